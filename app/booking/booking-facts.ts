@@ -1,0 +1,71 @@
+import { extras, labels } from '#domain/booking/options.ts';
+import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
+import { formatLongDate, formatTime, londonTime, visitInterval } from '#domain/time/london.ts';
+import type { BookingDraft } from './booking-draft.ts';
+import type { StepKey } from './booking-steps.ts';
+import { hoursText } from './hours-text.ts';
+import { planHours } from './planned-hours.ts';
+
+export type BookingFact = { step: StepKey; label: string; value: string };
+
+const count = (amount: number, noun: string) => `${amount} ${noun}${amount === 1 ? '' : 's'}`;
+
+/** 'Every week', 'Every two weeks', 'Just once'. */
+export function frequencyText(draft: BookingDraft): string | null {
+  const { serviceFrequency, schedule } = draft;
+  if (serviceFrequency === null) return null;
+  if (serviceFrequency === 'MoreThanTwoWeeks' && schedule !== null) return labels.schedule[schedule];
+  return labels.serviceFrequency[serviceFrequency];
+}
+
+/** 'Tuesday 24 November, 9:00am to 12:30pm'. */
+export function whenText(draft: BookingDraft): string | null {
+  const { startDate, startTime } = draft;
+  const plan = planHours(draft);
+  if (startDate === null || startTime === null || plan.kind !== 'hours') return null;
+  const { endsAt } = visitInterval(startDate, startTime, plan.quarterHours);
+  return `${formatLongDate(startDate)}, ${formatTime(startTime)} to ${formatTime(londonTime(endsAt))}`;
+}
+
+/** '3.5 hours, 1 cleaner'. */
+export function lengthText(draft: BookingDraft): string | null {
+  const plan = planHours(draft);
+  if (plan.kind !== 'hours') return null;
+  const each = plan.cleanerCount > 1 ? ' each' : '';
+  return `${hoursText(plan.quarterHours)}${each}, ${count(plan.cleanerCount, 'cleaner')}`;
+}
+
+function roomsText({ serviceLocation, bedroomCount, bathroomCount }: BookingDraft): string | null {
+  if (serviceLocation !== 'House') return labels.serviceLocation[serviceLocation];
+  if (bedroomCount === null || bathroomCount === null) return null;
+  return `${count(bedroomCount, 'bedroom')}, ${count(bathroomCount, 'bathroom')}`;
+}
+
+function addressText(draft: BookingDraft): string | null {
+  const city = draft.areaCity === null ? '' : labels.city[draft.areaCity];
+  const parts = [draft.address.trim(), city, normalisePostalCode(draft.postalCode)];
+  return parts.filter(Boolean).join(', ') || null;
+}
+
+/** Everything somebody has told us, in the order of the steps, for them to check. */
+export function bookingFacts(draft: BookingDraft): BookingFact[] {
+  const chosenExtras = extras.filter((extra) => draft.extras.includes(extra)).map((extra) => labels.extra[extra]);
+  const facts: [StepKey, string, string | null][] = [
+    ['clean', 'Clean', draft.serviceType && labels.serviceType[draft.serviceType]],
+    ['clean', 'How often', frequencyText(draft)],
+    ['home', 'Home', roomsText(draft)],
+    ['home', 'Extras', chosenExtras.join(', ') || 'None'],
+    ['home', 'Length', lengthText(draft)],
+    ['home', 'Cleaning products', draft.cleaningSupplies ? 'We bring them' : 'You have them'],
+    ['where', 'Address', addressText(draft)],
+    ['where', 'Parking', draft.parking && labels.parking[draft.parking]],
+    ['where', 'Pets', draft.pets.trim()],
+    ['where', 'Notes for your cleaner', draft.commentsForAssistant.trim()],
+    ['where', 'Notes for us', draft.commentsForUs.trim()],
+    ['when', 'When', whenText(draft)],
+    ['you', 'Name', `${draft.firstName.trim()} ${draft.lastName.trim()}`.trim()],
+    ['you', 'Email', draft.email.trim()],
+    ['you', 'Phone', draft.phone.trim()],
+  ];
+  return facts.flatMap(([step, label, value]) => (value ? [{ step, label, value }] : []));
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { bookingSteps, firstStepWith, stepByKey, stepOfField, stepTitle } from './booking-steps.ts';
+
+test('a step is titled with its place in the form', () => {
+  expect(stepTitle(stepByKey('home'))).toBe('Step 2 of 6 – Your home');
+});
+
+test('an unknown or missing step is the first one', () => {
+  expect(stepByKey('nonsense').key).toBe('clean');
+  expect(stepByKey(null).key).toBe('clean');
+});
+
+test('the postcode is asked before the times, because the times depend on it', () => {
+  const keys = bookingSteps.map(({ key }) => key);
+  expect(keys.indexOf(stepOfField('postalCode'))).toBeLessThan(keys.indexOf(stepOfField('startTime')));
+});
+
+test('no field is asked on two steps', () => {
+  const fields = bookingSteps.flatMap((step) => [...step.fields]);
+  expect(new Set<string>(fields).size).toBe(fields.length);
+});
+
+test('problems lead to the earliest step that can put one right', () => {
+  expect(firstStepWith([{ field: 'card' }, { field: 'phone' }, { field: 'startTime' }])).toBe('when');
+});
+
+test('a problem no step asks for is told on the last step, and no problem leads nowhere', () => {
+  expect(firstStepWith([{ field: 'expectedTotalPrice' }])).toBe('pay');
+  expect(firstStepWith([])).toBeNull();
+});

@@ -1,0 +1,48 @@
+/** The steps of the booking form in their order, with the fields each one asks for. */
+export const bookingSteps = [
+  {
+    key: 'clean',
+    title: 'Your clean',
+    fields: ['serviceType', 'serviceLocation', 'businessUse', 'serviceFrequency', 'schedule'],
+  },
+  {
+    key: 'home',
+    title: 'Your home',
+    fields: ['bedroomCount', 'bathroomCount', 'extras', 'quarterHours', 'cleanerCount', 'cleaningSupplies'],
+  },
+  {
+    key: 'where',
+    title: 'Where we clean',
+    fields: ['postalCode', 'city', 'address', 'parking', 'pets', 'commentsForAssistant', 'commentsForUs'],
+  },
+  { key: 'when', title: 'When we come', fields: ['startDate', 'startTime'] },
+  { key: 'you', title: 'About you', fields: ['firstName', 'lastName', 'email', 'phone', 'offerNotifications'] },
+  { key: 'pay', title: 'Check and pay', fields: ['promo', 'earlyStartRequest', 'termsCondition'] },
+] as const;
+
+export type BookingStep = (typeof bookingSteps)[number];
+export type StepKey = BookingStep['key'];
+
+export function stepNumber(key: StepKey): number {
+  return bookingSteps.findIndex((step) => step.key === key) + 1;
+}
+
+export function stepByKey(key: string | null): BookingStep {
+  return bookingSteps.find((step) => step.key === key) ?? bookingSteps[0];
+}
+
+export function stepTitle(step: BookingStep): string {
+  return `Step ${stepNumber(step.key)} of ${bookingSteps.length} – ${step.title}`;
+}
+
+/** The step that asks for a field; the card, and what no step asks for, belongs to the last one. */
+export function stepOfField(field: string): StepKey {
+  const isAsked = (step: BookingStep) => (step.fields as readonly string[]).includes(field);
+  return bookingSteps.find(isAsked)?.key ?? 'pay';
+}
+
+/** The earliest step with something to put right, or null. */
+export function firstStepWith(problems: readonly { field: string }[]): StepKey | null {
+  const found = new Set(problems.map(({ field }) => stepOfField(field)));
+  return bookingSteps.find(({ key }) => found.has(key))?.key ?? null;
+}

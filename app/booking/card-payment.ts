@@ -1,0 +1,11 @@
+import type { FormProblem } from '#app/lib/form-problem.ts';
+
+/**
+ * What the booking form needs of a card form, whichever gateway is behind it. The screen brings the two
+ * together, because parts of one noun don't import parts of another (layout.md 3).
+ */
+export type CardPayment = {
+  check: () => FormProblem[];
+  /** Gives the card for this payment, and asks the bank's question when there is one. */
+  confirm: (clientSecret: string) => Promise<'held' | 'card-saved' | 'awaiting-bank' | 'declined'>;
+};

@@ -1,0 +1,36 @@
+import type { FormProblem } from '#app/lib/form-problem.ts';
+import type { Settings } from '#domain/application-setting/settings.ts';
+import { checkBookingFields } from '#domain/booking/booking-input.ts';
+import { sentenceFor } from '#domain/messages.ts';
+import { bookingAnswers } from './booking-answers.ts';
+import type { BookingDraft } from './booking-draft.ts';
+import { type BookingStep, bookingSteps } from './booking-steps.ts';
+import { planHours } from './planned-hours.ts';
+import { startTimeKey } from './start-time-key.ts';
+
+const quoteProblem: FormProblem = {
+  field: 'bedroomCount',
+  message: 'A clean this big needs a quote. Ask us for one, or choose fewer rooms or another type of clean.',
+};
+
+const staleTime: FormProblem = {
+  field: 'startTime',
+  message: 'Choose a start time again, because you have changed the clean or the postcode.',
+};
+
+/** What has to be put right on one step, by the rules the server applies too. */
+export function checkStep(draft: BookingDraft, step: BookingStep, settings: Settings, now: Date): FormProblem[] {
+  if (step.key === 'home' && planHours(draft).kind === 'quote') return [quoteProblem];
+  const { areaOutcode, areaCity } = draft;
+  const servedOutcodes = new Map(areaCity ? [[areaOutcode, areaCity]] : []);
+  const problems = checkBookingFields(bookingAnswers(draft), step.fields, { settings, now, servedOutcodes });
+  const found = problems.map(({ field, code, values }) => ({ field, message: sentenceFor(code, values) }));
+  if (step.key !== 'when' || found.length > 0) return found;
+  return draft.startTimeKey === startTimeKey(draft) ? [] : [staleTime];
+}
+
+/** The same for the steps before one, or for all of them. */
+export function checkSteps(draft: BookingDraft, upTo: BookingStep | null, settings: Settings, now: Date): FormProblem[] {
+  const end = upTo === null ? bookingSteps.length : bookingSteps.indexOf(upTo);
+  return bookingSteps.slice(0, end).flatMap((step) => checkStep(draft, step, settings, now));
+}

@@ -1,0 +1,97 @@
+import { fieldId } from '#app/lib/field-id.ts';
+import { formatLongDate } from '#domain/time/london.ts';
+import type { DayWindow } from './day-windows.ts';
+import classes from './days.module.css';
+import type { StepProps } from './step-props.ts';
+import type { AvailableDay } from './use-available-days.ts';
+
+type DayQuestionProps = StepProps & {
+  window: DayWindow;
+  /** null while the times are on their way. */
+  days: ReadonlyMap<string, AvailableDay> | null;
+};
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** Four weeks of days as radio buttons. A day without times can be chosen too: it then says why it has none. */
+export function DayQuestion({ draft, change, errorOf, window, days }: DayQuestionProps) {
+  const id = fieldId('startDate');
+  const error = errorOf('startDate');
+  const first = window.days.find((date) => date !== null);
+  return (
+    <fieldset className={classes.group} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={classes.legend}>Which day?</legend>
+      {error && (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
+      <div className={classes.grid} aria-busy={days === null}>
+        {weekdays.map((weekday) => (
+          <span key={weekday} aria-hidden className={classes.weekday}>
+            {weekday}
+          </span>
+        ))}
+        {window.days.map((date, index) =>
+          date === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a blank place is its position and nothing else
+            <span key={`blank-${index}`} />
+          ) : (
+            <Day
+              key={date}
+              id={date === first ? id : undefined}
+              date={date}
+              day={days?.get(date)}
+              isLoading={days === null}
+              isChosen={draft.startDate === date}
+              onChoose={() => change({ startDate: date })}
+            />
+          ),
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+type DayProps = {
+  id: string | undefined;
+  date: string;
+  day: AvailableDay | undefined;
+  isLoading: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+};
+
+function stateOf(day: AvailableDay | undefined): { word: string; spoken: string } {
+  const count = day?.startTimes.length ?? 0;
+  if (day?.problem) return { word: 'Closed', spoken: 'closed' };
+  if (count === 0) return { word: 'Full', spoken: 'no free times' };
+  const spoken = count === 1 ? '1 free time' : `${count} free times`;
+  return { word: count === 1 ? '1 time' : `${count} times`, spoken };
+}
+
+function Day({ id, date, day, isLoading, isChosen, onChoose }: DayProps) {
+  const { word, spoken } = stateOf(day);
+  const isFree = (day?.startTimes.length ?? 0) > 0;
+  const dayOfMonth = Number(date.slice(8));
+  return (
+    <label className={classes.day} data-free={isFree || isLoading || undefined} data-loading={isLoading || undefined}>
+      <input
+        type="radio"
+        id={id}
+        name="startDate"
+        value={date}
+        className={classes.input}
+        checked={isChosen}
+        aria-label={isLoading ? formatLongDate(date) : `${formatLongDate(date)}, ${spoken}`}
+        onChange={onChoose}
+      />
+      <span aria-hidden className={classes.number}>
+        {dayOfMonth}
+      </span>
+      <span aria-hidden className={classes.word}>
+        {isLoading ? ' ' : word}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,50 @@
+import { type BookingDraft, emptyBookingDraft } from './booking-draft.ts';
+
+const key = 'brightwren.booking-draft';
+
+/** A draft of an older version of the form, or one somebody edited, is taken apart field by field. */
+export function draftFromText(text: string): BookingDraft {
+  const kept: unknown = JSON.parse(text);
+  if (typeof kept !== 'object' || kept === null) return emptyBookingDraft;
+  const draft: Record<string, unknown> = { ...emptyBookingDraft };
+  for (const [field, empty] of Object.entries(emptyBookingDraft)) {
+    const value = (kept as Record<string, unknown>)[field];
+    if (hasSameShape(value, empty)) draft[field] = value;
+  }
+  return draft as BookingDraft;
+}
+
+function hasSameShape(value: unknown, empty: unknown): boolean {
+  if (Array.isArray(empty)) return Array.isArray(value) && value.every((item) => typeof item === 'string');
+  if (empty === null) return value === null || typeof value === 'string' || typeof value === 'number';
+  return typeof value === typeof empty;
+}
+
+/** The draft of this tab. It ends with the tab, so nobody else at this computer finds it later. */
+export const draftStorage = {
+  read(): BookingDraft | null {
+    try {
+      const text = sessionStorage.getItem(key);
+      return text === null ? null : draftFromText(text);
+    } catch (error) {
+      console.info('The answers of an earlier visit could not be read.', error);
+      return null;
+    }
+  },
+  save(draft: BookingDraft): void {
+    try {
+      // Consent is given at the moment of booking, never brought back from storage.
+      const kept = { ...draft, termsCondition: false, earlyStartRequest: false };
+      sessionStorage.setItem(key, JSON.stringify(kept));
+    } catch (error) {
+      console.info('The answers could not be kept for a reload.', error);
+    }
+  },
+  clear(): void {
+    try {
+      sessionStorage.removeItem(key);
+    } catch (error) {
+      console.info('The answers could not be removed.', error);
+    }
+  },
+};

@@ -1,0 +1,37 @@
+import { type Extra, extras, labels } from '#domain/booking/options.ts';
+import classes from './step.module.css';
+import type { StepProps } from './step-props.ts';
+import { TickBox } from './tick-box.tsx';
+
+/** product.md 1.10: these are part of a move clean already and add no time to it. */
+const includedInMove: readonly Extra[] = ['innerFridge', 'interiorWindows', 'innerOven'];
+
+/** Extras have no price; each adds half an hour. */
+export function ExtrasQuestion({ draft, change, errorOf }: StepProps) {
+  const isMove = draft.serviceType === 'move-out/incleaning';
+  const offered = extras.filter((extra) => !isMove || !includedInMove.includes(extra));
+  const tick = (extra: Extra, isTicked: boolean) =>
+    change({ extras: extras.filter((each) => (each === extra ? isTicked : draft.extras.includes(each))) });
+  return (
+    <fieldset className={classes.group} aria-describedby="extras-hint">
+      <legend className={classes.legend}>Anything extra?</legend>
+      <p id="extras-hint" className={classes.hint}>
+        {isMove
+          ? 'The inside of the oven, fridge and windows is part of a move clean. These add half an hour each.'
+          : 'Each one adds half an hour. You can leave this empty.'}
+      </p>
+      <div className={classes.ticks}>
+        {offered.map((extra) => (
+          <TickBox
+            key={extra}
+            field={extra === offered[0] ? 'extras' : `extras.${extra}`}
+            label={labels.extra[extra]}
+            error={extra === offered[0] ? errorOf('extras') : undefined}
+            isTicked={draft.extras.includes(extra)}
+            onChange={(isTicked) => tick(extra, isTicked)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import { roomCounts } from '#domain/booking/options.ts';
+import { formatMoney } from '#domain/money/pence.ts';
+import { type Choice, ChoiceGroup } from './choice-group.tsx';
+import { ExtrasQuestion } from './extras-question.tsx';
+import { HoursQuestion } from './hours-question.tsx';
+import classes from './step.module.css';
+import type { StepProps } from './step-props.ts';
+
+const roomChoices: Choice<string>[] = roomCounts.map((count) => ({ value: String(count), label: count }));
+
+/** Step 2: how large the home is, what to do besides, and so how long it takes. */
+export function HomeStep(props: StepProps) {
+  const isHouse = props.draft.serviceLocation === 'House';
+  return (
+    <div className={classes.questions}>
+      {isHouse && <RoomQuestions {...props} />}
+      <ExtrasQuestion {...props} />
+      <HoursQuestion {...props} />
+      <SuppliesQuestion {...props} />
+    </div>
+  );
+}
+
+function RoomQuestions({ draft, change, errorOf }: StepProps) {
+  return (
+    <>
+      <ChoiceGroup
+        look="chips"
+        field="bedroomCount"
+        legend="Bedrooms"
+        hint="For a studio choose 1."
+        error={errorOf('bedroomCount')}
+        choices={roomChoices}
+        value={draft.bedroomCount === null ? null : String(draft.bedroomCount)}
+        onChange={(count) => change({ bedroomCount: Number(count) })}
+      />
+      <ChoiceGroup
+        look="chips"
+        field="bathroomCount"
+        legend="Bathrooms"
+        hint="Count every room with a bath or a shower."
+        error={errorOf('bathroomCount')}
+        choices={roomChoices}
+        value={draft.bathroomCount === null ? null : String(draft.bathroomCount)}
+        onChange={(count) => change({ bathroomCount: Number(count) })}
+      />
+    </>
+  );
+}
+
+function SuppliesQuestion({ draft, settings, change, errorOf }: StepProps) {
+  const pence = settings.cleaningSuppliesRatePence;
+  const choices: Choice<'ours' | 'theirs'>[] = [
+    { value: 'theirs', label: 'I have them', hint: 'Sprays, cloths, a mop and a vacuum cleaner' },
+    {
+      value: 'ours',
+      label: 'Please bring cleaning products',
+      hint: 'Sprays and cloths. Your vacuum cleaner and mop are used.',
+      note: pence > 0 ? `+ ${formatMoney(pence, settings.currencyCode)} a visit` : undefined,
+    },
+  ];
+  return (
+    <ChoiceGroup
+      field="cleaningSupplies"
+      legend="Cleaning products"
+      error={errorOf('cleaningSupplies')}
+      choices={choices}
+      value={draft.cleaningSupplies ? 'ours' : 'theirs'}
+      onChange={(whose) => change({ cleaningSupplies: whose === 'ours' })}
+    />
+  );
+}

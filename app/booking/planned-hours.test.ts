@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { type BookingDraft, emptyBookingDraft } from './booking-draft.ts';
+import { planHours, shareHours } from './planned-hours.ts';
+
+const twoBedrooms: BookingDraft = {
+  ...emptyBookingDraft,
+  serviceType: 'standardcleaning',
+  serviceFrequency: 'OneOff',
+  bedroomCount: 2,
+  bathroomCount: 1,
+};
+
+test('nothing is planned before everything it depends on is known', () => {
+  for (const missing of ['serviceType', 'serviceFrequency', 'bedroomCount', 'bathroomCount'] as const) {
+    expect(planHours({ ...twoBedrooms, [missing]: null })).toEqual({ kind: 'incomplete' });
+  }
+});
+
+test('our suggestion holds until the customer chooses', () => {
+  expect(planHours(twoBedrooms)).toEqual({
+    kind: 'hours',
+    quarterHours: 14,
+    cleanerCount: 1,
+    suggestion: { quarterHours: 14, cleanerCount: 1 },
+    isShort: false,
+  });
+});
+
+test('fewer hours than suggested are allowed and called short', () => {
+  expect(planHours({ ...twoBedrooms, ownQuarterHours: 10 })).toMatchObject({ quarterHours: 10, isShort: true });
+  expect(planHours({ ...twoBedrooms, ownQuarterHours: 16 })).toMatchObject({ quarterHours: 16, isShort: false });
+});
+
+test('two cleaners share the suggested work, rounded up to a length that can be booked', () => {
+  expect(planHours({ ...twoBedrooms, ownCleanerCount: 2 })).toMatchObject({ quarterHours: 10, cleanerCount: 2 });
+  expect(shareHours({ quarterHours: 26, cleanerCount: 1 }, 2)).toEqual({ quarterHours: 14, cleanerCount: 2 });
+});
+
+test('one cleaner instead of two works the longest visit there is, and that is short', () => {
+  const threeBedroomMove: BookingDraft = {
+    ...twoBedrooms,
+    serviceType: 'move-out/incleaning',
+    bedroomCount: 4,
+    bathroomCount: 2,
+  };
+  expect(planHours(threeBedroomMove)).toMatchObject({ quarterHours: 20, cleanerCount: 2, isShort: false });
+  expect(planHours({ ...threeBedroomMove, ownCleanerCount: 1 })).toMatchObject({
+    quarterHours: 32,
+    cleanerCount: 1,
+    isShort: true,
+  });
+});
+
+test('a home beyond sixteen hours of work goes to a quote, whatever was chosen before', () => {
+  const mansion: BookingDraft = { ...twoBedrooms, serviceType: 'deepcleaning', bedroomCount: 8, bathroomCount: 8 };
+  expect(planHours({ ...mansion, ownQuarterHours: 10 })).toEqual({ kind: 'quote' });
+});
+
+test('an office has no suggestion: its hours are chosen by hand', () => {
+  const office: BookingDraft = { ...twoBedrooms, serviceLocation: 'Office/Commercial', bedroomCount: null };
+  expect(planHours(office)).toEqual({ kind: 'incomplete' });
+  expect(planHours({ ...office, ownQuarterHours: 16 })).toEqual({
+    kind: 'hours',
+    quarterHours: 16,
+    cleanerCount: 1,
+    suggestion: null,
+    isShort: false,
+  });
+});

@@ -1,0 +1,10 @@
+import type { Settings } from '#domain/application-setting/settings.ts';
+import type { BookingDraft } from './booking-draft.ts';
+
+/** What every step of the form is given. */
+export type StepProps = {
+  draft: BookingDraft;
+  settings: Settings;
+  change: (part: Partial<BookingDraft>) => void;
+  errorOf: (field: string) => string | undefined;
+};

@@ -1,0 +1,16 @@
+import { VisuallyHidden } from '@mantine/core';
+import classes from './booking-form.module.css';
+
+const places = [1, 2, 3, 4];
+
+/** Until the answers of this tab are back, a later step has nothing true to show. */
+export function StepSkeleton() {
+  return (
+    <div className={classes.skeleton}>
+      <VisuallyHidden>Loading your answers…</VisuallyHidden>
+      {places.map((place) => (
+        <span key={place} aria-hidden />
+      ))}
+    </div>
+  );
+}

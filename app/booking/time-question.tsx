@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { fieldId } from '#app/lib/field-id.ts';
+import { formatLongDate, formatTime } from '#domain/time/london.ts';
+import classes from './days.module.css';
+import type { StepProps } from './step-props.ts';
+import type { AvailableDay } from './use-available-days.ts';
+
+type TimeQuestionProps = StepProps & {
+  days: ReadonlyMap<string, AvailableDay>;
+  onChoose: (startDate: string, startTime: string) => void;
+};
+
+const parts = [
+  { name: 'Morning', from: '00:00', to: '12:00' },
+  { name: 'Afternoon', from: '12:00', to: '17:00' },
+  { name: 'Evening', from: '17:00', to: '24:00' },
+];
+
+/** The free times of the chosen day; for a day without any, why, and the next day that has some. */
+export function TimeQuestion({ draft, change, errorOf, days, onChoose }: TimeQuestionProps) {
+  const { startDate } = draft;
+  const day = startDate === null ? undefined : days.get(startDate);
+  const id = fieldId('startTime');
+  const error = errorOf('startTime');
+  if (startDate === null || !day) return error ? <p className={classes.error}>{error}</p> : null;
+  if (day.startTimes.length === 0) {
+    return <NoTimes day={day} days={days} onChoose={(date) => change({ startDate: date })} />;
+  }
+  const shown = parts.map((part) => ({
+    ...part,
+    times: day.startTimes.filter((time) => time >= part.from && time < part.to),
+  }));
+  return (
+    <fieldset className={classes.group} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={classes.legend}>What time on {formatLongDate(startDate)}?</legend>
+      {error && (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
+      {shown
+        .filter(({ times }) => times.length > 0)
+        .map(({ name, times }) => (
+          <div key={name}>
+            <p className={classes.part}>{name}</p>
+            <div className={classes.times}>
+              {times.map((time) => (
+                <label key={time} className={classes.time}>
+                  <input
+                    type="radio"
+                    id={time === day.startTimes[0] ? id : undefined}
+                    name="startTime"
+                    value={time}
+                    className={classes.input}
+                    checked={draft.startTime === time}
+                    onChange={() => onChoose(startDate, time)}
+                  />
+                  {formatTime(time)}
+                </label>
+              ))}
+            </div>
+          </div>
+        ))}
+    </fieldset>
+  );
+}
+
+type NoTimesProps = {
+  day: AvailableDay;
+  days: ReadonlyMap<string, AvailableDay>;
+  onChoose: (date: string) => void;
+};
+
+function NoTimes({ day, days, onChoose }: NoTimesProps) {
+  const next = [...days.values()].find(({ date, startTimes }) => date > day.date && startTimes.length > 0);
+  const why = day.problem ?? `No cleaner near you is free for this long on ${formatLongDate(day.date)}`;
+  return (
+    <div className={classes.none} role="status">
+      <p>{why.replace(/\.?$/, '.')} Choose another day.</p>
+      {next && (
+        <Button variant="default" onClick={() => onChoose(next.date)}>
+          Go to {formatLongDate(next.date)}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import type { FormProblem } from '#app/lib/form-problem.ts';
+import type { Settings } from '#domain/application-setting/settings.ts';
+import type { BookingDraft } from './booking-draft.ts';
+import { type BookingStep, bookingSteps, firstStepWith, type StepKey } from './booking-steps.ts';
+import { checkStep, checkSteps } from './check-draft.ts';
+import { withArea } from './with-area.ts';
+import { useBookingDraft } from './use-booking-draft.ts';
+import { useStepInAddress } from './use-step-in-address.ts';
+
+type Shown = { step: StepKey; problems: FormProblem[] };
+
+const nothing: FormProblem[] = [];
+
+/** After the review was seen once, a change leads straight back to it, past the steps that still hold. */
+function stepAfter(draft: BookingDraft, step: BookingStep, settings: Settings, hasReviewed: boolean): StepKey {
+  const next = bookingSteps[bookingSteps.indexOf(step) + 1]?.key ?? 'pay';
+  if (!hasReviewed) return next;
+  const pay = bookingSteps.find(({ key }) => key === 'pay') ?? null;
+  return firstStepWith(checkSteps(draft, pay, settings, new Date())) ?? 'pay';
+}
+
+/** The form as a whole: answers, the step it is on, what has to be put right there, and the way on. */
+export function useBookingForm(settings: Settings, prefill: Partial<BookingDraft>) {
+  const { draft, change, isRestored } = useBookingDraft(prefill);
+  const { step, goTo } = useStepInAddress();
+  const [shown, setShown] = useState<Shown>({ step: 'clean', problems: nothing });
+  const [hasReviewed, setReviewed] = useState(false);
+
+  // Whoever comes by a link or the browser's forward button can't be ahead of what has been answered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on arriving at a step, not on every answer
+  useEffect(() => {
+    if (!isRestored) return;
+    const open = firstStepWith(checkSteps(draft, step, settings, new Date()));
+    if (open !== null && open !== step.key) goTo(open, { isCorrection: true });
+    else if (step.key === 'pay') setReviewed(true);
+  }, [isRestored, step.key]);
+
+  const show = (problems: FormProblem[]) => {
+    const target = firstStepWith(problems) ?? step.key;
+    setShown({ step: target, problems });
+    if (target !== step.key) goTo(target);
+  };
+
+  return {
+    draft,
+    change,
+    step,
+    goTo,
+    show,
+    isReady: isRestored || step.key === 'clean',
+    problems: shown.step === step.key ? shown.problems : nothing,
+    async goOn() {
+      const located = step.key === 'where' ? await withArea(draft, settings) : { draft, problems: nothing };
+      change({ areaOutcode: located.draft.areaOutcode, areaCity: located.draft.areaCity });
+      const rules = () => checkStep(located.draft, step, settings, new Date());
+      const found = located.problems.length > 0 ? located.problems : rules();
+      if (found.length > 0) return show(found);
+      setShown({ step: step.key, problems: nothing });
+      goTo(stepAfter(located.draft, step, settings, hasReviewed));
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { CardPayment } from './card-payment.ts';
+import { checkSteps } from './check-draft.ts';
+import { bookingAttempt } from './booking-attempt.ts';
+import { type CheckoutPass, checkoutStorage } from './checkout-storage.ts';
+import type { DraftPrice } from './draft-price.ts';
+import { draftStorage } from './draft-storage.ts';
+import { type PayOutcome, useBookAndPay } from './use-book-and-pay.ts';
+import type { useBookingForm } from './use-booking-form.ts';
+
+type PayStepNeeds = {
+  form: ReturnType<typeof useBookingForm>;
+  settings: Parameters<typeof checkSteps>[2];
+  price: DraftPrice;
+  card: CardPayment;
+  onPlaced: (pass: CheckoutPass) => void;
+  onPriceChanged: () => void;
+};
+
+/** What the last button does, and what each refusal of it leads to. */
+export function usePayStep({ form, settings, price, card, onPlaced, onPriceChanged }: PayStepNeeds) {
+  const { stage, bookAndPay } = useBookAndPay(card);
+  const [heldUntil, setHeldUntil] = useState<string | null>(null);
+  const [freshness, setFreshness] = useState(0);
+
+  const placed = (pass: CheckoutPass) => {
+    checkoutStorage.save(pass);
+    draftStorage.clear();
+    bookingAttempt.forget();
+    onPlaced(pass);
+  };
+
+  const refused = ({ code, problems, heldUntil: until }: Extract<PayOutcome, { kind: 'refused' }>) => {
+    setHeldUntil(until);
+    if (code === 'time_taken') {
+      // The key of a checkout whose time is gone must not come back with the same time.
+      bookingAttempt.forget();
+      setFreshness((before) => before + 1);
+      form.change({ startTime: null });
+    }
+    if (code === 'price_changed') onPriceChanged();
+    form.show(problems);
+  };
+
+  return {
+    stage,
+    heldUntil,
+    freshness,
+    async submit() {
+      if (price.kind !== 'total') return;
+      const found = checkSteps(form.draft, null, settings, new Date());
+      const cardProblems = price.price.cardDuePence > 0 ? card.check() : [];
+      if (found.length + cardProblems.length > 0) return form.show([...found, ...cardProblems]);
+      const outcome = await bookAndPay(form.draft, price.price.totalPence);
+      if (outcome?.kind === 'placed') placed(outcome.pass);
+      if (outcome?.kind === 'refused') refused(outcome);
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { type StepKey, stepByKey } from './booking-steps.ts';
+
+/** The step stands in the address, so that the browser's back and forward buttons work as people expect. */
+export function useStepInAddress() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const goTo = (key: StepKey, options: { isCorrection?: boolean } = {}) =>
+    void navigate(`?step=${key}`, { replace: options.isCorrection === true, preventScrollReset: true });
+  return { step: stepByKey(search.get('step')), goTo };
+}

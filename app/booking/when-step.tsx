@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { earliestStartDate, latestStartDate } from '#domain/booking/bookable-days.ts';
+import { formatLongDate, formatTime } from '#domain/time/london.ts';
+import { dayWindows, windowWith } from './day-windows.ts';
+import { DayQuestion } from './day-question.tsx';
+import { DaysHead } from './days-head.tsx';
+import { planHours } from './planned-hours.ts';
+import { startTimeKey } from './start-time-key.ts';
+import classes from './step.module.css';
+import type { StepProps } from './step-props.ts';
+import { TimeQuestion } from './time-question.tsx';
+import { type AvailableDay, useAvailableDays } from './use-available-days.ts';
+
+type WhenStepProps = StepProps & { freshness: number };
+
+/** Step 4: days with the times at which enough cleaners are free now. */
+export function WhenStep(props: WhenStepProps) {
+  const { draft, change, freshness } = props;
+  const [now] = useState(() => new Date());
+  const windows = dayWindows(earliestStartDate(now), latestStartDate(now));
+  const [place, setPlace] = useState(() => windowWith(windows, draft.startDate));
+  const shown = windows[place] ?? windows[0];
+  const plan = planHours(draft);
+  const { answer, retry } = useAvailableDays(
+    {
+      postalCode: draft.postalCode,
+      serviceType: draft.serviceType ?? '',
+      hours: plan.kind === 'hours' ? plan.quarterHours / 4 : 0,
+      cleanerCount: plan.kind === 'hours' ? plan.cleanerCount : 1,
+      fromDate: shown?.fromDate,
+      toDate: shown?.toDate,
+    },
+    freshness,
+  );
+  if (!shown) return null;
+  const days = answer.kind === 'days' ? answer.days : null;
+  const choose = (startDate: string, startTime: string) =>
+    change({ startDate, startTime, startTimeKey: startTimeKey(draft) });
+  return (
+    <div className={classes.questions}>
+      <div>
+        <DaysHead windows={windows} place={place} onMove={setPlace} />
+        {answer.kind === 'failed' && <Retry message={answer.message} onRetry={retry} />}
+        {days && <Soonest days={days} onChoose={choose} />}
+        <DayQuestion {...props} window={shown} days={days} />
+      </div>
+      {days && <TimeQuestion {...props} days={days} onChoose={choose} />}
+    </div>
+  );
+}
+
+function Retry({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <p>{message}</p>
+      <Button variant="default" onClick={onRetry}>
+        Load the times again
+      </Button>
+    </div>
+  );
+}
+
+type SoonestProps = {
+  days: ReadonlyMap<string, AvailableDay>;
+  onChoose: (startDate: string, startTime: string) => void;
+};
+
+function Soonest({ days, onChoose }: SoonestProps) {
+  const day = [...days.values()].find(({ startTimes }) => startTimes.length > 0);
+  const time = day?.startTimes[0];
+  if (!day || !time) {
+    return <p className={classes.hint}>No cleaner is free on these days. Look at later dates.</p>;
+  }
+  return (
+    <Button variant="light" onClick={() => onChoose(day.date, time)}>
+      Soonest: {formatLongDate(day.date)}, {formatTime(time)}
+    </Button>
+  );
+}

@@ -1,0 +1,96 @@
+import { Link } from 'react-router';
+import { BookingBadge } from '#app/components/booking-badge.tsx';
+import { Money } from '#app/components/money.tsx';
+import { VisitCard } from '#app/components/visit-card.tsx';
+import { VisitList } from '#app/components/visit-list.tsx';
+import { cityWords, hoursWords, serviceWords } from '#app/lib/booking-words.ts';
+import { visitWords } from '#app/lib/visit-words.ts';
+import classes from './booking-table.module.css';
+import type { CompanyBookingRow } from './company-booking-row.ts';
+
+type BookingTableProps = { bookings: readonly CompanyBookingRow[]; caption?: string };
+
+const nameOf = (booking: CompanyBookingRow) => [booking.firstName, booking.lastName].filter(Boolean).join(' ');
+const priceOf = (booking: CompanyBookingRow) => booking.actualTotalPrice ?? booking.totalPrice ?? 0;
+const cleanersWords = (booking: CompanyBookingRow) => `${booking.cleanersFound} of ${booking.cleanerCount ?? 1}`;
+
+/** A table where there is room for one, cards where there isn't; only one of the two is ever there to be read. */
+export function BookingTable({ bookings, caption = 'Bookings' }: BookingTableProps) {
+  return (
+    <>
+      <table className={classes.table}>
+        <caption className={classes.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">When</th>
+            <th scope="col">Customer</th>
+            <th scope="col">Where</th>
+            <th scope="col">Clean</th>
+            <th scope="col">Cleaners</th>
+            <th scope="col">Status</th>
+            <th scope="col" className={classes.figure}>
+              Price
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {bookings.map((booking) => (
+            <BookingRow key={booking.id} booking={booking} />
+          ))}
+        </tbody>
+      </table>
+      <div className={classes.cards}>
+        <VisitList>
+          {bookings.map((booking) => (
+            <BookingCard key={booking.id} booking={booking} />
+          ))}
+        </VisitList>
+      </div>
+    </>
+  );
+}
+
+function BookingRow({ booking }: { booking: CompanyBookingRow }) {
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/dashboard/booking/${booking.id}`}>{visitWords(booking)}</Link>
+      </th>
+      <td>
+        {nameOf(booking)}
+        <span className={classes.second}>{booking.email}</span>
+      </td>
+      <td>
+        {cityWords(booking.city)}
+        <span className={classes.second}>{booking.outcode}</span>
+      </td>
+      <td>
+        {serviceWords(booking.serviceType)}
+        <span className={classes.second}>{hoursWords(booking.hours)}</span>
+      </td>
+      <td>{cleanersWords(booking)}</td>
+      <td>
+        <BookingBadge status={booking.bookingStatus} />
+      </td>
+      <td className={classes.figure}>
+        <Money pounds={priceOf(booking)} />
+      </td>
+    </tr>
+  );
+}
+
+function BookingCard({ booking }: { booking: CompanyBookingRow }) {
+  return (
+    <VisitCard
+      to={`/dashboard/booking/${booking.id}`}
+      visit={booking}
+      badge={<BookingBadge status={booking.bookingStatus} />}
+      lines={[
+        `${nameOf(booking)}, ${booking.email ?? ''}`,
+        `${serviceWords(booking.serviceType)}, ${hoursWords(booking.hours)}`,
+        `${booking.outcode}, ${cityWords(booking.city)} · ${cleanersWords(booking)} cleaners`,
+      ]}
+      figure={<Money pounds={priceOf(booking)} />}
+    />
+  );
+}

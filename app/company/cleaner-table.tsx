@@ -1,0 +1,74 @@
+import { Money } from '#app/components/money.tsx';
+import { hoursWords } from '#app/lib/booking-words.ts';
+import classes from './cleaner-table.module.css';
+import type { CompanyBooking } from './company-booking.ts';
+
+type Link = NonNullable<CompanyBooking['bookingServiceProviders']>['items'][number];
+
+/** The specification's states of a link, as the company reads them. */
+const statusWords: Record<string, string> = {
+  accepted: 'Accepted',
+  started: 'Started',
+  completed: 'Done',
+  withdrawn: 'Withdrew',
+  noshow: "Didn't come",
+  canceled: 'Cancelled',
+};
+
+export function CleanerTable({ links }: { links: readonly Link[] }) {
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <caption className={classes.caption}>Cleaners of this booking</caption>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">State</th>
+            <th scope="col">Rate</th>
+            <th scope="col">Hours</th>
+            <th scope="col">Earning</th>
+            <th scope="col">Our share</th>
+            <th scope="col">Paid</th>
+          </tr>
+        </thead>
+        <tbody>
+          {links.map((link) => (
+            <CleanerRow key={link.id} link={link} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function CleanerRow({ link }: { link: Link }) {
+  const isDone = link.serviceStatus === 'completed';
+  const isLoss = (link.plaftformEarning ?? 0) < 0;
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          {link.spFirstName} {link.spLastName}
+          <span className={classes.second}>{link.spEmail}</span>
+        </th>
+        <td>{statusWords[link.serviceStatus ?? ''] ?? link.serviceStatus}</td>
+        <td>
+          <Money pounds={link.spRate ?? 0} />
+        </td>
+        <td>{isDone ? hoursWords(link.totalHours) : '–'}</td>
+        <td>{isDone ? <Money pounds={link.earning ?? 0} /> : '–'}</td>
+        <td className={isLoss ? classes.loss : undefined}>
+          {isDone ? <Money pounds={link.plaftformEarning ?? 0} /> : '–'}
+        </td>
+        <td>{link.paid ? 'Yes' : 'No'}</td>
+      </tr>
+      {link.serviceProviderComments && (
+        <tr>
+          <td colSpan={7} className={classes.comment}>
+            “{link.serviceProviderComments}”
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

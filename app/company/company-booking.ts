@@ -1,0 +1,68 @@
+import { graphql } from '#app/graphql/gql.ts';
+import type { CompanyBookingQuery } from '#app/graphql/graphql.ts';
+
+export const companyBookingDocument = graphql(`
+  query CompanyBooking($id: ID!) {
+    getBooking(id: $id) {
+      id
+      bookingStatus
+      serviceType
+      serviceLocation
+      serviceFrequency
+      bedroomCount
+      bathroomCount
+      extras {
+        ironing
+        laundry
+        innerFridge
+        interiorWindows
+        innerOven
+      }
+      hours
+      cleanerCount
+      cleanersFound
+      cleaningSupplies
+      startDate
+      startTime
+      firstName
+      lastName
+      email
+      phone
+      address
+      city
+      postalCode
+      pets
+      parking
+      commentsForAssistant
+      commentsForUs
+      promo
+      ratting
+      rattingComment
+      serviceProviderEmailIds
+      price {
+        labour
+        discount
+        supplies
+        total
+        vat
+      }
+      bookingServiceProviders {
+        items {
+          id
+          spFirstName
+          spLastName
+          spEmail
+          serviceStatus
+          spRate
+          totalHours
+          earning
+          plaftformEarning
+          paid
+          serviceProviderComments
+        }
+      }
+    }
+  }
+`);
+
+export type CompanyBooking = NonNullable<CompanyBookingQuery['getBooking']>;

@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { Money } from '#app/components/money.tsx';
+import { cityWords } from '#app/lib/booking-words.ts';
+import { visitWords } from '#app/lib/visit-words.ts';
+import type { UnpaidEarning } from './unpaid-earnings.ts';
+import classes from './visit-table.module.css';
+
+type VisitTableProps = { visits: UnpaidEarning['visits']; cleaner: string };
+
+/** The visits behind one line of the payroll. */
+export function VisitTable({ visits, cleaner }: VisitTableProps) {
+  return (
+    <table className={classes.table}>
+      <caption className={classes.caption}>Visits of {cleaner}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Visit</th>
+          <th scope="col">Where</th>
+          <th scope="col">Hours and rate</th>
+          <th scope="col">Earned</th>
+          <th scope="col">Tip</th>
+        </tr>
+      </thead>
+      <tbody>
+        {visits.map((visit) => (
+          <tr key={visit.bookingID}>
+            <th scope="row">
+              <Link to={`/dashboard/booking/${visit.bookingID}`}>{visitWords(visit)}</Link>
+            </th>
+            <td>
+              {visit.outcode}, {cityWords(visit.city)}
+            </td>
+            <td>
+              {visit.totalHours} at <Money pounds={visit.spRate ?? 0} />
+            </td>
+            <td>
+              <Money pounds={visit.earning ?? 0} />
+            </td>
+            <td>
+              <Money pounds={visit.tipValue ?? 0} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

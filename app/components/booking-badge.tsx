@@ -1,0 +1,7 @@
+import { bookingStatusWords } from '#app/lib/booking-status.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+export function BookingBadge({ status }: { status: string | null | undefined }) {
+  const { label, tone } = bookingStatusWords(status);
+  return <StatusBadge tone={tone}>{label}</StatusBadge>;
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import classes from './fact-list.module.css';
+
+export type Fact = { label: string; value: ReactNode };
+
+/** What is known, label beside value. Facts without a value aren't shown. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
+  return (
+    <dl className={classes.list}>
+      {known.map(({ label, value }) => (
+        <div key={label} className={classes.fact}>
+          <dt className={classes.label}>{label}</dt>
+          <dd className={classes.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

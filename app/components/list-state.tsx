@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, Suspense } from 'react';
+import { Await, useAsyncError, useLocation, useRevalidator } from 'react-router';
+import { describeError } from '#app/lib/describe-error.ts';
+import { EmptyState } from './empty-state.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+
+type ListStateProps<Value> = {
+  value: Promise<Value>;
+  children: (value: Value) => ReactNode;
+};
+
+/** The loading and error states every list shares: its frame stands while the rows are on their way. */
+export function ListState<Value>({ value, children }: ListStateProps<Value>) {
+  // Another filter is another list: it starts with the skeleton, not with the old rows.
+  const { search } = useLocation();
+  return (
+    <Suspense key={search} fallback={<ListSkeleton />}>
+      <Await resolve={value} errorElement={<ListError />}>
+        {(resolved) => children(resolved as Value)}
+      </Await>
+    </Suspense>
+  );
+}
+
+function ListError() {
+  const { title, text, action } = describeError(useAsyncError());
+  const { pathname, search } = useLocation();
+  const revalidator = useRevalidator();
+  return (
+    <EmptyState title={title} text={text} role="alert">
+      {action === 'sign-in' ? (
+        <Button component="a" href={`/signin?redirectTo=${encodeURIComponent(pathname + search)}`}>
+          Sign in
+        </Button>
+      ) : (
+        <Button loading={revalidator.state === 'loading'} onClick={() => void revalidator.revalidate()}>
+          Try again
+        </Button>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,16 @@
+import { useSession } from '#app/lib/session.ts';
+import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
+
+type MoneyProps = {
+  /** Integer pence … */
+  pence?: number;
+  /** … or decimal pounds, as amounts travel. */
+  pounds?: number;
+};
+
+/** An amount as "£79.80", its figures all of one width. Pounds until the settings say otherwise. */
+export function Money({ pence, pounds }: MoneyProps) {
+  const { settings } = useSession();
+  const amount = pence ?? penceFromPounds(pounds ?? 0);
+  return <span className="tabular">{formatMoney(amount, settings.currencyCode || 'GBP')}</span>;
+}

@@ -1,0 +1,35 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './page.module.css';
+
+type PageProps = {
+  /** The one h1 of the screen, and its title in the browser unless `documentTitle` says otherwise. */
+  title: ReactNode;
+  documentTitle?: string;
+  intro?: ReactNode;
+  /** Above the heading: the way back. */
+  before?: ReactNode;
+  /** narrow: forms and reading (about 70 characters). regular: most screens. wide: tables. */
+  width?: 'narrow' | 'regular' | 'wide';
+  /** Keeps a screen out of search engines: sign-in, one-time links, results. */
+  isPrivate?: boolean;
+  children?: ReactNode;
+};
+
+export function Page(props: PageProps) {
+  const { title, documentTitle, intro, before, width = 'regular', isPrivate, children } = props;
+  return (
+    <div className={classes.page} data-width={width}>
+      <title>{`${documentTitle ?? (typeof title === 'string' ? title : '')} – Brightwren`}</title>
+      {isPrivate && <meta name="robots" content="noindex" />}
+      <header className={classes.head}>
+        {before}
+        <Title order={1} tabIndex={-1}>
+          {title}
+        </Title>
+        {intro && <p className={classes.intro}>{intro}</p>}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Money } from './money.tsx';
+import classes from './price-table.module.css';
+
+type WirePrice = {
+  labour?: number | null;
+  discount?: number | null;
+  supplies?: number | null;
+  total?: number | null;
+  vat?: number | null;
+};
+
+/** How a price is made up, in pounds as it travels. VAT is part of the total, not added to it. */
+export function PriceTable({ price }: { price: WirePrice }) {
+  const { labour, discount, supplies, total, vat } = price;
+  return (
+    <table className={classes.table}>
+      <tbody>
+        <Line label="Cleaning" pounds={labour} />
+        {discount ? <Line label="Discount" pounds={-discount} /> : null}
+        {supplies ? <Line label="Products and vacuum" pounds={supplies} /> : null}
+      </tbody>
+      <tfoot>
+        <Line label="Total" pounds={total} />
+        {vat ? (
+          <tr className={classes.vat}>
+            <td colSpan={2}>
+              Includes VAT of <Money pounds={vat} />
+            </td>
+          </tr>
+        ) : null}
+      </tfoot>
+    </table>
+  );
+}
+
+function Line({ label, pounds }: { label: string; pounds: number | null | undefined }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>
+        <Money pounds={pounds ?? 0} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { identity } from '#app/lib/identity.ts';
+import { sessionStore } from '#app/lib/session.ts';
+
+export function SignOutButton() {
+  const [state, setState] = useState<'ready' | 'leaving' | 'failed'>('ready');
+  async function signOut() {
+    setState('leaving');
+    try {
+      await identity.signOut();
+    } catch (error) {
+      // Saying "signed out" while the session lives on would be worse than asking to try again.
+      console.info('The sign-out did not reach the identity service.', error);
+      setState('failed');
+      return;
+    }
+    sessionStore.dispatch({ type: 'logout' });
+    window.location.replace('/signin');
+  }
+  return (
+    <Button variant="subtle" color="var(--brand-text)" loading={state === 'leaving'} onClick={() => void signOut()}>
+      {state === 'failed' ? 'Not signed out. Try again' : 'Sign out'}
+    </Button>
+  );
+}

@@ -1,0 +1,12 @@
+import { Loader } from '@mantine/core';
+import classes from './spinner.module.css';
+
+/** Shown in place of a screen until the app has started (spec.md 2). */
+export function Spinner({ label = 'Loading…' }: { label?: string }) {
+  return (
+    <div className={classes.frame} role="status">
+      <Loader color="var(--brand-text)" size={40} aria-hidden />
+      <span>{label}</span>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import classes from './status-badge.module.css';
+
+type Tone = 'waiting' | 'good' | 'done' | 'stopped';
+
+/** A state in words on a tint; the words carry the meaning, the tint only helps. */
+export function StatusBadge({ tone, children }: { tone: Tone; children: string }) {
+  return (
+    <span className={classes.badge} data-tone={tone}>
+      {children}
+    </span>
+  );
+}

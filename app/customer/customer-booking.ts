@@ -1,0 +1,54 @@
+import { graphql } from '#app/graphql/gql.ts';
+import type { CustomerBookingQuery } from '#app/graphql/graphql.ts';
+
+export const customerBookingDocument = graphql(`
+  query CustomerBooking($id: ID!) {
+    getBooking(id: $id) {
+      id
+      version
+      bookingStatus
+      serviceType
+      serviceLocation
+      serviceFrequency
+      bedroomCount
+      bathroomCount
+      extras {
+        ironing
+        laundry
+        innerFridge
+        interiorWindows
+        innerOven
+      }
+      hours
+      cleanerCount
+      cleanersFound
+      cleaningSupplies
+      startDate
+      startTime
+      address
+      city
+      postalCode
+      pets
+      parking
+      commentsForAssistant
+      commentsForUs
+      ratting
+      rattingComment
+      price {
+        labour
+        discount
+        supplies
+        total
+        vat
+      }
+      bookingServiceProviders {
+        items {
+          spFirstName
+          serviceStatus
+        }
+      }
+    }
+  }
+`);
+
+export type CustomerBooking = NonNullable<CustomerBookingQuery['getBooking']>;

@@ -1,0 +1,32 @@
+import type { CustomerBookingsQuery } from '#app/graphql/graphql.ts';
+import { BookingBadge } from '#app/components/booking-badge.tsx';
+import { Money } from '#app/components/money.tsx';
+import { VisitCard } from '#app/components/visit-card.tsx';
+import { cityWords, hoursWords, serviceWords } from '#app/lib/booking-words.ts';
+import { bookingProgress } from './booking-progress.ts';
+import { cleanersOf } from './cleaners-of.ts';
+
+type CustomerBooking = NonNullable<CustomerBookingsQuery['listBookings']>['items'][number];
+
+export function CustomerVisitCard({ booking }: { booking: CustomerBooking }) {
+  const isOver = booking.bookingStatus === 'completed' || booking.bookingStatus === 'canceled';
+  const { headline } = bookingProgress({
+    status: booking.bookingStatus ?? '',
+    cleanerCount: booking.cleanerCount ?? 1,
+    cleanersFound: booking.cleanersFound,
+    cleaners: cleanersOf(booking.bookingServiceProviders?.items),
+  });
+  return (
+    <VisitCard
+      to={`/dashboard/cs/booking/${booking.id}`}
+      visit={booking}
+      badge={<BookingBadge status={booking.bookingStatus} />}
+      lines={[
+        isOver ? null : headline,
+        `${serviceWords(booking.serviceType)}, ${hoursWords(booking.hours)}`,
+        [booking.address, cityWords(booking.city)].filter(Boolean).join(', '),
+      ]}
+      figure={<Money pounds={booking.actualTotalPrice ?? booking.totalPrice ?? 0} />}
+    />
+  );
+}

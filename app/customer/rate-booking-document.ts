@@ -1,0 +1,12 @@
+import { graphql } from '#app/graphql/gql.ts';
+
+export const rateBookingDocument = graphql(`
+  mutation RateBooking($input: RateBookingInput!) {
+    rateBooking(input: $input) {
+      id
+      version
+      ratting
+      rattingComment
+    }
+  }
+`);

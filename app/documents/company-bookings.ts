@@ -1,0 +1,27 @@
+import { graphql } from '#app/graphql/gql.ts';
+
+export const companyBookingsDocument = graphql(`
+  query CompanyBookings($filter: ModelBookingFilterInput, $sort: BookingSort, $limit: Int, $nextToken: String) {
+    listBookings(filter: $filter, sort: $sort, limit: $limit, nextToken: $nextToken) {
+      items {
+        id
+        bookingStatus
+        serviceType
+        startDate
+        startTime
+        startsAt
+        hours
+        firstName
+        lastName
+        email
+        city
+        outcode
+        totalPrice
+        actualTotalPrice
+        cleanerCount
+        cleanersFound
+      }
+      nextToken
+    }
+  }
+`);

@@ -1,0 +1,36 @@
+import { graphql } from '#app/graphql/gql.ts';
+
+export const providerBookingsDocument = graphql(`
+  query ProviderBookings($filter: ModelBookingFilterInput, $sort: BookingSort, $limit: Int, $nextToken: String) {
+    listBookings(filter: $filter, sort: $sort, limit: $limit, nextToken: $nextToken) {
+      items {
+        id
+        bookingStatus
+        serviceType
+        startDate
+        startTime
+        hours
+        city
+        outcode
+        address
+        startsAt
+        invitation {
+          distanceKm
+          hourlyRate
+          earning
+        }
+        bookingServiceProviders {
+          items {
+            spEmail
+            serviceStatus
+            spRate
+            earning
+            totalHours
+            paid
+          }
+        }
+      }
+      nextToken
+    }
+  }
+`);

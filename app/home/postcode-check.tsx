@@ -1,0 +1,48 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { Form, useNavigate } from 'react-router';
+import type { Settings } from '#domain/application-setting/settings.ts';
+import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
+import { AreaAnswerText } from './area-answer-text.tsx';
+import classes from './postcode-check.module.css';
+import { useAreaCheck } from './use-area-check.ts';
+
+/** A plain form to /book-now that, once scripts run, answers before it is sent. */
+export function PostcodeCheck({ settings }: { settings: Settings }) {
+  const [typed, setTyped] = useState('');
+  const { check, insist } = useAreaCheck(typed, settings.postalCodePattern);
+  const navigate = useNavigate();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const answer = await insist();
+    if (answer.kind === 'served') {
+      await navigate(`/book-now?postalCode=${encodeURIComponent(normalisePostalCode(typed))}`);
+    }
+  };
+
+  return (
+    <Form method="get" action="/book-now" className={classes.form} noValidate onSubmit={submit}>
+      <TextInput
+        name="postalCode"
+        label="Your postcode"
+        description="A whole one, like SW1A 1AA"
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        withAsterisk={false}
+        className={classes.field}
+        value={typed}
+        error={check.kind === 'wrong' ? check.message : undefined}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit" className={classes.button} size="md">
+        See prices and times
+      </Button>
+      <div className={classes.answer} aria-live="polite">
+        <AreaAnswerText check={check} settings={settings} />
+      </div>
+    </Form>
+  );
+}

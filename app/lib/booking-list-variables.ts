@@ -1,0 +1,18 @@
+import type { BookingStatus } from './booking-status.ts';
+
+export type BookingListWish = {
+  states: readonly BookingStatus[];
+  order: 'soonest' | 'latest';
+};
+
+const pageSize = 20;
+
+/** What a list of bookings asks the wire for: some states, by when the visit starts, page by page. */
+export function bookingListVariables({ states, order }: BookingListWish, nextToken: string | null) {
+  return {
+    filter: { or: states.map((state) => ({ bookingStatus: { eq: state } })) },
+    sort: { field: 'startsAt', direction: order === 'soonest' ? ('ASC' as const) : ('DESC' as const) },
+    limit: pageSize,
+    nextToken,
+  };
+}

@@ -1,0 +1,46 @@
+import { type Extra, extras as extraNames, labels } from '#domain/booking/options.ts';
+
+/** Wire values are plain strings; one we don't know is shown as it is rather than hidden. */
+function labelOf(names: Record<string, string>, value: string | null | undefined): string {
+  return value ? (names[value] ?? value) : '';
+}
+
+export const serviceWords = (value: string | null | undefined) => labelOf(labels.serviceType, value);
+export const frequencyWords = (value: string | null | undefined) => labelOf(labels.serviceFrequency, value);
+export const cityWords = (value: string | null | undefined) => labelOf(labels.city, value);
+export const propertyWords = (value: string | null | undefined) => labelOf(labels.serviceLocation, value);
+export const parkingWords = (value: string | null | undefined) => labelOf(labels.parking, value);
+
+export const productsWords = (areOurs: boolean | null | undefined) =>
+  areOurs ? 'The cleaner brings products and a vacuum' : 'The customer has products and a vacuum';
+
+/** "2 bedrooms, 1 bathroom"; nothing for offices, which have no such counts. */
+export function roomsWords(bedrooms: number | null | undefined, bathrooms: number | null | undefined): string {
+  const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
+  const rooms = [
+    bedrooms ? count(bedrooms, 'bedroom') : '',
+    bathrooms ? count(bathrooms, 'bathroom') : '',
+  ];
+  return rooms.filter(Boolean).join(', ');
+}
+
+type WireExtras = { [Name in Extra]?: boolean | null };
+
+export function extrasWords(extras: WireExtras | null | undefined): string {
+  const chosen = extraNames.filter((extra) => extras?.[extra]);
+  return chosen.map((extra) => labels.extra[extra]).join(', ') || 'None';
+}
+
+export function hoursWords(hours: number | null | undefined): string {
+  return hours ? `${hours} ${hours === 1 ? 'hour' : 'hours'}` : '';
+}
+
+const kmPerMile = 1.609344;
+
+/** British distances are miles; under one mile the figure would claim more than a postcode's middle can tell. */
+export function distanceWords(km: number | null | undefined): string {
+  if (km === null || km === undefined) return '';
+  const miles = km / kmPerMile;
+  if (miles < 1) return 'Less than a mile away';
+  return `About ${Math.round(miles)} ${Math.round(miles) === 1 ? 'mile' : 'miles'} away`;
+}

@@ -1,0 +1,29 @@
+import { type ChunkError, ChunkLoadError, StyleChunkError } from './chunk-errors.ts';
+
+const importFailure = /dynamically imported module|importing a module script failed/i;
+
+/** What a failed element or import means; null when it is none of our chunks. */
+export function chunkErrorFrom(event: Event): ChunkError | null {
+  const { target } = event;
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') return new StyleChunkError(target.href);
+  if (target instanceof HTMLScriptElement) return new ChunkLoadError('missing', target.src);
+  const reason = (event as Partial<PromiseRejectionEvent>).reason;
+  if (!(reason instanceof Error) || !importFailure.test(reason.message)) return null;
+  const [request = ''] = /\S+$/.exec(reason.message) ?? [];
+  return new ChunkLoadError('missing', request, { cause: reason });
+}
+
+/** Reports chunks that fail outside a navigation: styles, and imports nobody waits for. */
+export function watchChunks(report: (error: ChunkError) => void): () => void {
+  const listen = (event: Event) => {
+    const error = chunkErrorFrom(event);
+    if (error) report(error);
+  };
+  // Failed elements don't bubble, so they are heard while the event goes down.
+  window.addEventListener('error', listen, true);
+  window.addEventListener('unhandledrejection', listen);
+  return () => {
+    window.removeEventListener('error', listen, true);
+    window.removeEventListener('unhandledrejection', listen);
+  };
+}

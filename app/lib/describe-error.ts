@@ -1,0 +1,78 @@
+import { isRouteErrorResponse } from 'react-router';
+import { sentenceFor } from '#domain/messages.ts';
+import { isChunkError } from './chunk-errors.ts';
+import { GraphQLRefusal } from './graphql-refusal.ts';
+
+export type ErrorDescription = {
+  status: number;
+  title: string;
+  text: string;
+  /** What the one button does. */
+  action: 'home' | 'reload' | 'sign-in';
+};
+
+const notFound: ErrorDescription = {
+  status: 404,
+  title: sentenceFor('not_found'),
+  text: 'If you typed the address, check it. If a link brought you here, it may be out of date.',
+  action: 'home',
+};
+const forbidden: ErrorDescription = {
+  status: 403,
+  title: sentenceFor('forbidden'),
+  text: 'You are signed in, but this page belongs to another kind of account.',
+  action: 'home',
+};
+const signedOut: ErrorDescription = {
+  status: 401,
+  title: sentenceFor('session_ended'),
+  text: 'Afterwards you come back to this page.',
+  action: 'sign-in',
+};
+const unavailable: ErrorDescription = {
+  status: 503,
+  title: "Something on our side isn't working.",
+  text: 'Your bookings are safe. Please try again in a few minutes.',
+  action: 'reload',
+};
+const offline: ErrorDescription = {
+  status: 503,
+  title: "You're offline.",
+  text: "We'll show this page when you are connected again.",
+  action: 'reload',
+};
+const chunkMissing: ErrorDescription = {
+  status: 500,
+  title: sentenceFor('chunk_failed'),
+  text: 'Nothing you have sent is lost.',
+  action: 'reload',
+};
+const unexpected: ErrorDescription = {
+  status: 500,
+  title: 'Something went wrong on our side.',
+  text: 'We have made a note of it. Reload the page to try again.',
+  action: 'reload',
+};
+
+const byCode: Record<string, ErrorDescription> = {
+  not_found: notFound,
+  forbidden,
+  sign_in_required: signedOut,
+  service_unavailable: unavailable,
+  offline,
+};
+const byStatus: Record<number, ErrorDescription> = {
+  401: signedOut,
+  403: forbidden,
+  404: notFound,
+  503: unavailable,
+};
+
+/** What an error page says about an error. Never a code, a stack or the error's own words. */
+export function describeError(error: unknown): ErrorDescription {
+  if (isChunkError(error)) return chunkMissing;
+  if (error instanceof GraphQLRefusal) return byCode[error.code] ?? unexpected;
+  if (!isRouteErrorResponse(error)) return unexpected;
+  const code = (error.data as { code?: string } | null)?.code ?? '';
+  return byCode[code] ?? byStatus[error.status] ?? unexpected;
+}

@@ -1,0 +1,21 @@
+import type { FormProblem } from './form-problem.ts';
+import { GraphQLRefusal } from './graphql-refusal.ts';
+
+export type FormResult<Value> =
+  | { ok: true; value: Value }
+  | { ok: false; code: string; problems: FormProblem[] };
+
+/** Runs what a form asks for and turns a refusal into problems to show beside its fields. Bugs pass through. */
+export async function formAction<Value>(work: () => Promise<Value>): Promise<FormResult<Value>> {
+  try {
+    return { ok: true, value: await work() };
+  } catch (error) {
+    if (!(error instanceof GraphQLRefusal)) throw error;
+    const problems = error.problems.map(({ field, message }) => ({ field, message }));
+    return {
+      ok: false,
+      code: error.code,
+      problems: problems.length > 0 ? problems : [{ field: error.field, message: error.message }],
+    };
+  }
+}

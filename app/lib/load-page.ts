@@ -1,0 +1,32 @@
+import { data, type RouterContextProvider } from 'react-router';
+import type { TypedDocumentString } from '#app/graphql/graphql.ts';
+import { GraphQLRefusal } from './graphql-refusal.ts';
+import { runDocument } from './run-document.ts';
+
+const statuses: Record<string, number> = {
+  not_found: 404,
+  forbidden: 403,
+  sign_in_required: 401,
+  service_unavailable: 503,
+  offline: 503,
+};
+
+/** Runs a screen's document in its loader. A refusal becomes an error page with the status it deserves. */
+export async function loadPage<Result, Variables extends Record<string, unknown>>(
+  context: Readonly<RouterContextProvider>,
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+): Promise<Result> {
+  try {
+    return await runDocument(context, document, variables);
+  } catch (error) {
+    if (!(error instanceof GraphQLRefusal)) throw error;
+    throw data({ code: error.code }, { status: statuses[error.code] ?? 500 });
+  }
+}
+
+/** For a record the server answers with null: not there, or not for this person's eyes. */
+export function orNotFound<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw data({ code: 'not_found' }, { status: 404 });
+  return value;
+}

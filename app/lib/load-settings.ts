@@ -1,0 +1,20 @@
+import { applicationSettingDocument } from '#app/documents/application-setting.ts';
+import { savePostalCodePattern } from './postal-code-pattern.ts';
+import { runDocument } from './run-document.ts';
+import { sessionStore } from './session.ts';
+import { settingsFromWire } from './settings-from-wire.ts';
+
+export const settingsId = 'defaultsettings';
+
+/** spec.md 7 step 2. Until it answers, every setting is zero, false or empty. */
+export async function loadSettings(): Promise<void> {
+  try {
+    const { getApplicationSetting } = await runDocument(null, applicationSettingDocument, { id: settingsId });
+    if (!getApplicationSetting) return;
+    const settings = settingsFromWire(getApplicationSetting);
+    sessionStore.dispatch({ type: 'settings-loaded', settings });
+    savePostalCodePattern(settings.postalCodePattern);
+  } catch (error) {
+    console.info('The settings could not be loaded.', error);
+  }
+}

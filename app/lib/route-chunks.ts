@@ -1,0 +1,35 @@
+import { matchRoutes } from 'react-router';
+
+type ManifestRoute = {
+  id: string;
+  parentId?: string;
+  path?: string;
+  index?: boolean;
+  module: string;
+  clientActionModule?: string;
+  clientLoaderModule?: string;
+  clientMiddlewareModule?: string;
+  hydrateFallbackModule?: string;
+};
+export type RouteManifest = Record<string, ManifestRoute | undefined>;
+
+type RouteNode = { id: string; path?: string; index?: boolean; children?: RouteNode[] };
+
+function childrenOf(parentId: string | undefined, routes: readonly ManifestRoute[]): RouteNode[] {
+  return routes
+    .filter((route) => (route.parentId || undefined) === parentId)
+    .map(({ id, path, index }) =>
+      index ? { id, index, path } : { id, path, children: childrenOf(id, routes) },
+    );
+}
+
+/** The script files of the screens at this address, as far as the framework's manifest knows them. */
+export function routeChunks(manifest: RouteManifest, pathname: string): string[] {
+  const routes = Object.values(manifest).filter((route) => route !== undefined);
+  const tree = childrenOf(undefined, routes) as Parameters<typeof matchRoutes>[0];
+  const files = (matchRoutes(tree, pathname) ?? []).flatMap(({ route }) => {
+    const found = manifest[route.id ?? ''];
+    return [found?.module, found?.clientLoaderModule, found?.clientActionModule];
+  });
+  return [...new Set(files.filter((file) => file !== undefined))];
+}

@@ -1,0 +1,66 @@
+import type { RouterContextProvider } from 'react-router';
+import type { TypedDocumentString } from '#app/graphql/graphql.ts';
+import { sentenceFor } from '#domain/messages.ts';
+import { GraphQLRefusal, type WireProblem } from './graphql-refusal.ts';
+import { type ExecuteOptions, type ExecuteResult, executeContext } from './server-context.ts';
+import { sessionStore } from './session.ts';
+
+type Context = Readonly<Pick<RouterContextProvider, 'get'>> | null;
+
+/**
+ * Runs a GraphQL document wherever the screen happens to be: in process while rendering on the server,
+ * over POST /graphql in the browser (layout.md 3). Throws GraphQLRefusal for anything but data.
+ */
+export async function runDocument<Result, Variables extends Record<string, unknown>>(
+  context: Context,
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+  options: ExecuteOptions = {},
+): Promise<Result> {
+  const execute = context?.get(executeContext) ?? null;
+  const run = execute ?? post;
+  const answer = await run(document, variables, options);
+  const [error] = answer.errors ?? [];
+  if (error) throw refusalFrom(error, execute === null);
+  if (!answer.data) throw refusalOf('service_unavailable');
+  return answer.data as Result;
+}
+
+async function post(query: string, variables: unknown, options: ExecuteOptions = {}): Promise<ExecuteResult> {
+  const headers: Record<string, string> = { 'content-type': 'application/json', accept: 'application/json' };
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+  const response = await fetch('/graphql', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers,
+    body: JSON.stringify({ query, variables }),
+  }).catch((cause: unknown) => {
+    throw refusalOf(navigator.onLine ? 'service_unavailable' : 'offline', cause);
+  });
+  const answer = (await response.json().catch(() => null)) as ExecuteResult | null;
+  if (answer && (answer.errors?.length || response.ok)) return answer;
+  const code = response.status === 401 ? 'sign_in_required' : 'service_unavailable';
+  throw refusalFrom({ message: sentenceFor(code), extensions: { code } }, true);
+}
+
+type WireError = NonNullable<ExecuteResult['errors']>[number];
+
+function refusalFrom(error: WireError, isInBrowser: boolean): GraphQLRefusal {
+  const extensions = (error.extensions ?? {}) as {
+    code?: string;
+    field?: string;
+    values?: Record<string, string | number>;
+    problems?: WireProblem[];
+  };
+  const code = extensions.code ?? 'unexpected';
+  if (code !== 'sign_in_required' && code !== 'unauthenticated') {
+    return new GraphQLRefusal(error.message, { ...extensions, code });
+  }
+  // The session ended in the middle: the rest of the page must know that nobody is signed in any more.
+  if (isInBrowser) sessionStore.dispatch({ type: 'logout' });
+  return new GraphQLRefusal(sentenceFor('session_ended'), { code: 'sign_in_required' });
+}
+
+function refusalOf(code: 'service_unavailable' | 'offline', cause?: unknown): GraphQLRefusal {
+  return new GraphQLRefusal(sentenceFor(code), { code }, { cause });
+}

@@ -1,0 +1,32 @@
+import { createContext, type RouterContext } from 'react-router';
+import type { Role } from '#domain/access/role.ts';
+
+export type ExecuteOptions = { idempotencyKey?: string };
+export type ExecuteResult = {
+  data?: unknown;
+  errors?: readonly { message: string; extensions?: Record<string, unknown> }[];
+};
+/** Runs one GraphQL document in process, as the person of this request. */
+export type Execute = (
+  document: string,
+  variables: Record<string, unknown>,
+  options?: ExecuteOptions,
+) => Promise<ExecuteResult>;
+export type Viewer = { signedIn: boolean; role: Role | null };
+
+/**
+ * What the HTTP layer hands to the screens while they render on the server. The keys live on globalThis,
+ * because the built bundle and the server each load this file and must still mean the same objects.
+ */
+function sharedContext<T>(name: string, empty: T): RouterContext<T> {
+  const contexts = globalThis as unknown as Record<symbol, RouterContext<T> | undefined>;
+  const key = Symbol.for(name);
+  contexts[key] ??= createContext<T>(empty);
+  return contexts[key];
+}
+
+/** null in the browser, where documents go over HTTP. */
+export const executeContext = sharedContext<Execute | null>('brightwren.execute', null);
+export const nonceContext = sharedContext<string>('brightwren.nonce', '');
+/** null when nobody could be asked who is looking; the browser then finds out. */
+export const viewerContext = sharedContext<Viewer | null>('brightwren.viewer', null);

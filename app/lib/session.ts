@@ -1,0 +1,9 @@
+import { createStore, useStore } from './create-store.ts';
+import { reduceSession, type SessionState, signedOut } from './session-state.ts';
+
+/** One per browser tab. On the server it is never written to, so no person's state can reach another's page. */
+export const sessionStore = createStore(reduceSession, signedOut);
+
+export function useSession(): SessionState {
+  return useStore(sessionStore, signedOut);
+}

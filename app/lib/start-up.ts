@@ -1,0 +1,16 @@
+import { layoutStore } from './layout-store.ts';
+import { loadSettings } from './load-settings.ts';
+import { restoreSession } from './restore-session.ts';
+
+let started: Promise<void> | undefined;
+
+/**
+ * The two calls of the start-up (spec.md 7), once per page load however many ask for it. Neither can
+ * reject, so whatever waits for the start-up always goes on.
+ */
+export function startUp(): Promise<void> {
+  started ??= Promise.all([restoreSession(), loadSettings()]).then(() =>
+    layoutStore.dispatch({ type: 'load' }),
+  );
+  return started;
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { IconBuildingBank } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import classes from './bank-check-dialog.module.css';
+
+type BankCheckDialogProps = {
+  /** '£79.80', or null when the card is only saved for later. */
+  amount: string | null;
+  onAnswer: (answer: boolean | null) => void;
+};
+
+/** The simulated bank asking its customer, where a real bank would show its own page. */
+export function BankCheckDialog({ amount, onAnswer }: BankCheckDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-labelledby="bank-check-title"
+      aria-describedby="bank-check-text"
+      onCancel={(event) => {
+        event.preventDefault();
+        onAnswer(null);
+      }}
+    >
+      <IconBuildingBank aria-hidden size={40} className={classes.icon} />
+      <h2 id="bank-check-title" className={classes.title}>
+        Your bank wants to check it’s you
+      </h2>
+      <p id="bank-check-text">
+        {amount === null
+          ? 'Approve Brightwren keeping this card for your clean. Nothing is taken now.'
+          : `Approve Brightwren holding ${amount} for your clean. It is taken only after the clean.`}
+      </p>
+      <p className={classes.note}>This is the test bank. Follow its steps to finish: approve or refuse.</p>
+      <div className={classes.actions}>
+        <Button onClick={() => onAnswer(true)}>Approve</Button>
+        <Button variant="default" onClick={() => onAnswer(false)}>
+          Refuse
+        </Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { IconTestPipe } from '@tabler/icons-react';
+import type { CardInput } from './card-input.ts';
+import classes from './test-cards.module.css';
+
+const cards = [
+  { number: '4242 4242 4242 4242', does: 'works' },
+  { number: '4000 0000 0000 0002', does: 'is declined' },
+  { number: '4000 0025 0000 3155', does: 'asks the bank first' },
+];
+
+const yearOf = (now: Date, yearsOn: number) => String((now.getFullYear() + yearsOn) % 100).padStart(2, '0');
+
+/** Says that the simulator is no bank, and fills the form with a card that answers in a known way. */
+export function TestCards({ onChoose }: { onChoose: (card: CardInput) => void }) {
+  return (
+    <section className={classes.box} aria-labelledby="test-cards">
+      <p id="test-cards" className={classes.title}>
+        <IconTestPipe aria-hidden size={20} />
+        <span>Test payments: no money moves. Cards you can use:</span>
+      </p>
+      <ul className={classes.list}>
+        {cards.map(({ number, does }) => (
+          <li key={number} className={classes.item}>
+            <span>
+              <span className={classes.number}>{number}</span> {does}
+            </span>
+            <button
+              type="button"
+              className={classes.use}
+              onClick={() => onChoose({ number, expiry: `12/${yearOf(new Date(), 3)}`, securityCode: '123' })}
+            >
+              Use<span className={classes.hidden}> card {number}, which {does}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

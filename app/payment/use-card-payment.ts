@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { type CardInput, emptyCard } from './card-input.ts';
+import { checkCard } from './check-card.ts';
+import { type CardStatus, simulator } from './simulator.ts';
+
+/** What the customer did with the bank's question: null when they closed it without an answer. */
+type BankAnswer = boolean | null;
+
+/** The card as typed, and the conversation with the gateway (and the bank, when it asks) that secures it. */
+export function useCardPayment() {
+  const [card, setCard] = useState<CardInput>(emptyCard);
+  const [answerBank, setAnswerBank] = useState<((answer: BankAnswer) => void) | null>(null);
+
+  const askBank = async (clientSecret: string): Promise<CardStatus> => {
+    const answer = await new Promise<BankAnswer>((resolve) => setAnswerBank(() => resolve));
+    setAnswerBank(null);
+    return answer === null ? 'awaiting-bank' : simulator.answerBankCheck(clientSecret, answer);
+  };
+
+  return {
+    card,
+    change: (part: Partial<CardInput>) => setCard((before) => ({ ...before, ...part })),
+    check: () => checkCard(card, new Date()),
+    confirm: async (clientSecret: string): Promise<CardStatus> => {
+      const status = await simulator.confirm(clientSecret, card);
+      return status === 'awaiting-bank' ? askBank(clientSecret) : status;
+    },
+    answerBank,
+  };
+}

@@ -1,0 +1,33 @@
+import { graphql } from '#app/graphql/gql.ts';
+
+export const acceptBookingDocument = graphql(`
+  mutation AcceptBooking($input: BookingVerbInput!) {
+    acceptBooking(input: $input) {
+      id
+    }
+  }
+`);
+
+export const rejectBookingDocument = graphql(`
+  mutation RejectBooking($input: BookingVerbInput!) {
+    rejectBooking(input: $input) {
+      id
+    }
+  }
+`);
+
+export const startBookingDocument = graphql(`
+  mutation StartBooking($input: BookingVerbInput!) {
+    startBooking(input: $input) {
+      id
+    }
+  }
+`);
+
+export const completeBookingDocument = graphql(`
+  mutation CompleteBooking($input: CompleteBookingInput!) {
+    completeBooking(input: $input) {
+      id
+    }
+  }
+`);

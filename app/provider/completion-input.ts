@@ -1,0 +1,21 @@
+import type { FormResult } from '#app/lib/form-action.ts';
+import { sentenceFor } from '#domain/messages.ts';
+
+type Completion = { totalHours: number; isDoneEarly: boolean; serviceProviderComments: string };
+
+/** Reads the form of a finished job; hours that aren't whole quarters never leave the browser. */
+export function completionInput(form: FormData): FormResult<Completion> {
+  const quarters = Number(form.get('totalHours')) * 4;
+  if (!Number.isInteger(quarters) || quarters < 1) {
+    const problem = { field: 'totalHours', message: sentenceFor('hours_missing') };
+    return { ok: false, code: 'invalid_input', problems: [problem] };
+  }
+  return {
+    ok: true,
+    value: {
+      totalHours: quarters / 4,
+      isDoneEarly: form.get('isDoneEarly') !== null,
+      serviceProviderComments: String(form.get('serviceProviderComments') ?? '').trim(),
+    },
+  };
+}

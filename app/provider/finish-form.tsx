@@ -1,0 +1,76 @@
+import { Button, Checkbox, Stack, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useFetcher } from 'react-router';
+import { Card } from '#app/components/card.tsx';
+import { ErrorSummary } from '#app/components/error-summary.tsx';
+import { fieldId } from '#app/lib/field-id.ts';
+import type { FormResult } from '#app/lib/form-action.ts';
+import { problemFor } from '#app/lib/problem-for.ts';
+import { useAttempt } from '#app/lib/use-attempt.ts';
+import { type OwnLink, PayLine } from './job-step.tsx';
+import type { ProviderBookingDetail } from './provider-booking.ts';
+
+/** The hours worked, in quarters, filled in with the booked ones (product.md 1.14, 2.1). */
+export function FinishForm({ booking, link }: { booking: ProviderBookingDetail; link: OwnLink }) {
+  const fetcher = useFetcher<FormResult<unknown>>();
+  const attempt = useAttempt(fetcher.data);
+  const booked = booking.hours ?? 0;
+  const [hours, setHours] = useState(String(booked));
+  const problems = fetcher.data?.ok === false ? fetcher.data.problems : [];
+  return (
+    <Card as="section" title="Finish this job">
+      <PayLine booking={booking} link={link} />
+      <fetcher.Form method="post" noValidate>
+        <ErrorSummary problems={problems} />
+        <input type="hidden" name="version" value={booking.version} />
+        <input type="hidden" name="attempt" value={attempt} />
+        <input type="hidden" name="step" value="finish" />
+        <Stack gap="sm">
+          <TextInput
+            id={fieldId('totalHours')}
+            name="totalHours"
+            label="Hours you worked"
+            description={`In quarter hours, like 2.25. Booked: ${booked}.`}
+            type="number"
+            inputMode="decimal"
+            min={0.25}
+            max={booked}
+            step={0.25}
+            value={hours}
+            onChange={(event) => setHours(event.currentTarget.value)}
+            error={problemFor(problems, 'totalHours')}
+          />
+          {Number(hours) < booked && <DoneEarly />}
+          <CommentsField error={problemFor(problems, 'serviceProviderComments')} />
+          <Button type="submit" loading={fetcher.state !== 'idle'}>
+            Finish
+          </Button>
+        </Stack>
+      </fetcher.Form>
+    </Card>
+  );
+}
+
+function DoneEarly() {
+  return (
+    <Checkbox
+      name="isDoneEarly"
+      label="I finished early because everything was done"
+      description="Then you are paid for the booked hours."
+    />
+  );
+}
+
+function CommentsField({ error }: { error?: string }) {
+  return (
+    <Textarea
+      id={fieldId('serviceProviderComments')}
+      name="serviceProviderComments"
+      label="Comments (optional)"
+      description="For the company: anything broken, locked or left undone."
+      rows={3}
+      maxLength={1000}
+      error={error}
+    />
+  );
+}

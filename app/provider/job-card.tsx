@@ -1,0 +1,27 @@
+import { Money } from '#app/components/money.tsx';
+import { StatusBadge } from '#app/components/status-badge.tsx';
+import { VisitCard } from '#app/components/visit-card.tsx';
+import { cityWords, hoursWords, serviceWords } from '#app/lib/booking-words.ts';
+import { plannedPay } from './planned-pay.ts';
+import { linkStatusWords } from './link-status-words.ts';
+import type { ProviderBooking } from './list-provider-bookings.ts';
+import { ownLink } from './own-link.ts';
+
+/** A job that is the provider's: to be done, or done. */
+export function JobCard({ booking }: { booking: ProviderBooking }) {
+  const link = ownLink(booking.bookingServiceProviders?.items);
+  const { label, tone } = linkStatusWords(link?.serviceStatus, booking.bookingStatus);
+  return (
+    <VisitCard
+      to={`/dashboard/sp/booking/${booking.id}`}
+      visit={booking}
+      badge={<StatusBadge tone={tone}>{label}</StatusBadge>}
+      lines={[
+        `${serviceWords(booking.serviceType)}, ${hoursWords(link?.totalHours ?? booking.hours)}`,
+        [booking.address, booking.outcode, cityWords(booking.city)].filter(Boolean).join(', '),
+        link?.paid ? 'Paid' : null,
+      ]}
+      figure={<Money pence={plannedPay(link, booking.hours)} />}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { Card } from '#app/components/card.tsx';
+import { FactList } from '#app/components/fact-list.tsx';
+import {
+  extrasWords,
+  frequencyWords,
+  hoursWords,
+  parkingWords,
+  productsWords,
+  propertyWords,
+  roomsWords,
+  serviceWords,
+} from '#app/lib/booking-words.ts';
+import type { ProviderBookingDetail } from './provider-booking.ts';
+
+/** What is to be done, for offered and accepted jobs alike. */
+export function JobFacts({ booking }: { booking: ProviderBookingDetail }) {
+  return (
+    <Card as="section" title="The job">
+      <FactList
+        facts={[
+          { label: 'Service', value: serviceWords(booking.serviceType) },
+          { label: 'How often', value: frequencyWords(booking.serviceFrequency) },
+          { label: 'Length', value: hoursWords(booking.hours) },
+          { label: 'Cleaners', value: booking.cleanerCount === 2 ? 'You and one other' : 'You alone' },
+          { label: 'Property', value: propertyWords(booking.serviceLocation) },
+          { label: 'Rooms', value: roomsWords(booking.bedroomCount, booking.bathroomCount) },
+          { label: 'Extras', value: extrasWords(booking.extras) },
+          { label: 'Products', value: productsWords(booking.cleaningSupplies) },
+          { label: 'Pets', value: booking.pets || 'None mentioned' },
+          { label: 'Parking', value: parkingWords(booking.parking) },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, Stack } from '@mantine/core';
+import { useFetcher } from 'react-router';
+import { Card } from '#app/components/card.tsx';
+import { ErrorSummary } from '#app/components/error-summary.tsx';
+import { FactList } from '#app/components/fact-list.tsx';
+import { Money } from '#app/components/money.tsx';
+import { useNow } from '#app/components/use-now.ts';
+import { hoursWords } from '#app/lib/booking-words.ts';
+import type { FormResult } from '#app/lib/form-action.ts';
+import { useAttempt } from '#app/lib/use-attempt.ts';
+import { FinishForm } from './finish-form.tsx';
+import { plannedPay } from './planned-pay.ts';
+import type { ProviderBookingDetail } from './provider-booking.ts';
+import { startableFrom } from './startable-from.ts';
+
+export type OwnLink = NonNullable<ProviderBookingDetail['bookingServiceProviders']>['items'][number];
+type JobStepProps = { booking: ProviderBookingDetail; link: OwnLink };
+
+/** The one thing to do next: start, finish, or nothing more. */
+export function JobStep({ booking, link }: JobStepProps) {
+  if (link.serviceStatus === 'accepted') return <StartStep booking={booking} link={link} />;
+  if (link.serviceStatus === 'started') return <FinishForm booking={booking} link={link} />;
+  return <DoneStep booking={booking} link={link} />;
+}
+
+function StartStep({ booking, link }: JobStepProps) {
+  const fetcher = useFetcher<FormResult<unknown>>();
+  const attempt = useAttempt(fetcher.data);
+  const { isOpen, words } = startableFrom(booking, useNow());
+  const problems = fetcher.data?.ok === false ? fetcher.data.problems : [];
+  return (
+    <Card as="section" title="Your job">
+      <PayLine booking={booking} link={link} />
+      <ErrorSummary problems={problems} />
+      <fetcher.Form method="post">
+        <input type="hidden" name="version" value={booking.version} />
+        <input type="hidden" name="attempt" value={attempt} />
+        <input type="hidden" name="step" value="start" />
+        <Stack gap="xs">
+          <Button type="submit" disabled={!isOpen} loading={fetcher.state !== 'idle'}>
+            Start
+          </Button>
+          {!isOpen && <p>{words}</p>}
+        </Stack>
+      </fetcher.Form>
+    </Card>
+  );
+}
+
+function DoneStep({ booking, link }: JobStepProps) {
+  const isDone = link.serviceStatus === 'completed';
+  return (
+    <Card as="section" title={isDone ? 'Done, thank you' : 'This job is no longer yours'}>
+      {isDone && (
+        <FactList
+          facts={[
+            { label: 'You earned', value: <Money pence={plannedPay(link, link.totalHours)} /> },
+            { label: 'Hours worked', value: hoursWords(link.totalHours) },
+            { label: 'Your comments', value: link.serviceProviderComments },
+          ]}
+        />
+      )}
+      {isDone && booking.bookingStatus !== 'completed' && (
+        <p>The other cleaner hasn't finished yet. Your pay is settled when they have.</p>
+      )}
+    </Card>
+  );
+}
+
+export function PayLine({ booking, link }: JobStepProps) {
+  return (
+    <p>
+      Pay: <strong><Money pence={plannedPay(link, booking.hours)} /></strong> for {hoursWords(booking.hours)}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, Stack } from '@mantine/core';
+import { useFetcher } from 'react-router';
+import { Card } from '#app/components/card.tsx';
+import { ErrorSummary } from '#app/components/error-summary.tsx';
+import type { FormResult } from '#app/lib/form-action.ts';
+import { useAttempt } from '#app/lib/use-attempt.ts';
+import type { ProviderBookingDetail } from './provider-booking.ts';
+
+/** Yes or no to an offered job. Saying no costs nothing, so it is one press as well. */
+export function OfferAnswer({ booking }: { booking: ProviderBookingDetail }) {
+  const fetcher = useFetcher<FormResult<unknown>>();
+  const attempt = useAttempt(fetcher.data);
+  const problems = fetcher.data?.ok === false ? fetcher.data.problems : [];
+  const pending = fetcher.state === 'idle' ? null : fetcher.formData?.get('answer');
+  const isBusy = fetcher.state !== 'idle';
+  return (
+    <Card as="section" title="Will you do it?">
+      <ErrorSummary problems={problems} />
+      <fetcher.Form method="post">
+        <input type="hidden" name="version" value={booking.version} />
+        <input type="hidden" name="attempt" value={attempt} />
+        <Stack gap="sm">
+          <Button type="submit" name="answer" value="accept" loading={pending === 'accept'} disabled={isBusy}>
+            Accept this job
+          </Button>
+          <Button
+            type="submit"
+            name="answer"
+            value="reject"
+            variant="default"
+            loading={pending === 'reject'}
+            disabled={isBusy}
+          >
+            Not for me
+          </Button>
+        </Stack>
+      </fetcher.Form>
+      <p>The first to accept gets the job. Turning one down never counts against you.</p>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import { Money } from '#app/components/money.tsx';
+import { VisitCard } from '#app/components/visit-card.tsx';
+import { cityWords, distanceWords, hoursWords, serviceWords } from '#app/lib/booking-words.ts';
+import type { ProviderBooking } from './list-provider-bookings.ts';
+
+export function OfferCard({ booking }: { booking: ProviderBooking }) {
+  return (
+    <VisitCard
+      to={`/dashboard/sp/acceptbooking/${booking.id}`}
+      visit={booking}
+      lines={[
+        `${serviceWords(booking.serviceType)}, ${hoursWords(booking.hours)}`,
+        [booking.outcode, cityWords(booking.city), distanceWords(booking.invitation?.distanceKm)]
+          .filter(Boolean)
+          .join(' · '),
+      ]}
+      figure={<Money pounds={booking.invitation?.earning ?? 0} />}
+    />
+  );
+}

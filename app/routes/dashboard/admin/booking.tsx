@@ -1,0 +1,127 @@
+import { BackLink } from '#app/components/back-link.tsx';
+import { BookingBadge } from '#app/components/booking-badge.tsx';
+import { Card } from '#app/components/card.tsx';
+import { Columns } from '#app/components/columns.tsx';
+import { FactList } from '#app/components/fact-list.tsx';
+import { Page } from '#app/components/page.tsx';
+import { PriceTable } from '#app/components/price-table.tsx';
+import { Stars } from '#app/components/stars.tsx';
+import { CleanerTable } from '#app/company/cleaner-table.tsx';
+import { type CompanyBooking, companyBookingDocument } from '#app/company/company-booking.ts';
+import {
+  cityWords,
+  extrasWords,
+  frequencyWords,
+  hoursWords,
+  parkingWords,
+  productsWords,
+  propertyWords,
+  roomsWords,
+  serviceWords,
+} from '#app/lib/booking-words.ts';
+import { loadPage, orNotFound } from '#app/lib/load-page.ts';
+import { visitWords } from '#app/lib/visit-words.ts';
+import type { Route } from './+types/booking';
+
+export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
+  const { getBooking } = await loadPage(context, companyBookingDocument, { id: params.id });
+  return orNotFound(getBooking);
+}
+
+export default function Booking({ loaderData: booking }: Route.ComponentProps) {
+  return (
+    <Page
+      title={visitWords(booking)}
+      documentTitle={`Booking, ${visitWords(booking)}`}
+      width="wide"
+      before={<BackLink to="/dashboard/bookings">Bookings</BackLink>}
+      intro={<BookingBadge status={booking.bookingStatus} />}
+    >
+      <Columns
+        main={
+          <>
+            <CleanersCard booking={booking} />
+            <CleanCard booking={booking} />
+          </>
+        }
+        aside={
+          <>
+            <PriceCard booking={booking} />
+            <CustomerCard booking={booking} />
+            <RatingSeen booking={booking} />
+          </>
+        }
+      />
+    </Page>
+  );
+}
+
+function CleanersCard({ booking }: { booking: CompanyBooking }) {
+  const links = booking.bookingServiceProviders?.items ?? [];
+  const invited = (booking.serviceProviderEmailIds ?? []).filter((email) => email !== null);
+  return (
+    <Card as="section" title={`Cleaners: ${booking.cleanersFound} of ${booking.cleanerCount ?? 1}`}>
+      {links.length > 0 ? <CleanerTable links={links} /> : <p>Nobody has accepted yet.</p>}
+      <h3>Invited</h3>
+      {invited.length > 0 ? <p>{invited.join(', ')}</p> : <p>Nobody has been invited yet.</p>}
+    </Card>
+  );
+}
+
+function CleanCard({ booking }: { booking: CompanyBooking }) {
+  return (
+    <Card as="section" title="The clean">
+      <FactList
+        facts={[
+          { label: 'Service', value: serviceWords(booking.serviceType) },
+          { label: 'How often', value: frequencyWords(booking.serviceFrequency) },
+          { label: 'Length', value: hoursWords(booking.hours) },
+          { label: 'Property', value: propertyWords(booking.serviceLocation) },
+          { label: 'Rooms', value: roomsWords(booking.bedroomCount, booking.bathroomCount) },
+          { label: 'Extras', value: extrasWords(booking.extras) },
+          { label: 'Products', value: productsWords(booking.cleaningSupplies) },
+          { label: 'Pets', value: booking.pets },
+          { label: 'Parking', value: parkingWords(booking.parking) },
+          { label: 'Notes for the cleaner', value: booking.commentsForAssistant },
+          { label: 'Notes for us', value: booking.commentsForUs },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function PriceCard({ booking }: { booking: CompanyBooking }) {
+  return (
+    <Card as="section" title="Price">
+      {booking.price && <PriceTable price={booking.price} />}
+      {booking.promo && <FactList facts={[{ label: 'Promo code', value: booking.promo }]} />}
+    </Card>
+  );
+}
+
+function CustomerCard({ booking }: { booking: CompanyBooking }) {
+  const { email, phone } = booking;
+  const address = [booking.address, cityWords(booking.city), booking.postalCode].filter(Boolean).join('\n');
+  return (
+    <Card as="section" title="Customer">
+      <FactList
+        facts={[
+          { label: 'Name', value: [booking.firstName, booking.lastName].filter(Boolean).join(' ') },
+          { label: 'Email', value: email && <a href={`mailto:${email}`}>{email}</a> },
+          { label: 'Phone', value: phone && <a href={`tel:${phone}`}>{phone}</a> },
+          { label: 'Address', value: address },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function RatingSeen({ booking }: { booking: CompanyBooking }) {
+  if (!booking.ratting) return null;
+  return (
+    <Card as="section" title="Rating">
+      <Stars count={booking.ratting} />
+      {booking.rattingComment && <p>{booking.rattingComment}</p>}
+    </Card>
+  );
+}

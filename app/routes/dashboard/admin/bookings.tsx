@@ -1,0 +1,54 @@
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { ListState } from '#app/components/list-state.tsx';
+import { LoadMore } from '#app/components/load-more.tsx';
+import { Page } from '#app/components/page.tsx';
+import { BookingFilterForm } from '#app/company/booking-filter-form.tsx';
+import { type BookingFilters, filtersFrom, hasFilters, wireFilter } from '#app/company/booking-filters.ts';
+import { BookingTable } from '#app/company/booking-table.tsx';
+import { listCompanyBookings } from '#app/company/list-company-bookings.ts';
+import { useMore } from '#app/lib/use-more.ts';
+import type { Route } from './+types/bookings';
+
+const pageSize = 50;
+
+function listPage(filters: BookingFilters, nextToken: string | null = null) {
+  return listCompanyBookings({
+    filter: wireFilter(filters),
+    sort: { field: 'startsAt', direction: 'DESC' },
+    limit: pageSize,
+    nextToken,
+  });
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const filters = filtersFrom(new URL(request.url).searchParams);
+  return { filters, page: listPage(filters) };
+}
+
+export default function Bookings({ loaderData: { filters, page } }: Route.ComponentProps) {
+  return (
+    <Page title="Bookings" width="wide">
+      <BookingFilterForm filters={filters} />
+      <ListState value={page}>{(first) => <Found filters={filters} first={first} />}</ListState>
+    </Page>
+  );
+}
+
+type FoundProps = { filters: BookingFilters; first: Awaited<ReturnType<typeof listPage>> };
+
+function Found({ filters, first }: FoundProps) {
+  const more = useMore(first, (nextToken) => listPage(filters, nextToken));
+  if (more.items.length === 0) {
+    return hasFilters(filters) ? (
+      <EmptyState title="No booking matches." text="Change a filter, or clear them all." />
+    ) : (
+      <EmptyState title="No bookings yet." text="A booking appears here as soon as a customer has given their card." />
+    );
+  }
+  return (
+    <>
+      <BookingTable bookings={more.items} />
+      <LoadMore shown={more.items.length} {...more} />
+    </>
+  );
+}

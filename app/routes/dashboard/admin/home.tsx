@@ -1,0 +1,94 @@
+import { Link } from 'react-router';
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { ListState } from '#app/components/list-state.tsx';
+import { Page } from '#app/components/page.tsx';
+import { BookingTable } from '#app/company/booking-table.tsx';
+import { type DayPlan, planDays } from '#app/company/plan-days.ts';
+import { listCompanyBookings } from '#app/company/list-company-bookings.ts';
+import { addDays, formatLongDate, londonDate } from '#domain/time/london.ts';
+import classes from './home.module.css';
+import type { Route } from './+types/home';
+
+/** Enough for the busiest two days; what goes beyond is in the full list. */
+const mostShown = 200;
+
+async function loadPlan(today: string): Promise<DayPlan> {
+  const tomorrow = addDays(today, 1);
+  const sort = { field: 'startsAt', direction: 'ASC' as const };
+  const [near, waiting] = await Promise.all([
+    listCompanyBookings({
+      filter: { startDate: { ge: today, le: tomorrow }, bookingStatus: { ne: 'canceled' } },
+      sort,
+      limit: mostShown,
+    }),
+    listCompanyBookings({
+      filter: { startDate: { ge: today }, bookingStatus: { eq: 'pending' } },
+      sort,
+      limit: mostShown,
+    }),
+  ]);
+  return planDays({ today, tomorrow, near: near.items, waiting: waiting.items });
+}
+
+export function clientLoader() {
+  const today = londonDate(new Date());
+  return { today, plan: loadPlan(today) };
+}
+
+export default function Overview({ loaderData: { today, plan } }: Route.ComponentProps) {
+  return (
+    <Page title={formatLongDate(today)} documentTitle="Overview" width="wide">
+      <ListState value={plan}>{(days) => <Plan plan={days} />}</ListState>
+    </Page>
+  );
+}
+
+function Plan({ plan }: { plan: DayPlan }) {
+  return (
+    <>
+      <dl className={classes.counts}>
+        <Count label="Today" count={plan.today.length} />
+        <Count label="Tomorrow" count={plan.tomorrow.length} />
+        <Count label="Without a cleaner" count={plan.waiting.length} stands={plan.waiting.length > 0} />
+      </dl>
+      <PlanSection
+        title="Needs attention"
+        note="Bookings that still look for a cleaner, the nearest first."
+        bookings={plan.waiting}
+        empty="Every booking ahead has its cleaners."
+      />
+      <PlanSection title="Today" bookings={plan.today} empty="Nothing is booked for today." />
+      <PlanSection title="Tomorrow" bookings={plan.tomorrow} empty="Nothing is booked for tomorrow." />
+      <p>
+        <Link to="/dashboard/bookings">All bookings</Link>
+      </p>
+    </>
+  );
+}
+
+function Count({ label, count, stands = false }: { label: string; count: number; stands?: boolean }) {
+  return (
+    <div className={classes.count} data-stands={stands}>
+      <dt>{label}</dt>
+      <dd>{count}</dd>
+    </div>
+  );
+}
+
+type PlanSectionProps = { title: string; note?: string; bookings: DayPlan['today']; empty: string };
+
+function PlanSection({ title, note, bookings, empty }: PlanSectionProps) {
+  return (
+    <section className={classes.section}>
+      <h2>{title}</h2>
+      {bookings.length === 0 ? (
+        <EmptyState title={empty} />
+      ) : (
+        <>
+          {note && <p className={classes.note}>{note}</p>}
+          <BookingTable bookings={bookings} caption={title} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { ListState } from '#app/components/list-state.tsx';
+import { LoadMore } from '#app/components/load-more.tsx';
+import { Page } from '#app/components/page.tsx';
+import { VisitList } from '#app/components/visit-list.tsx';
+import { CustomerVisitCard } from '#app/customer/customer-visit-card.tsx';
+import { listCustomerBookings } from '#app/customer/list-customer-bookings.ts';
+import { useMore } from '#app/lib/use-more.ts';
+import type { Route } from './+types/bookings';
+
+const upcoming = { states: ['pending', 'confirmed'], order: 'soonest' } as const;
+
+export function clientLoader() {
+  return { page: listCustomerBookings(upcoming) };
+}
+
+export default function CustomerBookings({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page title="Your bookings">
+      <ListState value={loaderData.page}>{(page) => <Upcoming first={page} />}</ListState>
+    </Page>
+  );
+}
+
+type BookingPage = Awaited<ReturnType<typeof listCustomerBookings>>;
+
+function Upcoming({ first }: { first: BookingPage }) {
+  const more = useMore(first, (nextToken) => listCustomerBookings(upcoming, nextToken));
+  if (more.items.length === 0) {
+    return (
+      <EmptyState title="Nothing is booked." text="Choose a day and we find a cleaner near you.">
+        <Button component="a" href="/book-now">
+          Book a clean
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <VisitList>
+        {more.items.map((booking) => (
+          <CustomerVisitCard key={booking.id} booking={booking} />
+        ))}
+      </VisitList>
+      <LoadMore shown={more.items.length} {...more} />
+    </>
+  );
+}

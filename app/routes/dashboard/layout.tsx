@@ -1,0 +1,46 @@
+import { Outlet, redirect } from 'react-router';
+import { DashboardShell } from '#app/components/dashboard-shell.tsx';
+import { Spinner } from '#app/components/spinner.tsx';
+import { signInPath } from '#app/lib/dashboard-guard.ts';
+import { viewerContext } from '#app/lib/server-context.ts';
+import { sessionStore } from '#app/lib/session.ts';
+import { startUp } from '#app/lib/start-up.ts';
+import type { Route } from './+types/layout';
+
+/** A first request without a session is answered with a redirect, before anything is sent. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context, request }) => {
+    if (context.get(viewerContext)?.signedIn === false) throw redirect(signInPath(new URL(request.url)));
+  },
+];
+
+/** Guards before any loader runs, so a screen's calls never go out for somebody who is signed out. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }) => {
+    await startUp();
+    if (sessionStore.getState().authenticated) return;
+    sessionStore.dispatch({ type: 'login-required' });
+    throw redirect(signInPath(new URL(request.url)));
+  },
+];
+
+export function headers() {
+  return { 'Cache-Control': 'no-store' };
+}
+
+export function HydrateFallback() {
+  return (
+    <main id="main" tabIndex={-1}>
+      <title>Brightwren</title>
+      <Spinner />
+    </main>
+  );
+}
+
+export default function DashboardLayout() {
+  return (
+    <DashboardShell>
+      <Outlet />
+    </DashboardShell>
+  );
+}

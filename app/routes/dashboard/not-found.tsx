@@ -1,0 +1,9 @@
+import { orNotFound } from '#app/lib/load-page.ts';
+
+export function loader(): never {
+  return orNotFound<never>(null);
+}
+
+export default function DashboardNotFound() {
+  return null;
+}

@@ -1,0 +1,87 @@
+import { redirect } from 'react-router';
+import { BackLink } from '#app/components/back-link.tsx';
+import { Card } from '#app/components/card.tsx';
+import { Columns } from '#app/components/columns.tsx';
+import { FactList } from '#app/components/fact-list.tsx';
+import { Money } from '#app/components/money.tsx';
+import { Page } from '#app/components/page.tsx';
+import { cityWords, distanceWords, hoursWords } from '#app/lib/booking-words.ts';
+import { formAction } from '#app/lib/form-action.ts';
+import { loadPage } from '#app/lib/load-page.ts';
+import { runDocument } from '#app/lib/run-document.ts';
+import { visitWords } from '#app/lib/visit-words.ts';
+import { acceptBookingDocument, rejectBookingDocument } from '#app/provider/booking-verbs.ts';
+import { JobFacts } from '#app/provider/job-facts.tsx';
+import { JobGone } from '#app/provider/job-gone.tsx';
+import { OfferAnswer } from '#app/provider/offer-answer.tsx';
+import { ownLink } from '#app/provider/own-link.ts';
+import { type ProviderBookingDetail, providerBookingDocument } from '#app/provider/provider-booking.ts';
+import { describeError } from '#app/lib/describe-error.ts';
+import type { Route } from './+types/accept-booking';
+
+export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
+  // An offer that is gone answers "not found"; the mailed link to it deserves a better sentence than that.
+  const found = await loadPage(context, providerBookingDocument, { id: params.id }).catch((error: unknown) => {
+    if (describeError(error).status === 404) return null;
+    throw error;
+  });
+  const booking = found?.getBooking ?? null;
+  if (ownLink(booking?.bookingServiceProviders?.items)) throw redirect(`/dashboard/sp/booking/${params.id}`);
+  return booking;
+}
+
+export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
+  const form = await request.formData();
+  const isAccepted = form.get('answer') === 'accept';
+  const document = isAccepted ? acceptBookingDocument : rejectBookingDocument;
+  const input = { id: params.id, expectedVersion: Number(form.get('version')) };
+  const idempotencyKey = `${form.get('attempt')}-${form.get('answer')}`;
+  const result = await formAction(() => runDocument<unknown, { input: typeof input }>(context, document, { input }, { idempotencyKey }));
+  if (!result.ok) return result;
+  return redirect(isAccepted ? `/dashboard/sp/booking/${params.id}` : '/dashboard/sp/bookings');
+}
+
+export default function AcceptBooking({ loaderData: booking }: Route.ComponentProps) {
+  if (!booking || booking.bookingStatus !== 'pending') return <JobGone />;
+  return (
+    <Page
+      title={visitWords(booking)}
+      documentTitle={`Job offer, ${visitWords(booking)}`}
+      before={<BackLink to="/dashboard/sp/bookings">Your jobs</BackLink>}
+    >
+      <Columns
+        main={
+          <>
+            <OfferSummary booking={booking} />
+            <JobFacts booking={booking} />
+          </>
+        }
+        aside={<OfferAnswer booking={booking} />}
+      />
+    </Page>
+  );
+}
+
+function OfferSummary({ booking }: { booking: ProviderBookingDetail }) {
+  const { invitation } = booking;
+  return (
+    <Card as="section" title="Offered to you">
+      <FactList
+        facts={[
+          { label: 'Pay', value: <strong><Money pounds={invitation?.earning ?? 0} /></strong> },
+          {
+            label: 'Worked out as',
+            value: (
+              <>
+                {hoursWords(booking.hours)} at <Money pounds={invitation?.hourlyRate ?? 0} /> an hour
+              </>
+            ),
+          },
+          { label: 'Where', value: `${booking.outcode}, ${cityWords(booking.city)}` },
+          { label: 'Distance', value: distanceWords(invitation?.distanceKm) },
+        ]}
+      />
+      <p>You see the full address, the name and the access notes once you have accepted.</p>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { ListState } from '#app/components/list-state.tsx';
+import { LoadMore } from '#app/components/load-more.tsx';
+import { Page } from '#app/components/page.tsx';
+import { VisitList } from '#app/components/visit-list.tsx';
+import { useMore } from '#app/lib/use-more.ts';
+import { JobCard } from '#app/provider/job-card.tsx';
+import { listProviderBookings } from '#app/provider/list-provider-bookings.ts';
+import { OfferCard } from '#app/provider/offer-card.tsx';
+import { sortJobs } from '#app/provider/sort-jobs.ts';
+import type { Route } from './+types/bookings';
+
+const ahead = { states: ['pending', 'confirmed'], order: 'soonest' } as const;
+
+export function clientLoader() {
+  return { page: listProviderBookings(ahead) };
+}
+
+export default function ProviderBookings({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page title="Your jobs">
+      <ListState value={loaderData.page}>{(page) => <Jobs first={page} />}</ListState>
+    </Page>
+  );
+}
+
+function Jobs({ first }: { first: Awaited<ReturnType<typeof listProviderBookings>> }) {
+  const more = useMore(first, (nextToken) => listProviderBookings(ahead, nextToken));
+  const { offered, accepted } = sortJobs(more.items);
+  if (offered.length + accepted.length === 0 && !more.hasMore) {
+    return (
+      <EmptyState
+        title="No jobs at the moment."
+        text="When a job near you fits your days and hours, we email you and it appears here."
+      />
+    );
+  }
+  return (
+    <>
+      {offered.length > 0 && (
+        <VisitList title="Offered to you">
+          {offered.map((booking) => (
+            <OfferCard key={booking.id} booking={booking} />
+          ))}
+        </VisitList>
+      )}
+      {accepted.length > 0 && (
+        <VisitList title="Your next jobs">
+          {accepted.map((booking) => (
+            <JobCard key={booking.id} booking={booking} />
+          ))}
+        </VisitList>
+      )}
+      {more.hasMore && <LoadMore shown={offered.length + accepted.length} {...more} />}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createPool } from './connect.ts';
+import { dumpSchema } from './dump-schema.ts';
+import { migrate } from './migrate.ts';
+
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+const migrations = join(import.meta.dirname, 'migrations');
+const root = mkdtempSync(join(tmpdir(), 'brightwren-migrations-'));
+
+let database: TestDatabase;
+
+/** A folder of migrations given as `{ name: text }`. */
+function makeFolder(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(root, 'folder-'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return folder;
+}
+
+const appliedNames = async () =>
+  (await database.pool.query<{ name: string }>('select name from schema_migrations order by name')).rows.map(
+    ({ name }) => name,
+  );
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  database = await cloneDatabase({ isEmpty: true });
+});
+afterEach(() => database.drop());
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+test('an empty database gets every migration and the tables of the job queue', async () => {
+  await migrate(database.pool, log);
+  expect(await appliedNames()).toEqual(readdirSync(migrations).sort());
+  await database.pool.query("select graphile_worker.add_job('nothing')");
+  const before = await dumpSchema(database.pool);
+  await migrate(database.pool, log);
+  expect(await dumpSchema(database.pool)).toBe(before);
+  expect(log.info).toHaveBeenCalledExactlyOnceWith('The database was updated', expect.anything());
+  expect(log.warn).not.toHaveBeenCalled();
+});
+
+test('of two processes that start at once one migrates and the other waits', async () => {
+  const other = createPool({ connection: database.connection, log });
+  const slow = makeFolder({ '0001-slow.sql': 'create table once (); select pg_sleep(0.5);' });
+  await Promise.all([migrate(database.pool, log, { folder: slow }), migrate(other, log, { folder: slow })]);
+  await other.end();
+  expect(await appliedNames()).toEqual(['0001-slow.sql']);
+  expect(log.info.mock.calls.map(([message]) => message).sort()).toEqual([
+    'The database was updated',
+    'Waiting for another process that is updating the database',
+  ]);
+});
+
+test('a migration changed after it was applied is refused by name, a change of line ends is not', async () => {
+  const folder = makeFolder({ '0001-first.sql': 'create table first\n();\n' });
+  await migrate(database.pool, log, { folder });
+  writeFileSync(join(folder, '0001-first.sql'), 'create table first\r\n();\r\n');
+  await migrate(database.pool, log, { folder });
+  writeFileSync(join(folder, '0001-first.sql'), 'create table first (id text);\n');
+  await expect(migrate(database.pool, log, { folder })).rejects.toThrow(/0001-first\.sql was changed/);
+});
+
+test('a migration that fails leaves nothing of itself and everything before it, and goes on when mended', async () => {
+  const folder = makeFolder({
+    '0001-good.sql': 'create table good ();',
+    '0002-bad.sql': 'create table half (); create table good ();',
+  });
+  const sentence = 'The migration 0002-bad.sql failed: relation "good" already exists';
+  await expect(migrate(database.pool, log, { folder })).rejects.toThrow(sentence);
+  const { rows } = await database.pool.query(
+    "select to_regclass('good')::text as good, to_regclass('half')::text as half",
+  );
+  expect(rows).toEqual([{ good: 'good', half: null }]);
+  writeFileSync(join(folder, '0002-bad.sql'), 'create table half ();');
+  await migrate(database.pool, log, { folder });
+  expect(await appliedNames()).toEqual(['0001-good.sql', '0002-bad.sql']);
+});
+
+test('a table in use is asked for again until it is free', async () => {
+  const folder = makeFolder({ '0001-busy.sql': 'create table busy ();' });
+  await migrate(database.pool, log, { folder });
+  const user = await database.pool.connect();
+  await user.query('begin; lock table busy in access share mode');
+  writeFileSync(join(folder, '0002-change.sql'), 'alter table busy add column id text;');
+  const migrating = migrate(database.pool, log, { folder, lockTimeoutMs: 100 });
+  setTimeout(() => user.query('rollback').finally(() => user.release()), 400);
+  await migrating;
+  expect(await appliedNames()).toEqual(['0001-busy.sql', '0002-change.sql']);
+});
+
+test('an older version of the app starts on a newer database and says so', async () => {
+  const folder = makeFolder({ '0001-first.sql': 'create table first ();' });
+  const newer = makeFolder({ '0002-second.sql': 'create table second ();' });
+  cpSync(folder, newer, { recursive: true });
+  await migrate(database.pool, log, { folder: newer });
+  await migrate(database.pool, log, { folder });
+  expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('newer'), { unknown: ['0002-second.sql'] });
+});

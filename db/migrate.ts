@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger, runMigrations } from 'graphile-worker';
+import type { Pool, PoolClient } from 'pg';
+import { checkServerVersion } from './check-server-version.ts';
+import type { DatabaseLog } from './database-log.ts';
+
+export type MigrateOptions = { folder?: string; lockTimeoutMs?: number };
+
+type Migration = { name: string; text: string; checksum: string };
+
+const ownFolder = join(import.meta.dirname, 'migrations');
+/** Any number, the same in every version, that nothing else locks. */
+const migrationLock = 4_017_220_611;
+const lockTries = 10;
+const lockNotAvailable = '55P03';
+
+/** Line ends may differ between checkouts, the meaning does not. */
+function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  return names.sort().map((name) => {
+    const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
+    return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+  });
+}
+
+/** One process changes the database, others wait until it is done. */
+async function withMigrationLock(pool: Pool, log: DatabaseLog, work: (client: PoolClient) => Promise<void>) {
+  const client = await pool.connect();
+  let fault: Error | undefined;
+  try {
+    const { rows } = await client.query(`select pg_try_advisory_lock(${migrationLock}) as is_mine`);
+    if (!rows[0]?.is_mine) {
+      log.info('Waiting for another process that is updating the database');
+      await client.query(`select pg_advisory_lock(${migrationLock})`);
+    }
+    await work(client);
+    await client.query(`select pg_advisory_unlock(${migrationLock})`);
+  } catch (error) {
+    fault = error instanceof Error ? error : new Error(String(error));
+    throw fault;
+  } finally {
+    // After a fault the connection is closed, and its lock with it.
+    client.release(fault);
+  }
+}
+
+async function readApplied(client: PoolClient): Promise<Map<string, string>> {
+  await client.query(`create table if not exists schema_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz(3) not null default now())`);
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  );
+  return new Map(rows.map((row) => [row.name, row.checksum]));
+}
+
+function checkUnchanged(migrations: Migration[], applied: Map<string, string>): void {
+  for (const { name, checksum } of migrations) {
+    const before = applied.get(name);
+    if (before === undefined || before === checksum) continue;
+    throw new Error(
+      `The migration ${name} was changed after it had been applied to this database. Write a new one instead.`,
+    );
+  }
+}
+
+async function apply(client: PoolClient, migration: Migration, lockTimeoutMs: number): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
+    await client.query('set local statement_timeout = 0');
+    await client.query(migration.text);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+/** A table in use is asked for again rather than waited for, as everybody else would queue behind us. */
+async function applyPatiently(
+  client: PoolClient,
+  migration: Migration,
+  lockTimeoutMs: number,
+): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await apply(client, migration, lockTimeoutMs);
+    } catch (error) {
+      if ((error as { code?: string }).code !== lockNotAvailable || tries === lockTries) {
+        throw new Error(`The migration ${migration.name} failed: ${(error as Error).message}`, {
+          cause: error,
+        });
+      }
+      await sleep(500);
+    }
+  }
+}
+
+const workerLogger = (log: DatabaseLog) =>
+  new Logger(() => (level, message) => {
+    if (level === 'error') log.error(message);
+    else if (level === 'warning') log.warn(message);
+  });
+
+/** Brings the database to this version's shape: db/migrations in order, then the job queue's own tables. */
+export async function migrate(pool: Pool, log: DatabaseLog, options: MigrateOptions = {}): Promise<void> {
+  const { folder = ownFolder, lockTimeoutMs = 3000 } = options;
+  await checkServerVersion(pool);
+  const migrations = readMigrations(folder);
+  await withMigrationLock(pool, log, async (client) => {
+    const applied = await readApplied(client);
+    checkUnchanged(migrations, applied);
+    const names = new Set(migrations.map(({ name }) => name));
+    const unknown = [...applied.keys()].filter((name) => !names.has(name));
+    if (unknown.length > 0) log.warn('The database is newer than this version of Brightwren', { unknown });
+    const waiting = migrations.filter(({ name }) => !applied.has(name));
+    for (const migration of waiting) await applyPatiently(client, migration, lockTimeoutMs);
+    if (waiting.length > 0) log.info('The database was updated', { migrations: waiting.length });
+    await runMigrations({ pgPool: pool, logger: workerLogger(log) });
+  });
+}

@@ -1,0 +1,40 @@
+export type BookingViewer = 'company' | 'customer' | 'assigned' | 'offered' | 'none';
+
+/** Which groups of a booking's fields a viewer may read (product.md 5, second table). */
+export type BookingView = {
+  /** Full address, postcode, position, surname, notes for the cleaner. */
+  place: boolean;
+  phone: boolean;
+  /** E-mail, notes for us, prices, promo: the customer's and the company's. */
+  customer: boolean;
+  /** E-mails invited, the platform's share. */
+  company: boolean;
+  /** What an offered job shows: when, where roughly, what, pay. */
+  offer: boolean;
+};
+
+const hourMs = 3600 * 1000;
+const addressAfterMs = 7 * 24 * hourMs;
+const phoneAroundMs = 24 * hourMs;
+
+/** A provider has the address only while accepted, until 7 days after the visit; the phone 24 hours around it. */
+export function bookingView(question: {
+  viewer: BookingViewer;
+  now: Date;
+  startsAt: Date;
+  endsAt: Date;
+}): BookingView {
+  const { viewer, now, startsAt, endsAt } = question;
+  const sees = (...viewers: BookingViewer[]) => viewers.includes(viewer);
+  const isAssigned = viewer === 'assigned';
+  const addressStands = now.getTime() <= endsAt.getTime() + addressAfterMs;
+  const phoneStands =
+    now.getTime() >= startsAt.getTime() - phoneAroundMs && now.getTime() <= endsAt.getTime() + phoneAroundMs;
+  return {
+    place: sees('company', 'customer') || (isAssigned && addressStands),
+    phone: sees('company', 'customer') || (isAssigned && phoneStands),
+    customer: sees('company', 'customer'),
+    company: sees('company'),
+    offer: !sees('none'),
+  };
+}

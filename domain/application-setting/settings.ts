@@ -1,0 +1,59 @@
+export type CurrencyCode = 'GBP' | 'USD' | 'EUR';
+
+/** The business's settings (spec.md 3, ApplicationSetting). Rates are pence per hour incl. VAT. */
+export type Settings = {
+  id: string;
+  taxRate: number;
+  hourlyRatePence: number;
+  everyWeekRatePence: number;
+  moreThanTwoWeeksRatePence: number;
+  oneOffRatePence: number;
+  cleaningSuppliesRatePence: number;
+  platformFee: number;
+  currencyCode: CurrencyCode | '';
+  /** Monday first. */
+  openWeekdays: readonly boolean[];
+  postalCodePattern: string;
+  /** Office/Commercial visits are off until advice was taken (product.md 7.6). */
+  isCommercialOpen: boolean;
+};
+
+/** What stands in place of settings before they are loaded: all zero, false or empty (spec.md 3). */
+export const emptySettings: Settings = {
+  id: '',
+  taxRate: 0,
+  hourlyRatePence: 0,
+  everyWeekRatePence: 0,
+  moreThanTwoWeeksRatePence: 0,
+  oneOffRatePence: 0,
+  cleaningSuppliesRatePence: 0,
+  platformFee: 0,
+  currencyCode: '',
+  openWeekdays: [false, false, false, false, false, false, false],
+  postalCodePattern: '',
+  isCommercialOpen: false,
+};
+
+/** Every real outcode, after upper-casing and one space before the last three characters (product.md 6). */
+const postalCodePattern =
+  '^(GIR 0AA|[A-PR-UWYZ]([0-9]{1,2}|[A-HK-Y][0-9]([0-9]|[ABEHMNPRV-Y])?|[0-9][A-HJKPS-UW]) [0-9][ABD-HJLNP-UW-Z]{2})$';
+
+/** What a new installation starts with (product.md 1). */
+export const defaultSettings: Settings = {
+  id: 'defaultsettings',
+  taxRate: 20,
+  hourlyRatePence: 2700,
+  everyWeekRatePence: 2280,
+  moreThanTwoWeeksRatePence: 2400,
+  oneOffRatePence: 2700,
+  cleaningSuppliesRatePence: 600,
+  platformFee: 30,
+  currencyCode: 'GBP',
+  openWeekdays: [true, true, true, true, true, true, false],
+  postalCodePattern,
+  isCommercialOpen: false,
+};
+
+const symbols: Record<CurrencyCode, string> = { GBP: '£', USD: '$', EUR: '€' };
+
+export const currencySymbol = (code: Settings['currencyCode']): string => (code === '' ? '' : symbols[code]);

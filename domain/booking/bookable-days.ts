@@ -1,0 +1,46 @@
+import type { Settings } from '#domain/application-setting/settings.ts';
+import type { Problem } from '#domain/refusal.ts';
+import { closedDayName } from '#domain/time/closed-days.ts';
+import { addDays, formatLongDate, londonDate, londonTime, weekdayName, weekdayOf } from '#domain/time/london.ts';
+import { startTimes } from './options.ts';
+
+const cutOff = '18:00';
+const latestDays = 90;
+const endOfDayQuarters = 22.5 * 4;
+
+/** Tomorrow, or the day after from 18:00 London time on (product.md 2.9). */
+export function earliestStartDate(now: Date): string {
+  return addDays(londonDate(now), londonTime(now) < cutOff ? 1 : 2);
+}
+
+/** 90 days ahead. */
+export const latestStartDate = (now: Date): string => addDays(londonDate(now), latestDays);
+
+const realDate = /^\d{4}-\d{2}-\d{2}$/;
+
+function isRealDate(date: string): boolean {
+  if (!realDate.test(date)) return false;
+  const parsed = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date);
+}
+
+/** Why nobody can come on that day, or null. */
+export function dayProblem(date: string, settings: Settings, now: Date): Problem | null {
+  const problem = (code: Problem['code'], values?: Problem['values']): Problem => ({ field: 'startDate', code, values });
+  if (!isRealDate(date)) return problem('start_date_missing');
+  const earliest = earliestStartDate(now);
+  if (date < earliest) return problem('start_date_early', { date: formatLongDate(earliest) });
+  const latest = latestStartDate(now);
+  if (date > latest) return problem('start_date_late', { date: formatLongDate(addDays(latest, 1)) });
+  const holiday = closedDayName(date);
+  if (holiday) return problem('day_closed', { holiday });
+  if (!settings.openWeekdays[weekdayOf(date) - 1]) return problem('weekday_closed', { weekday: weekdayName(date) });
+  return null;
+}
+
+const quartersOf = (time: string): number => Number(time.slice(0, 2)) * 4 + Number(time.slice(3)) / 15;
+
+/** The start times a visit of that length can have: it ends by 22:30. */
+export function startTimesFor(quarterHours: number): string[] {
+  return startTimes.filter((time) => quartersOf(time) + quarterHours <= endOfDayQuarters);
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import type { Settings } from '#domain/application-setting/settings.ts';
+import { emailSchema } from '#domain/contact/email.ts';
+import { personNameSchema, tidy } from '#domain/contact/person-name.ts';
+import { phoneSchema } from '#domain/contact/phone.ts';
+import { postalCodeSchema } from '#domain/postal-code/postal-code-input.ts';
+import { type Checked, checkInput } from '#domain/check-input.ts';
+import { outcodeOf } from '#domain/postal-code/postal-code.ts';
+import type { Problem, RefusalCode } from '#domain/refusal.ts';
+import { bookingProblems } from './booking-problems.ts';
+import {
+  type City,
+  cleanerCounts,
+  extras,
+  hoursOptions,
+  parkingOptions,
+  roomCounts,
+  schedules,
+  serviceFrequencies,
+  serviceLocations,
+  serviceTypes,
+} from './options.ts';
+
+/** What the answers are checked against: settings, the present, and the served outcodes they may name. */
+export type BookingRules = {
+  settings: Settings;
+  now: Date;
+  servedOutcodes: ReadonlyMap<string, City>;
+};
+
+const oneOf = (choices: readonly number[], code: RefusalCode) =>
+  z.number(code).refine((value) => choices.includes(value), code);
+
+const longText = (most: number, code: RefusalCode) =>
+  z
+    .string()
+    .nullish()
+    .transform((typed) => (typed ?? '').trim())
+    .pipe(z.string().max(most, code));
+
+const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false);
+
+export const bookingFields = {
+  serviceType: z.enum(serviceTypes, 'service_type_missing'),
+  serviceLocation: z.enum(serviceLocations, 'service_location_missing'),
+  serviceFrequency: z.enum(serviceFrequencies, 'service_frequency_missing'),
+  schedule: z.enum(schedules, 'schedule_missing').nullish().transform((value) => value ?? null),
+  bedroomCount: oneOf(roomCounts, 'bedrooms_missing').nullish().transform((value) => value ?? null),
+  bathroomCount: oneOf(roomCounts, 'bathrooms_missing').nullish().transform((value) => value ?? null),
+  extras: z.array(z.enum(extras, 'extras_bad'), 'extras_bad').max(extras.length, 'extras_bad'),
+  quarterHours: oneOf(hoursOptions, 'hours_missing'),
+  cleanerCount: oneOf(cleanerCounts, 'cleaner_count_missing'),
+  cleaningSupplies: z.boolean(),
+  startDate: z.string('start_date_missing'),
+  startTime: z.string('start_time_missing'),
+  firstName: personNameSchema('first_name_missing', 'first_name_bad'),
+  lastName: personNameSchema('last_name_missing', 'last_name_bad'),
+  email: emailSchema,
+  phone: phoneSchema,
+  address: z
+    .string('address_missing')
+    .transform(tidy)
+    .pipe(z.string().min(1, 'address_missing').min(3, 'address_bad').max(120, 'address_bad').regex(/\p{L}/u, 'address_bad')),
+  city: z.string('city_missing').nullish(),
+  pets: longText(200, 'pets_long'),
+  parking: z.enum(parkingOptions, 'parking_missing'),
+  commentsForAssistant: longText(1000, 'comment_too_long'),
+  commentsForUs: longText(1000, 'comment_too_long'),
+  promo: longText(40, 'promo_unknown'),
+  offerNotifications: flag,
+  termsCondition: z.literal(true, 'terms_missing'),
+  earlyStartRequest: flag,
+  businessUse: flag,
+};
+
+const shape = z.object({ ...bookingFields, postalCode: postalCodeSchema({ settings: null, servedOutcodes: null }) });
+
+/** A booking form's answers, checked and tidied; `city` follows from the outcode. */
+export type BookingInput = Omit<z.infer<typeof shape>, 'city'> & { city: City };
+
+/** Checks a whole booking form by every rule of product.md 6, 1.4 and 2.9, telling every faulty field at once. */
+export function checkBookingInput(answers: Record<string, unknown>, rules: BookingRules): Checked<BookingInput> {
+  const problems = checkBookingFields(answers, [...fieldNames, 'postalCode'], rules);
+  if (problems.length > 0) return { ok: false, problems };
+  const checked = checkInput(z.object({ ...bookingFields, postalCode: postalCodeSchema(rules) }), answers);
+  if (!checked.ok) return checked;
+  const city = rules.servedOutcodes.get(outcodeOf(checked.value.postalCode));
+  if (!city) return { ok: false, problems: [{ field: 'city', code: 'city_missing' }] };
+  return { ok: true, value: { ...checked.value, city } };
+}
+
+const fieldNames = Object.keys(bookingFields) as (keyof typeof bookingFields)[];
+
+/** The problems of only those fields, by the same rules; for one step of the form. */
+export function checkBookingFields(
+  answers: Record<string, unknown>,
+  fields: readonly string[],
+  rules: BookingRules,
+): Problem[] {
+  const schemas: Record<string, z.ZodType> = { ...bookingFields, postalCode: postalCodeSchema(rules) };
+  const picked = Object.fromEntries(fields.flatMap((field) => (schemas[field] ? [[field, schemas[field]]] : [])));
+  const checked = checkInput(z.object(picked), answers);
+  const own = checked.ok ? [] : checked.problems;
+  const faulty = new Set(own.map((problem) => problem.field.split('.')[0]));
+  const between = bookingProblems(answers, rules).filter(
+    ({ field }) => fields.includes(field) && !faulty.has(field),
+  );
+  return [...own, ...between];
+}

@@ -1,0 +1,80 @@
+/** Every choice a booking form offers (spec.md 9), with the words people read for it. */
+export const serviceTypes = ['standardcleaning', 'regularcleaning', 'deepcleaning', 'move-out/incleaning'] as const;
+export type ServiceType = (typeof serviceTypes)[number];
+
+export const serviceLocations = ['House', 'Office/Commercial'] as const;
+export type ServiceLocation = (typeof serviceLocations)[number];
+
+export const serviceFrequencies = ['OneOff', 'EveryWeek', 'MoreThanTwoWeeks', 'Daily'] as const;
+export type ServiceFrequency = (typeof serviceFrequencies)[number];
+
+export const schedules = ['weekly', 'biweekly', 'monthly'] as const;
+export type Schedule = (typeof schedules)[number];
+
+export const extras = ['ironing', 'laundry', 'innerFridge', 'interiorWindows', 'innerOven'] as const;
+export type Extra = (typeof extras)[number];
+
+export const cities = ['Birmingham', 'Leeds', 'GreaterManchester', 'London', 'Brighton'] as const;
+export type City = (typeof cities)[number];
+
+export const parkingOptions = ['free', 'paid', 'none'] as const;
+export type Parking = (typeof parkingOptions)[number];
+
+/** Visit lengths in quarter-hours: 2.5, 3.5, then 4 to 8 hours in half-hour steps. */
+export const hoursOptions: readonly number[] = [10, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32];
+
+/** 1 to 8 bedrooms or bathrooms. */
+export const roomCounts: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** Cleaners a customer can choose in the form (product.md 1.5). */
+export const cleanerCounts: readonly number[] = [1, 2];
+
+function halfHours(from: number, to: number): string[] {
+  const times: string[] = [];
+  for (let minutes = from; minutes <= to; minutes += 30) {
+    const hour = String(Math.floor(minutes / 60)).padStart(2, '0');
+    times.push(`${hour}:${String(minutes % 60).padStart(2, '0')}`);
+  }
+  return times;
+}
+
+/** Half-hourly from 08:00 to 16:00 and from 17:30 to 20:00; 16:30 and 17:00 are absent. */
+export const startTimes: readonly string[] = [...halfHours(8 * 60, 16 * 60), ...halfHours(17 * 60 + 30, 20 * 60)];
+
+export const labels = {
+  serviceType: {
+    standardcleaning: 'Standard cleaning',
+    regularcleaning: 'Regular cleaning',
+    deepcleaning: 'Deep cleaning',
+    'move-out/incleaning': 'Move-out or move-in cleaning',
+  } satisfies Record<ServiceType, string>,
+  serviceLocation: { House: 'Home', 'Office/Commercial': 'Office or business' } satisfies Record<ServiceLocation, string>,
+  serviceFrequency: {
+    OneOff: 'Just once',
+    EveryWeek: 'Every week',
+    MoreThanTwoWeeks: 'Every two weeks or monthly',
+    Daily: 'Every working day',
+  } satisfies Record<ServiceFrequency, string>,
+  schedule: { weekly: 'Every week', biweekly: 'Every two weeks', monthly: 'Every month' } satisfies Record<Schedule, string>,
+  extra: {
+    ironing: 'Ironing',
+    laundry: 'Laundry',
+    innerFridge: 'Inside the fridge',
+    interiorWindows: 'Inside of the windows',
+    innerOven: 'Inside the oven',
+  } satisfies Record<Extra, string>,
+  city: {
+    Birmingham: 'Birmingham',
+    Leeds: 'Leeds',
+    GreaterManchester: 'Greater Manchester',
+    London: 'London',
+    Brighton: 'Brighton',
+  } satisfies Record<City, string>,
+  parking: { free: 'Free parking', paid: 'Paid parking', none: 'No parking nearby' } satisfies Record<Parking, string>,
+} as const;
+
+/** Which frequencies a type of clean can have (product.md 1.4). */
+export function frequenciesFor(serviceType: ServiceType): readonly ServiceFrequency[] {
+  if (serviceType === 'regularcleaning') return serviceFrequencies.filter((frequency) => frequency !== 'OneOff');
+  return serviceType === 'standardcleaning' ? serviceFrequencies : ['OneOff'];
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** One @, a domain with a dot; lower-cased, since addresses are matched that way (product.md 6). */
+export const emailSchema = z
+  .string('email_missing')
+  .transform((typed) => typed.trim().toLowerCase())
+  .pipe(
+    z
+      .string()
+      .min(1, 'email_missing')
+      .max(254, 'email_bad')
+      .regex(/^[^\s@<>"(),;:\\[\]]+@[^\s@<>"(),;:\\[\]]+\.[^\s@.<>"(),;:\\[\]]{2,}$/, 'email_bad'),
+  );

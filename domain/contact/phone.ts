@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+const national = /^(1\d{8,9}|2\d{9}|3\d{9}|7[1-57-9]\d{8})$/;
+
+/** A typed UK number as E.164 ("+447700900123"), or null when it is none (product.md 6). */
+export function toE164(typed: string): string | null {
+  const digits = typed.trim().replace(/\(0\)/, '').replaceAll(/[\s().-]/g, '');
+  if (!/^(\+44|0044|0)\d+$/.test(digits)) return null;
+  const subscriber = digits.replace(/^(\+44|0044|0)/, '').replace(/^0/, '');
+  return national.test(subscriber) ? `+44${subscriber}` : null;
+}
+
+export const phoneSchema = z
+  .string('phone_missing')
+  .trim()
+  .min(1, 'phone_missing')
+  .max(40, 'phone_bad')
+  .transform((typed, context) => {
+    const number = toE164(typed);
+    if (number) return number;
+    context.addIssue({ code: 'custom', message: 'phone_bad' });
+    return z.NEVER;
+  });

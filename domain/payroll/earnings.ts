@@ -1,0 +1,50 @@
+import { timePence } from '#domain/booking/price.ts';
+
+const scale = 100;
+
+/**
+ * A provider's hourly pay in pence, fixed at acceptance: their own rate, else the customer's rate less VAT
+ * and the platform's part, rounded down (product.md 1.11).
+ */
+export function providerRatePence(terms: {
+  serviceRatePence: number;
+  ratePence: number;
+  platformFee: number;
+  taxRate: number;
+}): number {
+  if (terms.serviceRatePence > 0) return terms.serviceRatePence;
+  const kept = BigInt(Math.round((100 - terms.platformFee) * scale));
+  const gross = BigInt(Math.round((100 + terms.taxRate) * scale));
+  return Number((BigInt(terms.ratePence) * kept) / gross);
+}
+
+export const earningPence = (spRatePence: number, quarterHours: number): number =>
+  timePence(spRatePence, quarterHours);
+
+export type EarningLink = { id: string; spRatePence: number; quarterHours: number; worked: boolean };
+export type EarningShare = { id: string; earningPence: number; platformEarningPence: number };
+
+/**
+ * Splits a visit's net price (product.md 1.11, 1.12). Links come in order of acceptance; the first who
+ * worked gets the net supplies money. Net is shared equally among those who worked, spare pennies to the
+ * earliest; what a cleaner does not earn of their share is the platform's and may be negative. With nobody
+ * at work the whole net is the platform's, on the first link. Σ earning + Σ platform = net.
+ */
+export function shareEarnings(input: {
+  netPence: number;
+  netSuppliesPence: number;
+  links: readonly EarningLink[];
+}): EarningShare[] {
+  const workers = input.links.filter((link) => link.worked);
+  const sharers = workers.length > 0 ? workers : input.links.slice(0, 1);
+  const sharePence = sharers.length > 0 ? Math.floor(input.netPence / sharers.length) : 0;
+  const sparePence = input.netPence - sharePence * sharers.length;
+  return input.links.map((link) => {
+    const place = sharers.indexOf(link);
+    const worker = workers.indexOf(link);
+    const pay = worker < 0 ? 0 : earningPence(link.spRatePence, link.quarterHours);
+    const earning = pay + (worker === 0 ? input.netSuppliesPence : 0);
+    const share = place < 0 ? 0 : sharePence + (place < sparePence ? 1 : 0);
+    return { id: link.id, earningPence: earning, platformEarningPence: share - earning };
+  });
+}

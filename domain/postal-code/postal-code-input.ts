@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { Settings } from '#domain/application-setting/settings.ts';
+import { matchesPattern, normalisePostalCode, outcodeOf } from './postal-code.ts';
+
+type Rules = { settings: Settings | null; servedOutcodes: ReadonlyMap<string, string> | null };
+
+/** A typed postcode as "SW1A 1AA"; it fits the settings' pattern and lies where we clean (product.md 6). */
+export function postalCodeSchema({ settings, servedOutcodes }: Rules) {
+  return z
+    .string('postal_code_missing')
+    .trim()
+    .min(1, 'postal_code_missing')
+    .max(12, 'postal_code_bad')
+    .transform(normalisePostalCode)
+    .superRefine((postalCode, context) => {
+      if (settings && !matchesPattern(postalCode, settings.postalCodePattern)) {
+        context.addIssue({ code: 'custom', message: 'postal_code_bad' });
+        return;
+      }
+      const outcode = outcodeOf(postalCode);
+      if (servedOutcodes && !servedOutcodes.has(outcode)) {
+        context.addIssue({ code: 'custom', message: 'outcode_not_served', params: { values: { outcode } } });
+      }
+    });
+}

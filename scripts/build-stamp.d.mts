@@ -1,0 +1,3 @@
+export function hashBuildInputs(root: string): string;
+export function isBuildCurrent(root: string): boolean;
+export function writeBuildStamp(root: string, hash: string): void;

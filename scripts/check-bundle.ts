@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { ClientModules } from './client-modules.ts';
+import { firstLoad, type RouteManifest } from './first-load.ts';
+import { forbiddenModules } from './forbidden-modules.ts';
+
+const build = join(import.meta.dirname, '..', 'build');
+
+// JavaScript of a first visit in brotli bytes, the size that travels.
+const limits = { '/': 120_000, '/book-now': 180_000 };
+
+function readManifest(): RouteManifest {
+  const [file] = globSync('client/assets/manifest-*.js', { cwd: build });
+  if (!file) throw new Error('There is no build to check: build/client/assets has no manifest');
+  const text = readFileSync(join(build, file), 'utf8');
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+}
+
+function brotliBytes(file: string): number {
+  return brotliCompressSync(readFileSync(join(build, 'client', file))).length;
+}
+
+function checkFirstLoads(chunks: ClientModules): string[] {
+  const manifest = readManifest();
+  return Object.entries(limits).flatMap(([url, limit]) => {
+    const files = firstLoad(manifest, chunks, url);
+    const bytes = files.reduce((sum, file) => sum + brotliBytes(file), 0);
+    const figures = `${url}: ${(bytes / 1000).toFixed(1)} kB of JavaScript in ${files.length} files`;
+    console.log(`${figures} (limit ${limit / 1000} kB)`);
+    return bytes > limit ? [`${url} loads more than ${limit / 1000} kB of JavaScript at first`] : [];
+  });
+}
+
+try {
+  const chunks: ClientModules = JSON.parse(readFileSync(join(build, 'client-modules.json'), 'utf8'));
+  const problems = [...forbiddenModules(chunks), ...checkFirstLoads(chunks)];
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

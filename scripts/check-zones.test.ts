@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { findZoneProblems } from './zones/find-zone-problems.ts';
+
+function rulesBroken(path: string, text: string, others: Record<string, string> = {}): string[] {
+  const files = Object.entries({ ...others, [path]: text }).map(([name, content]) => ({
+    path: name,
+    text: content,
+  }));
+  return findZoneProblems(files)
+    .filter((problem) => problem.path === path)
+    .map(({ line, rule }) => `${line} ${rule}`);
+}
+
+describe('an import that layout.md 3 forbids is a problem', () => {
+  test.each([
+    ['domain/booking/price.ts', '#server/context.ts'],
+    ['domain/booking/price.ts', '../../app/theme.ts'],
+    ['domain/booking/price.ts', 'react'],
+    ['domain/booking/price.ts', 'node:crypto'],
+    ['server/booking/create-booking.ts', '../graphql/booking.ts'],
+    ['server/booking/create-booking.ts', '../rest/health.ts'],
+    ['server/booking/create-booking.ts', '../mail/send-mail.ts'],
+    ['server/booking/create-booking.ts', '../jobs/tasks/invite-providers.ts'],
+    ['server/booking/create-booking.ts', '../adapters/payments/embedded.ts'],
+    ['server/booking/create-booking.ts', '../adapters/payments/stripe.ts'],
+    ['server/booking/create-booking.ts', '../matching/invite-providers.ts'],
+    ['server/booking/create-booking.ts', '../blog-post/get-blog-post.ts'],
+    ['server/booking/create-booking.ts', '#app/booking/booking-form.tsx'],
+    ['server/booking/create-booking.ts', '#db/types.ts'],
+    ['server/customer/find-customer.ts', '../provider/find-provider.ts'],
+    ['server/graphql/booking.ts', '../rest/upload.ts'],
+    ['server/graphql/booking.ts', '../mail/send-mail.ts'],
+    ['server/graphql/booking.ts', '../booking/booking.store.ts'],
+    ['server/rest/upload.ts', '../graphql/booking.ts'],
+    ['server/jobs/tasks/invite-providers.ts', '../../graphql/booking.ts'],
+    ['server/mail/send-mail.ts', '../booking/create-booking.ts'],
+    ['server/adapters/payments/port.ts', './embedded.ts'],
+    ['server/adapters/payments/embedded.ts', '../mail/embedded.ts'],
+    ['app/routes/public/home.tsx', '#server/context.ts'],
+    ['app/routes/public/home.tsx', '#db/types.ts'],
+    ['app/routes/public/home.tsx', 'node:fs'],
+    ['app/components/money.tsx', '../booking/booking-form.tsx'],
+    ['app/components/money.tsx', '../routes/public/home.tsx'],
+    ['app/booking/booking-form.tsx', '../provider/profile.tsx'],
+    ['app/booking/booking-form.tsx', '#server/booking/create-booking.ts'],
+    ['db/migrate.ts', '#server/context.ts'],
+    ['db/seed/demo.ts', '#server/graphql/booking.ts'],
+    ['server/main.ts', '#tests/support/clock.ts'],
+    ['domain/booking/price.test.ts', '#server/context.ts'],
+  ])('%s ← %s', (path, specifier) => {
+    expect(rulesBroken(path, `\nimport { a } from '${specifier}';\n`)).toEqual(['2 zone']);
+  });
+});
+
+describe('an import that layout.md 3 allows is none', () => {
+  test.each([
+    ['domain/booking/price.ts', '#domain/money/pence.ts'],
+    ['domain/booking/booking-input.ts', 'zod'],
+    ['server/booking/create-booking.ts', './booking.store.ts'],
+    ['server/booking/create-booking.ts', '../payment/hold-payment.ts'],
+    ['server/booking/create-booking.ts', '../customer/customer.store.ts'],
+    ['server/booking/create-booking.ts', '../adapters/payments/port.ts'],
+    ['server/booking/create-booking.ts', '../jobs/job-types.ts'],
+    ['server/booking/create-booking.ts', '../context.ts'],
+    ['server/a-new-noun/create-thing.ts', '#domain/refusal.ts'],
+    ['server/a-new-noun/thing.store.ts', '#db/types.ts'],
+    ['server/graphql/booking.ts', '../booking/create-booking.ts'],
+    ['server/jobs/tasks/send-mail.ts', '../../mail/send-mail.ts'],
+    ['server/http.ts', './graphql/execute.ts'],
+    ['server/runtime.ts', './adapters/payments/embedded.ts'],
+    ['app/routes/public/home.tsx', '#app/booking/booking-form.tsx'],
+    ['app/routes/public/home.tsx', './+types/home'],
+    ['app/entry.server.tsx', 'node:stream'],
+    ['app/booking/booking-form.tsx', '#app/components/money.tsx'],
+    ['db/seed/demo.ts', '#server/booking/create-booking.ts'],
+    ['domain/booking/price.test.ts', 'fast-check'],
+    ['server/booking/accept-booking.db.test.ts', '#tests/support/database.ts'],
+    ['tests/api/booking.test.ts', '../../server/main.ts'],
+  ])('%s ← %s', (path, specifier) => {
+    expect(rulesBroken(path, `import { a } from '${specifier}';\n`)).toEqual([]);
+  });
+});
+
+test('every way to write an import counts, types too', () => {
+  const text = [
+    "import type { A } from '#server/a.ts';",
+    "import { type B } from '#server/b.ts';",
+    "export { c } from '#server/c.ts';",
+    "export * from '#server/d.ts';",
+    "type E = import('#server/e.ts').E;",
+    "const f = await import('#server/f.ts');",
+    "import '#server/g.ts';",
+  ].join('\n');
+  expect(rulesBroken('domain/booking/price.ts', text)).toEqual(
+    [1, 2, 3, 4, 5, 6, 7].map((line) => `${line} zone`),
+  );
+});
+
+test('SQL stands only in stores and where connections are made', () => {
+  const text = "import { sql } from 'kysely';\n";
+  const typeOnly = "import type { Pool } from 'pg';\n";
+  expect(rulesBroken('server/booking/create-booking.ts', text)).toEqual(['1 sql']);
+  expect(rulesBroken('server/booking/create-booking.ts', typeOnly)).toEqual(['1 sql']);
+  expect(rulesBroken('server/graphql/booking.ts', typeOnly)).toEqual(['1 sql']);
+  expect(rulesBroken('server/auth/auth.ts', text)).toEqual(['1 sql']);
+  expect(rulesBroken('server/auth/auth.ts', typeOnly)).toEqual([]);
+  for (const path of ['server/booking/booking.store.ts', 'server/transaction.ts', 'db/migrate.ts']) {
+    expect(rulesBroken(path, text), path).toEqual([]);
+  }
+});
+
+test('a resolver may name the row of a store but not run its queries', () => {
+  const use = (text: string) => rulesBroken('server/graphql/booking.ts', text);
+  expect(use("import type { BookingRow } from '../booking/booking.store.ts';")).toEqual([]);
+  expect(use("import { type BookingRow, findBooking } from '../booking/booking.store.ts';")).toEqual([
+    '1 zone',
+  ]);
+});
+
+test('a file that picks an adapter is out of reach for use-cases, through whatever it is imported', () => {
+  const others = {
+    'server/runtime.ts': "import { simulator } from './adapters/payments/embedded.ts';",
+    'server/shared.ts': "import { runtime } from './runtime.ts';",
+    'server/log.ts': "import type { Ctx } from './context.ts';",
+    'server/context.ts': "import type { PaymentsPort } from './adapters/payments/port.ts';",
+  };
+  const from = (target: string) =>
+    rulesBroken('server/booking/create-booking.ts', `import { a } from '../${target}';`, others);
+  expect(from('runtime.ts')).toEqual(['1 zone']);
+  expect(from('shared.ts')).toEqual(['1 zone']);
+  expect(from('log.ts')).toEqual([]);
+  expect(from('context.ts')).toEqual([]);
+});
+
+test('a decision asks neither for the time nor for chance', () => {
+  const path = 'domain/booking/price.ts';
+  expect(rulesBroken(path, 'export const a = Date.now();')).toEqual(['1 pure']);
+  expect(rulesBroken(path, 'export const a = new Date();')).toEqual(['1 pure']);
+  expect(rulesBroken(path, 'export const a = Date();')).toEqual(['1 pure']);
+  expect(rulesBroken(path, 'export const a = Math.random();')).toEqual(['1 pure']);
+  expect(rulesBroken(path, 'export const a = Temporal.Now.instant();')).toEqual(['1 pure']);
+  expect(rulesBroken(path, "export const a = new Date('2026-11-24T09:00:00Z');")).toEqual([]);
+  expect(rulesBroken('server/booking/create-booking.ts', 'export const a = Date.now();')).toEqual([]);
+});
+
+test('files and folders are kebab-case and say what is inside', () => {
+  expect(rulesBroken('db/migrations/0001_accounts.sql', '')).toEqual(['1 name']);
+  expect(rulesBroken('app/bookingForm/form.css', '')).toEqual(['1 name']);
+  expect(rulesBroken('server/booking/booking-utils.ts', '')).toEqual(['1 name']);
+  expect(rulesBroken('server/booking/accept-booking.db.test.ts', '')).toEqual([]);
+});
+
+test('a file over 300 lines is warned about, and the warning fails nothing', () => {
+  const long = 'void 0;\n'.repeat(301);
+  const problems = findZoneProblems([{ path: 'server/booking/long.ts', text: long }]);
+  expect(problems).toMatchObject([{ rule: 'length', isWarning: true }]);
+});

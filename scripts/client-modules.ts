@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { normalizePath, type Plugin } from 'vite';
+
+export type ClientChunk = {
+  /** The project's own modules that went into the file. */
+  modules: string[];
+  /** The files a browser loads with it at once. */
+  imports: string[];
+  /** What the file imports that is no other file of the build. */
+  unresolved: string[];
+};
+
+/** What browsers get, by file: assets/home-CCH4KJkz.js … */
+export type ClientModules = Record<string, ClientChunk>;
+
+/** Writes build/client-modules.json, which scripts/check-bundle.ts reads. */
+export function clientModules(): Plugin {
+  return {
+    name: 'brightwren:client-modules',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    writeBundle({ dir = '' }, bundle) {
+      const { root } = this.environment.config;
+      const found: ClientModules = {};
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue;
+        const modules = file.moduleIds.map((id) => normalizePath(relative(root, id)));
+        const imported = [...file.imports, ...file.dynamicImports];
+        found[file.fileName] = {
+          modules: modules.filter((id) => !id.startsWith('..') && !id.includes('node_modules/')),
+          imports: file.imports,
+          unresolved: imported.filter((name) => !(name in bundle)),
+        };
+      }
+      // Beside the files that are served, not among them.
+      writeFileSync(join(dir, '..', 'client-modules.json'), JSON.stringify(found));
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { matchRoutes, type RouteObject } from 'react-router';
+import type { ClientModules } from './client-modules.ts';
+
+type RouteEntry = {
+  id: string;
+  parentId?: string;
+  path?: string;
+  index?: boolean;
+  module: string;
+  clientActionModule?: string;
+  clientLoaderModule?: string;
+  clientMiddlewareModule?: string;
+  hydrateFallbackModule?: string;
+};
+
+/** The part of React Router's manifest that says which files a page starts with. */
+export type RouteManifest = { entry: { module: string }; routes: Record<string, RouteEntry> };
+
+function routeTree({ routes }: RouteManifest, parentId: string | undefined): RouteObject[] {
+  const own = Object.values(routes).filter((route) => route.parentId === parentId);
+  return own.map(({ id, path, index }) =>
+    index ? { id, path, index } : { id, path, children: routeTree({ routes } as RouteManifest, id) },
+  );
+}
+
+function startFiles(manifest: RouteManifest, url: string): string[] {
+  const matches = matchRoutes(routeTree(manifest, undefined), url);
+  if (!matches) throw new Error(`No route answers ${url}`);
+  const files = matches.flatMap(({ route }) => {
+    const entry = manifest.routes[route.id ?? ''];
+    return [
+      entry?.module,
+      entry?.clientActionModule,
+      entry?.clientLoaderModule,
+      entry?.clientMiddlewareModule,
+      entry?.hydrateFallbackModule,
+    ];
+  });
+  return [manifest.entry.module, ...files].filter((file) => file !== undefined);
+}
+
+/** Every JavaScript file a browser loads before a page works, with what those files import at once. */
+export function firstLoad(manifest: RouteManifest, chunks: ClientModules, url: string): string[] {
+  const waiting = startFiles(manifest, url).map((file) => file.replace(/^\//, ''));
+  const found = new Set<string>();
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (found.has(file)) continue;
+    found.add(file);
+    waiting.push(...(chunks[file]?.imports ?? []));
+  }
+  return [...found].sort();
+}

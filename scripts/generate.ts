@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { generateDocuments } from './generate-documents.ts';
+
+const root = join(import.meta.dirname, '..');
+const [schemaFile] = process.argv.slice(2);
+
+try {
+  const count = await generateDocuments(root, schemaFile);
+  console.log(`${count} documents typed`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,98 @@
+// The first thing every command runs, on Node 20 and before anything is installed: it imports nothing from
+// node_modules, makes what is missing, and then hands over to the real command on Node 26.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isBuildCurrent } from './build-stamp.mjs';
+import { withExclusiveLock } from './exclusive-lock.mjs';
+import { arePartsInstalled, installParts } from './installed-parts.mjs';
+import { canHaveModernNode, findModernNode, neededNodeMajor } from './modern-node.mjs';
+import { runChild } from './run-child.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const commands = {
+  start: { entry: 'server/main.ts', args: [], isProduction: true, needsBuild: true },
+  demo: { entry: 'server/main.ts', args: ['--demo'], isProduction: true, needsBuild: true },
+  worker: { entry: 'server/worker.ts', args: [], isProduction: true, needsBuild: true },
+  dev: { entry: 'server/main.ts', args: ['--dev'] },
+  'company:invite': { entry: 'server/invite-company.ts', args: [] },
+  test: { entry: 'scripts/test.ts', args: [] },
+  bench: { entry: 'bench/run.ts', args: [], needsBuild: true },
+};
+
+class Stop extends Error {
+  /** @param {number} code @param {string} [sentence] */
+  constructor(code, sentence) {
+    super(sentence);
+    this.code = code;
+  }
+}
+
+function noModernNode() {
+  const platform = `${process.platform}-${process.arch}`;
+  return new Stop(
+    1,
+    `No packaged Node ${neededNodeMajor} runs on this machine (${platform}): install Node ${neededNodeMajor} or newer and try again.`,
+  );
+}
+
+function modernNode() {
+  const node = findModernNode(root);
+  if (!node) throw noModernNode();
+  return node;
+}
+
+async function build() {
+  // NODE_ENV is the build's own business: it takes the development parts and makes a production build.
+  const { NODE_ENV: _, ...env } = process.env;
+  const result = await runChild(modernNode(), ['scripts/build.ts'], { cwd: root, env, isQuiet: true });
+  if (result.code === 0 && !result.isInterrupted) return;
+  if (result.isInterrupted) throw new Stop(result.code || 1);
+  throw new Stop(result.code, `${result.output.trim()}\nBuilding the pages failed; the reason is above.`);
+}
+
+async function prepare(needsBuild) {
+  if (!arePartsInstalled(root)) {
+    console.error('Installing the packages (about half a minute) …');
+    const code = await installParts(root);
+    if (code !== 0) throw new Stop(code);
+  }
+  if (needsBuild && !isBuildCurrent(root)) {
+    console.error('Building the pages (about ten seconds) …');
+    await build();
+  }
+}
+
+async function run(name, rest) {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    throw new Stop(1, `Unknown command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
+  }
+  if (!existsSync(join(root, command.entry))) {
+    throw new Stop(1, `"${name}" is not part of this version: ${command.entry} does not exist.`);
+  }
+  const isReady = () => arePartsInstalled(root) && (!command.needsBuild || isBuildCurrent(root));
+  if (!canHaveModernNode()) throw noModernNode();
+  // A prepared installation may be read-only, so the lock is taken only when there is something to make.
+  if (!isReady()) {
+    await withExclusiveLock(join(root, 'build', 'prepare.lock'), () => prepare(command.needsBuild));
+  }
+  const env = { ...process.env };
+  if (command.isProduction) env.NODE_ENV ||= 'production';
+  if (name === 'test') delete env.NODE_ENV;
+  const { code } = await runChild(modernNode(), [command.entry, ...command.args, ...rest], {
+    cwd: root,
+    env,
+  });
+  return code;
+}
+
+const [name = '', ...rest] = process.argv.slice(2);
+try {
+  process.exitCode = await run(name, rest);
+} catch (error) {
+  if (!(error instanceof Stop)) throw error;
+  if (error.message) console.error(error.message);
+  process.exitCode = error.code;
+}

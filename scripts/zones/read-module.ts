@@ -1,0 +1,52 @@
+import { type ESTree, parseSync, Visitor } from 'rolldown/utils';
+
+export type SourceFile = { path: string; text: string };
+
+export type ModuleImport = { specifier: string; line: number; isType: boolean };
+
+export type ImpureUse = { name: string; line: number };
+
+export type ModuleFacts = { imports: ModuleImport[]; impureUses: ImpureUse[] };
+
+const impureMembers = new Set(['Date.now', 'Math.random', 'Temporal.Now']);
+
+function memberPath({ object, property, computed }: ESTree.MemberExpression): string {
+  if (computed || object.type !== 'Identifier' || property.type !== 'Identifier') return '';
+  return `${object.name}.${property.name}`;
+}
+
+function isTypeOnly(kind: string | undefined, specifiers: readonly { type: string }[]): boolean {
+  const isEachType = specifiers.every((one) => 'importKind' in one && one.importKind === 'type');
+  return kind === 'type' || (specifiers.length > 0 && isEachType);
+}
+
+/** What a module imports, types included, and where it asks for the time or for chance. */
+export function readModule({ path, text }: SourceFile): ModuleFacts {
+  const { program, errors } = parseSync(path, text);
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
+  const facts: ModuleFacts = { imports: [], impureUses: [] };
+  const lineAt = (start: number) => text.slice(0, start).split('\n').length;
+  const addImport = (source: ESTree.Node | null, isType: boolean) => {
+    if (source?.type !== 'Literal' || typeof source.value !== 'string') return;
+    facts.imports.push({ specifier: source.value, line: lineAt(source.start), isType });
+  };
+  const addImpure = (name: string, start: number) => facts.impureUses.push({ name, line: lineAt(start) });
+  const isDate = (callee: ESTree.Node) => callee.type === 'Identifier' && callee.name === 'Date';
+  new Visitor({
+    ImportDeclaration: (node) => addImport(node.source, isTypeOnly(node.importKind, node.specifiers)),
+    ExportAllDeclaration: (node) => addImport(node.source, node.exportKind === 'type'),
+    ExportNamedDeclaration: (node) => addImport(node.source, node.exportKind === 'type'),
+    ImportExpression: (node) => addImport(node.source, false),
+    TSImportType: (node) => addImport(node.source, true),
+    MemberExpression(node) {
+      if (impureMembers.has(memberPath(node))) addImpure(memberPath(node), node.start);
+    },
+    NewExpression(node) {
+      if (isDate(node.callee) && node.arguments.length === 0) addImpure('new Date()', node.start);
+    },
+    CallExpression(node) {
+      if (isDate(node.callee)) addImpure('Date()', node.start);
+    },
+  }).visit(program);
+  return facts;
+}

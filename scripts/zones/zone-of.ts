@@ -1,0 +1,39 @@
+export type Zone =
+  | { kind: 'domain' }
+  | { kind: 'app-route' }
+  | { kind: 'app-shared' }
+  | { kind: 'app-noun'; name: string }
+  | { kind: 'server-root' }
+  | { kind: 'noun'; name: string }
+  | { kind: 'graphql' | 'rest' | 'task' | 'jobs' | 'mail' }
+  | { kind: 'adapter'; name: string }
+  | { kind: 'db' | 'seed' }
+  | { kind: 'outside' };
+
+// Folders of app/ that know no noun; every other folder there is one.
+const sharedAppFolders = new Set(['components', 'lib', 'documents', 'graphql', 'illustrations', 'styles']);
+
+function appZone(folder: string, isNested: boolean): Zone {
+  if (folder === 'routes' || /^(root\.tsx|routes\.ts|entry\..*)$/.test(folder)) return { kind: 'app-route' };
+  if (!isNested || sharedAppFolders.has(folder)) return { kind: 'app-shared' };
+  return { kind: 'app-noun', name: folder };
+}
+
+function serverZone([folder = '', inner = '']: string[], isNested: boolean): Zone {
+  if (!isNested) return { kind: 'server-root' };
+  if (folder === 'graphql' || folder === 'rest' || folder === 'mail') return { kind: folder };
+  if (folder === 'jobs') return { kind: inner === 'tasks' ? 'task' : 'jobs' };
+  if (folder === 'adapters') return { kind: 'adapter', name: inner };
+  return { kind: 'noun', name: folder };
+}
+
+/** Which zone of layout.md 3 a file belongs to, told by its folder, so that a new noun needs no entry. */
+export function zoneOf(path: string): Zone {
+  const [top, ...rest] = path.split('/');
+  const isNested = rest.length > 1;
+  if (top === 'domain') return { kind: 'domain' };
+  if (top === 'app') return appZone(rest[0] ?? '', isNested);
+  if (top === 'server') return serverZone(rest, isNested);
+  if (top === 'db') return { kind: rest[0] === 'seed' ? 'seed' : 'db' };
+  return { kind: 'outside' };
+}

@@ -1,0 +1,11 @@
+export type OutgoingMail = {
+  /** Derived from the outbox row, so a repeat after a lost answer is recognisable as the same mail. */
+  messageId: string;
+  recipient: string;
+  subject: string;
+  html: string;
+  plain: string;
+};
+
+/** Hands a mail to the world. Throws when it could not; a return means it was taken. */
+export type MailPort = { send(mail: OutgoingMail): Promise<void> };

@@ -1,0 +1,53 @@
+import type { BetterAuthPlugin } from 'better-auth';
+import { createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { z } from 'zod';
+import type { OpenAccount } from './auth.ts';
+
+const linkIsDead = { code: 'link_expired', message: 'That link has expired or has already been used.' };
+
+/**
+ * One-time links of our mails, as two calls of the identity service. Reading a link tells what it is for
+ * and leaves it unused (mail scanners follow links); opening it needs a POST with the chosen password.
+ */
+export function accountLink(openAccount: OpenAccount) {
+  return {
+    id: 'one-time-link',
+    endpoints: {
+      readOneTimeLink: createAuthEndpoint(
+        '/one-time-link/read',
+        { method: 'POST', body: z.object({ token: z.string().min(16).max(200) }) },
+        async (ctx) => {
+          const link = await openAccount.read(ctx.body.token);
+          if (!link) throw ctx.error('NOT_FOUND', linkIsDead);
+          return ctx.json(link);
+        },
+      ),
+      openOneTimeLink: createAuthEndpoint(
+        '/one-time-link/open',
+        {
+          method: 'POST',
+          body: z.object({
+            token: z.string().min(16).max(200),
+            password: z.string().min(8).max(128),
+            name: z.string().trim().min(1).max(100).optional(),
+            email: z.string().trim().max(254).optional(),
+          }),
+        },
+        async (ctx) => {
+          const { userId } = await openAccount.open(ctx.body).catch((error: unknown) => {
+            if (error instanceof Error && 'code' in error && error.code === 'link_expired') {
+              throw ctx.error('NOT_FOUND', linkIsDead);
+            }
+            throw error;
+          });
+          const session = await ctx.context.internalAdapter.createSession(userId);
+          const user = await ctx.context.internalAdapter.findUserById(userId);
+          if (!user) throw new Error('The account just opened is gone');
+          await setSessionCookie(ctx, { session, user });
+          return ctx.json({ user });
+        },
+      ),
+    },
+  } satisfies BetterAuthPlugin;
+}

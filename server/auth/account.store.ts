@@ -1,0 +1,119 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#db/types.ts';
+
+type Db = Kysely<Database>;
+
+export type LinkPurpose = 'claim-account' | 'company-invitation';
+
+export async function insertLink(
+  db: Db,
+  link: { tokenHash: string; purpose: LinkPurpose; email: string | null; expiresAt: Date; createdAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('one_time_links')
+    .values({
+      token_hash: link.tokenHash,
+      purpose: link.purpose,
+      email: link.email,
+      expires_at: link.expiresAt,
+      created_at: link.createdAt,
+    })
+    .execute();
+}
+
+export function findLiveLink(db: Db, tokenHash: string, now: Date) {
+  return db
+    .selectFrom('one_time_links')
+    .select(['purpose', 'email'])
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Uses a link up in one statement, so that it works once however often it is pressed. */
+export function useLink(db: Db, tokenHash: string, now: Date) {
+  return db
+    .updateTable('one_time_links')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['purpose', 'email'])
+    .executeTakeFirst();
+}
+
+export function findUserByEmail(db: Db, email: string) {
+  return db.selectFrom('users').select(['id', 'group']).where('email', '=', email).executeTakeFirst();
+}
+
+export async function saveUser(
+  db: Db,
+  user: { id: string; name: string; email: string; group: string | null; passwordHash: string; at: Date },
+): Promise<string> {
+  const saved = await db
+    .insertInto('users')
+    .values({
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      emailVerified: true,
+      group: user.group,
+      createdAt: user.at,
+      updatedAt: user.at,
+    })
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet({ emailVerified: true, group: user.group, updatedAt: user.at }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('accounts').where('userId', '=', saved.id).where('providerId', '=', 'credential').execute();
+  await db
+    .insertInto('accounts')
+    .values({
+      id: user.id,
+      accountId: saved.id,
+      providerId: 'credential',
+      userId: saved.id,
+      password: user.passwordHash,
+      createdAt: user.at,
+      updatedAt: user.at,
+    })
+    .execute();
+  return saved.id;
+}
+
+/** Gives the person's bookings and profile to the account that has proved the e-mail. */
+export async function claimRecords(db: Db, account: { userId: string; email: string }): Promise<void> {
+  await db
+    .updateTable('customers')
+    .set({ user_id: account.userId })
+    .where('email', '=', account.email)
+    .where('user_id', 'is', null)
+    .execute();
+  await db
+    .updateTable('providers')
+    .set({ owner_id: account.userId })
+    .where('email', '=', account.email)
+    .where('owner_id', 'is', null)
+    .execute();
+}
+
+export async function hasProvider(db: Db, email: string): Promise<boolean> {
+  const row = await db.selectFrom('providers').select('id').where('email', '=', email).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function hasCompanyUser(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('group', '=', 'company').executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The customer and provider records a signed-in account owns. */
+export async function findOwnRecords(db: Db, userId: string) {
+  const [customer, provider] = await Promise.all([
+    db.selectFrom('customers').select('id').where('user_id', '=', userId).executeTakeFirst(),
+    db.selectFrom('providers').select('id').where('owner_id', '=', userId).executeTakeFirst(),
+  ]);
+  return { customerId: customer?.id, providerId: provider?.id };
+}

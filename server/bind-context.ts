@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/types.ts';
+import type { Ctx } from './context.ts';
+import { addJob } from './jobs/job.store.ts';
+import { postMail } from './mail/mail.store.ts';
+
+/** Ties a context's queue and outbox to one connection or transaction. */
+export function bindContext(ctx: Omit<Ctx, 'db' | 'enqueue' | 'post'>, db: Kysely<Database>): Ctx {
+  // The queue runs on the database's clock; a test clock (CLOCK) runs ahead of it by a constant.
+  const onQueueClock = (at: Date) => new Date(Date.now() + at.getTime() - ctx.now().getTime());
+  return {
+    ...ctx,
+    db,
+    enqueue: (job, when = {}) =>
+      addJob(db, job, { key: when.key, runAt: when.runAt && onQueueClock(when.runAt) }),
+    post: async (mail) => {
+      const mailId = await postMail(db, mail, ctx.now());
+      if (mailId) await addJob(db, { name: 'send-mail', payload: { mailId } });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { Refusal } from '#domain/refusal.ts';
+import type { Intent } from '../adapters/payments/port.ts';
+import type { Ctx } from '../context.ts';
+import { openPayment } from '../payment/open-payment.ts';
+import { findCheckout } from './checkout.store.ts';
+import { recordPayment } from './record-payment.ts';
+
+const againAfterMs = 2 * 60 * 1000;
+const giveUpAfterMs = 24 * 3600 * 1000;
+
+/**
+ * Looks whether a card was given although the browser never came back to say so; the money side then
+ * still ends in a booking (or in a released hold). Looks again until the checkout is a day old.
+ */
+export async function checkPayment(ctx: Ctx, checkoutId: string): Promise<void> {
+  const checkout = await findCheckout(ctx.db, checkoutId);
+  if (!checkout || checkout.placed_at) return;
+  const intent = await openPayment(ctx, checkoutId);
+  if (intent.status === 'held' || intent.status === 'card-saved') return settleLate(ctx, checkoutId, intent);
+  if (intent.status === 'voided') return;
+  if (ctx.now().getTime() - checkout.created_at.getTime() > giveUpAfterMs) return;
+  await ctx.enqueue(
+    { name: 'check-payment', payload: { checkoutId } },
+    { runAt: new Date(ctx.now().getTime() + againAfterMs), key: `check-payment:${checkoutId}` },
+  );
+}
+
+/** A time that went to somebody else meanwhile is an answer here, not a fault to try again. */
+async function settleLate(ctx: Ctx, checkoutId: string, intent: Intent): Promise<void> {
+  try {
+    await recordPayment(ctx, checkoutId, intent);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'time_taken') throw error;
+    ctx.log.info('A time was taken before its payment came', { checkoutId });
+  }
+}

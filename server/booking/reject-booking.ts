@@ -1,0 +1,26 @@
+import { demand } from '#domain/access/permissions.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { recordAudit } from '../audit.store.ts';
+import type { Ctx } from '../context.ts';
+import { transact } from '../transaction.ts';
+import { type BookingSeen, isLive } from './booking-seen.ts';
+import { getBooking } from './get-booking.ts';
+import { insertRejection, isInvited } from './invitation.store.ts';
+import { loadForChange, providerIdOf } from './load-for-change.ts';
+
+/** "Not for me": the booking is never offered to this provider again; it counts nothing against them. */
+export async function rejectBooking(ctx: Ctx, input: { id: string }): Promise<BookingSeen> {
+  demand(ctx.actor, 'booking.reject');
+  const providerId = providerIdOf(ctx);
+  const seen = await getBooking(ctx, input.id);
+  await transact(ctx, async (tx) => {
+    const { booking, links } = await loadForChange(tx, input.id);
+    if (links.some((link) => link.provider_id === providerId && isLive(link))) {
+      throw new Refusal('already_in_state', { values: { status: 'accepted' } });
+    }
+    if (!(await isInvited(tx.db, booking.id, providerId))) return;
+    await insertRejection(tx.db, booking.id, providerId, tx.now());
+    await recordAudit(tx, { action: 'booking.reject', entity: 'booking', entityId: booking.id });
+  });
+  return seen;
+}

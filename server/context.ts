@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { Actor } from '#domain/access/actor.ts';
+import type { Database } from '../db/types.ts';
+import type { GeocoderPort } from './adapters/geocoder/port.ts';
+import type { PaymentsPort } from './adapters/payments/port.ts';
+import type { Job } from './jobs/job-types.ts';
+import type { Mail } from './mail/mail-types.ts';
+
+export type Log = {
+  info(message: string, facts?: Record<string, unknown>): void;
+  warn(message: string, facts?: Record<string, unknown>): void;
+  error(message: string, facts?: Record<string, unknown>): void;
+};
+
+/** What every use-case is given first: who asks, when, and the only ways to reach the world. */
+export type Ctx = {
+  db: Kysely<Database>;
+  actor: Actor;
+  now: () => Date;
+  adapters: { payments: PaymentsPort | null; geocoder: GeocoderPort };
+  /** Puts a job on the queue in the context's own transaction. */
+  enqueue: (job: Job, when?: { runAt?: Date; key?: string }) => Promise<void>;
+  /** Writes a mail to the outbox in the context's own transaction; the same mail twice is one mail. */
+  post: (mail: Mail) => Promise<void>;
+  log: Log;
+  publicUrl: string;
+  /** Keys what must be derivable again, such as the token of a repeated checkout. */
+  tokenSecret: string;
+  idempotencyKey?: string;
+};

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { readEnvironment } from './environment.ts';
+
+const demo = { isDemo: false };
+
+test('an empty environment serves on localhost:3000 with embedded parts', () => {
+  const env = readEnvironment({}, demo);
+  expect(env).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', databaseUrl: null });
+  expect(env.dataDir).toMatch(/\.data$/);
+});
+
+test('the demonstration keeps its data in a folder of its own', () => {
+  expect(readEnvironment({}, { isDemo: true }).dataDir).toMatch(/\.data-demo$/);
+});
+
+test('every wrong value is refused by its name with what is allowed', () => {
+  const read = () => readEnvironment({ PORT: 'abc', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' }, demo);
+  expect(read).toThrow(/PORT/);
+  expect(read).toThrow(/DATABASE_URL: must start with postgres: or postgresql:/);
+  expect(read).toThrow(/LOG_LEVEL.*"debug"\|"info"/);
+});
+
+test('a test clock is refused in production', () => {
+  const clock = { CLOCK: '2026-11-24T09:00:00Z' };
+  expect(() => readEnvironment({ ...clock, NODE_ENV: 'production' }, demo)).toThrow(/CLOCK/);
+  expect(readEnvironment({ ...clock, NODE_ENV: 'test' }, demo).clock).toEqual(new Date(clock.CLOCK));
+});
+
+test('simulated payments need a word on a public address', () => {
+  const publicUrl = { PUBLIC_URL: 'https://clean.example.com' };
+  expect(readEnvironment(publicUrl, demo).isSimulationAllowed).toBe(false);
+  expect(readEnvironment({ ...publicUrl, SIMULATED_PAYMENTS: 'yes' }, demo).isSimulationAllowed).toBe(true);
+});

@@ -1,0 +1,84 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const url = (...protocols: string[]) =>
+  z.url().refine((value) => protocols.includes(new URL(value).protocol), {
+    message: `must start with ${protocols.join(' or ')}//`,
+  });
+const secret = z.string().min(32, 'must have at least 32 characters');
+
+const schema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: url('http:', 'https:').optional(),
+  DATA_DIR: z.string().min(1).optional(),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  PROCESS: z.literal('web', { error: 'must be web, or unset' }).optional(),
+  SECRET: secret.optional(),
+  API_KEY: secret.optional(),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  SIMULATED_PAYMENTS: z.literal('yes', { error: 'must be yes, or unset' }).optional(),
+  CLOCK: z.iso.datetime({ offset: true, error: 'must be an instant such as 2026-11-24T09:00:00Z' }).optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+});
+
+export type Environment = {
+  port: number;
+  host: string;
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  runsJobs: boolean;
+  secret: string | null;
+  apiKey: string | null;
+  smtp: { url: string; from: string } | null;
+  isSimulationAllowed: boolean;
+  clock: Date | null;
+  logLevel: 'debug' | 'info' | 'warn' | 'error';
+  isProduction: boolean;
+};
+
+export type EnvironmentFlags = { isDemo: boolean };
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
+
+export const isLoopbackHost = (host: string): boolean => loopback.has(host);
+
+/**
+ * Reads the variables of contract.md once. Throws one sentence that names every wrong one and what is
+ * allowed.
+ */
+export function readEnvironment(
+  variables: Record<string, string | undefined>,
+  flags: EnvironmentFlags,
+): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`These settings of the environment are wrong:\n  ${faults.join('\n  ')}`);
+  }
+  const env = parsed.data;
+  if (env.CLOCK && env.NODE_ENV === 'production') {
+    throw new Error('CLOCK is for tests: it is refused when NODE_ENV=production.');
+  }
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl,
+    dataDir: resolve(env.DATA_DIR ?? (flags.isDemo ? '.data-demo' : '.data')),
+    databaseUrl: env.DATABASE_URL ?? null,
+    runsJobs: env.PROCESS !== 'web',
+    secret: env.SECRET ?? null,
+    apiKey: env.API_KEY ?? null,
+    smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? 'Brightwren <hello@localhost>' } : null,
+    isSimulationAllowed: env.SIMULATED_PAYMENTS === 'yes' || isLoopbackHost(new URL(publicUrl).hostname),
+    clock: env.CLOCK ? new Date(env.CLOCK) : null,
+    logLevel: env.LOG_LEVEL,
+    isProduction: env.NODE_ENV === 'production',
+  };
+}

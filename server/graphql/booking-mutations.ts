@@ -1,0 +1,79 @@
+import { acceptBooking } from '../booking/accept-booking.ts';
+import { completeBooking } from '../booking/complete-booking.ts';
+import { rateBooking } from '../booking/rate-booking.ts';
+import { rejectBooking } from '../booking/reject-booking.ts';
+import { startBooking } from '../booking/start-booking.ts';
+import { booking } from './booking.ts';
+import { builder } from './builder.ts';
+import { hoursToQuarters } from './pounds.ts';
+
+const verbInput = builder.inputType('BookingVerbInput', {
+  fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int() }),
+});
+
+const completeInput = builder.inputType('CompleteBookingInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int(),
+    totalHours: t.float({ required: true }),
+    isDoneEarly: t.boolean(),
+    serviceProviderComments: t.string(),
+  }),
+});
+
+const rateInput = builder.inputType('RateBookingInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int(),
+    ratting: t.int({ required: true }),
+    rattingComment: t.string(),
+  }),
+});
+
+const versionOf = (input: { expectedVersion?: number | null }) => input.expectedVersion ?? null;
+
+builder.mutationFields((t) => ({
+  acceptBooking: t.field({
+    type: booking,
+    nullable: false,
+    args: { input: t.arg({ type: verbInput, required: true }) },
+    resolve: (_root, { input }, ctx) => acceptBooking(ctx, { id: input.id, expectedVersion: versionOf(input) }),
+  }),
+  rejectBooking: t.field({
+    type: booking,
+    nullable: false,
+    args: { input: t.arg({ type: verbInput, required: true }) },
+    resolve: (_root, { input }, ctx) => rejectBooking(ctx, input),
+  }),
+  startBooking: t.field({
+    type: booking,
+    nullable: false,
+    args: { input: t.arg({ type: verbInput, required: true }) },
+    resolve: (_root, { input }, ctx) => startBooking(ctx, { id: input.id, expectedVersion: versionOf(input) }),
+  }),
+  completeBooking: t.field({
+    type: booking,
+    nullable: false,
+    args: { input: t.arg({ type: completeInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      completeBooking(ctx, {
+        id: input.id,
+        expectedVersion: versionOf(input),
+        quarterHours: hoursToQuarters(input.totalHours),
+        isDoneEarly: input.isDoneEarly ?? false,
+        comments: input.serviceProviderComments ?? '',
+      }),
+  }),
+  rateBooking: t.field({
+    type: booking,
+    nullable: false,
+    args: { input: t.arg({ type: rateInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      rateBooking(ctx, {
+        id: input.id,
+        expectedVersion: versionOf(input),
+        rating: input.ratting,
+        comment: input.rattingComment ?? '',
+      }),
+  }),
+}));

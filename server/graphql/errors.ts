@@ -1,0 +1,65 @@
+import { GraphQLError } from 'graphql';
+import { sentenceFor } from '#domain/messages.ts';
+import { type Problem, Refusal } from '#domain/refusal.ts';
+import type { Log } from '../context.ts';
+import { errorFacts } from '../log.ts';
+
+const problemOnWire = (problem: Problem) => ({
+  field: problem.field,
+  code: problem.code,
+  message: sentenceFor(problem.code, problem.values),
+});
+
+/** A refusal as the wire has it: the sentence for people, the code and the fields for programs. */
+export function refusalError(refusal: Refusal, path?: GraphQLError['path']): GraphQLError {
+  return new GraphQLError(sentenceFor(refusal.code, refusal.values), {
+    path,
+    extensions: {
+      code: refusal.code,
+      ...(refusal.field ? { field: refusal.field } : {}),
+      ...(refusal.values ? { values: refusal.values } : {}),
+      ...(refusal.problems ? { problems: refusal.problems.map(problemOnWire) } : {}),
+    },
+  });
+}
+
+/** PostgreSQL's connection failures and Node's: the database is away, nothing is wrong with the request. */
+export function isDatabaseDown(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const message = error instanceof Error ? error.message : '';
+  return (
+    /^(08|57P)/.test(code) ||
+    ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE'].includes(code) ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(message)
+  );
+}
+
+/** Turns what a resolver threw into what a client may read; bugs are logged and told without detail. */
+export function toWireError(error: unknown, log: Log): GraphQLError {
+  if (!(error instanceof GraphQLError)) return refuse(error, undefined, log);
+  if (!error.originalError) return withCode(error);
+  if (error.originalError instanceof GraphQLError) return withCode(error.originalError);
+  return refuse(error.originalError, error.path, log);
+}
+
+function withCode(error: GraphQLError): GraphQLError {
+  if (error.extensions.code) return error;
+  const message = error.message.replace(/ Did you mean .*\?$/, '');
+  return new GraphQLError(message, {
+    nodes: error.nodes,
+    source: error.source,
+    positions: error.positions,
+    path: error.path,
+    extensions: { ...error.extensions, code: 'invalid_request' },
+  });
+}
+
+function refuse(cause: unknown, path: GraphQLError['path'], log: Log): GraphQLError {
+  if (cause instanceof Refusal) return refusalError(cause, path);
+  if (isDatabaseDown(cause)) {
+    log.error('The database cannot be reached', errorFacts(cause));
+    return refusalError(new Refusal('service_unavailable'), path);
+  }
+  log.error('A request failed', { path, ...errorFacts(cause) });
+  return refusalError(new Refusal('unexpected'), path);
+}

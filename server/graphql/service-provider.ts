@@ -1,0 +1,118 @@
+import { approveProvider } from '../provider/approve-provider.ts';
+import { createProvider } from '../provider/create-provider.ts';
+import { getProvider } from '../provider/get-provider.ts';
+import { listProviders } from '../provider/list-providers.ts';
+import type { ProviderSeen } from '../provider/provider-seen.ts';
+import { builder } from './builder.ts';
+import { type FilterFields, filterInput, readPageRequest, toConnection } from './list.ts';
+import { listScope } from './list-scope.ts';
+import { penceToPounds } from './pounds.ts';
+import { createServiceProviderInput, readProviderAnswers, weekdayWireFields } from './service-provider-input.ts';
+
+const serviceProvider = builder.objectRef<ProviderSeen>('ServiceProvider').implement({
+  fields: (t) => ({
+    id: t.id({ nullable: false, resolve: ({ provider }) => provider.id }),
+    ownerId: t.id({ resolve: ({ provider }) => provider.owner_id }),
+    firstName: t.string({ resolve: ({ provider }) => provider.first_name }),
+    lastName: t.string({ resolve: ({ provider }) => provider.last_name }),
+    email: t.string({ resolve: ({ provider }) => provider.email }),
+    phone: t.string({ resolve: ({ provider }) => provider.phone }),
+    address: t.string({ resolve: ({ provider }) => provider.address }),
+    city: t.string({ resolve: ({ provider }) => provider.city }),
+    postalCode: t.string({ resolve: ({ provider }) => provider.postal_code }),
+    country: t.string({ resolve: ({ provider }) => provider.country }),
+    heardFrom: t.string({ resolve: ({ provider }) => provider.heard_from }),
+    experienceYears: t.string({ resolve: ({ provider }) => provider.experience_years }),
+    transportType: t.string({ resolve: ({ provider }) => provider.transport_type }),
+    serviceType: t.stringList({ resolve: ({ provider }) => provider.service_types }),
+    profileStatus: t.string({ resolve: ({ provider }) => provider.profile_status }),
+    expectedJoinDate: t.string({ resolve: ({ provider }) => provider.expected_join_date }),
+    latitude: t.float({ resolve: ({ provider }) => provider.latitude }),
+    longitude: t.float({ resolve: ({ provider }) => provider.longitude }),
+    radius: t.int({ resolve: ({ provider }) => provider.radius_km }),
+    paymentFrequency: t.string({ resolve: ({ provider }) => provider.payment_frequency }),
+    dbsCBRcheck: t.boolean({ resolve: ({ provider }) => provider.has_dbs_check }),
+    selfEmployeedCondition: t.boolean({ resolve: ({ provider }) => provider.is_self_employed }),
+    termsCondition: t.boolean({ resolve: ({ provider }) => provider.terms_accepted_at !== null }),
+    serviceRate: t.float({ resolve: ({ provider }) => penceToPounds(provider.service_rate_pence) }),
+    ratting: t.float({
+      resolve: ({ provider }) =>
+        provider.rating_count === 0 ? null : Math.round((provider.rating_sum * 10) / provider.rating_count) / 10,
+    }),
+    bookingCount: t.int({ resolve: ({ provider }) => provider.booking_count }),
+    version: t.int({ nullable: false, resolve: ({ provider }) => provider.version }),
+    createdAt: t.string({ nullable: false, resolve: ({ provider }) => provider.created_at.toISOString() }),
+    updatedAt: t.string({ nullable: false, resolve: ({ provider }) => provider.updated_at.toISOString() }),
+    ...Object.fromEntries(
+      weekdayWireFields.flatMap(({ weekday, working, start, end }) => {
+        const dayOf = ({ hours }: ProviderSeen) => hours.find((day) => day.weekday === weekday);
+        return [
+          [working, t.boolean({ resolve: (seen) => dayOf(seen)?.is_working ?? false })],
+          [start, t.string({ resolve: (seen) => dayOf(seen)?.start_time ?? null })],
+          [end, t.string({ resolve: (seen) => dayOf(seen)?.end_time ?? null })],
+        ];
+      }),
+    ),
+  }),
+});
+
+const connection = builder
+  .objectRef<{ items: ProviderSeen[]; nextToken: string | null }>('ModelServiceProviderConnection')
+  .implement({
+    fields: (t) => ({
+      items: t.expose('items', { type: [serviceProvider], nullable: false }),
+      nextToken: t.exposeString('nextToken', { nullable: true }),
+    }),
+  });
+
+const filterFields: FilterFields = {
+  profileStatus: { column: 'profile_status', kind: 'string' },
+  email: { column: 'email', kind: 'string' },
+  city: { column: 'city', kind: 'string' },
+  firstName: { column: 'first_name', kind: 'string' },
+  lastName: { column: 'last_name', kind: 'string' },
+};
+const filter = filterInput('ModelServiceProviderFilterInput', filterFields);
+
+const approveInput = builder.inputType('ApproveServiceProviderInput', {
+  fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int() }),
+});
+
+/** The answer to an application: the same for an e-mail that applied before, which is told by mail. */
+const application = builder.objectRef<{ id: string | null }>('ServiceProviderApplication').implement({
+  fields: (t) => ({
+    received: t.boolean({ nullable: false, resolve: () => true }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  getServiceProvider: t.field({
+    type: serviceProvider,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, ctx) => getProvider(ctx, id),
+  }),
+  listServiceProviders: t.field({
+    type: connection,
+    args: { filter: t.arg({ type: filter }), limit: t.arg.int(), nextToken: t.arg.string() },
+    resolve: async (_root, args, ctx) => {
+      const scope = listScope('serviceProviders', ctx.actor);
+      return toConnection(await listProviders(ctx, readPageRequest(args, filterFields, scope)), scope);
+    },
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  createServiceProvider: t.field({
+    type: application,
+    nullable: false,
+    args: { input: t.arg({ type: createServiceProviderInput, required: true }) },
+    resolve: (_root, { input }, ctx) => createProvider(ctx, readProviderAnswers(input)),
+  }),
+  approveServiceProvider: t.field({
+    type: serviceProvider,
+    nullable: false,
+    args: { input: t.arg({ type: approveInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      approveProvider(ctx, { id: input.id, expectedVersion: input.expectedVersion ?? null }),
+  }),
+}));

@@ -1,0 +1,103 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { NONCE, secureHeaders, type SecureHeadersVariables } from 'hono/secure-headers';
+import { sentenceFor } from '#domain/messages.ts';
+import { clientAddressHeader } from './auth/auth.ts';
+import { authenticate, BadCredential } from './auth/authenticate.ts';
+import { signCursorsWith } from './graphql/cursor.ts';
+import { createGraphqlHandler } from './graphql/yoga.ts';
+import { isDatabaseDown } from './graphql/errors.ts';
+import { errorFacts } from './log.ts';
+import { healthRoutes } from './rest/health.ts';
+import { outboxRoutes } from './rest/outbox.ts';
+import { paymentSimulatorRoutes } from './rest/payment-simulator.ts';
+import { staticFiles } from './rest/static-files.ts';
+import type { Runtime } from './runtime.ts';
+import type { RenderPage } from './render-page.ts';
+
+const largestBody = 256 * 1024;
+
+function headers(isProduction: boolean, isSecure: boolean) {
+  const policy = {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", NONCE],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+    formAction: ["'self'"],
+  };
+  return secureHeaders({
+    // The development server's hot reload needs inline scripts and a socket of its own.
+    ...(isProduction ? { contentSecurityPolicy: policy } : {}),
+    strictTransportSecurity: isSecure ? 'max-age=31536000; includeSubDomains' : false,
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    xFrameOptions: 'DENY',
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
+  });
+}
+
+/** Whether a request that carries our cookie comes from our own pages (reliability.md S21). */
+function isOwnOrigin(c: Context, publicUrl: string): boolean {
+  const origin = c.req.header('origin');
+  if (origin) return origin === new URL(publicUrl).origin || origin === new URL(c.req.url).origin;
+  return c.req.header('sec-fetch-site') !== 'cross-site';
+}
+
+function clientAddress(c: Context): string {
+  // Absent when the app is called in process, as some tests do.
+  return c.env?.incoming ? (getConnInfo(c).remote.address ?? 'unknown') : 'in-process';
+}
+
+function graphqlRoutes(runtime: Runtime) {
+  const yoga = createGraphqlHandler(runtime.env.isProduction);
+  const tooLarge = { errors: [{ message: sentenceFor('request_too_large'), extensions: { code: 'request_too_large' } }] };
+  const limit = bodyLimit({ maxSize: largestBody, onError: (c) => c.json(tooLarge, 413) });
+  return new Hono().all('/', limit, async (c) => {
+    c.header('cache-control', 'no-store');
+    if (c.req.method === 'POST') {
+      if (!c.req.header('content-type')?.startsWith('application/json')) return c.text('Send application/json', 415);
+      if (c.req.header('cookie') && !isOwnOrigin(c, runtime.env.publicUrl)) return c.text('Wrong origin', 403);
+    }
+    const actor = await authenticate(runtime, c.req.raw.headers);
+    const ctx = runtime.contextFor(actor, { idempotencyKey: c.req.header('idempotency-key') });
+    const answer = await yoga.handleRequest(c.req.raw, { ctx });
+    return new Response(answer.body, answer);
+  });
+}
+
+function authRoutes(runtime: Runtime) {
+  const limit = bodyLimit({ maxSize: largestBody });
+  return new Hono().on(['GET', 'POST'], '/*', limit, (c) => {
+    c.header('cache-control', 'no-store');
+    const own = new Headers(c.req.raw.headers);
+    own.set(clientAddressHeader, clientAddress(c));
+    return runtime.auth.handler(new Request(c.req.raw, { headers: own }));
+  });
+}
+
+/** The whole server as one `fetch`: REST, identity, GraphQL, files, then the pages. */
+export function createApp(runtime: Runtime, renderPage: RenderPage) {
+  signCursorsWith(runtime.secrets.secret);
+  const { isProduction, publicUrl } = runtime.env;
+  const app = new Hono<{ Variables: SecureHeadersVariables }>();
+  app.use(headers(isProduction, publicUrl.startsWith('https:')));
+  app.onError((error, c) => {
+    if (error instanceof BadCredential) return c.json({ errors: [{ message: error.message, extensions: { code: 'unauthenticated' } }] }, 401);
+    runtime.log.error('A request failed', { path: c.req.path, ...errorFacts(error) });
+    const code = isDatabaseDown(error) ? 'service_unavailable' : 'unexpected';
+    return c.json({ errors: [{ message: sentenceFor(code), extensions: { code } }] }, isDatabaseDown(error) ? 503 : 500);
+  });
+  app.route('/', healthRoutes(runtime));
+  app.route('/', outboxRoutes(runtime));
+  app.route('/api/auth', authRoutes(runtime));
+  app.route('/api/v1/payments/simulator', paymentSimulatorRoutes(runtime));
+  app.all('/api/*', (c) => c.json({ error: 'There is nothing at this address.' }, 404));
+  app.route('/graphql', graphqlRoutes(runtime));
+  if (isProduction) app.route('/', staticFiles());
+  app.all('*', (c) => renderPage(c.req.raw, { nonce: c.get('secureHeadersNonce') ?? '' }));
+  return app;
+}

@@ -1,0 +1,19 @@
+/**
+ * A mail as plain data: templates say what, the layout says how. The HTML and the text part come from the
+ * same blocks, and no template ever writes markup, so nothing a person typed can become any.
+ */
+export type MailBlock =
+  | { kind: 'text'; text: string }
+  | { kind: 'facts'; rows: [label: string, value: string][] }
+  | { kind: 'button'; label: string; href: string }
+  | { kind: 'small'; text: string };
+
+export type MailContent = { subject: string; heading: string; blocks: MailBlock[] };
+
+export const text = (words: string): MailBlock => ({ kind: 'text', text: words });
+export const small = (words: string): MailBlock => ({ kind: 'small', text: words });
+export const facts = (rows: [label: string, value: string][]): MailBlock => ({
+  kind: 'facts',
+  rows: rows.filter(([, value]) => value !== ''),
+});
+export const button = (label: string, href: string): MailBlock => ({ kind: 'button', label, href });

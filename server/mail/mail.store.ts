@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#db/types.ts';
+import type { Mail } from './mail-types.ts';
+
+type Db = Kysely<Database>;
+
+/** Writes a mail to the outbox; answers its id, or null when that very mail stands there already. */
+export async function postMail(db: Db, mail: Mail, at: Date): Promise<string | null> {
+  const row = await db
+    .insertInto('mails')
+    .values({
+      template: mail.template,
+      entity_id: mail.entityId,
+      recipient: mail.recipient,
+      version: mail.version ?? 1,
+      props: JSON.stringify(mail.props),
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.columns(['template', 'entity_id', 'recipient', 'version']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export function findMail(db: Db, id: string) {
+  return db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export type RenderedMail = { subject: string; html: string; plain: string };
+
+export async function recordSent(db: Db, id: string, rendered: RenderedMail, at: Date): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set((eb) => ({ ...rendered, status: 'sent', sent_at: at, last_error: null, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function recordFailed(db: Db, id: string, error: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set((eb) => ({ status: 'failed', last_error: error, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export function listMails(db: Db, limit: number) {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'template', 'recipient', 'subject', 'status', 'created_at', 'sent_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

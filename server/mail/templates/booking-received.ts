@@ -1,0 +1,41 @@
+import { button, facts, type MailContent, small, text } from '../mail-content.ts';
+import type { MailPropsOf } from '../mail-types.ts';
+
+const cancelTerms =
+  'Cancelling: free until 24 hours before the visit; half the price of the cleaning from 24 to 2 hours before; the full price after that or when we cannot get in. Supplies are never charged on a cancelled visit. While no cleaner has accepted, cancelling is free at any time.';
+const rightToCancel =
+  'Your right to cancel: because you booked online you may cancel for any reason until the end of the 14th day after booking, and owe nothing if the visit has not started. To cancel, reply to this mail with: “I cancel my booking”, your name, address and the date of the booking.';
+const earlyStart =
+  'You asked us to start within this 14-day period: “Please start within my 14-day cancellation period. I understand that if I then cancel I pay for the time already worked, and that I lose the right to cancel once the clean has been fully done.”';
+const redo = 'Not happy with the clean? Tell us. Within 72 hours we come back and put it right, free of charge, within 5 days.';
+
+export function bookingReceived(props: MailPropsOf<'booking-received'>, publicUrl: string): MailContent {
+  const where = props.accountLink
+    ? [
+        text('Open your account to follow your booking. The link works once, for 7 days.'),
+        button('Open my account', props.accountLink),
+      ]
+    : [button('See my booking', `${publicUrl}/dashboard/cs/booking/${props.bookingId}`)];
+  return {
+    subject: `We have your booking for ${props.visit.when}`,
+    heading: `Thank you, ${props.firstName}. We're finding your cleaner.`,
+    blocks: [
+      text('We have asked cleaners near you. You hear from us as soon as one accepts.'),
+      facts([
+        ['Clean', props.visit.serviceName],
+        ['When', props.visit.when],
+        ['Length', props.visit.length],
+        ['Cleaners', props.visit.cleaners],
+        ['Where', props.address],
+      ]),
+      facts(props.priceLines),
+      text(props.paymentNote),
+      ...where,
+      small(cancelTerms),
+      small(rightToCancel),
+      ...(props.isEarlyStart ? [small(earlyStart)] : []),
+      small(redo),
+      small(`Our terms: ${publicUrl}/terms-and-conditions`),
+    ],
+  };
+}

@@ -1,0 +1,76 @@
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { startDatabase } from './start-database.ts';
+import { hasCompanyUser } from './auth/account.store.ts';
+import { makeAccountLink } from './auth/make-account-link.ts';
+import { readEnvironment } from './environment.ts';
+import { runJobs } from './jobs/run-jobs.ts';
+import { createLog, errorFacts } from './log.ts';
+import { createRuntime, type Runtime } from './runtime.ts';
+import { readSecrets } from './secrets.ts';
+import { startDevelopment } from './start-development.ts';
+import { startProduction } from './start-production.ts';
+import { stopInOrder } from './stop-in-order.ts';
+
+const headersTimeoutMs = 10_000;
+const requestTimeoutMs = 30_000;
+
+const flags = new Set(process.argv.slice(2));
+const isDemo = flags.has('--demo');
+
+async function start(): Promise<void> {
+  const env = readEnvironment(process.env, { isDemo });
+  const log = createLog(env.logLevel);
+  if (flags.has('--reset') && isDemo) rmSync(env.dataDir, { recursive: true, force: true });
+  const database = await startDatabase(env, log);
+  const stop = stopInOrder(log);
+  stop.add('database', database.stop);
+  const runtime = createRuntime({ env, secrets: readSecrets(env), pool: database.pool, db: database.db, log });
+  const signIns = isDemo ? await loadDemo(runtime) : [];
+  if (env.runsJobs) {
+    const runner = await runJobs(runtime, { isOnlyProcess: env.databaseUrl === null });
+    stop.add('jobs', () => runner.stop());
+  }
+  const server = createServer();
+  server.headersTimeout = headersTimeoutMs;
+  server.requestTimeout = requestTimeoutMs;
+  const pages = await (flags.has('--dev') ? startDevelopment(runtime, server) : startProduction(runtime));
+  if (pages.stop) stop.add('pages', pages.stop);
+  server.on('request', pages.listener ?? getRequestListener(pages.fetch));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(env.port, env.host, resolve);
+  });
+  stop.add('requests', () => closeServer(server));
+  await announce(runtime, signIns);
+}
+
+function closeServer(server: ReturnType<typeof createServer>): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+}
+
+async function loadDemo(runtime: Runtime): Promise<string[]> {
+  const { seedDemo } = await import('../db/seed/demo.ts');
+  return seedDemo(runtime);
+}
+
+async function announce(runtime: Runtime, signIns: string[]): Promise<void> {
+  const lines = [`Brightwren is running at ${runtime.env.publicUrl}`, ...signIns];
+  if (!(await hasCompanyUser(runtime.db))) {
+    const link = await makeAccountLink(runtime.contextFor({ kind: 'system' }), 'company-invitation', null);
+    lines.push('There is no company user yet. This link makes the first one (it works once, for 7 days):', `  ${link}`);
+  }
+  if (signIns.length > 0) lines.push(`Public API key: ${runtime.secrets.apiKey}`);
+  process.stdout.write(`\n${lines.join('\n')}\n\n`);
+}
+
+start().catch((error: unknown) => {
+  const { error: message, stack } = errorFacts(error);
+  process.stderr.write(`Brightwren could not start: ${message}\n`);
+  if (process.env.LOG_LEVEL === 'debug') process.stderr.write(`${stack}\n`);
+  process.exit(1);
+});

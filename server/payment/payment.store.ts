@@ -1,0 +1,63 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '#db/types.ts';
+import type { Intent, IntentStatus, PaymentPurpose } from '../adapters/payments/port.ts';
+
+type Db = Kysely<Database>;
+export type PaymentRow = Selectable<Database['payments']>;
+
+/** Writes the intention to ask the gateway, with the key it will be asked under, before it is asked. */
+export async function insertPayment(
+  db: Db,
+  payment: { checkoutId: string; attempt: number; purpose: PaymentPurpose; amountPence: number; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('payments')
+    .values({
+      checkout_id: payment.checkoutId,
+      attempt: payment.attempt,
+      purpose: payment.purpose,
+      amount_pence: payment.amountPence,
+      idempotency_key: `booking:${payment.checkoutId}:pay:${payment.attempt}`,
+      created_at: payment.at,
+      updated_at: payment.at,
+    })
+    .execute();
+}
+
+/** The latest payment of a checkout (its id is the booking's id). */
+export function findPayment(db: Db, checkoutId: string): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('checkout_id', '=', checkoutId)
+    .orderBy('attempt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function recordIntent(db: Db, paymentId: string, intent: Intent, at: Date): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({
+      gateway_id: intent.gatewayId,
+      status: intent.status,
+      card_token: intent.cardToken,
+      captured_pence: intent.capturedPence,
+      updated_at: at,
+    })
+    .where('id', '=', paymentId)
+    .execute();
+}
+
+export async function recordCaptured(
+  db: Db,
+  paymentId: string,
+  outcome: { status: IntentStatus | 'capture-failed'; capturedPence: number },
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ status: outcome.status, captured_pence: outcome.capturedPence, updated_at: at })
+    .where('id', '=', paymentId)
+    .execute();
+}

@@ -1,0 +1,9 @@
+import { Refusal } from '#domain/refusal.ts';
+import type { PaymentsPort } from '../adapters/payments/port.ts';
+import type { Ctx } from '../context.ts';
+
+/** The gateway, or the refusal `payments_closed` where the installation has none (contract.md, STRIPE_…). */
+export function paymentsOf(ctx: Ctx): PaymentsPort {
+  if (!ctx.adapters.payments) throw new Refusal('payments_closed');
+  return ctx.adapters.payments;
+}

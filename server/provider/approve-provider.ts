@@ -1,0 +1,45 @@
+import { demand } from '#domain/access/permissions.ts';
+import { nextProfileStatus } from '#domain/provider/lifecycle.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { recordAudit } from '../audit.store.ts';
+import type { Ctx } from '../context.ts';
+import { isUuid } from '../is-uuid.ts';
+import { transact } from '../transaction.ts';
+import { getProvider } from './get-provider.ts';
+import { lockProvider, setProfileStatus } from './provider.store.ts';
+import type { ProviderSeen } from './provider-seen.ts';
+
+/** pending or disabled → approved: from now on they are invited to jobs (product.md 2, provider profile). */
+export async function approveProvider(
+  ctx: Ctx,
+  input: { id: string; expectedVersion: number | null },
+): Promise<ProviderSeen> {
+  demand(ctx.actor, 'provider.approve');
+  await transact(ctx, async (tx) => {
+    const provider = isUuid(input.id) ? await lockProvider(tx.db, input.id) : undefined;
+    if (!provider) throw new Refusal('not_found');
+    if (provider.profile_status === 'approved') return;
+    const to = nextProfileStatus(provider.profile_status, 'approve', 'company');
+    if (!provider.has_dbs_check || !provider.is_self_employed) throw new Refusal('provider_not_ready');
+    const version = input.expectedVersion ?? provider.version;
+    const change = { profile_status: to, approved_at: tx.now() };
+    if (!(await setProfileStatus(tx.db, { id: provider.id, version }, change, tx.now()))) {
+      throw new Refusal('version_conflict');
+    }
+    await recordAudit(tx, {
+      action: 'provider.approve',
+      entity: 'provider',
+      entityId: provider.id,
+      before: { profileStatus: provider.profile_status },
+      after: { profileStatus: to },
+    });
+    await tx.post({
+      template: 'provider-approved',
+      entityId: provider.id,
+      recipient: provider.email,
+      version: provider.version,
+      props: { firstName: provider.first_name },
+    });
+  });
+  return getProvider(ctx, input.id);
+}

@@ -1,0 +1,119 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '#db/types.ts';
+import { conditionExpression, type Page, type PageRequest, toPage } from '../page.ts';
+
+type Db = Kysely<Database>;
+export type ProviderRow = Selectable<Database['providers']>;
+export type ProviderHoursRow = Selectable<Database['provider_hours']>;
+
+export function findProvider(db: Db, id: string): Promise<ProviderRow | undefined> {
+  return db.selectFrom('providers').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The provider, locked: whatever takes their time waits its turn here (layout.md 7, product.md 4.3). */
+export function lockProvider(db: Db, id: string): Promise<ProviderRow | undefined> {
+  return db.selectFrom('providers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function findProviderHours(db: Db, providerIds: string[]): Promise<ProviderHoursRow[]> {
+  if (providerIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('provider_hours')
+    .selectAll()
+    .where('provider_id', 'in', providerIds)
+    .orderBy('provider_id')
+    .orderBy('weekday')
+    .execute();
+}
+
+export async function hasProviderEmail(db: Db, email: string): Promise<boolean> {
+  return (await db.selectFrom('providers').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
+}
+
+export type NewProvider = Omit<
+  ProviderRow,
+  'id' | 'owner_id' | 'earth' | 'country' | 'profile_status' | 'service_rate_pence' | 'rating_sum' | 'rating_count' |
+    'booking_count' | 'approved_at' | 'version' | 'created_at' | 'updated_at'
+>;
+
+export type WeekdayHours = { weekday: number; isWorking: boolean; startTime: string | null; endTime: string | null };
+
+export async function insertProvider(db: Db, provider: NewProvider, hours: WeekdayHours[], at: Date): Promise<string> {
+  const { id } = await db
+    .insertInto('providers')
+    .values({ ...provider, created_at: at, updated_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('provider_hours')
+    .values(
+      hours.map((day) => ({
+        provider_id: id,
+        weekday: day.weekday,
+        is_working: day.isWorking,
+        start_time: day.startTime,
+        end_time: day.endTime,
+      })),
+    )
+    .execute();
+  return id;
+}
+
+/** Compare-and-set of the profile's status; false when somebody else changed it first. */
+export async function setProfileStatus(
+  db: Db,
+  provider: { id: string; version: number },
+  change: { profile_status: string; approved_at?: Date },
+  at: Date,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('providers')
+    .set({ ...change, updated_at: at, version: sql`version + 1` })
+    .where('id', '=', provider.id)
+    .where('version', '=', provider.version)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** One more finished visit (product.md 2.1, confirmed → completed). */
+export async function countVisit(db: Db, providerIds: string[]): Promise<void> {
+  await db
+    .updateTable('providers')
+    .set((eb) => ({ booking_count: eb('booking_count', '+', 1) }))
+    .where('id', 'in', providerIds)
+    .execute();
+}
+
+/** Adds stars to the providers' sums; an edited rating adds the difference and no new rating. */
+export async function addRating(
+  db: Db,
+  providerIds: string[],
+  change: { stars: number; ratings: number },
+): Promise<void> {
+  if (providerIds.length === 0) return;
+  await db
+    .updateTable('providers')
+    .set((eb) => ({
+      rating_sum: eb('rating_sum', '+', change.stars),
+      rating_count: eb('rating_count', '+', change.ratings),
+    }))
+    .where('id', 'in', providerIds)
+    .execute();
+}
+
+/** Providers by newest first. */
+export async function listProviderRows(db: Db, request: PageRequest): Promise<Page<ProviderRow>> {
+  let query = db.selectFrom('providers').selectAll();
+  for (const condition of request.conditions) query = query.where((eb) => conditionExpression(eb, condition));
+  const { after } = request;
+  if (after) {
+    query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(new Date(after.value), after.id)));
+  }
+  const rows = await query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(request.limit + 1)
+    .execute();
+  return toPage(rows, request.limit, (row) => ({ value: row.created_at.toISOString(), id: row.id }));
+}

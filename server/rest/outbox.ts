@@ -1,0 +1,63 @@
+import { Hono } from 'hono';
+import { html, raw } from 'hono/html';
+import { isLoopbackHost } from '../environment.ts';
+import { findMail, listMails } from '../mail/mail.store.ts';
+import { isUuid } from '../is-uuid.ts';
+import type { Runtime } from '../runtime.ts';
+
+const shown = 200;
+
+const page = (title: string, body: unknown) => html`<!doctype html>
+  <html lang="en-GB">
+    <head>
+      <meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" /><title>${title}</title>
+      <style>
+        body { font-family: system-ui, sans-serif; color: #1C2B36; background: #FAF9F6; margin: 0 auto; max-width: 900px; padding: 24px 16px; }
+        a { color: #3A6F93; } table { width: 100%; border-collapse: collapse; } th, td { text-align: left; padding: 8px; border-bottom: 1px solid #E3DFD6; }
+        iframe { width: 100%; height: 70vh; border: 1px solid #E3DFD6; border-radius: 12px; background: #FFFFFF; } pre { white-space: pre-wrap; }
+      </style>
+    </head>
+    <body><main>${body}</main></body>
+  </html>`;
+
+/** /outbox: the mails of a laptop installation. Elsewhere it does not exist (contract.md, SMTP_URL). */
+export function outboxRoutes(runtime: Runtime) {
+  const { env, db } = runtime;
+  const isLocal = isLoopbackHost(env.host) && isLoopbackHost(new URL(env.publicUrl).hostname) && !env.smtp;
+  const isOpen = (host: string | undefined) => isLocal && isLoopbackHost((host ?? '').replace(/:\d+$/, ''));
+  return new Hono()
+    .get('/outbox', async (c, next) => {
+      if (!isOpen(c.req.header('host'))) return next();
+      const mails = await listMails(db, shown);
+      return c.html(
+        page(
+          'Outbox',
+          html`<h1>Outbox</h1>
+            <p>Mails this installation would send. Newest first.</p>
+            <table>
+              <thead><tr><th>To</th><th>Subject</th><th>State</th></tr></thead>
+              <tbody>${mails.map((mail) => html`<tr><td>${mail.recipient}</td><td><a href="/outbox/${mail.id}">${mail.subject ?? mail.template}</a></td><td>${mail.status}</td></tr>`)}</tbody>
+            </table>`,
+        ),
+      );
+    })
+    .get('/outbox/:id', async (c, next) => {
+      const id = c.req.param('id');
+      if (!isOpen(c.req.header('host')) || !isUuid(id)) return next();
+      const mail = await findMail(db, id);
+      if (!mail) return next();
+      const links = [...(mail.html ?? '').matchAll(/href="([^"]+)"[^>]*>([^<]+)</g)];
+      return c.html(
+        page(
+          mail.subject ?? mail.template,
+          html`<p><a href="/outbox">All mails</a></p>
+            <h1>${mail.subject ?? mail.template}</h1>
+            <p>To ${mail.recipient}</p>
+            <ul>${links.map(([, href, label]) => html`<li><a href="${raw(href ?? '')}">${raw(label ?? '')}</a></li>`)}</ul>
+            <h2>Text part</h2>
+            <pre>${mail.plain ?? ''}</pre>`,
+        ),
+      );
+    });
+}

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { Actor } from '#domain/access/actor.ts';
+import type { Database } from '../db/types.ts';
+import { createOutcodeGeocoder } from './adapters/geocoder/embedded.ts';
+import { outboxOnly } from './adapters/mail/embedded.ts';
+import { createSmtpMail } from './adapters/mail/smtp.ts';
+import { createPaymentSimulator } from './adapters/payments/embedded.ts';
+import { type Auth, createAuth } from './auth/auth.ts';
+import { createOpenAccount } from './auth/open-account.ts';
+import { bindContext } from './bind-context.ts';
+import type { Ctx, Log } from './context.ts';
+import type { Environment } from './environment.ts';
+import type { MailRoom } from './mail/send-mail.ts';
+import type { Secrets } from './secrets.ts';
+
+/** Everything that lives as long as the process. */
+export type Runtime = {
+  env: Environment;
+  secrets: Secrets;
+  pool: Pool;
+  db: Kysely<Database>;
+  auth: Auth;
+  mailRoom: MailRoom;
+  log: Log;
+  now: () => Date;
+  contextFor(actor: Actor, request?: { idempotencyKey?: string }): Ctx;
+};
+
+/** The clock of the process: real, or for tests running on from a given instant (contract.md, CLOCK). */
+function createClock(start: Date | null): () => Date {
+  if (!start) return () => new Date();
+  const ahead = start.getTime() - Date.now();
+  return () => new Date(Date.now() + ahead);
+}
+
+export type RuntimeParts = { env: Environment; secrets: Secrets; pool: Pool; db: Kysely<Database>; log: Log };
+
+/** Joins the parts; the only place that picks an adapter. */
+export function createRuntime({ env, secrets, pool, db, log }: RuntimeParts): Runtime {
+  const now = createClock(env.clock);
+  const adapters = { payments: env.isSimulationAllowed ? createPaymentSimulator(db) : null, geocoder: createOutcodeGeocoder(db) };
+  const contextFor: Runtime['contextFor'] = (actor, request = {}) =>
+    bindContext({ actor, now, adapters, log, publicUrl: env.publicUrl, tokenSecret: secrets.secret, ...request }, db);
+  const auth = createAuth({
+    pool,
+    secret: secrets.secret,
+    publicUrl: env.publicUrl,
+    openAccount: createOpenAccount(() => contextFor({ kind: 'system' })),
+  });
+  const mailRoom: MailRoom = {
+    db,
+    adapter: env.smtp ? createSmtpMail(env.smtp) : outboxOnly,
+    publicUrl: env.publicUrl,
+    senderName: 'Brightwren',
+    now,
+  };
+  return { env, secrets, pool, db, auth, mailRoom, log, now, contextFor };
+}

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ServerBuild } from 'react-router';
+import { createApp } from './http.ts';
+import type { Pages } from './pages.ts';
+import { createRenderPage } from './render-page.ts';
+import type { Runtime } from './runtime.ts';
+
+const serverBuild = join(import.meta.dirname, '../build/server/index.js');
+
+/** The built pages. */
+export async function startProduction(runtime: Runtime): Promise<Pages> {
+  if (!existsSync(serverBuild)) throw new Error('The product is not built. Start it with npm start.');
+  const build: ServerBuild = await import(pathToFileURL(serverBuild).href);
+  const app = createApp(runtime, createRenderPage(runtime, async () => build, 'production'));
+  return { fetch: app.fetch };
+}

@@ -1,0 +1,25 @@
+import { readEnvironment } from './environment.ts';
+import { runJobs } from './jobs/run-jobs.ts';
+import { createLog, errorFacts } from './log.ts';
+import { createRuntime } from './runtime.ts';
+import { readSecrets } from './secrets.ts';
+import { startDatabase } from './start-database.ts';
+import { stopInOrder } from './stop-in-order.ts';
+
+/** Jobs only, for an installation of several processes over one external PostgreSQL. */
+async function start(): Promise<void> {
+  const env = readEnvironment(process.env, { isDemo: false });
+  const log = createLog(env.logLevel);
+  const database = await startDatabase(env, log);
+  const stop = stopInOrder(log);
+  stop.add('database', database.stop);
+  const runtime = createRuntime({ env, secrets: readSecrets(env), pool: database.pool, db: database.db, log });
+  const runner = await runJobs(runtime, { isOnlyProcess: env.databaseUrl === null });
+  stop.add('jobs', () => runner.stop());
+  log.info('The worker is running.');
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`The worker could not start: ${errorFacts(error).error}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { createKysely, createPool } from '#db/connect.ts';
+import type { Connection } from '#db/embedded/connection.ts';
+import type { Database } from '#db/types.ts';
+
+export type TestDatabase = {
+  db: Kysely<Database>;
+  pool: pg.Pool;
+  /** As the app's own role, for tests that start a server or a second pool. */
+  connection: Connection;
+  drop(): Promise<void>;
+};
+
+const quiet = { info: () => undefined, warn: process.emitWarning, error: process.emitWarning };
+
+async function administer(query: string): Promise<void> {
+  const client = new pg.Client(inject('administrator'));
+  await client.connect();
+  try {
+    await client.query(query);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A database of one's own: migrated, reference-seeded, or with `isEmpty` without any table. */
+export async function cloneDatabase(options: { isEmpty?: boolean } = {}): Promise<TestDatabase> {
+  const database = `test_${randomBytes(6).toString('hex')}`;
+  const template = options.isEmpty ? 'template0' : inject('template');
+  await administer(`create database ${database} template ${template} owner brightwren`);
+  const connection = { ...inject('administrator'), user: 'brightwren', database };
+  const pool = createPool({ connection, log: quiet });
+  const drop = async () => {
+    if (!pool.ended) await pool.end();
+    await administer(`drop database if exists ${database} with (force)`);
+  };
+  return { db: createKysely(pool), pool, connection, drop };
+}
+
+/** The clone of a test file, there before its first test and gone after its last. */
+export function withDatabase(): TestDatabase {
+  const holder: { database?: TestDatabase } = {};
+  const current = (): TestDatabase => {
+    if (!holder.database) throw new Error('The database is there from the first test on, not before');
+    return holder.database;
+  };
+  beforeAll(async () => {
+    holder.database = await cloneDatabase();
+  });
+  afterAll(() => holder.database?.drop());
+  return {
+    get db() {
+      return current().db;
+    },
+    get pool() {
+      return current().pool;
+    },
+    get connection() {
+      return current().connection;
+    },
+    drop: () => current().drop(),
+  };
+}

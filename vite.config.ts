@@ -1,0 +1,38 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+import { clientModules } from './scripts/client-modules.ts';
+import { documentTypes } from './scripts/document-types.ts';
+
+// Found on the first page otherwise, which makes the development server reload it (stack.md 8).
+const usedFromTheStart = [
+  ...['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+  ...['react-router', 'react-router/dom', '@mantine/core', '@mantine/hooks', '@tabler/icons-react', 'zod'],
+];
+
+const chunkGroups = [
+  {
+    name: 'react',
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|@react-router)[\\/]/,
+    priority: 2,
+  },
+  { name: 'ui', test: /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]core/, priority: 1 },
+];
+
+// An icon set has thousands of modules: only those that are imported are read (build 11 s → 3 s).
+const readOnlyWhatIsUsed = { experimental: { lazyBarrel: true }, checks: { largeBarrelModules: false } };
+
+export default defineConfig(({ command }) => ({
+  plugins: [reactRouter(), documentTypes(), clientModules()],
+  // One file for the production server starts faster; while developing Node loads the packages itself.
+  ssr: command === 'build' ? { noExternal: true as const } : {},
+  optimizeDeps: { include: usedFromTheStart },
+  environments: {
+    client: {
+      build: {
+        target: 'es2024',
+        rolldownOptions: { ...readOnlyWhatIsUsed, output: { codeSplitting: { groups: chunkGroups } } },
+      },
+    },
+    ssr: { build: { rolldownOptions: readOnlyWhatIsUsed } },
+  },
+}));
