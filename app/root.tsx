@@ -1,6 +1,6 @@
-import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
+import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { ChunkNotice } from '#app/components/chunk-notice.tsx';
@@ -46,7 +46,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={palette.paper} />
-        {followsSystem && <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" suppressHydrationWarning />}
+        {followsSystem && (
+          <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" suppressHydrationWarning />
+        )}
         <Meta />
         <Links nonce={nonce} />
       </head>

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { ClientModules } from './client-modules.ts';
@@ -18,18 +18,25 @@ function readManifest(): RouteManifest {
 }
 
 function brotliBytes(file: string): number {
-  return brotliCompressSync(readFileSync(join(build, 'client', file))).length;
+  const path = join(build, 'client', file);
+  return existsSync(`${path}.br`)
+    ? statSync(`${path}.br`).size
+    : brotliCompressSync(readFileSync(path)).length;
 }
 
 function checkFirstLoads(chunks: ClientModules): string[] {
   const manifest = readManifest();
-  return Object.entries(limits).flatMap(([url, limit]) => {
+  const loads = Object.entries(limits).map(([url, limit]) => {
     const files = firstLoad(manifest, chunks, url);
-    const bytes = files.reduce((sum, file) => sum + brotliBytes(file), 0);
-    const figures = `${url}: ${(bytes / 1000).toFixed(1)} kB of JavaScript in ${files.length} files`;
-    console.log(`${figures} (limit ${limit / 1000} kB)`);
-    return bytes > limit ? [`${url} loads more than ${limit / 1000} kB of JavaScript at first`] : [];
+    return { url, limit, bytes: files.reduce((sum, file) => sum + brotliBytes(file), 0) };
   });
+  const figures = loads.map(
+    ({ url, bytes, limit }) => `${url} ${(bytes / 1000).toFixed(1)} of ${limit / 1000} kB`,
+  );
+  console.log(`JavaScript at first: ${figures.join(', ')}`);
+  return loads
+    .filter(({ bytes, limit }) => bytes > limit)
+    .map(({ url, limit }) => `${url} loads more than ${limit / 1000} kB of JavaScript at first`);
 }
 
 try {

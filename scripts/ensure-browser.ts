@@ -19,7 +19,10 @@ function isDebianRoot(): boolean {
 function ensureBrowser(): string | undefined {
   const existing = findBrowser();
   if (existing) return existing;
-  if (isDebianRoot() && run('apt-get', ['update'])) run('apt-get', ['install', '-y', 'chromium']);
+  if (isDebianRoot()) {
+    run('apt-get', ['update']);
+    run('apt-get', ['install', '-y', 'chromium']);
+  }
   if (!findBrowser()) run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
   return findBrowser();
 }

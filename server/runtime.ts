@@ -37,8 +37,10 @@ function createClock(start: Date | null): () => Date {
 export type RuntimeParts = { env: Environment; secrets: Secrets; pool: Pool; db: Kysely<Database>; log: Log };
 
 /** Joins the parts; the only place that picks an adapter. */
-export function createRuntime({ env, secrets, pool, db, log }: RuntimeParts): Runtime {
-  const now = createClock(env.clock);
+export function createRuntime(
+  { env, secrets, pool, db, log }: RuntimeParts,
+  now: () => Date = createClock(env.clock),
+): Runtime {
   const adapters = { payments: env.isSimulationAllowed ? createPaymentSimulator(db) : null, geocoder: createOutcodeGeocoder(db) };
   const contextFor: Runtime['contextFor'] = (actor, request = {}) =>
     bindContext({ actor, now, adapters, log, publicUrl: env.publicUrl, tokenSecret: secrets.secret, ...request }, db);

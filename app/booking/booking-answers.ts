@@ -1,23 +1,19 @@
 import type { CreateBookingInput } from '#app/graphql/graphql.ts';
-import { type Extra, extras } from '#domain/booking/options.ts';
+import { extras } from '#domain/booking/options.ts';
 import { poundsFromPence } from '#domain/money/pence.ts';
 import type { BookingDraft } from './booking-draft.ts';
-import { planHours } from './planned-hours.ts';
+import { type Hours, planHours } from './planned-hours.ts';
 
-/** The draft as domain/booking/booking-input.ts reads it; what is still open is left out. */
-export function bookingAnswers(draft: BookingDraft): Record<string, unknown> {
-  const plan = planHours(draft);
+/** What is the same in the domain's input and on the wire. */
+function sharedAnswers(draft: BookingDraft) {
   const isHouse = draft.serviceLocation === 'House';
   return {
     serviceType: draft.serviceType ?? '',
     serviceLocation: draft.serviceLocation,
     serviceFrequency: draft.serviceFrequency ?? '',
-    schedule: draft.schedule ?? undefined,
+    schedule: draft.schedule,
     bedroomCount: isHouse ? draft.bedroomCount : null,
     bathroomCount: isHouse ? draft.bathroomCount : null,
-    extras: draft.extras,
-    quarterHours: plan.kind === 'hours' ? plan.quarterHours : undefined,
-    cleanerCount: plan.kind === 'hours' ? plan.cleanerCount : 1,
     cleaningSupplies: draft.cleaningSupplies,
     startDate: draft.startDate ?? '',
     startTime: draft.startTime ?? '',
@@ -39,17 +35,31 @@ export function bookingAnswers(draft: BookingDraft): Record<string, unknown> {
   };
 }
 
-const onWire = (chosen: readonly Extra[]) =>
-  Object.fromEntries(extras.map((extra) => [extra, chosen.includes(extra)])) as Record<Extra, boolean>;
-
-/** The same for the wire. `expectedPence` is the price on the button: the server refuses any other. */
-export function createBookingInput(draft: BookingDraft, expectedPence: number): CreateBookingInput {
-  const { quarterHours, ...answers } = bookingAnswers(draft);
+/** The draft as domain/booking/booking-input.ts reads it. */
+export function bookingAnswers(draft: BookingDraft): Record<string, unknown> {
+  const plan = planHours(draft);
+  const hours =
+    plan.kind === 'hours' ? plan : { quarterHours: undefined, cleanerCount: draft.ownCleanerCount ?? 1 };
   return {
-    ...answers,
-    extras: onWire(draft.extras),
-    hours: Number(quarterHours) / 4,
+    ...sharedAnswers(draft),
+    extras: draft.extras,
+    quarterHours: hours.quarterHours,
+    cleanerCount: hours.cleanerCount,
+  };
+}
+
+/** The draft for the wire. `expectedPence` is the price on the button: the server refuses any other. */
+export function createBookingInput(
+  draft: BookingDraft,
+  hours: Hours,
+  expectedPence: number,
+): CreateBookingInput {
+  return {
+    ...sharedAnswers(draft),
+    extras: Object.fromEntries(extras.map((extra) => [extra, draft.extras.includes(extra)])),
+    hours: hours.quarterHours / 4,
+    cleanerCount: hours.cleanerCount,
     country: 'GB',
     expectedTotalPrice: poundsFromPence(expectedPence),
-  } as CreateBookingInput;
+  };
 }

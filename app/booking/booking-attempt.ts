@@ -10,7 +10,9 @@ function read(): Attempt | null {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return null;
     const { answers, idempotencyKey } = kept as Partial<Record<keyof Attempt, unknown>>;
-    return typeof answers === 'string' && typeof idempotencyKey === 'string' ? { answers, idempotencyKey } : null;
+    return typeof answers === 'string' && typeof idempotencyKey === 'string'
+      ? { answers, idempotencyKey }
+      : null;
   } catch (error) {
     console.info('An earlier attempt to book could not be read.', error);
     return null;
@@ -19,7 +21,9 @@ function read(): Attempt | null {
 
 // Not crypto.randomUUID: browsers offer that only on https and localhost.
 const randomKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
 
 /**
  * The Idempotency-Key of a booking: the same for the same answers, also after a reload, so that pressing

@@ -49,7 +49,9 @@ function addressText(draft: BookingDraft): string | null {
 
 /** Everything somebody has told us, in the order of the steps, for them to check. */
 export function bookingFacts(draft: BookingDraft): BookingFact[] {
-  const chosenExtras = extras.filter((extra) => draft.extras.includes(extra)).map((extra) => labels.extra[extra]);
+  const chosenExtras = extras
+    .filter((extra) => draft.extras.includes(extra))
+    .map((extra) => labels.extra[extra]);
   const facts: [StepKey, string, string | null][] = [
     ['clean', 'Clean', draft.serviceType && labels.serviceType[draft.serviceType]],
     ['clean', 'How often', frequencyText(draft)],

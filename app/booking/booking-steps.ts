@@ -16,7 +16,11 @@ export const bookingSteps = [
     fields: ['postalCode', 'city', 'address', 'parking', 'pets', 'commentsForAssistant', 'commentsForUs'],
   },
   { key: 'when', title: 'When we come', fields: ['startDate', 'startTime'] },
-  { key: 'you', title: 'About you', fields: ['firstName', 'lastName', 'email', 'phone', 'offerNotifications'] },
+  {
+    key: 'you',
+    title: 'About you',
+    fields: ['firstName', 'lastName', 'email', 'phone', 'offerNotifications'],
+  },
   { key: 'pay', title: 'Check and pay', fields: ['promo', 'earlyStartRequest', 'termsCondition'] },
 ] as const;
 

@@ -1,4 +1,9 @@
-import { frequenciesFor, type Schedule, type ServiceFrequency, type ServiceType } from '#domain/booking/options.ts';
+import {
+  frequenciesFor,
+  type Schedule,
+  type ServiceFrequency,
+  type ServiceType,
+} from '#domain/booking/options.ts';
 import type { BookingDraft } from './booking-draft.ts';
 
 /** product.md 2.7: only "more than two weeks" leaves something to choose. */
@@ -9,7 +14,10 @@ function scheduleFor(frequency: ServiceFrequency | null, chosen: Schedule | null
 }
 
 /** product.md 1.4: a type that has one frequency decides it; a frequency it hasn't is asked again. */
-function frequencyFor(serviceType: ServiceType | null, chosen: ServiceFrequency | null): ServiceFrequency | null {
+function frequencyFor(
+  serviceType: ServiceType | null,
+  chosen: ServiceFrequency | null,
+): ServiceFrequency | null {
   if (serviceType === null) return chosen;
   const possible = frequenciesFor(serviceType);
   if (possible.length === 1) return possible[0] ?? null;

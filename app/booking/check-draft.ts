@@ -19,7 +19,12 @@ const staleTime: FormProblem = {
 };
 
 /** What has to be put right on one step, by the rules the server applies too. */
-export function checkStep(draft: BookingDraft, step: BookingStep, settings: Settings, now: Date): FormProblem[] {
+export function checkStep(
+  draft: BookingDraft,
+  step: BookingStep,
+  settings: Settings,
+  now: Date,
+): FormProblem[] {
   if (step.key === 'home' && planHours(draft).kind === 'quote') return [quoteProblem];
   const { areaOutcode, areaCity } = draft;
   const servedOutcodes = new Map(areaCity ? [[areaOutcode, areaCity]] : []);
@@ -30,7 +35,12 @@ export function checkStep(draft: BookingDraft, step: BookingStep, settings: Sett
 }
 
 /** The same for the steps before one, or for all of them. */
-export function checkSteps(draft: BookingDraft, upTo: BookingStep | null, settings: Settings, now: Date): FormProblem[] {
+export function checkSteps(
+  draft: BookingDraft,
+  upTo: BookingStep | null,
+  settings: Settings,
+  now: Date,
+): FormProblem[] {
   const end = upTo === null ? bookingSteps.length : bookingSteps.indexOf(upTo);
   return bookingSteps.slice(0, end).flatMap((step) => checkStep(draft, step, settings, now));
 }

@@ -99,8 +99,8 @@ function FrequencyQuestion({ draft, settings, change, errorOf }: StepProps) {
     return (
       <Note>
         <p>
-          <strong>{labels.serviceType[draft.serviceType]} is one-off,</strong> at {rate(ratePenceFor(settings, only))}.
-          You can book regular cleaning for afterwards at a lower rate.
+          <strong>{labels.serviceType[draft.serviceType]} is one-off,</strong> at{' '}
+          {rate(ratePenceFor(settings, only))}. You can book regular cleaning for afterwards at a lower rate.
         </p>
       </Note>
     );
@@ -109,7 +109,9 @@ function FrequencyQuestion({ draft, settings, change, errorOf }: StepProps) {
     <ChoiceGroup
       field="serviceFrequency"
       legend="How often?"
-      hint={settings.taxRate > 0 ? 'Prices are for one cleaner and include VAT.' : 'Prices are for one cleaner.'}
+      hint={
+        settings.taxRate > 0 ? 'Prices are for one cleaner and include VAT.' : 'Prices are for one cleaner.'
+      }
       error={errorOf('serviceFrequency')}
       choices={possible.map((value) => ({
         value,

@@ -75,7 +75,11 @@ function Day({ id, date, day, isLoading, isChosen, onChoose }: DayProps) {
   const isFree = (day?.startTimes.length ?? 0) > 0;
   const dayOfMonth = Number(date.slice(8));
   return (
-    <label className={classes.day} data-free={isFree || isLoading || undefined} data-loading={isLoading || undefined}>
+    <label
+      className={classes.day}
+      data-free={isFree || isLoading || undefined}
+      data-loading={isLoading || undefined}
+    >
       <input
         type="radio"
         id={id}

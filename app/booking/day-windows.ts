@@ -1,6 +1,10 @@
 import { addDays, weekdayOf } from '#domain/time/london.ts';
 
-export type DayWindow = { fromDate: string; toDate: string; /** Monday first; null before and after what can be booked. */ days: (string | null)[] };
+export type DayWindow = {
+  fromDate: string;
+  toDate: string /** Monday first; null before and after what can be booked. */;
+  days: (string | null)[];
+};
 
 const daysShown = 28;
 
@@ -22,5 +26,8 @@ export function dayWindows(earliest: string, latest: string): DayWindow[] {
 
 /** The window with a date in it; the first one when there is none. */
 export function windowWith(windows: readonly DayWindow[], date: string | null): number {
-  return Math.max(0, windows.findIndex(({ days }) => date !== null && days.includes(date)));
+  return Math.max(
+    0,
+    windows.findIndex(({ days }) => date !== null && days.includes(date)),
+  );
 }

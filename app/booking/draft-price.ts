@@ -1,14 +1,13 @@
 import { ratePenceFor, snapshotRates } from '#domain/application-setting/rate.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
-import { type Price, priceBooking } from '#domain/booking/price.ts';
 import { frequenciesFor, serviceFrequencies } from '#domain/booking/options.ts';
+import { type Price, priceBooking } from '#domain/booking/price.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { type Hours, planHours } from './planned-hours.ts';
 
 export type DraftPrice =
   /** Too little is known for a total: the least an hour can cost with the answers so far. */
-  | { kind: 'from'; ratePence: number }
-  | ({ kind: 'total'; ratePence: number; price: Price } & Hours);
+  { kind: 'from'; ratePence: number } | ({ kind: 'total'; ratePence: number; price: Price } & Hours);
 
 /** What the clean costs as it stands, by the function the server prices with. */
 export function draftPrice(draft: BookingDraft, settings: Settings): DraftPrice {

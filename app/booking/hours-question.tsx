@@ -52,7 +52,8 @@ function CleanersQuestion({ plan, change, errorOf }: Planned) {
 function LengthQuestion({ draft, settings, plan, change, errorOf }: Planned) {
   const { serviceFrequency, cleaningSupplies } = draft;
   const cleanerCount = plan.kind === 'hours' ? plan.cleanerCount : (draft.ownCleanerCount ?? 1);
-  const suggestion = plan.kind === 'hours' && plan.suggestion && shareHours(plan.suggestion, cleanerCount);
+  const suggestion =
+    plan.kind === 'hours' && plan.suggestion ? shareHours(plan.suggestion, cleanerCount) : null;
   const optionText = (quarterHours: number) => {
     if (serviceFrequency === null) return hoursText(quarterHours);
     const rates = snapshotRates(settings, serviceFrequency);
@@ -90,7 +91,8 @@ function Suggestion({ plan, change }: Planned) {
       {isShort && (
         <Note>
           <p>
-            We suggest {suggested} for a home this size. With less time your cleaner may not finish everything.
+            We suggest {suggested} for a home this size. With less time your cleaner may not finish
+            everything.
           </p>
         </Note>
       )}
@@ -105,7 +107,8 @@ function Suggestion({ plan, change }: Planned) {
       )}
       {isOurs && (
         <p className={classes.hint}>
-          We suggest {suggested}, from the rooms, extras and kind of clean you chose. Change it if you know better.
+          We suggest {suggested}, from the rooms, extras and kind of clean you chose. Change it if you know
+          better.
         </p>
       )}
     </div>

@@ -27,12 +27,21 @@ test('our suggestion holds until the customer chooses', () => {
 });
 
 test('fewer hours than suggested are allowed and called short', () => {
-  expect(planHours({ ...twoBedrooms, ownQuarterHours: 10 })).toMatchObject({ quarterHours: 10, isShort: true });
-  expect(planHours({ ...twoBedrooms, ownQuarterHours: 16 })).toMatchObject({ quarterHours: 16, isShort: false });
+  expect(planHours({ ...twoBedrooms, ownQuarterHours: 10 })).toMatchObject({
+    quarterHours: 10,
+    isShort: true,
+  });
+  expect(planHours({ ...twoBedrooms, ownQuarterHours: 16 })).toMatchObject({
+    quarterHours: 16,
+    isShort: false,
+  });
 });
 
 test('two cleaners share the suggested work, rounded up to a length that can be booked', () => {
-  expect(planHours({ ...twoBedrooms, ownCleanerCount: 2 })).toMatchObject({ quarterHours: 10, cleanerCount: 2 });
+  expect(planHours({ ...twoBedrooms, ownCleanerCount: 2 })).toMatchObject({
+    quarterHours: 10,
+    cleanerCount: 2,
+  });
   expect(shareHours({ quarterHours: 26, cleanerCount: 1 }, 2)).toEqual({ quarterHours: 14, cleanerCount: 2 });
 });
 
@@ -52,7 +61,12 @@ test('one cleaner instead of two works the longest visit there is, and that is s
 });
 
 test('a home beyond sixteen hours of work goes to a quote, whatever was chosen before', () => {
-  const mansion: BookingDraft = { ...twoBedrooms, serviceType: 'deepcleaning', bedroomCount: 8, bathroomCount: 8 };
+  const mansion: BookingDraft = {
+    ...twoBedrooms,
+    serviceType: 'deepcleaning',
+    bedroomCount: 8,
+    bathroomCount: 8,
+  };
   expect(planHours({ ...mansion, ownQuarterHours: 10 })).toEqual({ kind: 'quote' });
 });
 

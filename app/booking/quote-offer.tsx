@@ -8,7 +8,8 @@ export function QuoteOffer() {
         <strong>A clean this big needs a quote.</strong> It is more than two cleaners can do in a day.
       </p>
       <p>
-        <a href="/quote">Ask us for a quote</a>, or choose fewer rooms or another kind of clean to book it here.
+        <a href="/quote">Ask us for a quote</a>, or choose fewer rooms or another kind of clean to book it
+        here.
       </p>
     </Note>
   );

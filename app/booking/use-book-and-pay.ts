@@ -9,11 +9,14 @@ import type { BookingDraft } from './booking-draft.ts';
 import type { CardPayment } from './card-payment.ts';
 import { confirmCheckoutDocument, createBookingDocument } from './checkout-documents.ts';
 import type { CheckoutPass } from './checkout-storage.ts';
+import type { DraftPrice } from './draft-price.ts';
 
 export type PayOutcome =
   | { kind: 'placed'; pass: CheckoutPass }
   /** `heldUntil` is set while the time is kept for another try. */
   | { kind: 'refused'; code: string; problems: FormProblem[]; heldUntil: string | null };
+
+type Total = Extract<DraftPrice, { kind: 'total' }>;
 
 export type PayStage = 'idle' | 'holding' | 'paying' | 'placing';
 
@@ -24,8 +27,8 @@ const refused = (code: string, problems: FormProblem[], heldUntil: string | null
   heldUntil,
 });
 
-function createCheckout(draft: BookingDraft, expectedPence: number) {
-  const input = createBookingInput(draft, expectedPence);
+function createCheckout(draft: BookingDraft, total: Total) {
+  const input = createBookingInput(draft, total, total.price.totalPence);
   const idempotencyKey = bookingAttempt.keyFor(JSON.stringify(input));
   return formAction(async () => {
     const { createBooking } = await runDocument(null, createBookingDocument, { input }, { idempotencyKey });
@@ -45,12 +48,12 @@ function placeCheckout({ id, token }: CheckoutPass) {
 
 async function pay(
   draft: BookingDraft,
-  expectedPence: number,
+  total: Total,
   card: CardPayment,
   tell: (stage: PayStage) => void,
 ): Promise<PayOutcome> {
   tell('holding');
-  const made = await createCheckout(draft, expectedPence);
+  const made = await createCheckout(draft, total);
   if (!made.ok) return refused(made.code, made.problems);
   const { id, token, status, heldUntil, payment } = made.value;
   if (status === 'placed') return { kind: 'placed', pass: { id, token } };
@@ -59,7 +62,11 @@ async function pay(
     const secured = await card.confirm(payment.clientSecret);
     const code = { declined: 'card_declined', 'awaiting-bank': 'bank_check_needed' } as const;
     if (secured === 'declined' || secured === 'awaiting-bank') {
-      return refused(code[secured], [{ field: 'card', message: sentenceFor(code[secured]) }], heldUntil ?? null);
+      return refused(
+        code[secured],
+        [{ field: 'card', message: sentenceFor(code[secured]) }],
+        heldUntil ?? null,
+      );
     }
   }
   tell('placing');
@@ -75,11 +82,11 @@ export function useBookAndPay(card: CardPayment) {
   const isUnderWay = useRef(false);
   return {
     stage,
-    async bookAndPay(draft: BookingDraft, expectedPence: number): Promise<PayOutcome | null> {
+    async bookAndPay(draft: BookingDraft, total: Total): Promise<PayOutcome | null> {
       if (isUnderWay.current) return null;
       isUnderWay.current = true;
       try {
-        return await pay(draft, expectedPence, card, setStage);
+        return await pay(draft, total, card, setStage);
       } catch (error) {
         console.error(error);
         return refused('unexpected', [{ field: '', message: sentenceFor('unexpected') }]);

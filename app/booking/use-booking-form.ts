@@ -2,18 +2,23 @@ import { useEffect, useState } from 'react';
 import type { FormProblem } from '#app/lib/form-problem.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import type { BookingDraft } from './booking-draft.ts';
-import { type BookingStep, bookingSteps, firstStepWith, type StepKey } from './booking-steps.ts';
+import { type BookingStep, bookingSteps, firstStepWith, type StepKey, stepOfField } from './booking-steps.ts';
 import { checkStep, checkSteps } from './check-draft.ts';
-import { withArea } from './with-area.ts';
 import { useBookingDraft } from './use-booking-draft.ts';
 import { useStepInAddress } from './use-step-in-address.ts';
+import { withArea } from './with-area.ts';
 
 type Shown = { step: StepKey; problems: FormProblem[] };
 
 const nothing: FormProblem[] = [];
 
 /** After the review was seen once, a change leads straight back to it, past the steps that still hold. */
-function stepAfter(draft: BookingDraft, step: BookingStep, settings: Settings, hasReviewed: boolean): StepKey {
+function stepAfter(
+  draft: BookingDraft,
+  step: BookingStep,
+  settings: Settings,
+  hasReviewed: boolean,
+): StepKey {
   const next = bookingSteps[bookingSteps.indexOf(step) + 1]?.key ?? 'pay';
   if (!hasReviewed) return next;
   const pay = bookingSteps.find(({ key }) => key === 'pay') ?? null;
@@ -38,7 +43,8 @@ export function useBookingForm(settings: Settings, prefill: Partial<BookingDraft
 
   const show = (problems: FormProblem[]) => {
     const target = firstStepWith(problems) ?? step.key;
-    setShown({ step: target, problems });
+    // Those of later steps are found again there; here they would link to nothing.
+    setShown({ step: target, problems: problems.filter(({ field }) => stepOfField(field) === target) });
     if (target !== step.key) goTo(target);
   };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { bookingAttempt } from './booking-attempt.ts';
 import type { CardPayment } from './card-payment.ts';
 import { checkSteps } from './check-draft.ts';
-import { bookingAttempt } from './booking-attempt.ts';
 import { type CheckoutPass, checkoutStorage } from './checkout-storage.ts';
 import type { DraftPrice } from './draft-price.ts';
 import { draftStorage } from './draft-storage.ts';
@@ -51,7 +51,7 @@ export function usePayStep({ form, settings, price, card, onPlaced, onPriceChang
       const found = checkSteps(form.draft, null, settings, new Date());
       const cardProblems = price.price.cardDuePence > 0 ? card.check() : [];
       if (found.length + cardProblems.length > 0) return form.show([...found, ...cardProblems]);
-      const outcome = await bookAndPay(form.draft, price.price.totalPence);
+      const outcome = await bookAndPay(form.draft, price);
       if (outcome?.kind === 'placed') placed(outcome.pass);
       if (outcome?.kind === 'refused') refused(outcome);
     },

@@ -19,6 +19,8 @@ test('the deadlines are counted back from the start', () => {
 
 test('a day on which the clocks change is counted in real hours', () => {
   // product.md 2.10's own examples.
-  expect(instantText(visitDeadlines('2026-10-25', '09:00', now).freeUntil)).toBe('Saturday 24 October, 10:00am');
+  expect(instantText(visitDeadlines('2026-10-25', '09:00', now).freeUntil)).toBe(
+    'Saturday 24 October, 10:00am',
+  );
   expect(instantText(visitDeadlines('2026-03-29', '09:00', now).freeUntil)).toBe('Saturday 28 March, 8:00am');
 });

@@ -23,7 +23,9 @@ export async function withArea(
     hours: plan.kind === 'hours' ? plan.quarterHours / 4 : 2.5,
     cleanerCount: plan.kind === 'hours' ? plan.cleanerCount : 1,
   });
-  if (answer.kind === 'failed') return { draft, problems: [{ field: 'postalCode', message: answer.message }] };
-  if (answer.kind === 'not-served') return { draft: { ...draft, areaOutcode: '', areaCity: null }, problems: [] };
+  if (answer.kind === 'failed')
+    return { draft, problems: [{ field: 'postalCode', message: answer.message }] };
+  if (answer.kind === 'not-served')
+    return { draft: { ...draft, areaOutcode: '', areaCity: null }, problems: [] };
   return { draft: { ...draft, areaOutcode: answer.outcode, areaCity: answer.city }, problems: [] };
 }

@@ -10,9 +10,11 @@ import type { CompanyBookingRow } from './company-booking-row.ts';
 
 type BookingTableProps = { bookings: readonly CompanyBookingRow[]; caption?: string };
 
-const nameOf = (booking: CompanyBookingRow) => [booking.firstName, booking.lastName].filter(Boolean).join(' ');
+const nameOf = (booking: CompanyBookingRow) =>
+  [booking.firstName, booking.lastName].filter(Boolean).join(' ');
 const priceOf = (booking: CompanyBookingRow) => booking.actualTotalPrice ?? booking.totalPrice ?? 0;
-const cleanersWords = (booking: CompanyBookingRow) => `${booking.cleanersFound} of ${booking.cleanerCount ?? 1}`;
+const cleanersWords = (booking: CompanyBookingRow) =>
+  `${booking.cleanersFound} of ${booking.cleanerCount ?? 1}`;
 
 /** A table where there is room for one, cards where there isn't; only one of the two is ever there to be read. */
 export function BookingTable({ bookings, caption = 'Bookings' }: BookingTableProps) {

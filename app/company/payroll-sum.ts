@@ -11,7 +11,7 @@ export type PayrollSum = {
 
 /** The foot of the payroll, added up in pence and quarter-hours so that it is exact. */
 export function payrollSum(lines: readonly Line[]): PayrollSum {
-  const sum = (valueOf: (line: Line) => number) => lines.reduce((total, line) => total + valueOf(line), 0);
+  const sum = (part: (line: Line) => number) => lines.reduce((total, line) => total + part(line), 0);
   return {
     visitCount: sum((line) => line.visitCount),
     quarterHours: sum((line) => Math.round(line.totalHours * 4)),

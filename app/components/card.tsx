@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import classes from './card.module.css';
 
-type CardProps = { as?: 'div' | 'section' | 'article' | 'li'; title?: ReactNode; id?: string; children: ReactNode };
+type CardProps = {
+  as?: 'div' | 'section' | 'article' | 'li';
+  title?: ReactNode;
+  id?: string;
+  children: ReactNode;
+};
 
 export function Card({ as: Element = 'div', title, id, children }: CardProps) {
   return (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { watchChunks } from '#app/lib/chunk-watch.ts';
+import { noteFailure } from '#app/lib/note-failure.ts';
 import { sentenceFor } from '#domain/messages.ts';
 import classes from './chunk-notice.module.css';
 
@@ -10,7 +11,7 @@ export function ChunkNotice() {
   useEffect(
     () =>
       watchChunks((error) => {
-        console.info(error);
+        noteFailure('A part of the page did not load.', error);
         setFailed(true);
       }),
     [],

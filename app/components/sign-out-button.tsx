@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { identity } from '#app/lib/identity.ts';
+import { noteFailure } from '#app/lib/note-failure.ts';
 import { sessionStore } from '#app/lib/session.ts';
 
 export function SignOutButton() {
@@ -11,7 +12,7 @@ export function SignOutButton() {
       await identity.signOut();
     } catch (error) {
       // Saying "signed out" while the session lives on would be worse than asking to try again.
-      console.info('The sign-out did not reach the identity service.', error);
+      noteFailure('The sign-out did not reach the identity service.', error);
       setState('failed');
       return;
     }
@@ -19,7 +20,12 @@ export function SignOutButton() {
     window.location.replace('/signin');
   }
   return (
-    <Button variant="subtle" color="var(--brand-text)" loading={state === 'leaving'} onClick={() => void signOut()}>
+    <Button
+      variant="subtle"
+      color="var(--brand-text)"
+      loading={state === 'leaving'}
+      onClick={() => void signOut()}
+    >
       {state === 'failed' ? 'Not signed out. Try again' : 'Sign out'}
     </Button>
   );

@@ -12,12 +12,15 @@ export type Progress = { headline: string; next: string };
 const working = new Set(['accepted', 'started', 'completed']);
 
 function namesOf(cleaners: readonly CleanerSeen[]): string {
-  const names = cleaners.filter((cleaner) => working.has(cleaner.serviceStatus)).map((cleaner) => cleaner.firstName);
+  const names = cleaners
+    .filter((cleaner) => working.has(cleaner.serviceStatus))
+    .map((cleaner) => cleaner.firstName);
   return names.join(' and ') || 'Your cleaner';
 }
 
 function searching({ cleanerCount, cleanersFound }: ProgressInput): Progress {
-  const next = "We'll email you as soon as your clean is confirmed. You pay nothing before the clean is done.";
+  const next =
+    "We'll email you as soon as your clean is confirmed. You pay nothing before the clean is done.";
   if (cleanersFound === 0) {
     return { headline: `We're finding your ${cleanerCount === 1 ? 'cleaner' : 'cleaners'}`, next };
   }
@@ -49,7 +52,10 @@ export function bookingProgress(input: ProgressInput): Progress {
     case 'completed':
       return { headline: 'Your clean is done', next: 'Thank you for having us.' };
     case 'canceled':
-      return { headline: 'This booking was cancelled', next: 'Nothing more happens. You can book again at any time.' };
+      return {
+        headline: 'This booking was cancelled',
+        next: 'Nothing more happens. You can book again at any time.',
+      };
     default:
       return { headline: 'Your booking', next: '' };
   }

@@ -1,7 +1,7 @@
-import type { CustomerBookingsQuery } from '#app/graphql/graphql.ts';
 import { BookingBadge } from '#app/components/booking-badge.tsx';
 import { Money } from '#app/components/money.tsx';
 import { VisitCard } from '#app/components/visit-card.tsx';
+import type { CustomerBookingsQuery } from '#app/graphql/graphql.ts';
 import { cityWords, hoursWords, serviceWords } from '#app/lib/booking-words.ts';
 import { bookingProgress } from './booking-progress.ts';
 import { cleanersOf } from './cleaners-of.ts';

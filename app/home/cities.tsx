@@ -17,7 +17,9 @@ export function Cities() {
         <Title order={2} id="cities">
           Where we clean
         </Title>
-        <p className={classes.lead}>In five cities and the places around them. Your postcode tells for certain.</p>
+        <p className={classes.lead}>
+          In five cities and the places around them. Your postcode tells for certain.
+        </p>
         <ul className={classes.cities}>
           {cities.map((city) => {
             const Picture = pictures[city];

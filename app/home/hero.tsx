@@ -12,8 +12,8 @@ export function Hero({ settings }: { settings: Settings }) {
           A clean home, at a price you know first
         </Title>
         <p className={classes.lead}>
-          Tell us about your home, see the whole price, and choose a time when a cleaner near you is really free.
-          Nothing is taken until the clean is done.
+          Tell us about your home, see the whole price, and choose a time when a cleaner near you is really
+          free. Nothing is taken until the clean is done.
         </p>
         <PostcodeCheck settings={settings} />
       </div>

@@ -31,7 +31,9 @@ function PriceRow({ row, settings }: { row: Row; settings: Settings }) {
   return (
     <tr>
       <th scope="row">{row.label}</th>
-      <td className={`${classes.amount} ${classes.strong}`}>{formatMoney(ratePence, settings.currencyCode)}</td>
+      <td className={`${classes.amount} ${classes.strong}`}>
+        {formatMoney(ratePence, settings.currencyCode)}
+      </td>
       <td className={classes.amount}>{example(settings, row.frequency)}</td>
     </tr>
   );
@@ -59,7 +61,8 @@ export function PriceTable({ settings }: { settings: Settings }) {
             What it costs
           </Title>
           <p className={classes.lead}>
-            You pay for cleaners’ time. The more often we come, the less an hour costs. No joining fee, no contract.
+            You pay for cleaners’ time. The more often we come, the less an hour costs. No joining fee, no
+            contract.
           </p>
         </div>
         <div className={classes.tableFrame}>

@@ -89,7 +89,9 @@ function ServiceCard({ service, settings }: { service: Service; settings: Settin
         ))}
       </ul>
       {ratePence > 0 && (
-        <p className={classes.cardPrice}>From {formatMoney(ratePence, settings.currencyCode)} an hour, VAT included</p>
+        <p className={classes.cardPrice}>
+          From {formatMoney(ratePence, settings.currencyCode)} an hour, VAT included
+        </p>
       )}
       <Link className={classes.cardLink} to={`/book-now?serviceType=${encodeURIComponent(type)}`}>
         {link}
@@ -106,8 +108,8 @@ export function Services({ settings }: { settings: Settings }) {
           Four kinds of clean
         </Title>
         <p className={classes.lead}>
-          Ironing, laundry, the inside of the oven, fridge or windows can be added to any of them. Extras have no
-          price of their own: each adds half an hour.
+          Ironing, laundry, the inside of the oven, fridge or windows can be added to any of them. Extras have
+          no price of their own: each adds half an hour.
         </p>
         <ul className={classes.cards}>
           {services.map((service) => (

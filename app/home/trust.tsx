@@ -1,5 +1,12 @@
 import { Title } from '@mantine/core';
-import { IconCalendarX, IconCreditCard, IconIdBadge2, IconReceipt2, IconRefresh, IconUserHeart } from '@tabler/icons-react';
+import {
+  IconCalendarX,
+  IconCreditCard,
+  IconIdBadge2,
+  IconReceipt2,
+  IconRefresh,
+  IconUserHeart,
+} from '@tabler/icons-react';
 import classes from './home.module.css';
 
 const facts = [

@@ -3,7 +3,11 @@ import { type AreaAnswer, checkArea } from '#app/lib/check-area.ts';
 import { sentenceFor } from '#domain/messages.ts';
 import { matchesPattern, normalisePostalCode } from '#domain/postal-code/postal-code.ts';
 
-export type AreaCheck = AreaAnswer | { kind: 'idle' } | { kind: 'checking' } | { kind: 'wrong'; message: string };
+export type AreaCheck =
+  | AreaAnswer
+  | { kind: 'idle' }
+  | { kind: 'checking' }
+  | { kind: 'wrong'; message: string };
 
 const typingPauseMs = 250;
 /** The shortest clean by one cleaner: whatever somebody books later, this is the first day it could be. */

@@ -21,7 +21,10 @@ function Sofa() {
       <path data-fill="blue" d="M214 262v-42q0-22 22-22h150q22 0 22 22v42Z" />
       <path d="M311 198v62" />
       <path data-fill="sky" d="M206 262h210v46H206Z" />
-      <path data-fill="sky" d="M188 252a15 15 0 0 1 30 0v56h-16q-14 0-14-14ZM434 252a15 15 0 0 0-30 0v56h16q14 0 14-14Z" />
+      <path
+        data-fill="sky"
+        d="M188 252a15 15 0 0 1 30 0v56h-16q-14 0-14-14ZM434 252a15 15 0 0 0-30 0v56h16q14 0 14-14Z"
+      />
       <path d="M218 284h186M311 284v-22" />
       <path data-fill="sand" d="m236 258 6-40 42 6-6 40Z" />
       <path d="m250 252 20-20M246 236l16 18" />
@@ -34,7 +37,10 @@ function Plant() {
   return (
     <g>
       <path d="M120 276v-48M120 264q-22-2-26-22M120 256q18-2 24-22" />
-      <path data-fill="leaf" d="M94 243q-18-8-20-28q20 4 20 28ZM144 235q-2-22 18-30q4 22-18 30ZM120 230q-14-18 0-36q14 18 0 36Z" />
+      <path
+        data-fill="leaf"
+        d="M94 243q-18-8-20-28q20 4 20 28ZM144 235q-2-22 18-30q4 22-18 30ZM120 230q-14-18 0-36q14 18 0 36Z"
+      />
       <path data-fill="paper" d="M98 276h44l-6 52h-32Z" />
     </g>
   );

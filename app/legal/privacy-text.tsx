@@ -5,41 +5,42 @@ function WhatWeKeep() {
     <>
       <LegalSection id="who" title="Who looks after your data">
         <p>
-          Brightwren decides how the data on this website are used. To ask anything about them, reply to any email
-          from us.
+          Brightwren decides how the data on this website are used. To ask anything about them, reply to any
+          email from us.
         </p>
       </LegalSection>
       <LegalSection id="what" title="What we keep, and why">
         <ul>
           <li>
-            <strong>To carry out your booking:</strong> your name, email address, phone number and address, what you
-            told us about the home, pets, parking and access, the time and price of the clean, and what cleaners and
-            you write about it.
+            <strong>To carry out your booking:</strong> your name, email address, phone number and address,
+            what you told us about the home, pets, parking and access, the time and price of the clean, and
+            what cleaners and you write about it.
           </li>
           <li>
             <strong>Because the law says so:</strong> invoices and payments, the terms you agreed to and when.
           </li>
           <li>
-            <strong>Because you allowed it:</strong> if you tick the box for offers, we email you about them. You can
-            say no at any time.
+            <strong>Because you allowed it:</strong> if you tick the box for offers, we email you about them.
+            You can say no at any time.
           </li>
           <li>
-            <strong>Because it keeps everybody safe:</strong> sign-ins and changes to bookings are recorded, to stop
-            misuse.
+            <strong>Because it keeps everybody safe:</strong> sign-ins and changes to bookings are recorded,
+            to stop misuse.
           </li>
         </ul>
         <p>
-          Your card number goes to the payment service and is never kept by us. We keep a reference to the payment.
+          Your card number goes to the payment service and is never kept by us. We keep a reference to the
+          payment.
         </p>
       </LegalSection>
       <LegalSection id="cleaners" title="What your cleaner sees">
         <p>
-          Before accepting: the first half of your postcode, the city, the date and time, the kind of clean, the rooms
-          and extras, pets, parking, and their own pay. Not your name, address or phone number.
+          Before accepting: the first half of your postcode, the city, the date and time, the kind of clean,
+          the rooms and extras, pets, parking, and their own pay. Not your name, address or phone number.
         </p>
         <p>
-          After accepting: your name, address and notes, until 7 days after the visit, and your phone number from 24
-          hours before to 24 hours after it. A cleaner never sees your email address or what you pay.
+          After accepting: your name, address and notes, until 7 days after the visit, and your phone number
+          from 24 hours before to 24 hours after it. A cleaner never sees your email address or what you pay.
         </p>
       </LegalSection>
     </>
@@ -59,13 +60,13 @@ function HowLongAndRights() {
       </LegalSection>
       <LegalSection id="rights" title="Your rights">
         <p>
-          You can ask for a copy of your data, have them put right, deleted or handed over, object to a use, or take
-          back a permission. We answer within one month. What the law makes us keep, such as invoices, stays until its
-          time is over; your name and contact details are removed from everything else.
+          You can ask for a copy of your data, have them put right, deleted or handed over, object to a use,
+          or take back a permission. We answer within one month. What the law makes us keep, such as invoices,
+          stays until its time is over; your name and contact details are removed from everything else.
         </p>
         <p>
-          Cleaners are put in order by distance, rating and free time to decide whom we ask first. No decision about
-          you is made by a computer alone.
+          Cleaners are put in order by distance, rating and free time to decide whom we ask first. No decision
+          about you is made by a computer alone.
         </p>
         <p>
           If you are not content with our answer, you can complain to the Information Commissioner’s Office at{' '}
@@ -81,12 +82,14 @@ function OnYourDevice() {
     <LegalSection id="device" title="What is stored on your device">
       <ul>
         <li>A cookie that keeps you signed in, once you sign in.</li>
-        <li>The answers of a booking you are filling in. They go when you close the tab, and never hold a card.</li>
+        <li>
+          The answers of a booking you are filling in. They go when you close the tab, and never hold a card.
+        </li>
         <li>The pattern that postcodes are checked against.</li>
       </ul>
       <p>
-        All three are needed for what you ask the website to do. We use no advertising, no tracking and no statistics of
-        other companies.
+        All three are needed for what you ask the website to do. We use no advertising, no tracking and no
+        statistics of other companies.
       </p>
     </LegalSection>
   );

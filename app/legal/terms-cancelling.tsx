@@ -31,24 +31,26 @@ function CancellationRight() {
   return (
     <LegalSection id="fourteen-days" title="Your right to cancel within 14 days">
       <p>
-        As a consumer you may cancel within 14 days after the day you booked, without giving a reason. If you do so
-        before the clean starts, you pay nothing, even if it was to start in an hour.
+        As a consumer you may cancel within 14 days after the day you booked, without giving a reason. If you
+        do so before the clean starts, you pay nothing, even if it was to start in an hour.
       </p>
       <p>
-        We start within those 14 days only if you ask us to, by ticking a box when you book. If you cancel after the
-        clean has started, you pay for the time already worked. Once the clean has been fully done, this right ends.
-        In a series of visits the 14 days run from the first booking.
+        We start within those 14 days only if you ask us to, by ticking a box when you book. If you cancel
+        after the clean has started, you pay for the time already worked. Once the clean has been fully done,
+        this right ends. In a series of visits the 14 days run from the first booking.
       </p>
       <p>
-        If the cleaner can’t get in during those 14 days, you pay for the time from the start until they leave, and at
-        least half an hour. A clean booked for a business has no such right.
+        If the cleaner can’t get in during those 14 days, you pay for the time from the start until they
+        leave, and at least half an hour. A clean booked for a business has no such right.
       </p>
-      <p>To cancel, tell us in any clear way, for example by replying to our email. You may use these words:</p>
+      <p>
+        To cancel, tell us in any clear way, for example by replying to our email. You may use these words:
+      </p>
       <blockquote>
         <p>To Brightwren: I hereby give notice that I cancel my contract for the following clean:</p>
         <p>
-          Booked on … / Date and time of the clean … / Name … / Address … / Date … / Signature (only if this is on
-          paper) …
+          Booked on … / Date and time of the clean … / Name … / Address … / Date … / Signature (only if this
+          is on paper) …
         </p>
       </blockquote>
     </LegalSection>
@@ -67,8 +69,8 @@ export function TermsCancelling() {
           <li>“Can’t get in” means: after waiting 20 minutes and trying to reach you twice.</li>
           <li>Time is counted in hours to the start, also on nights when the clocks change.</li>
           <li>
-            Moving a clean is free until 24 hours before. Later it is free if your cleaner agrees to the new time.
-            Otherwise it counts as cancelling and booking again.
+            Moving a clean is free until 24 hours before. Later it is free if your cleaner agrees to the new
+            time. Otherwise it counts as cancelling and booking again.
           </li>
           <li>The fee includes VAT, and your cleaner gets the same share of their pay.</li>
           <li>If we cancel, or nobody comes, you pay nothing.</li>

@@ -11,7 +11,7 @@ const pageSize = 20;
 export function bookingListVariables({ states, order }: BookingListWish, nextToken: string | null) {
   return {
     filter: { or: states.map((state) => ({ bookingStatus: { eq: state } })) },
-    sort: { field: 'startsAt', direction: order === 'soonest' ? ('ASC' as const) : ('DESC' as const) },
+    sort: order === 'soonest' ? ('START_EARLIEST' as const) : ('START_LATEST' as const),
     limit: pageSize,
     nextToken,
   };

@@ -15,12 +15,12 @@ export const productsWords = (areOurs: boolean | null | undefined) =>
   areOurs ? 'The cleaner brings products and a vacuum' : 'The customer has products and a vacuum';
 
 /** "2 bedrooms, 1 bathroom"; nothing for offices, which have no such counts. */
-export function roomsWords(bedrooms: number | null | undefined, bathrooms: number | null | undefined): string {
+export function roomsWords(
+  bedrooms: number | null | undefined,
+  bathrooms: number | null | undefined,
+): string {
   const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
-  const rooms = [
-    bedrooms ? count(bedrooms, 'bedroom') : '',
-    bathrooms ? count(bathrooms, 'bathroom') : '',
-  ];
+  const rooms = [bedrooms ? count(bedrooms, 'bedroom') : '', bathrooms ? count(bathrooms, 'bathroom') : ''];
   return rooms.filter(Boolean).join(', ');
 }
 

@@ -22,7 +22,10 @@ export async function checkArea(
   const postalCode = normalisePostalCode(question.postalCode);
   const outcode = outcodeOf(postalCode);
   try {
-    const answer = await runDocument(context, checkAreaDocument, { outcode, input: { ...question, postalCode } });
+    const answer = await runDocument(context, checkAreaDocument, {
+      outcode,
+      input: { ...question, postalCode },
+    });
     const served = answer.listPostalCodes?.items.find((item) => item?.code === outcode);
     const city = cities.find((known) => known === served?.city);
     const free = answer.findAvailableStarts.find(({ startTimes }) => startTimes.length > 0);

@@ -5,7 +5,8 @@ const importFailure = /dynamically imported module|importing a module script fai
 /** What a failed element or import means; null when it is none of our chunks. */
 export function chunkErrorFrom(event: Event): ChunkError | null {
   const { target } = event;
-  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') return new StyleChunkError(target.href);
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet')
+    return new StyleChunkError(target.href);
   if (target instanceof HTMLScriptElement) return new ChunkLoadError('missing', target.src);
   const reason = (event as Partial<PromiseRejectionEvent>).reason;
   if (!(reason instanceof Error) || !importFailure.test(reason.message)) return null;

@@ -1,4 +1,5 @@
 import { applicationSettingDocument } from '#app/documents/application-setting.ts';
+import { noteFailure } from './note-failure.ts';
 import { savePostalCodePattern } from './postal-code-pattern.ts';
 import { runDocument } from './run-document.ts';
 import { sessionStore } from './session.ts';
@@ -15,6 +16,6 @@ export async function loadSettings(): Promise<void> {
     sessionStore.dispatch({ type: 'settings-loaded', settings });
     savePostalCodePattern(settings.postalCodePattern);
   } catch (error) {
-    console.info('The settings could not be loaded.', error);
+    noteFailure('The settings could not be loaded.', error);
   }
 }

@@ -1,3 +1,5 @@
+import { noteFailure } from './note-failure.ts';
+
 /** The key of spec.md 7; the only thing besides a consent choice that we keep in local storage. */
 const key = 'postalCodeRegx';
 
@@ -6,7 +8,7 @@ export function savePostalCodePattern(pattern: string): void {
     localStorage.setItem(key, pattern);
   } catch (error) {
     // A browser may forbid storage; the pattern is in the session state anyway.
-    console.info('The postcode pattern could not be kept.', error);
+    noteFailure('The postcode pattern could not be kept.', error);
   }
 }
 
@@ -15,7 +17,7 @@ export function savedPostalCodePattern(): string | null {
   try {
     return localStorage.getItem(key);
   } catch (error) {
-    console.info('The postcode pattern could not be read.', error);
+    noteFailure('The postcode pattern could not be read.', error);
     return null;
   }
 }

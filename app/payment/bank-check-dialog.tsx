@@ -4,13 +4,12 @@ import { useEffect, useRef } from 'react';
 import classes from './bank-check-dialog.module.css';
 
 type BankCheckDialogProps = {
-  /** '£79.80', or null when the card is only saved for later. */
-  amount: string | null;
+  /** null: closed without an answer. */
   onAnswer: (answer: boolean | null) => void;
 };
 
 /** The simulated bank asking its customer, where a real bank would show its own page. */
-export function BankCheckDialog({ amount, onAnswer }: BankCheckDialogProps) {
+export function BankCheckDialog({ onAnswer }: BankCheckDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -33,9 +32,7 @@ export function BankCheckDialog({ amount, onAnswer }: BankCheckDialogProps) {
         Your bank wants to check it’s you
       </h2>
       <p id="bank-check-text">
-        {amount === null
-          ? 'Approve Brightwren keeping this card for your clean. Nothing is taken now.'
-          : `Approve Brightwren holding ${amount} for your clean. It is taken only after the clean.`}
+        Approve Brightwren using this card for your clean. Nothing is taken before the clean is done.
       </p>
       <p className={classes.note}>This is the test bank. Follow its steps to finish: approve or refuse.</p>
       <div className={classes.actions}>

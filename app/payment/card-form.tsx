@@ -28,7 +28,9 @@ export function CardForm({ card, onChange, errorOf }: CardFormProps) {
         value={card.number}
         error={errorOf('card')}
         onChange={(event) => onChange({ number: event.currentTarget.value })}
-        onBlur={(event) => onChange({ number: spaced(event.currentTarget.value) || event.currentTarget.value })}
+        onBlur={(event) =>
+          onChange({ number: spaced(event.currentTarget.value) || event.currentTarget.value })
+        }
       />
       <div className={classes.pair}>
         <TextInput
@@ -53,8 +55,8 @@ export function CardForm({ card, onChange, errorOf }: CardFormProps) {
         />
       </div>
       <p className={classes.note}>
-        <IconLock aria-hidden size={18} /> Your card details go straight to the payment service. We never see or
-        keep them.
+        <IconLock aria-hidden size={18} /> Your card details go straight to the payment service. We never see
+        or keep them.
       </p>
     </div>
   );

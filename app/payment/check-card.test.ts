@@ -3,7 +3,8 @@ import { checkCard } from './check-card.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');
 const good = { number: '4242 4242 4242 4242', expiry: '11/29', securityCode: '123' };
-const fieldsOf = (change: Partial<typeof good>) => checkCard({ ...good, ...change }, now).map(({ field }) => field);
+const fieldsOf = (change: Partial<typeof good>) =>
+  checkCard({ ...good, ...change }, now).map(({ field }) => field);
 
 test.each(['4242 4242 4242 4242', '4000000000000002', '4000-0025-0000-3155'])(
   'the card number %s passes with its spaces and dashes',
@@ -19,9 +20,12 @@ test.each(['4242 4242 4242 4241', '4242', 'my card', '4242 4242 4242 4242 4242 4
   },
 );
 
-test.each(['11/29', '1129', '11 29', '11/2029', '1/27', '11/26', ' 12 / 26 '])('the expiry %s passes', (expiry) => {
-  expect(fieldsOf({ expiry })).toEqual([]);
-});
+test.each(['11/29', '1129', '11 29', '11/2029', '1/27', '11/26', ' 12 / 26 '])(
+  'the expiry %s passes',
+  (expiry) => {
+    expect(fieldsOf({ expiry })).toEqual([]);
+  },
+);
 
 test.each(['13/29', '00/29', '29', 'November', '10/26', '12/25'])('the expiry %s is refused', (expiry) => {
   expect(fieldsOf({ expiry })).toEqual(['cardExpiry']);

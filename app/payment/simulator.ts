@@ -2,8 +2,14 @@ import type { CardInput } from './card-input.ts';
 
 export type CardStatus = 'held' | 'card-saved' | 'awaiting-bank' | 'declined';
 
-const statuses: readonly string[] = ['held', 'card-saved', 'awaiting-bank', 'declined'] satisfies CardStatus[];
-const isCardStatus = (value: unknown): value is CardStatus => typeof value === 'string' && statuses.includes(value);
+const statuses: readonly string[] = [
+  'held',
+  'card-saved',
+  'awaiting-bank',
+  'declined',
+] satisfies CardStatus[];
+const isCardStatus = (value: unknown): value is CardStatus =>
+  typeof value === 'string' && statuses.includes(value);
 
 async function ask(path: string, question: Record<string, unknown>): Promise<CardStatus> {
   const response = await fetch(`/api/v1/payments/simulator/${path}`, {

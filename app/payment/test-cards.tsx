@@ -29,7 +29,11 @@ export function TestCards({ onChoose }: { onChoose: (card: CardInput) => void })
               className={classes.use}
               onClick={() => onChoose({ number, expiry: `12/${yearOf(new Date(), 3)}`, securityCode: '123' })}
             >
-              Use<span className={classes.hidden}> card {number}, which {does}</span>
+              Use
+              <span className={classes.hidden}>
+                {' '}
+                card {number}, which {does}
+              </span>
             </button>
           </li>
         ))}

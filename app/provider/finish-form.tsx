@@ -7,8 +7,8 @@ import { fieldId } from '#app/lib/field-id.ts';
 import type { FormResult } from '#app/lib/form-action.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
 import { useAttempt } from '#app/lib/use-attempt.ts';
-import { type OwnLink, PayLine } from './job-step.tsx';
-import type { ProviderBookingDetail } from './provider-booking.ts';
+import { PayLine } from './pay-line.tsx';
+import type { OwnLink, ProviderBookingDetail } from './provider-booking.ts';
 
 /** The hours worked, in quarters, filled in with the booked ones (product.md 1.14, 2.1). */
 export function FinishForm({ booking, link }: { booking: ProviderBookingDetail; link: OwnLink }) {

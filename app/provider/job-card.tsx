@@ -2,10 +2,10 @@ import { Money } from '#app/components/money.tsx';
 import { StatusBadge } from '#app/components/status-badge.tsx';
 import { VisitCard } from '#app/components/visit-card.tsx';
 import { cityWords, hoursWords, serviceWords } from '#app/lib/booking-words.ts';
-import { plannedPay } from './planned-pay.ts';
 import { linkStatusWords } from './link-status-words.ts';
 import type { ProviderBooking } from './list-provider-bookings.ts';
 import { ownLink } from './own-link.ts';
+import { plannedPay } from './planned-pay.ts';
 
 /** A job that is the provider's: to be done, or done. */
 export function JobCard({ booking }: { booking: ProviderBooking }) {

@@ -15,7 +15,9 @@ export function JobPlace({ booking }: { booking: ProviderBookingDetail }) {
   if (!booking.address) {
     return (
       <Card as="section" title="Where">
-        <p className={classes.address}>{[booking.outcode, cityWords(booking.city)].filter(Boolean).join(', ')}</p>
+        <p className={classes.address}>
+          {[booking.outcode, cityWords(booking.city)].filter(Boolean).join(', ')}
+        </p>
         <p>The full address is no longer shown, as the visit is more than 7 days ago.</p>
       </Card>
     );

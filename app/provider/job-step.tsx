@@ -9,11 +9,11 @@ import { hoursWords } from '#app/lib/booking-words.ts';
 import type { FormResult } from '#app/lib/form-action.ts';
 import { useAttempt } from '#app/lib/use-attempt.ts';
 import { FinishForm } from './finish-form.tsx';
+import { PayLine } from './pay-line.tsx';
 import { plannedPay } from './planned-pay.ts';
-import type { ProviderBookingDetail } from './provider-booking.ts';
+import type { OwnLink, ProviderBookingDetail } from './provider-booking.ts';
 import { startableFrom } from './startable-from.ts';
 
-export type OwnLink = NonNullable<ProviderBookingDetail['bookingServiceProviders']>['items'][number];
 type JobStepProps = { booking: ProviderBookingDetail; link: OwnLink };
 
 /** The one thing to do next: start, finish, or nothing more. */
@@ -64,13 +64,5 @@ function DoneStep({ booking, link }: JobStepProps) {
         <p>The other cleaner hasn't finished yet. Your pay is settled when they have.</p>
       )}
     </Card>
-  );
-}
-
-export function PayLine({ booking, link }: JobStepProps) {
-  return (
-    <p>
-      Pay: <strong><Money pence={plannedPay(link, booking.hours)} /></strong> for {hoursWords(booking.hours)}
-    </p>
   );
 }

@@ -61,3 +61,4 @@ export const providerBookingDocument = graphql(`
 `);
 
 export type ProviderBookingDetail = NonNullable<ProviderBookingQuery['getBooking']>;
+export type OwnLink = NonNullable<ProviderBookingDetail['bookingServiceProviders']>['items'][number];

@@ -3,7 +3,9 @@ import { ownLink } from './own-link.ts';
 type Job = {
   bookingStatus?: string | null;
   invitation?: object | null;
-  bookingServiceProviders?: { items: readonly { spEmail?: string | null; serviceStatus?: string | null }[] } | null;
+  bookingServiceProviders?: {
+    items: readonly { spEmail?: string | null; serviceStatus?: string | null }[];
+  } | null;
 };
 
 const ahead = new Set(['accepted', 'started']);

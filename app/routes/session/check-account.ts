@@ -23,7 +23,10 @@ export function checkAccount({ name, email, password }: AccountToOpen): FormProb
     const checked = checkInput(emailSchema, email);
     if (!checked.ok) {
       problems.push(
-        ...checked.problems.map(({ code, values }) => ({ field: 'email', message: sentenceFor(code, values) })),
+        ...checked.problems.map(({ code, values }) => ({
+          field: 'email',
+          message: sentenceFor(code, values),
+        })),
       );
     }
   }

@@ -80,7 +80,12 @@ function OpenAccount({ token, link }: { token: string; link: OneTimeLink }) {
           : 'Choose a password to see your booking, follow who is coming and rate the clean afterwards.'
       }
     >
-      <OpenAccountForm token={token} email={link.email} asksName={isInvitation} onDead={() => window.location.reload()} />
+      <OpenAccountForm
+        token={token}
+        email={link.email}
+        asksName={isInvitation}
+        onDead={() => window.location.reload()}
+      />
     </SessionCard>
   );
 }

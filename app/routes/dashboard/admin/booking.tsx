@@ -1,3 +1,5 @@
+import { CleanerTable } from '#app/company/cleaner-table.tsx';
+import { type CompanyBooking, companyBookingDocument } from '#app/company/company-booking.ts';
 import { BackLink } from '#app/components/back-link.tsx';
 import { BookingBadge } from '#app/components/booking-badge.tsx';
 import { Card } from '#app/components/card.tsx';
@@ -6,8 +8,6 @@ import { FactList } from '#app/components/fact-list.tsx';
 import { Page } from '#app/components/page.tsx';
 import { PriceTable } from '#app/components/price-table.tsx';
 import { Stars } from '#app/components/stars.tsx';
-import { CleanerTable } from '#app/company/cleaner-table.tsx';
-import { type CompanyBooking, companyBookingDocument } from '#app/company/company-booking.ts';
 import {
   cityWords,
   extrasWords,

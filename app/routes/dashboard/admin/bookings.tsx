@@ -1,11 +1,11 @@
-import { EmptyState } from '#app/components/empty-state.tsx';
-import { ListState } from '#app/components/list-state.tsx';
-import { LoadMore } from '#app/components/load-more.tsx';
-import { Page } from '#app/components/page.tsx';
 import { BookingFilterForm } from '#app/company/booking-filter-form.tsx';
 import { type BookingFilters, filtersFrom, hasFilters, wireFilter } from '#app/company/booking-filters.ts';
 import { BookingTable } from '#app/company/booking-table.tsx';
 import { listCompanyBookings } from '#app/company/list-company-bookings.ts';
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { ListState } from '#app/components/list-state.tsx';
+import { LoadMore } from '#app/components/load-more.tsx';
+import { Page } from '#app/components/page.tsx';
 import { useMore } from '#app/lib/use-more.ts';
 import type { Route } from './+types/bookings';
 
@@ -14,7 +14,7 @@ const pageSize = 50;
 function listPage(filters: BookingFilters, nextToken: string | null = null) {
   return listCompanyBookings({
     filter: wireFilter(filters),
-    sort: { field: 'startsAt', direction: 'DESC' },
+    sort: 'START_LATEST',
     limit: pageSize,
     nextToken,
   });
@@ -42,7 +42,10 @@ function Found({ filters, first }: FoundProps) {
     return hasFilters(filters) ? (
       <EmptyState title="No booking matches." text="Change a filter, or clear them all." />
     ) : (
-      <EmptyState title="No bookings yet." text="A booking appears here as soon as a customer has given their card." />
+      <EmptyState
+        title="No bookings yet."
+        text="A booking appears here as soon as a customer has given their card."
+      />
     );
   }
   return (

@@ -1,20 +1,20 @@
 import { Link } from 'react-router';
+import { BookingTable } from '#app/company/booking-table.tsx';
+import { listCompanyBookings } from '#app/company/list-company-bookings.ts';
+import { type DayPlan, planDays } from '#app/company/plan-days.ts';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { ListState } from '#app/components/list-state.tsx';
 import { Page } from '#app/components/page.tsx';
-import { BookingTable } from '#app/company/booking-table.tsx';
-import { type DayPlan, planDays } from '#app/company/plan-days.ts';
-import { listCompanyBookings } from '#app/company/list-company-bookings.ts';
 import { addDays, formatLongDate, londonDate } from '#domain/time/london.ts';
-import classes from './home.module.css';
 import type { Route } from './+types/home';
+import classes from './home.module.css';
 
 /** Enough for the busiest two days; what goes beyond is in the full list. */
 const mostShown = 200;
 
 async function loadPlan(today: string): Promise<DayPlan> {
   const tomorrow = addDays(today, 1);
-  const sort = { field: 'startsAt', direction: 'ASC' as const };
+  const sort = 'START_EARLIEST';
   const [near, waiting] = await Promise.all([
     listCompanyBookings({
       filter: { startDate: { ge: today, le: tomorrow }, bookingStatus: { ne: 'canceled' } },

@@ -1,8 +1,8 @@
+import { PayrollTable } from '#app/company/payroll-table.tsx';
+import { unpaidEarningsDocument } from '#app/company/unpaid-earnings.ts';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { ListState } from '#app/components/list-state.tsx';
 import { Page } from '#app/components/page.tsx';
-import { PayrollTable } from '#app/company/payroll-table.tsx';
-import { unpaidEarningsDocument } from '#app/company/unpaid-earnings.ts';
 import { runDocument } from '#app/lib/run-document.ts';
 import type { Route } from './+types/payroll';
 

@@ -8,8 +8,8 @@ import { PriceTable } from '#app/components/price-table.tsx';
 import { bookingProgress } from '#app/customer/booking-progress.ts';
 import { cleanersOf } from '#app/customer/cleaners-of.ts';
 import { type CustomerBooking, customerBookingDocument } from '#app/customer/customer-booking.ts';
-import { RatingCard } from '#app/customer/rating-card.tsx';
 import { rateBookingDocument } from '#app/customer/rate-booking-document.ts';
+import { RatingCard } from '#app/customer/rating-card.tsx';
 import {
   cityWords,
   extrasWords,

@@ -6,6 +6,7 @@ import { FactList } from '#app/components/fact-list.tsx';
 import { Money } from '#app/components/money.tsx';
 import { Page } from '#app/components/page.tsx';
 import { cityWords, distanceWords, hoursWords } from '#app/lib/booking-words.ts';
+import { describeError } from '#app/lib/describe-error.ts';
 import { formAction } from '#app/lib/form-action.ts';
 import { loadPage } from '#app/lib/load-page.ts';
 import { runDocument } from '#app/lib/run-document.ts';
@@ -16,15 +17,16 @@ import { JobGone } from '#app/provider/job-gone.tsx';
 import { OfferAnswer } from '#app/provider/offer-answer.tsx';
 import { ownLink } from '#app/provider/own-link.ts';
 import { type ProviderBookingDetail, providerBookingDocument } from '#app/provider/provider-booking.ts';
-import { describeError } from '#app/lib/describe-error.ts';
 import type { Route } from './+types/accept-booking';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   // An offer that is gone answers "not found"; the mailed link to it deserves a better sentence than that.
-  const found = await loadPage(context, providerBookingDocument, { id: params.id }).catch((error: unknown) => {
-    if (describeError(error).status === 404) return null;
-    throw error;
-  });
+  const found = await loadPage(context, providerBookingDocument, { id: params.id }).catch(
+    (error: unknown) => {
+      if (describeError(error).status === 404) return null;
+      throw error;
+    },
+  );
   const booking = found?.getBooking ?? null;
   if (ownLink(booking?.bookingServiceProviders?.items)) throw redirect(`/dashboard/sp/booking/${params.id}`);
   return booking;
@@ -36,13 +38,15 @@ export async function clientAction({ context, params, request }: Route.ClientAct
   const document = isAccepted ? acceptBookingDocument : rejectBookingDocument;
   const input = { id: params.id, expectedVersion: Number(form.get('version')) };
   const idempotencyKey = `${form.get('attempt')}-${form.get('answer')}`;
-  const result = await formAction(() => runDocument<unknown, { input: typeof input }>(context, document, { input }, { idempotencyKey }));
+  const result = await formAction(() =>
+    runDocument<unknown, { input: typeof input }>(context, document, { input }, { idempotencyKey }),
+  );
   if (!result.ok) return result;
   return redirect(isAccepted ? `/dashboard/sp/booking/${params.id}` : '/dashboard/sp/bookings');
 }
 
 export default function AcceptBooking({ loaderData: booking }: Route.ComponentProps) {
-  if (!booking || booking.bookingStatus !== 'pending') return <JobGone />;
+  if (booking?.bookingStatus !== 'pending') return <JobGone />;
   return (
     <Page
       title={visitWords(booking)}
@@ -68,7 +72,14 @@ function OfferSummary({ booking }: { booking: ProviderBookingDetail }) {
     <Card as="section" title="Offered to you">
       <FactList
         facts={[
-          { label: 'Pay', value: <strong><Money pounds={invitation?.earning ?? 0} /></strong> },
+          {
+            label: 'Pay',
+            value: (
+              <strong>
+                <Money pounds={invitation?.earning ?? 0} />
+              </strong>
+            ),
+          },
           {
             label: 'Worked out as',
             value: (

@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import type { BookingDraft } from './booking-draft.ts';
+import { bookingFacts } from './booking-facts.ts';
+import classes from './booking-review.module.css';
+import { bookingSteps } from './booking-steps.ts';
+
+/** Every answer once more, each step with the way back to change it. */
+export function BookingReview({ draft }: { draft: BookingDraft }) {
+  const facts = bookingFacts(draft);
+  return (
+    <div>
+      {bookingSteps
+        .filter(({ key }) => facts.some(({ step }) => step === key))
+        .map(({ key, title }) => (
+          <section key={key} className={classes.part} aria-labelledby={`review-${key}`}>
+            <div className={classes.head}>
+              <h2 id={`review-${key}`} className={classes.title}>
+                {title}
+              </h2>
+              <Link to={`?step=${key}`} preventScrollReset className={classes.change}>
+                Change<span className={classes.hidden}> “{title}”</span>
+              </Link>
+            </div>
+            <dl className={classes.facts}>
+              {facts
+                .filter(({ step }) => step === key)
+                .map(({ label, value }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+            </dl>
+          </section>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { graphql } from '#app/graphql/gql.ts';
+import type { CheckoutSuccessQuery } from '#app/graphql/graphql.ts';
+import { GraphQLRefusal } from '#app/lib/graphql-refusal.ts';
+import { runDocument } from '#app/lib/run-document.ts';
+import { type CheckoutPass, checkoutStorage } from './checkout-storage.ts';
+
+const checkoutSuccessDocument = graphql(`
+  query CheckoutSuccess($id: ID!, $token: String!) {
+    getCheckout(id: $id, token: $token) {
+      id
+      status
+      email
+      payment {
+        purpose
+        status
+      }
+      booking {
+        serviceType
+        serviceFrequency
+        startDate
+        startTime
+        firstName
+        address
+        city
+        postalCode
+        hours
+        cleanerCount
+        price {
+          labour
+          discount
+          supplies
+          total
+          vat
+        }
+      }
+    }
+  }
+`);
+
+export type PlacedCheckout = NonNullable<CheckoutSuccessQuery['getCheckout']>;
+
+export type CheckoutState =
+  | { kind: 'loading' }
+  | { kind: 'checkout'; checkout: PlacedCheckout }
+  | { kind: 'unknown' }
+  | { kind: 'failed'; message: string };
+
+/** The pass comes with the navigation too, for browsers that keep nothing. */
+function passFrom(state: unknown): CheckoutPass | null {
+  if (typeof state !== 'object' || state === null || !('id' in state) || !('token' in state)) return null;
+  return typeof state.id === 'string' && typeof state.token === 'string'
+    ? { id: state.id, token: state.token }
+    : null;
+}
+
+async function askCheckout(pass: CheckoutPass | null): Promise<CheckoutState> {
+  if (pass === null) return { kind: 'unknown' };
+  try {
+    const { getCheckout } = await runDocument(null, checkoutSuccessDocument, {
+      id: pass.id,
+      token: pass.token,
+    });
+    return getCheckout ? { kind: 'checkout', checkout: getCheckout } : { kind: 'unknown' };
+  } catch (error) {
+    if (!(error instanceof GraphQLRefusal)) throw error;
+    return error.code === 'not_found' ? { kind: 'unknown' } : { kind: 'failed', message: error.message };
+  }
+}
+
+/** The booking just made. Read in the browser, because only this tab holds what opens it. */
+export function useCheckout() {
+  const { state } = useLocation();
+  const [answer, setAnswer] = useState<CheckoutState>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again for each attempt
+  useEffect(() => {
+    void askCheckout(passFrom(state) ?? checkoutStorage.read()).then(setAnswer);
+  }, [attempt]);
+  return {
+    answer,
+    retry() {
+      setAnswer({ kind: 'loading' });
+      setAttempt((before) => before + 1);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { ChunkLoadError, StyleChunkError } from './chunk-errors.ts';
+import { describeError } from './describe-error.ts';
+import { GraphQLRefusal } from './graphql-refusal.ts';
+
+// The shape the router gives to what a loader throws.
+const answer = (status: number, code?: string) => ({
+  status,
+  statusText: '',
+  internal: false,
+  data: code ? { code } : null,
+});
+
+test.each([
+  [answer(404), "We can't find that page.", 'home'],
+  [answer(403), "You don't have access to this page.", 'home'],
+  [answer(401, 'sign_in_required'), "You've been signed out. Sign in to continue.", 'sign-in'],
+  [answer(503), "Something on our side isn't working.", 'reload'],
+  [answer(503, 'offline'), "You're offline.", 'reload'],
+  [new GraphQLRefusal('x', { code: 'not_found' }), "We can't find that page.", 'home'],
+  [
+    new GraphQLRefusal('x', { code: 'service_unavailable' }),
+    "Something on our side isn't working.",
+    'reload',
+  ],
+  [new ChunkLoadError('timeout', '/a.js'), "Part of the page didn't load. Reload to continue.", 'reload'],
+  [new StyleChunkError('/a.css'), "Part of the page didn't load. Reload to continue.", 'reload'],
+])('error %# is told in the right words', (error, title, action) => {
+  expect(describeError(error)).toMatchObject({ title, action });
+});
+
+test('a bug is told without its message', () => {
+  const description = describeError(new Error('secret detail'));
+  expect(description).toMatchObject({ status: 500, action: 'reload' });
+  expect(JSON.stringify(description)).not.toContain('secret');
+});

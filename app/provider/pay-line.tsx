@@ -1,0 +1,17 @@
+import { Money } from '#app/components/money.tsx';
+import { hoursWords } from '#app/lib/booking-words.ts';
+import { plannedPay } from './planned-pay.ts';
+import type { OwnLink, ProviderBookingDetail } from './provider-booking.ts';
+
+/** What the booked hours pay. */
+export function PayLine({ booking, link }: { booking: ProviderBookingDetail; link: OwnLink }) {
+  return (
+    <p>
+      Pay:{' '}
+      <strong>
+        <Money pence={plannedPay(link, booking.hours)} />
+      </strong>{' '}
+      for {hoursWords(booking.hours)}
+    </p>
+  );
+}

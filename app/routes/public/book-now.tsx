@@ -1,0 +1,88 @@
+import { type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator } from 'react-router';
+import { BookingForm } from '#app/booking/booking-form.tsx';
+import { draftFromSearch } from '#app/booking/draft-from-search.ts';
+import { Note } from '#app/booking/note.tsx';
+import { Page } from '#app/components/page.tsx';
+import { applicationSettingDocument } from '#app/documents/application-setting.ts';
+import { checkArea } from '#app/lib/check-area.ts';
+import { loadPage } from '#app/lib/load-page.ts';
+import { settingsId } from '#app/lib/load-settings.ts';
+import { settingsFromWire } from '#app/lib/settings-from-wire.ts';
+import { BankCheckDialog } from '#app/payment/bank-check-dialog.tsx';
+import { CardForm } from '#app/payment/card-form.tsx';
+import { useCardPayment } from '#app/payment/use-card-payment.ts';
+import { isPricingOpen } from '#domain/application-setting/rate.ts';
+import { emptySettings } from '#domain/application-setting/settings.ts';
+import { sentenceFor } from '#domain/messages.ts';
+import { matchesPattern } from '#domain/postal-code/postal-code.ts';
+import type { Route } from './+types/book-now';
+import '#app/styles/mantine-form.css';
+
+const shortest = { serviceType: 'standardcleaning', hours: 2.5, cleanerCount: 1 };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const prefill = draftFromSearch(new URL(request.url).searchParams);
+  const { getApplicationSetting } = await loadPage(context, applicationSettingDocument, { id: settingsId });
+  const settings = getApplicationSetting ? settingsFromWire(getApplicationSetting) : emptySettings;
+  const { postalCode = '' } = prefill;
+  const isWhole = matchesPattern(postalCode, settings.postalCodePattern);
+  return { settings, prefill, area: isWhole ? await checkArea(context, { ...shortest, postalCode }) : null };
+}
+
+/** Going from step to step changes the address only; new settings are asked for when a price has changed. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+}
+
+/** The postcode of the first address: known, or known not to be ours. */
+function prefillOf({ prefill, area }: Route.ComponentProps['loaderData']) {
+  return area?.kind === 'served' ? { ...prefill, areaOutcode: area.outcode, areaCity: area.city } : prefill;
+}
+
+function PricesClosed() {
+  return <Page title="Book a clean" width="narrow" intro={sentenceFor('prices_closed')} isPrivate />;
+}
+
+export default function BookNow({ loaderData }: Route.ComponentProps) {
+  if (!isPricingOpen(loaderData.settings)) return <PricesClosed />;
+  return (
+    <>
+      <meta
+        name="description"
+        content="Book a cleaner online: tell us about your home, see the whole price with VAT, choose a free time and pay nothing until the clean is done."
+      />
+      <noscript>
+        <p>
+          Booking online needs JavaScript, to show you free times and to pass your card to the payment
+          service.
+        </p>
+      </noscript>
+      <BookingScreen loaderData={loaderData} />
+    </>
+  );
+}
+
+function BookingScreen({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }) {
+  const { settings, area } = loaderData;
+  const card = useCardPayment();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <BookingForm
+        settings={settings}
+        prefill={prefillOf(loaderData)}
+        notice={area?.kind === 'not-served' && <Note>{area.message}</Note>}
+        card={card}
+        cardFields={(errorOf) => <CardForm card={card.card} onChange={card.change} errorOf={errorOf} />}
+        onPlaced={(pass) => void navigate('/checkout-successfull', { replace: true, state: pass })}
+        onPriceChanged={() => void revalidate()}
+      />
+      {card.answerBank && <BankCheckDialog onAnswer={card.answerBank} />}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookAndPay, bookingAnswers, createDocument } from '#tests/support/bookings.ts';
+import { createClient } from '#tests/support/client.ts';
+import { withDatabase } from '#tests/support/database.ts';
+import { aCompanyUser, anAccount, aProvider } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { inviteProviders } from '#server/matching/invite-providers.ts';
+
+const database = withDatabase();
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer(database, { now: '2026-11-24T10:00:00Z' });
+});
+afterAll(() => server.close());
+
+const bookingFields = `id bookingStatus version address phone email totalPrice lastName outcode cleanersFound
+  serviceProviderEmailIds invitation { earning distanceKm }
+  bookingServiceProviders { items { serviceStatus earning plaftformEarning spFirstName totalHours paid } }`;
+const get = `query ($id: ID!) { getBooking(id: $id) { ${bookingFields} } }`;
+
+test('a booking goes from the form to the cleaner’s pay over the API', async () => {
+  const company = await aCompanyUser(server);
+  const provider = await aProvider(server, company, 1);
+  const visitor = createClient(server);
+
+  const id = await bookAndPay(visitor);
+  expect((await company.send(get, { id })).data?.getBooking).toMatchObject({ bookingStatus: 'pending', totalPrice: 94.5 });
+  await inviteProviders(server.system(), id);
+
+  const offered = await provider.client.send(get, { id });
+  expect(offered.data?.getBooking).toMatchObject({
+    outcode: 'SW1A',
+    address: null,
+    phone: null,
+    email: null,
+    totalPrice: null,
+    lastName: null,
+    serviceProviderEmailIds: null,
+    invitation: { earning: 55.13 },
+  });
+
+  const accepted = await provider.client.send(
+    `mutation ($id: ID!, $v: Int) { acceptBooking(input: { id: $id, expectedVersion: $v }) { ${bookingFields} } }`,
+    { id, v: 1 },
+  );
+  expect(accepted.errors).toEqual([]);
+  expect(accepted.data?.acceptBooking).toMatchObject({
+    bookingStatus: 'confirmed',
+    address: '10 Example Road',
+    phone: null,
+    email: null,
+  });
+
+  server.setNow('2026-11-26T09:45:00Z');
+  expect((await provider.client.send(get, { id })).data?.getBooking).toMatchObject({ phone: '+447700900456' });
+  const started = await provider.client.send('mutation ($id: ID!) { startBooking(input: { id: $id }) { version } }', { id });
+  expect(started.errors).toEqual([]);
+  server.setNow('2026-11-26T13:35:00Z');
+  const completed = await provider.client.send(
+    `mutation ($id: ID!) { completeBooking(input: { id: $id, totalHours: 3.5, serviceProviderComments: "All done" }) { ${bookingFields} } }`,
+    { id },
+  );
+  expect(completed.errors).toEqual([]);
+  expect(completed.data?.completeBooking).toMatchObject({
+    bookingStatus: 'completed',
+    bookingServiceProviders: { items: [{ serviceStatus: 'completed', earning: 55.13, plaftformEarning: null, paid: false }] },
+  });
+
+  const customer = await anAccount(server, bookingAnswers.email);
+  const rated = await customer.send(
+    'mutation ($id: ID!) { rateBooking(input: { id: $id, ratting: 5, rattingComment: "Spotless" }) { ratting actualTotalPrice } }',
+    { id },
+  );
+  expect(rated.data?.rateBooking).toEqual({ ratting: 5, actualTotalPrice: 94.5 });
+
+  const unpaid = await company.send('{ listUnpaidEarnings { serviceProviderID visitCount total visits { earning outcode } } }');
+  expect(unpaid.data?.listUnpaidEarnings).toEqual([
+    { serviceProviderID: provider.id, visitCount: 1, total: 55.13, visits: [{ earning: 55.13, outcode: 'SW1A' }] },
+  ]);
+  const whole = await company.send(get, { id });
+  expect(whole.data?.getBooking).toMatchObject({
+    serviceProviderEmailIds: [provider.email],
+    bookingServiceProviders: { items: [{ plaftformEarning: 23.62 }] },
+  });
+  expect(server.errors).toEqual([]);
+});
+
+test('a stranger is told to sign in, and another customer that there is no such booking', async () => {
+  server.setNow('2026-11-24T10:00:00Z');
+  const id = await bookAndPay(createClient(server), { startTime: '18:00', email: 'dora@example.com' });
+  expect((await createClient(server).send(get, { id })).errors[0]?.extensions.code).toBe('sign_in_required');
+  await bookAndPay(createClient(server), { startDate: '2026-11-27', email: 'other@example.com' });
+  const other = await anAccount(server, 'other@example.com');
+  expect((await other.send(get, { id })).errors[0]?.extensions.code).toBe('not_found');
+  const list = await other.send('query { bookingByEmail(email: "dora@example.com") { items { id } } }');
+  expect(list.data?.bookingByEmail).toEqual({ items: [] });
+});
+
+test('every faulty field of a booking form is told at once with its sentence', async () => {
+  const answers = { ...bookingAnswers, email: 'carla@', phone: '12', postalCode: 'ZZ1 1AA', startDate: '2026-11-29', termsCondition: false };
+  const { errors } = await createClient(server).send(createDocument, { input: answers });
+  const problems = Object.fromEntries((errors[0]?.extensions.problems ?? []).map(({ field, message }) => [field, message]));
+  expect(problems).toMatchObject({
+    email: 'Enter an email address in the right format, like name@example.com',
+    phone: 'Enter a UK phone number, like 07700 900123 or 020 7946 0123',
+    postalCode: 'Enter a full UK postcode, like SW1A 1AA',
+    startDate: "We don't clean on Sundays",
+    termsCondition: 'Tick to agree to our terms',
+  });
+});

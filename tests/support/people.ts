@@ -1,0 +1,66 @@
+import { createAuthLink } from './auth-link.ts';
+import { type Client, createClient } from './client.ts';
+import type { TestServer } from './server.ts';
+
+export const password = 'a good long password';
+
+/** A signed-in company user. */
+export async function aCompanyUser(server: TestServer, email = 'office@example.com'): Promise<Client> {
+  const client = createClient(server);
+  const token = await createAuthLink(server, 'company-invitation', email);
+  await client.post('/api/auth/one-time-link/open', { token, password, name: 'Olive Office' });
+  return client;
+}
+
+/** Somebody who opens the account of an e-mail (a guest's bookings, or a provider's profile). */
+export async function anAccount(server: TestServer, email: string): Promise<Client> {
+  const client = createClient(server);
+  const token = await createAuthLink(server, 'claim-account', email);
+  const { status } = await client.post('/api/auth/one-time-link/open', { token, password });
+  if (status !== 200) throw new Error(`Opening the account answered ${status}`);
+  return client;
+}
+
+const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+export const providerAnswers = (number: number) => ({
+  firstName: 'Asha',
+  lastName: `Cleaner${'abcdefghijklmnopqrstuvwxyz'[number % 26]}`,
+  email: `provider${number}@example.com`,
+  phone: '07700 900123',
+  address: '1 Example Street',
+  postalCode: 'SW1A 2AA',
+  transportType: 'public',
+  serviceType: ['standardcleaning', 'regularcleaning', 'deepcleaning', 'move-out/incleaning'],
+  radius: 50,
+  paymentFrequency: 'weekly',
+  dbsCBRcheck: true,
+  selfEmployeedCondition: true,
+  termsCondition: true,
+  ...Object.fromEntries(days.flatMap((day) => [[`${day}W`, true], [`${day}ST`, '08:00'], [`${day}ET`, '22:30']])),
+});
+
+export type Provider = { client: Client; id: string; email: string };
+
+/** A provider who applied, was approved by the company and has signed in. */
+export async function aProvider(
+  server: TestServer,
+  company: Client,
+  number: number,
+  changes: Record<string, unknown> = {},
+): Promise<Provider> {
+  const answers = { ...providerAnswers(number), ...changes };
+  await createClient(server).send(
+    'mutation ($input: CreateServiceProviderInput!) { createServiceProvider(input: $input) { received } }',
+    { input: answers },
+  );
+  const found = await company.send(
+    'query ($email: String!) { listServiceProviders(filter: { email: { eq: $email } }) { items { id } } }',
+    { email: answers.email },
+  );
+  const list = found.data?.listServiceProviders as unknown as { items: { id: string }[] };
+  const id = list.items[0]?.id;
+  if (!id) throw new Error('The application was not received');
+  await company.send('mutation ($id: ID!) { approveServiceProvider(input: { id: $id }) { profileStatus } }', { id });
+  return { client: await anAccount(server, answers.email), id, email: answers.email };
+}

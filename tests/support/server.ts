@@ -1,0 +1,60 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { serve } from '@hono/node-server';
+import type { TestDatabase } from './database.ts';
+import type { Ctx } from '#server/context.ts';
+import { readEnvironment } from '#server/environment.ts';
+import { createApp } from '#server/http.ts';
+import { runJobs } from '#server/jobs/run-jobs.ts';
+import { createRuntime, type Runtime } from '#server/runtime.ts';
+
+const secrets = { secret: 'a secret of the tests, long enough to be one', apiKey: 'an API key of the tests, long enough too' };
+
+/** What the server said went wrong, for tests that expect silence. */
+export type TestServer = {
+  url: string;
+  runtime: Runtime;
+  errors: string[];
+  system: () => Ctx;
+  /** Moves the server's clock; timers and jobs keep running on the real one. */
+  setNow(instant: string): void;
+  close(): Promise<void>;
+};
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** A real server over HTTP on a clone of the database, without pages; jobs run when asked to. */
+export async function startTestServer(
+  database: TestDatabase,
+  options: { now: string; withJobs?: boolean },
+): Promise<TestServer> {
+  const errors: string[] = [];
+  const note = (message: string, facts?: Record<string, unknown>) =>
+    void errors.push(`${message} ${JSON.stringify(facts ?? {})}`);
+  const port = await freePort();
+  const env = readEnvironment({ NODE_ENV: 'test', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` }, { isDemo: false });
+  let ahead = new Date(options.now).getTime() - Date.now();
+  const log = { info: () => undefined, warn: note, error: note };
+  const runtime = createRuntime({ env, secrets, pool: database.pool, db: database.db, log }, () => new Date(Date.now() + ahead));
+  const app = createApp(runtime, async () => new Response('A page', { status: 200 }));
+  const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' });
+  const jobs = options.withJobs ? await runJobs(runtime, { isOnlyProcess: true }) : null;
+  return {
+    url: env.publicUrl,
+    runtime,
+    errors,
+    system: () => runtime.contextFor({ kind: 'system' }),
+    setNow: (instant) => {
+      ahead = new Date(instant).getTime() - Date.now();
+    },
+    async close() {
+      await jobs?.stop();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
