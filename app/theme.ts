@@ -96,8 +96,7 @@ const controlHeight = rem(44);
 
 export const theme = createTheme({
   primaryColor: 'brand',
-  primaryShade: 7,
-  colors: { brand, error, success, sand, red: error, green: success },
+  colors: { brand, error, success, sand },
   black: palette.ink,
   fontFamily: "'Source Sans 3 Variable', 'Source Sans 3 Fallback', system-ui, sans-serif",
   headings: {
@@ -132,10 +131,22 @@ export const theme = createTheme({
   },
 });
 
+/**
+ * White on the brand colours needs their darker steps (product.md 7.7). Said here and not as primaryShade,
+ * which would write out the variables of every colour Mantine has into every page.
+ */
+const filled = {
+  '--mantine-color-brand-filled': palette.primaryDark,
+  '--mantine-color-brand-filled-hover': brand[8],
+  '--mantine-color-error-filled': palette.errorDark,
+  '--mantine-color-error-filled-hover': error[8],
+};
+
 /** Mantine's defaults for text on paper, dimmed text, errors and lines miss AA or our palette; these don't. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: { '--shadow-soft': oneShadow, '--display-size': displaySize },
   light: {
+    ...filled,
     '--mantine-color-body': palette.paper,
     '--mantine-color-text': palette.ink,
     '--mantine-color-dimmed': palette.inkSoft,
@@ -153,6 +164,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--brand-text': palette.primaryDark,
   },
   dark: {
+    ...filled,
     '--mantine-color-body': palette.night,
     '--mantine-color-text': palette.nightText,
     '--mantine-color-dimmed': palette.nightSoft,

@@ -143,6 +143,10 @@ test('a decision asks neither for the time nor for chance', () => {
   expect(rulesBroken('server/booking/create-booking.ts', 'export const a = Date.now();')).toEqual([]);
 });
 
+test('a file that can not be read as TypeScript is a problem, not the end of the check', () => {
+  expect(rulesBroken('domain/booking/price.ts', 'export const a = ;')).toEqual(['1 syntax']);
+});
+
 test('files and folders are kebab-case and say what is inside', () => {
   expect(rulesBroken('db/migrations/0001_accounts.sql', '')).toEqual(['1 name']);
   expect(rulesBroken('app/bookingForm/form.css', '')).toEqual(['1 name']);

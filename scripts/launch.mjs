@@ -15,7 +15,8 @@ const commands = {
   start: { entry: 'server/main.ts', args: [], isProduction: true, needsBuild: true },
   demo: { entry: 'server/main.ts', args: ['--demo'], isProduction: true, needsBuild: true },
   worker: { entry: 'server/worker.ts', args: [], isProduction: true, needsBuild: true },
-  dev: { entry: 'server/main.ts', args: ['--dev'] },
+  // As React Router's own dev command does: otherwise Node and Vite each load another copy of react-router.
+  dev: { entry: 'server/main.ts', args: ['--dev'], nodeArgs: ['--conditions=development'] },
   'company:invite': { entry: 'server/invite-company.ts', args: [] },
   test: { entry: 'scripts/test.ts', args: [] },
   bench: { entry: 'bench/run.ts', args: [], needsBuild: true },
@@ -81,10 +82,8 @@ async function run(name, rest) {
   const env = { ...process.env };
   if (command.isProduction) env.NODE_ENV ||= 'production';
   if (name === 'test') delete env.NODE_ENV;
-  const { code } = await runChild(modernNode(), [command.entry, ...command.args, ...rest], {
-    cwd: root,
-    env,
-  });
+  const args = [...(command.nodeArgs ?? []), command.entry, ...command.args, ...rest];
+  const { code } = await runChild(modernNode(), args, { cwd: root, env });
   return code;
 }
 

@@ -1,3 +1,6 @@
+import { noteFailure } from '#app/lib/note-failure.ts';
+import { randomId } from '#app/lib/random-id.ts';
+
 const key = 'brightwren.booking-attempt';
 
 type Attempt = { answers: string; idempotencyKey: string };
@@ -14,16 +17,10 @@ function read(): Attempt | null {
       ? { answers, idempotencyKey }
       : null;
   } catch (error) {
-    console.info('An earlier attempt to book could not be read.', error);
+    noteFailure('An earlier attempt to book could not be read.', error);
     return null;
   }
 }
-
-// Not crypto.randomUUID: browsers offer that only on https and localhost.
-const randomKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
 
 /**
  * The Idempotency-Key of a booking: the same for the same answers, also after a reload, so that pressing
@@ -33,12 +30,12 @@ export const bookingAttempt = {
   keyFor(answers: string): string {
     const kept = read() ?? latest;
     if (kept?.answers === answers) return kept.idempotencyKey;
-    const attempt = { answers, idempotencyKey: randomKey() };
+    const attempt = { answers, idempotencyKey: randomId() };
     latest = attempt;
     try {
       sessionStorage.setItem(key, JSON.stringify(attempt));
     } catch (error) {
-      console.info('The attempt to book could not be kept for a reload.', error);
+      noteFailure('The attempt to book could not be kept for a reload.', error);
     }
     return attempt.idempotencyKey;
   },
@@ -47,7 +44,7 @@ export const bookingAttempt = {
     try {
       sessionStorage.removeItem(key);
     } catch (error) {
-      console.info('The attempt to book could not be removed.', error);
+      noteFailure('The attempt to book could not be removed.', error);
     }
   },
 };

@@ -35,7 +35,7 @@ test('only what was answered is there to check, tidied', () => {
     Home: '1 bedroom, 2 bathrooms',
     Extras: 'Ironing, Inside the oven',
     Address: '1 High Street, London, SW1A 1AA',
-    'Cleaning products': 'You have them',
+    'Products and vacuum': 'You have them',
   });
   expect(facts).not.toHaveProperty('Pets');
   expect(facts).not.toHaveProperty('Name');

@@ -1,14 +1,12 @@
+import { hoursWords, roomsWords } from '#app/lib/booking-words.ts';
 import { extras, labels } from '#domain/booking/options.ts';
 import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
 import { formatLongDate, formatTime, londonTime, visitInterval } from '#domain/time/london.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import type { StepKey } from './booking-steps.ts';
-import { hoursText } from './hours-text.ts';
 import { planHours } from './planned-hours.ts';
 
 export type BookingFact = { step: StepKey; label: string; value: string };
-
-const count = (amount: number, noun: string) => `${amount} ${noun}${amount === 1 ? '' : 's'}`;
 
 /** 'Every week', 'Every two weeks', 'Just once'. */
 export function frequencyText(draft: BookingDraft): string | null {
@@ -32,13 +30,13 @@ export function lengthText(draft: BookingDraft): string | null {
   const plan = planHours(draft);
   if (plan.kind !== 'hours') return null;
   const each = plan.cleanerCount > 1 ? ' each' : '';
-  return `${hoursText(plan.quarterHours)}${each}, ${count(plan.cleanerCount, 'cleaner')}`;
+  return `${hoursWords(plan.quarterHours / 4)}${each}, ${plan.cleanerCount === 1 ? '1 cleaner' : `${plan.cleanerCount} cleaners`}`;
 }
 
 function roomsText({ serviceLocation, bedroomCount, bathroomCount }: BookingDraft): string | null {
   if (serviceLocation !== 'House') return labels.serviceLocation[serviceLocation];
   if (bedroomCount === null || bathroomCount === null) return null;
-  return `${count(bedroomCount, 'bedroom')}, ${count(bathroomCount, 'bathroom')}`;
+  return roomsWords(bedroomCount, bathroomCount);
 }
 
 function addressText(draft: BookingDraft): string | null {
@@ -58,7 +56,7 @@ export function bookingFacts(draft: BookingDraft): BookingFact[] {
     ['home', 'Home', roomsText(draft)],
     ['home', 'Extras', chosenExtras.join(', ') || 'None'],
     ['home', 'Length', lengthText(draft)],
-    ['home', 'Cleaning products', draft.cleaningSupplies ? 'We bring them' : 'You have them'],
+    ['home', 'Products and vacuum', draft.cleaningSupplies ? 'We bring them' : 'You have them'],
     ['where', 'Address', addressText(draft)],
     ['where', 'Parking', draft.parking && labels.parking[draft.parking]],
     ['where', 'Pets', draft.pets.trim()],

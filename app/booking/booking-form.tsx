@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ErrorSummary } from '#app/components/error-summary.tsx';
+import { problemFor } from '#app/lib/problem-for.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import classes from './booking-form.module.css';
@@ -73,7 +74,7 @@ type StepBodyProps = BookingFormProps & {
 
 function StepBody({ settings, form, pay, price, cardFields }: StepBodyProps) {
   const { draft, change, problems } = form;
-  const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.message;
+  const errorOf = (field: string) => problemFor(problems, field);
   const step: StepProps = { draft, settings, change, errorOf };
   switch (form.step.key) {
     case 'clean':

@@ -1,3 +1,5 @@
+import { noteFailure } from '#app/lib/note-failure.ts';
+
 const key = 'brightwren.checkout';
 
 export type CheckoutPass = { id: string; token: string };
@@ -11,7 +13,7 @@ export const checkoutStorage = {
       const { id, token } = kept as Partial<Record<keyof CheckoutPass, unknown>>;
       return typeof id === 'string' && typeof token === 'string' ? { id, token } : null;
     } catch (error) {
-      console.info('The booking just made could not be read.', error);
+      noteFailure('The booking just made could not be read.', error);
       return null;
     }
   },
@@ -19,7 +21,7 @@ export const checkoutStorage = {
     try {
       sessionStorage.setItem(key, JSON.stringify({ id, token }));
     } catch (error) {
-      console.info('The booking just made could not be kept for the next page.', error);
+      noteFailure('The booking just made could not be kept for the next page.', error);
     }
   },
 };

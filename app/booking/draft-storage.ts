@@ -1,3 +1,4 @@
+import { noteFailure } from '#app/lib/note-failure.ts';
 import { type BookingDraft, emptyBookingDraft } from './booking-draft.ts';
 
 const key = 'brightwren.booking-draft';
@@ -27,7 +28,7 @@ export const draftStorage = {
       const text = sessionStorage.getItem(key);
       return text === null ? null : draftFromText(text);
     } catch (error) {
-      console.info('The answers of an earlier visit could not be read.', error);
+      noteFailure('The answers of an earlier visit could not be read.', error);
       return null;
     }
   },
@@ -37,14 +38,14 @@ export const draftStorage = {
       const kept = { ...draft, termsCondition: false, earlyStartRequest: false };
       sessionStorage.setItem(key, JSON.stringify(kept));
     } catch (error) {
-      console.info('The answers could not be kept for a reload.', error);
+      noteFailure('The answers could not be kept for a reload.', error);
     }
   },
   clear(): void {
     try {
       sessionStorage.removeItem(key);
     } catch (error) {
-      console.info('The answers could not be removed.', error);
+      noteFailure('The answers could not be removed.', error);
     }
   },
 };

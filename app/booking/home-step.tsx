@@ -54,15 +54,14 @@ function SuppliesQuestion({ draft, settings, change, errorOf }: StepProps) {
     { value: 'theirs', label: 'I have them', hint: 'Sprays, cloths, a mop and a vacuum cleaner' },
     {
       value: 'ours',
-      label: 'Please bring cleaning products',
-      hint: 'Sprays and cloths. Your vacuum cleaner and mop are used.',
+      label: 'Please bring them',
       note: pence > 0 ? `+ ${formatMoney(pence, settings.currencyCode)} a visit` : undefined,
     },
   ];
   return (
     <ChoiceGroup
       field="cleaningSupplies"
-      legend="Cleaning products"
+      legend="Cleaning products and a vacuum cleaner"
       error={errorOf('cleaningSupplies')}
       choices={choices}
       value={draft.cleaningSupplies ? 'ours' : 'theirs'}

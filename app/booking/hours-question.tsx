@@ -1,11 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { hoursWords } from '#app/lib/booking-words.ts';
 import { fieldId } from '#app/lib/field-id.ts';
 import { snapshotRates } from '#domain/application-setting/rate.ts';
 import { hoursOptions } from '#domain/booking/options.ts';
 import { priceBooking } from '#domain/booking/price.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { ChoiceGroup } from './choice-group.tsx';
-import { hoursText } from './hours-text.ts';
 import { Note } from './note.tsx';
 import { type PlannedHours, planHours, shareHours } from './planned-hours.ts';
 import { QuoteOffer } from './quote-offer.tsx';
@@ -55,10 +55,10 @@ function LengthQuestion({ draft, settings, plan, change, errorOf }: Planned) {
   const suggestion =
     plan.kind === 'hours' && plan.suggestion ? shareHours(plan.suggestion, cleanerCount) : null;
   const optionText = (quarterHours: number) => {
-    if (serviceFrequency === null) return hoursText(quarterHours);
+    if (serviceFrequency === null) return hoursWords(quarterHours / 4);
     const rates = snapshotRates(settings, serviceFrequency);
     const { totalPence } = priceBooking({ rates, quarterHours, cleanerCount, cleaningSupplies });
-    const price = `${hoursText(quarterHours)} – ${formatMoney(totalPence, settings.currencyCode)}`;
+    const price = `${hoursWords(quarterHours / 4)} – ${formatMoney(totalPence, settings.currencyCode)}`;
     return suggestion && quarterHours === suggestion.quarterHours ? `${price} (suggested)` : price;
   };
   return (
@@ -85,7 +85,7 @@ function Suggestion({ plan, change }: Planned) {
   const { suggestion, isShort } = plan;
   const isOurs =
     plan.quarterHours === suggestion.quarterHours && plan.cleanerCount === suggestion.cleanerCount;
-  const suggested = `${hoursText(suggestion.quarterHours)}${suggestion.cleanerCount > 1 ? ` with ${suggestion.cleanerCount} cleaners` : ''}`;
+  const suggested = `${hoursWords(suggestion.quarterHours / 4)}${suggestion.cleanerCount > 1 ? ` with ${suggestion.cleanerCount} cleaners` : ''}`;
   return (
     <div aria-live="polite">
       {isShort && (

@@ -1,21 +1,11 @@
 import { Title } from '@mantine/core';
-import { cities, labels, serviceFrequencies, serviceTypes } from '#domain/booking/options.ts';
+import { cityWords, frequencyWords, hoursWords, serviceWords } from '#app/lib/booking-words.ts';
+import { visitWords } from '#app/lib/visit-words.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
-import { formatLongDate, formatTime } from '#domain/time/london.ts';
-import { hoursText } from './hours-text.ts';
 import classes from './placed-booking.module.css';
 import type { PlacedCheckout } from './use-checkout.ts';
 
 type Booking = PlacedCheckout['booking'];
-
-const labelOf = <Value extends string>(
-  known: readonly Value[],
-  words: Record<Value, string>,
-  value: string | null,
-) => {
-  const found = known.find((each) => each === value);
-  return found ? words[found] : value;
-};
 
 function priceText({ price, serviceFrequency }: Booking, currencyCode: string): string {
   const money = (pounds: number) => formatMoney(penceFromPounds(pounds), currencyCode);
@@ -24,19 +14,17 @@ function priceText({ price, serviceFrequency }: Booking, currencyCode: string): 
   return `${money(price.total ?? 0)}${visit}${vat}`;
 }
 
-/** The wire lets any of these be null; a booking just placed has them all. */
 function factsOf(booking: Booking, currencyCode: string): [string, string][] {
   const { serviceType, serviceFrequency, startDate, startTime, hours, cleanerCount } = booking;
-  const place = [booking.address, labelOf(cities, labels.city, booking.city), booking.postalCode];
-  const facts: [string, string | null][] = [
-    ['Clean', labelOf(serviceTypes, labels.serviceType, serviceType)],
-    ['How often', labelOf(serviceFrequencies, labels.serviceFrequency, serviceFrequency)],
-    ['When', startDate && startTime && `${formatLongDate(startDate)}, ${formatTime(startTime)}`],
-    ['Length', hours && `${hoursText(hours * 4)}${cleanerCount === 2 ? ' with 2 cleaners' : ''}`],
+  const place = [booking.address, cityWords(booking.city), booking.postalCode];
+  return [
+    ['Clean', serviceWords(serviceType)],
+    ['How often', frequencyWords(serviceFrequency)],
+    ['When', visitWords({ startDate, startTime })],
+    ['Length', `${hoursWords(hours)}${cleanerCount === 2 ? ' with 2 cleaners' : ''}`],
     ['Where', place.filter(Boolean).join(', ')],
     ['Price', priceText(booking, currencyCode)],
   ];
-  return facts.flatMap(([label, value]) => (value ? [[label, value] satisfies [string, string]] : []));
 }
 
 /** What was booked, for the page after paying. */

@@ -1,7 +1,7 @@
+import { hoursWords } from '#app/lib/booking-words.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import type { DraftPrice } from './draft-price.ts';
-import { hoursText } from './hours-text.ts';
 
 export type PriceLine = { label: string; amount: string };
 type Total = Extract<DraftPrice, { kind: 'total' }>;
@@ -12,7 +12,7 @@ export function priceLines(total: Total, settings: Settings): PriceLine[] {
   const money = (pence: number) => formatMoney(pence, settings.currencyCode);
   const cleaners = cleanerCount > 1 ? ` × ${cleanerCount} cleaners` : '';
   const lines: [string, number][] = [
-    [`${hoursText(quarterHours)}${cleaners} at ${money(ratePence)} an hour`, price.labourPence],
+    [`${hoursWords(quarterHours / 4)}${cleaners} at ${money(ratePence)} an hour`, price.labourPence],
     ['Discount', -price.discountPence],
     ['Cleaning products', price.suppliesPence],
   ];

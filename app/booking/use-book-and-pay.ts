@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { formAction } from '#app/lib/form-action.ts';
 import type { FormProblem } from '#app/lib/form-problem.ts';
+import { noteFailure } from '#app/lib/note-failure.ts';
 import { runDocument } from '#app/lib/run-document.ts';
 import { sentenceFor } from '#domain/messages.ts';
 import { createBookingInput } from './booking-answers.ts';
@@ -88,7 +89,7 @@ export function useBookAndPay(card: CardPayment) {
       try {
         return await pay(draft, total, card, setStage);
       } catch (error) {
-        console.error(error);
+        noteFailure('The booking could not be made.', error);
         return refused('unexpected', [{ field: '', message: sentenceFor('unexpected') }]);
       } finally {
         isUnderWay.current = false;

@@ -5,19 +5,16 @@ type DrawingProps = {
   viewBox: string;
   children: ReactNode;
   className?: string;
-  /** Only for a drawing that says something its surroundings don't; all others are decoration. */
-  title?: string;
 };
 
-/** The frame of every drawing: one stroke weight at any size, colours from the theme. */
-export function Drawing({ viewBox, children, className, title }: DrawingProps) {
-  const naming = title === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title };
+/** The frame of every drawing: one stroke weight at any size, colours from the theme. All are decoration. */
+export function Drawing({ viewBox, children, className }: DrawingProps) {
   return (
     <svg
       viewBox={viewBox}
       className={className === undefined ? classes.drawing : `${classes.drawing} ${className}`}
+      aria-hidden
       focusable="false"
-      {...naming}
     >
       {children}
     </svg>

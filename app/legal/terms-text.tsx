@@ -81,8 +81,8 @@ function AfterTheClean() {
           <li>Somebody lets the cleaner in, or you tell us how they get in.</li>
           <li>Tell us about pets, parking and anything that could hurt somebody or be broken.</li>
           <li>
-            Water and electricity work. A vacuum cleaner and a mop are there, and cleaning products unless we
-            bring them.
+            Water and electricity work. Unless you asked us to bring them, cleaning products and a vacuum
+            cleaner are there.
           </li>
           <li>
             A cleaner who can’t stay safely may leave. You are not charged until we have looked into it.

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { findNameProblem } from './find-name-problem.ts';
-import { type ModuleImport, readModule, type SourceFile } from './read-module.ts';
+import { type ModuleFacts, type ModuleImport, readModule, type SourceFile } from './read-module.ts';
 import { zoneOf } from './zone-of.ts';
 import { isAgreement, isSqlPlace, isStore, isTest, mayHandConnectionOn, mayImport } from './zone-rules.ts';
 
@@ -71,15 +71,16 @@ function importProblem(module: Module, one: Module['imports'][number], assembler
   return null;
 }
 
-function moduleProblems(module: Module, impure: { name: string; line: number }[], assemblers: Set<string>) {
+function moduleProblems(module: Module, facts: ModuleFacts, assemblers: Set<string>): ZoneProblem[] {
   const { path } = module;
   const problems: ZoneProblem[] = [];
+  if (facts.syntaxError) problems.push({ path, line: 1, rule: 'syntax', message: facts.syntaxError });
   for (const one of module.imports) {
     const [rule, message] = importProblem(module, one, assemblers) ?? [];
     if (rule && message) problems.push({ path, line: one.line, rule, message });
   }
   const isDecision = zoneOf(path).kind === 'domain' && !isTest(path);
-  for (const { name, line } of isDecision ? impure : []) {
+  for (const { name, line } of isDecision ? facts.impureUses : []) {
     problems.push({ path, line, rule: 'pure', message: `domain may not use ${name}: pass the value in` });
   }
   return problems;
@@ -102,13 +103,13 @@ export function findZoneProblems(files: SourceFile[]): ZoneProblem[] {
   const read = files
     .filter(({ path }) => /\.(tsx?|mjs)$/.test(path))
     .map((file) => {
-      const { imports, impureUses } = readModule(file);
-      const resolved = imports.map((one) => ({ ...one, target: targetOf(file.path, one.specifier) }));
-      return { module: { ...file, imports: resolved }, impureUses };
+      const facts = readModule(file);
+      const imports = facts.imports.map((one) => ({ ...one, target: targetOf(file.path, one.specifier) }));
+      return { module: { ...file, imports }, facts };
     });
   const assemblers = findAssemblers(read.map(({ module }) => module));
   return [
     ...files.flatMap(fileProblems),
-    ...read.flatMap(({ module, impureUses }) => moduleProblems(module, impureUses, assemblers)),
+    ...read.flatMap(({ module, facts }) => moduleProblems(module, facts, assemblers)),
   ].sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line);
 }

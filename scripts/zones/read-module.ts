@@ -6,7 +6,7 @@ export type ModuleImport = { specifier: string; line: number; isType: boolean };
 
 export type ImpureUse = { name: string; line: number };
 
-export type ModuleFacts = { imports: ModuleImport[]; impureUses: ImpureUse[] };
+export type ModuleFacts = { imports: ModuleImport[]; impureUses: ImpureUse[]; syntaxError?: string };
 
 const impureMembers = new Set(['Date.now', 'Math.random', 'Temporal.Now']);
 
@@ -23,8 +23,7 @@ function isTypeOnly(kind: string | undefined, specifiers: readonly { type: strin
 /** What a module imports, types included, and where it asks for the time or for chance. */
 export function readModule({ path, text }: SourceFile): ModuleFacts {
   const { program, errors } = parseSync(path, text);
-  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
-  const facts: ModuleFacts = { imports: [], impureUses: [] };
+  const facts: ModuleFacts = { imports: [], impureUses: [], syntaxError: errors[0]?.message };
   const lineAt = (start: number) => text.slice(0, start).split('\n').length;
   const addImport = (source: ESTree.Node | null, isType: boolean) => {
     if (source?.type !== 'Literal' || typeof source.value !== 'string') return;

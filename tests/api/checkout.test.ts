@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkPayment } from '#server/booking/check-payment.ts';
+import { takePayment } from '#server/booking/take-payment.ts';
+import { bookAndPay, bookingAnswers, confirmDocument, createDocument } from '#tests/support/bookings.ts';
+import { type Client, createClient } from '#tests/support/client.ts';
+import { withDatabase } from '#tests/support/database.ts';
+import { aCompanyUser, aProvider } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const database = withDatabase();
+let server: TestServer;
+let visitor: Client;
+
+type Checkout = { id: string; token: string; status: string; payment: { clientSecret: string; status: string; purpose: string } };
+
+beforeAll(async () => {
+  server = await startTestServer(database, { now: '2026-11-24T10:00:00Z' });
+  visitor = createClient(server);
+  const company = await aCompanyUser(server);
+  await aProvider(server, company, 1);
+  await aProvider(server, company, 2);
+});
+afterAll(() => server.close());
+
+async function checkout(changes: Record<string, unknown>, headers = {}): Promise<Checkout> {
+  const { data, errors } = await visitor.send(createDocument, { input: { ...bookingAnswers, ...changes } }, headers);
+  if (errors.length > 0) throw new Error(errors[0]?.extensions.code);
+  return data?.createBooking as unknown as Checkout;
+}
+const giveCard = (secret: string, number: string) =>
+  visitor.post('/api/v1/payments/simulator/confirm', { clientSecret: secret, number });
+const confirm = async ({ id, token }: Checkout) =>
+  (await visitor.send(confirmDocument, { id, token })).data?.confirmCheckout as unknown as Checkout;
+const countBookings = async (id: string) =>
+  (await database.db.selectFrom('bookings').select('id').where('id', '=', id).execute()).length;
+
+test('a declined card books nothing, and another card on the same checkout does', async () => {
+  const made = await checkout({ startDate: '2026-11-25' });
+  expect((await giveCard(made.payment.clientSecret, '4000 0000 0000 0002')).body).toEqual({ status: 'declined' });
+  expect(await confirm(made)).toMatchObject({ status: 'open', payment: { status: 'declined' } });
+  expect(await countBookings(made.id)).toBe(0);
+  expect((await giveCard(made.payment.clientSecret, '4242424242424242')).body).toEqual({ status: 'held' });
+  expect(await confirm(made)).toMatchObject({ status: 'placed' });
+  expect(await countBookings(made.id)).toBe(1);
+});
+
+test('a bank check places the booking only once the bank has agreed', async () => {
+  const made = await checkout({ startDate: '2026-11-26' });
+  expect((await giveCard(made.payment.clientSecret, '4000002500003155')).body).toEqual({ status: 'awaiting-bank' });
+  expect(await confirm(made)).toMatchObject({ status: 'open' });
+  await visitor.post('/api/v1/payments/simulator/bank-check', { clientSecret: made.payment.clientSecret, approved: true });
+  expect(await confirm(made)).toMatchObject({ status: 'placed', payment: { status: 'held' } });
+});
+
+test('a visit more than five days away saves the card instead of holding the money', async () => {
+  const made = await checkout({ startDate: '2026-12-10', earlyStartRequest: false });
+  expect(made.payment.purpose).toBe('save-card');
+  await giveCard(made.payment.clientSecret, '4242424242424242');
+  expect(await confirm(made)).toMatchObject({ status: 'placed', payment: { status: 'card-saved' } });
+});
+
+test('ten presses of "Book and pay" at once make one checkout, and other answers under the key are refused', async () => {
+  const key = randomUUID();
+  const press = () => checkout({ startDate: '2026-11-27' }, { 'idempotency-key': key });
+  const made = await Promise.all(Array.from({ length: 10 }, press));
+  expect(new Set(made.map(({ id, token }) => `${id} ${token}`)).size).toBe(1);
+  const other = checkout({ startDate: '2026-11-28' }, { 'idempotency-key': key });
+  await expect(other).rejects.toThrow('idempotency_conflict');
+});
+
+test('a time held by somebody paying is not sold again, and is free once the hold has lapsed', async () => {
+  const time = { startDate: '2026-11-30', startTime: '08:00' };
+  await checkout(time);
+  await checkout(time);
+  await expect(checkout(time)).rejects.toThrow('time_taken');
+  const asked = `query { findAvailableStarts(input: { postalCode: "SW1A 1AA", serviceType: "standardcleaning", hours: 3.5, cleanerCount: 1, fromDate: "2026-11-29", toDate: "2026-11-30" }) { date startTimes problem } }`;
+  const days = (await visitor.send(asked)).data?.findAvailableStarts as unknown as { startTimes: string[]; problem: string }[];
+  expect(days[0]).toEqual({ date: '2026-11-29', startTimes: [], problem: "We don't clean on Sundays" });
+  expect(days[1]?.startTimes).not.toContain('08:00');
+  expect(days[1]?.startTimes).toContain('14:00');
+  server.setNow('2026-11-24T10:16:00Z');
+  await expect(checkout(time)).resolves.toMatchObject({ status: 'open' });
+  server.setNow('2026-11-24T10:00:00Z');
+});
+
+test('only one of many visitors gets the last place at a time', async () => {
+  const time = { startDate: '2026-12-02', startTime: '09:00' };
+  const tries = await Promise.allSettled(Array.from({ length: 12 }, (_, n) => checkout({ ...time, email: `v${n}@example.com` })));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  const reasons = tries.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.message] : []));
+  expect(new Set(reasons)).toEqual(new Set(['time_taken']));
+});
+
+test('a card given by a browser that never came back still becomes a booking, once', async () => {
+  const made = await checkout({ startDate: '2026-12-03' });
+  await giveCard(made.payment.clientSecret, '4242424242424242');
+  await Promise.all([1, 2, 3].map(() => checkPayment(server.system(), made.id)));
+  expect(await countBookings(made.id)).toBe(1);
+  const mails = await database.db.selectFrom('mails').select('id').where('entity_id', '=', made.id).execute();
+  expect(mails).toHaveLength(1);
+});
+
+test('a checkout is nobody else’s: a wrong token finds nothing', async () => {
+  const made = await checkout({ startDate: '2026-12-04' });
+  const { errors } = await visitor.send(confirmDocument, { id: made.id, token: 'not the token' });
+  expect(errors[0]?.extensions.code).toBe('not_found');
+});
+
+test('a price that is no longer the one shown is refused', async () => {
+  await expect(checkout({ startDate: '2026-12-05', expectedTotalPrice: 12.5 })).rejects.toThrow('price_changed');
+  await expect(checkout({ startDate: '2026-12-05', expectedTotalPrice: 94.5 })).resolves.toMatchObject({ status: 'open' });
+});
+
+test('the payment of a completed booking is taken from the hold once, at the actual price', async () => {
+  const id = await bookAndPay(visitor, { startDate: '2026-11-28', startTime: '18:00' });
+  await takePayment(server.system(), id);
+  const payment = () => database.db.selectFrom('payments').selectAll().where('checkout_id', '=', id).executeTakeFirstOrThrow();
+  expect((await payment()).status).toBe('held');
+  await database.db.updateTable('bookings').set({ booking_status: 'completed', actual_total_price_pence: 8000 }).where('id', '=', id).execute();
+  await Promise.all([takePayment(server.system(), id), takePayment(server.system(), id)]);
+  expect(await payment()).toMatchObject({ status: 'captured', captured_pence: 8000 });
+});
