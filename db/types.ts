@@ -64,6 +64,7 @@ export interface BookingsTable {
   service_location: string;
   service_type: string;
   service_frequency: string;
+  schedule: string | null;
   bedroom_count: number | null;
   bathroom_count: number | null;
   extras: Default<string[]>;

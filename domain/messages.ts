@@ -39,6 +39,9 @@ export const sentences = {
   password_missing: 'Enter a password',
   password_short: 'Use at least 8 characters',
   password_long: 'Use 128 characters or fewer',
+  password_common: 'That password is too easy to guess. Choose another.',
+  verification_code_missing: 'Enter the 6-digit code we emailed you',
+  verification_code_bad: 'That code is wrong or has expired. We can send a new one.',
   sign_in_failed: 'Email or password is not right. Try again or reset your password.',
   too_many_tries: 'Too many tries. Wait 15 minutes or reset your password.',
 

@@ -44,6 +44,8 @@ describe('an import that layout.md 3 forbids is a problem', () => {
     ['app/booking/booking-form.tsx', '../provider/profile.tsx'],
     ['app/booking/booking-form.tsx', '#server/booking/create-booking.ts'],
     ['db/migrate.ts', '#server/context.ts'],
+    ['server/booking/create-booking.ts', '../jobs/run-jobs.ts'],
+    ['server/render-page.ts', '../app/routes/public/home.tsx'],
     ['db/seed/demo.ts', '#server/graphql/booking.ts'],
     ['server/main.ts', '#tests/support/clock.ts'],
     ['domain/booking/price.test.ts', '#server/context.ts'],
@@ -68,6 +70,8 @@ describe('an import that layout.md 3 allows is none', () => {
     ['server/jobs/tasks/send-mail.ts', '../../mail/send-mail.ts'],
     ['server/http.ts', './graphql/execute.ts'],
     ['server/runtime.ts', './adapters/payments/embedded.ts'],
+    ['server/render-page.ts', '../app/lib/server-context.ts'],
+    ['server/jobs/run-jobs.ts', '../booking/complete-booking.ts'],
     ['app/routes/public/home.tsx', '#app/booking/booking-form.tsx'],
     ['app/routes/public/home.tsx', './+types/home'],
     ['app/entry.server.tsx', 'node:stream'],
@@ -130,6 +134,9 @@ test('a file that picks an adapter is out of reach for use-cases, through whatev
   expect(from('shared.ts')).toEqual(['1 zone']);
   expect(from('log.ts')).toEqual([]);
   expect(from('context.ts')).toEqual([]);
+  const rest = (text: string) => rulesBroken('server/rest/health.ts', text, others);
+  expect(rest("import { runtime } from '../runtime.ts';")).toEqual(['1 zone']);
+  expect(rest("import type { Runtime } from '../runtime.ts';")).toEqual([]);
 });
 
 test('a decision asks neither for the time nor for chance', () => {

@@ -5,5 +5,5 @@ import type { Runtime } from './runtime.ts';
 
 /** The app as Vite loads it while developing: everything below is reloaded when edited. */
 export function developmentApp(runtime: Runtime, loadBuild: () => Promise<ServerBuild>) {
-  return createApp(runtime, createRenderPage(runtime, loadBuild, 'development'));
+  return createApp(runtime, createRenderPage(runtime, loadBuild, 'development'), { servesBuild: false });
 }

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { NONCE, secureHeaders, type SecureHeadersVariables } from 'hono/secure-headers';
 import { sentenceFor } from '#domain/messages.ts';
+import type { RefusalCode } from '#domain/refusal.ts';
 import { clientAddressHeader } from './auth/auth.ts';
 import { authenticate, BadCredential } from './auth/authenticate.ts';
 import { signCursorsWith } from './graphql/cursor.ts';
@@ -18,7 +19,7 @@ import type { RenderPage } from './render-page.ts';
 
 const largestBody = 256 * 1024;
 
-function headers(isProduction: boolean, isSecure: boolean) {
+function headers(hasPolicy: boolean, isSecure: boolean) {
   const policy = {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", NONCE],
@@ -32,7 +33,7 @@ function headers(isProduction: boolean, isSecure: boolean) {
   };
   return secureHeaders({
     // The development server's hot reload needs inline scripts and a socket of its own.
-    ...(isProduction ? { contentSecurityPolicy: policy } : {}),
+    ...(hasPolicy ? { contentSecurityPolicy: policy } : {}),
     strictTransportSecurity: isSecure ? 'max-age=31536000; includeSubDomains' : false,
     referrerPolicy: 'strict-origin-when-cross-origin',
     xFrameOptions: 'DENY',
@@ -47,6 +48,8 @@ function isOwnOrigin(c: Context, publicUrl: string): boolean {
   return c.req.header('sec-fetch-site') !== 'cross-site';
 }
 
+const problemBody = (code: RefusalCode) => ({ errors: [{ message: sentenceFor(code), extensions: { code } }] });
+
 function clientAddress(c: Context): string {
   // Absent when the app is called in process, as some tests do.
   return c.env?.incoming ? (getConnInfo(c).remote.address ?? 'unknown') : 'in-process';
@@ -54,7 +57,7 @@ function clientAddress(c: Context): string {
 
 function graphqlRoutes(runtime: Runtime) {
   const yoga = createGraphqlHandler(runtime.env.isProduction);
-  const tooLarge = { errors: [{ message: sentenceFor('request_too_large'), extensions: { code: 'request_too_large' } }] };
+  const tooLarge = problemBody('request_too_large');
   const limit = bodyLimit({ maxSize: largestBody, onError: (c) => c.json(tooLarge, 413) });
   return new Hono().all('/', limit, async (c) => {
     c.header('cache-control', 'no-store');
@@ -80,16 +83,16 @@ function authRoutes(runtime: Runtime) {
 }
 
 /** The whole server as one `fetch`: REST, identity, GraphQL, files, then the pages. */
-export function createApp(runtime: Runtime, renderPage: RenderPage) {
+export function createApp(runtime: Runtime, renderPage: RenderPage, options: { servesBuild: boolean }) {
   signCursorsWith(runtime.secrets.secret);
-  const { isProduction, publicUrl } = runtime.env;
+  const { publicUrl } = runtime.env;
   const app = new Hono<{ Variables: SecureHeadersVariables }>();
-  app.use(headers(isProduction, publicUrl.startsWith('https:')));
+  app.use(headers(options.servesBuild, publicUrl.startsWith('https:')));
   app.onError((error, c) => {
-    if (error instanceof BadCredential) return c.json({ errors: [{ message: error.message, extensions: { code: 'unauthenticated' } }] }, 401);
+    if (error instanceof BadCredential) return c.json(problemBody('unauthenticated'), 401);
     runtime.log.error('A request failed', { path: c.req.path, ...errorFacts(error) });
     const code = isDatabaseDown(error) ? 'service_unavailable' : 'unexpected';
-    return c.json({ errors: [{ message: sentenceFor(code), extensions: { code } }] }, isDatabaseDown(error) ? 503 : 500);
+    return c.json(problemBody(code), isDatabaseDown(error) ? 503 : 500);
   });
   app.route('/', healthRoutes(runtime));
   app.route('/', outboxRoutes(runtime));
@@ -97,7 +100,7 @@ export function createApp(runtime: Runtime, renderPage: RenderPage) {
   app.route('/api/v1/payments/simulator', paymentSimulatorRoutes(runtime));
   app.all('/api/*', (c) => c.json({ error: 'There is nothing at this address.' }, 404));
   app.route('/graphql', graphqlRoutes(runtime));
-  if (isProduction) app.route('/', staticFiles());
+  if (options.servesBuild) app.route('/', staticFiles());
   app.all('*', (c) => renderPage(c.req.raw, { nonce: c.get('secureHeadersNonce') ?? '' }));
   return app;
 }

@@ -29,6 +29,6 @@ test('a forgotten attempt starts anew', () => {
 
 test('spoilt storage is no obstacle', () => {
   sessionStorage.setItem('brightwren.booking-attempt', 'not json');
-  vi.spyOn(console, 'info').mockImplementation(() => {});
+  vi.spyOn(console, 'info').mockReturnValue(undefined);
   expect(bookingAttempt.keyFor('{}')).toMatch(/^[0-9a-f]{32}$/);
 });

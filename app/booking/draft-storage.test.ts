@@ -15,8 +15,24 @@ test('a kept draft comes back as it was', () => {
 });
 
 test('a field of the wrong shape is asked again and the others stay', () => {
-  const text = JSON.stringify({ ...emptyBookingDraft, firstName: 'Ada', extras: 'ironing', email: 7 });
+  const text = JSON.stringify({
+    ...emptyBookingDraft,
+    firstName: 'Ada',
+    extras: 'ironing',
+    email: 7,
+    bedroomCount: 9,
+  });
   expect(draftFromText(text)).toEqual({ ...emptyBookingDraft, firstName: 'Ada' });
+});
+
+test('a choice that is no longer offered is asked again', () => {
+  const text = JSON.stringify({
+    ...emptyBookingDraft,
+    serviceType: 'gardening',
+    extras: ['weeding'],
+    parking: 'free',
+  });
+  expect(draftFromText(text)).toEqual({ ...emptyBookingDraft, parking: 'free' });
 });
 
 test('fields the form does not know are left out and missing ones are empty', () => {

@@ -1,4 +1,16 @@
 import { noteFailure } from '#app/lib/note-failure.ts';
+import {
+  cities,
+  cleanerCounts,
+  extras,
+  hoursOptions,
+  parkingOptions,
+  roomCounts,
+  schedules,
+  serviceFrequencies,
+  serviceLocations,
+  serviceTypes,
+} from '#domain/booking/options.ts';
 import { type BookingDraft, emptyBookingDraft } from './booking-draft.ts';
 
 const key = 'brightwren.booking-draft';
@@ -10,15 +22,30 @@ export function draftFromText(text: string): BookingDraft {
   const draft: Record<string, unknown> = { ...emptyBookingDraft };
   for (const [field, empty] of Object.entries(emptyBookingDraft)) {
     const value = (kept as Record<string, unknown>)[field];
-    if (hasSameShape(value, empty)) draft[field] = value;
+    if (isPossible(field, value, empty)) draft[field] = value;
   }
   return draft as BookingDraft;
 }
 
-function hasSameShape(value: unknown, empty: unknown): boolean {
-  if (Array.isArray(empty)) return Array.isArray(value) && value.every((item) => typeof item === 'string');
-  if (empty === null) return value === null || typeof value === 'string' || typeof value === 'number';
-  return typeof value === typeof empty;
+const listed: Partial<Record<keyof BookingDraft, readonly unknown[]>> = {
+  serviceType: serviceTypes,
+  serviceLocation: serviceLocations,
+  serviceFrequency: serviceFrequencies,
+  schedule: schedules,
+  bedroomCount: roomCounts,
+  bathroomCount: roomCounts,
+  ownQuarterHours: hoursOptions,
+  ownCleanerCount: cleanerCounts,
+  areaCity: cities,
+  parking: parkingOptions,
+};
+
+function isPossible(field: string, value: unknown, empty: unknown): boolean {
+  if (Array.isArray(empty)) return Array.isArray(value) && value.every((item) => extras.includes(item));
+  if (value === null) return empty === null;
+  const choices = listed[field as keyof BookingDraft];
+  if (choices) return choices.includes(value);
+  return typeof value === (empty === null ? 'string' : typeof empty);
 }
 
 /** The draft of this tab. It ends with the tab, so nobody else at this computer finds it later. */

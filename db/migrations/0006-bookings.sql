@@ -28,6 +28,7 @@ create table bookings (
   service_location text not null check (service_location in ('House', 'Office/Commercial')),
   service_type text not null check (service_type in ('standardcleaning', 'regularcleaning', 'deepcleaning', 'move-out/incleaning')),
   service_frequency text not null check (service_frequency in ('Daily', 'EveryWeek', 'MoreThanTwoWeeks', 'OneOff')),
+  schedule text check (schedule in ('weekly', 'biweekly', 'monthly')),
   bedroom_count smallint,
   bathroom_count smallint,
   extras text[] not null default '{}',

@@ -9,14 +9,14 @@ type Column = 'unknown' | 'customer' | 'serviceprovider' | 'company';
  * that reads them, so that somebody else's answer like one that does not exist.
  */
 const table = {
-  'booking.create': ['unknown', 'customer', 'serviceprovider', 'company'],
+  'booking.create': ['unknown', 'customer', 'company'],
   'booking.read': ['customer', 'serviceprovider', 'company'],
   'booking.accept': ['serviceprovider'],
   'booking.reject': ['serviceprovider'],
   'booking.start': ['serviceprovider'],
   'booking.complete': ['serviceprovider'],
   'booking.rate': ['customer'],
-  'provider.create': ['unknown', 'customer', 'serviceprovider', 'company'],
+  'provider.create': ['unknown'],
   'provider.read': ['serviceprovider', 'company'],
   'provider.list': ['company'],
   'provider.approve': ['company'],

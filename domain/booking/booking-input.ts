@@ -89,7 +89,15 @@ export function checkBookingInput(answers: Record<string, unknown>, rules: Booki
   if (!checked.ok) return checked;
   const city = rules.servedOutcodes.get(outcodeOf(checked.value.postalCode));
   if (!city) return { ok: false, problems: [{ field: 'city', code: 'city_missing' }] };
-  return { ok: true, value: { ...checked.value, city } };
+  return { ok: true, value: { ...settle(checked.value), city } };
+}
+
+/** What follows from other answers: the stored schedule (product.md 2.7), and no rooms in an office. */
+function settle(input: z.infer<typeof shape>): z.infer<typeof shape> {
+  const { serviceFrequency, serviceLocation, bedroomCount, bathroomCount } = input;
+  const scheduleOf = { OneOff: null, EveryWeek: 'weekly', Daily: 'weekly', MoreThanTwoWeeks: input.schedule } as const;
+  const rooms = serviceLocation === 'House' ? { bedroomCount, bathroomCount } : { bedroomCount: null, bathroomCount: null };
+  return { ...input, ...rooms, schedule: scheduleOf[serviceFrequency], extras: [...new Set(input.extras)] };
 }
 
 const fieldNames = Object.keys(bookingFields) as (keyof typeof bookingFields)[];

@@ -3,16 +3,27 @@ import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import type { Problem } from '#domain/refusal.ts';
 import { addDays, formatTime, londonDate } from '#domain/time/london.ts';
 import { dayProblem, startTimesFor } from './bookable-days.ts';
-import { type City, frequenciesFor, type ServiceFrequency, type ServiceType, serviceTypes, startTimes } from './options.ts';
+import {
+  type City,
+  frequenciesFor,
+  hoursOptions,
+  type ServiceFrequency,
+  type ServiceType,
+  serviceTypes,
+  startTimes,
+} from './options.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 type Rules = { settings: Settings; now: Date; servedOutcodes: ReadonlyMap<string, City> };
 
 const statutoryDays = 14;
 
-/** A start inside the statutory 14 days needs the customer's own request (product.md 2.6, 6). */
+/**
+ * A start inside the statutory 14 days needs the customer's own request (product.md 2.6, 6). The right to
+ * cancel lasts to the end of the 14th day after booking, so a start on that day is still inside it.
+ */
 export function needsEarlyStartRequest(startDate: string, now: Date): boolean {
-  return startDate < addDays(londonDate(now), statutoryDays);
+  return startDate <= addDays(londonDate(now), statutoryDays);
 }
 
 function frequencyProblem(answers: Answers): Problem[] {
@@ -42,6 +53,8 @@ function placeProblems(answers: Answers, rules: Rules): Problem[] {
 
 function timeProblem(startTime: string, quarterHours: number): Problem[] {
   if (!startTimes.includes(startTime)) return [{ field: 'startTime', code: 'start_time_missing' }];
+  // Without a length there is no latest start; the length has a problem of its own.
+  if (!hoursOptions.includes(quarterHours)) return [];
   const possible = startTimesFor(quarterHours);
   if (possible.includes(startTime)) return [];
   const values = { hours: quarterHours / 4, time: formatTime(possible.at(-1) ?? '08:00') };
@@ -53,7 +66,7 @@ function startProblems(answers: Answers, rules: Rules): Problem[] {
   const problem = dayProblem(startDate, rules.settings, rules.now);
   const problems = problem ? [problem] : [];
   problems.push(...timeProblem(String(answers.startTime ?? ''), Number(answers.quarterHours)));
-  const needsRequest = !problem && !answers.businessUse && needsEarlyStartRequest(startDate, rules.now);
+  const needsRequest = !problem && answers.businessUse !== true && needsEarlyStartRequest(startDate, rules.now);
   if (needsRequest && answers.earlyStartRequest !== true) {
     problems.push({ field: 'earlyStartRequest', code: 'early_start_missing' });
   }

@@ -1,10 +1,14 @@
 import { startTimesFor } from '#domain/booking/bookable-days.ts';
 import type { ServiceType } from '#domain/booking/options.ts';
-import { visitInterval, weekdayOf } from '#domain/time/london.ts';
-import type { CandidateProvider } from './candidate-provider.ts';
+import { londonDate, londonTime, visitInterval, weekdayOf } from '#domain/time/london.ts';
+import { type BlockedTime, blockedTimes, isClearOf } from './blocked-times.ts';
+import type { CandidateProvider, Transport } from './candidate-provider.ts';
+import { claimedPlaces } from './claimed-places.ts';
 import { haversineKm } from './distance.ts';
-import { isFreeFor, worksThen } from './eligibility.ts';
+import { isEligible } from './eligibility.ts';
+import { travelBufferMinutes } from './travel-time.ts';
 import type { Visit } from './visit.ts';
+import { fitsWindow, minuteOfDay, type WorkingWindow, workingWindow } from './working-window.ts';
 
 /** Places somebody else still waits for: of a pending booking, or a time held while its customer pays. */
 export type OpenDemand = {
@@ -17,59 +21,148 @@ export type OpenDemand = {
 };
 
 type Supply = { providers: readonly CandidateProvider[]; demand: readonly OpenDemand[] };
+type Place = Pick<Visit, 'serviceType' | 'latitude' | 'longitude' | 'outcode'>;
 
-const overlaps = (a: { startsAt: Date; endsAt: Date }, b: { startsAt: Date; endsAt: Date }) =>
-  a.startsAt < b.endsAt && b.startsAt < a.endsAt;
-
-const couldTake = (provider: CandidateProvider, demand: OpenDemand) =>
-  provider.serviceTypes.includes(demand.serviceType) && haversineKm(provider, demand) <= provider.radiusKm;
-
-/** The providers a visit of this kind at this place could have, whatever the time. */
-const inReach = (providers: readonly CandidateProvider[], visit: Pick<Visit, 'serviceType' | 'latitude' | 'longitude'>) =>
-  providers.filter(
-    (provider) =>
-      provider.serviceTypes.includes(visit.serviceType) && haversineKm(provider, visit) <= provider.radiusKm,
-  );
-
-function freePlaces(reachable: readonly CandidateProvider[], demand: readonly OpenDemand[], visit: Visit, weekday: number) {
-  const free = reachable.filter(
-    (provider) => worksThen(provider, { ...visit, weekday }) && isFreeFor(provider, visit),
-  );
-  const claimed = demand
-    .filter((one) => overlaps(one, visit) && free.some((provider) => couldTake(provider, one)))
-    .reduce((sum, one) => sum + one.openPlaces, 0);
-  return free.length - claimed;
-}
-
-/** Eligible providers free for a visit, less the open places they could take (product.md 4.6). */
-export function countFreePlaces({ providers, demand, visit }: Supply & { visit: Visit }): number {
-  return freePlaces(inReach(providers, visit), demand, visit, weekdayOf(visit.startDate));
-}
-
-export type AvailabilityQuestion = Supply & {
-  dates: readonly string[];
-  serviceType: ServiceType;
-  quarterHours: number;
-  cleanerCount: number;
-  latitude: number;
-  longitude: number;
-  outcode: string;
+/** A provider in reach of the place, with what doesn't change from one start to the next worked out once. */
+type Ready = {
+  provider: CandidateProvider;
+  windows: readonly (WorkingWindow | null)[];
+  blocked: readonly BlockedTime[];
 };
 
+/** Demand as it stands to the place: when taking it keeps somebody from a visit here, and who could take it. */
+type Rival = {
+  openPlaces: number;
+  blocked: Record<Transport, BlockedTime>;
+  canTake: (ready: Ready) => boolean;
+};
+
+type Question = { ready: readonly Ready[]; rivals: readonly Rival[] };
+type Moment = { weekday: number; startMinute: number; quarterHours: number; from: number; to: number };
+
+const minuteMs = 60_000;
+const quarterMs = 15 * minuteMs;
+const weekdays = [1, 2, 3, 4, 5, 6, 7];
+
+const makeReady = (provider: CandidateProvider, place: Place): Ready => ({
+  provider,
+  windows: weekdays.map((weekday) => workingWindow(provider, weekday)),
+  blocked: blockedTimes(provider, place),
+});
+
+/** Where a held time's outcode isn't known the travel is taken from the distance alone. */
+function asVisit(demand: OpenDemand): Visit {
+  const { serviceType, startsAt, endsAt, latitude, longitude } = demand;
+  const quarterHours = Math.ceil((endsAt.getTime() - startsAt.getTime()) / quarterMs);
+  const wall = { startDate: londonDate(startsAt), startTime: londonTime(startsAt) };
+  return { serviceType, startsAt, endsAt, latitude, longitude, quarterHours, outcode: '', ...wall };
+}
+
+function makeRival(demand: OpenDemand, place: Place): Rival {
+  const km = haversineKm(demand, place);
+  const blockedFor = (transport: Transport): BlockedTime => {
+    const buffer = minuteMs * travelBufferMinutes({ transport, km, isSameOutcode: false });
+    return { from: demand.startsAt.getTime() - buffer, to: demand.endsAt.getTime() + buffer };
+  };
+  const visit = asVisit(demand);
+  const answers = new Map<CandidateProvider, boolean>();
+  const canTake = ({ provider }: Ready): boolean => {
+    const answer = answers.get(provider) ?? isEligible(provider, visit).eligible;
+    answers.set(provider, answer);
+    return answer;
+  };
+  const blocked = { public: blockedFor('public'), private: blockedFor('private') };
+  return { openPlaces: demand.openPlaces, blocked, canTake };
+}
+
+function ask({ providers, demand }: Supply, place: Place): Question {
+  const inReach = providers.filter(
+    (provider) =>
+      provider.serviceTypes.includes(place.serviceType) && haversineKm(provider, place) <= provider.radiusKm,
+  );
+  return {
+    ready: inReach.map((provider) => makeReady(provider, place)),
+    rivals: demand.map((one) => makeRival(one, place)),
+  };
+}
+
+/** What of a question can matter between two instants; the rest needn't be looked at again for each start. */
+function narrow({ ready, rivals }: Question, weekday: number, from: number, to: number): Question {
+  const isNear = (block: BlockedTime) => block.from < to && block.to > from;
+  return {
+    ready: ready
+      .filter(({ windows }) => windows[weekday - 1])
+      .map((one) => ({ ...one, blocked: one.blocked.filter(isNear) })),
+    rivals: rivals.filter(({ blocked }) => isNear(blocked.public) || isNear(blocked.private)),
+  };
+}
+
+const freeAt = ({ ready }: Question, moment: Moment): Ready[] =>
+  ready.filter(
+    ({ windows, blocked }) =>
+      fitsWindow(windows[moment.weekday - 1] ?? null, moment.startMinute, moment.quarterHours) &&
+      isClearOf(blocked, moment.from, moment.to),
+  );
+
+const collides = (rival: Rival, { provider }: Ready, { from, to }: Moment): boolean =>
+  !isClearOf([rival.blocked[provider.transportType]], from, to);
+
+/** How many of the free a waiting booking could still take away from the moment. */
+function claimedOf(free: readonly Ready[], rivals: readonly Rival[], moment: Moment): number {
+  return claimedPlaces(
+    rivals.map((rival) => ({
+      openPlaces: rival.openPlaces,
+      takers: free.flatMap((one, index) => (collides(rival, one, moment) && rival.canTake(one) ? [index] : [])),
+    })),
+  );
+}
+
+function momentOf(date: string, startTime: string, quarterHours: number, weekday: number): Moment {
+  const { startsAt, endsAt } = visitInterval(date, startTime, quarterHours);
+  const span = { from: startsAt.getTime(), to: endsAt.getTime() };
+  return { weekday, startMinute: minuteOfDay(startTime), quarterHours, ...span };
+}
+
+/** Eligible providers free for a visit, less those whom waiting bookings could take (product.md 4.6). */
+export function countFreePlaces({ providers, demand, visit }: Supply & { visit: Visit }): number {
+  const question = ask({ providers, demand }, visit);
+  const moment: Moment = {
+    weekday: weekdayOf(visit.startDate),
+    startMinute: minuteOfDay(visit.startTime),
+    quarterHours: visit.quarterHours,
+    from: visit.startsAt.getTime(),
+    to: visit.endsAt.getTime(),
+  };
+  const free = freeAt(question, moment);
+  return free.length - claimedOf(free, question.rivals, moment);
+}
+
+function isOffered(question: Question, moment: Moment, cleanerCount: number): boolean {
+  const free = freeAt(question, moment);
+  if (free.length < cleanerCount) return false;
+  // Only rivals that touch the moment matter, and often even all their places leave enough.
+  const rivals = question.rivals.filter((rival) => free.some((one) => collides(rival, one, moment)));
+  const wanted = rivals.reduce((sum, rival) => sum + rival.openPlaces, 0);
+  return free.length - wanted >= cleanerCount || free.length - claimedOf(free, rivals, moment) >= cleanerCount;
+}
+
+export type AvailabilityQuestion = Supply &
+  Place & { dates: readonly string[]; quarterHours: number; cleanerCount: number };
+
 /** The start times of each date that enough providers could take now (product.md 4.6). */
-export function availableStarts(question: AvailabilityQuestion): { date: string; startTimes: string[] }[] {
-  const { dates, quarterHours, cleanerCount, demand, serviceType, latitude, longitude, outcode } = question;
-  const reachable = inReach(question.providers, question);
-  const times = startTimesFor(quarterHours);
-  return dates.map((date) => {
+export function availableStarts(asked: AvailabilityQuestion): { date: string; startTimes: string[] }[] {
+  const question = ask(asked, asked);
+  const times = startTimesFor(asked.quarterHours);
+  return asked.dates.map((date) => {
     const weekday = weekdayOf(date);
-    const working = reachable.filter((provider) => provider.weeklyHours.some((day) => day.weekday === weekday && day.isWorking));
-    const startTimes = times.filter((startTime) => {
-      if (working.length < cleanerCount) return false;
-      const interval = visitInterval(date, startTime, quarterHours);
-      const visit = { serviceType, startDate: date, startTime, quarterHours, latitude, longitude, outcode, ...interval };
-      return freePlaces(working, demand, visit, weekday) >= cleanerCount;
-    });
-    return { date, startTimes };
+    const moments = times.map((time) => momentOf(date, time, asked.quarterHours, weekday));
+    const [first, last] = [moments[0], moments.at(-1)];
+    if (!first || !last) return { date, startTimes: [] };
+    const today = narrow(question, weekday, first.from, last.to);
+    const isOpen = (_: string, index: number) => {
+      const moment = moments[index];
+      return moment !== undefined && isOffered(today, moment, asked.cleanerCount);
+    };
+    return { date, startTimes: times.filter(isOpen) };
   });
 }

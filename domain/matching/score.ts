@@ -35,7 +35,7 @@ const twoDecimals = (value: number) => Math.round(value * 100) / 100;
 export function scoreProvider(provider: ProviderRecord, visit: Pick<Visit, 'latitude' | 'longitude'>): ScoredProvider {
   const km = haversineKm(provider, visit);
   const bayesian = (priorMean * priorWeight + provider.ratingSum) / (priorWeight + provider.ratingCount);
-  const kept = provider.acceptedVisits === 0 ? 0.5 : 1 - provider.lateWithdrawals / provider.acceptedVisits;
+  const kept = provider.acceptedVisits === 0 ? 0.5 : Math.max(0, 1 - provider.lateWithdrawals / provider.acceptedVisits);
   const reasons: ScoreReasons = {
     distance: twoDecimals(40 * (1 - km / provider.radiusKm)),
     rating: twoDecimals((25 * (bayesian - 1)) / 4),

@@ -1,17 +1,20 @@
 const inwardLength = 3;
-const wholePostalCode = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/;
+const wholePostalCode = /^(GIR|[A-Z]{1,2}\d[A-Z\d]?)\d[A-Z]{2}$/;
 const outcodeAlone = /^[A-Z]{1,2}\d[A-Z\d]?$/;
+
+/** Without what people put between the parts. Anything else odd stays, so that the pattern can refuse it. */
+const bareOf = (typed: string): string => typed.toUpperCase().replaceAll(/[\s.-]/g, '');
 
 /** Upper case with one space before the last three characters: "sw1a1aa" becomes "SW1A 1AA". */
 export function normalisePostalCode(typed: string): string {
-  const bare = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  const bare = bareOf(typed);
   if (bare.length <= 4) return bare;
   return `${bare.slice(0, -inwardLength)} ${bare.slice(-inwardLength)}`;
 }
 
 /** The outcode of a whole postcode, or the outcode itself when only that was typed; '' for neither. */
 export function outcodeOf(postalCode: string): string {
-  const bare = postalCode.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  const bare = bareOf(postalCode);
   if (wholePostalCode.test(bare)) return bare.slice(0, -inwardLength);
   return outcodeAlone.test(bare) ? bare : '';
 }

@@ -6,7 +6,7 @@ import { personNameSchema, tidy } from '#domain/contact/person-name.ts';
 import { phoneSchema } from '#domain/contact/phone.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { postalCodeSchema } from '#domain/postal-code/postal-code-input.ts';
-import { addDays, londonDate } from '#domain/time/london.ts';
+import { addMonths, londonDate } from '#domain/time/london.ts';
 import { weeklyHoursSchema } from './weekly-hours.ts';
 
 /** The choices of a provider's application (spec.md 9). */
@@ -23,7 +23,7 @@ const nullable = <Schema extends z.ZodType>(schema: Schema) =>
 
 function joinDate(now: Date) {
   const today = londonDate(now);
-  const latest = addDays(today, 365);
+  const latest = addMonths(today, 12);
   return z.iso.date('join_date_bad').refine((date) => date >= today && date <= latest, 'join_date_bad');
 }
 
@@ -38,7 +38,7 @@ export function providerInputSchema(rules: ProviderRules) {
       address: z
         .string('address_missing')
         .transform(tidy)
-        .pipe(z.string().min(3, 'address_missing').max(120, 'address_bad').regex(/\p{L}/u, 'address_bad')),
+        .pipe(z.string().min(1, 'address_missing').min(3, 'address_bad').max(120, 'address_bad').regex(/\p{L}/u, 'address_bad')),
       postalCode: postalCodeSchema(rules),
       heardFrom: nullable(z.enum(heardFromOptions, 'heard_from_missing')),
       experienceYears: nullable(z.enum(experienceOptions, 'experience_missing')),

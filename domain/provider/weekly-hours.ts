@@ -21,6 +21,7 @@ const day = z
 
 /** A provider's seven weekdays, Monday first: half-hour steps, at least 2.5 hours, one working day or more. */
 export const weeklyHoursSchema = z
-  .array(day)
+  .array(day, 'working_day_missing')
   .length(7, 'working_day_missing')
+  .refine((days) => days.every((one, index) => one.weekday === index + 1), 'working_day_missing')
   .refine((days) => days.some((one) => one.isWorking), 'working_day_missing');

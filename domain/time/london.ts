@@ -17,6 +17,10 @@ export const londonTime = (instant: Date | Temporal.Instant): string =>
 
 export const addDays = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString();
 
+/** The same day so many months on, or the last of that month where it has no such day. */
+export const addMonths = (date: string, months: number): string =>
+  Temporal.PlainDate.from(date).add({ months }).toString();
+
 /** Calendar days from one date to another. */
 export const daysBetween = (from: string, to: string): number =>
   Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days;

@@ -56,6 +56,13 @@ function findAssemblers(modules: Module[]): Set<string> {
   return assemblers;
 }
 
+/** Who is started by the process may be handed all of it, and name its type; a use-case is handed a Ctx. */
+function mayKnowAssembler(path: string, isType: boolean): boolean {
+  const zone = zoneOf(path);
+  if (isTest(path) || zone.kind === 'server-root' || zone.kind === 'outside') return true;
+  return isType && (zone.kind !== 'noun' || zone.name === 'auth');
+}
+
 function importProblem(module: Module, one: Module['imports'][number], assemblers: Set<string>) {
   const { path } = module;
   const { target, specifier, isType } = one;
@@ -63,10 +70,8 @@ function importProblem(module: Module, one: Module['imports'][number], assembler
   // React Router's generated types stand beside a route only for TypeScript.
   if (specifier.includes('/+types/')) return null;
   if (!mayImport(path, target, isType)) return ['zone', `${path} may not import ${target} (layout.md 3)`];
-  const zone = zoneOf(path).kind;
-  const isFree = zone === 'server-root' || zone === 'outside' || isTest(path);
-  if (!isFree && assemblers.has(target)) {
-    return ['zone', `${target} puts the process together; only files beside it may import it`];
+  if (assemblers.has(target) && !mayKnowAssembler(path, isType)) {
+    return ['zone', `${target} puts the process together; only files beside it may use it`];
   }
   return null;
 }

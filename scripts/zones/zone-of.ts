@@ -5,7 +5,7 @@ export type Zone =
   | { kind: 'app-noun'; name: string }
   | { kind: 'server-root' }
   | { kind: 'noun'; name: string }
-  | { kind: 'graphql' | 'rest' | 'task' | 'jobs' | 'mail' }
+  | { kind: 'graphql' | 'rest' | 'jobs' | 'mail' }
   | { kind: 'adapter'; name: string }
   | { kind: 'db' | 'seed' }
   | { kind: 'outside' };
@@ -21,8 +21,9 @@ function appZone(folder: string, isNested: boolean): Zone {
 
 function serverZone([folder = '', inner = '']: string[], isNested: boolean): Zone {
   if (!isNested) return { kind: 'server-root' };
-  if (folder === 'graphql' || folder === 'rest' || folder === 'mail') return { kind: folder };
-  if (folder === 'jobs') return { kind: inner === 'tasks' ? 'task' : 'jobs' };
+  if (folder === 'graphql' || folder === 'rest' || folder === 'jobs' || folder === 'mail') {
+    return { kind: folder };
+  }
   if (folder === 'adapters') return { kind: 'adapter', name: inner };
   return { kind: 'noun', name: folder };
 }

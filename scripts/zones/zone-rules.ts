@@ -34,6 +34,8 @@ function isLowerNoun(from: string, to: string): boolean {
   return place >= 0 && place < nounOrder.indexOf(from);
 }
 
+const appZones = ['app-route', 'app-shared', 'app-noun'] as const;
+
 type Target = { path: string; zone: Zone };
 
 const isAny = (zone: Zone, ...kinds: Zone['kind'][]) => kinds.includes(zone.kind);
@@ -50,7 +52,7 @@ type Rule = (to: Target, from: Zone, fromPath: string) => boolean;
 
 const rules: Record<Zone['kind'], Rule> = {
   domain: ({ zone }) => zone.kind === 'domain',
-  'app-route': ({ zone }) => isAny(zone, 'app-route', 'app-shared', 'app-noun', 'domain'),
+  'app-route': ({ zone }) => isAny(zone, ...appZones, 'domain'),
   'app-shared': ({ zone }) => isAny(zone, 'app-shared', 'domain'),
   'app-noun': ({ zone }, from) => isAny(zone, 'app-shared', 'domain') || isSameNamed(from, zone),
   noun: (to, from) => {
@@ -59,14 +61,16 @@ const rules: Record<Zone['kind'], Rule> = {
   },
   graphql: (to) => isServerCommon(to) || isUsableNoun(to) || to.zone.kind === 'graphql',
   rest: (to) => isServerCommon(to) || isUsableNoun(to) || to.zone.kind === 'rest',
-  task: (to) => isServerCommon(to) || isUsableNoun(to) || isAny(to.zone, 'task', 'mail'),
-  jobs: (to) => isServerCommon(to) || isAny(to.zone, 'jobs', 'task'),
+  jobs: (to) => isServerCommon(to) || isUsableNoun(to) || isAny(to.zone, 'jobs', 'mail'),
   mail: (to) => isServerCommon(to) || to.zone.kind === 'mail',
   adapter: (to, from, fromPath) => {
     if (isAgreement(fromPath)) return to.zone.kind === 'domain';
     return isServerCommon(to) || isSameNamed(from, to.zone);
   },
-  'server-root': ({ zone }) => !isAny(zone, 'app-route', 'app-shared', 'app-noun', 'outside'),
+  'server-root': ({ path, zone }) => {
+    // The keys under which the server hands the app its one function (layout.md 3).
+    return path === 'app/lib/server-context.ts' || !isAny(zone, ...appZones, 'outside');
+  },
   db: ({ zone }) => isAny(zone, 'db', 'domain'),
   seed: (to) => isServerCommon(to) || isAny(to.zone, 'db', 'seed', 'noun'),
   outside: () => true,

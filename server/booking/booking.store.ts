@@ -60,6 +60,7 @@ export async function insertBooking(
       service_location: input.serviceLocation,
       service_type: input.serviceType,
       service_frequency: input.serviceFrequency,
+      schedule: input.schedule,
       bedroom_count: input.bedroomCount,
       bathroom_count: input.bathroomCount,
       extras: input.extras,

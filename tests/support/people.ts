@@ -1,5 +1,6 @@
 import { createAuthLink } from './auth-link.ts';
 import { type Client, createClient } from './client.ts';
+import { providerAnswers } from './provider-answers.ts';
 import type { TestServer } from './server.ts';
 
 export const password = 'a good long password';
@@ -20,25 +21,6 @@ export async function anAccount(server: TestServer, email: string): Promise<Clie
   if (status !== 200) throw new Error(`Opening the account answered ${status}`);
   return client;
 }
-
-const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-
-export const providerAnswers = (number: number) => ({
-  firstName: 'Asha',
-  lastName: `Cleaner${'abcdefghijklmnopqrstuvwxyz'[number % 26]}`,
-  email: `provider${number}@example.com`,
-  phone: '07700 900123',
-  address: '1 Example Street',
-  postalCode: 'SW1A 2AA',
-  transportType: 'public',
-  serviceType: ['standardcleaning', 'regularcleaning', 'deepcleaning', 'move-out/incleaning'],
-  radius: 50,
-  paymentFrequency: 'weekly',
-  dbsCBRcheck: true,
-  selfEmployeedCondition: true,
-  termsCondition: true,
-  ...Object.fromEntries(days.flatMap((day) => [[`${day}W`, true], [`${day}ST`, '08:00'], [`${day}ET`, '22:30']])),
-});
 
 export type Provider = { client: Client; id: string; email: string };
 

@@ -41,7 +41,7 @@ export async function startTestServer(
   let ahead = new Date(options.now).getTime() - Date.now();
   const log = { info: () => undefined, warn: note, error: note };
   const runtime = createRuntime({ env, secrets, pool: database.pool, db: database.db, log }, () => new Date(Date.now() + ahead));
-  const app = createApp(runtime, async () => new Response('A page', { status: 200 }));
+  const app = createApp(runtime, async () => new Response('A page', { status: 200 }), { servesBuild: false });
   const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' });
   const jobs = options.withJobs ? await runJobs(runtime, { isOnlyProcess: true }) : null;
   return {

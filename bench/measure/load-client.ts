@@ -1,0 +1,36 @@
+import { HttpConnection } from './http-connection.ts';
+import type { LoadAnswer, LoadOrder } from './load-order.ts';
+
+// A process of its own: in the server's it would be counted as the server's work.
+
+async function makeLoad({ port, request, connections, forMs }: LoadOrder): Promise<LoadAnswer> {
+  const took: number[] = [];
+  let failures = 0;
+  const startedAt = performance.now();
+  const loop = async () => {
+    const connection = new HttpConnection(port, request);
+    while (performance.now() - startedAt < forMs) {
+      const sentAt = performance.now();
+      if (!(await connection.send())) failures += 1;
+      took.push(performance.now() - sentAt);
+    }
+    connection.close();
+  };
+  await Promise.all(Array.from({ length: connections }, loop));
+  const seconds = (performance.now() - startedAt) / 1000;
+  const sorted = took.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
+  return { responses: took.length, perSecond: took.length / seconds, failures, p50Ms: at(0.5), p99Ms: at(0.99) };
+}
+
+process.on('message', (order: LoadOrder) => {
+  makeLoad(order).then(
+    (answer) => process.send?.(answer),
+    (error: unknown) => {
+      process.stderr.write(`The load failed: ${String(error)}\n`);
+      process.exit(1);
+    },
+  );
+});
+// Whatever ends the benchmark ends this process too.
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,79 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { createKysely, createPool } from '#db/connect.ts';
+import type { DatabaseLog } from '#db/database-log.ts';
+import { administratorOf, type Connection } from '#db/embedded/connection.ts';
+import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
+import { migrate } from '#db/migrate.ts';
+import { seedReference } from '#db/seed/reference.ts';
+
+/** As many connections as performance.md compares with. */
+export const connections = 10;
+
+const log: DatabaseLog = {
+  info: () => undefined,
+  warn: (message) => console.error(message),
+  error: (message) => console.error(message),
+};
+
+/** A database server of the benchmark's own, in a folder that goes with it. */
+export type Databases = {
+  /** Makes a database as a copy of another, to which nobody may be connected. */
+  copy(from: string, to: string): Promise<void>;
+  open(database: string): pg.Pool;
+  stop(): Promise<void>;
+};
+
+export const migratedDatabase = 'brightwren';
+
+async function administer(connection: Connection, query: string): Promise<void> {
+  const client = new pg.Client(administratorOf(connection));
+  await client.connect();
+  try {
+    await client.query(query);
+  } finally {
+    await client.end();
+  }
+}
+
+async function prepare(connection: Connection): Promise<void> {
+  const pool = createPool({ connection, log, max: 2 });
+  try {
+    await migrate(pool, log);
+    await seedReference(createKysely(pool));
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Starts the product's own embedded PostgreSQL with the product's own settings, migrated and seeded. */
+export async function startDatabases(): Promise<Databases> {
+  const folder = mkdtempSync(join(tmpdir(), 'brightwren-bench-'));
+  // Run as root, the database is another user's process.
+  chmodSync(folder, 0o711);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const server = await startEmbeddedPostgres({ dataDir: folder, log });
+    const { connection } = server;
+    const pools: pg.Pool[] = [];
+    await prepare(connection);
+    return {
+      copy: (from, to) => administer(connection, `create database ${to} template ${from} owner ${connection.user}`),
+      open(database) {
+        const pool = createPool({ connection: { ...connection, database }, log, max: connections });
+        pools.push(pool);
+        return pool;
+      },
+      async stop() {
+        await Promise.all(pools.map((pool) => (pool.ended ? undefined : pool.end())));
+        await server.stop();
+        remove();
+      },
+    };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}

@@ -1,0 +1,18 @@
+import { tmpdir } from 'node:os';
+import type { Pool } from 'pg';
+import { createKysely } from '#db/connect.ts';
+import { readEnvironment } from '#server/environment.ts';
+import { createLog } from '#server/log.ts';
+import { createRuntime, type Runtime } from '#server/runtime.ts';
+
+const secrets = {
+  secret: 'a secret of the benchmark, long enough to be one',
+  apiKey: 'an API key of the benchmark, long enough to be one',
+};
+
+/** The product as `npm start` joins it, over a pool of the benchmark's. */
+export function makeRuntime(pool: Pool): Runtime {
+  const variables = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000', DATA_DIR: tmpdir() };
+  const env = readEnvironment(variables, { isDemo: false });
+  return createRuntime({ env, secrets, pool, db: createKysely(pool), log: createLog('warn') });
+}

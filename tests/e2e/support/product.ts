@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+const main = join(import.meta.dirname, '../../../server/main.ts');
+
+export type Product = {
+  url: string;
+  /** The one-time link of the first company user; null once there is one. */
+  companyLink: string | null;
+  stop(): Promise<void>;
+};
+
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** Collects what the product prints until it says that it is running. */
+async function untilRunning(child: ChildProcess): Promise<string> {
+  let printed = '';
+  await new Promise<void>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (/is running at[^]*\n\n$/.test(printed)) resolve();
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', (code) => reject(new Error(`The product ended with ${code}:\n${printed}`)));
+  });
+  return printed;
+}
+
+/** Starts the built product as its own process at a given London day, over a data folder that may have one. */
+export async function startProduct(options: { dataDir: string; port: number; clock: string }): Promise<Product> {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: String(options.port),
+      DATA_DIR: options.dataDir,
+      CLOCK: options.clock,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed = await untilRunning(child);
+  return {
+    url: `http://localhost:${options.port}`,
+    companyLink: printed.match(/http\S+verifyaccount\?token=\S+/)?.[0] ?? null,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
