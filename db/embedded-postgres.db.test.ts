@@ -73,7 +73,7 @@ test('a server that does not start is reported at once, with what it said', asyn
   const begin = Date.now();
   const failing = withServer({ dataDir, settings: { max_connections: 'plenty' } }, async () => undefined);
   await expect(failing).rejects.toThrow(/did not start \(exit code 1\):\s.*max_connections.*plenty/);
-  expect(Date.now() - begin).toBeLessThan(2000);
+  expect(Date.now() - begin).toBeLessThan(5000);
 });
 
 test('a second start on the same data folder is refused, and the folder is free again after a stop', async () => {

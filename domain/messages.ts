@@ -9,11 +9,13 @@ export const sentences = {
   session_ended: "You've been signed out. Sign in to continue.",
   unauthenticated: 'That key or token is not valid.',
   already_in_state: "This booking can't be changed because it is already {status}.",
+  profile_in_state: "This profile can't be changed because it is already {status}.",
   version_conflict: 'Someone else has just changed this. Reload the page and try again.',
   idempotency_conflict: 'That was sent before with other answers. Reload the page and try again.',
   save_failed: "Sorry, we couldn't save that. Your answers are still here; try again.",
-  unexpected: "Sorry, something went wrong on our side. Try again in a moment.",
-  service_unavailable: "Something on our side isn't working just now. Your answers are still here; try again in a minute.",
+  unexpected: 'Sorry, something went wrong on our side. Try again in a moment.',
+  service_unavailable:
+    "Something on our side isn't working just now. Your answers are still here; try again in a minute.",
   offline: "You're offline. We'll keep what you typed.",
   chunk_failed: "Part of the page didn't load. Reload to continue.",
   request_too_large: 'That was too much to send at once.',
@@ -73,7 +75,8 @@ export const sentences = {
   promo_inactive: 'That code is no longer active',
   promo_new_only: 'That code is for first bookings only',
   promo_with_offer: "A code can't be used with this offer",
-  fewer_hours: 'We suggest {hours} hours for a home this size. With less time your cleaner may not finish everything.',
+  fewer_hours:
+    'We suggest {hours} hours for a home this size. With less time your cleaner may not finish everything.',
 
   prices_closed: 'Prices are being updated. Please try again later or call us.',
   payments_closed: "We can't take payments yet. Please call us.",

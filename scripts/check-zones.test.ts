@@ -150,6 +150,25 @@ test('a decision asks neither for the time nor for chance', () => {
   expect(rulesBroken('server/booking/create-booking.ts', 'export const a = Date.now();')).toEqual([]);
 });
 
+test('modules that import each other in a circle are reported once; types make no circle', () => {
+  const importing = (target: string) => `import { a } from './${target}.ts';`;
+  const circle = (second: string) =>
+    findZoneProblems([
+      { path: 'domain/a/one.ts', text: importing('two') },
+      { path: 'domain/a/two.ts', text: `\n${second}` },
+      { path: 'domain/a/three.ts', text: importing('two') },
+    ]);
+  expect(circle(importing('one'))).toEqual([
+    {
+      path: 'domain/a/two.ts',
+      line: 2,
+      rule: 'cycle',
+      message: 'these import each other in a circle: domain/a/one.ts → domain/a/two.ts',
+    },
+  ]);
+  expect(circle("import type { A } from './one.ts';")).toEqual([]);
+});
+
 test('a file that can not be read as TypeScript is a problem, not the end of the check', () => {
   expect(rulesBroken('domain/booking/price.ts', 'export const a = ;')).toEqual(['1 syntax']);
 });

@@ -29,7 +29,10 @@ export function checkStep(
   const { areaOutcode, areaCity } = draft;
   const servedOutcodes = new Map(areaCity ? [[areaOutcode, areaCity]] : []);
   const problems = checkBookingFields(bookingAnswers(draft), step.fields, { settings, now, servedOutcodes });
-  const found = problems.map(({ field, code, values }) => ({ field, message: sentenceFor(code, values) }));
+  const placeOf = ({ field }: FormProblem) => (step.fields as readonly string[]).indexOf(field);
+  const found = problems
+    .map(({ field, code, values }) => ({ field, message: sentenceFor(code, values) }))
+    .sort((one, other) => placeOf(one) - placeOf(other));
   if (step.key !== 'when' || found.length > 0) return found;
   return draft.startTimeKey === startTimeKey(draft) ? [] : [staleTime];
 }

@@ -18,8 +18,8 @@ type ChoiceGroupProps<Value extends string> = {
   choices: readonly Choice<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
-  /** Cards say more about each choice, chips are short words or numbers side by side. */
-  look?: 'cards' | 'chips';
+  /** Cards say more about each choice; chips are numbers, pills a word or two, side by side. */
+  look?: 'cards' | 'chips' | 'pills';
 };
 
 /** Radio buttons under one question. Choosing never moves on by itself. */
@@ -40,9 +40,9 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
           {error}
         </p>
       )}
-      <div className={look === 'chips' ? classes.chips : classes.cards} data-error={error ? true : undefined}>
+      <div className={classes[look]} data-error={error ? true : undefined}>
         {choices.map((choice, index) => (
-          <label key={choice.value} className={look === 'chips' ? classes.chip : classes.card}>
+          <label key={choice.value} className={look === 'cards' ? classes.card : classes.chip}>
             <input
               type="radio"
               className={classes.input}

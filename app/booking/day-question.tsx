@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { fieldId } from '#app/lib/field-id.ts';
 import { formatLongDate } from '#domain/time/london.ts';
 import type { DayWindow } from './day-windows.ts';
@@ -9,12 +10,14 @@ type DayQuestionProps = StepProps & {
   window: DayWindow;
   /** null while the times are on their way. */
   days: ReadonlyMap<string, AvailableDay> | null;
+  /** Between the question and the days: the quick way, and the way to other weeks. */
+  children: ReactNode;
 };
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** Four weeks of days as radio buttons. A day without times can be chosen too: it then says why it has none. */
-export function DayQuestion({ draft, change, errorOf, window, days }: DayQuestionProps) {
+export function DayQuestion({ draft, change, errorOf, window, days, children }: DayQuestionProps) {
   const id = fieldId('startDate');
   const error = errorOf('startDate');
   const first = window.days.find((date) => date !== null);
@@ -26,6 +29,7 @@ export function DayQuestion({ draft, change, errorOf, window, days }: DayQuestio
           {error}
         </p>
       )}
+      {children}
       <div className={classes.grid} aria-busy={days === null}>
         {weekdays.map((weekday) => (
           <span key={weekday} aria-hidden className={classes.weekday}>
@@ -53,6 +57,9 @@ export function DayQuestion({ draft, change, errorOf, window, days }: DayQuestio
   );
 }
 
+/** 'Nov'. */
+const monthOf = (date: string) => (formatLongDate(date).split(' ').at(-1) ?? '').slice(0, 3);
+
 type DayProps = {
   id: string | undefined;
   date: string;
@@ -62,18 +69,20 @@ type DayProps = {
   onChoose: () => void;
 };
 
+/** Few times are worth saying at a glance; a screen reader is told every count. */
+const few = 3;
+
 function stateOf(day: AvailableDay | undefined): { word: string; spoken: string } {
   const count = day?.startTimes.length ?? 0;
   if (day?.problem) return { word: 'Closed', spoken: 'closed' };
   if (count === 0) return { word: 'Full', spoken: 'no free times' };
   const spoken = count === 1 ? '1 free time' : `${count} free times`;
-  return { word: count === 1 ? '1 time' : `${count} times`, spoken };
+  return { word: count > few ? '' : count === 1 ? '1 time' : `${count} times`, spoken };
 }
 
 function Day({ id, date, day, isLoading, isChosen, onChoose }: DayProps) {
   const { word, spoken } = stateOf(day);
   const isFree = (day?.startTimes.length ?? 0) > 0;
-  const dayOfMonth = Number(date.slice(8));
   return (
     <label
       className={classes.day}
@@ -91,7 +100,8 @@ function Day({ id, date, day, isLoading, isChosen, onChoose }: DayProps) {
         onChange={onChoose}
       />
       <span aria-hidden className={classes.number}>
-        {dayOfMonth}
+        {Number(date.slice(8))}
+        {date.endsWith('-01') && ` ${monthOf(date)}`}
       </span>
       <span aria-hidden className={classes.word}>
         {isLoading ? ' ' : word}

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { formatLongDate } from '#domain/time/london.ts';
 import type { DayWindow } from './day-windows.ts';
@@ -6,8 +6,13 @@ import classes from './days.module.css';
 
 type DaysHeadProps = { windows: readonly DayWindow[]; place: number; onMove: (place: number) => void };
 
-/** '24 November', without its weekday. */
-const shortDate = (date: string) => formatLongDate(date).replace(/^\S+ /, '');
+/** '24 Nov': two of them fit between the buttons on a phone. */
+const shortDate = (date: string) =>
+  formatLongDate(date)
+    .split(' ')
+    .slice(1)
+    .join(' ')
+    .replace(/(\D{4})\D+$/, '$1');
 
 /** Which four weeks are shown, and the way to the others. */
 export function DaysHead({ windows, place, onMove }: DaysHeadProps) {
@@ -15,27 +20,29 @@ export function DaysHead({ windows, place, onMove }: DaysHeadProps) {
   if (!shown) return null;
   return (
     <div className={classes.head}>
-      <ActionIcon
+      <Button
         variant="default"
-        size={44}
+        px="xs"
+        leftSection={<IconChevronLeft aria-hidden size={20} />}
         aria-label="Earlier dates"
         disabled={place === 0}
         onClick={() => onMove(place - 1)}
       >
-        <IconChevronLeft aria-hidden size={24} />
-      </ActionIcon>
+        Earlier
+      </Button>
       <p className={classes.range} aria-live="polite">
         {shortDate(shown.fromDate)} to {shortDate(shown.toDate)}
       </p>
-      <ActionIcon
+      <Button
         variant="default"
-        size={44}
+        px="xs"
+        rightSection={<IconChevronRight aria-hidden size={20} />}
         aria-label="Later dates"
         disabled={place === windows.length - 1}
         onClick={() => onMove(place + 1)}
       >
-        <IconChevronRight aria-hidden size={24} />
-      </ActionIcon>
+        Later
+      </Button>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { hoursWords } from '#app/lib/booking-words.ts';
 import { fieldId } from '#app/lib/field-id.ts';
 import { snapshotRates } from '#domain/application-setting/rate.ts';
-import { hoursOptions } from '#domain/booking/options.ts';
+import { cleanerCounts, hoursOptions } from '#domain/booking/options.ts';
 import { priceBooking } from '#domain/booking/price.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { ChoiceGroup } from './choice-group.tsx';
@@ -31,17 +31,16 @@ export function HoursQuestion(props: StepProps) {
 type Planned = StepProps & { plan: Exclude<PlannedHours, { kind: 'quote' }> };
 
 function CleanersQuestion({ plan, change, errorOf }: Planned) {
-  const suggested = plan.kind === 'hours' && plan.suggestion ? plan.suggestion.cleanerCount : null;
   return (
     <ChoiceGroup
-      look="chips"
+      look="pills"
       field="cleanerCount"
       legend="Cleaners"
       hint="Two work at the same time and are done sooner. You pay for the hours of both."
       error={errorOf('cleanerCount')}
-      choices={[1, 2].map((count) => ({
+      choices={cleanerCounts.map((count) => ({
         value: String(count),
-        label: count === suggested ? `${count} (suggested)` : count,
+        label: count === 1 ? '1 cleaner' : `${count} cleaners`,
       }))}
       value={plan.kind === 'hours' ? String(plan.cleanerCount) : '1'}
       onChange={(count) => change({ ownCleanerCount: Number(count) })}
@@ -65,6 +64,7 @@ function LengthQuestion({ draft, settings, plan, change, errorOf }: Planned) {
     <NativeSelect
       id={fieldId('quarterHours')}
       className={classes.medium}
+      classNames={{ label: classes.legend }}
       label={cleanerCount === 1 ? 'How long?' : 'How long, each cleaner?'}
       error={errorOf('quarterHours')}
       value={plan.kind === 'hours' ? plan.quarterHours : ''}

@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { cityWords, frequencyWords, hoursWords, serviceWords } from '#app/lib/booking-words.ts';
 import { visitWords } from '#app/lib/visit-words.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
@@ -27,10 +28,13 @@ function factsOf(booking: Booking, currencyCode: string): [string, string][] {
   ];
 }
 
+type PlacedBookingProps = { booking: Booking; currencyCode: string; picture: ReactNode };
+
 /** What was booked, for the page after paying. */
-export function PlacedBooking({ booking, currencyCode }: { booking: Booking; currencyCode: string }) {
+export function PlacedBooking({ booking, currencyCode, picture }: PlacedBookingProps) {
   return (
     <section aria-labelledby="placed-title" className={classes.box}>
+      <div className={classes.picture}>{picture}</div>
       <Title order={2} id="placed-title">
         Your booking
       </Title>

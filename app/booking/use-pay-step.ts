@@ -51,6 +51,7 @@ export function usePayStep({ form, settings, price, card, onPlaced, onPriceChang
       const found = checkSteps(form.draft, null, settings, new Date());
       const cardProblems = price.price.cardDuePence > 0 ? card.check() : [];
       if (found.length + cardProblems.length > 0) return form.show([...found, ...cardProblems]);
+      form.show([]);
       const outcome = await bookAndPay(form.draft, price);
       if (outcome?.kind === 'placed') placed(outcome.pass);
       if (outcome?.kind === 'refused') refused(outcome);

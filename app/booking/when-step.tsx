@@ -39,12 +39,11 @@ export function WhenStep(props: WhenStepProps) {
     change({ startDate, startTime, startTimeKey: startTimeKey(draft) });
   return (
     <div className={classes.questions}>
-      <div>
+      {answer.kind === 'failed' && <Retry message={answer.message} onRetry={retry} />}
+      <DayQuestion {...props} window={shown} days={days}>
+        <Soonest days={days} onChoose={choose} />
         <DaysHead windows={windows} place={place} onMove={setPlace} />
-        {answer.kind === 'failed' && <Retry message={answer.message} onRetry={retry} />}
-        {days && <Soonest days={days} onChoose={choose} />}
-        <DayQuestion {...props} window={shown} days={days} />
-      </div>
+      </DayQuestion>
       {days && <TimeQuestion {...props} days={days} onChoose={choose} />}
     </div>
   );
@@ -62,19 +61,23 @@ function Retry({ message, onRetry }: { message: string; onRetry: () => void }) {
 }
 
 type SoonestProps = {
-  days: ReadonlyMap<string, AvailableDay>;
+  days: ReadonlyMap<string, AvailableDay> | null;
   onChoose: (startDate: string, startTime: string) => void;
 };
 
+/** One press for whoever only wants it done. Its place is kept while the times are on their way. */
 function Soonest({ days, onChoose }: SoonestProps) {
+  if (days === null) return <p className={classes.soonest}>Looking for free times…</p>;
   const day = [...days.values()].find(({ startTimes }) => startTimes.length > 0);
   const time = day?.startTimes[0];
   if (!day || !time) {
-    return <p className={classes.hint}>No cleaner is free on these days. Look at later dates.</p>;
+    return <p className={classes.soonest}>No cleaner is free on these days. Look at later dates.</p>;
   }
   return (
-    <Button variant="light" onClick={() => onChoose(day.date, time)}>
-      Soonest: {formatLongDate(day.date)}, {formatTime(time)}
-    </Button>
+    <p className={classes.soonest}>
+      <Button variant="light" onClick={() => onChoose(day.date, time)}>
+        Soonest: {formatLongDate(day.date)}, {formatTime(time)}
+      </Button>
+    </p>
   );
 }

@@ -104,7 +104,7 @@ function NotesQuestions({ draft, change, errorOf }: StepProps) {
       <TextInput
         id={fieldId('pets')}
         label="Pets (optional)"
-        description="So that we ask somebody who gets on with them"
+        description="Cleaners see this before they accept"
         className={classes.medium}
         maxLength={200}
         value={draft.pets}

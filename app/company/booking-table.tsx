@@ -8,7 +8,11 @@ import { visitWords } from '#app/lib/visit-words.ts';
 import classes from './booking-table.module.css';
 import type { CompanyBookingRow } from './company-booking-row.ts';
 
-type BookingTableProps = { bookings: readonly CompanyBookingRow[]; caption?: string };
+type BookingTableProps = {
+  bookings: readonly CompanyBookingRow[];
+  caption?: string;
+  heading?: 'h2' | 'h3';
+};
 
 const nameOf = (booking: CompanyBookingRow) =>
   [booking.firstName, booking.lastName].filter(Boolean).join(' ');
@@ -17,34 +21,36 @@ const cleanersWords = (booking: CompanyBookingRow) =>
   `${booking.cleanersFound} of ${booking.cleanerCount ?? 1}`;
 
 /** A table where there is room for one, cards where there isn't; only one of the two is ever there to be read. */
-export function BookingTable({ bookings, caption = 'Bookings' }: BookingTableProps) {
+export function BookingTable({ bookings, caption = 'Bookings', heading = 'h2' }: BookingTableProps) {
   return (
     <>
-      <table className={classes.table}>
-        <caption className={classes.caption}>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">When</th>
-            <th scope="col">Customer</th>
-            <th scope="col">Where</th>
-            <th scope="col">Clean</th>
-            <th scope="col">Cleaners</th>
-            <th scope="col">Status</th>
-            <th scope="col" className={classes.figure}>
-              Price
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {bookings.map((booking) => (
-            <BookingRow key={booking.id} booking={booking} />
-          ))}
-        </tbody>
-      </table>
+      <div className={classes.frame}>
+        <table className={classes.table}>
+          <caption className={classes.caption}>{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">Customer</th>
+              <th scope="col">Where</th>
+              <th scope="col">Clean</th>
+              <th scope="col">Cleaners</th>
+              <th scope="col">Status</th>
+              <th scope="col" className={classes.figure}>
+                Price
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {bookings.map((booking) => (
+              <BookingRow key={booking.id} booking={booking} />
+            ))}
+          </tbody>
+        </table>
+      </div>
       <div className={classes.cards}>
         <VisitList>
           {bookings.map((booking) => (
-            <BookingCard key={booking.id} booking={booking} />
+            <BookingCard key={booking.id} booking={booking} heading={heading} />
           ))}
         </VisitList>
       </div>
@@ -81,10 +87,11 @@ function BookingRow({ booking }: { booking: CompanyBookingRow }) {
   );
 }
 
-function BookingCard({ booking }: { booking: CompanyBookingRow }) {
+function BookingCard({ booking, heading }: { booking: CompanyBookingRow; heading: 'h2' | 'h3' }) {
   return (
     <VisitCard
       to={`/dashboard/booking/${booking.id}`}
+      heading={heading}
       visit={booking}
       badge={<BookingBadge status={booking.bookingStatus} />}
       lines={[

@@ -38,6 +38,8 @@ export const companyBookingDocument = graphql(`
       promo
       ratting
       rattingComment
+      actualTotalPrice
+      createdAt
       serviceProviderEmailIds
       price {
         labour

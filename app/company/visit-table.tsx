@@ -33,10 +33,10 @@ export function VisitTable({ visits, cleaner }: VisitTableProps) {
             <td>
               {visit.totalHours} at <Money pounds={visit.spRate ?? 0} />
             </td>
-            <td>
+            <td data-label="Earned">
               <Money pounds={visit.earning ?? 0} />
             </td>
-            <td>
+            <td data-label="Tip">
               <Money pounds={visit.tipValue ?? 0} />
             </td>
           </tr>

@@ -16,14 +16,11 @@ export function ChunkNotice() {
       }),
     [],
   );
+  if (!failed) return null;
   return (
-    <div role="alert">
-      {failed && (
-        <div className={classes.notice}>
-          <p className={classes.text}>{sentenceFor('chunk_failed')}</p>
-          <Button onClick={() => window.location.reload()}>Reload</Button>
-        </div>
-      )}
+    <div className={classes.notice} role="alert">
+      <p className={classes.text}>{sentenceFor('chunk_failed')}</p>
+      <Button onClick={() => window.location.reload()}>Reload</Button>
     </div>
   );
 }

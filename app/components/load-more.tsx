@@ -9,11 +9,15 @@ type LoadMoreProps = {
   loadMore: () => Promise<void>;
 };
 
+/** Lists up to this long explain themselves. */
+const shortList = 20;
+
 export function LoadMore({ shown, hasMore, isLoading, problem, loadMore }: LoadMoreProps) {
+  if (!hasMore && shown <= shortList) return null;
   return (
     <div className={classes.foot}>
       <p className={classes.count} role="status">
-        {hasMore ? `The first ${shown} are shown.` : `${shown} shown, that's all.`}
+        {hasMore ? `The first ${shown} are shown.` : `All ${shown} are shown.`}
       </p>
       {problem && (
         <p className={classes.problem} role="alert">

@@ -9,9 +9,16 @@ type WirePrice = {
   vat?: number | null;
 };
 
+type PriceTableProps = {
+  price: WirePrice;
+  /** What was charged in the end, for the hours really worked; it may differ from the booked price. */
+  charged?: number | null;
+};
+
 /** How a price is made up, in pounds as it travels. VAT is part of the total, not added to it. */
-export function PriceTable({ price }: { price: WirePrice }) {
+export function PriceTable({ price, charged }: PriceTableProps) {
   const { labour, discount, supplies, total, vat } = price;
+  const isChanged = typeof charged === 'number' && charged !== total;
   return (
     <table className={classes.table}>
       <tbody>
@@ -20,7 +27,7 @@ export function PriceTable({ price }: { price: WirePrice }) {
         {supplies ? <Line label="Products and vacuum" pounds={supplies} /> : null}
       </tbody>
       <tfoot>
-        <Line label="Total" pounds={total} />
+        <Line label={isChanged ? 'Booked price' : 'Total'} pounds={total} />
         {vat ? (
           <tr className={classes.vat}>
             <td colSpan={2}>
@@ -28,6 +35,7 @@ export function PriceTable({ price }: { price: WirePrice }) {
             </td>
           </tr>
         ) : null}
+        {isChanged && <Line label="Charged for the time worked" pounds={charged} />}
       </tfoot>
     </table>
   );

@@ -16,7 +16,7 @@ export function SiteHeader({ hideBooking = false }: { hideBooking?: boolean }) {
         <nav aria-label="Main" className={classes.links}>
           {authenticated ? (
             <a href="/dashboard" className={classes.link}>
-              Dashboard
+              Account
             </a>
           ) : (
             <Link to="/signin" className={classes.link}>
@@ -25,7 +25,7 @@ export function SiteHeader({ hideBooking = false }: { hideBooking?: boolean }) {
           )}
           {!hideBooking && (
             <Button component={Link} to="/book-now">
-              Book a clean
+              Book<span className={classes.more}>&nbsp;a clean</span>
             </Button>
           )}
         </nav>

@@ -11,18 +11,20 @@ type VisitCardProps = {
   badge?: ReactNode;
   /** What counts most for this reader, e.g. the pay. */
   figure?: ReactNode;
+  /** h3 under a section's heading, h2 where the list is all there is. */
+  heading?: 'h2' | 'h3';
 };
 
 /** One visit in a list; the whole card leads to it. */
-export function VisitCard({ to, visit, lines, badge, figure }: VisitCardProps) {
+export function VisitCard({ to, visit, lines, badge, figure, heading: Heading = 'h2' }: VisitCardProps) {
   return (
     <li className={classes.card}>
       <div className={classes.head}>
-        <h3 className={classes.title}>
+        <Heading className={classes.title}>
           <Link to={to} className={classes.link}>
             {visitWords(visit)}
           </Link>
-        </h3>
+        </Heading>
         {badge}
       </div>
       <div className={classes.body}>

@@ -34,6 +34,7 @@ export const customerBookingDocument = graphql(`
       commentsForUs
       ratting
       rattingComment
+      actualTotalPrice
       price {
         labour
         discount

@@ -1,7 +1,9 @@
 import { BookingBadge } from '#app/components/booking-badge.tsx';
 import { Money } from '#app/components/money.tsx';
+import { StatusBadge } from '#app/components/status-badge.tsx';
 import { VisitCard } from '#app/components/visit-card.tsx';
 import type { CustomerBookingsQuery } from '#app/graphql/graphql.ts';
+import { bookingStatusWords } from '#app/lib/booking-status.ts';
 import { cityWords, hoursWords, serviceWords } from '#app/lib/booking-words.ts';
 import { bookingProgress } from './booking-progress.ts';
 import { cleanersOf } from './cleaners-of.ts';
@@ -10,6 +12,7 @@ type CustomerBooking = NonNullable<CustomerBookingsQuery['listBookings']>['items
 
 export function CustomerVisitCard({ booking }: { booking: CustomerBooking }) {
   const isOver = booking.bookingStatus === 'completed' || booking.bookingStatus === 'canceled';
+  const { tone } = bookingStatusWords(booking.bookingStatus);
   const { headline } = bookingProgress({
     status: booking.bookingStatus ?? '',
     cleanerCount: booking.cleanerCount ?? 1,
@@ -20,9 +23,14 @@ export function CustomerVisitCard({ booking }: { booking: CustomerBooking }) {
     <VisitCard
       to={`/dashboard/cs/booking/${booking.id}`}
       visit={booking}
-      badge={<BookingBadge status={booking.bookingStatus} />}
+      badge={
+        isOver ? (
+          <BookingBadge status={booking.bookingStatus} />
+        ) : (
+          <StatusBadge tone={tone}>{headline}</StatusBadge>
+        )
+      }
       lines={[
-        isOver ? null : headline,
         `${serviceWords(booking.serviceType)}, ${hoursWords(booking.hours)}`,
         [booking.address, cityWords(booking.city)].filter(Boolean).join(', '),
       ]}

@@ -26,7 +26,7 @@ export function PostcodeCheck({ settings }: { settings: Settings }) {
       <TextInput
         name="postalCode"
         label="Your postcode"
-        description="A whole one, like SW1A 1AA"
+        placeholder="SW1A 1AA"
         autoComplete="postal-code"
         autoCapitalize="characters"
         spellCheck={false}

@@ -14,7 +14,7 @@ import { lowestRatePence } from './lowest-rate-pence.ts';
 type Service = {
   type: ServiceType;
   title: string;
-  Picture: ComponentType;
+  Picture: ComponentType<{ className?: string }>;
   what: string;
   included: string[];
   link: string;
@@ -80,7 +80,7 @@ function ServiceCard({ service, settings }: { service: Service; settings: Settin
   const ratePence = lowestRatePence(settings, type);
   return (
     <li className={classes.card}>
-      <Picture />
+      <Picture className={classes.cardPicture} />
       <Title order={3}>{title}</Title>
       <p className={classes.text}>{what}</p>
       <ul>

@@ -3,9 +3,8 @@ import { WrenShape } from './wren-shape.tsx';
 
 export function Wren({ className }: { className?: string }) {
   return (
-    <Drawing viewBox="10 6 106 104" className={className}>
+    <Drawing viewBox="14 8 98 96" className={className}>
       <WrenShape />
-      <path d="M30 103h62" />
     </Drawing>
   );
 }

@@ -11,18 +11,30 @@ const statuses: Record<string, number> = {
   offline: 503,
 };
 
-/** Runs a screen's document in its loader. A refusal becomes an error page with the status it deserves. */
-export async function loadPage<Result, Variables extends Record<string, unknown>>(
-  context: Readonly<RouterContextProvider>,
+type Context = Readonly<RouterContextProvider>;
+
+/** As `loadPage`, for a screen that has something to say when there is nothing: null stands for "not found". */
+export async function findForPage<Result, Variables extends Record<string, unknown>>(
+  context: Context,
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
-): Promise<Result> {
+): Promise<Result | null> {
   try {
     return await runDocument(context, document, variables);
   } catch (error) {
     if (!(error instanceof GraphQLRefusal)) throw error;
+    if (error.code === 'not_found') return null;
     throw data({ code: error.code }, { status: statuses[error.code] ?? 500 });
   }
+}
+
+/** Runs a screen's document in its loader. A refusal becomes an error page with the status it deserves. */
+export async function loadPage<Result, Variables extends Record<string, unknown>>(
+  context: Context,
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+): Promise<Result> {
+  return orNotFound(await findForPage(context, document, variables));
 }
 
 /** For a record the server answers with null: not there, or not for this person's eyes. */

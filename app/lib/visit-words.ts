@@ -1,9 +1,11 @@
-import { formatLongDate, formatTime } from '#domain/time/london.ts';
+import { formatLongDate, formatTime, londonDate } from '#domain/time/london.ts';
 
 type Visit = { startDate?: string | null; startTime?: string | null };
 
-/** "Tuesday 24 November, 9:00am" (design.md, Voice). */
-export function visitWords({ startDate, startTime }: Visit): string {
+/** "Tuesday 24 November, 9:00am" (design.md, Voice), with the year when it isn't this one. */
+export function visitWords({ startDate, startTime }: Visit, now = new Date()): string {
   if (!startDate || !startTime) return 'Date to be agreed';
-  return `${formatLongDate(startDate)}, ${formatTime(startTime)}`;
+  const year = startDate.slice(0, 4);
+  const isThisYear = londonDate(now).startsWith(year);
+  return `${formatLongDate(startDate)}${isThisYear ? '' : ` ${year}`}, ${formatTime(startTime)}`;
 }

@@ -8,12 +8,13 @@ import { ownLink } from './own-link.ts';
 import { plannedPay } from './planned-pay.ts';
 
 /** A job that is the provider's: to be done, or done. */
-export function JobCard({ booking }: { booking: ProviderBooking }) {
+export function JobCard({ booking, heading }: { booking: ProviderBooking; heading?: 'h2' | 'h3' }) {
   const link = ownLink(booking.bookingServiceProviders?.items);
   const { label, tone } = linkStatusWords(link?.serviceStatus, booking.bookingStatus);
   return (
     <VisitCard
       to={`/dashboard/sp/booking/${booking.id}`}
+      heading={heading}
       visit={booking}
       badge={<StatusBadge tone={tone}>{label}</StatusBadge>}
       lines={[

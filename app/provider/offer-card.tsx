@@ -7,6 +7,7 @@ export function OfferCard({ booking }: { booking: ProviderBooking }) {
   return (
     <VisitCard
       to={`/dashboard/sp/acceptbooking/${booking.id}`}
+      heading="h3"
       visit={booking}
       lines={[
         `${serviceWords(booking.serviceType)}, ${hoursWords(booking.hours)}`,

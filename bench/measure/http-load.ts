@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import type { LoadAnswer, LoadOrder } from './load-order.ts';
 
@@ -11,14 +10,17 @@ export type Served = LoadAnswer & {
 /** Loads servers of this process from another one. */
 export type HttpLoad = { run(order: LoadOrder): Promise<Served>; stop(): void };
 
-async function ask(client: ChildProcess, order: LoadOrder): Promise<LoadAnswer> {
-  client.send(order);
-  const ended = once(client, 'exit').then(() => {
-    throw new Error('The load process ended before its time');
+function ask(client: ChildProcess, order: LoadOrder): Promise<LoadAnswer> {
+  return new Promise((resolve, reject) => {
+    const ended = () => reject(new Error('The load process ended before its time'));
+    client.once('exit', ended);
+    client.once('message', (answer: LoadAnswer) => {
+      client.off('exit', ended);
+      if (answer.failures === 0) resolve(answer);
+      else reject(new Error(`${answer.failures} of ${answer.responses} responses were no 200`));
+    });
+    client.send(order);
   });
-  const [answer] = (await Promise.race([once(client, 'message'), ended])) as [LoadAnswer];
-  if (answer.failures > 0) throw new Error(`${answer.failures} of ${answer.responses} responses were no 200`);
-  return answer;
 }
 
 export function startHttpLoad(): HttpLoad {

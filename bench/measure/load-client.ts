@@ -20,7 +20,13 @@ async function makeLoad({ port, request, connections, forMs }: LoadOrder): Promi
   const seconds = (performance.now() - startedAt) / 1000;
   const sorted = took.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
-  return { responses: took.length, perSecond: took.length / seconds, failures, p50Ms: at(0.5), p99Ms: at(0.99) };
+  return {
+    responses: took.length,
+    perSecond: took.length / seconds,
+    failures,
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+  };
 }
 
 process.on('message', (order: LoadOrder) => {

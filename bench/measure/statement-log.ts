@@ -18,7 +18,10 @@ export function labelOf(sql: string): string {
   if (text.startsWith('with provider')) return 'find candidates';
   if (text.includes('union all')) return 'find open demand';
   const match = /^(insert into|update|delete from) (\w+)|^select .*? from (\w+)/.exec(text);
-  if (match) return match[3] ? `select ${match[3]}${text.endsWith('for update') ? ' for update' : ''}` : `${match[1]} ${match[2]}`;
+  if (match)
+    return match[3]
+      ? `select ${match[3]}${text.endsWith('for update') ? ' for update' : ''}`
+      : `${match[1]} ${match[2]}`;
   return text.slice(0, 24);
 }
 

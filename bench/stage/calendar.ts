@@ -1,5 +1,5 @@
-import { dayProblem } from '#domain/booking/bookable-days.ts';
 import { defaultSettings } from '#domain/application-setting/settings.ts';
+import { dayProblem } from '#domain/booking/bookable-days.ts';
 import { addDays, londonDate } from '#domain/time/london.ts';
 
 /** The days the benchmark plays on, counted from today. */

@@ -22,17 +22,22 @@ const log: DatabaseLog = {
 export type Databases = {
   /** Makes a database as a copy of another, to which nobody may be connected. */
   copy(from: string, to: string): Promise<void>;
+  /** Works in a database as the server's administrator. */
+  fill(database: string, work: (client: pg.Client) => Promise<void>): Promise<void>;
   open(database: string): pg.Pool;
   stop(): Promise<void>;
 };
 
 export const migratedDatabase = 'brightwren';
 
-async function administer(connection: Connection, query: string): Promise<void> {
-  const client = new pg.Client(administratorOf(connection));
+async function asAdministrator(
+  connection: Connection,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
+  const client = new pg.Client(connection);
   await client.connect();
   try {
-    await client.query(query);
+    await work(client);
   } finally {
     await client.end();
   }
@@ -57,10 +62,15 @@ export async function startDatabases(): Promise<Databases> {
   try {
     const server = await startEmbeddedPostgres({ dataDir: folder, log });
     const { connection } = server;
+    const administrator = administratorOf(connection);
     const pools: pg.Pool[] = [];
     await prepare(connection);
     return {
-      copy: (from, to) => administer(connection, `create database ${to} template ${from} owner ${connection.user}`),
+      copy: (from, to) =>
+        asAdministrator(administrator, (client) =>
+          client.query(`create database ${to} template ${from} owner ${connection.user}`),
+        ),
+      fill: (database, work) => asAdministrator({ ...administrator, database }, work),
       open(database) {
         const pool = createPool({ connection: { ...connection, database }, log, max: connections });
         pools.push(pool);

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
@@ -95,13 +96,18 @@ crashTest('kill -9 of app and server together loses nothing committed', async ()
   expect(await readLost(writer)).toEqual([]);
 });
 
-crashTest('a left file that names a process of somebody else does that process no harm', async () => {
-  const bystander = process.ppid;
-  const left = [bystander, join(dataDir, 'postgres'), 1, 5432, '/nowhere', ''];
-  writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), left.join('\n'));
-  await withServer({ dataDir }, (pool) => pool.query('select 1'));
-  expect(isRunning(bystander)).toBe(true);
-});
+crashTest(
+  "a left file that names another process of the database's user does that process no harm",
+  async () => {
+    const { uid, gid } = statSync(join(dataDir, 'postgres'));
+    const bystander = spawn('/bin/sleep', ['60'], { uid, gid, cwd: '/' });
+    const left = [bystander.pid, join(dataDir, 'postgres'), 1, 5432, '/nowhere', ''];
+    writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), left.join('\n'));
+    await withServer({ dataDir }, (pool) => pool.query('select 1'));
+    expect(isRunning(bystander.pid ?? 0)).toBe(true);
+    bystander.kill();
+  },
+);
 
 crashTest('a second process is refused while the first keeps working', async () => {
   const writer = await startWriting();

@@ -59,8 +59,10 @@ function isAnother(left: Left, places: Places): boolean {
   return folder !== null && folder !== realpathSync(places.cluster);
 }
 
-function stopOrphan(places: Places, mode: 'fast' | 'immediate'): boolean {
-  const stop = ['stop', '-D', places.cluster, '-m', mode, '-w', '-t', String(stopSeconds)];
+/** Asks the cluster's server, known to be ours, to stop; with `wait` it has stopped when the answer is true. */
+export function stopServer(places: Places, mode: 'fast' | 'immediate', wait: boolean): boolean {
+  const waiting = wait ? ['-w', '-t', String(stopSeconds)] : ['-W'];
+  const stop = ['stop', '-D', places.cluster, '-m', mode, ...waiting];
   return spawnSync(programIn(places.native, 'pg_ctl'), stop, runAs(places.user)).status === 0;
 }
 
@@ -82,7 +84,7 @@ export async function endOrphan(places: Places, log: DatabaseLog): Promise<void>
   }
   if (!left || !isAlive(left.pid) || !(await isOurs(left, places))) return;
   log.warn('Stopping the database server that a killed process left behind', { process: left.pid });
-  if (!stopOrphan(places, 'fast') && !stopOrphan(places, 'immediate')) {
+  if (!stopServer(places, 'fast', true) && !stopServer(places, 'immediate', true)) {
     throw new Error(`The database server that was left behind (process ${left.pid}) does not stop.`);
   }
 }

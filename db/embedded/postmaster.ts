@@ -5,7 +5,7 @@ import { programIn } from './binaries.ts';
 import { administratorOf, appConnection } from './connection.ts';
 import { startLeashed } from './leash.ts';
 import { logSize, logTail, rotateLog } from './log-tail.ts';
-import { endOrphan } from './orphan.ts';
+import { endOrphan, stopServer } from './orphan.ts';
 import type { Places } from './places.ts';
 import { type ServerSettings, settingArguments } from './server-settings.ts';
 
@@ -22,7 +22,7 @@ export type PostmasterOptions = {
 };
 
 const waitNoticeMs = 10_000;
-const stopNoticeMs = 30_000;
+const stopNoticeMs = 5000;
 const passingMs = 10_000;
 
 /** The dead server's last children hold its memory for a moment; the next server then refuses to start. */
@@ -67,7 +67,11 @@ async function launchOnce(options: PostmasterOptions): Promise<Postmaster> {
   const leashed = startLeashed(command, places.user, places.logFile);
   const stop = async () => {
     leashed.letGo();
-    const notice = setTimeout(() => log.warn('The database takes long to stop'), stopNoticeMs);
+    const notice = setTimeout(() => {
+      log.warn('The database takes long to stop');
+      // Harmless when it is stopping already, and needed when the leash's reader was killed.
+      stopServer(places, 'fast', false);
+    }, stopNoticeMs);
     await leashed.exited;
     clearTimeout(notice);
   };

@@ -1,5 +1,83 @@
+import type { Actor } from '#domain/access/actor.ts';
+import { addDays, londonDate } from '#domain/time/london.ts';
+import { loadSettings } from '#server/application-setting/get-application-setting.ts';
+import { recordCommercialAdvice } from '#server/application-setting/record-commercial-advice.ts';
 import type { Runtime } from '#server/runtime.ts';
+import { atTime } from './demo/at-time.ts';
+import { demoAccounts } from './demo/demo-accounts.ts';
+import { type DemoSize, fullDemo } from './demo/demo-size.ts';
+import { demoState } from './demo/demo-state.ts';
+import { makeProviders } from './demo/make-providers.ts';
+import { openDemoAccount } from './demo/open-demo-account.ts';
+import type { PlannedVisit } from './demo/plan.ts';
+import { planDemo } from './demo/plan-demo.ts';
+import { runParallel } from './demo/run-parallel.ts';
+import { runVisit } from './demo/run-visit.ts';
+import { sendPastMails } from './demo/send-past-mails.ts';
+import { findServedPlaces } from './demo/served-places.ts';
+import { settleJobs } from './demo/settle-jobs.ts';
+import { createStage, type Stage } from './demo/stage.ts';
 
-export async function seedDemo(_runtime: Runtime): Promise<string[]> {
-  return [];
+const daysInBusiness = 140;
+const lanes = 6;
+
+const signInLines = (): string[] => [
+  'Sign in to the demonstration with:',
+  ...Object.values(demoAccounts).map(
+    ({ label, email, password }) => `  ${label.padEnd(9)} ${email} / ${password}`,
+  ),
+];
+
+/** The office opens: its first user, and the advice that lets offices be cleaned (product.md 7.6). */
+async function openBusiness(stage: Stage): Promise<Actor> {
+  const at = atTime(addDays(londonDate(stage.now), -daysInBusiness), '09:15');
+  const { email, password } = demoAccounts.company;
+  const account = { email, password, name: 'Olive Hartley', purpose: 'company-invitation', at } as const;
+  const userId = await openDemoAccount(stage, account);
+  const company: Actor = { kind: 'user', userId, email, role: 'company' };
+  await recordCommercialAdvice(stage.actAs(company, at));
+  return company;
+}
+
+/** Each customer's bookings one after the other, different customers' at once; the longest rows first. */
+async function runTaken(stage: Stage, visits: PlannedVisit[]): Promise<void> {
+  const rows = [...Map.groupBy(visits, (visit) => visit.customer).values()].sort(
+    (a, b) => b.length - a.length,
+  );
+  await runParallel(rows, lanes, async (row) => {
+    for (const visit of row.sort((a, b) => a.bookedAt.getTime() - b.bookedAt.getTime()))
+      await runVisit(stage, visit);
+  });
+}
+
+async function makeDemo(runtime: Runtime, size: DemoSize): Promise<void> {
+  const stage = createStage(runtime);
+  const system = runtime.contextFor({ kind: 'system' });
+  await demoState.begin(system);
+  const company = await openBusiness(stage);
+  const plan = planDemo({
+    places: await findServedPlaces(runtime.db),
+    settings: await loadSettings(system),
+    now: stage.now,
+    size,
+  });
+  await makeProviders(stage, company, plan.providers);
+  await runTaken(stage, plan.taken);
+  // In their own order: each must find the places that those before it left.
+  for (const visit of plan.open) await runVisit(stage, visit);
+  await sendPastMails(stage);
+  await settleJobs(stage);
+  await demoState.finish(system);
+}
+
+/**
+ * Makes the demonstration's business through the use-cases, so that it obeys every rule, unless it is there
+ * already. Answers the lines that tell how to sign in.
+ */
+export async function seedDemo(runtime: Runtime, size: DemoSize = fullDemo): Promise<string[]> {
+  if (!(await demoState.isFinished(runtime.db))) {
+    runtime.log.info('Making the demonstration business. This takes about half a minute, once.');
+    await makeDemo(runtime, size);
+  }
+  return signInLines();
 }

@@ -3,7 +3,10 @@ import { isPricingOpen, ratePenceFor, snapshotRates } from './rate.ts';
 import { defaultSettings, emptySettings } from './settings.ts';
 
 test.each([
-  ['Daily', 2280], ['EveryWeek', 2280], ['MoreThanTwoWeeks', 2400], ['OneOff', 2700],
+  ['Daily', 2280],
+  ['EveryWeek', 2280],
+  ['MoreThanTwoWeeks', 2400],
+  ['OneOff', 2700],
 ] as const)('%s costs %i pence an hour by default', (frequency, pence) => {
   expect(ratePenceFor(defaultSettings, frequency)).toBe(pence);
 });
@@ -17,13 +20,22 @@ test('a rate that is not set falls back to the base rate', () => {
 
 test('prices are closed only when all four rates are nil', () => {
   expect(isPricingOpen(emptySettings)).toBe(false);
-  for (const rate of ['hourlyRatePence', 'everyWeekRatePence', 'moreThanTwoWeeksRatePence', 'oneOffRatePence']) {
+  for (const rate of [
+    'hourlyRatePence',
+    'everyWeekRatePence',
+    'moreThanTwoWeeksRatePence',
+    'oneOffRatePence',
+  ]) {
     expect(isPricingOpen({ ...emptySettings, [rate]: 1 })).toBe(true);
   }
 });
 
 test('a booking keeps its own rate, the one-off rate, supplies, VAT and fee', () => {
   expect(snapshotRates(defaultSettings, 'EveryWeek')).toEqual({
-    ratePence: 2280, oneOffRatePence: 2700, cleaningSuppliesRatePence: 600, taxRate: 20, platformFee: 30,
+    ratePence: 2280,
+    oneOffRatePence: 2700,
+    cleaningSuppliesRatePence: 600,
+    taxRate: 20,
+    platformFee: 30,
   });
 });

@@ -1,6 +1,6 @@
 import { roundHalfUp } from '#domain/money/pence.ts';
 import { vatInside } from '#domain/money/vat.ts';
-import { timePence } from './price.ts';
+import { leastCardPence, timePence } from './price.ts';
 
 export type ActualVisit = {
   /** Snapshot rate of the booking, pence per hour. */
@@ -13,7 +13,12 @@ export type ActualVisit = {
   workedQuarterHours: readonly number[];
 };
 
-export type ActualPrice = { totalPence: number; vatPence: number; netPence: number; netSuppliesPence: number };
+export type ActualPrice = {
+  totalPence: number;
+  vatPence: number;
+  netPence: number;
+  netSuppliesPence: number;
+};
 
 /**
  * What a visit cost by the hours and cleaners there really were (product.md 1.14): the formula of the
@@ -24,7 +29,9 @@ export function actualPrice(visit: ActualVisit): ActualPrice {
   const labour = timePence(visit.ratePence, worked);
   const discount = roundHalfUp(labour * visit.discountPercent, 100);
   const supplies = worked > 0 ? visit.suppliesPence : 0;
-  const totalPence = labour - discount + supplies;
+  const worthPence = labour - discount + supplies;
+  // What a card can't be charged was given up when it was booked and is not asked for now (product.md 1.9).
+  const totalPence = worthPence < leastCardPence ? 0 : worthPence;
   const vatPence = vatInside(totalPence, visit.taxRate);
   const netSuppliesPence = supplies - vatInside(supplies, visit.taxRate);
   return { totalPence, vatPence, netPence: totalPence - vatPence, netSuppliesPence };

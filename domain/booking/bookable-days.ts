@@ -1,7 +1,14 @@
 import type { Settings } from '#domain/application-setting/settings.ts';
 import type { Problem } from '#domain/refusal.ts';
 import { closedDayName } from '#domain/time/closed-days.ts';
-import { addDays, formatLongDate, londonDate, londonTime, weekdayName, weekdayOf } from '#domain/time/london.ts';
+import {
+  addDays,
+  formatLongDate,
+  londonDate,
+  londonTime,
+  weekdayName,
+  weekdayOf,
+} from '#domain/time/london.ts';
 import { startTimes } from './options.ts';
 
 const cutOff = '18:00';
@@ -26,7 +33,11 @@ function isRealDate(date: string): boolean {
 
 /** Why nobody can come on that day, or null. */
 export function dayProblem(date: string, settings: Settings, now: Date): Problem | null {
-  const problem = (code: Problem['code'], values?: Problem['values']): Problem => ({ field: 'startDate', code, values });
+  const problem = (code: Problem['code'], values?: Problem['values']): Problem => ({
+    field: 'startDate',
+    code,
+    values,
+  });
   if (!isRealDate(date)) return problem('start_date_missing');
   const earliest = earliestStartDate(now);
   if (date < earliest) return problem('start_date_early', { date: formatLongDate(earliest) });
@@ -34,7 +45,8 @@ export function dayProblem(date: string, settings: Settings, now: Date): Problem
   if (date > latest) return problem('start_date_late', { date: formatLongDate(addDays(latest, 1)) });
   const holiday = closedDayName(date);
   if (holiday) return problem('day_closed', { holiday });
-  if (!settings.openWeekdays[weekdayOf(date) - 1]) return problem('weekday_closed', { weekday: weekdayName(date) });
+  if (!settings.openWeekdays[weekdayOf(date) - 1])
+    return problem('weekday_closed', { weekday: weekdayName(date) });
   return null;
 }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Settings } from '#domain/application-setting/settings.ts';
+import { type Checked, checkInput } from '#domain/check-input.ts';
 import { emailSchema } from '#domain/contact/email.ts';
 import { personNameSchema, tidy } from '#domain/contact/person-name.ts';
 import { phoneSchema } from '#domain/contact/phone.ts';
-import { postalCodeSchema } from '#domain/postal-code/postal-code-input.ts';
-import { type Checked, checkInput } from '#domain/check-input.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
+import { postalCodeSchema } from '#domain/postal-code/postal-code-input.ts';
 import type { Problem, RefusalCode } from '#domain/refusal.ts';
 import { bookingProblems } from './booking-problems.ts';
 import {
@@ -47,9 +47,16 @@ export const bookingFields = {
   serviceType: z.enum(serviceTypes, 'service_type_missing'),
   serviceLocation: z.enum(serviceLocations, 'service_location_missing'),
   serviceFrequency: z.enum(serviceFrequencies, 'service_frequency_missing'),
-  schedule: z.enum(schedules, 'schedule_missing').nullish().transform((value) => value ?? null),
-  bedroomCount: oneOf(roomCounts, 'bedrooms_missing').nullish().transform((value) => value ?? null),
-  bathroomCount: oneOf(roomCounts, 'bathrooms_missing').nullish().transform((value) => value ?? null),
+  schedule: z
+    .enum(schedules, 'schedule_missing')
+    .nullish()
+    .transform((value) => value ?? null),
+  bedroomCount: oneOf(roomCounts, 'bedrooms_missing')
+    .nullish()
+    .transform((value) => value ?? null),
+  bathroomCount: oneOf(roomCounts, 'bathrooms_missing')
+    .nullish()
+    .transform((value) => value ?? null),
   extras: z.array(z.enum(extras, 'extras_bad'), 'extras_bad').max(extras.length, 'extras_bad'),
   quarterHours: oneOf(hoursOptions, 'hours_missing'),
   cleanerCount: oneOf(cleanerCounts, 'cleaner_count_missing'),
@@ -63,7 +70,14 @@ export const bookingFields = {
   address: z
     .string('address_missing')
     .transform(tidy)
-    .pipe(z.string().min(1, 'address_missing').min(3, 'address_bad').max(120, 'address_bad').regex(/\p{L}/u, 'address_bad')),
+    .pipe(
+      z
+        .string()
+        .min(1, 'address_missing')
+        .min(3, 'address_bad')
+        .max(120, 'address_bad')
+        .regex(/\p{L}/u, 'address_bad'),
+    ),
   city: z.string('city_missing').nullish(),
   pets: longText(200, 'pets_long'),
   parking: z.enum(parkingOptions, 'parking_missing'),
@@ -76,13 +90,19 @@ export const bookingFields = {
   businessUse: flag,
 };
 
-const shape = z.object({ ...bookingFields, postalCode: postalCodeSchema({ settings: null, servedOutcodes: null }) });
+const shape = z.object({
+  ...bookingFields,
+  postalCode: postalCodeSchema({ settings: null, servedOutcodes: null }),
+});
 
 /** A booking form's answers, checked and tidied; `city` follows from the outcode. */
 export type BookingInput = Omit<z.infer<typeof shape>, 'city'> & { city: City };
 
 /** Checks a whole booking form by every rule of product.md 6, 1.4 and 2.9, telling every faulty field at once. */
-export function checkBookingInput(answers: Record<string, unknown>, rules: BookingRules): Checked<BookingInput> {
+export function checkBookingInput(
+  answers: Record<string, unknown>,
+  rules: BookingRules,
+): Checked<BookingInput> {
   const problems = checkBookingFields(answers, [...fieldNames, 'postalCode'], rules);
   if (problems.length > 0) return { ok: false, problems };
   const checked = checkInput(z.object({ ...bookingFields, postalCode: postalCodeSchema(rules) }), answers);
@@ -95,8 +115,16 @@ export function checkBookingInput(answers: Record<string, unknown>, rules: Booki
 /** What follows from other answers: the stored schedule (product.md 2.7), and no rooms in an office. */
 function settle(input: z.infer<typeof shape>): z.infer<typeof shape> {
   const { serviceFrequency, serviceLocation, bedroomCount, bathroomCount } = input;
-  const scheduleOf = { OneOff: null, EveryWeek: 'weekly', Daily: 'weekly', MoreThanTwoWeeks: input.schedule } as const;
-  const rooms = serviceLocation === 'House' ? { bedroomCount, bathroomCount } : { bedroomCount: null, bathroomCount: null };
+  const scheduleOf = {
+    OneOff: null,
+    EveryWeek: 'weekly',
+    Daily: 'weekly',
+    MoreThanTwoWeeks: input.schedule,
+  } as const;
+  const rooms =
+    serviceLocation === 'House'
+      ? { bedroomCount, bathroomCount }
+      : { bedroomCount: null, bathroomCount: null };
   return { ...input, ...rooms, schedule: scheduleOf[serviceFrequency], extras: [...new Set(input.extras)] };
 }
 
@@ -109,7 +137,9 @@ export function checkBookingFields(
   rules: BookingRules,
 ): Problem[] {
   const schemas: Record<string, z.ZodType> = { ...bookingFields, postalCode: postalCodeSchema(rules) };
-  const picked = Object.fromEntries(fields.flatMap((field) => (schemas[field] ? [[field, schemas[field]]] : [])));
+  const picked = Object.fromEntries(
+    fields.flatMap((field) => (schemas[field] ? [[field, schemas[field]]] : [])),
+  );
   const checked = checkInput(z.object(picked), answers);
   const own = checked.ok ? [] : checked.problems;
   const faulty = new Set(own.map((problem) => problem.field.split('.')[0]));

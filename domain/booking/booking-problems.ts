@@ -33,7 +33,8 @@ function frequencyProblem(answers: Answers): Problem[] {
     const code = serviceType === 'regularcleaning' ? 'regular_one_off' : 'service_pair_bad';
     return [{ field: 'serviceFrequency', code }];
   }
-  const needsSchedule = serviceFrequency === 'MoreThanTwoWeeks' && schedule !== 'biweekly' && schedule !== 'monthly';
+  const needsSchedule =
+    serviceFrequency === 'MoreThanTwoWeeks' && schedule !== 'biweekly' && schedule !== 'monthly';
   return needsSchedule ? [{ field: 'schedule', code: 'schedule_missing' }] : [];
 }
 
@@ -66,7 +67,8 @@ function startProblems(answers: Answers, rules: Rules): Problem[] {
   const problem = dayProblem(startDate, rules.settings, rules.now);
   const problems = problem ? [problem] : [];
   problems.push(...timeProblem(String(answers.startTime ?? ''), Number(answers.quarterHours)));
-  const needsRequest = !problem && answers.businessUse !== true && needsEarlyStartRequest(startDate, rules.now);
+  const needsRequest =
+    !problem && answers.businessUse !== true && needsEarlyStartRequest(startDate, rules.now);
   if (needsRequest && answers.earlyStartRequest !== true) {
     problems.push({ field: 'earlyStartRequest', code: 'early_start_missing' });
   }

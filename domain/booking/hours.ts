@@ -8,7 +8,9 @@ export type HomeToClean = {
   extras: readonly Extra[];
 };
 
-export type SuggestedHours = { kind: 'hours'; quarterHours: number; cleanerCount: number } | { kind: 'quote' };
+export type SuggestedHours =
+  | { kind: 'hours'; quarterHours: number; cleanerCount: number }
+  | { kind: 'quote' };
 
 const halfHour = 2;
 const oneCleanerMost = 32;
@@ -20,7 +22,12 @@ function roomsEffort(home: HomeToClean): number {
   const raw = 4 + 2 * home.bedroomCount + 2 * home.bathroomCount;
   if (home.serviceType === 'deepcleaning') return 2 * raw;
   if (home.serviceType === 'move-out/incleaning') return Math.ceil((2.5 * raw) / halfHour) * halfHour;
-  const byFrequency: Record<ServiceFrequency, number> = { Daily: 0, EveryWeek: 0, MoreThanTwoWeeks: 2, OneOff: 4 };
+  const byFrequency: Record<ServiceFrequency, number> = {
+    Daily: 0,
+    EveryWeek: 0,
+    MoreThanTwoWeeks: 2,
+    OneOff: 4,
+  };
   return raw + byFrequency[home.serviceFrequency];
 }
 

@@ -1,5 +1,10 @@
 /** Every choice a booking form offers (spec.md 9), with the words people read for it. */
-export const serviceTypes = ['standardcleaning', 'regularcleaning', 'deepcleaning', 'move-out/incleaning'] as const;
+export const serviceTypes = [
+  'standardcleaning',
+  'regularcleaning',
+  'deepcleaning',
+  'move-out/incleaning',
+] as const;
 export type ServiceType = (typeof serviceTypes)[number];
 
 export const serviceLocations = ['House', 'Office/Commercial'] as const;
@@ -39,7 +44,10 @@ function halfHours(from: number, to: number): string[] {
 }
 
 /** Half-hourly from 08:00 to 16:00 and from 17:30 to 20:00; 16:30 and 17:00 are absent. */
-export const startTimes: readonly string[] = [...halfHours(8 * 60, 16 * 60), ...halfHours(17 * 60 + 30, 20 * 60)];
+export const startTimes: readonly string[] = [
+  ...halfHours(8 * 60, 16 * 60),
+  ...halfHours(17 * 60 + 30, 20 * 60),
+];
 
 export const labels = {
   serviceType: {
@@ -48,14 +56,20 @@ export const labels = {
     deepcleaning: 'Deep cleaning',
     'move-out/incleaning': 'Move-out or move-in cleaning',
   } satisfies Record<ServiceType, string>,
-  serviceLocation: { House: 'Home', 'Office/Commercial': 'Office or business' } satisfies Record<ServiceLocation, string>,
+  serviceLocation: { House: 'Home', 'Office/Commercial': 'Office or business' } satisfies Record<
+    ServiceLocation,
+    string
+  >,
   serviceFrequency: {
     OneOff: 'Just once',
     EveryWeek: 'Every week',
     MoreThanTwoWeeks: 'Every two weeks or monthly',
     Daily: 'Every working day',
   } satisfies Record<ServiceFrequency, string>,
-  schedule: { weekly: 'Every week', biweekly: 'Every two weeks', monthly: 'Every month' } satisfies Record<Schedule, string>,
+  schedule: { weekly: 'Every week', biweekly: 'Every two weeks', monthly: 'Every month' } satisfies Record<
+    Schedule,
+    string
+  >,
   extra: {
     ironing: 'Ironing',
     laundry: 'Laundry',
@@ -70,11 +84,15 @@ export const labels = {
     London: 'London',
     Brighton: 'Brighton',
   } satisfies Record<City, string>,
-  parking: { free: 'Free parking', paid: 'Paid parking', none: 'No parking nearby' } satisfies Record<Parking, string>,
+  parking: { free: 'Free parking', paid: 'Paid parking', none: 'No parking nearby' } satisfies Record<
+    Parking,
+    string
+  >,
 } as const;
 
 /** Which frequencies a type of clean can have (product.md 1.4). */
 export function frequenciesFor(serviceType: ServiceType): readonly ServiceFrequency[] {
-  if (serviceType === 'regularcleaning') return serviceFrequencies.filter((frequency) => frequency !== 'OneOff');
+  if (serviceType === 'regularcleaning')
+    return serviceFrequencies.filter((frequency) => frequency !== 'OneOff');
   return serviceType === 'standardcleaning' ? serviceFrequencies : ['OneOff'];
 }

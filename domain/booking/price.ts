@@ -79,5 +79,13 @@ export function priceBooking(input: PriceInput): Price {
   const split = splitPayment(pricePence, input.giftBalancePence ?? 0);
   const totalPence = pricePence - split.waivedPence;
   const vatPence = vatInside(totalPence, input.rates.taxRate);
-  return { labourPence, discountPence, suppliesPence, totalPence, vatPence, netPence: totalPence - vatPence, ...split };
+  return {
+    labourPence,
+    discountPence,
+    suppliesPence,
+    totalPence,
+    vatPence,
+    netPence: totalPence - vatPence,
+    ...split,
+  };
 }

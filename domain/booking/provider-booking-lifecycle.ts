@@ -1,6 +1,13 @@
 import { Refusal } from '#domain/refusal.ts';
 
-export const serviceStatuses = ['accepted', 'started', 'completed', 'withdrawn', 'noshow', 'canceled'] as const;
+export const serviceStatuses = [
+  'accepted',
+  'started',
+  'completed',
+  'withdrawn',
+  'noshow',
+  'canceled',
+] as const;
 export type ServiceStatus = (typeof serviceStatuses)[number];
 export type ServiceEvent = 'start' | 'complete' | 'withdraw' | 'report-no-show' | 'cancel';
 export type ServiceMover = 'provider' | 'company' | 'system';

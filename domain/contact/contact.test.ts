@@ -10,14 +10,37 @@ const codeOf = (schema: Parameters<typeof checkInput>[0], value: unknown) => {
   return checked.ok ? null : checked.problems[0]?.code;
 };
 
-test.each(['Ann', 'Anne-Marie', 'O’Neil', "O'Neil", '’t Hooft', "'t Hooft", 'J.R.R.', 'St.John', 'St. John', 'Żółć', '李', 'محمد', 'a'.repeat(50)])(
-  '%s is a name',
-  (typed) => expect(codeOf(name, typed)).toBeNull(),
-);
+test.each([
+  'Ann',
+  'Anne-Marie',
+  'O’Neil',
+  "O'Neil",
+  '’t Hooft',
+  "'t Hooft",
+  'J.R.R.',
+  'St.John',
+  'St. John',
+  'Żółć',
+  '李',
+  'محمد',
+  'a'.repeat(50),
+])('%s is a name', (typed) => expect(codeOf(name, typed)).toBeNull());
 
-test.each(['R2D2', 'Ann@home', 'evil.com', 'www.evil.com', 'EVIL.COM', 'x.com', 'http://a.uk', '-', '.', 'Ann_Lee', 'Ann\u0000', 'a'.repeat(51)])(
-  '%s is no name: digits, symbols, links or too long',
-  (typed) => expect(codeOf(name, typed)).toBe('first_name_bad'),
+test.each([
+  'R2D2',
+  'Ann@home',
+  'evil.com',
+  'www.evil.com',
+  'EVIL.COM',
+  'x.com',
+  'http://a.uk',
+  '-',
+  '.',
+  'Ann_Lee',
+  'Ann\u0000',
+  'a'.repeat(51),
+])('%s is no name: digits, symbols, links or too long', (typed) =>
+  expect(codeOf(name, typed)).toBe('first_name_bad'),
 );
 
 test('an empty name is asked for, spaces are trimmed and collapsed', () => {
@@ -26,13 +49,25 @@ test('an empty name is asked for, spaces are trimmed and collapsed', () => {
 });
 
 test('e-mail addresses are lower-cased and trimmed', () => {
-  expect(checkInput(emailSchema, ' Ann.Lee+Home@Example.CO.UK ')).toEqual({ ok: true, value: 'ann.lee+home@example.co.uk' });
+  expect(checkInput(emailSchema, ' Ann.Lee+Home@Example.CO.UK ')).toEqual({
+    ok: true,
+    value: 'ann.lee+home@example.co.uk',
+  });
 });
 
-test.each(['ann', 'ann@', '@b.uk', 'a@b', 'a@@b.uk', 'a b@c.uk', 'a@b.u', 'a@.co.uk', 'a@b..uk', 'a@b.uk.', `${'a'.repeat(250)}@b.uk`])(
-  '%s is no e-mail address',
-  (typed) => expect(codeOf(emailSchema, typed)).toBe('email_bad'),
-);
+test.each([
+  'ann',
+  'ann@',
+  '@b.uk',
+  'a@b',
+  'a@@b.uk',
+  'a b@c.uk',
+  'a@b.u',
+  'a@.co.uk',
+  'a@b..uk',
+  'a@b.uk.',
+  `${'a'.repeat(250)}@b.uk`,
+])('%s is no e-mail address', (typed) => expect(codeOf(emailSchema, typed)).toBe('email_bad'));
 
 test('an empty e-mail is asked for', () => {
   for (const typed of ['', ' ', undefined]) expect(codeOf(emailSchema, typed)).toBe('email_missing');
@@ -46,6 +81,8 @@ test.each([
   ['0044 7700 900123', '+447700900123'],
   ['020 7946 0123', '+442079460123'],
   ['(020) 7946.0123', '+442079460123'],
+  ['(0)20 7946 0123', '+442079460123'],
+  ['0044 (0)20 7946 0123', '+442079460123'],
   ['01632 960123', '+441632960123'],
   ['01632 96012', '+44163296012'],
   ['0300 123 4567', '+443001234567'],
@@ -53,10 +90,21 @@ test.each([
   expect(toE164(typed)).toBe(stored);
 });
 
-test.each(['07600 900123', '07000 900123', '0800 123 4567', '0909 8790000', '12345', '+1 212 555 0123', '0770090012', '077009001234', '02079460', 'phone', '07700 90012x'])(
-  '%s is no UK number we can call',
-  (typed) => expect(codeOf(phoneSchema, typed)).toBe('phone_bad'),
-);
+test.each([
+  '07600 900123',
+  '0020 7946 0123',
+  '44 7700 900123',
+  '07000 900123',
+  '0800 123 4567',
+  '0909 8790000',
+  '12345',
+  '+1 212 555 0123',
+  '0770090012',
+  '077009001234',
+  '02079460',
+  'phone',
+  '07700 90012x',
+])('%s is no UK number we can call', (typed) => expect(codeOf(phoneSchema, typed)).toBe('phone_bad'));
 
 test('an empty phone number is asked for', () => {
   for (const typed of ['', ' ', undefined]) expect(codeOf(phoneSchema, typed)).toBe('phone_missing');

@@ -112,7 +112,9 @@ function claimedOf(free: readonly Ready[], rivals: readonly Rival[], moment: Mom
   return claimedPlaces(
     rivals.map((rival) => ({
       openPlaces: rival.openPlaces,
-      takers: free.flatMap((one, index) => (collides(rival, one, moment) && rival.canTake(one) ? [index] : [])),
+      takers: free.flatMap((one, index) =>
+        collides(rival, one, moment) && rival.canTake(one) ? [index] : [],
+      ),
     })),
   );
 }
@@ -143,7 +145,9 @@ function isOffered(question: Question, moment: Moment, cleanerCount: number): bo
   // Only rivals that touch the moment matter, and often even all their places leave enough.
   const rivals = question.rivals.filter((rival) => free.some((one) => collides(rival, one, moment)));
   const wanted = rivals.reduce((sum, rival) => sum + rival.openPlaces, 0);
-  return free.length - wanted >= cleanerCount || free.length - claimedOf(free, rivals, moment) >= cleanerCount;
+  return (
+    free.length - wanted >= cleanerCount || free.length - claimedOf(free, rivals, moment) >= cleanerCount
+  );
 }
 
 export type AvailabilityQuestion = Supply &

@@ -32,10 +32,14 @@ const twoDecimals = (value: number) => Math.round(value * 100) / 100;
  * 0–100 with its parts (product.md 4.4): nearness 40, Bayesian rating 25, same cleaner as last time 15,
  * keeping what was accepted 10, room in the next fortnight 10. Refusing or ignoring never counts.
  */
-export function scoreProvider(provider: ProviderRecord, visit: Pick<Visit, 'latitude' | 'longitude'>): ScoredProvider {
+export function scoreProvider(
+  provider: ProviderRecord,
+  visit: Pick<Visit, 'latitude' | 'longitude'>,
+): ScoredProvider {
   const km = haversineKm(provider, visit);
   const bayesian = (priorMean * priorWeight + provider.ratingSum) / (priorWeight + provider.ratingCount);
-  const kept = provider.acceptedVisits === 0 ? 0.5 : Math.max(0, 1 - provider.lateWithdrawals / provider.acceptedVisits);
+  const kept =
+    provider.acceptedVisits === 0 ? 0.5 : Math.max(0, 1 - provider.lateWithdrawals / provider.acceptedVisits);
   const reasons: ScoreReasons = {
     distance: twoDecimals(40 * (1 - km / provider.radiusKm)),
     rating: twoDecimals((25 * (bayesian - 1)) / 4),

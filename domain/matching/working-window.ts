@@ -15,5 +15,7 @@ export function workingWindow(provider: CandidateProvider, weekday: number): Wor
 
 /** Whether a visit lies inside it; equal ends are allowed, no overnight (product.md 4.2). */
 export function fitsWindow(window: WorkingWindow | null, startMinute: number, quarterHours: number): boolean {
-  return window !== null && window.fromMinute <= startMinute && startMinute + quarterHours * 15 <= window.toMinute;
+  return (
+    window !== null && window.fromMinute <= startMinute && startMinute + quarterHours * 15 <= window.toMinute
+  );
 }

@@ -3,8 +3,19 @@ import { expect, test } from 'vitest';
 import { formatMoney, penceFromPounds, poundsFromPence, roundHalfUp } from './pence.ts';
 
 test.each([
-  [1, 2, 1], [3, 2, 2], [5, 10, 1], [4, 10, 0], [14175, 10, 1418], [1, 3, 0], [2, 3, 1], [0, 7, 0],
-  [-1, 2, 0], [-3, 2, -1], [-2, 3, -1], [-1, 3, 0], [-4, 2, -2],
+  [1, 2, 1],
+  [3, 2, 2],
+  [5, 10, 1],
+  [4, 10, 0],
+  [14175, 10, 1418],
+  [1, 3, 0],
+  [2, 3, 1],
+  [0, 7, 0],
+  [-1, 2, 0],
+  [-3, 2, -1],
+  [-2, 3, -1],
+  [-1, 3, 0],
+  [-4, 2, -2],
 ])('%i / %i is %i whole pence, half a penny going up', (numerator, divisor, pence) => {
   expect(roundHalfUp(numerator, divisor)).toBe(pence);
 });
@@ -34,8 +45,14 @@ test('every amount of pence comes back from its pounds', () => {
 });
 
 test.each([
-  [7980, 'GBP', '£79.80'], [5, 'GBP', '£0.05'], [0, 'GBP', '£0.00'], [107980, 'GBP', '£1,079.80'],
-  [123456789, 'GBP', '£1,234,567.89'], [-487, 'GBP', '−£4.87'], [7980, 'USD', '$79.80'], [7980, 'EUR', '€79.80'],
+  [7980, 'GBP', '£79.80'],
+  [5, 'GBP', '£0.05'],
+  [0, 'GBP', '£0.00'],
+  [107980, 'GBP', '£1,079.80'],
+  [123456789, 'GBP', '£1,234,567.89'],
+  [-487, 'GBP', '−£4.87'],
+  [7980, 'USD', '$79.80'],
+  [7980, 'EUR', '€79.80'],
 ])('%i in %s is written %s', (pence, currency, text) => {
   expect(formatMoney(pence, currency)).toBe(text);
 });

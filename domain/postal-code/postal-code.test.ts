@@ -5,8 +5,13 @@ import { matchesPattern, normalisePostalCode, outcodeOf } from './postal-code.ts
 import { postalCodeSchema } from './postal-code-input.ts';
 
 test.each([
-  ['sw1a1aa', 'SW1A 1AA', 'SW1A'], [' m1  1ae ', 'M1 1AE', 'M1'], ['EC1A-1BB', 'EC1A 1BB', 'EC1A'],
-  ['w1t 3ab', 'W1T 3AB', 'W1T'], ['M11AE', 'M1 1AE', 'M1'], ['m111ae', 'M11 1AE', 'M11'], ['gir0aa', 'GIR 0AA', 'GIR'],
+  ['sw1a1aa', 'SW1A 1AA', 'SW1A'],
+  [' m1  1ae ', 'M1 1AE', 'M1'],
+  ['EC1A-1BB', 'EC1A 1BB', 'EC1A'],
+  ['w1t 3ab', 'W1T 3AB', 'W1T'],
+  ['M11AE', 'M1 1AE', 'M1'],
+  ['m111ae', 'M11 1AE', 'M11'],
+  ['gir0aa', 'GIR 0AA', 'GIR'],
 ])('%s is written %s and lies in %s', (typed, written, outcode) => {
   expect(normalisePostalCode(typed)).toBe(written);
   expect(outcodeOf(typed)).toBe(outcode);
@@ -21,7 +26,8 @@ test('an outcode alone is its own outcode; anything else has none', () => {
 
 test.each(['!!SW1A 1AA', 'SW1A 1AA!!', 'SW1A', 'SW1A 1A', 'QW1 1AA', 'SW1A 1CA', '1AA', 'SW1A 1AA SW1A 1AA'])(
   '%s is refused as no whole postcode',
-  (typed) => expect(matchesPattern(normalisePostalCode(typed), defaultSettings.postalCodePattern)).toBe(false),
+  (typed) =>
+    expect(matchesPattern(normalisePostalCode(typed), defaultSettings.postalCodePattern)).toBe(false),
 );
 
 test('without a pattern nothing is accepted, and each pattern is its own', () => {
@@ -32,13 +38,28 @@ test('without a pattern nothing is accepted, and each pattern is its own', () =>
 });
 
 test('a postcode is asked for, checked against the pattern and then against the places we serve', () => {
-  const schema = postalCodeSchema({ settings: defaultSettings, servedOutcodes: new Map([['SW1A', 'London']]) });
+  const schema = postalCodeSchema({
+    settings: defaultSettings,
+    servedOutcodes: new Map([['SW1A', 'London']]),
+  });
   const problemOf = (typed: unknown) => {
     const checked = checkInput(schema, typed);
     return checked.ok ? checked.value : checked.problems;
   };
   expect(problemOf('sw1a1aa')).toBe('SW1A 1AA');
-  for (const typed of ['', '  ', undefined]) expect(problemOf(typed)).toEqual([{ field: '', code: 'postal_code_missing' }]);
+  for (const typed of ['', '  ', undefined])
+    expect(problemOf(typed)).toEqual([{ field: '', code: 'postal_code_missing' }]);
   expect(problemOf('nonsense')).toEqual([{ field: '', code: 'postal_code_bad' }]);
-  expect(problemOf('ZE1 0AA')).toEqual([{ field: '', code: 'outcode_not_served', values: { outcode: 'ZE1' } }]);
+  expect(problemOf('ZE1 0AA')).toEqual([
+    { field: '', code: 'outcode_not_served', values: { outcode: 'ZE1' } },
+  ]);
+});
+
+test("what the company's own pattern lets through is still named when we don't serve it", () => {
+  const settings = { ...defaultSettings, postalCodePattern: '^[A-Z0-9 ]+$' };
+  const checked = checkInput(postalCodeSchema({ settings, servedOutcodes: new Map() }), '90210 123');
+  expect(checked).toEqual({
+    ok: false,
+    problems: [{ field: '', code: 'outcode_not_served', values: { outcode: '90210' } }],
+  });
 });

@@ -15,7 +15,7 @@ export const profileSteps: readonly Step[] = [
 
 export function nextProfileStatus(from: string, event: ProfileEvent, who: 'company'): ProfileStatus {
   const step = profileSteps.find((one) => one.from === from && one.event === event);
-  if (!step) throw new Refusal('already_in_state', { values: { status: from } });
+  if (!step) throw new Refusal('profile_in_state', { values: { status: from } });
   if (!step.who.includes(who)) throw new Refusal('forbidden');
   return step.to;
 }

@@ -11,7 +11,13 @@ import { weeklyHoursSchema } from './weekly-hours.ts';
 
 /** The choices of a provider's application (spec.md 9). */
 export const radiusOptions: readonly number[] = [50, 100, 150, 200, 250, 300, 350, 400];
-export const experienceOptions = ['One year', 'Two years', 'Three years', 'Four years', 'Five years plus'] as const;
+export const experienceOptions = [
+  'One year',
+  'Two years',
+  'Three years',
+  'Four years',
+  'Five years plus',
+] as const;
 export const transportOptions = ['public', 'private'] as const;
 export const heardFromOptions = ['Friend', 'SocialMedia', 'Other'] as const;
 export const paymentFrequencies = ['weekly', 'biweekly', 'monthly'] as const;
@@ -38,7 +44,14 @@ export function providerInputSchema(rules: ProviderRules) {
       address: z
         .string('address_missing')
         .transform(tidy)
-        .pipe(z.string().min(1, 'address_missing').min(3, 'address_bad').max(120, 'address_bad').regex(/\p{L}/u, 'address_bad')),
+        .pipe(
+          z
+            .string()
+            .min(1, 'address_missing')
+            .min(3, 'address_bad')
+            .max(120, 'address_bad')
+            .regex(/\p{L}/u, 'address_bad'),
+        ),
       postalCode: postalCodeSchema(rules),
       heardFrom: nullable(z.enum(heardFromOptions, 'heard_from_missing')),
       experienceYears: nullable(z.enum(experienceOptions, 'experience_missing')),

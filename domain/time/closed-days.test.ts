@@ -18,6 +18,7 @@ test('other bank holidays and their substitutes can be booked', () => {
 
 test('there are eight bank holidays in each of three years, none at a weekend', () => {
   const dates = Object.keys(bankHolidays);
-  for (const year of ['2026', '2027', '2028']) expect(dates.filter((date) => date.startsWith(year))).toHaveLength(8);
+  for (const year of ['2026', '2027', '2028'])
+    expect(dates.filter((date) => date.startsWith(year))).toHaveLength(8);
   expect(dates.filter((date) => weekdayOf(date) > 5)).toEqual([]);
 });

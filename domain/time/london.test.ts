@@ -59,7 +59,11 @@ test('Monday is 1 and Sunday is 7', () => {
 test('dates and times are written out', () => {
   expect(formatLongDate('2026-11-24')).toBe('Tuesday 24 November');
   expect(['00:00', '09:00', '12:00', '12:30', '17:30'].map(formatTime)).toEqual([
-    '12:00am', '9:00am', '12:00pm', '12:30pm', '5:30pm',
+    '12:00am',
+    '9:00am',
+    '12:00pm',
+    '12:30pm',
+    '5:30pm',
   ]);
 });
 

@@ -6,16 +6,21 @@ export function toInstant(date: string, time: string): Temporal.Instant {
 }
 
 const zoned = (instant: Date | Temporal.Instant) =>
-  (instant instanceof Date ? Temporal.Instant.fromEpochMilliseconds(instant.getTime()) : instant).toZonedDateTimeISO(zone);
+  (instant instanceof Date
+    ? Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+    : instant
+  ).toZonedDateTimeISO(zone);
 
 /** The London calendar date of an instant: "2026-11-24". */
-export const londonDate = (instant: Date | Temporal.Instant): string => zoned(instant).toPlainDate().toString();
+export const londonDate = (instant: Date | Temporal.Instant): string =>
+  zoned(instant).toPlainDate().toString();
 
 /** The London wall time of an instant: "09:00". */
 export const londonTime = (instant: Date | Temporal.Instant): string =>
   zoned(instant).toPlainTime().toString({ smallestUnit: 'minute' });
 
-export const addDays = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString();
+export const addDays = (date: string, days: number): string =>
+  Temporal.PlainDate.from(date).add({ days }).toString();
 
 /** The same day so many months on, or the last of that month where it has no such day. */
 export const addMonths = (date: string, months: number): string =>
@@ -28,9 +33,28 @@ export const daysBetween = (from: string, to: string): number =>
 /** 1 = Monday … 7 = Sunday. */
 export const weekdayOf = (date: string): number => Temporal.PlainDate.from(date).dayOfWeek;
 
-export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+export const weekdayNames = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
 const monthNames = [
-  'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December',
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ] as const;
 
 export const weekdayName = (date: string): string => weekdayNames[weekdayOf(date) - 1] ?? '';

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { findCycles } from './find-cycles.ts';
 import { findNameProblem } from './find-name-problem.ts';
 import { type ModuleFacts, type ModuleImport, readModule, type SourceFile } from './read-module.ts';
 import { zoneOf } from './zone-of.ts';
@@ -91,6 +92,19 @@ function moduleProblems(module: Module, facts: ModuleFacts, assemblers: Set<stri
   return problems;
 }
 
+function cycleProblems(modules: Module[]): ZoneProblem[] {
+  const graph = new Map(
+    modules.map(({ path, imports }) => {
+      const running = imports.filter(({ isType }) => !isType);
+      return [path, running.flatMap(({ target, line }) => (target === null ? [] : { target, line }))];
+    }),
+  );
+  return findCycles(graph).map(({ files, line }) => {
+    const message = `these import each other in a circle: ${files.join(' → ')}`;
+    return { path: files.at(-1) ?? '', line, rule: 'cycle', message };
+  });
+}
+
 function fileProblems({ path, text }: SourceFile): ZoneProblem[] {
   const problems: ZoneProblem[] = [];
   const name = findNameProblem(path);
@@ -115,6 +129,7 @@ export function findZoneProblems(files: SourceFile[]): ZoneProblem[] {
   const assemblers = findAssemblers(read.map(({ module }) => module));
   return [
     ...files.flatMap(fileProblems),
+    ...cycleProblems(read.map(({ module }) => module)),
     ...read.flatMap(({ module, facts }) => moduleProblems(module, facts, assemblers)),
   ].sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line);
 }

@@ -6,6 +6,7 @@ import { PlacedBooking } from '#app/booking/placed-booking.tsx';
 import { type PlacedCheckout, useCheckout } from '#app/booking/use-checkout.ts';
 import { WhatHappensNext } from '#app/booking/what-happens-next.tsx';
 import { Page } from '#app/components/page.tsx';
+import { Wren } from '#app/illustrations/wren.tsx';
 import { useSession } from '#app/lib/session.ts';
 
 function Waiting() {
@@ -22,7 +23,11 @@ function Placed({ checkout }: { checkout: PlacedCheckout }) {
   const { settings } = useSession();
   return (
     <>
-      <PlacedBooking booking={checkout.booking} currencyCode={settings.currencyCode || 'GBP'} />
+      <PlacedBooking
+        booking={checkout.booking}
+        currencyCode={settings.currencyCode || 'GBP'}
+        picture={<Wren />}
+      />
       <WhatHappensNext checkout={checkout} />
     </>
   );

@@ -26,7 +26,7 @@ export default function SignIn() {
   return (
     <SessionCard title="Sign in" intro={target ? 'Sign in to continue.' : undefined}>
       <SignInForm />
-      <p>New here? Book a clean first. The e-mail we send you then has a link that opens your account.</p>
+      <p>New here? Book a clean first. The email we send you then has a link that opens your account.</p>
     </SessionCard>
   );
 }

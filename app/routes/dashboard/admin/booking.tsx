@@ -6,6 +6,7 @@ import { Card } from '#app/components/card.tsx';
 import { Columns } from '#app/components/columns.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { Page } from '#app/components/page.tsx';
+import { PhoneLink } from '#app/components/phone-link.tsx';
 import { PriceTable } from '#app/components/price-table.tsx';
 import { Stars } from '#app/components/stars.tsx';
 import {
@@ -21,6 +22,7 @@ import {
 } from '#app/lib/booking-words.ts';
 import { loadPage, orNotFound } from '#app/lib/load-page.ts';
 import { visitWords } from '#app/lib/visit-words.ts';
+import { formatLongDate, londonDate } from '#domain/time/london.ts';
 import type { Route } from './+types/booking';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
@@ -73,6 +75,10 @@ function CleanCard({ booking }: { booking: CompanyBooking }) {
     <Card as="section" title="The clean">
       <FactList
         facts={[
+          {
+            label: 'Booked on',
+            value: booking.createdAt && formatLongDate(londonDate(new Date(booking.createdAt))),
+          },
           { label: 'Service', value: serviceWords(booking.serviceType) },
           { label: 'How often', value: frequencyWords(booking.serviceFrequency) },
           { label: 'Length', value: hoursWords(booking.hours) },
@@ -93,7 +99,7 @@ function CleanCard({ booking }: { booking: CompanyBooking }) {
 function PriceCard({ booking }: { booking: CompanyBooking }) {
   return (
     <Card as="section" title="Price">
-      {booking.price && <PriceTable price={booking.price} />}
+      {booking.price && <PriceTable price={booking.price} charged={booking.actualTotalPrice} />}
       {booking.promo && <FactList facts={[{ label: 'Promo code', value: booking.promo }]} />}
     </Card>
   );
@@ -108,7 +114,7 @@ function CustomerCard({ booking }: { booking: CompanyBooking }) {
         facts={[
           { label: 'Name', value: [booking.firstName, booking.lastName].filter(Boolean).join(' ') },
           { label: 'Email', value: email && <a href={`mailto:${email}`}>{email}</a> },
-          { label: 'Phone', value: phone && <a href={`tel:${phone}`}>{phone}</a> },
+          { label: 'Phone', value: phone && <PhoneLink number={phone} /> },
           { label: 'Address', value: address },
         ]}
       />

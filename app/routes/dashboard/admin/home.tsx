@@ -86,7 +86,7 @@ function PlanSection({ title, note, bookings, empty }: PlanSectionProps) {
       ) : (
         <>
           {note && <p className={classes.note}>{note}</p>}
-          <BookingTable bookings={bookings} caption={title} />
+          <BookingTable bookings={bookings} caption={title} heading="h3" />
         </>
       )}
     </section>

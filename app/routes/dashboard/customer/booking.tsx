@@ -1,5 +1,4 @@
 import { BackLink } from '#app/components/back-link.tsx';
-import { BookingBadge } from '#app/components/booking-badge.tsx';
 import { Card } from '#app/components/card.tsx';
 import { Columns } from '#app/components/columns.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
@@ -80,7 +79,6 @@ function ProgressCard({ booking }: { booking: CustomerBooking }) {
   return (
     <Card as="section" title={headline}>
       <p>{next}</p>
-      <BookingBadge status={booking.bookingStatus} />
     </Card>
   );
 }
@@ -89,7 +87,7 @@ function PriceCard({ booking }: { booking: CustomerBooking }) {
   if (!booking.price) return null;
   return (
     <Card as="section" title="Price">
-      <PriceTable price={booking.price} />
+      <PriceTable price={booking.price} charged={booking.actualTotalPrice} />
     </Card>
   );
 }

@@ -6,9 +6,8 @@ import { FactList } from '#app/components/fact-list.tsx';
 import { Money } from '#app/components/money.tsx';
 import { Page } from '#app/components/page.tsx';
 import { cityWords, distanceWords, hoursWords } from '#app/lib/booking-words.ts';
-import { describeError } from '#app/lib/describe-error.ts';
 import { formAction } from '#app/lib/form-action.ts';
-import { loadPage } from '#app/lib/load-page.ts';
+import { findForPage } from '#app/lib/load-page.ts';
 import { runDocument } from '#app/lib/run-document.ts';
 import { visitWords } from '#app/lib/visit-words.ts';
 import { acceptBookingDocument, rejectBookingDocument } from '#app/provider/booking-verbs.ts';
@@ -21,12 +20,7 @@ import type { Route } from './+types/accept-booking';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   // An offer that is gone answers "not found"; the mailed link to it deserves a better sentence than that.
-  const found = await loadPage(context, providerBookingDocument, { id: params.id }).catch(
-    (error: unknown) => {
-      if (describeError(error).status === 404) return null;
-      throw error;
-    },
-  );
+  const found = await findForPage(context, providerBookingDocument, { id: params.id });
   const booking = found?.getBooking ?? null;
   if (ownLink(booking?.bookingServiceProviders?.items)) throw redirect(`/dashboard/sp/booking/${params.id}`);
   return booking;
@@ -54,13 +48,14 @@ export default function AcceptBooking({ loaderData: booking }: Route.ComponentPr
       before={<BackLink to="/dashboard/sp/bookings">Your jobs</BackLink>}
     >
       <Columns
-        main={
+        main={<JobFacts booking={booking} />}
+        aside={
           <>
             <OfferSummary booking={booking} />
-            <JobFacts booking={booking} />
+            <OfferAnswer booking={booking} />
           </>
         }
-        aside={<OfferAnswer booking={booking} />}
+        isAsideFirst
       />
     </Page>
   );

@@ -3,6 +3,7 @@ import { Card } from '#app/components/card.tsx';
 import { Columns } from '#app/components/columns.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { Page } from '#app/components/page.tsx';
+import { PhoneLink } from '#app/components/phone-link.tsx';
 import { formAction } from '#app/lib/form-action.ts';
 import { loadPage, orNotFound } from '#app/lib/load-page.ts';
 import { runDocument } from '#app/lib/run-document.ts';
@@ -57,6 +58,7 @@ export default function ProviderBooking({ loaderData: { booking, link } }: Route
           </>
         }
         aside={<JobStep booking={booking} link={link} />}
+        isAsideFirst
       />
     </Page>
   );
@@ -71,7 +73,7 @@ function Customer({ booking }: { booking: ProviderBookingDetail }) {
           { label: 'Name', value: [booking.firstName, booking.lastName].filter(Boolean).join(' ') },
           {
             label: 'Phone',
-            value: phone ? <a href={`tel:${phone}`}>{phone}</a> : 'Shown from 24 hours before the visit',
+            value: phone ? <PhoneLink number={phone} /> : 'Shown from 24 hours before the visit',
           },
           { label: 'Notes for you', value: booking.commentsForAssistant || 'None' },
         ]}

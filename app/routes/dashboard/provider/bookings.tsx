@@ -47,7 +47,7 @@ function Jobs({ first }: { first: Awaited<ReturnType<typeof listProviderBookings
       {accepted.length > 0 && (
         <VisitList title="Your next jobs">
           {accepted.map((booking) => (
-            <JobCard key={booking.id} booking={booking} />
+            <JobCard key={booking.id} booking={booking} heading="h3" />
           ))}
         </VisitList>
       )}

@@ -1,0 +1,68 @@
+import './stage/production-mode.ts';
+import { measureCreateBooking } from './create-booking/measure-create-booking.ts';
+import { measureFindProviders } from './find-providers/measure-find-providers.ts';
+import { startHttpLoad } from './measure/http-load.ts';
+import { printFigures } from './measure/print-figures.ts';
+import { measurePages } from './pages/measure-pages.ts';
+import { measureSettingsQuery } from './settings-query/measure-settings-query.ts';
+import { type Calendar, makeCalendar } from './stage/calendar.ts';
+import { connections, type Databases, migratedDatabase, startDatabases } from './stage/databases.ts';
+import { fillProviders } from './stage/fill-providers.ts';
+import { makeRuntime } from './stage/make-runtime.ts';
+
+const isFull = process.argv.includes('--full');
+const sizes = isFull ? [2_000, 20_000, 200_000] : [2_000, 20_000];
+const smallest = 'bench_2000';
+
+async function fillAll(databases: Databases, calendar: Calendar): Promise<void> {
+  for (const size of sizes) {
+    console.log(`Making ${size.toLocaleString('en-GB')} providers …`);
+    await databases.copy(migratedDatabase, `bench_${size}`);
+    await databases.fill(`bench_${size}`, (client) => fillProviders(client, size, calendar));
+  }
+  await databases.copy(smallest, 'bench_booking');
+  await databases.copy(smallest, 'bench_booking_floor');
+}
+
+async function measureOverHttp(databases: Databases): Promise<void> {
+  const runtime = makeRuntime(databases.open(smallest));
+  const load = startHttpLoad();
+  try {
+    const pages = await measurePages(runtime, load);
+    printFigures('The home page, rendered on the server', pages.figures, pages.notes);
+    const settings = await measureSettingsQuery(runtime, load);
+    printFigures('The settings query : node:http, one prepared statement, JSON.stringify', settings, []);
+  } finally {
+    load.stop();
+  }
+}
+
+async function measureAll(databases: Databases): Promise<void> {
+  const calendar = makeCalendar(new Date());
+  await fillAll(databases, calendar);
+  await measureOverHttp(databases);
+  const [product, floor] = [databases.open('bench_booking'), databases.open('bench_booking_floor')];
+  const bookings = await measureCreateBooking(product, floor, calendar);
+  printFigures(
+    `Creating a booking : one statement with the same rows, ${connections} connections`,
+    bookings.figures,
+    bookings.notes,
+  );
+  const sized = sizes.map((count) => {
+    const ctx = makeRuntime(databases.open(`bench_${count}`)).contextFor({ kind: 'visitor' });
+    return { count, ctx };
+  });
+  const found = await measureFindProviders(sized, calendar);
+  printFigures('Finding providers : the same among fewer, or in the ordinary case', found, []);
+}
+
+const startedAt = performance.now();
+const databases = await startDatabases();
+try {
+  await measureAll(databases);
+} finally {
+  await databases.stop();
+}
+console.log(
+  `\nRatios only hold within a run. It took ${Math.round((performance.now() - startedAt) / 1000)} s.`,
+);

@@ -1,0 +1,67 @@
+import { setTimeout } from 'node:timers/promises';
+import { needsEarlyStartRequest } from '#domain/booking/booking-problems.ts';
+import { parkingOptions } from '#domain/booking/options.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { giveSimulatedCard } from '#server/adapters/payments/simulated-card.ts';
+import { confirmCheckout } from '#server/booking/confirm-checkout.ts';
+import { createBooking } from '#server/booking/create-booking.ts';
+import type { CheckoutSeen } from '#server/booking/get-checkout.ts';
+import type { Ctx } from '#server/context.ts';
+import { minuteMs } from './at-time.ts';
+import type { PlannedVisit } from './plan.ts';
+import { createRandom, type Random } from './random.ts';
+import type { Stage } from './stage.ts';
+import { words } from './words.ts';
+
+const goodCard = '4242 4242 4242 4242';
+const badCard = '4000 0000 0000 0002';
+const tries = 100;
+const betweenTriesMs = 50;
+
+function answersOf(visit: PlannedVisit, random: Random): Record<string, unknown> {
+  const { customer, startDate, startTime, bookedAt } = visit;
+  const needsRequest = !customer.answers.businessUse && needsEarlyStartRequest(startDate, bookedAt);
+  return {
+    ...customer.person,
+    ...customer.answers,
+    startDate,
+    startTime,
+    pets: !customer.answers.businessUse && random.chance(0.2) ? random.pick(words.pets) : '',
+    parking: random.pick(parkingOptions),
+    commentsForAssistant: random.chance(0.3) ? random.pick(words.commentsForAssistant) : '',
+    offerNotifications: random.chance(0.4),
+    termsCondition: true,
+    earlyStartRequest: needsRequest,
+  };
+}
+
+/** Bookings made at the same moment here were made on other days in truth, so a time just held is waited for. */
+async function createWhenFree(ctx: Ctx, answers: Record<string, unknown>): Promise<CheckoutSeen> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await createBooking(ctx, { answers, expectedPence: null });
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'time_taken' || attempt === tries) throw error;
+      await setTimeout(betweenTriesMs);
+    }
+  }
+}
+
+/** The booking form, the card and the confirmation; answers the booking's id. */
+export async function placeVisit(stage: Stage, visit: PlannedVisit): Promise<string> {
+  const random = createRandom(`${visit.name} booked`);
+  const actor = stage.customers.get(visit.customer.person.email) ?? ({ kind: 'visitor' } as const);
+  const { checkout, token, payment } = await createWhenFree(
+    stage.actAs(actor, visit.bookedAt),
+    answersOf(visit, random),
+  );
+  if (!payment) throw new Error('A checkout of the demonstration has nothing to pay');
+  const { clientSecret } = payment;
+  const { db } = stage.runtime;
+  if (random.chance(0.03)) await giveSimulatedCard(db, { clientSecret, number: badCard });
+  await giveSimulatedCard(db, { clientSecret, number: goodCard });
+  const paidAt = new Date(visit.bookedAt.getTime() + 2 * minuteMs);
+  const { status } = await confirmCheckout(stage.actAs(actor, paidAt), { id: checkout.id, token });
+  if (status !== 'placed') throw new Error(`A checkout of the demonstration is ${status}`);
+  return checkout.id;
+}

@@ -1,0 +1,33 @@
+import type { Actor } from '#domain/access/actor.ts';
+import { createPaymentSimulator } from '#server/adapters/payments/embedded.ts';
+import { bindContext } from '#server/bind-context.ts';
+import type { Ctx } from '#server/context.ts';
+import type { Runtime } from '#server/runtime.ts';
+import type { PlannedCustomer, PlannedProvider } from './plan.ts';
+
+export type UserActor = Extract<Actor, { kind: 'user' }>;
+
+/** The business while it is being made: who is there by now, and how somebody acts at a moment of the past. */
+export type Stage = {
+  runtime: Runtime;
+  now: Date;
+  actAs(actor: Actor, at: Date): Ctx;
+  providers: Map<PlannedProvider, UserActor>;
+  /** By e-mail. */
+  customers: Map<PlannedCustomer['person']['email'], UserActor>;
+};
+
+/** Cards are given to the simulator whatever gateway the installation has: no real one hears of these people. */
+export function createStage(runtime: Runtime): Stage {
+  const payments = createPaymentSimulator(runtime.db);
+  return {
+    runtime,
+    now: runtime.now(),
+    actAs(actor, at) {
+      const ctx = runtime.contextFor(actor);
+      return bindContext({ ...ctx, now: () => at, adapters: { ...ctx.adapters, payments } }, runtime.db);
+    },
+    providers: new Map(),
+    customers: new Map(),
+  };
+}

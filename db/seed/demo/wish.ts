@@ -1,0 +1,21 @@
+import { startTimesFor } from '#domain/booking/bookable-days.ts';
+import type { PlannedCustomer, PlannedProvider } from './plan.ts';
+import type { Random } from './random.ts';
+
+/** A clean somebody wants before anybody is found for it. */
+export type Wish = {
+  customer: PlannedCustomer;
+  date: string;
+  bookedAt: Date;
+  /** Dearest first. */
+  startTimes: string[];
+  isRated?: boolean;
+};
+
+/** The one time somebody likes best, then any other. */
+export function timesLiked(random: Random, customer: PlannedCustomer, liked: string): string[] {
+  const possible = startTimesFor(customer.answers.quarterHours);
+  return [...new Set([...possible.filter((time) => time === liked), ...random.shuffled(possible)])];
+}
+
+export type Fit = { startTime: string; providers: PlannedProvider[] };

@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest';
+import { defaultSettings } from '#domain/application-setting/settings.ts';
+import { sentenceFor } from '#domain/messages.ts';
+import { type BookingRules, checkBookingFields, checkBookingInput } from './booking-input.ts';
+import type { City } from './options.ts';
+
+const rules: BookingRules = {
+  settings: defaultSettings,
+  now: new Date('2026-11-21T10:00:00Z'),
+  servedOutcodes: new Map<string, City>([
+    ['SW1A', 'London'],
+    ['M1', 'GreaterManchester'],
+  ]),
+};
+const offices: BookingRules = { ...rules, settings: { ...defaultSettings, isCommercialOpen: true } };
+
+const answers = {
+  serviceType: 'standardcleaning',
+  serviceLocation: 'House',
+  serviceFrequency: 'EveryWeek',
+  bedroomCount: 2,
+  bathroomCount: 1,
+  extras: ['ironing'],
+  quarterHours: 14,
+  cleanerCount: 1,
+  cleaningSupplies: true,
+  startDate: '2026-12-10',
+  startTime: '09:00',
+  firstName: ' Ann ',
+  lastName: "O'Neil",
+  email: 'Ann@Example.com',
+  phone: '07700 900123',
+  address: '1  High Street',
+  postalCode: 'sw1a1aa',
+  parking: 'free',
+  termsCondition: true,
+};
+
+const sentencesOf = (change: Record<string, unknown>, by = rules): Record<string, string> => {
+  const checked = checkBookingInput({ ...answers, ...change }, by);
+  if (checked.ok) return {};
+  return Object.fromEntries(
+    checked.problems.map(({ field, code, values }) => [field, sentenceFor(code, values)]),
+  );
+};
+
+const keptFrom = (change: Record<string, unknown>, by = rules) => {
+  const checked = checkBookingInput({ ...answers, ...change }, by);
+  if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
+  return checked.value;
+};
+
+test('good answers come back tidied, with the city of their outcode', () => {
+  expect(keptFrom({})).toEqual({
+    ...answers,
+    firstName: 'Ann',
+    email: 'ann@example.com',
+    phone: '+447700900123',
+    address: '1 High Street',
+    postalCode: 'SW1A 1AA',
+    city: 'London',
+    schedule: 'weekly',
+    pets: '',
+    commentsForAssistant: '',
+    commentsForUs: '',
+    promo: '',
+    offerNotifications: false,
+    earlyStartRequest: false,
+    businessUse: false,
+  });
+});
+
+const early = { startDate: '2026-11-24' };
+const long = 'x'.repeat(1001);
+
+test.each([
+  ['serviceType', {}, 'Choose a type of clean'],
+  ['serviceType', { serviceType: 'windows' }, 'Choose a type of clean'],
+  [
+    'serviceFrequency',
+    { serviceType: 'deepcleaning' },
+    'Deep and move cleans are one-off. Choose one-off or another type.',
+  ],
+  [
+    'serviceFrequency',
+    { serviceType: 'move-out/incleaning' },
+    'Deep and move cleans are one-off. Choose one-off or another type.',
+  ],
+  [
+    'serviceFrequency',
+    { serviceType: 'regularcleaning', serviceFrequency: 'OneOff' },
+    'Regular cleaning is more than one visit. Choose how often, or standard cleaning.',
+  ],
+  ['schedule', { serviceFrequency: 'MoreThanTwoWeeks' }, 'Choose every two weeks or every month'],
+  [
+    'schedule',
+    { serviceFrequency: 'MoreThanTwoWeeks', schedule: 'weekly' },
+    'Choose every two weeks or every month',
+  ],
+  ['bedroomCount', { bedroomCount: null }, 'Choose how many bedrooms'],
+  ['bedroomCount', { bedroomCount: 9 }, 'Choose how many bedrooms'],
+  ['bathroomCount', { bathroomCount: 0 }, 'Choose how many bathrooms'],
+  ['extras.0', { extras: ['garden'] }, 'Choose extras from the list'],
+  ['quarterHours', {}, 'Choose how long you need'],
+  ['quarterHours', { quarterHours: 12 }, 'Choose how long you need'],
+  ['quarterHours', { quarterHours: 34 }, 'Choose how long you need'],
+  ['cleanerCount', { cleanerCount: 3 }, 'Choose 1 or 2 cleaners'],
+  ['startDate', {}, 'Choose a date'],
+  ['startDate', { startDate: '2026-11-21' }, 'The earliest we can come is Sunday 22 November'],
+  ['startDate', { startDate: '2027-03-01' }, 'Choose a date before Saturday 20 February'],
+  ['startDate', { startDate: '2026-12-13' }, "We don't clean on Sundays"],
+  ['startDate', { startDate: '2026-12-25' }, 'We are closed on Christmas Day'],
+  ['startTime', {}, 'Choose a start time'],
+  ['startTime', { startTime: '16:30' }, 'Choose a start time'],
+  ['startTime', { startTime: '19:30' }, 'A 3.5-hour clean must start by 7:00pm'],
+  ['firstName', {}, 'Enter your first name'],
+  [
+    'firstName',
+    { firstName: 'evil.com' },
+    "First name must be 50 characters or fewer and can't include numbers or symbols",
+  ],
+  ['lastName', { lastName: ' ' }, 'Enter your last name'],
+  [
+    'lastName',
+    { lastName: 'L33' },
+    "Last name must be 50 characters or fewer and can't include numbers or symbols",
+  ],
+  ['email', {}, 'Enter your email address'],
+  ['email', { email: 'ann' }, 'Enter an email address in the right format, like name@example.com'],
+  ['phone', {}, 'Enter your phone number'],
+  ['phone', { phone: '12345' }, 'Enter a UK phone number, like 07700 900123 or 020 7946 0123'],
+  ['address', {}, 'Enter your street and house number'],
+  ['address', { address: '' }, 'Enter your street and house number'],
+  ['address', { address: '1 A' }, null],
+  ['address', { address: '12345' }, 'Enter the address where we should clean'],
+  ['address', { address: 'x'.repeat(121) }, 'Enter the address where we should clean'],
+  ['postalCode', {}, 'Enter your postcode'],
+  ['postalCode', { postalCode: 'SW1A' }, 'Enter a full UK postcode, like SW1A 1AA'],
+  ['postalCode', { postalCode: 'ZE1 0AA' }, "Sorry, we don't clean in ZE1 yet. Ask us for a quote instead."],
+  ['city', { city: 'Leeds' }, 'Choose a city'],
+  ['city', { city: 'London' }, null],
+  ['pets', { pets: 'x'.repeat(201) }, 'Keep this to 200 characters or fewer'],
+  ['parking', { parking: 'maybe' }, 'Choose what parking there is'],
+  ['commentsForAssistant', { commentsForAssistant: long }, 'Keep this to 1,000 characters or fewer'],
+  ['commentsForUs', { commentsForUs: long }, 'Keep this to 1,000 characters or fewer'],
+  ['termsCondition', { termsCondition: false }, 'Tick to agree to our terms'],
+  ['earlyStartRequest', early, 'Tick to ask us to start within 14 days'],
+  ['earlyStartRequest', { ...early, earlyStartRequest: true }, null],
+  ['earlyStartRequest', { ...early, businessUse: true }, null],
+  ['earlyStartRequest', { startDate: '2026-12-05' }, 'Tick to ask us to start within 14 days'],
+  ['earlyStartRequest', { startDate: '2026-12-07' }, null],
+  [
+    'serviceLocation',
+    { serviceLocation: 'Office/Commercial' },
+    'We only clean homes at the moment. Ask us for a quote instead.',
+  ],
+  ['serviceLocation', { serviceLocation: 'Shed' }, 'Choose what kind of place it is'],
+] as [string, Record<string, unknown>, string | null][])('%s with %j: %s', (field, change, sentence) => {
+  const wrong = Object.keys(change).length === 0 ? { [field]: undefined } : change;
+  expect(sentencesOf(wrong)).toEqual(sentence === null ? {} : { [field]: sentence });
+});
+
+test('every faulty field is told at once, also those that depend on each other', () => {
+  expect(
+    Object.keys(
+      sentencesOf({ firstName: '', serviceType: 'deepcleaning', startTime: '16:30', termsCondition: false }),
+    ).sort(),
+  ).toEqual(['firstName', 'serviceFrequency', 'startTime', 'termsCondition']);
+});
+
+test('an empty form says what to do in every required field', () => {
+  const checked = checkBookingInput({}, rules);
+  const problems = checked.ok ? [] : checked.problems;
+  for (const { code, values } of problems) expect(sentenceFor(code, values)).not.toMatch(/NaN|undefined|\{/);
+  expect(problems.map(({ field }) => field)).toEqual(
+    expect.arrayContaining(['serviceType', 'startDate', 'email', 'postalCode', 'termsCondition']),
+  );
+});
+
+describe('what follows from other answers', () => {
+  test.each([
+    ['OneOff', 'monthly', null],
+    ['EveryWeek', undefined, 'weekly'],
+    ['EveryWeek', 'monthly', 'weekly'],
+    ['Daily', undefined, 'weekly'],
+    ['MoreThanTwoWeeks', 'biweekly', 'biweekly'],
+    ['MoreThanTwoWeeks', 'monthly', 'monthly'],
+  ])('%s with schedule %s is kept as %s', (serviceFrequency, schedule, kept) => {
+    expect(keptFrom({ serviceFrequency, schedule }).schedule).toBe(kept);
+  });
+
+  test('an office has no rooms and may be booked once the company allows it', () => {
+    expect(keptFrom({ serviceLocation: 'Office/Commercial' }, offices)).toMatchObject({
+      bedroomCount: null,
+      bathroomCount: null,
+    });
+    expect(
+      sentencesOf({ serviceLocation: 'Office/Commercial', bedroomCount: null, bathroomCount: null }, offices),
+    ).toEqual({});
+  });
+
+  test('the city is that of the outcode', () => {
+    expect(keptFrom({ postalCode: 'm11ae' })).toMatchObject({
+      city: 'GreaterManchester',
+      postalCode: 'M1 1AE',
+    });
+  });
+
+  test('an extra asked for twice is one extra', () => {
+    expect(keptFrom({ extras: ['ironing', 'ironing', 'laundry'] }).extras).toEqual(['ironing', 'laundry']);
+  });
+});
+
+test('one step of the form is told only about its own fields, by the same rules', () => {
+  const nothing = {};
+  expect(
+    checkBookingFields(nothing, ['startDate', 'startTime'], rules).map(({ field, code }) => [field, code]),
+  ).toEqual([
+    ['startDate', 'start_date_missing'],
+    ['startTime', 'start_time_missing'],
+  ]);
+  expect(
+    checkBookingFields(
+      { ...answers, serviceType: 'deepcleaning' },
+      ['serviceType', 'serviceFrequency'],
+      rules,
+    ),
+  ).toEqual([{ field: 'serviceFrequency', code: 'service_pair_bad' }]);
+  expect(checkBookingFields(answers, ['firstName', 'email'], rules)).toEqual([]);
+});

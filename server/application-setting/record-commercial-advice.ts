@@ -1,0 +1,26 @@
+import { roleOf } from '#domain/access/actor.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { recordAudit } from '../audit.store.ts';
+import type { Ctx } from '../context.ts';
+import { transact } from '../transaction.ts';
+import { markAdviceTaken } from './commercial-advice.store.ts';
+import { settingsId } from './get-application-setting.ts';
+
+/**
+ * The company has taken advice on National Insurance for non-domestic cleaning: Office/Commercial visits
+ * open, with the date kept (product.md 7.6). Saying so again changes nothing.
+ */
+export async function recordCommercialAdvice(ctx: Ctx): Promise<void> {
+  if (ctx.actor.kind !== 'system' && roleOf(ctx.actor) !== 'company') {
+    throw new Refusal(ctx.actor.kind === 'user' ? 'forbidden' : 'sign_in_required');
+  }
+  await transact(ctx, async (tx) => {
+    if (!(await markAdviceTaken(tx.db, settingsId, tx.now()))) return;
+    await recordAudit(tx, {
+      action: 'application-setting.record-commercial-advice',
+      entity: 'application-setting',
+      entityId: settingsId,
+      after: { commercialAdviceTakenAt: tx.now().toISOString() },
+    });
+  });
+}

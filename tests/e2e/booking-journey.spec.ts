@@ -1,0 +1,155 @@
+import { rmSync } from 'node:fs';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { makeDataFolder } from '#tests/support/data-folder.ts';
+import { cards, chooseCleanAndPlace, chooseTimeAndPerson, customerEmail, giveCard, goOn, step } from './support/book-a-clean.ts';
+import { approveCleaners, companyEmail, openCompany, password } from './support/cleaners.ts';
+import { openMail } from './support/outbox.ts';
+import { freePort, type Product, startProduct } from './support/product.ts';
+import { type Watch, watchPage } from './support/watch-page.ts';
+
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(120_000);
+
+const folder = makeDataFolder();
+let product: Product;
+let port: number;
+let cleaner: string;
+let clock = '2026-11-24T10:00:00Z';
+const complaints: string[] = [];
+
+test.beforeAll(async () => {
+  port = await freePort();
+  product = await startProduct({ dataDir: `${folder.path}/data`, port, clock });
+  const company = await openCompany(product.url, product.companyLink ?? '');
+  const [first] = await approveCleaners(company, product.url, 3);
+  cleaner = first ?? '';
+});
+test.afterAll(async () => {
+  await product.stop();
+  rmSync(folder.path, { recursive: true, force: true });
+});
+
+async function person(browser: Browser): Promise<{ page: Page; watch: Watch }> {
+  const page = await (await browser.newContext()).newPage();
+  await page.clock.setSystemTime(clock);
+  return { page, watch: watchPage(page, complaints) };
+}
+
+async function openAccount(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Open my account' }).click();
+  await page.getByRole('textbox', { name: 'Choose a password' }).fill(password);
+  await page.getByRole('button', { name: 'Open my account' }).click();
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('a visitor books and pays, through a refused card and a bank that asks first', async ({ browser }) => {
+  const { page, watch } = await person(browser);
+  await page.goto(`${product.url}/`);
+  await watch.check('home');
+  await page.getByRole('textbox', { name: /postcode/i }).first().fill('SW1A 1AA');
+  await page.getByRole('textbox', { name: /postcode/i }).first().press('Enter');
+  await page.goto(`${product.url}/book-now?postalCode=SW1A1AA`);
+  await step(page, 1);
+  await goOn(page);
+  await expect(page.getByRole('alert').getByText('Choose a type of clean')).toBeVisible();
+  await chooseCleanAndPlace(page, watch);
+  await chooseTimeAndPerson(page, watch);
+  await watch.check('book-now-6-pay');
+  await giveCard(page, cards.works);
+  await expect(page.getByRole('alert').getByText('Tick to agree to our terms')).toBeVisible();
+  await page.getByRole('checkbox', { name: /start within my 14-day/ }).check();
+  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
+  await giveCard(page, cards.declined);
+  await expect(page.getByText('Your card was declined. Try another card or contact your bank.').first()).toBeVisible();
+  await giveCard(page, cards.bankCheck);
+  await page.getByRole('dialog').getByRole('button', { name: /approve/i }).click();
+  await expect(page).toHaveURL(/\/checkout-successfull$/);
+  await expect(page.getByText(customerEmail).first()).toBeVisible();
+  await watch.check('checkout-success');
+});
+
+test('an invited cleaner sees little of the job, accepts it, and then sees the address', async ({ browser }) => {
+  const { page, watch } = await person(browser);
+  await openMail(page, product.url, { to: cleaner, subject: /Open your account/ });
+  await page.getByRole('link', { name: 'Open my account' }).click();
+  await expect(page.getByRole('textbox', { name: 'Choose a password' })).toBeVisible();
+  await watch.check('verify-account');
+  await page.goBack();
+  await openAccount(page);
+  await expect(page).toHaveURL(/\/dashboard\/sp\/bookings/);
+  await expect(page.getByText('SW1A').first()).toBeVisible();
+  await watch.check('provider-bookings');
+  await openMail(page, product.url, { to: cleaner, subject: /A job near/ });
+  await page.getByRole('link', { name: 'Look at the job' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/sp\/acceptbooking\//);
+  await expect(page.getByText('£55.13').first()).toBeVisible();
+  await expect(page.getByText('10 Example Road')).toHaveCount(0);
+  await watch.check('accept-booking');
+  await page.getByRole('button', { name: 'Accept this job' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/sp\/booking\//);
+  await expect(page.getByText('10 Example Road').first()).toBeVisible();
+  await watch.check('provider-booking-accepted');
+});
+
+test('on the day the cleaner starts, finishes and enters the hours; everything is there after a restart', async ({ browser }) => {
+  await product.stop();
+  clock = '2026-11-26T09:45:00Z';
+  product = await startProduct({ dataDir: `${folder.path}/data`, port, clock });
+  const { page, watch } = await person(browser);
+  await page.goto(`${product.url}/dashboard/sp/bookings`);
+  await expect(page).toHaveURL(/\/signin/);
+  await watch.check('sign-in');
+  await signIn(page, cleaner);
+  await expect(page).toHaveURL(/\/dashboard\/sp\/bookings/);
+  await page.getByRole('link', { name: /10:00am|Thursday 26 November/ }).first().click();
+  await page.getByRole('button', { name: /^Start/ }).click();
+  await expect(page.getByRole('button', { name: /Finish/ }).first()).toBeVisible();
+  await watch.check('provider-booking-started');
+  await page.getByRole('button', { name: /Finish/ }).first().click();
+  await expect(page.getByText('£55.13').first()).toBeVisible();
+  await watch.check('provider-booking-completed');
+});
+
+test('the customer opens their account by the mail, sees the booking and rates it', async ({ browser }) => {
+  const { page, watch } = await person(browser);
+  await openMail(page, product.url, { to: customerEmail, subject: /We have your booking/ });
+  await openAccount(page);
+  await expect(page).toHaveURL(/\/dashboard\/cs\/bookings/);
+  await watch.check('customer-bookings');
+  await openMail(page, product.url, { to: customerEmail, subject: /Your clean is done/ });
+  await page.getByRole('link', { name: 'Rate the clean' }).click();
+  await page.getByRole('radio', { name: /5 stars|^5/ }).check();
+  await page.getByRole('textbox', { name: /comment|tell|else/i }).fill('Spotless, thank you.');
+  await watch.check('customer-booking-rating');
+  await page.getByRole('button', { name: /rating|rate/i }).first().click();
+  await expect(page.getByText('Spotless, thank you.').first()).toBeVisible();
+  await watch.check('customer-booking-rated');
+});
+
+test('the company sees the booking and what the cleaner is owed', async ({ browser }) => {
+  const { page, watch } = await person(browser);
+  await page.goto(`${product.url}/dashboard/bookings`);
+  await signIn(page, companyEmail);
+  await expect(page).toHaveURL(/\/dashboard\/bookings/);
+  await expect(page.getByText(customerEmail).or(page.getByText('Carla Customer')).first()).toBeVisible();
+  await watch.check('company-bookings');
+  await page.getByRole('link', { name: /Carla/ }).first().click();
+  await expect(page).toHaveURL(/\/dashboard\/booking\//);
+  await expect(page.getByText('£94.50').first()).toBeVisible();
+  await watch.check('company-booking');
+  await page.goto(`${product.url}/dashboard`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await watch.check('company-landing');
+  await page.goto(`${product.url}/dashboard/payroll`);
+  await expect(page.getByText('£55.13').first()).toBeVisible();
+  await watch.check('company-payroll');
+});
+
+test('nothing on the way complained in the console', () => {
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+export type Watch = {
+  /** Checks the screen as it stands: accessible, no wider than the window; keeps a picture of it. */
+  check(name: string): Promise<void>;
+  /** What the console complained about on any screen so far. */
+  complaints: string[];
+};
+
+/** Watches a page for what nobody should have to see: console errors, failed scripts, axe violations. */
+export function watchPage(page: Page, complaints: string[] = []): Watch {
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.text()} (${page.url()})`);
+  });
+  page.on('pageerror', (error) => complaints.push(`${error.message} (${page.url()})`));
+  return {
+    complaints,
+    async check(name) {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).withTags(wcag22aa).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+      expect(found, `accessibility of ${name}`).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${name} is wider than the window`).toBeLessThanOrEqual(0);
+      const path = test.info().outputPath(`${name}.png`);
+      await page.screenshot({ path, fullPage: true });
+      await test.info().attach(name, { path, contentType: 'image/png' });
+    },
+  };
+}
