@@ -167,6 +167,22 @@ test('a signal is passed on, and the clean end of the command is waited for', as
   expect(ended.code).toBe(0);
 });
 
+test.skipIf(process.platform === 'win32')('the command stops when npm and its shell are gone', async () => {
+  const command = `"${process.execPath}" "${join(root, 'scripts/launch.mjs')}" dev --serve; exit 0`;
+  const env = { ...process.env, npm_execpath: join(home, 'npm-cli.js'), npm_lifecycle_event: 'dev' };
+  const shell = spawn('sh', ['-c', command], { env });
+  const out = await new Promise<string>((resolve) => {
+    let text = '';
+    shell.stdout.on('data', (data) => {
+      text += data;
+      if (text.includes('serving')) shell.kill('SIGTERM');
+    });
+    // The pipe ends when the last process that holds it does.
+    shell.stdout.on('close', () => resolve(text));
+  });
+  expect(out).toMatch(/stopped cleanly\n$/);
+});
+
 test('two commands at once prepare the installation only once', async () => {
   const both = await Promise.all([launch(['start']), launch(['start'])]);
   expect(both.map(({ code }) => code)).toEqual([0, 0]);

@@ -2,6 +2,17 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const startedBy = process.ppid;
+
+/**
+ * npm hands a signal only to the shell between itself and us, and that dies without a word: the command would
+ * live on unseen. So under npm the loss of our parent counts as the signal to stop.
+ * @param {() => void} stop
+ */
+function whenOrphaned(stop) {
+  if (!process.env.npm_lifecycle_event) return undefined;
+  return setInterval(() => process.ppid !== startedBy && stop(), 250);
+}
 
 /**
  * Runs a command to its end and answers what a shell would: its code, or 128 + n when signal n ended it.
@@ -28,15 +39,16 @@ export function runChild(command, args, { cwd, env, isQuiet = false, shell = fal
       received.add(signal);
     };
     for (const signal of forwarded) process.on(signal, forward);
+    const watch = whenOrphaned(() => received.size === 0 && forward('SIGTERM'));
     const settle = (finish) => {
+      clearInterval(watch);
       for (const signal of forwarded) process.off(signal, forward);
       finish();
     };
     child.once('error', (error) => settle(() => reject(error)));
     child.once('close', (code, signal) => {
-      const [first] = received;
       const ended = signal ? 128 + constants.signals[signal] : (code ?? 1);
-      settle(() => resolve({ code: ended, isInterrupted: first !== undefined, output }));
+      settle(() => resolve({ code: ended, isInterrupted: received.size > 0, output }));
     });
   });
 }

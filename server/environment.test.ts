@@ -5,7 +5,12 @@ const demo = { isDemo: false };
 
 test('an empty environment serves on localhost:3000 with embedded parts', () => {
   const env = readEnvironment({}, demo);
-  expect(env).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', databaseUrl: null });
+  expect(env).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: null,
+  });
   expect(env.dataDir).toMatch(/\.data$/);
 });
 

@@ -20,7 +20,9 @@ const schema = z.object({
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().min(3).optional(),
   SIMULATED_PAYMENTS: z.literal('yes', { error: 'must be yes, or unset' }).optional(),
-  CLOCK: z.iso.datetime({ offset: true, error: 'must be an instant such as 2026-11-24T09:00:00Z' }).optional(),
+  CLOCK: z.iso
+    .datetime({ offset: true, error: 'must be an instant such as 2026-11-24T09:00:00Z' })
+    .optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
 });

@@ -1,21 +1,21 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { NONCE, secureHeaders, type SecureHeadersVariables } from 'hono/secure-headers';
+import { NONCE, type SecureHeadersVariables, secureHeaders } from 'hono/secure-headers';
 import { sentenceFor } from '#domain/messages.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
+import { paymentSimulatorRoutes } from './adapters/payments/simulator-routes.ts';
 import { clientAddressHeader } from './auth/auth.ts';
 import { authenticate, BadCredential } from './auth/authenticate.ts';
 import { signCursorsWith } from './graphql/cursor.ts';
-import { createGraphqlHandler } from './graphql/yoga.ts';
 import { isDatabaseDown } from './graphql/errors.ts';
+import { createGraphqlHandler } from './graphql/yoga.ts';
 import { errorFacts } from './log.ts';
+import { outboxRoutes } from './mail/outbox-page.ts';
+import type { RenderPage } from './render-page.ts';
 import { healthRoutes } from './rest/health.ts';
-import { outboxRoutes } from './rest/outbox.ts';
-import { paymentSimulatorRoutes } from './rest/payment-simulator.ts';
 import { staticFiles } from './rest/static-files.ts';
 import type { Runtime } from './runtime.ts';
-import type { RenderPage } from './render-page.ts';
 
 const largestBody = 256 * 1024;
 
@@ -48,7 +48,9 @@ function isOwnOrigin(c: Context, publicUrl: string): boolean {
   return c.req.header('sec-fetch-site') !== 'cross-site';
 }
 
-const problemBody = (code: RefusalCode) => ({ errors: [{ message: sentenceFor(code), extensions: { code } }] });
+const problemBody = (code: RefusalCode) => ({
+  errors: [{ message: sentenceFor(code), extensions: { code } }],
+});
 
 function clientAddress(c: Context): string {
   // Absent when the app is called in process, as some tests do.
@@ -56,14 +58,16 @@ function clientAddress(c: Context): string {
 }
 
 function graphqlRoutes(runtime: Runtime) {
-  const yoga = createGraphqlHandler(runtime.env.isProduction);
+  const yoga = createGraphqlHandler({ isProduction: runtime.env.isProduction, log: runtime.log });
   const tooLarge = problemBody('request_too_large');
   const limit = bodyLimit({ maxSize: largestBody, onError: (c) => c.json(tooLarge, 413) });
   return new Hono().all('/', limit, async (c) => {
     c.header('cache-control', 'no-store');
     if (c.req.method === 'POST') {
-      if (!c.req.header('content-type')?.startsWith('application/json')) return c.text('Send application/json', 415);
-      if (c.req.header('cookie') && !isOwnOrigin(c, runtime.env.publicUrl)) return c.text('Wrong origin', 403);
+      if (!c.req.header('content-type')?.startsWith('application/json'))
+        return c.text('Send application/json', 415);
+      if (c.req.header('cookie') && !isOwnOrigin(c, runtime.env.publicUrl))
+        return c.text('Wrong origin', 403);
     }
     const actor = await authenticate(runtime, c.req.raw.headers);
     const ctx = runtime.contextFor(actor, { idempotencyKey: c.req.header('idempotency-key') });

@@ -1,22 +1,47 @@
 import { checkInput } from '#domain/check-input.ts';
 import { emailSchema } from '#domain/contact/email.ts';
+import { createKysely, createPool } from '../db/connect.ts';
+import { findRunningPostgres } from '../db/running-postgres.ts';
 import { makeAccountLink } from './auth/make-account-link.ts';
-import { readEnvironment } from './environment.ts';
+import { type Environment, readEnvironment } from './environment.ts';
 import { createLog, errorFacts } from './log.ts';
 import { createRuntime } from './runtime.ts';
 import { readSecrets } from './secrets.ts';
 import { startDatabase } from './start-database.ts';
 
+const log = createLog('warn');
+
+/** The database of the running app where there is one, so that nobody has to stop it to invite somebody. */
+async function openDatabase(env: Environment) {
+  const running = env.databaseUrl ? null : await findRunningPostgres(env.dataDir);
+  if (!running) return startDatabase(env, log);
+  const pool = createPool({ connection: running, log });
+  return { pool, db: createKysely(pool), stop: () => pool.end() };
+}
+
 /** npm run company:invite -- NAME@HOST: prints a one-time link that makes a company user. */
 async function invite(): Promise<void> {
-  const email = checkInput(emailSchema, process.argv[2] ?? '');
-  if (!email.ok) throw new Error('Give the e-mail address of the new company user: npm run company:invite -- name@example.com');
+  const [typed = ''] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+  const email = checkInput(emailSchema, typed);
+  if (!email.ok)
+    throw new Error('Give the new company user’s e-mail: npm run company:invite -- name@example.com');
   const env = readEnvironment(process.env, { isDemo: process.argv.includes('--demo') });
-  const log = createLog('warn');
-  const database = await startDatabase(env, log);
-  const runtime = createRuntime({ env, secrets: readSecrets(env), pool: database.pool, db: database.db, log });
-  const link = await makeAccountLink(runtime.contextFor({ kind: 'system' }), 'company-invitation', email.value);
-  process.stdout.write(`This link makes ${email.value} a company user. It works once, for 7 days:\n${link}\n`);
+  const database = await openDatabase(env);
+  const runtime = createRuntime({
+    env,
+    secrets: readSecrets(env),
+    pool: database.pool,
+    db: database.db,
+    log,
+  });
+  const link = await makeAccountLink(
+    runtime.contextFor({ kind: 'system' }),
+    'company-invitation',
+    email.value,
+  );
+  process.stdout.write(
+    `This link makes ${email.value} a company user. It works once, for 7 days:\n${link}\n`,
+  );
   await database.stop();
 }
 

@@ -5,13 +5,15 @@ export type LogLevel = keyof typeof levels;
 
 /** One line a fact: plain words on a terminal, JSON elsewhere (UTC, line breaks escaped by JSON). */
 export function createLog(level: LogLevel, stream: NodeJS.WriteStream = process.stdout): Log {
-  const write = (at: Exclude<LogLevel, 'debug'>) => (message: string, facts: Record<string, unknown> = {}) => {
-    if (levels[at] < levels[level]) return;
-    const line = stream.isTTY
-      ? `${message}${Object.keys(facts).length > 0 ? ` ${JSON.stringify(facts)}` : ''}`
-      : JSON.stringify({ time: new Date().toISOString(), level: at, message, ...facts });
-    stream.write(`${line}\n`);
-  };
+  const write =
+    (at: Exclude<LogLevel, 'debug'>) =>
+    (message: string, facts: Record<string, unknown> = {}) => {
+      if (levels[at] < levels[level]) return;
+      const line = stream.isTTY
+        ? `${message}${Object.keys(facts).length > 0 ? ` ${JSON.stringify(facts)}` : ''}`
+        : JSON.stringify({ time: new Date().toISOString(), level: at, message, ...facts });
+      stream.write(`${line}\n`);
+    };
   return { info: write('info'), warn: write('warn'), error: write('error') };
 }
 

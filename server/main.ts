@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { startDatabase } from './start-database.ts';
 import { hasCompanyUser } from './auth/account.store.ts';
 import { makeAccountLink } from './auth/make-account-link.ts';
 import { readEnvironment } from './environment.ts';
@@ -9,6 +8,7 @@ import { runJobs } from './jobs/run-jobs.ts';
 import { createLog, errorFacts } from './log.ts';
 import { createRuntime, type Runtime } from './runtime.ts';
 import { readSecrets } from './secrets.ts';
+import { startDatabase } from './start-database.ts';
 import { startDevelopment } from './start-development.ts';
 import { startProduction } from './start-production.ts';
 import { stopInOrder } from './stop-in-order.ts';
@@ -26,7 +26,13 @@ async function start(): Promise<void> {
   const database = await startDatabase(env, log);
   const stop = stopInOrder(log);
   stop.add('database', database.stop);
-  const runtime = createRuntime({ env, secrets: readSecrets(env), pool: database.pool, db: database.db, log });
+  const runtime = createRuntime({
+    env,
+    secrets: readSecrets(env),
+    pool: database.pool,
+    db: database.db,
+    log,
+  });
   const signIns = isDemo ? await loadDemo(runtime) : [];
   if (env.runsJobs) {
     const runner = await runJobs(runtime, { isOnlyProcess: env.databaseUrl === null });
@@ -62,7 +68,10 @@ async function announce(runtime: Runtime, signIns: string[]): Promise<void> {
   const lines = [`Brightwren is running at ${runtime.env.publicUrl}`, ...signIns];
   if (!(await hasCompanyUser(runtime.db))) {
     const link = await makeAccountLink(runtime.contextFor({ kind: 'system' }), 'company-invitation', null);
-    lines.push('There is no company user yet. This link makes the first one (it works once, for 7 days):', `  ${link}`);
+    lines.push(
+      'There is no company user yet. This link makes the first one (it works once, for 7 days):',
+      `  ${link}`,
+    );
   }
   if (signIns.length > 0) lines.push(`Public API key: ${runtime.secrets.apiKey}`);
   process.stdout.write(`\n${lines.join('\n')}\n\n`);

@@ -41,9 +41,15 @@ export function createRuntime(
   { env, secrets, pool, db, log }: RuntimeParts,
   now: () => Date = createClock(env.clock),
 ): Runtime {
-  const adapters = { payments: env.isSimulationAllowed ? createPaymentSimulator(db) : null, geocoder: createOutcodeGeocoder(db) };
+  const adapters = {
+    payments: env.isSimulationAllowed ? createPaymentSimulator(db) : null,
+    geocoder: createOutcodeGeocoder(db),
+  };
   const contextFor: Runtime['contextFor'] = (actor, request = {}) =>
-    bindContext({ actor, now, adapters, log, publicUrl: env.publicUrl, tokenSecret: secrets.secret, ...request }, db);
+    bindContext(
+      { actor, now, adapters, log, publicUrl: env.publicUrl, tokenSecret: secrets.secret, ...request },
+      db,
+    );
   const auth = createAuth({
     pool,
     secret: secrets.secret,

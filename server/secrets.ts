@@ -14,7 +14,10 @@ export function readSecrets(env: Environment): Secrets {
   const file = join(env.dataDir, 'secrets.json');
   if (!existsSync(file)) {
     mkdirSync(env.dataDir, { recursive: true });
-    const made = { secret: randomBytes(48).toString('base64url'), apiKey: randomBytes(32).toString('base64url') };
+    const made = {
+      secret: randomBytes(48).toString('base64url'),
+      apiKey: randomBytes(32).toString('base64url'),
+    };
     writeFileSync(`${file}.new`, JSON.stringify(made), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }

@@ -13,6 +13,10 @@ const serverBuild = join(import.meta.dirname, '../build/server/index.js');
 export async function startProduction(runtime: Runtime): Promise<Pages> {
   if (!existsSync(serverBuild)) throw new Error('The product is not built. Start it with npm start.');
   const build: ServerBuild = await import(pathToFileURL(serverBuild).href);
-  const app = createApp(runtime, createRenderPage(runtime, async () => build, 'production'), { servesBuild: true });
+  const app = createApp(
+    runtime,
+    createRenderPage(runtime, async () => build, 'production'),
+    { servesBuild: true },
+  );
   return { fetch: app.fetch };
 }

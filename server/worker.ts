@@ -13,7 +13,13 @@ async function start(): Promise<void> {
   const database = await startDatabase(env, log);
   const stop = stopInOrder(log);
   stop.add('database', database.stop);
-  const runtime = createRuntime({ env, secrets: readSecrets(env), pool: database.pool, db: database.db, log });
+  const runtime = createRuntime({
+    env,
+    secrets: readSecrets(env),
+    pool: database.pool,
+    db: database.db,
+    log,
+  });
   const runner = await runJobs(runtime, { isOnlyProcess: env.databaseUrl === null });
   stop.add('jobs', () => runner.stop());
   log.info('The worker is running.');

@@ -7,12 +7,10 @@ import classes from './days.module.css';
 type DaysHeadProps = { windows: readonly DayWindow[]; place: number; onMove: (place: number) => void };
 
 /** '24 Nov': two of them fit between the buttons on a phone. */
-const shortDate = (date: string) =>
-  formatLongDate(date)
-    .split(' ')
-    .slice(1)
-    .join(' ')
-    .replace(/(\D{4})\D+$/, '$1');
+function shortDate(date: string): string {
+  const [, day, month = ''] = formatLongDate(date).split(' ');
+  return `${day} ${month.slice(0, 3)}`;
+}
 
 /** Which four weeks are shown, and the way to the others. */
 export function DaysHead({ windows, place, onMove }: DaysHeadProps) {

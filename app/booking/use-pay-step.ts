@@ -20,7 +20,7 @@ type PayStepNeeds = {
 /** What the last button does, and what each refusal of it leads to. */
 export function usePayStep({ form, settings, price, card, onPlaced, onPriceChanged }: PayStepNeeds) {
   const { stage, bookAndPay } = useBookAndPay(card);
-  const [heldUntil, setHeldUntil] = useState<string | null>(null);
+  const [held, setHeld] = useState<{ until: string; startTime: string | null } | null>(null);
   const [freshness, setFreshness] = useState(0);
 
   const placed = (pass: CheckoutPass) => {
@@ -31,7 +31,7 @@ export function usePayStep({ form, settings, price, card, onPlaced, onPriceChang
   };
 
   const refused = ({ code, problems, heldUntil: until }: Extract<PayOutcome, { kind: 'refused' }>) => {
-    setHeldUntil(until);
+    setHeld(until === null ? null : { until, startTime: form.draft.startTime });
     if (code === 'time_taken') {
       // The key of a checkout whose time is gone must not come back with the same time.
       bookingAttempt.forget();
@@ -44,7 +44,8 @@ export function usePayStep({ form, settings, price, card, onPlaced, onPriceChang
 
   return {
     stage,
-    heldUntil,
+    /** The end of the hold on the time that stands in the draft. */
+    heldUntil: held !== null && held.startTime === form.draft.startTime ? held.until : null,
     freshness,
     async submit() {
       if (price.kind !== 'total') return;

@@ -17,27 +17,25 @@ const statusWords: Record<string, string> = {
 
 export function CleanerTable({ links }: { links: readonly Link[] }) {
   return (
-    <div className={classes.scroll}>
-      <table className={classes.table}>
-        <caption className={classes.caption}>Cleaners of this booking</caption>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">State</th>
-            <th scope="col">Rate</th>
-            <th scope="col">Hours</th>
-            <th scope="col">Earning</th>
-            <th scope="col">Our share</th>
-            <th scope="col">Paid</th>
-          </tr>
-        </thead>
-        <tbody>
-          {links.map((link) => (
-            <CleanerRow key={link.id} link={link} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <table className={classes.table}>
+      <caption className={classes.caption}>Cleaners of this booking</caption>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">State</th>
+          <th scope="col">Rate</th>
+          <th scope="col">Hours</th>
+          <th scope="col">Earning</th>
+          <th scope="col">Our share</th>
+          <th scope="col">Paid</th>
+        </tr>
+      </thead>
+      <tbody>
+        {links.map((link) => (
+          <CleanerRow key={link.id} link={link} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -51,16 +49,16 @@ function CleanerRow({ link }: { link: Link }) {
           {link.spFirstName} {link.spLastName}
           <span className={classes.second}>{link.spEmail}</span>
         </th>
-        <td>{statusWords[link.serviceStatus ?? ''] ?? link.serviceStatus}</td>
-        <td>
+        <td data-label="State">{statusWords[link.serviceStatus ?? ''] ?? link.serviceStatus}</td>
+        <td data-label="Rate">
           <Money pounds={link.spRate ?? 0} />
         </td>
-        <td>{isDone ? hoursWords(link.totalHours) : '–'}</td>
-        <td>{isDone ? <Money pounds={link.earning ?? 0} /> : '–'}</td>
-        <td className={isLoss ? classes.loss : undefined}>
+        <td data-label="Hours">{isDone ? hoursWords(link.totalHours) : '–'}</td>
+        <td data-label="Earning">{isDone ? <Money pounds={link.earning ?? 0} /> : '–'}</td>
+        <td data-label="Our share" className={isLoss ? classes.loss : undefined}>
           {isDone ? <Money pounds={link.plaftformEarning ?? 0} /> : '–'}
         </td>
-        <td>{link.paid ? 'Yes' : 'No'}</td>
+        <td data-label="Paid">{link.paid ? 'Yes' : 'No'}</td>
       </tr>
       {link.serviceProviderComments && (
         <tr>

@@ -24,7 +24,7 @@ export function SiteHeader({ hideBooking = false }: { hideBooking?: boolean }) {
             </Link>
           )}
           {!hideBooking && (
-            <Button component={Link} to="/book-now">
+            <Button component={Link} to="/book-now" className={classes.book}>
               Book<span className={classes.more}>&nbsp;a clean</span>
             </Button>
           )}

@@ -10,8 +10,8 @@ import { bookAndPay } from './book-and-pay.ts';
 import { readSamples, writeBooking } from './booking-floor.ts';
 import { describeBooking } from './describe-booking.ts';
 
-const forMs = 2000;
-const rounds = 5;
+const forMs = 1200;
+const rounds = 7;
 const warmUps = 20;
 
 export type BookingFigures = { figures: Figure[]; notes: string[] };

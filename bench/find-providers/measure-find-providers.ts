@@ -10,9 +10,9 @@ import { type Situation, situationsOf } from './situations.ts';
 /** A database with so many providers, seen as the product's own context. */
 export type Sized = { count: number; ctx: Ctx };
 
-const rounds = 5;
-const visitRuns = 15;
-const monthRuns = 4;
+const rounds = 7;
+const visitRuns = 10;
+const monthRuns = 3;
 /** performance.md, bars 11 and 12. */
 const growthBar: Bar = { kind: 'at most', must: 1.5, aim: 1.2 };
 const worstCaseBar: Bar = { kind: 'at most', must: 2, aim: 1 };

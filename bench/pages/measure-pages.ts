@@ -11,9 +11,9 @@ import { type Listening, listen } from '../measure/listen.ts';
 import { openPages, type Pages } from './open-pages.ts';
 
 const connections = 12;
-const forMs = 1500;
+const forMs = 700;
 const warmUpMs = 1500;
-const rounds = 5;
+const rounds = 9;
 
 const sides = ['product', 'tree', 'buffer'] as const;
 type Side = (typeof sides)[number];

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ServerBuild } from 'react-router';
+import type { EntryContext, ServerBuild } from 'react-router';
 
 const bundle = join(import.meta.dirname, '../../build/server/index.js');
 
@@ -35,6 +35,23 @@ export const renderTree = () => ${server}.renderToString(keptTree);
 `;
 }
 
+/**
+ * A page's data leave through a stream that can be read once. When the page is done React has them, and
+ * only the asking for the stream stands in the way of rendering the tree again.
+ */
+function letRenderAgain(build: ServerBuild): { build: ServerBuild; release: () => void } {
+  let rendered: EntryContext | undefined;
+  const handle = build.entry.module.default;
+  const keeping: typeof handle = (request, status, headers, context, loadContext) => {
+    rendered = context;
+    return handle(request, status, headers, context, loadContext);
+  };
+  const release = () => {
+    if (rendered) rendered.serverHandoffStream = new ReadableStream();
+  };
+  return { build: { ...build, entry: { module: { ...build.entry.module, default: keeping } } }, release };
+}
+
 /** The built pages, or null when nothing is built. */
 export async function openPages(): Promise<Pages | null> {
   if (!existsSync(bundle)) return null;
@@ -43,8 +60,13 @@ export async function openPages(): Promise<Pages | null> {
   try {
     const file = join(folder, 'index.mjs');
     writeFileSync(file, letTell(readFileSync(bundle, 'utf8')));
-    const tellingBuild: ServerBuild & Opened = await import(pathToFileURL(file).href);
-    return { build, tellingBuild, renderTree: tellingBuild.renderTree };
+    const opened: ServerBuild & Opened = await import(pathToFileURL(file).href);
+    const telling = letRenderAgain(opened);
+    const renderTree = () => {
+      telling.release();
+      return opened.renderTree();
+    };
+    return { build, tellingBuild: telling.build, renderTree };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

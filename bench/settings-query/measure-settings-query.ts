@@ -9,9 +9,9 @@ import { type Listening, listen } from '../measure/listen.ts';
 import { settingsFloor } from './settings-floor.ts';
 
 const connections = 12;
-const forMs = 1500;
+const forMs = 700;
 const warmUpMs = 1000;
-const rounds = 5;
+const rounds = 9;
 
 const query = `query ($id: ID!) { getApplicationSetting(id: $id) {
   id taxRate hourlyRate everyWeekHR moreThan2WeekHR oneOfHR cleaningSuppliesRate currencyLable currencyCode

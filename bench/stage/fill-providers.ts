@@ -19,10 +19,12 @@ const insertProviders = `
     (n % 40) * 4, n % 40, n % 60, now() - interval '200 days', true, true
   from generate_series(1, $1::int) n join outcode on outcode.place = n % (select count(*) from outcodes)`;
 
+/** In the order the product writes them, so that a week's rows lie together. */
 const insertHours = `
   insert into provider_hours (provider_id, weekday, is_working, start_time, end_time)
   select provider.id, weekday, (provider.booking_count + weekday) % 7 > 0, '08:00', '20:00'
-  from providers provider, generate_series(1, 7) weekday`;
+  from providers provider, generate_series(1, 7) weekday
+  order by provider.id, weekday`;
 
 const bookingColumns = `id, customer_id, booking_status, booking_type, service_location, service_type,
   service_frequency, quarter_hours, cleaner_count, cleaning_supplies, start_date, start_time, starts_at, ends_at,

@@ -147,7 +147,7 @@ test.each([
   ['earlyStartRequest', early, 'Tick to ask us to start within 14 days'],
   ['earlyStartRequest', { ...early, earlyStartRequest: true }, null],
   ['earlyStartRequest', { ...early, businessUse: true }, null],
-  ['earlyStartRequest', { startDate: '2026-12-05' }, 'Tick to ask us to start within 14 days'],
+  ['earlyStartRequest', { startDate: '2026-12-04' }, 'Tick to ask us to start within 14 days'],
   ['earlyStartRequest', { startDate: '2026-12-07' }, null],
   [
     'serviceLocation',

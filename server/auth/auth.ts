@@ -54,7 +54,10 @@ export function createAuth(settings: AuthSettings) {
       modelName: 'rate_limits',
       window: 60,
       max: 300,
-      customRules: { '/sign-in/email': { window: 900, max: 30 }, '/one-time-link/*': { window: 900, max: 30 } },
+      customRules: {
+        '/sign-in/email': { window: 900, max: 30 },
+        '/one-time-link/*': { window: 900, max: 30 },
+      },
     },
     advanced: {
       cookiePrefix: 'brightwren',

@@ -5,7 +5,14 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { hashToken } from '../secrets.ts';
 import { transact } from '../transaction.ts';
-import { claimRecords, findLiveLink, findUserByEmail, hasProvider, saveUser, useLink } from './account.store.ts';
+import {
+  claimRecords,
+  findLiveLink,
+  findUserByEmail,
+  hasProvider,
+  saveUser,
+  useLink,
+} from './account.store.ts';
 import type { AccountToOpen, OpenAccount } from './auth.ts';
 import { passwordHash } from './password-hash.ts';
 

@@ -13,10 +13,10 @@ import { type BookingRow, updateBooking } from './booking.store.ts';
 import { type BookingSeen, isLive } from './booking-seen.ts';
 import { bookingVisit } from './booking-visit.ts';
 import { getBooking } from './get-booking.ts';
+import { isInvited } from './invitation.store.ts';
 import { type BookingVerb, demandVersion, loadForChange, providerIdOf } from './load-for-change.ts';
 import { postConfirmed } from './post-confirmed.ts';
 import { findVisitsAround, insertLink, type ProviderBookingRow } from './provider-booking.store.ts';
-import { isInvited } from './invitation.store.ts';
 
 /** The longest buffer two visits can need between them: 400 km by public transport, and a day to spare. */
 const marginMs = 48 * 3600 * 1000;
@@ -60,7 +60,8 @@ async function takeTime(tx: Ctx, booking: BookingRow, provider: ProviderRow): Pr
   }));
   const candidate = await candidateOf(tx, provider, occupied);
   const answer = isEligible(candidate, bookingVisit(booking));
-  if (!answer.eligible) throw new Refusal(answer.reasons.includes('busy') ? 'provider_busy' : 'job_does_not_fit');
+  if (!answer.eligible)
+    throw new Refusal(answer.reasons.includes('busy') ? 'provider_busy' : 'job_does_not_fit');
   const link = await insertLink(tx.db, {
     bookingId: booking.id,
     providerId: provider.id,
@@ -81,7 +82,12 @@ async function takeTime(tx: Ctx, booking: BookingRow, provider: ProviderRow): Pr
   return link;
 }
 
-async function settle(tx: Ctx, booking: BookingRow, live: ProviderBookingRow[], confirmed: string): Promise<void> {
+async function settle(
+  tx: Ctx,
+  booking: BookingRow,
+  live: ProviderBookingRow[],
+  confirmed: string,
+): Promise<void> {
   const isFull = live.length === booking.cleaner_count;
   const status = isFull ? confirmed : booking.booking_status;
   // One of two places filled is not a change of the booking: the second cleaner may accept what they saw.

@@ -90,7 +90,10 @@ export function lockBooking(db: Db, id: string): Promise<BookingRow | undefined>
 }
 
 export type BookingChange = Partial<
-  Pick<BookingRow, 'booking_status' | 'actual_total_price_pence' | 'completed_at' | 'rating' | 'rating_comment' | 'rated_at'>
+  Pick<
+    BookingRow,
+    'booking_status' | 'actual_total_price_pence' | 'completed_at' | 'rating' | 'rating_comment' | 'rated_at'
+  >
 >;
 
 /** Compare-and-set by version; false when somebody else changed the booking first. */

@@ -50,7 +50,12 @@ export async function findCheckout(db: Db, id: string): Promise<Checkout | null>
 }
 
 export async function lockCheckout(db: Db, id: string): Promise<Checkout | null> {
-  const row = await db.selectFrom('checkouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await db
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   return row ? toCheckout(row) : null;
 }
 

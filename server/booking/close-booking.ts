@@ -37,9 +37,16 @@ export async function closeBooking(tx: Ctx, booking: BookingRow, links: Provider
     await updateLink(tx.db, share.id, change, tx.now());
   }
   const status = nextBookingStatus(booking.booking_status, 'complete', 'system');
-  const change = { booking_status: status, actual_total_price_pence: price.totalPence, completed_at: tx.now() };
+  const change = {
+    booking_status: status,
+    actual_total_price_pence: price.totalPence,
+    completed_at: tx.now(),
+  };
   await updateBooking(tx.db, booking, change, tx.now());
-  await countVisit(tx.db, worked.map((link) => link.provider_id));
+  await countVisit(
+    tx.db,
+    worked.map((link) => link.provider_id),
+  );
   await recordAudit(tx, {
     action: 'booking.complete',
     entity: 'booking',

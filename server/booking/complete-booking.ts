@@ -58,14 +58,16 @@ export async function completeBooking(ctx: Ctx, input: Completion): Promise<Book
       after: { quarterHours, isDoneEarly: input.isDoneEarly },
     });
     const now = links.map((one) => (one.id === done.id ? done : one));
-    if (now.filter(isLive).every((one) => one.service_status === 'completed')) await closeBooking(tx, booking, now);
+    if (now.filter(isLive).every((one) => one.service_status === 'completed'))
+      await closeBooking(tx, booking, now);
   });
   return getBooking(ctx, input.id);
 }
 
 function workedQuarterHours(input: Completion, booked: number): number {
   const { quarterHours } = input;
-  if (!Number.isInteger(quarterHours) || quarterHours < 1) throw new Refusal('hours_missing', { field: 'totalHours' });
+  if (!Number.isInteger(quarterHours) || quarterHours < 1)
+    throw new Refusal('hours_missing', { field: 'totalHours' });
   if (quarterHours > booked) {
     throw new Refusal('hours_over_booked', { field: 'totalHours', values: { hours: booked / 4 } });
   }
@@ -74,6 +76,7 @@ function workedQuarterHours(input: Completion, booked: number): number {
 
 function commentOf(input: Completion): string {
   const comments = input.comments.trim();
-  if (comments.length > mostComment) throw new Refusal('comment_too_long', { field: 'serviceProviderComments' });
+  if (comments.length > mostComment)
+    throw new Refusal('comment_too_long', { field: 'serviceProviderComments' });
   return comments;
 }

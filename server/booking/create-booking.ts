@@ -7,13 +7,13 @@ import { Refusal } from '#domain/refusal.ts';
 import { visitInterval } from '#domain/time/london.ts';
 import { loadSettings } from '../application-setting/get-application-setting.ts';
 import type { Ctx } from '../context.ts';
-import { isTimeFree } from './is-time-free.ts';
 import { openPayment, planPayment } from '../payment/open-payment.ts';
 import { findServedOutcodes } from '../postal-code/find-served-outcodes.ts';
 import { hashToken, makeToken } from '../secrets.ts';
 import { transact } from '../transaction.ts';
 import { findCheckoutByKey, insertCheckout, lockCheckout, queueForDay } from './checkout.store.ts';
 import { type CheckoutSeen, viewCheckout } from './get-checkout.ts';
+import { isTimeFree } from './is-time-free.ts';
 import { placeBooking } from './place-booking.ts';
 import { placedVisit } from './placed-visit.ts';
 import { priceCheckout } from './price-checkout.ts';
@@ -79,7 +79,11 @@ async function prepare(ctx: Ctx, request: Request): Promise<PlacedBooking> {
   if (input.promo) throw new Refusal('promo_unknown', { field: 'promo' });
   const { price, rates } = priceCheckout(input, settings, request.expectedPence);
   const place = await ctx.adapters.geocoder.locate(input.postalCode);
-  if (!place) throw new Refusal('outcode_not_served', { field: 'postalCode', values: { outcode: outcodeOf(input.postalCode) } });
+  if (!place)
+    throw new Refusal('outcode_not_served', {
+      field: 'postalCode',
+      values: { outcode: outcodeOf(input.postalCode) },
+    });
   const { startsAt, endsAt } = visitInterval(input.startDate, input.startTime, input.quarterHours);
   return {
     input,

@@ -6,7 +6,12 @@ import type { SearchArea } from '../provider/candidate.store.ts';
 type Db = Kysely<Database>;
 
 export type DemandRow = {
-  startsAt: Date; endsAt: Date; openPlaces: number; latitude: number; longitude: number; serviceType: ServiceType;
+  startsAt: Date;
+  endsAt: Date;
+  openPlaces: number;
+  latitude: number;
+  longitude: number;
+  serviceType: ServiceType;
 };
 
 /**
@@ -15,7 +20,12 @@ export type DemandRow = {
  */
 export async function findOpenDemand(db: Db, area: SearchArea, now: Date): Promise<DemandRow[]> {
   const { rows } = await sql<{
-    starts_at: Date; ends_at: Date; open_places: number; latitude: number; longitude: number; service_type: string;
+    starts_at: Date;
+    ends_at: Date;
+    open_places: number;
+    latitude: number;
+    longitude: number;
+    service_type: string;
   }>`
     select starts_at, ends_at, latitude, longitude, service_type, cleaner_count - (
         select count(*) from provider_bookings link

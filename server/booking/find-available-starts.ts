@@ -1,5 +1,5 @@
-import { serviceTypes, type ServiceType } from '#domain/booking/options.ts';
 import { dayProblem, earliestStartDate, latestStartDate } from '#domain/booking/bookable-days.ts';
+import { type ServiceType, serviceTypes } from '#domain/booking/options.ts';
 import { availableStarts } from '#domain/matching/available-times.ts';
 import { sentenceFor } from '#domain/messages.ts';
 import { normalisePostalCode, outcodeOf } from '#domain/postal-code/postal-code.ts';
@@ -83,7 +83,11 @@ function datesOf(question: AvailabilityQuestion, now: Date): string[] {
   const latest = latestStartDate(now);
   const wantedEnd = question.toDate ?? addDays(from, daysShown - 1);
   const dates: string[] = [];
-  for (let date = from; date <= wantedEnd && date <= latest && dates.length < mostDays; date = addDays(date, 1)) {
+  for (
+    let date = from;
+    date <= wantedEnd && date <= latest && dates.length < mostDays;
+    date = addDays(date, 1)
+  ) {
     dates.push(date);
   }
   return dates;

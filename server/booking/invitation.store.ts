@@ -20,7 +20,12 @@ export async function isInvited(db: Db, bookingId: string, providerId: string): 
   return row !== undefined;
 }
 
-export async function insertRejection(db: Db, bookingId: string, providerId: string, at: Date): Promise<void> {
+export async function insertRejection(
+  db: Db,
+  bookingId: string,
+  providerId: string,
+  at: Date,
+): Promise<void> {
   await db
     .insertInto('rejected_bookings')
     .values({ booking_id: bookingId, provider_id: providerId, rejected_at: at })

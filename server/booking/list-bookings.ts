@@ -22,7 +22,12 @@ export function findBookingsByEmail(
   request: PageRequest,
   direction: BookingOrder['direction'],
 ): Promise<Page<BookingSeen>> {
-  const byEmail = { kind: 'test', column: 'email', operator: 'eq', value: email.trim().toLowerCase() } as const;
+  const byEmail = {
+    kind: 'test',
+    column: 'email',
+    operator: 'eq',
+    value: email.trim().toLowerCase(),
+  } as const;
   return listBookings(
     ctx,
     { ...request, conditions: [...request.conditions, byEmail] },

@@ -25,7 +25,10 @@ export async function placeBooking(ctx: Ctx, checkout: Checkout): Promise<void> 
     after: { bookingStatus: 'pending', totalPricePence: placed.price.totalPence },
   });
   await postReceived(ctx, checkout, customer.hasAccount);
-  await ctx.enqueue({ name: 'invite-providers', payload: { bookingId: checkout.id } }, { key: `invite:${checkout.id}` });
+  await ctx.enqueue(
+    { name: 'invite-providers', payload: { bookingId: checkout.id } },
+    { key: `invite:${checkout.id}` },
+  );
 }
 
 function priceLines(placed: PlacedBooking): [string, string][] {

@@ -10,7 +10,11 @@ const parkingNote: Record<string, string> = {
 };
 
 /** N5: the customer learns who comes, each cleaner where to go. */
-export async function postConfirmed(ctx: Ctx, booking: BookingRow, links: ProviderBookingRow[]): Promise<void> {
+export async function postConfirmed(
+  ctx: Ctx,
+  booking: BookingRow,
+  links: ProviderBookingRow[],
+): Promise<void> {
   const visit = visitFacts(booking);
   await ctx.post({
     template: 'booking-confirmed',
@@ -24,7 +28,11 @@ export async function postConfirmed(ctx: Ctx, booking: BookingRow, links: Provid
       cleanerNames: links.map((link) => link.sp_first_name).join(' and '),
     },
   });
-  const notes = [booking.comments_for_assistant, booking.pets ? `Pets: ${booking.pets}` : '', parkingNote[booking.parking]];
+  const notes = [
+    booking.comments_for_assistant,
+    booking.pets ? `Pets: ${booking.pets}` : '',
+    parkingNote[booking.parking],
+  ];
   for (const link of links) {
     await ctx.post({
       template: 'provider-booking-confirmed',

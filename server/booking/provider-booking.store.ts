@@ -79,14 +79,26 @@ export async function updateLink(db: Db, id: string, change: LinkChange, at: Dat
     .execute();
 }
 
-export type NearbyVisit = { starts_at: Date; ends_at: Date; latitude: number; longitude: number; postal_code: string };
+export type NearbyVisit = {
+  starts_at: Date;
+  ends_at: Date;
+  latitude: number;
+  longitude: number;
+  postal_code: string;
+};
 
 /** The provider's live visits that touch a stretch of time; read with their row locked. */
 export function findVisitsAround(db: Db, providerId: string, from: Date, to: Date): Promise<NearbyVisit[]> {
   return db
     .selectFrom('provider_bookings as link')
     .innerJoin('bookings as booking', 'booking.id', 'link.booking_id')
-    .select(['booking.starts_at', 'booking.ends_at', 'booking.latitude', 'booking.longitude', 'booking.postal_code'])
+    .select([
+      'booking.starts_at',
+      'booking.ends_at',
+      'booking.latitude',
+      'booking.longitude',
+      'booking.postal_code',
+    ])
     .where('link.provider_id', '=', providerId)
     .where('link.service_status', 'in', ['accepted', 'started', 'completed'])
     .where(sql<boolean>`link.occupied && tstzrange(${from}, ${to})`)

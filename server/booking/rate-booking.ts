@@ -30,7 +30,9 @@ export async function rateBooking(ctx: Ctx, input: Rating): Promise<BookingSeen>
     if (booking.rating === input.rating && booking.rating_comment === comment) return;
     demandVersion(booking, input.expectedVersion);
     demandRatable(booking, tx.now());
-    const worked = links.filter((link) => link.service_status === 'completed').map((link) => link.provider_id);
+    const worked = links
+      .filter((link) => link.service_status === 'completed')
+      .map((link) => link.provider_id);
     await addRating(tx.db, worked, {
       stars: input.rating - (booking.rating ?? 0),
       ratings: booking.rating === null ? 1 : 0,

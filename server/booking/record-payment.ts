@@ -1,10 +1,10 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Intent } from '../adapters/payments/port.ts';
 import type { Ctx } from '../context.ts';
-import { isTimeFree } from './is-time-free.ts';
 import { findPayment, recordIntent } from '../payment/payment.store.ts';
 import { transact } from '../transaction.ts';
 import { lockCheckout, queueForDay } from './checkout.store.ts';
+import { isTimeFree } from './is-time-free.ts';
 import { placeBooking } from './place-booking.ts';
 import { placedVisit } from './placed-visit.ts';
 

@@ -73,7 +73,10 @@ export async function listVisibleBookings(
   request: PageRequest,
   order: BookingOrder,
 ): Promise<Page<BookingRow>> {
-  let query = db.selectFrom('bookings').selectAll().where((eb) => isVisibleTo(eb, actor));
+  let query = db
+    .selectFrom('bookings')
+    .selectAll()
+    .where((eb) => isVisibleTo(eb, actor));
   for (const condition of request.conditions) query = query.where((eb) => conditionExpression(eb, condition));
   const { after } = request;
   if (after) {

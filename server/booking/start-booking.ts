@@ -24,7 +24,8 @@ export async function startBooking(ctx: Ctx, input: BookingVerb): Promise<Bookin
     const to = nextServiceStatus(link.service_status, 'start', 'provider');
     if (booking.booking_status !== 'confirmed') throw new Refusal('not_confirmed_yet');
     const from = new Date(booking.starts_at.getTime() - earlyMs);
-    if (tx.now() < from) throw new Refusal('too_early_to_start', { values: { time: formatTime(londonTime(from)) } });
+    if (tx.now() < from)
+      throw new Refusal('too_early_to_start', { values: { time: formatTime(londonTime(from)) } });
     await updateLink(tx.db, link.id, { service_status: to, started_at: tx.now() }, tx.now());
     await recordAudit(tx, { action: 'booking.start', entity: 'booking', entityId: booking.id });
   });

@@ -1,8 +1,8 @@
-import { penceToPounds } from './pounds.ts';
+import { currencySymbol } from '#domain/application-setting/settings.ts';
 import type { StoredSettings } from '../application-setting/application-setting.store.ts';
 import { getApplicationSetting } from '../application-setting/get-application-setting.ts';
-import { currencySymbol } from '#domain/application-setting/settings.ts';
 import { builder } from './builder.ts';
+import { penceToPounds } from './pounds.ts';
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
@@ -14,7 +14,9 @@ export const applicationSetting = builder.objectRef<StoredSettings>('Application
     everyWeekHR: t.float({ resolve: (settings) => penceToPounds(settings.everyWeekRatePence) }),
     moreThan2WeekHR: t.float({ resolve: (settings) => penceToPounds(settings.moreThanTwoWeeksRatePence) }),
     oneOfHR: t.float({ resolve: (settings) => penceToPounds(settings.oneOffRatePence) }),
-    cleaningSuppliesRate: t.float({ resolve: (settings) => penceToPounds(settings.cleaningSuppliesRatePence) }),
+    cleaningSuppliesRate: t.float({
+      resolve: (settings) => penceToPounds(settings.cleaningSuppliesRatePence),
+    }),
     currencyLable: t.string({ resolve: (settings) => currencySymbol(settings.currencyCode) }),
     currencyCode: t.exposeString('currencyCode'),
     postalCodeRegx: t.exposeString('postalCodePattern'),

@@ -4,7 +4,9 @@ import { builder } from './builder.ts';
 /** `Booking.extras` is one object of booleans on the wire and a list inside (contract.md, GraphQL). */
 export const bookingExtras = builder.objectRef<readonly string[]>('BookingExtras').implement({
   fields: (t) =>
-    Object.fromEntries(extras.map((extra) => [extra, t.boolean({ resolve: (chosen) => chosen.includes(extra) })])),
+    Object.fromEntries(
+      extras.map((extra) => [extra, t.boolean({ resolve: (chosen) => chosen.includes(extra) })]),
+    ),
 });
 
 export const bookingExtrasInput = builder.inputType('BookingExtrasInput', {

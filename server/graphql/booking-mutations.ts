@@ -37,7 +37,8 @@ builder.mutationFields((t) => ({
     type: booking,
     nullable: false,
     args: { input: t.arg({ type: verbInput, required: true }) },
-    resolve: (_root, { input }, ctx) => acceptBooking(ctx, { id: input.id, expectedVersion: versionOf(input) }),
+    resolve: (_root, { input }, ctx) =>
+      acceptBooking(ctx, { id: input.id, expectedVersion: versionOf(input) }),
   }),
   rejectBooking: t.field({
     type: booking,
@@ -49,7 +50,8 @@ builder.mutationFields((t) => ({
     type: booking,
     nullable: false,
     args: { input: t.arg({ type: verbInput, required: true }) },
-    resolve: (_root, { input }, ctx) => startBooking(ctx, { id: input.id, expectedVersion: versionOf(input) }),
+    resolve: (_root, { input }, ctx) =>
+      startBooking(ctx, { id: input.id, expectedVersion: versionOf(input) }),
   }),
   completeBooking: t.field({
     type: booking,

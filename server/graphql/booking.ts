@@ -97,12 +97,16 @@ builder.objectFields(booking, (t) => ({
   }),
   phone: t.string({ resolve: ({ booking: row, view }) => (view.phone ? row.phone : null) }),
   email: t.string({ resolve: ({ booking: row, view }) => (view.customer ? row.email : null) }),
-  commentsForUs: t.string({ resolve: ({ booking: row, view }) => (view.customer ? row.comments_for_us : null) }),
+  commentsForUs: t.string({
+    resolve: ({ booking: row, view }) => (view.customer ? row.comments_for_us : null),
+  }),
   promo: t.string({ resolve: ({ booking: row, view }) => (view.customer ? row.promo : null) }),
   offerNotifications: t.boolean({
     resolve: ({ booking: row, view }) => (view.customer ? row.offer_notifications : null),
   }),
-  totalPrice: t.float({ resolve: ({ booking: row, view }) => (view.customer ? penceToPounds(row.total_price_pence) : null) }),
+  totalPrice: t.float({
+    resolve: ({ booking: row, view }) => (view.customer ? penceToPounds(row.total_price_pence) : null),
+  }),
   actualTotalPrice: t.float({
     resolve: ({ booking: row, view }) => (view.customer ? penceToPounds(row.actual_total_price_pence) : null),
   }),

@@ -30,7 +30,11 @@ export function createExecutor(schema: GraphQLSchema) {
     prepared.set(source, made);
     return made;
   };
-  return async (source: string, variableValues: Record<string, unknown>, ctx: Ctx): Promise<ExecutionResult> => {
+  return async (
+    source: string,
+    variableValues: Record<string, unknown>,
+    ctx: Ctx,
+  ): Promise<ExecutionResult> => {
     const ready = prepare(source);
     if ('errors' in ready) return { errors: ready.errors };
     const result = await execute({ schema, document: ready.document, variableValues, contextValue: ctx });

@@ -52,7 +52,11 @@ function fieldConditions(column: string, tests: Record<string, unknown>): Condit
 }
 
 /** Reads a wire filter into conditions over columns; refuses one that nests deeper than five. */
-export function readFilter(filter: WireFilter | null | undefined, fields: FilterFields, depth = 0): Condition[] {
+export function readFilter(
+  filter: WireFilter | null | undefined,
+  fields: FilterFields,
+  depth = 0,
+): Condition[] {
   if (!filter) return [];
   if (depth > deepestFilter) throw new Refusal('filter_too_deep', { field: 'filter' });
   return Object.entries(filter).flatMap(([name, value]): Condition[] => {

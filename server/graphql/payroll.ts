@@ -37,5 +37,9 @@ const unpaidEarning = builder.objectRef<UnpaidEarning>('UnpaidEarning').implemen
 });
 
 builder.queryField('listUnpaidEarnings', (t) =>
-  t.field({ type: [unpaidEarning], nullable: false, resolve: (_root, _args, ctx) => listUnpaidEarnings(ctx) }),
+  t.field({
+    type: [unpaidEarning],
+    nullable: false,
+    resolve: (_root, _args, ctx) => listUnpaidEarnings(ctx),
+  }),
 );

@@ -4,7 +4,11 @@ import { builder } from './builder.ts';
 import { penceToPounds } from './pounds.ts';
 
 /** A link as its reader sees it: own pay for the provider, names and status for the customer (product.md 5). */
-export type LinkSeen = { link: ProviderBookingRow; seen: BookingSeen; reader: 'company' | 'own' | 'customer' | 'other' };
+export type LinkSeen = {
+  link: ProviderBookingRow;
+  seen: BookingSeen;
+  reader: 'company' | 'own' | 'customer' | 'other';
+};
 
 const paid = (one: LinkSeen) => one.reader === 'company' || one.reader === 'own';
 const iso = (at: Date | null) => at?.toISOString() ?? null;
@@ -17,7 +21,9 @@ export const bookingServiceProvider = builder.objectRef<LinkSeen>('BookingServic
     serviceProviderComments: t.string({ resolve: (one) => (paid(one) ? one.link.comments : null) }),
     tipValue: t.float({ resolve: (one) => (paid(one) ? penceToPounds(one.link.tip_pence) : null) }),
     earning: t.float({ resolve: (one) => (paid(one) ? penceToPounds(one.link.earning_pence) : null) }),
-    totalHours: t.float({ resolve: ({ link }) => (link.actual_quarter_hours === null ? null : link.actual_quarter_hours / 4) }),
+    totalHours: t.float({
+      resolve: ({ link }) => (link.actual_quarter_hours === null ? null : link.actual_quarter_hours / 4),
+    }),
     plaftformEarning: t.float({
       resolve: (one) => (one.reader === 'company' ? penceToPounds(one.link.platform_earning_pence) : null),
     }),

@@ -1,9 +1,15 @@
 import { builder } from './builder.ts';
 
 /** The wire's flat weekday fields: mondayW (works), mondayST and mondayET (London wall times). */
-export const weekdayWireFields = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map(
-  (day, index) => ({ weekday: index + 1, working: `${day}W`, start: `${day}ST`, end: `${day}ET` }),
-);
+export const weekdayWireFields = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+].map((day, index) => ({ weekday: index + 1, working: `${day}W`, start: `${day}ST`, end: `${day}ET` }));
 
 export const createServiceProviderInput = builder.inputType('CreateServiceProviderInput', {
   fields: (t) => ({

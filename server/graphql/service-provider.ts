@@ -7,7 +7,11 @@ import { builder } from './builder.ts';
 import { type FilterFields, filterInput, readPageRequest, toConnection } from './list.ts';
 import { listScope } from './list-scope.ts';
 import { penceToPounds } from './pounds.ts';
-import { createServiceProviderInput, readProviderAnswers, weekdayWireFields } from './service-provider-input.ts';
+import {
+  createServiceProviderInput,
+  readProviderAnswers,
+  weekdayWireFields,
+} from './service-provider-input.ts';
 
 const serviceProvider = builder.objectRef<ProviderSeen>('ServiceProvider').implement({
   fields: (t) => ({
@@ -37,7 +41,9 @@ const serviceProvider = builder.objectRef<ProviderSeen>('ServiceProvider').imple
     serviceRate: t.float({ resolve: ({ provider }) => penceToPounds(provider.service_rate_pence) }),
     ratting: t.float({
       resolve: ({ provider }) =>
-        provider.rating_count === 0 ? null : Math.round((provider.rating_sum * 10) / provider.rating_count) / 10,
+        provider.rating_count === 0
+          ? null
+          : Math.round((provider.rating_sum * 10) / provider.rating_count) / 10,
     }),
     bookingCount: t.int({ resolve: ({ provider }) => provider.booking_count }),
     version: t.int({ nullable: false, resolve: ({ provider }) => provider.version }),

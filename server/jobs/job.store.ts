@@ -19,13 +19,6 @@ export async function unlockJobs(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ locked_by: string }>`
     select distinct locked_by from graphile_worker._private_jobs where locked_by is not null`.execute(db);
   const workers = rows.map((row) => row.locked_by);
-  if (workers.length > 0) await sql`select graphile_worker.force_unlock_workers(${workers}::text[])`.execute(db);
-}
-
-/** How late the oldest waiting job is, in seconds; 0 when none is due. */
-export async function findJobDelay(db: Kysely<Database>): Promise<number> {
-  const { rows } = await sql<{ delay: number | null }>`
-    select extract(epoch from now() - min(run_at))::float8 as delay
-    from graphile_worker.jobs where run_at < now() and attempts < max_attempts and locked_at is null`.execute(db);
-  return Math.max(0, rows[0]?.delay ?? 0);
+  if (workers.length > 0)
+    await sql`select graphile_worker.force_unlock_workers(${workers}::text[])`.execute(db);
 }

@@ -1,12 +1,12 @@
 import { type Runner, run } from 'graphile-worker';
 import { checkPayment } from '../booking/check-payment.ts';
 import { takePayment } from '../booking/take-payment.ts';
+import { errorFacts } from '../log.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { inviteProviders } from '../matching/invite-providers.ts';
-import { errorFacts } from '../log.ts';
 import type { Runtime } from '../runtime.ts';
-import type { JobName, JobPayloads } from './job-types.ts';
 import { unlockJobs } from './job.store.ts';
+import type { JobName, JobPayloads } from './job-types.ts';
 import { quietLogger } from './quiet-logger.ts';
 
 type Tasks = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };

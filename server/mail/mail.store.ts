@@ -31,7 +31,13 @@ export type RenderedMail = { subject: string; html: string; plain: string };
 export async function recordSent(db: Db, id: string, rendered: RenderedMail, at: Date): Promise<void> {
   await db
     .updateTable('mails')
-    .set((eb) => ({ ...rendered, status: 'sent', sent_at: at, last_error: null, attempts: eb('attempts', '+', 1) }))
+    .set((eb) => ({
+      ...rendered,
+      status: 'sent',
+      sent_at: at,
+      last_error: null,
+      attempts: eb('attempts', '+', 1),
+    }))
     .where('id', '=', id)
     .execute();
 }

@@ -1,25 +1,20 @@
-import { providerRatePence, earningPence } from '#domain/payroll/earnings.ts';
+import { labels } from '#domain/booking/options.ts';
 import { isEligible } from '#domain/matching/eligibility.ts';
 import { nextWave } from '#domain/matching/invitation-waves.ts';
 import { type ScoredProvider, scoreProvider } from '#domain/matching/score.ts';
 import type { Visit } from '#domain/matching/visit.ts';
 import { formatMoney } from '#domain/money/pence.ts';
+import { earningPence, providerRatePence } from '#domain/payroll/earnings.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
-import { labels } from '#domain/booking/options.ts';
 import { type BookingRow, lockBooking } from '../booking/booking.store.ts';
 import { bookingVisit } from '../booking/booking-visit.ts';
 import { findLinks } from '../booking/provider-booking.store.ts';
 import { visitFacts } from '../booking/visit-facts.ts';
 import type { Ctx } from '../context.ts';
-import { transact } from '../transaction.ts';
 import { findCandidates, type MatchingProvider } from '../provider/candidate.store.ts';
 import { searchArea } from '../provider/search-area.ts';
-import {
-  findInvitations,
-  findRejections,
-  findReliability,
-  insertInvitations,
-} from './matching.store.ts';
+import { transact } from '../transaction.ts';
+import { findInvitations, findRejections, findReliability, insertInvitations } from './matching.store.ts';
 
 const nearest = 200;
 const mostLookedAt = 1000;
@@ -41,14 +36,22 @@ export async function inviteProviders(ctx: Ctx, bookingId: string): Promise<void
     const wave = nextWave({ wavesSent, lastWaveAt, now: tx.now(), startsAt: booking.starts_at });
     if (wave.kind === 'done') return;
     if (wave.kind === 'wait') return planNext(tx, bookingId, wave.until);
-    const ranked = await rankProviders(tx, booking, new Set(invited.map((row) => row.provider_id)), wave.size);
+    const ranked = await rankProviders(
+      tx,
+      booking,
+      new Set(invited.map((row) => row.provider_id)),
+      wave.size,
+    );
     await invite(tx, booking, ranked.slice(0, wave.size ?? ranked.length), wavesSent + 1);
     if (wave.next) await planNext(tx, bookingId, wave.next);
   });
 }
 
 function planNext(ctx: Ctx, bookingId: string, runAt: Date): Promise<void> {
-  return ctx.enqueue({ name: 'invite-providers', payload: { bookingId } }, { runAt, key: `invite:${bookingId}` });
+  return ctx.enqueue(
+    { name: 'invite-providers', payload: { bookingId } },
+    { runAt, key: `invite:${bookingId}` },
+  );
 }
 
 type Ranked = { provider: MatchingProvider; scored: ScoredProvider };
@@ -85,7 +88,10 @@ async function rank(ctx: Ctx, providers: MatchingProvider[], visit: Visit): Prom
   return providers
     .map((provider) => ({
       provider,
-      scored: scoreProvider({ ...provider, ...(reliability.get(provider.id) ?? untested), isSameAsLast: false }, visit),
+      scored: scoreProvider(
+        { ...provider, ...(reliability.get(provider.id) ?? untested), isSameAsLast: false },
+        visit,
+      ),
     }))
     .sort(
       (a, b) =>

@@ -5,7 +5,8 @@ type Db = Kysely<Database>;
 
 /** What the score needs of each provider's last 90 and next 14 days (product.md 4.4). */
 export async function findReliability(db: Db, providerIds: string[], now: Date) {
-  if (providerIds.length === 0) return new Map<string, { acceptedVisits: number; lateWithdrawals: number; quarterHoursAhead: number }>();
+  if (providerIds.length === 0)
+    return new Map<string, { acceptedVisits: number; lateWithdrawals: number; quarterHoursAhead: number }>();
   const { rows } = await sql<{ provider_id: string; accepted: number; late: number; ahead: number }>`
     select link.provider_id,
       count(*) filter (where link.accepted_at > ${now}::timestamptz - interval '90 days') as accepted,
@@ -20,7 +21,11 @@ export async function findReliability(db: Db, providerIds: string[], now: Date) 
   return new Map(
     rows.map((row) => [
       row.provider_id,
-      { acceptedVisits: Number(row.accepted), lateWithdrawals: Number(row.late), quarterHoursAhead: Number(row.ahead) },
+      {
+        acceptedVisits: Number(row.accepted),
+        lateWithdrawals: Number(row.late),
+        quarterHoursAhead: Number(row.ahead),
+      },
     ]),
   );
 }
@@ -30,11 +35,20 @@ export function findInvitations(db: Db, bookingId: string) {
 }
 
 export function findRejections(db: Db, bookingId: string) {
-  return db.selectFrom('rejected_bookings').select('provider_id').where('booking_id', '=', bookingId).execute();
+  return db
+    .selectFrom('rejected_bookings')
+    .select('provider_id')
+    .where('booking_id', '=', bookingId)
+    .execute();
 }
 
 export type NewInvitation = {
-  bookingId: string; providerId: string; wave: number; score: number; reasons: unknown; at: Date;
+  bookingId: string;
+  providerId: string;
+  wave: number;
+  score: number;
+  reasons: unknown;
+  at: Date;
 };
 
 /** Writes invitations; answers the providers newly invited. */

@@ -4,7 +4,10 @@ import type { Ctx } from '../context.ts';
 import { findServedOutcode } from './postal-code.store.ts';
 
 /** The served outcodes among the one a typed postcode names: a map of none or one to its city. */
-export async function findServedOutcodes(ctx: Ctx, typedPostalCode: string): Promise<ReadonlyMap<string, City>> {
+export async function findServedOutcodes(
+  ctx: Ctx,
+  typedPostalCode: string,
+): Promise<ReadonlyMap<string, City>> {
   const outcode = outcodeOf(typedPostalCode);
   const row = outcode ? await findServedOutcode(ctx.db, outcode) : undefined;
   return new Map(row ? [[row.code, row.city as City]] : []);

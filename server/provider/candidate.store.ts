@@ -43,9 +43,19 @@ export async function findCandidates(db: Db, area: SearchArea, limit: number): P
     .with('provider', () => nearestProviders(db, area, limit))
     .selectFrom('provider')
     .select((eb) => [
-      'provider.id', 'provider.email', 'provider.first_name', 'provider.latitude', 'provider.longitude',
-      'provider.postal_code', 'provider.radius_km', 'provider.service_types', 'provider.transport_type',
-      'provider.service_rate_pence', 'provider.rating_sum', 'provider.rating_count', 'provider.booking_count',
+      'provider.id',
+      'provider.email',
+      'provider.first_name',
+      'provider.latitude',
+      'provider.longitude',
+      'provider.postal_code',
+      'provider.radius_km',
+      'provider.service_types',
+      'provider.transport_type',
+      'provider.service_rate_pence',
+      'provider.rating_sum',
+      'provider.rating_count',
+      'provider.booking_count',
       'provider.approved_at',
       jsonArrayFrom(
         eb
@@ -57,7 +67,13 @@ export async function findCandidates(db: Db, area: SearchArea, limit: number): P
         eb
           .selectFrom('provider_bookings as link')
           .innerJoin('bookings as booking', 'booking.id', 'link.booking_id')
-          .select(['booking.starts_at', 'booking.ends_at', 'booking.latitude', 'booking.longitude', 'booking.postal_code'])
+          .select([
+            'booking.starts_at',
+            'booking.ends_at',
+            'booking.latitude',
+            'booking.longitude',
+            'booking.postal_code',
+          ])
           .whereRef('link.provider_id', '=', 'provider.id')
           .where('link.service_status', 'in', ['accepted', 'started', 'completed'])
           .where(sql<boolean>`link.occupied && tstzrange(${area.from}, ${area.to})`),
@@ -68,11 +84,28 @@ export async function findCandidates(db: Db, area: SearchArea, limit: number): P
 }
 
 type CandidateRow = {
-  id: string; email: string; first_name: string; latitude: number; longitude: number; postal_code: string;
-  radius_km: number; service_types: string[]; transport_type: string; service_rate_pence: number;
-  rating_sum: number; rating_count: number; booking_count: number; approved_at: Date | null;
+  id: string;
+  email: string;
+  first_name: string;
+  latitude: number;
+  longitude: number;
+  postal_code: string;
+  radius_km: number;
+  service_types: string[];
+  transport_type: string;
+  service_rate_pence: number;
+  rating_sum: number;
+  rating_count: number;
+  booking_count: number;
+  approved_at: Date | null;
   hours: { weekday: number; is_working: boolean; start_time: string | null; end_time: string | null }[];
-  visits: { starts_at: unknown; ends_at: unknown; latitude: number; longitude: number; postal_code: string }[];
+  visits: {
+    starts_at: unknown;
+    ends_at: unknown;
+    latitude: number;
+    longitude: number;
+    postal_code: string;
+  }[];
 };
 
 function toCandidate(row: CandidateRow): MatchingProvider {

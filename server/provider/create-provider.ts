@@ -15,7 +15,10 @@ import { hasProviderEmail, insertProvider } from './provider.store.ts';
  * Somebody applies to work with us: a pending profile, and a mail with the link that opens their account.
  * Answers the new id. An e-mail that has applied before is told so by mail alone, never by the answer.
  */
-export async function createProvider(ctx: Ctx, answers: Record<string, unknown>): Promise<{ id: string | null }> {
+export async function createProvider(
+  ctx: Ctx,
+  answers: Record<string, unknown>,
+): Promise<{ id: string | null }> {
   demand(ctx.actor, 'provider.create');
   const settings = await loadSettings(ctx);
   const servedOutcodes = await findServedOutcodes(ctx, String(answers.postalCode ?? ''));

@@ -5,7 +5,10 @@ import { findProviderHours, type ProviderHoursRow, type ProviderRow } from './pr
 export type ProviderSeen = { provider: ProviderRow; hours: ProviderHoursRow[] };
 
 export async function seeProviders(ctx: Ctx, providers: ProviderRow[]): Promise<ProviderSeen[]> {
-  const hours = await findProviderHours(ctx.db, providers.map((provider) => provider.id));
+  const hours = await findProviderHours(
+    ctx.db,
+    providers.map((provider) => provider.id),
+  );
   const byProvider = Map.groupBy(hours, (day) => day.provider_id);
   return providers.map((provider) => ({ provider, hours: byProvider.get(provider.id) ?? [] }));
 }

@@ -27,18 +27,42 @@ export function findProviderHours(db: Db, providerIds: string[]): Promise<Provid
 }
 
 export async function hasProviderEmail(db: Db, email: string): Promise<boolean> {
-  return (await db.selectFrom('providers').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
+  return (
+    (await db.selectFrom('providers').select('id').where('email', '=', email).executeTakeFirst()) !==
+    undefined
+  );
 }
 
 export type NewProvider = Omit<
   ProviderRow,
-  'id' | 'owner_id' | 'earth' | 'country' | 'profile_status' | 'service_rate_pence' | 'rating_sum' | 'rating_count' |
-    'booking_count' | 'approved_at' | 'version' | 'created_at' | 'updated_at'
+  | 'id'
+  | 'owner_id'
+  | 'earth'
+  | 'country'
+  | 'profile_status'
+  | 'service_rate_pence'
+  | 'rating_sum'
+  | 'rating_count'
+  | 'booking_count'
+  | 'approved_at'
+  | 'version'
+  | 'created_at'
+  | 'updated_at'
 >;
 
-export type WeekdayHours = { weekday: number; isWorking: boolean; startTime: string | null; endTime: string | null };
+export type WeekdayHours = {
+  weekday: number;
+  isWorking: boolean;
+  startTime: string | null;
+  endTime: string | null;
+};
 
-export async function insertProvider(db: Db, provider: NewProvider, hours: WeekdayHours[], at: Date): Promise<string> {
+export async function insertProvider(
+  db: Db,
+  provider: NewProvider,
+  hours: WeekdayHours[],
+  at: Date,
+): Promise<string> {
   const { id } = await db
     .insertInto('providers')
     .values({ ...provider, created_at: at, updated_at: at })
@@ -108,7 +132,9 @@ export async function listProviderRows(db: Db, request: PageRequest): Promise<Pa
   for (const condition of request.conditions) query = query.where((eb) => conditionExpression(eb, condition));
   const { after } = request;
   if (after) {
-    query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(new Date(after.value), after.id)));
+    query = query.where((eb) =>
+      eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(new Date(after.value), after.id)),
+    );
   }
   const rows = await query
     .orderBy('created_at', 'desc')

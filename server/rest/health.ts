@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
-import { sql } from 'kysely';
-import { findJobDelay } from '../jobs/job.store.ts';
 import { errorFacts } from '../log.ts';
+import { findJobDelay } from '../readiness.store.ts';
 import type { Runtime } from '../runtime.ts';
 
 const lateJobsSeconds = 15 * 60;
@@ -12,10 +11,12 @@ export function healthRoutes(runtime: Runtime) {
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
       try {
-        await sql`select 1`.execute(runtime.db);
         const delay = await findJobDelay(runtime.db);
         const isReady = delay < lateJobsSeconds;
-        return c.json({ status: isReady ? 'ready' : 'jobs late', jobDelaySeconds: delay }, isReady ? 200 : 503);
+        return c.json(
+          { status: isReady ? 'ready' : 'jobs late', jobDelaySeconds: delay },
+          isReady ? 200 : 503,
+        );
       } catch (error) {
         runtime.log.warn('Not ready: the database does not answer', errorFacts(error));
         return c.json({ status: 'database unreachable' }, 503, { 'retry-after': '5' });

@@ -17,7 +17,14 @@ const inviteToAll = (bookingIds: string[], providerIds: string[]) =>
     .insertInto('invitations')
     .values(
       bookingIds.flatMap((booking_id) =>
-        providerIds.map((provider_id) => ({ booking_id, provider_id, wave: 1, score: 1, reasons: '{}', invited_at: new Date() })),
+        providerIds.map((provider_id) => ({
+          booking_id,
+          provider_id,
+          wave: 1,
+          score: 1,
+          reasons: '{}',
+          invited_at: new Date(),
+        })),
       ),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -32,11 +39,16 @@ afterAll(() => server.close());
 
 test('twenty providers race for a one-cleaner booking and exactly one wins', async () => {
   const id = await anInvitedBooking(server, createClient(server));
-  await inviteToAll([id], rivals.map((rival) => rival.id));
+  await inviteToAll(
+    [id],
+    rivals.map((rival) => rival.id),
+  );
   const answers = await Promise.all(rivals.map(({ client }) => client.send(accept, { id })));
   expect(wins(answers)).toBe(1);
   const losers = answers.filter(({ errors }) => errors.length > 0);
-  expect(new Set(losers.map(({ errors }) => errors[0]?.message))).toEqual(new Set(['Sorry, this job has just been taken.']));
+  expect(new Set(losers.map(({ errors }) => errors[0]?.message))).toEqual(
+    new Set(['Sorry, this job has just been taken.']),
+  );
   expect(server.errors).toEqual([]);
 });
 
@@ -52,7 +64,9 @@ test('one provider accepts twenty overlapping bookings at once and exactly one a
   await inviteToAll(ids, [one.id]);
   const answers = await Promise.all(ids.map((id) => one.client.send(accept, { id })));
   expect(wins(answers)).toBe(1);
-  const codes = new Set(answers.filter(({ errors }) => errors.length > 0).map(({ errors }) => errors[0]?.extensions.code));
+  const codes = new Set(
+    answers.filter(({ errors }) => errors.length > 0).map(({ errors }) => errors[0]?.extensions.code),
+  );
   expect(codes).toEqual(new Set(['provider_busy']));
 });
 
@@ -60,7 +74,9 @@ test('the database itself refuses a second overlapping visit of one provider, fr
   const one = rivals[1];
   if (!one) throw new Error('No provider');
   const ids = await Promise.all(
-    Array.from({ length: 20 }, () => anInvitedBooking(server, createClient(server), { startDate: '2026-11-28', startTime: '12:00' })).slice(0, 1),
+    Array.from({ length: 20 }, () =>
+      anInvitedBooking(server, createClient(server), { startDate: '2026-11-28', startTime: '12:00' }),
+    ).slice(0, 1),
   );
   const bookings = await database.db.selectFrom('bookings').select('id').limit(20).execute();
   const insert = (bookingId: string) =>
@@ -69,21 +85,38 @@ test('the database itself refuses a second overlapping visit of one provider, fr
        values ($1, $2, 'accepted', tstzrange('2026-12-01T09:00Z', '2026-12-01T12:00Z'), 1575, 'a@example.com', 'A', 'B', now())`,
       [bookingId, one.id],
     );
-  const outcomes = await Promise.allSettled([...ids, ...bookings.map((row) => row.id)].slice(0, 20).map(insert));
+  const outcomes = await Promise.allSettled(
+    [...ids, ...bookings.map((row) => row.id)].slice(0, 20).map(insert),
+  );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const refusals = outcomes.filter((outcome) => outcome.status === 'rejected');
-  expect(new Set(refusals.map((outcome) => outcome.reason.constraint))).toEqual(new Set(['provider_booked_once']));
+  expect(new Set(refusals.map((outcome) => outcome.reason.constraint))).toEqual(
+    new Set(['provider_booked_once']),
+  );
 });
 
 test('two cleaners are needed: one acceptance keeps the booking pending, the second confirms it', async () => {
-  const id = await anInvitedBooking(server, createClient(server), { startDate: '2026-11-30', cleanerCount: 2 });
+  const id = await anInvitedBooking(server, createClient(server), {
+    startDate: '2026-11-30',
+    cleanerCount: 2,
+  });
   const [first, second, third] = rivals;
   if (!first || !second || !third) throw new Error('No providers');
   await inviteToAll([id], [first.id, second.id, third.id]);
-  const found = 'mutation ($id: ID!) { acceptBooking(input: { id: $id, expectedVersion: 1 }) { bookingStatus cleanersFound } }';
-  expect((await first.client.send(found, { id })).data?.acceptBooking).toEqual({ bookingStatus: 'pending', cleanersFound: 1 });
-  expect((await first.client.send(found, { id })).data?.acceptBooking).toEqual({ bookingStatus: 'pending', cleanersFound: 1 });
-  expect((await second.client.send(found, { id })).data?.acceptBooking).toEqual({ bookingStatus: 'confirmed', cleanersFound: 2 });
+  const found =
+    'mutation ($id: ID!) { acceptBooking(input: { id: $id, expectedVersion: 1 }) { bookingStatus cleanersFound } }';
+  expect((await first.client.send(found, { id })).data?.acceptBooking).toEqual({
+    bookingStatus: 'pending',
+    cleanersFound: 1,
+  });
+  expect((await first.client.send(found, { id })).data?.acceptBooking).toEqual({
+    bookingStatus: 'pending',
+    cleanersFound: 1,
+  });
+  expect((await second.client.send(found, { id })).data?.acceptBooking).toEqual({
+    bookingStatus: 'confirmed',
+    cleanersFound: 2,
+  });
   expect((await third.client.send(found, { id })).errors[0]?.extensions.code).toBe('job_taken');
 });
 
@@ -92,7 +125,13 @@ test('a provider who said "not for me" no longer sees the job and cannot take it
   const one = rivals[5];
   if (!one) throw new Error('No provider');
   await inviteToAll([id], [one.id]);
-  expect((await one.client.send('mutation ($id: ID!) { rejectBooking(input: { id: $id }) { id } }', { id })).errors).toEqual([]);
+  expect(
+    (await one.client.send('mutation ($id: ID!) { rejectBooking(input: { id: $id }) { id } }', { id }))
+      .errors,
+  ).toEqual([]);
   expect((await one.client.send(accept, { id })).errors[0]?.extensions.code).toBe('not_found');
-  expect((await one.client.send('query ($id: ID!) { getBooking(id: $id) { id } }', { id })).errors[0]?.extensions.code).toBe('not_found');
+  expect(
+    (await one.client.send('query ($id: ID!) { getBooking(id: $id) { id } }', { id })).errors[0]?.extensions
+      .code,
+  ).toBe('not_found');
 });

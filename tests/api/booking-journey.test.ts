@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookAndPay, bookingAnswers, createDocument } from '#tests/support/bookings.ts';
-import { createClient } from '#tests/support/client.ts';
-import { withDatabase } from '#tests/support/database.ts';
-import { aCompanyUser, anAccount, aProvider } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
+import { bookAndPay, bookingAnswers, createDocument } from '#tests/support/bookings.ts';
+import { type Client, createClient } from '#tests/support/client.ts';
+import { withDatabase } from '#tests/support/database.ts';
+import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const database = withDatabase();
 let server: TestServer;
@@ -19,17 +19,15 @@ const bookingFields = `id bookingStatus version address phone email totalPrice l
   bookingServiceProviders { items { serviceStatus earning plaftformEarning spFirstName totalHours paid } }`;
 const get = `query ($id: ID!) { getBooking(id: $id) { ${bookingFields} } }`;
 
-test('a booking goes from the form to the cleaner’s pay over the API', async () => {
-  const company = await aCompanyUser(server);
-  const provider = await aProvider(server, company, 1);
-  const visitor = createClient(server);
+const asked = async (client: Client, id: string) => (await client.send(get, { id })).data?.getBooking;
+const done = async (client: Client, document: string, id: string) => {
+  const { data, errors } = await client.send(document, { id });
+  expect(errors).toEqual([]);
+  return Object.values(data ?? {})[0];
+};
 
-  const id = await bookAndPay(visitor);
-  expect((await company.send(get, { id })).data?.getBooking).toMatchObject({ bookingStatus: 'pending', totalPrice: 94.5 });
-  await inviteProviders(server.system(), id);
-
-  const offered = await provider.client.send(get, { id });
-  expect(offered.data?.getBooking).toMatchObject({
+async function checkOffer(provider: Client, id: string): Promise<void> {
+  expect(await asked(provider, id)).toMatchObject({
     outcode: 'SW1A',
     address: null,
     phone: null,
@@ -39,50 +37,54 @@ test('a booking goes from the form to the cleaner’s pay over the API', async (
     serviceProviderEmailIds: null,
     invitation: { earning: 55.13 },
   });
+}
 
-  const accepted = await provider.client.send(
-    `mutation ($id: ID!, $v: Int) { acceptBooking(input: { id: $id, expectedVersion: $v }) { ${bookingFields} } }`,
-    { id, v: 1 },
-  );
-  expect(accepted.errors).toEqual([]);
-  expect(accepted.data?.acceptBooking).toMatchObject({
-    bookingStatus: 'confirmed',
-    address: '10 Example Road',
-    phone: null,
-    email: null,
-  });
-
+async function acceptAndClean(provider: Client, id: string): Promise<void> {
+  const accept = `mutation ($id: ID!) { acceptBooking(input: { id: $id, expectedVersion: 1 }) { ${bookingFields} } }`;
+  const assigned = { bookingStatus: 'confirmed', address: '10 Example Road', phone: null, email: null };
+  expect(await done(provider, accept, id)).toMatchObject(assigned);
   server.setNow('2026-11-26T09:45:00Z');
-  expect((await provider.client.send(get, { id })).data?.getBooking).toMatchObject({ phone: '+447700900456' });
-  const started = await provider.client.send('mutation ($id: ID!) { startBooking(input: { id: $id }) { version } }', { id });
-  expect(started.errors).toEqual([]);
+  expect(await asked(provider, id)).toMatchObject({ phone: '+447700900456' });
+  await done(provider, 'mutation ($id: ID!) { startBooking(input: { id: $id }) { version } }', id);
   server.setNow('2026-11-26T13:35:00Z');
-  const completed = await provider.client.send(
-    `mutation ($id: ID!) { completeBooking(input: { id: $id, totalHours: 3.5, serviceProviderComments: "All done" }) { ${bookingFields} } }`,
-    { id },
-  );
-  expect(completed.errors).toEqual([]);
-  expect(completed.data?.completeBooking).toMatchObject({
+  const complete = `mutation ($id: ID!) { completeBooking(input: { id: $id, totalHours: 3.5 }) { ${bookingFields} } }`;
+  expect(await done(provider, complete, id)).toMatchObject({
     bookingStatus: 'completed',
-    bookingServiceProviders: { items: [{ serviceStatus: 'completed', earning: 55.13, plaftformEarning: null, paid: false }] },
+    bookingServiceProviders: {
+      items: [{ serviceStatus: 'completed', earning: 55.13, plaftformEarning: null, paid: false }],
+    },
   });
+}
 
-  const customer = await anAccount(server, bookingAnswers.email);
-  const rated = await customer.send(
-    'mutation ($id: ID!) { rateBooking(input: { id: $id, ratting: 5, rattingComment: "Spotless" }) { ratting actualTotalPrice } }',
-    { id },
-  );
-  expect(rated.data?.rateBooking).toEqual({ ratting: 5, actualTotalPrice: 94.5 });
-
-  const unpaid = await company.send('{ listUnpaidEarnings { serviceProviderID visitCount total visits { earning outcode } } }');
-  expect(unpaid.data?.listUnpaidEarnings).toEqual([
-    { serviceProviderID: provider.id, visitCount: 1, total: 55.13, visits: [{ earning: 55.13, outcode: 'SW1A' }] },
+async function checkPay(company: Client, provider: Provider, id: string): Promise<void> {
+  const unpaid = '{ listUnpaidEarnings { serviceProviderID visitCount total visits { earning outcode } } }';
+  expect((await company.send(unpaid)).data?.listUnpaidEarnings).toEqual([
+    {
+      serviceProviderID: provider.id,
+      visitCount: 1,
+      total: 55.13,
+      visits: [{ earning: 55.13, outcode: 'SW1A' }],
+    },
   ]);
-  const whole = await company.send(get, { id });
-  expect(whole.data?.getBooking).toMatchObject({
+  expect(await asked(company, id)).toMatchObject({
     serviceProviderEmailIds: [provider.email],
     bookingServiceProviders: { items: [{ plaftformEarning: 23.62 }] },
   });
+}
+
+test('a booking goes from the form to the cleaner’s pay over the API', async () => {
+  const company = await aCompanyUser(server);
+  const provider = await aProvider(server, company, 1);
+  const id = await bookAndPay(createClient(server));
+  expect(await asked(company, id)).toMatchObject({ bookingStatus: 'pending', totalPrice: 94.5 });
+  await inviteProviders(server.system(), id);
+  await checkOffer(provider.client, id);
+  await acceptAndClean(provider.client, id);
+  const customer = await anAccount(server, bookingAnswers.email);
+  const rate =
+    'mutation ($id: ID!) { rateBooking(input: { id: $id, ratting: 5, rattingComment: "Spotless" }) { ratting actualTotalPrice } }';
+  expect(await done(customer, rate, id)).toEqual({ ratting: 5, actualTotalPrice: 94.5 });
+  await checkPay(company, provider, id);
   expect(server.errors).toEqual([]);
 });
 
@@ -98,9 +100,18 @@ test('a stranger is told to sign in, and another customer that there is no such 
 });
 
 test('every faulty field of a booking form is told at once with its sentence', async () => {
-  const answers = { ...bookingAnswers, email: 'carla@', phone: '12', postalCode: 'ZZ1 1AA', startDate: '2026-11-29', termsCondition: false };
+  const answers = {
+    ...bookingAnswers,
+    email: 'carla@',
+    phone: '12',
+    postalCode: 'ZZ1 1AA',
+    startDate: '2026-11-29',
+    termsCondition: false,
+  };
   const { errors } = await createClient(server).send(createDocument, { input: answers });
-  const problems = Object.fromEntries((errors[0]?.extensions.problems ?? []).map(({ field, message }) => [field, message]));
+  const problems = Object.fromEntries(
+    (errors[0]?.extensions.problems ?? []).map(({ field, message }) => [field, message]),
+  );
   expect(problems).toMatchObject({
     email: 'Enter an email address in the right format, like name@example.com',
     phone: 'Enter a UK phone number, like 07700 900123 or 020 7946 0123',

@@ -12,7 +12,12 @@ const database = withDatabase();
 let server: TestServer;
 let visitor: Client;
 
-type Checkout = { id: string; token: string; status: string; payment: { clientSecret: string; status: string; purpose: string } };
+type Checkout = {
+  id: string;
+  token: string;
+  status: string;
+  payment: { clientSecret: string; status: string; purpose: string };
+};
 
 beforeAll(async () => {
   server = await startTestServer(database, { now: '2026-11-24T10:00:00Z' });
@@ -24,7 +29,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function checkout(changes: Record<string, unknown>, headers = {}): Promise<Checkout> {
-  const { data, errors } = await visitor.send(createDocument, { input: { ...bookingAnswers, ...changes } }, headers);
+  const { data, errors } = await visitor.send(
+    createDocument,
+    { input: { ...bookingAnswers, ...changes } },
+    headers,
+  );
   if (errors.length > 0) throw new Error(errors[0]?.extensions.code);
   return data?.createBooking as unknown as Checkout;
 }
@@ -37,7 +46,9 @@ const countBookings = async (id: string) =>
 
 test('a declined card books nothing, and another card on the same checkout does', async () => {
   const made = await checkout({ startDate: '2026-11-25' });
-  expect((await giveCard(made.payment.clientSecret, '4000 0000 0000 0002')).body).toEqual({ status: 'declined' });
+  expect((await giveCard(made.payment.clientSecret, '4000 0000 0000 0002')).body).toEqual({
+    status: 'declined',
+  });
   expect(await confirm(made)).toMatchObject({ status: 'open', payment: { status: 'declined' } });
   expect(await countBookings(made.id)).toBe(0);
   expect((await giveCard(made.payment.clientSecret, '4242424242424242')).body).toEqual({ status: 'held' });
@@ -47,9 +58,14 @@ test('a declined card books nothing, and another card on the same checkout does'
 
 test('a bank check places the booking only once the bank has agreed', async () => {
   const made = await checkout({ startDate: '2026-11-26' });
-  expect((await giveCard(made.payment.clientSecret, '4000002500003155')).body).toEqual({ status: 'awaiting-bank' });
+  expect((await giveCard(made.payment.clientSecret, '4000002500003155')).body).toEqual({
+    status: 'awaiting-bank',
+  });
   expect(await confirm(made)).toMatchObject({ status: 'open' });
-  await visitor.post('/api/v1/payments/simulator/bank-check', { clientSecret: made.payment.clientSecret, approved: true });
+  await visitor.post('/api/v1/payments/simulator/bank-check', {
+    clientSecret: made.payment.clientSecret,
+    approved: true,
+  });
   expect(await confirm(made)).toMatchObject({ status: 'placed', payment: { status: 'held' } });
 });
 
@@ -75,7 +91,10 @@ test('a time held by somebody paying is not sold again, and is free once the hol
   await checkout(time);
   await expect(checkout(time)).rejects.toThrow('time_taken');
   const asked = `query { findAvailableStarts(input: { postalCode: "SW1A 1AA", serviceType: "standardcleaning", hours: 3.5, cleanerCount: 1, fromDate: "2026-11-29", toDate: "2026-11-30" }) { date startTimes problem } }`;
-  const days = (await visitor.send(asked)).data?.findAvailableStarts as unknown as { startTimes: string[]; problem: string }[];
+  const days = (await visitor.send(asked)).data?.findAvailableStarts as unknown as {
+    startTimes: string[];
+    problem: string;
+  }[];
   expect(days[0]).toEqual({ date: '2026-11-29', startTimes: [], problem: "We don't clean on Sundays" });
   expect(days[1]?.startTimes).not.toContain('08:00');
   expect(days[1]?.startTimes).toContain('14:00');
@@ -86,7 +105,9 @@ test('a time held by somebody paying is not sold again, and is free once the hol
 
 test('only one of many visitors gets the last place at a time', async () => {
   const time = { startDate: '2026-12-02', startTime: '09:00' };
-  const tries = await Promise.allSettled(Array.from({ length: 12 }, (_, n) => checkout({ ...time, email: `v${n}@example.com` })));
+  const tries = await Promise.allSettled(
+    Array.from({ length: 12 }, (_, n) => checkout({ ...time, email: `v${n}@example.com` })),
+  );
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   const reasons = tries.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.message] : []));
   expect(new Set(reasons)).toEqual(new Set(['time_taken']));
@@ -108,16 +129,25 @@ test('a checkout is nobody else’s: a wrong token finds nothing', async () => {
 });
 
 test('a price that is no longer the one shown is refused', async () => {
-  await expect(checkout({ startDate: '2026-12-05', expectedTotalPrice: 12.5 })).rejects.toThrow('price_changed');
-  await expect(checkout({ startDate: '2026-12-05', expectedTotalPrice: 94.5 })).resolves.toMatchObject({ status: 'open' });
+  await expect(checkout({ startDate: '2026-12-05', expectedTotalPrice: 12.5 })).rejects.toThrow(
+    'price_changed',
+  );
+  await expect(checkout({ startDate: '2026-12-05', expectedTotalPrice: 94.5 })).resolves.toMatchObject({
+    status: 'open',
+  });
 });
 
 test('the payment of a completed booking is taken from the hold once, at the actual price', async () => {
   const id = await bookAndPay(visitor, { startDate: '2026-11-28', startTime: '18:00' });
   await takePayment(server.system(), id);
-  const payment = () => database.db.selectFrom('payments').selectAll().where('checkout_id', '=', id).executeTakeFirstOrThrow();
+  const payment = () =>
+    database.db.selectFrom('payments').selectAll().where('checkout_id', '=', id).executeTakeFirstOrThrow();
   expect((await payment()).status).toBe('held');
-  await database.db.updateTable('bookings').set({ booking_status: 'completed', actual_total_price_pence: 8000 }).where('id', '=', id).execute();
+  await database.db
+    .updateTable('bookings')
+    .set({ booking_status: 'completed', actual_total_price_pence: 8000 })
+    .where('id', '=', id)
+    .execute();
   await Promise.all([takePayment(server.system(), id), takePayment(server.system(), id)]);
   expect(await payment()).toMatchObject({ status: 'captured', captured_pence: 8000 });
 });

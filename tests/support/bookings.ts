@@ -31,7 +31,13 @@ export const createDocument = `mutation ($input: CreateBookingInput!) {
 export const confirmDocument =
   'mutation ($id: ID!, $token: String!) { confirmCheckout(input: { id: $id, token: $token }) { status payment { status } } }';
 
-type Checkout = { id: string; token: string; status: string; cardDue: number; payment: { clientSecret: string } };
+type Checkout = {
+  id: string;
+  token: string;
+  status: string;
+  cardDue: number;
+  payment: { clientSecret: string };
+};
 
 /** Checkout, card and confirmation, as the booking form does them; answers the booking's id. */
 export async function bookAndPay(
@@ -42,7 +48,10 @@ export async function bookAndPay(
   const created = await client.send(createDocument, { input: { ...bookingAnswers, ...changes } });
   if (created.errors.length > 0) throw new Error(JSON.stringify(created.errors));
   const checkout = created.data?.createBooking as unknown as Checkout;
-  await client.post('/api/v1/payments/simulator/confirm', { clientSecret: checkout.payment.clientSecret, number: card });
+  await client.post('/api/v1/payments/simulator/confirm', {
+    clientSecret: checkout.payment.clientSecret,
+    number: card,
+  });
   const confirmed = await client.send(confirmDocument, { id: checkout.id, token: checkout.token });
   if (confirmed.errors.length > 0) throw new Error(JSON.stringify(confirmed.errors));
   return checkout.id;

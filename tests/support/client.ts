@@ -9,7 +9,11 @@ export type WireAnswer = { status: number; data: Record<string, never> | null; e
 
 /** Somebody who speaks to the server over HTTP: a visitor, or a person once signed in. */
 export type Client = {
-  send(document: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<WireAnswer>;
+  send(
+    document: string,
+    variables?: Record<string, unknown>,
+    headers?: Record<string, string>,
+  ): Promise<WireAnswer>;
   post(path: string, body: unknown): Promise<{ status: number; body: Record<string, never> }>;
   signIn(email: string, password: string): Promise<number>;
 };
@@ -22,7 +26,11 @@ export function createClient(server: TestServer): Client {
     ...(cookie ? { cookie } : {}),
   });
   const post: Client['post'] = async (path, body) => {
-    const response = await fetch(`${server.url}${path}`, { method: 'POST', headers: headers(), body: JSON.stringify(body) });
+    const response = await fetch(`${server.url}${path}`, {
+      method: 'POST',
+      headers: headers(),
+      body: JSON.stringify(body),
+    });
     const set = response.headers.getSetCookie().map((line) => line.split(';')[0]);
     if (set.length > 0) cookie = set.join('; ');
     return { status: response.status, body: await response.json() };

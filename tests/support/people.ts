@@ -43,6 +43,8 @@ export async function aProvider(
   const list = found.data?.listServiceProviders as unknown as { items: { id: string }[] };
   const id = list.items[0]?.id;
   if (!id) throw new Error('The application was not received');
-  await company.send('mutation ($id: ID!) { approveServiceProvider(input: { id: $id }) { profileStatus } }', { id });
+  await company.send('mutation ($id: ID!) { approveServiceProvider(input: { id: $id }) { profileStatus } }', {
+    id,
+  });
   return { client: await anAccount(server, answers.email), id, email: answers.email };
 }

@@ -15,5 +15,11 @@ export const providerAnswers = (number: number) => ({
   dbsCBRcheck: true,
   selfEmployeedCondition: true,
   termsCondition: true,
-  ...Object.fromEntries(days.flatMap((day) => [[`${day}W`, true], [`${day}ST`, '08:00'], [`${day}ET`, '22:30']])),
+  ...Object.fromEntries(
+    days.flatMap((day) => [
+      [`${day}W`, true],
+      [`${day}ST`, '08:00'],
+      [`${day}ET`, '22:30'],
+    ]),
+  ),
 });

@@ -1,13 +1,16 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { serve } from '@hono/node-server';
-import type { TestDatabase } from './database.ts';
 import type { Ctx } from '#server/context.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { createApp } from '#server/http.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
 import { createRuntime, type Runtime } from '#server/runtime.ts';
+import type { TestDatabase } from './database.ts';
 
-const secrets = { secret: 'a secret of the tests, long enough to be one', apiKey: 'an API key of the tests, long enough too' };
+const secrets = {
+  secret: 'a secret of the tests, long enough to be one',
+  apiKey: 'an API key of the tests, long enough too',
+};
 
 /** What the server said went wrong, for tests that expect silence. */
 export type TestServer = {
@@ -37,10 +40,16 @@ export async function startTestServer(
   const note = (message: string, facts?: Record<string, unknown>) =>
     void errors.push(`${message} ${JSON.stringify(facts ?? {})}`);
   const port = await freePort();
-  const env = readEnvironment({ NODE_ENV: 'test', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` }, { isDemo: false });
+  const env = readEnvironment(
+    { NODE_ENV: 'test', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` },
+    { isDemo: false },
+  );
   let ahead = new Date(options.now).getTime() - Date.now();
   const log = { info: () => undefined, warn: note, error: note };
-  const runtime = createRuntime({ env, secrets, pool: database.pool, db: database.db, log }, () => new Date(Date.now() + ahead));
+  const runtime = createRuntime(
+    { env, secrets, pool: database.pool, db: database.db, log },
+    () => new Date(Date.now() + ahead),
+  );
   const app = createApp(runtime, async () => new Response('A page', { status: 200 }), { servesBuild: false });
   const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' });
   const jobs = options.withJobs ? await runJobs(runtime, { isOnlyProcess: true }) : null;

@@ -1,5 +1,5 @@
 import { startTimesFor } from '#domain/booking/bookable-days.ts';
-import type { PlannedCustomer, PlannedProvider } from './plan.ts';
+import type { PlannedCustomer } from './plan.ts';
 import type { Random } from './random.ts';
 
 /** A clean somebody wants before anybody is found for it. */
@@ -17,5 +17,3 @@ export function timesLiked(random: Random, customer: PlannedCustomer, liked: str
   const possible = startTimesFor(customer.answers.quarterHours);
   return [...new Set([...possible.filter((time) => time === liked), ...random.shuffled(possible)])];
 }
-
-export type Fit = { startTime: string; providers: PlannedProvider[] };

@@ -7,7 +7,8 @@ const rightToCancel =
   'Your right to cancel: because you booked online you may cancel for any reason until the end of the 14th day after booking, and owe nothing if the visit has not started. To cancel, reply to this mail with: “I cancel my booking”, your name, address and the date of the booking.';
 const earlyStart =
   'You asked us to start within this 14-day period: “Please start within my 14-day cancellation period. I understand that if I then cancel I pay for the time already worked, and that I lose the right to cancel once the clean has been fully done.”';
-const redo = 'Not happy with the clean? Tell us. Within 72 hours we come back and put it right, free of charge, within 5 days.';
+const redo =
+  'Not happy with the clean? Tell us. Within 72 hours we come back and put it right, free of charge, within 5 days.';
 
 export function bookingReceived(props: MailPropsOf<'booking-received'>, publicUrl: string): MailContent {
   const where = props.accountLink

@@ -2,7 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import type { Watch } from './watch-page.ts';
 
 export const customerEmail = 'carla@example.com';
-export const cards = { works: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', bankCheck: '4000 0025 0000 3155' };
+export const cards = {
+  works: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  bankCheck: '4000 0025 0000 3155',
+};
 
 export const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
 export const step = (page: Page, number: number) =>

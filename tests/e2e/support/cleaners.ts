@@ -28,12 +28,20 @@ export async function openCompany(url: string, link: string): Promise<APIRequest
 }
 
 /** Cleaners who applied and were approved; each opens their account by the mail they got. */
-export async function approveCleaners(company: APIRequestContext, url: string, count: number): Promise<string[]> {
+export async function approveCleaners(
+  company: APIRequestContext,
+  url: string,
+  count: number,
+): Promise<string[]> {
   const visitor = await openSession(url);
   const emails: string[] = [];
   for (let number = 1; number <= count; number += 1) {
     const input = providerAnswers(number);
-    await send(visitor, 'mutation ($input: CreateServiceProviderInput!) { createServiceProvider(input: $input) { received } }', { input });
+    await send(
+      visitor,
+      'mutation ($input: CreateServiceProviderInput!) { createServiceProvider(input: $input) { received } }',
+      { input },
+    );
     emails.push(input.email);
   }
   const { listServiceProviders } = await send<{ listServiceProviders: { items: { id: string }[] } }>(
@@ -41,7 +49,9 @@ export async function approveCleaners(company: APIRequestContext, url: string, c
     '{ listServiceProviders { items { id } } }',
   );
   for (const { id } of listServiceProviders.items) {
-    await send(company, 'mutation ($id: ID!) { approveServiceProvider(input: { id: $id }) { version } }', { id });
+    await send(company, 'mutation ($id: ID!) { approveServiceProvider(input: { id: $id }) { version } }', {
+      id,
+    });
   }
   await visitor.dispose();
   return emails;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 
 const main = join(import.meta.dirname, '../../../server/main.ts');
@@ -26,7 +26,7 @@ async function untilRunning(child: ChildProcess): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
       printed += chunk.toString();
-      if (/is running at[^]*\n\n$/.test(printed)) resolve();
+      if (/is running at.*\n\n$/s.test(printed)) resolve();
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
@@ -36,7 +36,11 @@ async function untilRunning(child: ChildProcess): Promise<string> {
 }
 
 /** Starts the built product as its own process at a given London day, over a data folder that may have one. */
-export async function startProduct(options: { dataDir: string; port: number; clock: string }): Promise<Product> {
+export async function startProduct(options: {
+  dataDir: string;
+  port: number;
+  clock: string;
+}): Promise<Product> {
   const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,

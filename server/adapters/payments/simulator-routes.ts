@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { answerSimulatedBank, giveSimulatedCard } from '../adapters/payments/simulated-card.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../../runtime.ts';
+import { answerSimulatedBank, giveSimulatedCard } from './simulated-card.ts';
 
 const card = z.object({ clientSecret: z.string().min(10).max(200), number: z.string().max(40) });
 const bankAnswer = z.object({ clientSecret: z.string().min(10).max(200), approved: z.boolean() });

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { isLoopbackHost } from '../environment.ts';
-import { findMail, listMails } from '../mail/mail.store.ts';
 import { isUuid } from '../is-uuid.ts';
 import type { Runtime } from '../runtime.ts';
+import { findMail, listMails } from './mail.store.ts';
 
 const shown = 200;
 
@@ -11,7 +11,7 @@ const page = (title: string, body: unknown) => html`<!doctype html>
   <html lang="en-GB">
     <head>
       <meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="robots" content="noindex" /><title>${title}</title>
+      <meta name="robots" content="noindex" /><title>${title}</title><link rel="icon" href="/favicon.svg" />
       <style>
         body { font-family: system-ui, sans-serif; color: #1C2B36; background: #FAF9F6; margin: 0 auto; max-width: 900px; padding: 24px 16px; }
         a { color: #3A6F93; } table { width: 100%; border-collapse: collapse; } th, td { text-align: left; padding: 8px; border-bottom: 1px solid #E3DFD6; }
