@@ -9,6 +9,7 @@ import { SiteShell } from '#app/components/site-shell.tsx';
 import { SkipLink } from '#app/components/skip-link.tsx';
 import { useFocusAfterNavigation } from '#app/components/use-focus-after-navigation.ts';
 import { chunkMiddleware } from '#app/lib/chunk-middleware.ts';
+import { earlyChunkWatch } from '#app/lib/early-chunk-watch.ts';
 import { useNonce } from '#app/lib/nonce.ts';
 import { cssVariables, palette, theme } from '#app/theme.ts';
 import type { Route } from './+types/root';
@@ -34,6 +35,13 @@ function useIsStatic(): boolean {
   return useMatches().some((match) => (match.handle as { static?: boolean } | undefined)?.static === true);
 }
 
+function EarlyScript({ nonce }: { nonce: string | undefined }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which no input reaches.
+  return (
+    <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyChunkWatch }} />
+  );
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const isStatic = useIsStatic();
@@ -49,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {followsSystem && (
           <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" suppressHydrationWarning />
         )}
+        {!isStatic && <EarlyScript nonce={nonce} />}
         <Meta />
         <Links nonce={nonce} />
       </head>

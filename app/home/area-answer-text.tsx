@@ -26,6 +26,13 @@ function Served({ check, settings }: { check: Extract<AreaCheck, { kind: 'served
 }
 
 export function AreaAnswerText({ check, settings }: { check: AreaCheck; settings: Settings }) {
+  if (check.kind === 'idle') {
+    return (
+      <p className={classes.waiting}>
+        A whole one, like SW1A 1AA. We tell you at once whether we clean there, from what price, and when.
+      </p>
+    );
+  }
   if (check.kind === 'checking') return <p className={classes.waiting}>Checking…</p>;
   if (check.kind === 'served') return <Served check={check} settings={settings} />;
   if (check.kind !== 'not-served' && check.kind !== 'failed') return null;

@@ -26,7 +26,6 @@ export function PostcodeCheck({ settings }: { settings: Settings }) {
       <TextInput
         name="postalCode"
         label="Your postcode"
-        placeholder="SW1A 1AA"
         autoComplete="postal-code"
         autoCapitalize="characters"
         spellCheck={false}

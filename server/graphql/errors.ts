@@ -42,10 +42,9 @@ export function toWireError(error: unknown, log: Log): GraphQLError {
   return refuse(error.originalError, error.path, log);
 }
 
+/** A fault of the document itself; the library's hints at names are left out (reliability.md S28). */
 function withCode(error: GraphQLError): GraphQLError {
-  if (error.extensions.code) return error;
-  const message = error.message.replace(/ Did you mean .*\?$/, '');
-  return new GraphQLError(message, {
+  return new GraphQLError(error.message.replace(/ Did you mean .*\?$/s, ''), {
     nodes: error.nodes,
     source: error.source,
     positions: error.positions,

@@ -73,21 +73,15 @@ test('one provider accepts twenty overlapping bookings at once and exactly one a
 test('the database itself refuses a second overlapping visit of one provider, from twenty connections at once', async () => {
   const one = rivals[1];
   if (!one) throw new Error('No provider');
-  const ids = await Promise.all(
-    Array.from({ length: 20 }, () =>
-      anInvitedBooking(server, createClient(server), { startDate: '2026-11-28', startTime: '12:00' }),
-    ).slice(0, 1),
-  );
   const bookings = await database.db.selectFrom('bookings').select('id').limit(20).execute();
+  expect(bookings).toHaveLength(20);
   const insert = (bookingId: string) =>
     database.pool.query(
       `insert into provider_bookings (booking_id, provider_id, service_status, occupied, sp_rate_pence, sp_email, sp_first_name, sp_last_name, accepted_at)
        values ($1, $2, 'accepted', tstzrange('2026-12-01T09:00Z', '2026-12-01T12:00Z'), 1575, 'a@example.com', 'A', 'B', now())`,
       [bookingId, one.id],
     );
-  const outcomes = await Promise.allSettled(
-    [...ids, ...bookings.map((row) => row.id)].slice(0, 20).map(insert),
-  );
+  const outcomes = await Promise.allSettled(bookings.map((row) => insert(row.id)));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const refusals = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(new Set(refusals.map((outcome) => outcome.reason.constraint))).toEqual(

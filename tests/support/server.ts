@@ -7,7 +7,7 @@ import { runJobs } from '#server/jobs/run-jobs.ts';
 import { createRuntime, type Runtime } from '#server/runtime.ts';
 import type { TestDatabase } from './database.ts';
 
-const secrets = {
+export const testSecrets = {
   secret: 'a secret of the tests, long enough to be one',
   apiKey: 'an API key of the tests, long enough too',
 };
@@ -47,7 +47,7 @@ export async function startTestServer(
   let ahead = new Date(options.now).getTime() - Date.now();
   const log = { info: () => undefined, warn: note, error: note };
   const runtime = createRuntime(
-    { env, secrets, pool: database.pool, db: database.db, log },
+    { env, secrets: testSecrets, pool: database.pool, db: database.db, log },
     () => new Date(Date.now() + ahead),
   );
   const app = createApp(runtime, async () => new Response('A page', { status: 200 }), { servesBuild: false });

@@ -60,6 +60,24 @@ function newcomerWishes({ newcomers, settings, now }: VisitsToPlan): Wish[] {
   });
 }
 
+/** Whoever found nobody for what they wanted has had a short clean some weeks ago: no customer is without one. */
+function takeShort(planner: Planner, customers: PlannedCustomer[], now: Date): void {
+  const served = new Set([...planner.taken, ...planner.open].map((visit) => visit.customer.person));
+  for (const customer of customers.filter(({ person }) => !served.has(person))) {
+    const answers = {
+      ...customer.answers,
+      serviceType: 'standardcleaning',
+      serviceFrequency: 'OneOff',
+      schedule: null,
+      quarterHours: 10,
+      cleanerCount: 1,
+    } as const;
+    const date = addDays(londonDate(now), -25);
+    const bookedAt = atTime(addDays(date, -4), '12:30');
+    planner.take({ customer: { ...customer, answers }, date, bookedAt, startTimes: startTimesFor(10) });
+  }
+}
+
 /** Every visit of the demonstration with who comes, decided before anything is written. */
 export function planVisits(facts: VisitsToPlan): Pick<Plan, 'taken' | 'open'> {
   const { providers, customers, settings, now } = facts;
@@ -82,5 +100,6 @@ export function planVisits(facts: VisitsToPlan): Pick<Plan, 'taken' | 'open'> {
     planner.leaveOpen(wish, wish.customer.person.city === 'London' ? demoProvider : null);
   }
   for (const wish of recent) planner.leaveOpen(wish);
+  takeShort(planner, [...others, ...facts.newcomers], now);
   return { taken: planner.taken, open: planner.open };
 }

@@ -1,0 +1,101 @@
+import type { GraphQLObjectType } from 'graphql';
+import { expect, test } from 'vitest';
+import { schema } from './schema.ts';
+
+const fieldsOf = (type: string) => Object.keys((schema.getType(type) as GraphQLObjectType).getFields());
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+/** The specification's spelling, which nobody may "fix" (spec.md 3, layout.md 5). */
+const wireNames: Record<string, string[]> = {
+  ApplicationSetting: [
+    ...[
+      'taxRate',
+      'hourlyRate',
+      'everyWeekHR',
+      'moreThan2WeekHR',
+      'oneOfHR',
+      'currencyLable',
+      'currencyCode',
+    ],
+    ...['cleaningSuppliesRate', 'platformFee', 'postalCodeRegx', ...weekdays.map((day) => `${day}W`)],
+  ],
+  PostalCode: ['code', 'city', 'country'],
+  Booking: [
+    ...[
+      'customerId',
+      'bookingStatus',
+      'ratting',
+      'rattingComment',
+      'totalPrice',
+      'actualTotalPrice',
+      'latitude',
+    ],
+    ...[
+      'longitude',
+      'bookingType',
+      'serviceLocation',
+      'serviceType',
+      'bedroomCount',
+      'bathroomCount',
+      'extras',
+    ],
+    ...[
+      'hours',
+      'cleaningSupplies',
+      'serviceFrequency',
+      'startDate',
+      'startTime',
+      'firstName',
+      'lastName',
+      'email',
+    ],
+    ...['phone', 'address', 'city', 'commentsForAssistant', 'commentsForUs', 'postalCode', 'country'],
+    ...['offerNotifications', 'termsCondition', 'serviceProviderEmailIds', 'cleanerCount', 'promo'],
+  ],
+  BookingExtras: ['ironing', 'laundry', 'innerFridge', 'interiorWindows', 'innerOven'],
+  BookingServiceProvider: [
+    ...['bookingID', 'serviceProviderID', 'serviceProviderComments', 'tipValue', 'earning', 'totalHours'],
+    ...[
+      'plaftformEarning',
+      'spRate',
+      'spEmail',
+      'spFirstName',
+      'spLastName',
+      'serviceStatus',
+      'bookingStatus',
+      'paid',
+    ],
+  ],
+  ServiceProvider: [
+    ...['firstName', 'lastName', 'email', 'phone', 'address', 'city', 'postalCode', 'country', 'heardFrom'],
+    ...[
+      'experienceYears',
+      'transportType',
+      'serviceType',
+      'profileStatus',
+      'expectedJoinDate',
+      'latitude',
+      'longitude',
+    ],
+    ...['radius', 'paymentFrequency', 'dbsCBRcheck', 'selfEmployeedCondition', 'termsCondition', 'ownerId'],
+    ...['serviceRate', 'ratting', 'bookingCount'],
+    ...weekdays.flatMap((day) => [`${day}W`, `${day}ST`, `${day}ET`]),
+  ],
+};
+
+test.each(Object.entries(wireNames))(
+  '%s has the fields of the specification, spelt as there',
+  (type, names) => {
+    expect(fieldsOf(type)).toEqual(expect.arrayContaining(names));
+  },
+);
+
+test('the queries of the specification that this product answers so far have their exact names', () => {
+  const queries = Object.keys(schema.getQueryType()?.getFields() ?? {});
+  expect(queries).toEqual(
+    expect.arrayContaining([
+      ...['getApplicationSetting', 'getPostalCode', 'listPostalCodes', 'getBooking', 'listBookings'],
+      ...['bookingByEmail', 'getServiceProvider', 'listServiceProviders'],
+    ]),
+  );
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createClient } from '#tests/support/client.ts';
+import { withDatabase } from '#tests/support/database.ts';
+import { aCompanyUser, password } from '#tests/support/people.ts';
+import { startTestServer, type TestServer, testSecrets } from '#tests/support/server.ts';
+
+const database = withDatabase();
+let server: TestServer;
+const settings =
+  '{ getApplicationSetting(id: "defaultsettings") { hourlyRate platformFee postalCodeRegx sundayW } }';
+
+beforeAll(async () => {
+  server = await startTestServer(database, { now: '2026-11-24T10:00:00Z' });
+});
+afterAll(() => server.close());
+
+const post = (headers: Record<string, string>, body: string) =>
+  fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
+const query = (text: string) => JSON.stringify({ query: text });
+
+test('a visitor reads the published settings, without the platform’s fee', async () => {
+  const { data } = await createClient(server).send(settings);
+  expect(data?.getApplicationSetting).toMatchObject({ hourlyRate: 27, platformFee: null, sundayW: false });
+});
+
+test('the company reads the platform’s fee too', async () => {
+  const { data } = await (await aCompanyUser(server)).send(settings);
+  expect(data?.getApplicationSetting).toMatchObject({ platformFee: 30 });
+});
+
+test('the right API key is taken and a wrong one is 401, never a visitor', async () => {
+  expect((await post({ 'x-api-key': testSecrets.apiKey }, query(settings))).status).toBe(200);
+  const wrong = await post({ 'x-api-key': 'wrong' }, query(settings));
+  expect(wrong.status).toBe(401);
+  expect((await wrong.json()).errors[0].extensions.code).toBe('unauthenticated');
+  expect((await post({ authorization: 'Bearer nonsense' }, query(settings))).status).toBe(401);
+});
+
+test('a page of somebody else’s cannot use a person’s cookie', async () => {
+  const foreign = await post(
+    { origin: 'https://evil.example', cookie: 'brightwren.session_token=x' },
+    query(settings),
+  );
+  expect(foreign.status).toBe(403);
+  const form = await fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    body: new URLSearchParams({ query: settings }),
+  });
+  expect(form.status).toBe(415);
+});
+
+test('a body of a megabyte is refused with a sentence', async () => {
+  const answer = await post({}, query(`{ a } #${'x'.repeat(1_000_000)}`));
+  expect(answer.status).toBe(413);
+  expect((await answer.json()).errors[0].extensions.code).toBe('request_too_large');
+});
+
+test('a mistaken field is told without hints, and a bug without its details', async () => {
+  const { errors } = await createClient(server).send('{ getApplicationSettin(id: "x") { id } }');
+  expect(errors[0]?.message).not.toContain('Did you mean');
+  expect(errors[0]?.extensions.code).toBe('invalid_request');
+});
+
+test('a list of outcodes can be walked to its end without missing or repeating one', async () => {
+  const client = createClient(server);
+  const seen: string[] = [];
+  let nextToken: string | null = null;
+  do {
+    const { data } = await client.send(
+      'query ($nextToken: String) { listPostalCodes(limit: 200, nextToken: $nextToken) { items { code } nextToken } }',
+      { nextToken },
+    );
+    const page = data?.listPostalCodes as unknown as { items: { code: string }[]; nextToken: string | null };
+    seen.push(...page.items.map(({ code }) => code));
+    nextToken = page.nextToken;
+  } while (nextToken);
+  expect(seen).toHaveLength(490);
+  expect(new Set(seen).size).toBe(490);
+});
+
+test('a list is filtered by the Amplify operators, and a forged nextToken is refused', async () => {
+  const client = createClient(server);
+  const filter = {
+    and: [{ city: { eq: 'London' } }, { or: [{ code: { beginsWith: 'SW1' } }, { code: { eq: 'E20' } }] }],
+  };
+  const list =
+    'query ($filter: ModelPostalCodeFilterInput, $nextToken: String) { listPostalCodes(filter: $filter, nextToken: $nextToken) { items { code } } }';
+  const { data } = await client.send(list, { filter });
+  const page = data?.listPostalCodes as unknown as { items: { code: string }[] };
+  expect(page.items.map(({ code }) => code)).toEqual(expect.arrayContaining(['E20', 'SW1A', 'SW10']));
+  expect(page.items.every(({ code }) => code === 'E20' || code.startsWith('SW1'))).toBe(true);
+  const forged = await client.send(list, { nextToken: 'WyJBIiwiMSJd.AAAAAAAAAAAAAAAAAAAAAA' });
+  expect(forged.errors[0]?.extensions.code).toBe('invalid_next_token');
+});
+
+test('the session is restored by the identity service and gone after signing out', async () => {
+  const client = createClient(server);
+  expect(await client.signIn('office@example.com', 'wrong password')).toBe(401);
+  expect(await client.signIn('office@example.com', password)).toBe(200);
+  expect((await client.send('{ listUnpaidEarnings { total } }')).errors).toEqual([]);
+  await client.post('/api/auth/sign-out', {});
+  expect((await client.send('{ listUnpaidEarnings { total } }')).errors[0]?.extensions.code).toBe(
+    'sign_in_required',
+  );
+});
+
+test('an address of the API that does not exist is a plain 404', async () => {
+  expect((await fetch(`${server.url}/api/v1/nothing`)).status).toBe(404);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect(await (await fetch(`${server.url}/readyz`)).json()).toMatchObject({ status: 'ready' });
+});

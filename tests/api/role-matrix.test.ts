@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { schema } from '#server/graphql/schema.ts';
+import { anInvitedBooking, bookAndPay, bookingAnswers } from '#tests/support/bookings.ts';
+import { type Client, createClient } from '#tests/support/client.ts';
+import { withDatabase } from '#tests/support/database.ts';
+import { aCompanyUser, anAccount, aProvider } from '#tests/support/people.ts';
+import { providerAnswers } from '#tests/support/provider-answers.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+type Who = 'visitor' | 'customer' | 'otherCustomer' | 'provider' | 'otherProvider' | 'company' | 'unknown';
+/** 'ok', or the refusal's code, for each person; the records asked for are `customer`'s and `provider`'s. */
+type Row = Record<Who, string> & { document: string };
+
+const database = withDatabase();
+let server: TestServer;
+const people = {} as Record<Who, Client>;
+const known = { bookingId: '', providerId: '' };
+
+const everybody = (answer: string, changes: Partial<Record<Who, string>> = {}) => ({
+  visitor: answer,
+  unknown: answer,
+  customer: answer,
+  otherCustomer: answer,
+  provider: answer,
+  otherProvider: answer,
+  company: answer,
+  ...changes,
+});
+const stranger = { visitor: 'sign_in_required', unknown: 'forbidden' };
+const onlyCompany = everybody('forbidden', { ...stranger, company: 'ok' });
+const onlyProviders = everybody('forbidden', { ...stranger });
+
+/** What each role is answered (product.md 5). An operation that is missing here fails the first test. */
+const table: Record<string, () => Row> = {
+  getApplicationSetting: () => ({
+    ...everybody('ok'),
+    document: '{ getApplicationSetting(id: "defaultsettings") { taxRate } }',
+  }),
+  getPostalCode: () => ({
+    ...everybody('ok'),
+    document: `{ getPostalCode(id: "${randomUUID()}") { code } }`,
+  }),
+  listPostalCodes: () => ({
+    ...everybody('ok'),
+    document: '{ listPostalCodes(limit: 1) { items { code } } }',
+  }),
+  findAvailableStarts: () => ({
+    ...everybody('ok'),
+    document:
+      '{ findAvailableStarts(input: { postalCode: "SW1A 1AA", serviceType: "standardcleaning", hours: 3.5, cleanerCount: 1 }) { date } }',
+  }),
+  getBooking: () => ({
+    ...everybody('ok', { ...stranger, otherCustomer: 'not_found', otherProvider: 'not_found' }),
+    document: `{ getBooking(id: "${known.bookingId}") { id } }`,
+  }),
+  listBookings: () => ({ ...everybody('ok', stranger), document: '{ listBookings { items { id } } }' }),
+  bookingByEmail: () => ({
+    ...everybody('ok', stranger),
+    document: '{ bookingByEmail(email: "x@example.com") { items { id } } }',
+  }),
+  getCheckout: () => ({
+    ...everybody('not_found'),
+    document: `{ getCheckout(id: "${randomUUID()}", token: "wrong") { id } }`,
+  }),
+  getServiceProvider: () => ({
+    ...everybody('forbidden', { ...stranger, provider: 'ok', otherProvider: 'not_found', company: 'ok' }),
+    document: `{ getServiceProvider(id: "${known.providerId}") { id } }`,
+  }),
+  listServiceProviders: () => ({ ...onlyCompany, document: '{ listServiceProviders { items { id } } }' }),
+  listUnpaidEarnings: () => ({ ...onlyCompany, document: '{ listUnpaidEarnings { total } }' }),
+  createBooking: () => ({
+    ...everybody('invalid_input', { provider: 'forbidden', otherProvider: 'forbidden' }),
+    document: `mutation { createBooking(input: { serviceType: "", serviceLocation: "", serviceFrequency: "", hours: 1, cleanerCount: 1, cleaningSupplies: false,
+      startDate: "", startTime: "", firstName: "", lastName: "", email: "", phone: "", address: "", postalCode: "" }) { id } }`,
+  }),
+  confirmCheckout: () => ({
+    ...everybody('not_found'),
+    document: `mutation { confirmCheckout(input: { id: "${randomUUID()}", token: "wrong" }) { id } }`,
+  }),
+  acceptBooking: () => ({
+    ...onlyProviders,
+    provider: 'version_conflict',
+    otherProvider: 'not_found',
+    document: `mutation { acceptBooking(input: { id: "${known.bookingId}", expectedVersion: 99 }) { id } }`,
+  }),
+  startBooking: () => ({
+    ...onlyProviders,
+    provider: 'not_found',
+    otherProvider: 'not_found',
+    document: `mutation { startBooking(input: { id: "${known.bookingId}" }) { id } }`,
+  }),
+  completeBooking: () => ({
+    ...onlyProviders,
+    provider: 'not_found',
+    otherProvider: 'not_found',
+    document: `mutation { completeBooking(input: { id: "${known.bookingId}", totalHours: 1 }) { id } }`,
+  }),
+  rateBooking: () => ({
+    ...everybody('forbidden', {
+      visitor: 'sign_in_required',
+      customer: 'not_completed_yet',
+      otherCustomer: 'not_found',
+    }),
+    document: `mutation { rateBooking(input: { id: "${known.bookingId}", ratting: 5 }) { id } }`,
+  }),
+  approveServiceProvider: () => ({
+    ...onlyCompany,
+    document: `mutation { approveServiceProvider(input: { id: "${known.providerId}" }) { id } }`,
+  }),
+  createServiceProvider: () => ({
+    ...everybody('forbidden', { visitor: 'invalid_input', unknown: 'invalid_input' }),
+    document: `mutation { createServiceProvider(input: { firstName: "", lastName: "", email: "", phone: "", address: "", postalCode: "", transportType: "",
+      serviceType: [], radius: 1, paymentFrequency: "", dbsCBRcheck: true, selfEmployeedCondition: true, termsCondition: true }) { received } }`,
+  }),
+  // Last: turning the job down takes it away from the provider.
+  rejectBooking: () => ({
+    ...onlyProviders,
+    provider: 'ok',
+    otherProvider: 'not_found',
+    document: `mutation { rejectBooking(input: { id: "${known.bookingId}" }) { id } }`,
+  }),
+};
+
+async function withoutKnownGroup(): Promise<Client> {
+  const client = await anAccount(server, 'guest-of-another-pool@example.com');
+  await database.db
+    .updateTable('users')
+    .set({ group: 'cleaningfans' })
+    .where('email', '=', 'guest-of-another-pool@example.com')
+    .execute();
+  return client;
+}
+
+beforeAll(async () => {
+  server = await startTestServer(database, { now: '2026-11-24T10:00:00Z' });
+  people.visitor = createClient(server);
+  people.company = await aCompanyUser(server);
+  const provider = await aProvider(server, people.company, 1);
+  people.provider = provider.client;
+  known.providerId = provider.id;
+  known.bookingId = await anInvitedBooking(server, people.visitor, { email: bookingAnswers.email });
+  people.otherProvider = (await aProvider(server, people.company, 2, providerAnswers(2))).client;
+  await bookAndPay(people.visitor, { email: 'other@example.com', startDate: '2026-11-30' });
+  people.customer = await anAccount(server, bookingAnswers.email);
+  people.otherCustomer = await anAccount(server, 'other@example.com');
+  people.unknown = await withoutKnownGroup();
+});
+afterAll(() => server.close());
+
+test('every operation of the contract stands in the table', () => {
+  const operations = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+    Object.keys(type?.getFields() ?? {}),
+  );
+  expect(Object.keys(table).toSorted()).toEqual(operations.toSorted());
+});
+
+test.each(Object.keys(table))('%s answers every role as the table says', async (operation) => {
+  const row = table[operation]?.();
+  if (!row) throw new Error('missing');
+  const { document, ...expected } = row;
+  const given: Partial<Record<Who, string>> = {};
+  for (const who of Object.keys(expected) as Who[]) {
+    const { errors } = await people[who].send(document);
+    given[who] = errors[0]?.extensions.code ?? 'ok';
+  }
+  expect(given).toEqual(expected);
+});
