@@ -35,12 +35,8 @@ function useIsStatic(): boolean {
   return useMatches().some((match) => (match.handle as { static?: boolean } | undefined)?.static === true);
 }
 
-function EarlyScript({ nonce }: { nonce: string | undefined }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which no input reaches.
-  return (
-    <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyChunkWatch }} />
-  );
-}
+/** A constant of ours, which no input reaches. */
+const earlyScript = { __html: earlyChunkWatch };
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
@@ -57,7 +53,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {followsSystem && (
           <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" suppressHydrationWarning />
         )}
-        {!isStatic && <EarlyScript nonce={nonce} />}
+        {!isStatic && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: see earlyScript.
+          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={earlyScript} />
+        )}
         <Meta />
         <Links nonce={nonce} />
       </head>

@@ -21,7 +21,7 @@ test('the demonstration keeps its data in a folder of its own', () => {
 test('every wrong value is refused by its name with what is allowed', () => {
   const read = () => readEnvironment({ PORT: 'abc', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' }, demo);
   expect(read).toThrow(/PORT/);
-  expect(read).toThrow(/DATABASE_URL: must start with postgres: or postgresql:/);
+  expect(read).toThrow(/DATABASE_URL: must be an address that starts with postgres:\/\/ or postgresql:\/\//);
   expect(read).toThrow(/LOG_LEVEL.*"debug"\|"info"/);
 });
 

@@ -60,7 +60,10 @@ function clientAddress(c: Context): string {
 function graphqlRoutes(runtime: Runtime) {
   const yoga = createGraphqlHandler({ isProduction: runtime.env.isProduction, log: runtime.log });
   const tooLarge = problemBody('request_too_large');
-  const limit = bodyLimit({ maxSize: largestBody, onError: (c) => c.json(tooLarge, 413, { connection: 'close' }) });
+  const limit = bodyLimit({
+    maxSize: largestBody,
+    onError: (c) => c.json(tooLarge, 413, { connection: 'close' }),
+  });
   return new Hono().all('/', limit, async (c) => {
     c.header('cache-control', 'no-store');
     if (c.req.method === 'POST') {

@@ -1,22 +1,24 @@
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
-import type { Settings } from '#domain/application-setting/settings.ts';
 import { labels } from '#domain/booking/options.ts';
-import { formatMoney } from '#domain/money/pence.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
-import { lowestRatePence } from './lowest-rate-pence.ts';
 import classes from './postcode-check.module.css';
 import type { AreaCheck } from './use-area-check.ts';
 
-function Served({ check, settings }: { check: Extract<AreaCheck, { kind: 'served' }>; settings: Settings }) {
+function Served({
+  check,
+  from,
+}: {
+  check: Extract<AreaCheck, { kind: 'served' }>;
+  from: string | undefined;
+}) {
   const { outcode, city, nextStart } = check;
-  const ratePence = lowestRatePence(settings);
   const place = `${outcode}, ${labels.city[city]}`;
   return (
     <p className={classes.good}>
       <IconCircleCheck aria-hidden size={24} />
       <span>
         <strong>We clean in {place}.</strong>
-        {ratePence > 0 && ` From ${formatMoney(ratePence, settings.currencyCode)} an hour, VAT included. `}
+        {from ? ` From ${from} an hour, VAT included. ` : ' '}
         {nextStart
           ? `Next free time: ${formatLongDate(nextStart.date)}, ${formatTime(nextStart.time)}.`
           : 'No cleaner is free there in the next four weeks. Later dates are on the booking form.'}
@@ -25,7 +27,7 @@ function Served({ check, settings }: { check: Extract<AreaCheck, { kind: 'served
   );
 }
 
-export function AreaAnswerText({ check, settings }: { check: AreaCheck; settings: Settings }) {
+export function AreaAnswerText({ check, from }: { check: AreaCheck; from: string | undefined }) {
   if (check.kind === 'idle') {
     return (
       <p className={classes.waiting}>
@@ -34,7 +36,7 @@ export function AreaAnswerText({ check, settings }: { check: AreaCheck; settings
     );
   }
   if (check.kind === 'checking') return <p className={classes.waiting}>Checking…</p>;
-  if (check.kind === 'served') return <Served check={check} settings={settings} />;
+  if (check.kind === 'served') return <Served check={check} from={from} />;
   if (check.kind !== 'not-served' && check.kind !== 'failed') return null;
   return (
     <p className={classes.bad}>

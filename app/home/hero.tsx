@@ -1,10 +1,9 @@
 import { Title } from '@mantine/core';
 import { LivingRoom } from '#app/illustrations/living-room.tsx';
-import type { Settings } from '#domain/application-setting/settings.ts';
 import classes from './home.module.css';
 import { PostcodeCheck } from './postcode-check.tsx';
 
-export function Hero({ settings }: { settings: Settings }) {
+export function Hero({ pattern, from }: { pattern: string; from: string | undefined }) {
   return (
     <div className={`${classes.inner} ${classes.hero}`}>
       <div>
@@ -15,7 +14,7 @@ export function Hero({ settings }: { settings: Settings }) {
           Tell us about your home, see the whole price, and choose a time when a cleaner near you is really
           free. Nothing is taken until the clean is done.
         </p>
-        <PostcodeCheck settings={settings} />
+        <PostcodeCheck pattern={pattern} from={from} />
       </div>
       <LivingRoom className={classes.heroPicture} />
     </div>

@@ -1,16 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
-import type { Settings } from '#domain/application-setting/settings.ts';
 import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
 import { AreaAnswerText } from './area-answer-text.tsx';
 import classes from './postcode-check.module.css';
 import { useAreaCheck } from './use-area-check.ts';
 
 /** A plain form to /book-now that, once scripts run, answers before it is sent. */
-export function PostcodeCheck({ settings }: { settings: Settings }) {
+export function PostcodeCheck({ pattern, from }: { pattern: string; from: string | undefined }) {
   const [typed, setTyped] = useState('');
-  const { check, insist } = useAreaCheck(typed, settings.postalCodePattern);
+  const { check, insist } = useAreaCheck(typed, pattern);
   const navigate = useNavigate();
 
   const submit = async (event: FormEvent) => {
@@ -40,7 +39,7 @@ export function PostcodeCheck({ settings }: { settings: Settings }) {
         See prices and times
       </Button>
       <div className={classes.answer} aria-live="polite">
-        <AreaAnswerText check={check} settings={settings} />
+        <AreaAnswerText check={check} from={from} />
       </div>
     </Form>
   );

@@ -1,58 +1,42 @@
 import { Title } from '@mantine/core';
-import { snapshotRates } from '#domain/application-setting/rate.ts';
-import type { Settings } from '#domain/application-setting/settings.ts';
-import { suggestHours } from '#domain/booking/hours.ts';
-import type { ServiceFrequency } from '#domain/booking/options.ts';
-import { priceBooking } from '#domain/booking/price.ts';
-import { formatMoney } from '#domain/money/pence.ts';
 import classes from './home.module.css';
+import type { HomeFigures } from './home-figures.ts';
 
-type Row = { label: string; frequency: ServiceFrequency };
-
-const rows: Row[] = [
-  { label: 'Every week or every day', frequency: 'EveryWeek' },
-  { label: 'Every two weeks or monthly', frequency: 'MoreThanTwoWeeks' },
-  { label: 'One-off', frequency: 'OneOff' },
-];
-
-/** A standard clean of a home with two bedrooms and one bathroom, as the form would suggest and price it. */
-function example(settings: Settings, serviceFrequency: ServiceFrequency): string {
-  const home = { bedroomCount: 2, bathroomCount: 1, extras: [] };
-  const hours = suggestHours({ serviceType: 'standardcleaning', serviceFrequency, ...home });
-  if (hours.kind === 'quote') return '';
-  const { quarterHours, cleanerCount } = hours;
-  const rates = snapshotRates(settings, serviceFrequency);
-  const { totalPence } = priceBooking({ rates, quarterHours, cleanerCount, cleaningSupplies: false });
-  return `${formatMoney(totalPence, settings.currencyCode)} for ${quarterHours / 4} hours`;
-}
-
-function PriceRow({ row, settings }: { row: Row; settings: Settings }) {
-  const { ratePence } = snapshotRates(settings, row.frequency);
-  return (
-    <tr>
-      <th scope="row">{row.label}</th>
-      <td className={`${classes.amount} ${classes.strong}`}>
-        {formatMoney(ratePence, settings.currencyCode)}
-      </td>
-      <td className={classes.amount}>{example(settings, row.frequency)}</td>
-    </tr>
-  );
-}
-
-function PriceNotes({ settings }: { settings: Settings }) {
-  const suppliesPence = settings.cleaningSuppliesRatePence;
+function PriceNotes({ figures: { taxRate, supplies } }: { figures: HomeFigures }) {
   return (
     <p className={classes.small}>
-      {settings.taxRate > 0 && `All prices include VAT at ${settings.taxRate} %. `}
-      {suppliesPence > 0 &&
-        `If you ask us to bring cleaning products, add ${formatMoney(suppliesPence, settings.currencyCode)} a visit. `}
+      {taxRate > 0 && `All prices include VAT at ${taxRate} %. `}
+      {supplies !== '' && `If you ask us to bring cleaning products, add ${supplies} a visit. `}
       Deep and move cleans are one-off: the same price an hour, and more hours.
     </p>
   );
 }
 
+function Prices({ figures }: { figures: HomeFigures }) {
+  return (
+    <table className={classes.table} aria-labelledby="prices">
+      <thead>
+        <tr>
+          <th scope="col">How often</th>
+          <th scope="col">An hour</th>
+          <th scope="col">2 bedrooms, 1 bathroom</th>
+        </tr>
+      </thead>
+      <tbody>
+        {figures.rows.map(({ label, rate, example }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td className={`${classes.amount} ${classes.strong}`}>{rate}</td>
+            <td className={classes.amount}>{example}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** What a clean costs, from the settings: never a figure that the booking form would not repeat. */
-export function PriceTable({ settings }: { settings: Settings }) {
+export function PriceTable({ figures }: { figures: HomeFigures }) {
   return (
     <section className={classes.section} data-tone="raised" aria-labelledby="prices">
       <div className={`${classes.inner} ${classes.prices}`}>
@@ -66,21 +50,8 @@ export function PriceTable({ settings }: { settings: Settings }) {
           </p>
         </div>
         <div className={classes.tableFrame}>
-          <table className={classes.table} aria-labelledby="prices">
-            <thead>
-              <tr>
-                <th scope="col">How often</th>
-                <th scope="col">An hour</th>
-                <th scope="col">2 bedrooms, 1 bathroom</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <PriceRow key={row.frequency} row={row} settings={settings} />
-              ))}
-            </tbody>
-          </table>
-          <PriceNotes settings={settings} />
+          <Prices figures={figures} />
+          <PriceNotes figures={figures} />
         </div>
       </div>
     </section>

@@ -5,11 +5,9 @@ import { Bathroom } from '#app/illustrations/bathroom.tsx';
 import { Bedroom } from '#app/illustrations/bedroom.tsx';
 import { Kitchen } from '#app/illustrations/kitchen.tsx';
 import { MovingBoxes } from '#app/illustrations/moving-boxes.tsx';
-import type { Settings } from '#domain/application-setting/settings.ts';
 import type { ServiceType } from '#domain/booking/options.ts';
-import { formatMoney } from '#domain/money/pence.ts';
 import classes from './home.module.css';
-import { lowestRatePence } from './lowest-rate-pence.ts';
+import type { HomeFigures } from './home-figures.ts';
 
 type Service = {
   type: ServiceType;
@@ -75,9 +73,8 @@ const services: Service[] = [
   },
 ];
 
-function ServiceCard({ service, settings }: { service: Service; settings: Settings }) {
+function ServiceCard({ service, from }: { service: Service; from: string | undefined }) {
   const { type, title, Picture, what, included, link } = service;
-  const ratePence = lowestRatePence(settings, type);
   return (
     <li className={classes.card}>
       <Picture className={classes.cardPicture} />
@@ -88,11 +85,7 @@ function ServiceCard({ service, settings }: { service: Service; settings: Settin
           <li key={part}>{part}</li>
         ))}
       </ul>
-      {ratePence > 0 && (
-        <p className={classes.cardPrice}>
-          From {formatMoney(ratePence, settings.currencyCode)} an hour, VAT included
-        </p>
-      )}
+      {from && <p className={classes.cardPrice}>From {from} an hour, VAT included</p>}
       <Link className={classes.cardLink} to={`/book-now?serviceType=${encodeURIComponent(type)}`}>
         {link}
       </Link>
@@ -100,7 +93,7 @@ function ServiceCard({ service, settings }: { service: Service; settings: Settin
   );
 }
 
-export function Services({ settings }: { settings: Settings }) {
+export function Services({ figures }: { figures: HomeFigures | null }) {
   return (
     <section className={classes.section} aria-labelledby="services">
       <div className={classes.inner}>
@@ -113,7 +106,7 @@ export function Services({ settings }: { settings: Settings }) {
         </p>
         <ul className={classes.cards}>
           {services.map((service) => (
-            <ServiceCard key={service.type} service={service} settings={settings} />
+            <ServiceCard key={service.type} service={service} from={figures?.fromOf[service.type]} />
           ))}
         </ul>
       </div>

@@ -1,25 +1,30 @@
 import { loadChunk } from './chunk-errors.ts';
-import { chunkFailureStore } from './chunk-failure.ts';
 import { noteFailure } from './note-failure.ts';
 import { type RouteManifest, routeChunks } from './route-chunks.ts';
 
 type FrameworkGlobals = { __reactRouterManifest?: { routes?: RouteManifest } };
 
 /**
- * The router itself reloads the page without a word when a screen's script doesn't load. Loading the same
- * scripts just before it (they are then cached) leaves the page as it is, says so, and offers the way out.
+ * A screen whose script doesn't load, or not in time, is asked for again as a page of its own. After a new
+ * version that simply works; where it doesn't, the early watch of that page says so. (The router alone would
+ * reload the page somebody wants to leave, without a word, and knows no time-out.)
  */
 export async function chunkMiddleware({ request }: { request: Request }): Promise<void> {
   const { __reactRouterManifest } = window as unknown as FrameworkGlobals;
-  const { pathname } = new URL(request.url);
-  const chunks = routeChunks(__reactRouterManifest?.routes ?? {}, pathname);
-  chunkFailureStore.dispatch({ type: 'cleared' });
+  const chunks = routeChunks(__reactRouterManifest?.routes ?? {}, new URL(request.url).pathname);
   try {
     await Promise.all(chunks.map((chunk) => loadChunk(chunk, (url) => import(/* @vite-ignore */ url))));
   } catch (error) {
     noteFailure('A screen did not load.', error);
-    chunkFailureStore.dispatch({ type: 'failed', target: request.url });
-    // This navigation ends here. The next one, to wherever, takes its place.
+    loadAsPage(request.url);
     await new Promise<never>(() => undefined);
   }
+}
+
+function loadAsPage(target: string): void {
+  // The router's reload may come a moment later and would put the old page in the new one's place.
+  window.navigation?.addEventListener('navigate', (event) => {
+    if (event.navigationType === 'reload') event.preventDefault();
+  });
+  window.location.assign(target);
 }

@@ -37,13 +37,13 @@ export function isDatabaseDown(error: unknown): boolean {
 /** Turns what a resolver threw into what a client may read; bugs are logged and told without detail. */
 export function toWireError(error: unknown, log: Log): GraphQLError {
   if (!(error instanceof GraphQLError)) return refuse(error, undefined, log);
-  if (!error.originalError) return withCode(error);
-  if (error.originalError instanceof GraphQLError) return withCode(error.originalError);
+  if (!error.originalError) return documentError(error);
+  if (error.originalError instanceof GraphQLError) return documentError(error.originalError);
   return refuse(error.originalError, error.path, log);
 }
 
 /** A fault of the document itself; the library's hints at names are left out (reliability.md S28). */
-function withCode(error: GraphQLError): GraphQLError {
+export function documentError(error: GraphQLError): GraphQLError {
   return new GraphQLError(error.message.replace(/ Did you mean .*\?$/s, ''), {
     nodes: error.nodes,
     source: error.source,

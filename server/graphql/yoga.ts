@@ -1,7 +1,16 @@
-import { createYoga } from 'graphql-yoga';
+import type { GraphQLError } from 'graphql';
+import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Ctx, Log } from '../context.ts';
-import { toWireError } from './errors.ts';
+import { documentError, toWireError } from './errors.ts';
 import { schema } from './schema.ts';
+
+/** Faults of a document leave as the wire's own errors; masking only sees what resolvers throw. */
+const plainDocumentErrors: Plugin = {
+  onValidate: () => (validated) => {
+    if (!validated.valid)
+      validated.setResult((validated.result as readonly GraphQLError[]).map(documentError));
+  },
+};
 
 /** GraphQL over HTTP; who asks is settled before, so that the context arrives complete. */
 export function createGraphqlHandler(options: { isProduction: boolean; log: Log }) {
@@ -14,6 +23,7 @@ export function createGraphqlHandler(options: { isProduction: boolean; log: Log 
     batching: false,
     multipart: false,
     logging: false,
+    plugins: [plainDocumentErrors],
     maskedErrors: {
       isDev: false,
       maskError: (error) => toWireError(error, options.log),

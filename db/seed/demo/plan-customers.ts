@@ -118,7 +118,7 @@ export function planCustomers(people: People, count: number): PlannedCustomer[] 
     const habit = random.weighted(habits);
     const person = people.next(random.weighted(cities));
     const answers = index % 12 === 7 ? officeAnswers(random, habit) : homeAnswers(random, habit);
-    return { person, habit, answers, hasAccount: random.chance(habit === 'once' ? 0.4 : 0.9) };
+    return { person, habit, answers, hasAccount: random.chance(habit === 'once' ? 0.25 : 0.9) };
   });
   return [planDemoCustomer(people), ...others];
 }

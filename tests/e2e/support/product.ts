@@ -10,6 +10,8 @@ export type Product = {
   /** The one-time link of the first company user; null once there is one. */
   companyLink: string | null;
   stop(): Promise<void>;
+  /** Ends it as a crash does. */
+  kill(): Promise<void>;
 };
 
 export async function freePort(): Promise<number> {
@@ -35,11 +37,18 @@ async function untilRunning(child: ChildProcess): Promise<string> {
   return printed;
 }
 
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}
+
 /** Starts the built product as its own process at a given London day, over a data folder that may have one. */
 export async function startProduct(options: {
   dataDir: string;
   port: number;
   clock: string;
+  databaseUrl?: string;
 }): Promise<Product> {
   const child = spawn(process.execPath, [main], {
     env: {
@@ -48,6 +57,7 @@ export async function startProduct(options: {
       PORT: String(options.port),
       DATA_DIR: options.dataDir,
       CLOCK: options.clock,
+      ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -55,10 +65,7 @@ export async function startProduct(options: {
   return {
     url: `http://localhost:${options.port}`,
     companyLink: printed.match(/http\S+verifyaccount\?token=\S+/)?.[0] ?? null,
-    async stop() {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
   };
 }

@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
+import { type DataFolder, makeDataFolder } from '#tests/support/data-folder.ts';
+import { companyEmail, openCompany, openSession, password, send } from './support/cleaners.ts';
+import { freePort, startProduct } from './support/product.ts';
+
+const clock = '2026-11-24T10:00:00Z';
+let folder: DataFolder;
+
+test.beforeAll(({ browserName: _ }, { project }) => {
+  test.skip(project.name !== 'desktop', 'A process has no width');
+});
+test.beforeEach(() => {
+  folder = makeDataFolder();
+});
+test.afterEach(() => folder.remove());
+
+const postmasterOf = (dataDir: string) =>
+  Number(readFileSync(`${dataDir}/postgres/postmaster.pid`, 'utf8').split('\n')[0]);
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+test('a second start finds what the first one kept, and stopping leaves no process behind', async () => {
+  const options = { dataDir: `${folder.path}/with a space`, port: await freePort(), clock };
+  const first = await startProduct(options);
+  await openCompany(first.url, first.companyLink ?? '');
+  const postmaster = postmasterOf(options.dataDir);
+  expect(isAlive(postmaster)).toBe(true);
+  await first.stop();
+  await expect.poll(() => isAlive(postmaster)).toBe(false);
+  const second = await startProduct(options);
+  expect(second.companyLink).toBeNull();
+  const session = await openSession(second.url);
+  const signedIn = await session.post('/api/auth/sign-in/email', { data: { email: companyEmail, password } });
+  expect(signedIn.ok()).toBe(true);
+  await second.stop();
+});
+
+test('after kill -9 the next start recovers by itself and nothing committed is lost', async () => {
+  const options = { dataDir: `${folder.path}/data`, port: await freePort(), clock };
+  const first = await startProduct(options);
+  await openCompany(first.url, first.companyLink ?? '');
+  await first.kill();
+  const second = await startProduct(options);
+  expect(second.companyLink).toBeNull();
+  const session = await openSession(second.url);
+  const signedIn = await session.post('/api/auth/sign-in/email', { data: { email: companyEmail, password } });
+  expect(signedIn.ok()).toBe(true);
+  await second.stop();
+});
+
+test('a second process on the same data folder is refused with a sentence', async () => {
+  const dataDir = `${folder.path}/data`;
+  const first = await startProduct({ dataDir, port: await freePort(), clock });
+  const second = startProduct({ dataDir, port: await freePort(), clock });
+  await expect(second).rejects.toThrow(/already running on this data folder/);
+  await first.stop();
+});
+
+test('with DATABASE_URL the given PostgreSQL is used, and pages say so when it goes away', async () => {
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const external = await startEmbeddedPostgres({ dataDir: `${folder.path}/external`, log });
+  const { host, user, database } = external.connection;
+  const databaseUrl = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
+  const dataDir = `${folder.path}/data`;
+  const product = await startProduct({ dataDir, port: await freePort(), clock, databaseUrl });
+  expect(() => postmasterOf(dataDir)).toThrow();
+  const visitor = await openSession(product.url);
+  const { getApplicationSetting } = await send<{ getApplicationSetting: { hourlyRate: number } }>(
+    visitor,
+    '{ getApplicationSetting(id: "defaultsettings") { hourlyRate } }',
+  );
+  expect(getApplicationSetting.hourlyRate).toBe(27);
+  await external.stop();
+  const page = await visitor.get('/', { headers: { accept: 'text/html' } });
+  const text = await page.text();
+  expect(page.status()).toBe(503);
+  expect(text).toContain('Something on our side isn');
+  expect(text).not.toMatch(/\bat .*\.(ts|js):\d+/);
+  expect((await visitor.get('/readyz')).status()).toBe(503);
+  expect((await visitor.get('/healthz')).status()).toBe(200);
+  await product.stop();
+});
+
+test('a company user is invited while the product runs', async () => {
+  const dataDir = `${folder.path}/data`;
+  const port = await freePort();
+  const product = await startProduct({ dataDir, port, clock });
+  const printed = execFileSync(process.execPath, ['server/invite-company.ts', 'second@example.com'], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), NODE_ENV: 'test' },
+    encoding: 'utf8',
+  });
+  const link = printed.match(/http\S+/)?.[0] ?? '';
+  const session = await openCompany(product.url, link);
+  await send(session, '{ listUnpaidEarnings { total } }');
+  await product.stop();
+});
