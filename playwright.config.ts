@@ -21,7 +21,8 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(), args: browserArguments },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'process', testMatch: '**/process.spec.ts' },
+    { name: 'phone', testIgnore: '**/process.spec.ts', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', testIgnore: '**/process.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

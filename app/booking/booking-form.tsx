@@ -17,6 +17,7 @@ import { PriceAnnouncer } from './price-announcer.tsx';
 import { StepHeading } from './step-heading.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepSkeleton } from './step-skeleton.tsx';
+import { bookingFormId } from './typed-before-scripts.ts';
 import { useBookingForm } from './use-booking-form.ts';
 import { usePayStep } from './use-pay-step.ts';
 import { WhenStep } from './when-step.tsx';
@@ -45,6 +46,7 @@ export function BookingForm(props: BookingFormProps) {
   return (
     <div className={classes.layout}>
       <form
+        id={bookingFormId}
         className={classes.form}
         method="get"
         noValidate
@@ -55,6 +57,8 @@ export function BookingForm(props: BookingFormProps) {
       >
         <StepHeading step={form.step} hasProblems={form.problems.length > 0} isReady={form.isReady} />
         {form.step.key === 'clean' && props.notice}
+        {/* Sent before the scripts run, the first step comes back with what was chosen. */}
+        <input type="hidden" name="postalCode" value={form.draft.postalCode} />
         <ErrorSummary problems={form.problems} />
         {form.isReady ? <StepBody {...props} form={form} pay={pay} price={price} /> : <StepSkeleton />}
         <StepButtons form={form} isLast={isLast} />

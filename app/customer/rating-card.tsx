@@ -1,9 +1,11 @@
 import { Button, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Card } from '#app/components/card.tsx';
 import { ErrorSummary } from '#app/components/error-summary.tsx';
 import { StarRating } from '#app/components/star-rating.tsx';
 import { Stars } from '#app/components/stars.tsx';
+import { useLeaveWarning } from '#app/components/use-leave-warning.ts';
 import { fieldId } from '#app/lib/field-id.ts';
 import type { FormResult } from '#app/lib/form-action.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
@@ -37,9 +39,11 @@ type RatingFormProps = {
 
 function RatingForm({ booking, fetcher }: RatingFormProps) {
   const attempt = useAttempt(fetcher.data);
+  const [isTouched, setIsTouched] = useState(false);
+  useLeaveWarning(isTouched && fetcher.state === 'idle');
   const problems = fetcher.data?.ok === false ? fetcher.data.problems : [];
   return (
-    <fetcher.Form method="post" noValidate>
+    <fetcher.Form method="post" noValidate onChange={() => setIsTouched(true)}>
       <ErrorSummary problems={problems} />
       <input type="hidden" name="version" value={booking.version} />
       <input type="hidden" name="attempt" value={attempt} />

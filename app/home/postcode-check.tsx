@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
 import { AreaAnswerText } from './area-answer-text.tsx';
@@ -9,6 +9,9 @@ import { useAreaCheck } from './use-area-check.ts';
 /** A plain form to /book-now that, once scripts run, answers before it is sent. */
 export function PostcodeCheck({ pattern, from }: { pattern: string; from: string | undefined }) {
   const [typed, setTyped] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  // The box belongs to the browser, so that what was typed before the scripts ran stays in it.
+  useEffect(() => setTyped(box.current?.value ?? ''), []);
   const { check, insist } = useAreaCheck(typed, pattern);
   const navigate = useNavigate();
 
@@ -23,6 +26,7 @@ export function PostcodeCheck({ pattern, from }: { pattern: string; from: string
   return (
     <Form method="get" action="/book-now" className={classes.form} noValidate onSubmit={submit}>
       <TextInput
+        ref={box}
         name="postalCode"
         label="Your postcode"
         autoComplete="postal-code"
@@ -31,7 +35,6 @@ export function PostcodeCheck({ pattern, from }: { pattern: string; from: string
         required
         withAsterisk={false}
         className={classes.field}
-        value={typed}
         error={check.kind === 'wrong' ? check.message : undefined}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />

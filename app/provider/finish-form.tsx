@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Card } from '#app/components/card.tsx';
 import { ErrorSummary } from '#app/components/error-summary.tsx';
+import { useLeaveWarning } from '#app/components/use-leave-warning.ts';
 import { fieldId } from '#app/lib/field-id.ts';
 import type { FormResult } from '#app/lib/form-action.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
@@ -16,11 +17,13 @@ export function FinishForm({ booking, link }: { booking: ProviderBookingDetail; 
   const attempt = useAttempt(fetcher.data);
   const booked = booking.hours ?? 0;
   const [hours, setHours] = useState(String(booked));
+  const [isTouched, setIsTouched] = useState(false);
+  useLeaveWarning(isTouched && fetcher.state === 'idle');
   const problems = fetcher.data?.ok === false ? fetcher.data.problems : [];
   return (
     <Card as="section" title="Finish this job">
       <PayLine booking={booking} link={link} />
-      <fetcher.Form method="post" noValidate>
+      <fetcher.Form method="post" noValidate onChange={() => setIsTouched(true)}>
         <ErrorSummary problems={problems} />
         <input type="hidden" name="version" value={booking.version} />
         <input type="hidden" name="attempt" value={attempt} />

@@ -26,7 +26,7 @@ const mostLookedAt = 1000;
 export async function inviteProviders(ctx: Ctx, bookingId: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const booking = await lockBooking(tx.db, bookingId);
-    if (!booking || booking.booking_status !== 'pending' || booking.starts_at <= tx.now()) return;
+    if (booking?.booking_status !== 'pending' || booking.starts_at <= tx.now()) return;
     const invited = await findInvitations(tx.db, bookingId);
     const wavesSent = Math.max(0, ...invited.map((invitation) => invitation.wave));
     const lastWaveAt = invited.reduce<Date | null>(

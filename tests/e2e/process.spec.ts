@@ -9,9 +9,6 @@ import { freePort, startProduct } from './support/product.ts';
 const clock = '2026-11-24T10:00:00Z';
 let folder: DataFolder;
 
-test.beforeAll(({ browserName: _ }, { project }) => {
-  test.skip(project.name !== 'desktop', 'A process has no width');
-});
 test.beforeEach(() => {
   folder = makeDataFolder();
 });

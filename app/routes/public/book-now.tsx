@@ -55,13 +55,20 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
         name="description"
         content="Book a cleaner online: tell us about your home, see the whole price with VAT, choose a free time and pay nothing until the clean is done."
       />
-      <noscript>
-        <p>
-          Booking online needs JavaScript, to show you free times and to pass your card to the payment
-          service.
-        </p>
-      </noscript>
       <BookingScreen loaderData={loaderData} />
+    </>
+  );
+}
+
+function Notices({ refusal }: { refusal: string | null }) {
+  return (
+    <>
+      {refusal !== null && <Note>{refusal}</Note>}
+      <noscript>
+        <Note>
+          Booking online needs JavaScript, to show free times and to hand your card to the payment service.
+        </Note>
+      </noscript>
     </>
   );
 }
@@ -76,7 +83,7 @@ function BookingScreen({ loaderData }: { loaderData: Route.ComponentProps['loade
       <BookingForm
         settings={settings}
         prefill={prefillOf(loaderData)}
-        notice={area?.kind === 'not-served' && <Note>{area.message}</Note>}
+        notice={<Notices refusal={area?.kind === 'not-served' ? area.message : null} />}
         card={card}
         cardFields={(errorOf) => <CardForm card={card.card} onChange={card.change} errorOf={errorOf} />}
         onPlaced={(pass) => void navigate('/checkout-successfull', { replace: true, state: pass })}

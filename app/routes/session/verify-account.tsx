@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { Page } from '#app/components/page.tsx';
 import { SessionCard } from '#app/components/session-card.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
 import { IdentityRefusal, identity, type OneTimeLink } from '#app/lib/identity.ts';
@@ -38,9 +39,9 @@ export default function VerifyAccount() {
 
 function Reading() {
   return (
-    <SessionCard title="Your account">
+    <Page title="Your account" width="narrow" isPrivate>
       <Spinner label="Checking your link…" />
-    </SessionCard>
+    </Page>
   );
 }
 
