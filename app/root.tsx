@@ -6,7 +6,8 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatche
 import { ChunkNotice } from '#app/components/chunk-notice.tsx';
 import { ErrorPage } from '#app/components/error-page.tsx';
 import { SiteShell } from '#app/components/site-shell.tsx';
-import { SkipLink } from '#app/components/skip-link.tsx';
+import { mainId, SkipLink } from '#app/components/skip-link.tsx';
+import { Spinner } from '#app/components/spinner.tsx';
 import { useFocusAfterNavigation } from '#app/components/use-focus-after-navigation.ts';
 import { chunkMiddleware } from '#app/lib/chunk-middleware.ts';
 import { earlyChunkWatch } from '#app/lib/early-chunk-watch.ts';
@@ -76,6 +77,16 @@ export function Layout({ children }: { children: ReactNode }) {
         {!isStatic && <Scripts nonce={nonce} />}
       </body>
     </html>
+  );
+}
+
+/** In place of any screen that waits for the start-up in the browser (spec.md 2). */
+export function HydrateFallback() {
+  return (
+    <main id={mainId} tabIndex={-1}>
+      <title>Brightwren</title>
+      <Spinner />
+    </main>
   );
 }
 

@@ -4,6 +4,7 @@ import { fieldId } from '#app/lib/field-id.ts';
 import { needsEarlyStartRequest } from '#domain/booking/booking-problems.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';
+import type { PayStage } from './book-and-pay.ts';
 import { BookingReview } from './booking-review.tsx';
 import type { DraftPrice } from './draft-price.ts';
 import { MoneyAndRights } from './money-and-rights.tsx';
@@ -11,7 +12,6 @@ import classes from './pay-step.module.css';
 import type { StepProps } from './step-props.ts';
 import { TermsLink } from './terms-link.tsx';
 import { TickBox } from './tick-box.tsx';
-import type { PayStage } from './use-book-and-pay.ts';
 
 /** product.md 6: the label is fixed, its wording is stored with the booking. */
 const earlyStartLabel =

@@ -1,96 +1,28 @@
 import { useRef, useState } from 'react';
-import { formAction } from '#app/lib/form-action.ts';
-import type { FormProblem } from '#app/lib/form-problem.ts';
 import { noteFailure } from '#app/lib/note-failure.ts';
-import { runDocument } from '#app/lib/run-document.ts';
 import { sentenceFor } from '#domain/messages.ts';
-import { createBookingInput } from './booking-answers.ts';
-import { bookingAttempt } from './booking-attempt.ts';
+import { bookAndPay, type PayOutcome, type PayStage } from './book-and-pay.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import type { CardPayment } from './card-payment.ts';
-import { confirmCheckoutDocument, createBookingDocument } from './checkout-documents.ts';
-import type { CheckoutPass } from './checkout-storage.ts';
 import type { DraftPrice } from './draft-price.ts';
-
-export type PayOutcome =
-  | { kind: 'placed'; pass: CheckoutPass }
-  /** `heldUntil` is set while the time is kept for another try. */
-  | { kind: 'refused'; code: string; problems: FormProblem[]; heldUntil: string | null };
 
 type Total = Extract<DraftPrice, { kind: 'total' }>;
 
-export type PayStage = 'idle' | 'holding' | 'paying' | 'placing';
-
-const refused = (code: string, problems: FormProblem[], heldUntil: string | null = null): PayOutcome => ({
-  kind: 'refused',
-  code,
-  problems,
-  heldUntil,
-});
-
-function createCheckout(draft: BookingDraft, total: Total) {
-  const input = createBookingInput(draft, total, total.price.totalPence);
-  const idempotencyKey = bookingAttempt.keyFor(JSON.stringify(input));
-  return formAction(async () => {
-    const { createBooking } = await runDocument(null, createBookingDocument, { input }, { idempotencyKey });
-    return createBooking;
-  });
-}
-
-function placeCheckout({ id, token }: CheckoutPass) {
-  return formAction(async () => {
-    const input = { input: { id, token } };
-    // Asking again whether it is paid changes nothing, so the key only has to be the checkout's own.
-    const options = { idempotencyKey: `confirm-${id}-${Date.now()}` };
-    const { confirmCheckout } = await runDocument(null, confirmCheckoutDocument, input, options);
-    return confirmCheckout;
-  });
-}
-
-async function pay(
-  draft: BookingDraft,
-  total: Total,
-  card: CardPayment,
-  tell: (stage: PayStage) => void,
-): Promise<PayOutcome> {
-  tell('holding');
-  const made = await createCheckout(draft, total);
-  if (!made.ok) return refused(made.code, made.problems);
-  const { id, token, status, heldUntil, payment } = made.value;
-  if (status === 'placed') return { kind: 'placed', pass: { id, token } };
-  if (payment) {
-    tell('paying');
-    const secured = await card.confirm(payment.clientSecret);
-    const code = { declined: 'card_declined', 'awaiting-bank': 'bank_check_needed' } as const;
-    if (secured === 'declined' || secured === 'awaiting-bank') {
-      return refused(
-        code[secured],
-        [{ field: 'card', message: sentenceFor(code[secured]) }],
-        heldUntil ?? null,
-      );
-    }
-  }
-  tell('placing');
-  const placed = await placeCheckout({ id, token });
-  if (!placed.ok) return refused(placed.code, placed.problems);
-  if (placed.value.status === 'placed') return { kind: 'placed', pass: { id, token } };
-  return refused('save_failed', [{ field: '', message: sentenceFor('save_failed') }], heldUntil ?? null);
-}
-
-/** From the pressed button to the booking. A second press while the first is under way does nothing. */
+/** The button that books. A second press while the first is under way does nothing. */
 export function useBookAndPay(card: CardPayment) {
   const [stage, setStage] = useState<PayStage>('idle');
   const isUnderWay = useRef(false);
   return {
     stage,
-    async bookAndPay(draft: BookingDraft, total: Total): Promise<PayOutcome | null> {
+    async press(draft: BookingDraft, total: Total): Promise<PayOutcome | null> {
       if (isUnderWay.current) return null;
       isUnderWay.current = true;
       try {
-        return await pay(draft, total, card, setStage);
+        return await bookAndPay(draft, total, card, setStage);
       } catch (error) {
         noteFailure('The booking could not be made.', error);
-        return refused('unexpected', [{ field: '', message: sentenceFor('unexpected') }]);
+        const problems = [{ field: '', message: sentenceFor('unexpected') }];
+        return { kind: 'refused', code: 'unexpected', problems, heldUntil: null };
       } finally {
         isUnderWay.current = false;
         setStage('idle');

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import type { PayOutcome } from './book-and-pay.ts';
 import { bookingAttempt } from './booking-attempt.ts';
 import type { CardPayment } from './card-payment.ts';
 import { checkSteps } from './check-draft.ts';
 import { type CheckoutPass, checkoutStorage } from './checkout-storage.ts';
 import type { DraftPrice } from './draft-price.ts';
 import { draftStorage } from './draft-storage.ts';
-import { type PayOutcome, useBookAndPay } from './use-book-and-pay.ts';
+import { useBookAndPay } from './use-book-and-pay.ts';
 import type { useBookingForm } from './use-booking-form.ts';
 
 type PayStepNeeds = {
@@ -19,7 +20,7 @@ type PayStepNeeds = {
 
 /** What the last button does, and what each refusal of it leads to. */
 export function usePayStep({ form, settings, price, card, onPlaced, onPriceChanged }: PayStepNeeds) {
-  const { stage, bookAndPay } = useBookAndPay(card);
+  const { stage, press } = useBookAndPay(card);
   const [held, setHeld] = useState<{ until: string; startTime: string | null } | null>(null);
   const [freshness, setFreshness] = useState(0);
 
@@ -53,7 +54,7 @@ export function usePayStep({ form, settings, price, card, onPlaced, onPriceChang
       const cardProblems = price.price.cardDuePence > 0 ? card.check() : [];
       if (found.length + cardProblems.length > 0) return form.show([...found, ...cardProblems]);
       form.show([]);
-      const outcome = await bookAndPay(form.draft, price);
+      const outcome = await press(form.draft, price);
       if (outcome?.kind === 'placed') placed(outcome.pass);
       if (outcome?.kind === 'refused') refused(outcome);
     },

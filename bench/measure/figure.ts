@@ -7,8 +7,8 @@ export type Figure = {
   name: string;
   unit: string;
   ratio: number;
-  /** The ratio of the worst and of the best round. */
-  spread: [number, number];
+  /** Each round's own ratio. */
+  ratios: number[];
   product: number;
   floor: number;
   bar?: Bar;
@@ -22,13 +22,12 @@ export function figureOf({ product, floor, ...rest }: Parts): Figure {
   return {
     ...rest,
     ratio: median(ratios),
-    spread: [Math.min(...ratios), Math.max(...ratios)],
+    ratios,
     product: median(product),
     floor: median(floor),
   };
 }
 
-export function isMet({ ratio, bar }: Figure): boolean | null {
-  if (!bar) return null;
+export function isMet(bar: Bar, ratio: number): boolean {
   return bar.kind === 'at least' ? ratio >= bar.must : ratio <= bar.must;
 }

@@ -8,16 +8,17 @@ function barText(bar: Bar): string {
   return `${sign} ${bar.must.toFixed(2)}${bar.aim === undefined ? '' : ` (aim ${bar.aim.toFixed(2)})`}`;
 }
 
-function verdict(figure: Figure): string {
-  const met = isMet(figure);
-  if (met === null) return '';
-  return met ? 'met' : 'MISSED';
+/** A figure near its bar shows in how many rounds it was on the right side. */
+function verdict({ bar, ratio, ratios }: Figure): string {
+  if (!bar) return '';
+  const rounds = ratios.filter((one) => isMet(bar, one)).length;
+  return `${isMet(bar, ratio) ? 'met' : 'MISSED'} (${rounds} of ${ratios.length} rounds)`;
 }
 
 const cells = (figure: Figure): string[] => [
   figure.name,
   figure.ratio.toFixed(2),
-  `${figure.spread[0].toFixed(2)}–${figure.spread[1].toFixed(2)}`,
+  `${Math.min(...figure.ratios).toFixed(2)}–${Math.max(...figure.ratios).toFixed(2)}`,
   `${number(figure.product)} ${figure.unit}`,
   `${number(figure.floor)} ${figure.unit}`,
   figure.bar ? barText(figure.bar) : '–',

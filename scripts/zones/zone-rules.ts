@@ -72,7 +72,8 @@ const rules: Record<Zone['kind'], Rule> = {
     return path === 'app/lib/server-context.ts' || !isAny(zone, ...appZones, 'outside');
   },
   db: ({ zone }) => isAny(zone, 'db', 'domain'),
-  seed: (to) => isServerCommon(to) || isAny(to.zone, 'db', 'seed', 'noun'),
+  // The demonstration also plays who is outside: the card holder at the gateway, the postman.
+  seed: (to) => isServerCommon(to) || isAny(to.zone, 'db', 'seed', 'noun', 'adapter', 'mail'),
   outside: () => true,
 };
 

@@ -1,6 +1,5 @@
 import { Outlet, redirect } from 'react-router';
 import { DashboardShell } from '#app/components/dashboard-shell.tsx';
-import { Spinner } from '#app/components/spinner.tsx';
 import { signInPath } from '#app/lib/dashboard-guard.ts';
 import { viewerContext } from '#app/lib/server-context.ts';
 import { sessionStore } from '#app/lib/session.ts';
@@ -26,15 +25,6 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export function headers() {
   return { 'Cache-Control': 'no-store' };
-}
-
-export function HydrateFallback() {
-  return (
-    <main id="main" tabIndex={-1}>
-      <title>Brightwren</title>
-      <Spinner />
-    </main>
-  );
 }
 
 export default function DashboardLayout() {

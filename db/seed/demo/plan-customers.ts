@@ -15,10 +15,10 @@ const cities: [City, number][] = [
   ['Brighton', 13],
 ];
 const habits: [Habit, number][] = [
-  ['weekly', 14],
-  ['biweekly', 18],
-  ['monthly', 16],
-  ['once', 52],
+  ['weekly', 13],
+  ['biweekly', 16],
+  ['monthly', 15],
+  ['once', 56],
 ];
 const rhythm: Record<Habit, Pick<Answers, 'serviceFrequency' | 'schedule'>> = {
   weekly: { serviceFrequency: 'EveryWeek', schedule: 'weekly' },

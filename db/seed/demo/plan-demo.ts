@@ -23,7 +23,6 @@ export function planDemo(facts: { places: Places; settings: Settings; now: Date;
     .map((customer) => ({ ...customer, habit: 'once' as const }));
   return {
     providers,
-    customers: everybody,
     ...planVisits({ providers, customers, newcomers, settings, now }),
   };
 }

@@ -74,11 +74,13 @@ function planProvider(random: Random, people: People, city: City, role: Role, no
   const weeklyHours = isDemo ? demoWeek : random.weighted(weeks);
   const transportType = isDemo || random.chance(0.55) ? 'private' : 'public';
   const services = isDemo ? [...serviceTypes] : serviceTypesOf(random);
-  const radiusKm = random.weighted([
-    [50, 7],
-    [100, 2],
-    [150, 1],
-  ] as const);
+  const radiusKm = isDemo
+    ? 50
+    : random.weighted([
+        [50, 7],
+        [100, 2],
+        [150, 1],
+      ]);
   const occupied: OccupiedTime[] = [];
   return {
     person,

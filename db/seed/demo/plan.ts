@@ -67,7 +67,6 @@ export type PlannedVisit = {
 
 export type Plan = {
   providers: PlannedProvider[];
-  customers: PlannedCustomer[];
   taken: PlannedVisit[];
   open: PlannedVisit[];
 };

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { defaultSettings } from '#domain/application-setting/settings.ts';
+import { bookAndPay } from './book-and-pay.ts';
+import { type BookingDraft, emptyBookingDraft } from './booking-draft.ts';
+import { draftPrice } from './draft-price.ts';
+
+const draft: BookingDraft = {
+  ...emptyBookingDraft,
+  serviceType: 'standardcleaning',
+  serviceFrequency: 'EveryWeek',
+  schedule: 'weekly',
+  bedroomCount: 3,
+  bathroomCount: 1,
+};
+const price = draftPrice(draft, defaultSettings);
+if (price.kind !== 'total') throw new Error('The draft of this test has a price');
+
+type Asked = { operation: string; variables: Record<string, unknown>; key: string | null };
+let asked: Asked[];
+let answers: Record<string, unknown>;
+
+beforeEach(() => {
+  asked = [];
+  const open = { id: 'c1', token: 't1', status: 'open', heldUntil: '2026-11-24T09:15:00.000Z' };
+  const payment = { gateway: 'simulator', purpose: 'hold', clientSecret: 's1', status: 'awaiting-card' };
+  answers = {
+    CreateBooking: { data: { createBooking: { ...open, payment } } },
+    ConfirmCheckout: { data: { confirmCheckout: { ...open, status: 'placed' } } },
+  };
+  vi.stubGlobal('fetch', (_path: string, request: { body: string; headers: Record<string, string> }) => {
+    const { query, variables } = JSON.parse(request.body) as {
+      query: string;
+      variables: Record<string, unknown>;
+    };
+    const operation = /mutation (\w+)/.exec(query)?.[1] ?? '';
+    asked.push({ operation, variables, key: request.headers['idempotency-key'] ?? null });
+    return Promise.resolve(Response.json(answers[operation]));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const cardThat = (status: 'held' | 'card-saved' | 'awaiting-bank' | 'declined') => {
+  const confirm = vi.fn(() => Promise.resolve(status));
+  return { check: () => [], confirm };
+};
+const press = (card = cardThat('held')) => bookAndPay(draft, price, card, () => undefined);
+
+test('a secured card becomes a booking, at the price that stood on the button', async () => {
+  const card = cardThat('held');
+  expect(await press(card)).toEqual({ kind: 'placed', pass: { id: 'c1', token: 't1' } });
+  expect(card.confirm).toHaveBeenCalledExactlyOnceWith('s1');
+  expect(asked.map(({ operation }) => operation)).toEqual(['CreateBooking', 'ConfirmCheckout']);
+  expect(asked[0]?.variables.input).toMatchObject({ hours: 3.5, cleanerCount: 1, expectedTotalPrice: 79.8 });
+});
+
+test('a declined card keeps the checkout, and the next try goes on with the same one', async () => {
+  expect(await press(cardThat('declined'))).toEqual({
+    kind: 'refused',
+    code: 'card_declined',
+    problems: [{ field: 'card', message: 'Your card was declined. Try another card or contact your bank.' }],
+    heldUntil: '2026-11-24T09:15:00.000Z',
+  });
+  await press();
+  const [first, second] = asked.filter(({ operation }) => operation === 'CreateBooking');
+  expect(second?.key).toBe(first?.key);
+});
+
+test('a bank check left open is told at the card and asks for no booking', async () => {
+  expect(await press(cardThat('awaiting-bank'))).toMatchObject({ code: 'bank_check_needed' });
+  expect(asked.map(({ operation }) => operation)).toEqual(['CreateBooking']);
+});
+
+test('a checkout that was placed already is not paid again', async () => {
+  answers.CreateBooking = {
+    data: { createBooking: { id: 'c1', token: 't1', status: 'placed', heldUntil: null, payment: null } },
+  };
+  const card = cardThat('held');
+  expect(await press(card)).toMatchObject({ kind: 'placed' });
+  expect(card.confirm).not.toHaveBeenCalled();
+});
+
+test('a refusal comes back with its code and its problems, and the card is left alone', async () => {
+  answers.CreateBooking = {
+    errors: [
+      {
+        message: 'Sorry, that time has just been taken. Choose another.',
+        extensions: { code: 'time_taken', field: 'startTime' },
+      },
+    ],
+  };
+  const card = cardThat('held');
+  expect(await press(card)).toEqual({
+    kind: 'refused',
+    code: 'time_taken',
+    problems: [{ field: 'startTime', message: 'Sorry, that time has just been taken. Choose another.' }],
+    heldUntil: null,
+  });
+  expect(card.confirm).not.toHaveBeenCalled();
+});

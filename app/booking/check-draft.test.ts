@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { defaultSettings } from '#domain/application-setting/settings.ts';
+import { type BookingDraft, emptyBookingDraft } from './booking-draft.ts';
+import { type StepKey, stepByKey } from './booking-steps.ts';
+import { checkStep, checkSteps } from './check-draft.ts';
+import { startTimeKey } from './start-time-key.ts';
+
+const now = new Date('2026-11-21T09:00:00Z');
+const filled: BookingDraft = {
+  ...emptyBookingDraft,
+  serviceType: 'standardcleaning',
+  serviceFrequency: 'EveryWeek',
+  schedule: 'weekly',
+  bedroomCount: 2,
+  bathroomCount: 1,
+  postalCode: 'sw1a 1aa',
+  areaOutcode: 'SW1A',
+  areaCity: 'London',
+  address: '10 Downing Street',
+  parking: 'free',
+  startDate: '2026-11-24',
+  startTime: '09:00',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+  phone: '07700 900123',
+  earlyStartRequest: true,
+  termsCondition: true,
+};
+const complete = { ...filled, startTimeKey: startTimeKey(filled) };
+const fieldsOn = (key: StepKey, change: Partial<BookingDraft> = {}) =>
+  checkStep({ ...complete, ...change }, stepByKey(key), defaultSettings, now).map(({ field }) => field);
+
+test('a complete draft has nothing to put right', () => {
+  expect(checkSteps(complete, null, defaultSettings, now)).toEqual([]);
+});
+
+test('a step answers only for its own fields, in the order it asks them', () => {
+  expect(checkStep(emptyBookingDraft, stepByKey('you'), defaultSettings, now)).toEqual([
+    { field: 'firstName', message: 'Enter your first name' },
+    { field: 'lastName', message: 'Enter your last name' },
+    { field: 'email', message: 'Enter your email address' },
+    { field: 'phone', message: 'Enter your phone number' },
+  ]);
+  expect(fieldsOn('pay', { earlyStartRequest: false, termsCondition: false })).toEqual([
+    'earlyStartRequest',
+    'termsCondition',
+  ]);
+});
+
+test('the request to start early is asked only for a start inside fourteen days, and never of a business', () => {
+  expect(fieldsOn('pay', { earlyStartRequest: false })).toEqual(['earlyStartRequest']);
+  expect(fieldsOn('pay', { earlyStartRequest: false, startDate: '2026-12-05' })).toEqual([]);
+  expect(fieldsOn('pay', { earlyStartRequest: false, businessUse: true })).toEqual([]);
+});
+
+test('a postcode is served only when the server said so of this very outcode', () => {
+  expect(fieldsOn('where', { postalCode: 'M1 1AE' })).toEqual(['postalCode']);
+  expect(fieldsOn('where', { areaCity: null })).toEqual(['postalCode']);
+});
+
+test('a time chosen for other work or another place has to be chosen again', () => {
+  expect(fieldsOn('when', { bedroomCount: 6 })).toEqual(['startTime']);
+  expect(fieldsOn('when', { postalCode: 'SE1 2AA' })).toEqual(['startTime']);
+  expect(fieldsOn('when', { address: '11 Downing Street' })).toEqual([]);
+});
+
+test('a home too big for the form is stopped where it is described', () => {
+  const mansion = {
+    serviceType: 'deepcleaning',
+    serviceFrequency: 'OneOff',
+    bedroomCount: 8,
+    bathroomCount: 8,
+  } as const;
+  expect(fieldsOn('home', mansion)).toEqual(['bedroomCount']);
+});
+
+test('checking up to a step leaves out that step and the later ones', () => {
+  expect(checkSteps({ ...complete, firstName: '' }, stepByKey('you'), defaultSettings, now)).toEqual([]);
+  expect(checkSteps({ ...complete, firstName: '' }, stepByKey('pay'), defaultSettings, now)).toHaveLength(1);
+});

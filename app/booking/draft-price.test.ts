@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { defaultSettings } from '#domain/application-setting/settings.ts';
+import { type BookingDraft, emptyBookingDraft } from './booking-draft.ts';
+import { draftPrice } from './draft-price.ts';
+import { priceLines, vatText } from './price-lines.ts';
+
+const weekly: BookingDraft = {
+  ...emptyBookingDraft,
+  serviceType: 'standardcleaning',
+  serviceFrequency: 'EveryWeek',
+  bedroomCount: 3,
+  bathroomCount: 1,
+};
+
+test('before the work is known the price is the least an hour can cost with the answers so far', () => {
+  expect(draftPrice(emptyBookingDraft, defaultSettings)).toEqual({ kind: 'from', ratePence: 2280 });
+  expect(draftPrice({ ...emptyBookingDraft, serviceType: 'deepcleaning' }, defaultSettings)).toEqual({
+    kind: 'from',
+    ratePence: 2700,
+  });
+  expect(
+    draftPrice({ ...weekly, serviceFrequency: 'MoreThanTwoWeeks', bedroomCount: null }, defaultSettings),
+  ).toEqual({
+    kind: 'from',
+    ratePence: 2400,
+  });
+});
+
+test('product.md E1: 3.5 hours every week are £79.80 including £13.30 VAT', () => {
+  const price = draftPrice(weekly, defaultSettings);
+  if (price.kind !== 'total') throw new Error('A total was expected');
+  expect(price.price).toMatchObject({ totalPence: 7980, vatPence: 1330 });
+  expect(vatText(price, defaultSettings)).toBe('including £13.30 VAT');
+  expect(priceLines(price, defaultSettings)).toEqual([
+    { label: '3.5 hours at £22.80 an hour', amount: '£79.80' },
+  ]);
+});
+
+test('product.md E3: two cleaners and products have their own lines, which add up', () => {
+  const draft: BookingDraft = {
+    ...weekly,
+    serviceFrequency: 'MoreThanTwoWeeks',
+    ownQuarterHours: 18,
+    ownCleanerCount: 2,
+    cleaningSupplies: true,
+  };
+  const price = draftPrice(draft, defaultSettings);
+  if (price.kind !== 'total') throw new Error('A total was expected');
+  expect(price.price.totalPence).toBe(22_200);
+  expect(priceLines(price, defaultSettings)).toEqual([
+    { label: '4.5 hours × 2 cleaners at £24.00 an hour', amount: '£216.00' },
+    { label: 'Cleaning products', amount: '£6.00' },
+  ]);
+});
+
+test('a business that is not registered speaks of no VAT', () => {
+  const settings = { ...defaultSettings, taxRate: 0 };
+  const price = draftPrice(weekly, settings);
+  if (price.kind !== 'total') throw new Error('A total was expected');
+  expect(vatText(price, settings)).toBeNull();
+});
