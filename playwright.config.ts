@@ -22,7 +22,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'process', testMatch: '**/process.spec.ts' },
-    { name: 'phone', testIgnore: '**/process.spec.ts', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      testIgnore: '**/process.spec.ts',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
     { name: 'desktop', testIgnore: '**/process.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

@@ -58,6 +58,10 @@ async function measureAll(databases: Databases): Promise<void> {
 
 const startedAt = performance.now();
 const databases = await startDatabases();
+// A run that is broken off leaves no folder behind either.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void databases.stop().finally(() => process.exit(1)));
+}
 try {
   await measureAll(databases);
 } finally {

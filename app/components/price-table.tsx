@@ -11,7 +11,7 @@ type WirePrice = {
 
 type PriceTableProps = {
   price: WirePrice;
-  /** What was charged in the end, for the hours really worked; it may differ from the booked price. */
+  /** The price in the end, for the hours really worked; it may differ from the booked one. */
   charged?: number | null;
 };
 
@@ -35,7 +35,7 @@ export function PriceTable({ price, charged }: PriceTableProps) {
             </td>
           </tr>
         ) : null}
-        {isChanged && <Line label="Charged for the time worked" pounds={charged} />}
+        {isChanged && <Line label="Price for the time worked" pounds={charged} />}
       </tfoot>
     </table>
   );

@@ -5,7 +5,7 @@ import type { HomeFigures } from './home-figures.ts';
 function PriceNotes({ figures: { taxRate, supplies } }: { figures: HomeFigures }) {
   return (
     <p className={classes.small}>
-      {taxRate > 0 && `All prices include VAT at ${taxRate} %. `}
+      {taxRate > 0 && `All prices include VAT at ${taxRate}%. `}
       {supplies !== '' && `If you ask us to bring cleaning products, add ${supplies} a visit. `}
       Deep and move cleans are one-off: the same price an hour, and more hours.
     </p>

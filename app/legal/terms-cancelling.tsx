@@ -16,11 +16,11 @@ function FeeTable() {
         </tr>
         <tr>
           <td>Between 24 and 2 hours before</td>
-          <td>50 % of the price of the work</td>
+          <td>50% of the price of the work</td>
         </tr>
         <tr>
           <td>Less than 2 hours before, or the cleaner can’t get in</td>
-          <td>100 % of the price of the work</td>
+          <td>100% of the price of the work</td>
         </tr>
       </tbody>
     </table>

@@ -17,8 +17,8 @@ function WhoAndHow() {
         </p>
         <p>
           We then ask cleaners near you. The booking is confirmed when the cleaner, or both cleaners, have
-          accepted, and we email you. If nobody can come by the evening before, you choose: another time, let
-          us keep looking, or cancel. You pay nothing for a clean that nobody came to.
+          accepted, and we email you. While we are still looking we tell you so, and you can cancel for
+          nothing. You never pay for a clean that nobody came to.
         </p>
       </LegalSection>
       <LegalSection id="price" title="What you pay">

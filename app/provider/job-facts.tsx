@@ -5,7 +5,6 @@ import {
   frequencyWords,
   hoursWords,
   parkingWords,
-  productsWords,
   propertyWords,
   roomsWords,
   serviceWords,
@@ -25,7 +24,12 @@ export function JobFacts({ booking }: { booking: ProviderBookingDetail }) {
           { label: 'Property', value: propertyWords(booking.serviceLocation) },
           { label: 'Rooms', value: roomsWords(booking.bedroomCount, booking.bathroomCount) },
           { label: 'Extras', value: extrasWords(booking.extras) },
-          { label: 'Products', value: productsWords(booking.cleaningSupplies) },
+          {
+            label: 'Products',
+            value: booking.cleaningSupplies
+              ? 'You bring products and a vacuum'
+              : 'The customer has products and a vacuum',
+          },
           { label: 'Pets', value: booking.pets || 'None mentioned' },
           { label: 'Parking', value: parkingWords(booking.parking) },
         ]}

@@ -65,6 +65,12 @@ export async function startDatabases(): Promise<Databases> {
     const administrator = administratorOf(connection);
     const pools: pg.Pool[] = [];
     await prepare(connection);
+    const stop = async () => {
+      await Promise.all(pools.map((pool) => pool.end()));
+      await server.stop();
+      remove();
+    };
+    let stopped: Promise<void> | undefined;
     return {
       copy: (from, to) =>
         asAdministrator(administrator, (client) =>
@@ -76,10 +82,9 @@ export async function startDatabases(): Promise<Databases> {
         pools.push(pool);
         return pool;
       },
-      async stop() {
-        await Promise.all(pools.map((pool) => (pool.ended ? undefined : pool.end())));
-        await server.stop();
-        remove();
+      stop: () => {
+        stopped ??= stop();
+        return stopped;
       },
     };
   } catch (error) {

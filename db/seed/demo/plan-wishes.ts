@@ -21,7 +21,8 @@ function bookedBefore(random: Random, date: string, leads: [number, number]): Da
 function datesOf(random: Random, habit: Habit, today: string): string[] {
   if (habit === 'once') {
     const first = addDays(today, random.between(-daysPast, 20));
-    return random.chance(0.12) ? [first, addDays(first, random.between(5, 40))] : [first];
+    const second = addDays(first, random.between(5, 40));
+    return random.chance(0.12) && second <= addDays(today, daysAhead) ? [first, second] : [first];
   }
   const step = daysBetweenVisits[habit];
   // Most were customers before the two months began; some have come to us since.

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type DataFolder, makeDataFolder } from '#tests/support/data-folder.ts';
+import { companyEmail, openCompany, password } from './support/cleaners.ts';
+import { freePort, type Product, startProduct } from './support/product.ts';
+import { watchPage } from './support/watch-page.ts';
+
+let folder: DataFolder;
+let product: Product;
+
+test.beforeAll(async () => {
+  folder = makeDataFolder();
+  product = await startProduct({ dataDir: `${folder.path}/data`, port: await freePort(), clock: '2026-11-24T10:00:00Z' });
+  await openCompany(product.url, product.companyLink ?? '');
+});
+test.afterAll(async () => {
+  await product.stop();
+  folder.remove();
+});
+
+/** Everything the page asks of the GraphQL endpoint. */
+function listenToGraphql(page: Page): { method: string; body: string }[] {
+  const asked: { method: string; body: string }[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname !== '/graphql') return;
+    asked.push({ method: request.method(), body: request.postData() ?? '' });
+  });
+  return asked;
+}
+
+test('at start the settings are asked for once and the postcode pattern is kept in the browser', async ({ page }) => {
+  const { complaints } = watchPage(page);
+  const asked = listenToGraphql(page);
+  await page.goto(`${product.url}/`);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('postalCodeRegx'))).toContain('GIR 0AA');
+  const settings = asked.filter(({ body }) => body.includes('getApplicationSetting'));
+  expect(settings).toHaveLength(1);
+  expect(settings[0]?.method).toBe('POST');
+  expect(settings[0]?.body).toContain('defaultsettings');
+  await page.getByRole('link', { name: 'Terms and conditions' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Terms');
+  expect(asked.filter(({ body }) => body.includes('getApplicationSetting'))).toHaveLength(1);
+  expect(complaints).toEqual([]);
+});
+
+test('when the identity service cannot be asked the product goes on signed out, and only the log says so', async ({ page }) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(`${message.type()} ${message.text()}`));
+  await page.route('**/api/auth/get-session', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto(`${product.url}/`);
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('postalCodeRegx'))).not.toBeNull();
+  const fromUs = said.filter((line) => line.startsWith('error') && !line.includes('Failed to load resource'));
+  expect(fromUs).toEqual([]);
+});
+
+test('a spinner stands in place of a dashboard until the session is known', async ({ page }) => {
+  await page.route('**/api/auth/get-session', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto(`${product.url}/signin`);
+  await page.getByRole('textbox', { name: 'Email address' }).fill(companyEmail);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('status').filter({ hasText: /Loading/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('an unknown address and a refused area each have a page of their own', async ({ page }) => {
+  const { check } = watchPage(page);
+  const answer = await page.goto(`${product.url}/no-such-page`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText("We can't find that page.").first()).toBeVisible();
+  await check('not-found');
+  await page.goto(`${product.url}/signin`);
+  await page.getByRole('textbox', { name: 'Email address' }).fill(companyEmail);
+  await page.getByRole('textbox', { name: 'Password' }).fill('not the password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Email or password is not right. Try again or reset your password.').first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(companyEmail);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto(`${product.url}/dashboard/sp/bookings`);
+  await expect(page.getByText("You don't have access to this page.").first()).toBeVisible();
+  await check('forbidden');
+});
