@@ -34,7 +34,7 @@ export default function handleRequest(
     let answered = false;
     let finalStatus = status;
     const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce ?? ''}>
+      <NonceContext value={nonce}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </NonceContext>,
       {

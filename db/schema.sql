@@ -158,6 +158,7 @@ create table checkouts (
   card_due_pence integer not null,
   held_until timestamp(3) with time zone not null,
   placed_at timestamp(3) with time zone,
+  abandoned_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null default now(),
   constraint checkouts_pkey PRIMARY KEY (id),
   constraint checkouts_card_due_pence_check CHECK ((card_due_pence >= 0))
@@ -455,7 +456,7 @@ CREATE INDEX bookings_by_email ON public.bookings USING btree (email, created_at
 CREATE INDEX bookings_by_start ON public.bookings USING btree (starts_at, id);
 CREATE INDEX bookings_newest ON public.bookings USING btree (created_at DESC, id DESC);
 CREATE INDEX bookings_open ON public.bookings USING gist (tstzrange(starts_at, ends_at)) WHERE (booking_status = 'pending'::text);
-CREATE INDEX checkouts_held ON public.checkouts USING gist (during) WHERE (placed_at IS NULL);
+CREATE INDEX checkouts_held ON public.checkouts USING gist (during) WHERE ((placed_at IS NULL) AND (abandoned_at IS NULL));
 CREATE UNIQUE INDEX checkouts_idempotency ON public.checkouts USING btree (idempotency_key) WHERE (idempotency_key IS NOT NULL);
 CREATE INDEX customers_phone ON public.customers USING btree (phone);
 CREATE INDEX invitations_by_provider ON public.invitations USING btree (provider_id, booking_id);

@@ -130,6 +130,7 @@ export interface CheckoutsTable {
   card_due_pence: number;
   held_until: Instant;
   placed_at: OrNull<Instant>;
+  abandoned_at: OrNull<Instant>;
   created_at: Default<Instant>;
 }
 

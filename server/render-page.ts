@@ -1,12 +1,24 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { executeContext, nonceContext, viewerContext } from '#app/lib/server-context.ts';
-import { roleOf } from '#domain/access/actor.ts';
-import { authenticate } from './auth/authenticate.ts';
+import { type Actor, roleOf } from '#domain/access/actor.ts';
+import { authenticate, BadCredential } from './auth/authenticate.ts';
 import { createExecutor } from './graphql/execute.ts';
 import { schema } from './graphql/schema.ts';
+import { errorFacts } from './log.ts';
 import type { Runtime } from './runtime.ts';
 
 export type RenderPage = (request: Request, options: { nonce: string }) => Promise<Response>;
+
+/** Who asks for a page; null when nobody could be asked, and then the page's own data calls tell why. */
+async function tellActor(runtime: Runtime, headers: Headers): Promise<Actor | null> {
+  try {
+    return await authenticate(runtime, headers);
+  } catch (error) {
+    if (error instanceof BadCredential) throw error;
+    runtime.log.warn('A page is rendered without knowing who asks', errorFacts(error));
+    return null;
+  }
+}
 
 /**
  * Pages by React Router. Screens are given one function that runs a document in process as the person of
@@ -20,13 +32,12 @@ export function createRenderPage(
   const execute = createExecutor(schema);
   const handle = createRequestHandler(loadBuild, mode);
   return async (request, { nonce }) => {
-    // A page of the public site stays readable while the person cannot be looked up; its data calls tell why.
-    const actor = await authenticate(runtime, request.headers);
+    const actor = await tellActor(runtime, request.headers);
     const context = new RouterContextProvider();
     context.set(nonceContext, nonce);
-    context.set(viewerContext, { signedIn: actor.kind === 'user', role: roleOf(actor) });
+    context.set(viewerContext, actor && { signedIn: actor.kind === 'user', role: roleOf(actor) });
     context.set(executeContext, (document, variables, options) =>
-      execute(document, variables, runtime.contextFor(actor, options)),
+      execute(document, variables, runtime.contextFor(actor ?? { kind: 'visitor' }, options)),
     );
     return handle(request, context);
   };

@@ -29,9 +29,11 @@ const refused = (code: string, problems: FormProblem[], heldUntil: string | null
 
 function createCheckout(draft: BookingDraft, total: Total) {
   const input = createBookingInput(draft, total, total.price.totalPence);
-  const idempotencyKey = bookingAttempt.keyFor(JSON.stringify(input));
+  const { idempotencyKey, replaces } = bookingAttempt.startFor(JSON.stringify(input));
+  const variables = { input: { ...input, replaces } };
   return formAction(async () => {
-    const { createBooking } = await runDocument(null, createBookingDocument, { input }, { idempotencyKey });
+    const { createBooking } = await runDocument(null, createBookingDocument, variables, { idempotencyKey });
+    bookingAttempt.made(createBooking);
     return createBooking;
   });
 }

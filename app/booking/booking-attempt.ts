@@ -1,50 +1,71 @@
 import { noteFailure } from '#app/lib/note-failure.ts';
 import { randomId } from '#app/lib/random-id.ts';
+import type { CheckoutPass } from './checkout-storage.ts';
 
 const key = 'brightwren.booking-attempt';
 
-type Attempt = { answers: string; idempotencyKey: string };
+type Attempt = {
+  /** '' once the key must not come back. */
+  answers: string;
+  idempotencyKey: string;
+  /** The earlier checkout of this person, whose hold this attempt ends. */
+  replaces: CheckoutPass | null;
+  /** The checkout this attempt made. */
+  pass: CheckoutPass | null;
+};
 
 /** For a browser that keeps nothing: the attempt then lasts as long as the page. */
 let latest: Attempt | null = null;
+
+const isPass = (value: unknown): value is CheckoutPass =>
+  typeof value === 'object' && value !== null && 'id' in value && 'token' in value;
 
 function read(): Attempt | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return null;
-    const { answers, idempotencyKey } = kept as Partial<Record<keyof Attempt, unknown>>;
-    return typeof answers === 'string' && typeof idempotencyKey === 'string'
-      ? { answers, idempotencyKey }
-      : null;
+    const { answers, idempotencyKey, replaces, pass } = kept as Partial<Record<keyof Attempt, unknown>>;
+    if (typeof answers !== 'string' || typeof idempotencyKey !== 'string') return null;
+    const passes = { replaces: isPass(replaces) ? replaces : null, pass: isPass(pass) ? pass : null };
+    return { answers, idempotencyKey, ...passes };
   } catch (error) {
     noteFailure('An earlier attempt to book could not be read.', error);
     return null;
   }
 }
 
+function keep(attempt: Attempt | null): void {
+  latest = attempt;
+  try {
+    if (attempt) sessionStorage.setItem(key, JSON.stringify(attempt));
+    else sessionStorage.removeItem(key);
+  } catch (error) {
+    noteFailure('The attempt to book could not be kept for a reload.', error);
+  }
+}
+
 /**
- * The Idempotency-Key of a booking: the same for the same answers, also after a reload, so that pressing
- * the button again continues the checkout that exists instead of making a second booking.
+ * One try to book: its Idempotency-Key is the same for the same answers, also after a reload, so that
+ * pressing the button again continues the checkout that exists. Other answers make another checkout, which
+ * ends the hold of the one before (product.md 4.6: one hold per person).
  */
 export const bookingAttempt = {
-  keyFor(answers: string): string {
+  startFor(answers: string): Pick<Attempt, 'idempotencyKey' | 'replaces'> {
     const kept = read() ?? latest;
-    if (kept?.answers === answers) return kept.idempotencyKey;
-    const attempt = { answers, idempotencyKey: randomId() };
-    latest = attempt;
-    try {
-      sessionStorage.setItem(key, JSON.stringify(attempt));
-    } catch (error) {
-      noteFailure('The attempt to book could not be kept for a reload.', error);
-    }
-    return attempt.idempotencyKey;
+    if (kept?.answers === answers) return kept;
+    const attempt = { answers, idempotencyKey: randomId(), replaces: kept?.pass ?? null, pass: null };
+    keep(attempt);
+    return attempt;
   },
-  forget(): void {
-    latest = null;
-    try {
-      sessionStorage.removeItem(key);
-    } catch (error) {
-      noteFailure('The attempt to book could not be removed.', error);
-    }
+  /** The checkout the attempt led to. */
+  made(pass: CheckoutPass): void {
+    const kept = read() ?? latest;
+    if (kept) keep({ ...kept, pass: { id: pass.id, token: pass.token } });
   },
+  /** The key must not come back with the same answers; whatever time is still held can be given up later. */
+  renew(): void {
+    const kept = read() ?? latest;
+    if (kept) keep({ ...kept, answers: '', pass: kept.pass ?? kept.replaces });
+  },
+  forget: (): void => keep(null),
 };

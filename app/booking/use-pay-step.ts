@@ -35,7 +35,7 @@ export function usePayStep({ form, settings, price, card, onPlaced, onPriceChang
     setHeld(until === null ? null : { until, startTime: form.draft.startTime });
     if (code === 'time_taken') {
       // The key of a checkout whose time is gone must not come back with the same time.
-      bookingAttempt.forget();
+      bookingAttempt.renew();
       setFreshness((before) => before + 1);
       form.change({ startTime: null });
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distanceWords, extrasWords, hoursWords, roomsWords, serviceWords } from './booking-words.ts';
+import { extrasWords, hoursWords, roomsWords, serviceWords } from './booking-words.ts';
 
 test('a wire value has its words, and one we do not know is shown as it is', () => {
   expect(serviceWords('deepcleaning')).toBe('Deep cleaning');
@@ -19,11 +19,4 @@ test('only the extras that were chosen are named', () => {
     'Ironing, Inside the fridge',
   );
   expect(extrasWords(null)).toBe('None');
-});
-
-test('distances are told in miles', () => {
-  expect(distanceWords(8)).toBe('About 5 miles away');
-  expect(distanceWords(1.7)).toBe('About 1 mile away');
-  expect(distanceWords(0.4)).toBe('Less than a mile away');
-  expect(distanceWords(null)).toBe('');
 });

@@ -14,11 +14,13 @@ create table checkouts (
   card_due_pence integer not null check (card_due_pence >= 0),
   held_until timestamptz(3) not null,
   placed_at timestamptz(3),
+  -- Given up for another one by the person who made it: it holds no time and never becomes a booking.
+  abandoned_at timestamptz(3),
   created_at timestamptz(3) not null default now()
 );
 comment on column checkouts.booking is 'The validated input and its price snapshot, as domain/booking/placed-booking.ts describes it';
 create unique index checkouts_idempotency on checkouts (idempotency_key) where idempotency_key is not null;
-create index checkouts_held on checkouts using gist (during) where placed_at is null;
+create index checkouts_held on checkouts using gist (during) where placed_at is null and abandoned_at is null;
 
 create table bookings (
   id uuid primary key,

@@ -46,6 +46,7 @@ const expected: Record<Action, Row> = {
   'provider.list': row(false, false, false, true),
   'provider.approve': row(false, false, false, true),
   'payroll.read': row(false, false, false, true),
+  'application-setting.update': row(false, false, false, true),
 };
 
 const cells = actions.flatMap((action) =>

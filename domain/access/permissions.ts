@@ -21,6 +21,7 @@ const table = {
   'provider.list': ['company'],
   'provider.approve': ['company'],
   'payroll.read': ['company'],
+  'application-setting.update': ['company'],
 } as const satisfies Record<string, readonly Column[]>;
 
 export type Action = keyof typeof table;

@@ -1,5 +1,4 @@
-import { roleOf } from '#domain/access/actor.ts';
-import { Refusal } from '#domain/refusal.ts';
+import { demand } from '#domain/access/permissions.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
@@ -11,9 +10,7 @@ import { settingsId } from './get-application-setting.ts';
  * open, with the date kept (product.md 7.6). Saying so again changes nothing.
  */
 export async function recordCommercialAdvice(ctx: Ctx): Promise<void> {
-  if (ctx.actor.kind !== 'system' && roleOf(ctx.actor) !== 'company') {
-    throw new Refusal(ctx.actor.kind === 'user' ? 'forbidden' : 'sign_in_required');
-  }
+  demand(ctx.actor, 'application-setting.update');
   await transact(ctx, async (tx) => {
     if (!(await markAdviceTaken(tx.db, settingsId, tx.now()))) return;
     await recordAudit(tx, {

@@ -2,6 +2,8 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
+import { sentenceFor } from '#domain/messages.ts';
+import { Refusal } from '#domain/refusal.ts';
 import type { OpenAccount } from './auth.ts';
 
 const linkIsDead = { code: 'link_expired', message: 'That link has expired or has already been used.' };
@@ -36,10 +38,11 @@ export function accountLink(openAccount: OpenAccount) {
         },
         async (ctx) => {
           const { userId } = await openAccount.open(ctx.body).catch((error: unknown) => {
-            if (error instanceof Error && 'code' in error && error.code === 'link_expired') {
-              throw ctx.error('NOT_FOUND', linkIsDead);
-            }
-            throw error;
+            if (!(error instanceof Refusal)) throw error;
+            if (error.code === 'link_expired') throw ctx.error('NOT_FOUND', linkIsDead);
+            const [problem] = error.problems ?? [];
+            const code = problem?.code ?? error.code;
+            throw ctx.error('BAD_REQUEST', { code, message: sentenceFor(code), field: problem?.field });
           });
           const session = await ctx.context.internalAdapter.createSession(userId);
           const user = await ctx.context.internalAdapter.findUserById(userId);

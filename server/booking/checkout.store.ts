@@ -76,3 +76,18 @@ export async function markPlaced(db: Db, id: string, at: Date): Promise<void> {
 export async function queueForDay(db: Db, city: string, date: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`time:${city}:${date}`}, 0))`.execute(db);
 }
+
+/** Gives up an unplaced checkout, and with it the time it holds, for whoever has its token. */
+export async function abandonCheckout(
+  db: Db,
+  checkout: { id: string; tokenHash: string },
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('checkouts')
+    .set({ abandoned_at: at })
+    .where('id', '=', checkout.id)
+    .where('token_hash', '=', checkout.tokenHash)
+    .where('placed_at', 'is', null)
+    .execute();
+}

@@ -7,11 +7,18 @@ import { Refusal } from '#domain/refusal.ts';
 import { visitInterval } from '#domain/time/london.ts';
 import { loadSettings } from '../application-setting/get-application-setting.ts';
 import type { Ctx } from '../context.ts';
+import { isUuid } from '../is-uuid.ts';
 import { openPayment, planPayment } from '../payment/open-payment.ts';
 import { findServedOutcodes } from '../postal-code/find-served-outcodes.ts';
 import { hashToken, makeToken } from '../secrets.ts';
 import { transact } from '../transaction.ts';
-import { findCheckoutByKey, insertCheckout, lockCheckout, queueForDay } from './checkout.store.ts';
+import {
+  abandonCheckout,
+  findCheckoutByKey,
+  insertCheckout,
+  lockCheckout,
+  queueForDay,
+} from './checkout.store.ts';
 import { type CheckoutSeen, viewCheckout } from './get-checkout.ts';
 import { isTimeFree } from './is-time-free.ts';
 import { placeBooking } from './place-booking.ts';
@@ -22,7 +29,12 @@ const holdMs = 15 * 60 * 1000;
 const checkAfterMs = 90 * 1000;
 export const termsVersion = '2026-11';
 
-type Request = { answers: Record<string, unknown>; expectedPence: number | null };
+type Request = {
+  answers: Record<string, unknown>;
+  expectedPence: number | null;
+  /** The person's own earlier checkout: its hold ends with this one (product.md 4.6, one hold per person). */
+  replaces?: { id: string; token: string } | null;
+};
 
 /**
  * Starts a checkout: checks every answer again, prices it, holds the time for 15 minutes and asks the
@@ -31,7 +43,9 @@ type Request = { answers: Record<string, unknown>; expectedPence: number | null 
  */
 export async function createBooking(ctx: Ctx, request: Request): Promise<CheckoutSeen> {
   demand(ctx.actor, 'booking.create');
-  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([request.answers, request.expectedPence]))
+    .digest('base64url');
   const token = tokenFor(ctx);
   const known = ctx.idempotencyKey ? await findCheckoutByKey(ctx.db, ctx.idempotencyKey) : null;
   if (known) {
@@ -43,6 +57,7 @@ export async function createBooking(ctx: Ctx, request: Request): Promise<Checkou
   const isNew = await transact(ctx, async (tx) => {
     await queueForDay(tx.db, placed.input.city, placed.input.startDate);
     if (ctx.idempotencyKey && (await findCheckoutByKey(tx.db, ctx.idempotencyKey))) return false;
+    await giveUp(tx, request.replaces);
     if (!(await isTimeFree(tx, placedVisit(placed), placed.input.cleanerCount))) {
       throw new Refusal('time_taken', { field: 'startTime' });
     }
@@ -62,6 +77,11 @@ export async function createBooking(ctx: Ctx, request: Request): Promise<Checkou
   if (!isNew) return createBooking(ctx, request);
   if (placed.price.cardDuePence > 0) await openPayment(ctx, id);
   return viewCheckout(ctx, id, token);
+}
+
+async function giveUp(tx: Ctx, replaced: Request['replaces']): Promise<void> {
+  if (!replaced || !isUuid(replaced.id)) return;
+  await abandonCheckout(tx.db, { id: replaced.id, tokenHash: hashToken(replaced.token) }, tx.now());
 }
 
 /** With a key the token follows from it, so that a repeated request can be given the same one. */

@@ -36,7 +36,7 @@ export async function findOpenDemand(db: Db, area: SearchArea, now: Date): Promi
     union all
     select lower(during), upper(during), latitude, longitude, service_type, cleaner_count
     from checkouts
-    where placed_at is null and held_until > ${now} and during && tstzrange(${area.from}, ${area.to})
+    where placed_at is null and abandoned_at is null and held_until > ${now} and during && tstzrange(${area.from}, ${area.to})
   `.execute(db);
   return rows
     .map((row) => ({

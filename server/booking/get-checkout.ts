@@ -21,7 +21,7 @@ export type CheckoutSeen = {
 
 function statusOf(checkout: Checkout, now: Date): CheckoutSeen['status'] {
   if (checkout.placed_at) return 'placed';
-  return checkout.held_until > now ? 'open' : 'lapsed';
+  return checkout.held_until > now && !checkout.abandoned_at ? 'open' : 'lapsed';
 }
 
 /** The checkout of that id and token; anybody else is told there is none. */

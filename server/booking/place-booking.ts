@@ -7,6 +7,7 @@ import { saveCustomer } from '../customer/customer.store.ts';
 import { purposeFor } from '../payment/open-payment.ts';
 import { insertBooking } from './booking.store.ts';
 import { type Checkout, markPlaced } from './checkout.store.ts';
+import { planHold } from './hold-payment.ts';
 import { visitFacts } from './visit-facts.ts';
 
 /**
@@ -25,6 +26,9 @@ export async function placeBooking(ctx: Ctx, checkout: Checkout): Promise<void> 
     after: { bookingStatus: 'pending', totalPricePence: placed.price.totalPence },
   });
   await postReceived(ctx, checkout, customer.hasAccount);
+  if (purposeFor(new Date(checkout.booking.startsAt), checkout.created_at) === 'save-card') {
+    await planHold(ctx, { id: checkout.id, startsAt: new Date(checkout.booking.startsAt) });
+  }
   await ctx.enqueue(
     { name: 'invite-providers', payload: { bookingId: checkout.id } },
     { key: `invite:${checkout.id}` },

@@ -23,6 +23,7 @@ export async function recordPayment(ctx: Ctx, checkoutId: string, intent: Intent
     if (!checkout || !payment) throw new Refusal('not_found');
     await recordIntent(tx.db, payment.id, intent, tx.now());
     if (checkout.placed_at || !isSecured(intent)) return 'recorded';
+    if (checkout.abandoned_at) return 'lapsed';
     if (checkout.held_until <= tx.now()) {
       await queueForDay(tx.db, checkout.booking.input.city, checkout.booking.input.startDate);
       const isFree = await isTimeFree(tx, placedVisit(checkout.booking), checkout.cleaner_count);

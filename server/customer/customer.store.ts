@@ -34,6 +34,15 @@ export async function saveCustomer(
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute();
+  // Somebody who has an account already, as a cleaner or at the office, keeps their bookings in it.
+  await db
+    .updateTable('customers')
+    .from('users')
+    .set((eb) => ({ user_id: eb.ref('users.id') }))
+    .whereRef('users.email', '=', 'customers.email')
+    .where('customers.email', '=', details.email)
+    .where('customers.user_id', 'is', null)
+    .execute();
   const row = await db
     .selectFrom('customers')
     .leftJoin('users', 'users.email', 'customers.email')

@@ -11,6 +11,7 @@ const checkoutBooking = builder.objectRef<PlacedBooking>('CheckoutBooking').impl
   fields: (t) => ({
     serviceType: t.string({ resolve: ({ input }) => input.serviceType }),
     serviceFrequency: t.string({ resolve: ({ input }) => input.serviceFrequency }),
+    schedule: t.string({ resolve: ({ input }) => input.schedule }),
     startDate: t.string({ resolve: ({ input }) => input.startDate }),
     startTime: t.string({ resolve: ({ input }) => input.startTime }),
     firstName: t.string({ resolve: ({ input }) => input.firstName }),
@@ -45,6 +46,10 @@ const checkout = builder.objectRef<CheckoutSeen>('Checkout').implement({
   }),
 });
 
+const checkoutInput = builder.inputType('CheckoutInput', {
+  fields: (t) => ({ id: t.id({ required: true }), token: t.string({ required: true }) }),
+});
+
 const createBookingInput = builder.inputType('CreateBookingInput', {
   fields: (t) => ({
     serviceType: t.string({ required: true }),
@@ -77,11 +82,8 @@ const createBookingInput = builder.inputType('CreateBookingInput', {
     earlyStartRequest: t.boolean(),
     businessUse: t.boolean(),
     expectedTotalPrice: t.float(),
+    replaces: t.field({ type: checkoutInput }),
   }),
-});
-
-const checkoutInput = builder.inputType('CheckoutInput', {
-  fields: (t) => ({ id: t.id({ required: true }), token: t.string({ required: true }) }),
 });
 
 builder.queryField('getCheckout', (t) =>
@@ -98,9 +100,9 @@ builder.mutationFields((t) => ({
     nullable: false,
     args: { input: t.arg({ type: createBookingInput, required: true }) },
     resolve: (_root, { input }, ctx) => {
-      const { hours, extras, expectedTotalPrice, ...rest } = input;
+      const { hours, extras, expectedTotalPrice, replaces, ...rest } = input;
       const answers = { ...rest, quarterHours: hoursToQuarters(hours), extras: readExtras(extras) };
-      return createBooking(ctx, { answers, expectedPence: poundsToPence(expectedTotalPrice) });
+      return createBooking(ctx, { answers, expectedPence: poundsToPence(expectedTotalPrice), replaces });
     },
   }),
   confirmCheckout: t.field({

@@ -2,6 +2,7 @@
 export type JobPayloads = {
   'send-mail': { mailId: string };
   'invite-providers': { bookingId: string };
+  'hold-payment': { bookingId: string };
   'capture-payment': { bookingId: string };
   'check-payment': { checkoutId: string };
 };

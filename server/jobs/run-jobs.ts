@@ -1,5 +1,6 @@
 import { type Runner, run } from 'graphile-worker';
 import { checkPayment } from '../booking/check-payment.ts';
+import { holdPayment } from '../booking/hold-payment.ts';
 import { takePayment } from '../booking/take-payment.ts';
 import { errorFacts } from '../log.ts';
 import { sendMail } from '../mail/send-mail.ts';
@@ -16,6 +17,7 @@ function createTasks(runtime: Runtime): Tasks {
   return {
     'send-mail': ({ mailId }) => sendMail(runtime.mailRoom, mailId),
     'invite-providers': ({ bookingId }) => inviteProviders(context(), bookingId),
+    'hold-payment': ({ bookingId }) => holdPayment(context(), bookingId),
     'capture-payment': ({ bookingId }) => takePayment(context(), bookingId),
     'check-payment': ({ checkoutId }) => checkPayment(context(), checkoutId),
   };

@@ -1,4 +1,5 @@
 import { labels } from '#domain/booking/options.ts';
+import { distanceWords } from '#domain/matching/distance-words.ts';
 import { isEligible } from '#domain/matching/eligibility.ts';
 import { nextWave } from '#domain/matching/invitation-waves.ts';
 import { type ScoredProvider, scoreProvider } from '#domain/matching/score.ts';
@@ -125,7 +126,7 @@ async function invite(ctx: Ctx, booking: BookingRow, ranked: Ranked[], wave: num
         bookingId: booking.id,
         firstName: provider.firstName,
         visit: visitFacts(booking),
-        place: `${outcodeOf(booking.postal_code)}, ${placeName(booking.city)}, about ${Math.round(scored.km)} km from you`,
+        place: `${outcodeOf(booking.postal_code)}, ${placeName(booking.city)}, ${distanceWords(scored.km).toLowerCase()}`,
         pay: payText(booking, provider),
       },
     });

@@ -1,17 +1,20 @@
 import type { PaymentsPort } from '../adapters/payments/port.ts';
 import type { Ctx } from '../context.ts';
-import { findPayment, type PaymentRow, recordCaptured } from './payment.store.ts';
+import { findPayments, type PaymentRow, recordCaptured } from './payment.store.ts';
 import { paymentsOf } from './payments-of.ts';
 
 /**
  * Takes what a completed booking cost: from the hold, or off-session from the saved card. Repeating it
  * takes nothing twice: the gateway is asked under a key of the booking.
  */
-export async function capturePayment(ctx: Ctx, booking: { id: string; amountPence: number }): Promise<void> {
-  const payment = await findPayment(ctx.db, booking.id);
-  if (!payment?.gateway_id || payment.status === 'captured' || payment.status === 'voided') return;
+export async function capturePayment(ctx: Ctx, booking: Due): Promise<void> {
+  const payments = await findPayments(ctx.db, booking.id);
+  if (payments.some((one) => one.status === 'captured' || one.status === 'voided')) return;
+  const held = payments.find((one) => one.status === 'held');
+  const payment = held ?? payments.find((one) => one.card_token !== null && one.purpose === 'save-card');
+  if (!payment?.gateway_id) return;
   const gateway = paymentsOf(ctx);
-  const intent = await (payment.purpose === 'hold'
+  const intent = await (held
     ? captureHold(gateway, payment, booking)
     : chargeCard(gateway, payment, booking));
   const isDone = intent.status === 'captured' || intent.status === 'voided';

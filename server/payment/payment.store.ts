@@ -24,6 +24,16 @@ export async function insertPayment(
     .execute();
 }
 
+/** Every try of a checkout, latest first. */
+export function findPayments(db: Db, checkoutId: string): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('checkout_id', '=', checkoutId)
+    .orderBy('attempt', 'desc')
+    .execute();
+}
+
 /** The latest payment of a checkout (its id is the booking's id). */
 export function findPayment(db: Db, checkoutId: string): Promise<PaymentRow | undefined> {
   return db

@@ -100,8 +100,21 @@ export async function setProfileStatus(
   return row !== undefined;
 }
 
+/** Locks in the order of ids, so that two visits of the same pair never wait for each other in a circle. */
+async function lockInOrder(db: Db, ids: string[]): Promise<void> {
+  await db
+    .selectFrom('providers')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** One more finished visit (product.md 2.1, confirmed → completed). */
 export async function countVisit(db: Db, providerIds: string[]): Promise<void> {
+  if (providerIds.length === 0) return;
+  await lockInOrder(db, providerIds);
   await db
     .updateTable('providers')
     .set((eb) => ({ booking_count: eb('booking_count', '+', 1) }))
@@ -116,6 +129,7 @@ export async function addRating(
   change: { stars: number; ratings: number },
 ): Promise<void> {
   if (providerIds.length === 0) return;
+  await lockInOrder(db, providerIds);
   await db
     .updateTable('providers')
     .set((eb) => ({

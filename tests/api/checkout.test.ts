@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkPayment } from '#server/booking/check-payment.ts';
+import { holdPayment } from '#server/booking/hold-payment.ts';
 import { takePayment } from '#server/booking/take-payment.ts';
 import { bookAndPay, bookingAnswers, confirmDocument, createDocument } from '#tests/support/bookings.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
@@ -150,4 +151,56 @@ test('the payment of a completed booking is taken from the hold once, at the act
     .execute();
   await Promise.all([takePayment(server.system(), id), takePayment(server.system(), id)]);
   expect(await payment()).toMatchObject({ status: 'captured', captured_pence: 8000 });
+});
+
+test('a saved card is held three days before the visit, and a card whose bank refuses is tried again', async () => {
+  const late = { startDate: '2026-12-14', earlyStartRequest: false };
+  const id = await bookAndPay(visitor, late);
+  const statuses = () =>
+    database.db
+      .selectFrom('payments')
+      .select('status')
+      .where('checkout_id', '=', id)
+      .orderBy('attempt')
+      .execute();
+  await Promise.all([holdPayment(server.system(), id)]);
+  await holdPayment(server.system(), id);
+  expect(await statuses()).toEqual([{ status: 'card-saved' }, { status: 'held' }]);
+  const made = await checkout({ ...late, startTime: '14:00' });
+  await giveCard(made.payment.clientSecret, '4000002500003155');
+  await visitor.post('/api/v1/payments/simulator/bank-check', {
+    clientSecret: made.payment.clientSecret,
+    approved: true,
+  });
+  expect(await confirm(made)).toMatchObject({ status: 'placed' });
+  await holdPayment(server.system(), made.id);
+  const jobs = await database.pool.query('select run_at from graphile_worker.jobs where key = $1', [
+    `hold:${made.id}`,
+  ]);
+  expect(jobs.rows).toHaveLength(1);
+  expect(server.errors.pop()).toContain('could not be held');
+});
+
+test('a second checkout of the same person ends the hold of their first, which never becomes a booking', async () => {
+  const time = { startDate: '2026-11-28', startTime: '08:00' };
+  await checkout(time);
+  const first = await checkout(time);
+  const { id, token } = first;
+  await expect(checkout(time)).rejects.toThrow('time_taken');
+  await expect(checkout({ ...time, replaces: { id, token: 'guessed' } })).rejects.toThrow('time_taken');
+  await giveCard(first.payment.clientSecret, '4242424242424242');
+  const second = await checkout({ ...time, lastName: 'Corrected', replaces: { id, token } });
+  expect(second.status).toBe('open');
+  await checkPayment(server.system(), first.id);
+  expect(await countBookings(first.id)).toBe(0);
+  const payment = await database.db
+    .selectFrom('payments')
+    .select('gateway_id')
+    .where('checkout_id', '=', first.id)
+    .executeTakeFirstOrThrow();
+  expect(
+    await server.runtime
+      .contextFor({ kind: 'system' })
+      .adapters.payments?.getIntent(payment.gateway_id ?? ''),
+  ).toMatchObject({ status: 'voided' });
 });

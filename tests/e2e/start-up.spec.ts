@@ -9,7 +9,11 @@ let product: Product;
 
 test.beforeAll(async () => {
   folder = makeDataFolder();
-  product = await startProduct({ dataDir: `${folder.path}/data`, port: await freePort(), clock: '2026-11-24T10:00:00Z' });
+  product = await startProduct({
+    dataDir: `${folder.path}/data`,
+    port: await freePort(),
+    clock: '2026-11-24T10:00:00Z',
+  });
   await openCompany(product.url, product.companyLink ?? '');
 });
 test.afterAll(async () => {
@@ -27,7 +31,9 @@ function listenToGraphql(page: Page): { method: string; body: string }[] {
   return asked;
 }
 
-test('at start the settings are asked for once and the postcode pattern is kept in the browser', async ({ page }) => {
+test('at start the settings are asked for once and the postcode pattern is kept in the browser', async ({
+  page,
+}) => {
   const { complaints } = watchPage(page);
   const asked = listenToGraphql(page);
   await page.goto(`${product.url}/`);
@@ -42,7 +48,9 @@ test('at start the settings are asked for once and the postcode pattern is kept 
   expect(complaints).toEqual([]);
 });
 
-test('when the identity service cannot be asked the product goes on signed out, and only the log says so', async ({ page }) => {
+test('when the identity service cannot be asked the product goes on signed out, and only the log says so', async ({
+  page,
+}) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(`${message.type()} ${message.text()}`));
   await page.route('**/api/auth/get-session', (route) => route.fulfill({ status: 500, body: '{}' }));
@@ -78,7 +86,9 @@ test('an unknown address and a refused area each have a page of their own', asyn
   await page.getByRole('textbox', { name: 'Email address' }).fill(companyEmail);
   await page.getByRole('textbox', { name: 'Password' }).fill('not the password');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Email or password is not right. Try again or reset your password.').first()).toBeVisible();
+  await expect(
+    page.getByText('Email or password is not right. Try again or reset your password.').first(),
+  ).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(companyEmail);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();

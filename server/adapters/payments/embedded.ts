@@ -51,6 +51,9 @@ async function insertIntent(
     .executeTakeFirstOrThrow();
 }
 
+/** Without its holder only the card that works goes through; the other one's bank wants to ask. */
+const isGoodToken = (cardToken: string) => cardToken.endsWith(simulatedCards.works.slice(-4));
+
 /** The embedded payment simulator: a gateway of its own with its memory in the database. */
 export function createPaymentSimulator(db: Db): PaymentsPort {
   const read = (gatewayId: string) =>
@@ -75,9 +78,13 @@ export function createPaymentSimulator(db: Db): PaymentsPort {
       if (row.status === 'held') throw new Error('The simulator refuses to capture more than it holds');
       return toIntent(row);
     },
+    async holdSavedCard(request) {
+      const status = isGoodToken(request.cardToken) ? ('held' as const) : ('awaiting-bank' as const);
+      const intent = { ...request, purpose: 'hold' as const };
+      return toIntent(await insertIntent(db, intent, { status, cardToken: request.cardToken }));
+    },
     async chargeSavedCard(request) {
-      const isGood = request.cardToken.endsWith(simulatedCards.works.slice(-4));
-      const state = isGood
+      const state = isGoodToken(request.cardToken)
         ? { status: 'captured' as const, capturedPence: request.amountPence }
         : { status: 'awaiting-bank' as const };
       return toIntent(

@@ -36,6 +36,13 @@ export type PaymentsPort = {
   getIntent(gatewayId: string): Promise<Intent>;
   /** Takes up to the held amount; the rest of the hold is released. */
   capture(request: { gatewayId: string; amountPence: number; idempotencyKey: string }): Promise<Intent>;
+  /** Holds an amount on a saved card without its holder; `held`, `declined` or `awaiting-bank`. */
+  holdSavedCard(request: {
+    cardToken: string;
+    amountPence: number;
+    idempotencyKey: string;
+    reference: string;
+  }): Promise<Intent>;
   /** Charges a saved card without its holder. */
   chargeSavedCard(request: {
     cardToken: string;

@@ -5,7 +5,7 @@ import { Columns } from '#app/components/columns.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { Money } from '#app/components/money.tsx';
 import { Page } from '#app/components/page.tsx';
-import { cityWords, distanceWords, hoursWords } from '#app/lib/booking-words.ts';
+import { cityWords, hoursWords } from '#app/lib/booking-words.ts';
 import { formAction } from '#app/lib/form-action.ts';
 import { findForPage } from '#app/lib/load-page.ts';
 import { runDocument } from '#app/lib/run-document.ts';
@@ -16,6 +16,7 @@ import { JobGone } from '#app/provider/job-gone.tsx';
 import { OfferAnswer } from '#app/provider/offer-answer.tsx';
 import { ownLink } from '#app/provider/own-link.ts';
 import { type ProviderBookingDetail, providerBookingDocument } from '#app/provider/provider-booking.ts';
+import { distanceWords } from '#domain/matching/distance-words.ts';
 import type { Route } from './+types/accept-booking';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
