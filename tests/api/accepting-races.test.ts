@@ -71,8 +71,7 @@ test('one provider accepts twenty overlapping bookings at once and exactly one a
 });
 
 test('the database itself refuses a second overlapping visit of one provider, from twenty connections at once', async () => {
-  const one = rivals[1];
-  if (!one) throw new Error('No provider');
+  const one = await aProvider(server, company, 21);
   const bookings = await database.db.selectFrom('bookings').select('id').limit(20).execute();
   expect(bookings).toHaveLength(20);
   const insert = (bookingId: string) =>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BookingTable } from '#app/company/booking-table.tsx';
 import { listCompanyBookings } from '#app/company/list-company-bookings.ts';
@@ -11,6 +12,9 @@ import classes from './home.module.css';
 
 /** Enough for the busiest two days; what goes beyond is in the full list. */
 const mostShown = 200;
+
+/** The most pressing ones; today's visits stay in sight below them. */
+const mostWaiting = 6;
 
 async function loadPlan(today: string): Promise<DayPlan> {
   const tomorrow = addDays(today, 1);
@@ -54,7 +58,8 @@ function Plan({ plan }: { plan: DayPlan }) {
       <PlanSection
         title="Needs attention"
         note="Bookings that still look for a cleaner, the nearest first."
-        bookings={plan.waiting}
+        bookings={plan.waiting.slice(0, mostWaiting)}
+        more={plan.waiting.length > mostWaiting && <AllWaiting count={plan.waiting.length} />}
         empty="Every booking ahead has its cleaners."
       />
       <PlanSection title="Today" bookings={plan.today} empty="Nothing is booked for today." />
@@ -75,9 +80,23 @@ function Count({ label, count, stands = false }: { label: string; count: number;
   );
 }
 
-type PlanSectionProps = { title: string; note?: string; bookings: DayPlan['today']; empty: string };
+function AllWaiting({ count }: { count: number }) {
+  return (
+    <p>
+      <Link to="/dashboard/bookings?status=pending">All {count} without a cleaner</Link>
+    </p>
+  );
+}
 
-function PlanSection({ title, note, bookings, empty }: PlanSectionProps) {
+type PlanSectionProps = {
+  title: string;
+  note?: string;
+  bookings: DayPlan['today'];
+  more?: ReactNode;
+  empty: string;
+};
+
+function PlanSection({ title, note, bookings, more, empty }: PlanSectionProps) {
   return (
     <section className={classes.section}>
       <h2>{title}</h2>
@@ -87,6 +106,7 @@ function PlanSection({ title, note, bookings, empty }: PlanSectionProps) {
         <>
           {note && <p className={classes.note}>{note}</p>}
           <BookingTable bookings={bookings} caption={title} heading="h3" />
+          {more}
         </>
       )}
     </section>
