@@ -5,11 +5,8 @@ export function QuoteOffer() {
   return (
     <Note>
       <p>
-        <strong>A clean this big needs a quote.</strong> It is more than two cleaners can do in a day.
-      </p>
-      <p>
-        <a href="/quote">Ask us for a quote</a>, or choose fewer rooms or another kind of clean to book it
-        here.
+        <strong>A clean this big needs a quote.</strong> It is more than two cleaners can do in a day, so it
+        can’t be booked here. Choose fewer rooms or another kind of clean.
       </p>
     </Note>
   );

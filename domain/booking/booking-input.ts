@@ -90,13 +90,10 @@ export const bookingFields = {
   businessUse: flag,
 };
 
-const shape = z.object({
-  ...bookingFields,
-  postalCode: postalCodeSchema({ settings: null, servedOutcodes: null }),
-});
+const form = z.object(bookingFields);
 
 /** A booking form's answers, checked and tidied; `city` follows from the outcode. */
-export type BookingInput = Omit<z.infer<typeof shape>, 'city'> & { city: City };
+export type BookingInput = Omit<z.infer<typeof form>, 'city'> & { postalCode: string; city: City };
 
 /** Checks a whole booking form by every rule of product.md 6, 1.4 and 2.9, telling every faulty field at once. */
 export function checkBookingInput(
@@ -105,15 +102,18 @@ export function checkBookingInput(
 ): Checked<BookingInput> {
   const problems = checkBookingFields(answers, [...fieldNames, 'postalCode'], rules);
   if (problems.length > 0) return { ok: false, problems };
-  const checked = checkInput(z.object({ ...bookingFields, postalCode: postalCodeSchema(rules) }), answers);
+  const checked = checkInput(form, answers);
   if (!checked.ok) return checked;
-  const city = rules.servedOutcodes.get(outcodeOf(checked.value.postalCode));
+  const place = checkInput(placeForm(rules), answers);
+  if (!place.ok) return place;
+  const { postalCode } = place.value;
+  const city = rules.servedOutcodes.get(outcodeOf(postalCode));
   if (!city) return { ok: false, problems: [{ field: 'city', code: 'city_missing' }] };
-  return { ok: true, value: { ...settle(checked.value), city } };
+  return { ok: true, value: { ...settle(checked.value), postalCode, city } };
 }
 
 /** What follows from other answers: the stored schedule (product.md 2.7), and no rooms in an office. */
-function settle(input: z.infer<typeof shape>): z.infer<typeof shape> {
+function settle(input: z.infer<typeof form>): z.infer<typeof form> {
   const { serviceFrequency, serviceLocation, bedroomCount, bathroomCount } = input;
   const scheduleOf = {
     OneOff: null,
@@ -130,18 +130,33 @@ function settle(input: z.infer<typeof shape>): z.infer<typeof shape> {
 
 const fieldNames = Object.keys(bookingFields) as (keyof typeof bookingFields)[];
 
+const placeForm = (rules: BookingRules) => z.object({ postalCode: postalCodeSchema(rules) });
+
+/** Parts of the form by their fields; building a schema costs more than checking by it. */
+const parts = new Map<string, z.ZodType>();
+
+function partOf(fields: readonly string[]): z.ZodType {
+  const key = fields.join();
+  const known = parts.get(key);
+  if (known) return known;
+  const schemas: Record<string, z.ZodType> = bookingFields;
+  const picked = fields.flatMap((field) => (schemas[field] ? [[field, schemas[field]] as const] : []));
+  const part = z.object(Object.fromEntries(picked));
+  parts.set(key, part);
+  return part;
+}
+
 /** The problems of only those fields, by the same rules; for one step of the form. */
 export function checkBookingFields(
   answers: Record<string, unknown>,
   fields: readonly string[],
   rules: BookingRules,
 ): Problem[] {
-  const schemas: Record<string, z.ZodType> = { ...bookingFields, postalCode: postalCodeSchema(rules) };
-  const picked = Object.fromEntries(
-    fields.flatMap((field) => (schemas[field] ? [[field, schemas[field]]] : [])),
-  );
-  const checked = checkInput(z.object(picked), answers);
-  const own = checked.ok ? [] : checked.problems;
+  const schemas = fields.includes('postalCode') ? [partOf(fields), placeForm(rules)] : [partOf(fields)];
+  const own = schemas.flatMap((schema) => {
+    const checked = checkInput(schema, answers);
+    return checked.ok ? [] : checked.problems;
+  });
   const faulty = new Set(own.map((problem) => problem.field.split('.')[0]));
   const between = bookingProblems(answers, rules).filter(
     ({ field }) => fields.includes(field) && !faulty.has(field),
