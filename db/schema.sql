@@ -236,14 +236,6 @@ create table outcodes (
   constraint outcodes_pkey PRIMARY KEY (code)
 );
 
-create table payment_events (
-  id text not null,
-  gateway_id text not null,
-  kind text not null,
-  received_at timestamp(3) with time zone not null default now(),
-  constraint payment_events_pkey PRIMARY KEY (id)
-);
-
 create table payments (
   id uuid not null default gen_random_uuid(),
   checkout_id uuid not null,

@@ -192,13 +192,6 @@ export interface OutcodesTable {
   city: string;
 }
 
-export interface PaymentEventsTable {
-  id: string;
-  gateway_id: string;
-  kind: string;
-  received_at: Default<Instant>;
-}
-
 export interface PaymentsTable {
   id: Default<string>;
   checkout_id: string;
@@ -363,7 +356,6 @@ export interface Database {
   mails: MailsTable;
   one_time_links: OneTimeLinksTable;
   outcodes: OutcodesTable;
-  payment_events: PaymentEventsTable;
   payments: PaymentsTable;
   postal_codes: PostalCodesTable;
   provider_bookings: ProviderBookingsTable;

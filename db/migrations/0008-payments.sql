@@ -16,13 +16,6 @@ create table payments (
   unique (checkout_id, attempt)
 );
 
-create table payment_events (
-  id text primary key,
-  gateway_id text not null,
-  kind text not null,
-  received_at timestamptz(3) not null default now()
-);
-
 -- The embedded payment simulator's own memory; nothing else reads it.
 create table simulated_intents (
   id text primary key,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import { type City, serviceTypes } from '#domain/booking/options.ts';
+import { addressSchema } from '#domain/contact/address.ts';
 import { emailSchema } from '#domain/contact/email.ts';
-import { personNameSchema, tidy } from '#domain/contact/person-name.ts';
+import { personNameSchema } from '#domain/contact/person-name.ts';
 import { phoneSchema } from '#domain/contact/phone.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { postalCodeSchema } from '#domain/postal-code/postal-code-input.ts';
@@ -41,17 +42,7 @@ export function providerInputSchema(rules: ProviderRules) {
       lastName: personNameSchema('last_name_missing', 'last_name_bad'),
       email: emailSchema,
       phone: phoneSchema,
-      address: z
-        .string('address_missing')
-        .transform(tidy)
-        .pipe(
-          z
-            .string()
-            .min(1, 'address_missing')
-            .min(3, 'address_bad')
-            .max(120, 'address_bad')
-            .regex(/\p{L}/u, 'address_bad'),
-        ),
+      address: addressSchema,
       postalCode: postalCodeSchema(rules),
       heardFrom: nullable(z.enum(heardFromOptions, 'heard_from_missing')),
       experienceYears: nullable(z.enum(experienceOptions, 'experience_missing')),
