@@ -50,6 +50,8 @@ export async function createBooking(ctx: Ctx, request: Request): Promise<Checkou
   const known = ctx.idempotencyKey ? await findCheckoutByKey(ctx.db, ctx.idempotencyKey) : null;
   if (known) {
     if (known.request_hash !== requestHash) throw new Refusal('idempotency_conflict');
+    // The gateway may not have been reached the first time; asking again under the stored key is harmless.
+    if (!known.placed_at && known.card_due_pence > 0) await openPayment(ctx, known.id);
     return viewCheckout(ctx, known.id, token);
   }
   const placed = await prepare(ctx, request);

@@ -204,3 +204,16 @@ test('a second checkout of the same person ends the hold of their first, which n
       .adapters.payments?.getIntent(payment.gateway_id ?? ''),
   ).toMatchObject({ status: 'voided' });
 });
+
+test('a checkout whose gateway could not be reached goes on when the button is pressed again', async () => {
+  const key = randomUUID();
+  const answers = { startDate: '2026-12-08', earlyStartRequest: true };
+  const first = await checkout(answers, { 'idempotency-key': key });
+  await database.db
+    .updateTable('payments')
+    .set({ gateway_id: null, status: 'created' })
+    .where('checkout_id', '=', first.id)
+    .execute();
+  const again = await checkout(answers, { 'idempotency-key': key });
+  expect(again).toMatchObject({ id: first.id, payment: { clientSecret: first.payment.clientSecret } });
+});
