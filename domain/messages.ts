@@ -96,6 +96,7 @@ export const sentences = {
   provider_not_approved: 'Your profile is not approved yet, so you cannot take jobs.',
   not_confirmed_yet: 'This job is not confirmed yet: another cleaner is still needed.',
   too_early_to_start: 'You can start from {time}.',
+  too_early_to_finish: 'You can finish once the visit has begun, from {time}.',
   not_started_yet: 'Start the job before you finish it.',
   hours_over_booked: 'The visit was booked for {hours} hours. Enter that or less.',
   not_completed_yet: 'You can rate a clean once it is done.',

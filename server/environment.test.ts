@@ -31,6 +31,13 @@ test('a test clock is refused in production', () => {
   expect(readEnvironment({ ...clock, NODE_ENV: 'test' }, demo).clock).toEqual(new Date(clock.CLOCK));
 });
 
+test('forwarding headers count from the named proxies only', () => {
+  expect(readEnvironment({}, demo).trustedProxies.size).toBe(0);
+  const env = readEnvironment({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.7' }, demo);
+  expect([...env.trustedProxies]).toEqual(['127.0.0.1', '10.0.0.7']);
+  expect(() => readEnvironment({ TRUSTED_PROXIES: 'my-proxy' }, demo)).toThrow(/TRUSTED_PROXIES/);
+});
+
 test('simulated payments need a word on a public address', () => {
   const publicUrl = { PUBLIC_URL: 'https://clean.example.com' };
   expect(readEnvironment(publicUrl, demo).isSimulationAllowed).toBe(false);

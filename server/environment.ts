@@ -17,6 +17,11 @@ const schema = z.object({
   PROCESS: z.literal('web', { error: 'must be web, or unset' }).optional(),
   SECRET: secret.optional(),
   API_KEY: secret.optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(',').map((address) => address.trim()))
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6()], 'must be IP addresses with commas between them')))
+    .optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().min(3).optional(),
   SIMULATED_PAYMENTS: z.literal('yes', { error: 'must be yes, or unset' }).optional(),
@@ -36,6 +41,8 @@ export type Environment = {
   runsJobs: boolean;
   secret: string | null;
   apiKey: string | null;
+  /** Addresses whose forwarding headers count. */
+  trustedProxies: ReadonlySet<string>;
   smtp: { url: string; from: string } | null;
   isSimulationAllowed: boolean;
   clock: Date | null;
@@ -77,6 +84,7 @@ export function readEnvironment(
     runsJobs: env.PROCESS !== 'web',
     secret: env.SECRET ?? null,
     apiKey: env.API_KEY ?? null,
+    trustedProxies: new Set(env.TRUSTED_PROXIES ?? []),
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? 'Brightwren <hello@localhost>' } : null,
     isSimulationAllowed: env.SIMULATED_PAYMENTS === 'yes' || isLoopbackHost(new URL(publicUrl).hostname),
     clock: env.CLOCK ? new Date(env.CLOCK) : null,

@@ -52,9 +52,13 @@ const problemBody = (code: RefusalCode) => ({
   errors: [{ message: sentenceFor(code), extensions: { code } }],
 });
 
-function clientAddress(c: Context): string {
+/** Who is at the other end: the socket's address, or what a configured proxy says it forwards for. */
+function clientAddress(c: Context, trustedProxies: ReadonlySet<string>): string {
   // Absent when the app is called in process, as some tests do.
-  return c.env?.incoming ? (getConnInfo(c).remote.address ?? 'unknown') : 'in-process';
+  const peer = c.env?.incoming ? (getConnInfo(c).remote.address ?? 'unknown') : 'in-process';
+  const chain = [...(c.req.header('x-forwarded-for') ?? '').split(','), peer].map((one) => one.trim());
+  const nearestStranger = chain.filter(Boolean).findLast((address) => !trustedProxies.has(address));
+  return nearestStranger ?? peer;
 }
 
 function graphqlRoutes(runtime: Runtime) {
@@ -66,12 +70,9 @@ function graphqlRoutes(runtime: Runtime) {
   });
   return new Hono().all('/', limit, async (c) => {
     c.header('cache-control', 'no-store');
-    if (c.req.method === 'POST') {
-      if (!c.req.header('content-type')?.startsWith('application/json'))
-        return c.text('Send application/json', 415);
-      if (c.req.header('cookie') && !isOwnOrigin(c, runtime.env.publicUrl))
-        return c.text('Wrong origin', 403);
-    }
+    const isJson = c.req.header('content-type')?.startsWith('application/json');
+    if (c.req.method === 'POST' && !isJson) return c.text('Send application/json', 415);
+    if (c.req.header('cookie') && !isOwnOrigin(c, runtime.env.publicUrl)) return c.text('Wrong origin', 403);
     const actor = await authenticate(runtime, c.req.raw.headers);
     const ctx = runtime.contextFor(actor, { idempotencyKey: c.req.header('idempotency-key') });
     const answer = await yoga.handleRequest(c.req.raw, { ctx });
@@ -84,7 +85,7 @@ function authRoutes(runtime: Runtime) {
   return new Hono().on(['GET', 'POST'], '/*', limit, (c) => {
     c.header('cache-control', 'no-store');
     const own = new Headers(c.req.raw.headers);
-    own.set(clientAddressHeader, clientAddress(c));
+    own.set(clientAddressHeader, clientAddress(c, runtime.env.trustedProxies));
     return runtime.auth.handler(new Request(c.req.raw, { headers: own }));
   });
 }

@@ -1,7 +1,9 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { executeContext, nonceContext, viewerContext } from '#app/lib/server-context.ts';
 import { type Actor, roleOf } from '#domain/access/actor.ts';
+import { Refusal } from '#domain/refusal.ts';
 import { authenticate, BadCredential } from './auth/authenticate.ts';
+import { refusalError } from './graphql/errors.ts';
 import { createExecutor } from './graphql/execute.ts';
 import { schema } from './graphql/schema.ts';
 import { errorFacts } from './log.ts';
@@ -36,8 +38,10 @@ export function createRenderPage(
     const context = new RouterContextProvider();
     context.set(nonceContext, nonce);
     context.set(viewerContext, actor && { signedIn: actor.kind === 'user', role: roleOf(actor) });
-    context.set(executeContext, (document, variables, options) =>
-      execute(document, variables, runtime.contextFor(actor ?? { kind: 'visitor' }, options)),
+    context.set(executeContext, async (document, variables, options) =>
+      actor
+        ? execute(document, variables, runtime.contextFor(actor, options))
+        : { errors: [refusalError(new Refusal('service_unavailable'))] },
     );
     return handle(request, context);
   };

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 
 type Db = Kysely<Database>;
@@ -120,4 +120,8 @@ export async function findOwnRecords(db: Db, userId: string) {
     db.selectFrom('providers').select('id').where('owner_id', '=', userId).executeTakeFirst(),
   ]);
   return { customerId: customer?.id, providerId: provider?.id };
+}
+
+export async function queueForFirstCompanyUser(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('first company user', 0))`.execute(db);
 }

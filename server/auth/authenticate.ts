@@ -7,8 +7,15 @@ import { findOwnRecords } from './account.store.ts';
 /** A credential was given and is wrong: the answer is 401, never a visitor's rights (contract.md, GraphQL). */
 export class BadCredential extends Error {}
 
+/** Nobody could say whether somebody is signed in; that is never an answer of "no". */
+export class SessionUnknown extends Error {
+  readonly code = '57P03';
+}
+
 async function fromSession(runtime: Runtime, headers: Headers): Promise<Actor> {
-  const session = await runtime.auth.api.getSession({ headers });
+  const session = await runtime.auth.api.getSession({ headers }).catch((error: unknown) => {
+    throw new SessionUnknown('The session could not be looked up', { cause: error });
+  });
   if (!session) return { kind: 'visitor' };
   const { user } = session;
   const records = await findOwnRecords(runtime.db, user.id);

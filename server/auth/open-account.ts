@@ -9,7 +9,9 @@ import {
   claimRecords,
   findLiveLink,
   findUserByEmail,
+  hasCompanyUser,
   hasProvider,
+  queueForFirstCompanyUser,
   saveUser,
   useLink,
 } from './account.store.ts';
@@ -21,6 +23,13 @@ async function groupFor(ctx: Ctx, purpose: string, email: string): Promise<strin
   const existing = await findUserByEmail(ctx.db, email);
   if (purpose === 'company-invitation' || existing?.group === 'company') return 'company';
   return (await hasProvider(ctx.db, email)) ? 'serviceprovider' : 'customer';
+}
+
+/** A link to no address makes the first company user and nobody after; two openers wait for each other. */
+async function demandStillNeeded(ctx: Ctx, link: { purpose: string; email: string | null }): Promise<void> {
+  if (link.purpose !== 'company-invitation' || link.email !== null) return;
+  await queueForFirstCompanyUser(ctx.db);
+  if (await hasCompanyUser(ctx.db)) throw new Refusal('link_expired');
 }
 
 function emailOf(linkEmail: string | null, account: AccountToOpen): string {
@@ -44,6 +53,7 @@ export function createOpenAccount(context: () => Ctx): OpenAccount {
       return transact(context(), async (ctx) => {
         const link = await useLink(ctx.db, hashToken(account.token), ctx.now());
         if (!link) throw new Refusal('link_expired');
+        await demandStillNeeded(ctx, link);
         const email = emailOf(link.email, account);
         const userId = await saveUser(ctx.db, {
           id: randomUUID(),

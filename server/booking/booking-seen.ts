@@ -30,8 +30,13 @@ function viewerOf(ctx: Ctx, ownLink: ProviderBookingRow | null) {
 /** Dresses rows the reader may have with links, invitations and the view; two statements for any number. */
 export async function seeBookings(ctx: Ctx, bookings: BookingRow[]): Promise<BookingSeen[]> {
   const ids = bookings.map((booking) => booking.id);
-  const [links, invitations] = await Promise.all([findLinks(ctx.db, ids), findInvitationsOf(ctx.db, ids)]);
-  const providerId = ctx.actor.kind === 'user' ? ctx.actor.providerId : undefined;
+  const { actor } = ctx;
+  const providerId = actor.kind === 'user' ? actor.providerId : undefined;
+  const isCustomer = actor.kind === 'user' && actor.role === 'customer';
+  const [links, invitations] = await Promise.all([
+    findLinks(ctx.db, ids),
+    isCustomer ? [] : findInvitationsOf(ctx.db, ids, providerId ?? null),
+  ]);
   const linksById = Map.groupBy(links, (link) => link.booking_id);
   const invitationsById = Map.groupBy(invitations, (invitation) => invitation.booking_id);
   return bookings.map((booking) => {

@@ -6,6 +6,8 @@ import { findCheckout } from './checkout.store.ts';
 import { recordPayment } from './record-payment.ts';
 
 const againAfterMs = 2 * 60 * 1000;
+/** Each look waits half the checkout's age: about fifteen looks in its one day. */
+const shareOfAge = 0.5;
 const giveUpAfterMs = 24 * 3600 * 1000;
 
 /**
@@ -18,10 +20,14 @@ export async function checkPayment(ctx: Ctx, checkoutId: string): Promise<void> 
   const intent = await openPayment(ctx, checkoutId);
   if (intent.status === 'held' || intent.status === 'card-saved') return settleLate(ctx, checkoutId, intent);
   if (intent.status === 'voided') return;
-  if (ctx.now().getTime() - checkout.created_at.getTime() > giveUpAfterMs) return;
+  const age = ctx.now().getTime() - checkout.created_at.getTime();
+  if (age > giveUpAfterMs || (checkout.abandoned_at && checkout.held_until < ctx.now())) return;
   await ctx.enqueue(
     { name: 'check-payment', payload: { checkoutId } },
-    { runAt: new Date(ctx.now().getTime() + againAfterMs), key: `check-payment:${checkoutId}` },
+    {
+      runAt: new Date(ctx.now().getTime() + Math.max(againAfterMs, age * shareOfAge)),
+      key: `check-payment:${checkoutId}`,
+    },
   );
 }
 

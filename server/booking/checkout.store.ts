@@ -72,9 +72,12 @@ export async function markPlaced(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('checkouts').set({ placed_at: at }).where('id', '=', id).execute();
 }
 
-/** Makes whoever takes a time on that day wait their turn, until the end of the transaction. */
-export async function queueForDay(db: Db, city: string, date: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`time:${city}:${date}`}, 0))`.execute(db);
+/**
+ * Makes whoever takes a time on that day wait their turn, until the end of the transaction; everywhere, since
+ * a provider's radius reaches several cities. A checkout's row is locked before this, never after.
+ */
+export async function queueForDay(db: Db, date: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`time:${date}`}, 0))`.execute(db);
 }
 
 /** Gives up an unplaced checkout, and with it the time it holds, for whoever has its token. */

@@ -1,13 +1,14 @@
 import { demand } from '#domain/access/permissions.ts';
 import { nextServiceStatus } from '#domain/booking/provider-booking-lifecycle.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { formatTime, londonTime } from '#domain/time/london.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { type BookingSeen, isLive } from './booking-seen.ts';
 import { closeBooking } from './close-booking.ts';
 import { getBooking } from './get-booking.ts';
-import { type BookingVerb, loadForChange, providerIdOf } from './load-for-change.ts';
+import { type BookingVerb, demandVersion, loadForChange, providerIdOf } from './load-for-change.ts';
 import { type ProviderBookingRow, updateLink } from './provider-booking.store.ts';
 
 export type Completion = BookingVerb & {
@@ -32,6 +33,12 @@ export async function completeBooking(ctx: Ctx, input: Completion): Promise<Book
     if (!link) throw new Refusal('not_found');
     if (link.service_status === 'completed') return;
     const to = nextServiceStatus(link.service_status, 'complete', 'provider');
+    demandVersion(booking, input.expectedVersion);
+    if (tx.now() < booking.starts_at) {
+      throw new Refusal('too_early_to_finish', {
+        values: { time: formatTime(londonTime(booking.starts_at)) },
+      });
+    }
     const quarterHours = workedQuarterHours(input, booking.quarter_hours);
     const done: ProviderBookingRow = {
       ...link,

@@ -57,9 +57,9 @@ export async function createBooking(ctx: Ctx, request: Request): Promise<Checkou
   const placed = await prepare(ctx, request);
   const id = randomUUID();
   const isNew = await transact(ctx, async (tx) => {
-    await queueForDay(tx.db, placed.input.city, placed.input.startDate);
-    if (ctx.idempotencyKey && (await findCheckoutByKey(tx.db, ctx.idempotencyKey))) return false;
     await giveUp(tx, request.replaces);
+    await queueForDay(tx.db, placed.input.startDate);
+    if (ctx.idempotencyKey && (await findCheckoutByKey(tx.db, ctx.idempotencyKey))) return false;
     if (!(await isTimeFree(tx, placedVisit(placed), placed.input.cleanerCount))) {
       throw new Refusal('time_taken', { field: 'startTime' });
     }

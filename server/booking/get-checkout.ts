@@ -1,6 +1,7 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { IntentStatus, PaymentPurpose } from '../adapters/payments/port.ts';
 import type { Ctx } from '../context.ts';
+import { isUuid } from '../is-uuid.ts';
 import { findPayment } from '../payment/payment.store.ts';
 import { paymentsOf } from '../payment/payments-of.ts';
 import { hashToken, isSameSecret } from '../secrets.ts';
@@ -26,7 +27,7 @@ function statusOf(checkout: Checkout, now: Date): CheckoutSeen['status'] {
 
 /** The checkout of that id and token; anybody else is told there is none. */
 export async function getCheckout(ctx: Ctx, input: { id: string; token: string }): Promise<CheckoutSeen> {
-  const checkout = await findCheckout(ctx.db, input.id);
+  const checkout = isUuid(input.id) ? await findCheckout(ctx.db, input.id) : null;
   if (!checkout || !isSameSecret(hashToken(input.token), checkout.token_hash)) throw new Refusal('not_found');
   return viewCheckout(ctx, checkout.id, input.token);
 }

@@ -1,8 +1,15 @@
 import { demand } from '#domain/access/permissions.ts';
+import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
-import type { Page, PageRequest } from '../page.ts';
+import type { Condition, Page, PageRequest } from '../page.ts';
 import { type BookingSeen, seeBookings } from './booking-seen.ts';
 import { type BookingOrder, listVisibleBookings } from './seen.store.ts';
+
+/** Columns a provider may not read, so may not guess at by filters either (product.md 5). */
+const hiddenFromProviders = new Set(['email', 'postal_code', 'customer_id']);
+
+const asksHidden = (condition: Condition): boolean =>
+  condition.kind === 'test' ? hiddenFromProviders.has(condition.column) : condition.parts.some(asksHidden);
 
 /** A page of the bookings the actor may see, newest first unless another order is asked for. */
 export async function listBookings(
@@ -11,6 +18,8 @@ export async function listBookings(
   order: BookingOrder = { column: 'created_at', direction: 'desc' },
 ): Promise<Page<BookingSeen>> {
   demand(ctx.actor, 'booking.read');
+  const isProvider = ctx.actor.kind === 'user' && ctx.actor.role === 'serviceprovider';
+  if (isProvider && request.conditions.some(asksHidden)) throw new Refusal('forbidden');
   const page = await listVisibleBookings(ctx.db, ctx.actor, request, order);
   return { items: await seeBookings(ctx, page.items), end: page.end };
 }

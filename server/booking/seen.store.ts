@@ -16,10 +16,14 @@ export type InvitationRow = {
   service_rate_pence: number;
 };
 
-/** Invitations of these bookings with the provider's address and place. */
-export function findInvitationsOf(db: Db, bookingIds: string[]): Promise<InvitationRow[]> {
+/** Invitations of these bookings with the provider's address and place; one provider's, or everybody's. */
+export function findInvitationsOf(
+  db: Db,
+  bookingIds: string[],
+  providerId: string | null,
+): Promise<InvitationRow[]> {
   if (bookingIds.length === 0) return Promise.resolve([]);
-  return db
+  const query = db
     .selectFrom('invitations')
     .innerJoin('providers', 'providers.id', 'invitations.provider_id')
     .select([
@@ -32,8 +36,8 @@ export function findInvitationsOf(db: Db, bookingIds: string[]): Promise<Invitat
       'providers.service_rate_pence',
     ])
     .where('invitations.booking_id', 'in', bookingIds)
-    .orderBy('invitations.invited_at')
-    .execute();
+    .orderBy('invitations.invited_at');
+  return (providerId ? query.where('invitations.provider_id', '=', providerId) : query).execute();
 }
 
 /**

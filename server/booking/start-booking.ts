@@ -7,7 +7,7 @@ import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import type { BookingSeen } from './booking-seen.ts';
 import { getBooking } from './get-booking.ts';
-import { type BookingVerb, loadForChange, providerIdOf } from './load-for-change.ts';
+import { type BookingVerb, demandVersion, loadForChange, providerIdOf } from './load-for-change.ts';
 import { updateLink } from './provider-booking.store.ts';
 
 const earlyMs = 30 * 60 * 1000;
@@ -21,6 +21,7 @@ export async function startBooking(ctx: Ctx, input: BookingVerb): Promise<Bookin
     const link = links.find((one) => one.provider_id === providerId);
     if (!link) throw new Refusal('not_found');
     if (link.service_status === 'started') return;
+    demandVersion(booking, input.expectedVersion);
     const to = nextServiceStatus(link.service_status, 'start', 'provider');
     if (booking.booking_status !== 'confirmed') throw new Refusal('not_confirmed_yet');
     const from = new Date(booking.starts_at.getTime() - earlyMs);

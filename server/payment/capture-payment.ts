@@ -1,43 +1,41 @@
-import type { PaymentsPort } from '../adapters/payments/port.ts';
+import type { Intent } from '../adapters/payments/port.ts';
 import type { Ctx } from '../context.ts';
+import { holdSavedCard } from './hold-saved-card.ts';
 import { findPayments, type PaymentRow, recordCaptured } from './payment.store.ts';
 import { paymentsOf } from './payments-of.ts';
 
-/**
- * Takes what a completed booking cost: from the hold, or off-session from the saved card. Repeating it
- * takes nothing twice: the gateway is asked under a key of the booking.
- */
-export async function capturePayment(ctx: Ctx, booking: Due): Promise<void> {
-  const payments = await findPayments(ctx.db, booking.id);
-  if (payments.some((one) => one.status === 'captured' || one.status === 'voided')) return;
-  const held = payments.find((one) => one.status === 'held');
-  const payment = held ?? payments.find((one) => one.card_token !== null && one.purpose === 'save-card');
-  if (!payment?.gateway_id) return;
-  const gateway = paymentsOf(ctx);
-  const intent = await (held
-    ? captureHold(gateway, payment, booking)
-    : chargeCard(gateway, payment, booking));
-  const isDone = intent.status === 'captured' || intent.status === 'voided';
-  const status = isDone ? intent.status : 'capture-failed';
-  await recordCaptured(ctx.db, payment.id, { status, capturedPence: intent.capturedPence }, ctx.now());
-  if (!isDone) ctx.log.warn('A payment could not be taken', { bookingId: booking.id, status: intent.status });
-}
-
 type Due = { id: string; amountPence: number };
 
-function captureHold(gateway: PaymentsPort, payment: PaymentRow, booking: Due) {
-  return gateway.capture({
-    gatewayId: payment.gateway_id ?? '',
-    amountPence: booking.amountPence,
-    idempotencyKey: `booking:${booking.id}:capture`,
-  });
+const findHeld = async (ctx: Ctx, bookingId: string): Promise<PaymentRow | undefined> =>
+  (await findPayments(ctx.db, bookingId)).find((payment) => payment.status === 'held');
+
+/** The hold to take from: the one there is, else a new one on the saved card, a payment of its own. */
+async function holdFor(ctx: Ctx, booking: Due): Promise<PaymentRow | undefined> {
+  const held = await findHeld(ctx, booking.id);
+  if (held || booking.amountPence === 0) return held;
+  await holdSavedCard(ctx, booking);
+  return findHeld(ctx, booking.id);
 }
 
-function chargeCard(gateway: PaymentsPort, payment: PaymentRow, booking: Due) {
-  return gateway.chargeSavedCard({
-    cardToken: payment.card_token ?? '',
+/**
+ * Takes what a completed booking cost from its hold and answers whether that is settled; false means to try
+ * again later. Repeating it takes nothing twice: the gateway is asked under a key of the booking. A hold
+ * that ran out is not a payment.
+ */
+export async function capturePayment(ctx: Ctx, booking: Due): Promise<boolean> {
+  const payments = await findPayments(ctx.db, booking.id);
+  if (payments.length === 0 || payments.some((payment) => payment.status === 'captured')) return true;
+  const held = await holdFor(ctx, booking);
+  if (!held?.gateway_id) return booking.amountPence === 0;
+  const intent = await paymentsOf(ctx).capture({
+    gatewayId: held.gateway_id,
     amountPence: booking.amountPence,
-    idempotencyKey: `booking:${booking.id}:charge`,
-    reference: booking.id,
+    idempotencyKey: `booking:${booking.id}:capture:${held.attempt}`,
   });
+  const { status, capturedPence } = intent;
+  await recordCaptured(ctx.db, held.id, { status, capturedPence }, ctx.now());
+  return isSettled(intent, booking);
 }
+
+const isSettled = ({ status }: Intent, { amountPence }: Due) =>
+  status === 'captured' || (status === 'voided' && amountPence === 0);

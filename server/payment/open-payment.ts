@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Intent, PaymentPurpose } from '../adapters/payments/port.ts';
 import type { Ctx } from '../context.ts';
-import { findPayment, insertPayment, recordIntent } from './payment.store.ts';
+import { findPayment, insertPayment, recordOpened } from './payment.store.ts';
 import { paymentsOf } from './payments-of.ts';
 
 /** Cards are held at once for visits at most five days away; later ones only save the card (product.md 3.1). */
@@ -40,6 +40,6 @@ export async function openPayment(ctx: Ctx, checkoutId: string): Promise<Intent>
     idempotencyKey: payment.idempotency_key,
     reference: checkoutId,
   });
-  await recordIntent(ctx.db, payment.id, intent, ctx.now());
+  await recordOpened(ctx.db, payment.id, intent, ctx.now());
   return intent;
 }

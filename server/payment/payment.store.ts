@@ -45,6 +45,16 @@ export function findPayment(db: Db, checkoutId: string): Promise<PaymentRow | un
     .executeTakeFirst();
 }
 
+/** Notes what the gateway opened, unless it is noted already: a repeated call answers an old state. */
+export async function recordOpened(db: Db, paymentId: string, intent: Intent, at: Date): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ gateway_id: intent.gatewayId, status: intent.status, updated_at: at })
+    .where('id', '=', paymentId)
+    .where('gateway_id', 'is', null)
+    .execute();
+}
+
 export async function recordIntent(db: Db, paymentId: string, intent: Intent, at: Date): Promise<void> {
   await db
     .updateTable('payments')

@@ -9,7 +9,9 @@ import { makeAccountLink } from '../auth/make-account-link.ts';
 import type { Ctx } from '../context.ts';
 import { findServedOutcodes } from '../postal-code/find-served-outcodes.ts';
 import { transact } from '../transaction.ts';
-import { hasProviderEmail, insertProvider } from './provider.store.ts';
+import { findProviderByEmail, insertProvider } from './provider.store.ts';
+
+const dayMs = 24 * 3600 * 1000;
 
 /**
  * Somebody applies to work with us: a pending profile, and a mail with the link that opens their account.
@@ -31,7 +33,8 @@ export async function createProvider(
     throw new Refusal('outcode_not_served', { field: 'postalCode', values: { outcode } });
   }
   return transact(ctx, async (tx) => {
-    if (await hasProviderEmail(tx.db, input.email)) return { id: null };
+    const known = await findProviderByEmail(tx.db, input.email);
+    if (known) return remind(tx, known);
     const id = await insertProvider(tx.db, rowOf(input, place, tx.now()), input.weeklyHours, tx.now());
     await recordAudit(tx, { action: 'provider.create', entity: 'provider', entityId: id });
     await tx.post({
@@ -46,6 +49,25 @@ export async function createProvider(
     });
     return { id };
   });
+}
+
+/** Once a day at most, to the address we know: the way back in for somebody whose link is lost. */
+async function remind(
+  tx: Ctx,
+  known: { id: string; email: string; first_name: string },
+): Promise<{ id: null }> {
+  await tx.post({
+    template: 'account-link',
+    entityId: known.id,
+    recipient: known.email,
+    version: Math.floor(tx.now().getTime() / dayMs),
+    props: {
+      firstName: known.first_name,
+      accountLink: await makeAccountLink(tx, 'claim-account', known.email),
+      reason: 'You have applied to work with us before. This link opens your account, with a new password.',
+    },
+  });
+  return { id: null };
 }
 
 function rowOf(input: ProviderInput, place: { latitude: number; longitude: number }, now: Date) {

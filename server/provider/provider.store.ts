@@ -26,11 +26,12 @@ export function findProviderHours(db: Db, providerIds: string[]): Promise<Provid
     .execute();
 }
 
-export async function hasProviderEmail(db: Db, email: string): Promise<boolean> {
-  return (
-    (await db.selectFrom('providers').select('id').where('email', '=', email).executeTakeFirst()) !==
-    undefined
-  );
+export function findProviderByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('providers')
+    .select(['id', 'email', 'first_name'])
+    .where('email', '=', email)
+    .executeTakeFirst();
 }
 
 export type NewProvider = Omit<

@@ -1,7 +1,7 @@
 import type { SearchArea } from './candidate.store.ts';
 
 /** Around a visit a provider's other visits matter as far as the longest travel buffer and visit reach. */
-const marginMs = 24 * 3600 * 1000;
+const marginMs = 48 * 3600 * 1000;
 
 /** The place and stretch of time to look at for visits between two instants. */
 export function searchArea(place: { latitude: number; longitude: number }, from: Date, to: Date): SearchArea {

@@ -46,6 +46,8 @@ async function acceptAndClean(provider: Client, id: string): Promise<void> {
   server.setNow('2026-11-26T09:45:00Z');
   expect(await asked(provider, id)).toMatchObject({ phone: '+447700900456' });
   await done(provider, 'mutation ($id: ID!) { startBooking(input: { id: $id }) { version } }', id);
+  const early = 'mutation ($id: ID!) { completeBooking(input: { id: $id, totalHours: 3.5 }) { id } }';
+  expect((await provider.send(early, { id })).errors[0]?.extensions.code).toBe('too_early_to_finish');
   server.setNow('2026-11-26T13:35:00Z');
   const complete = `mutation ($id: ID!) { completeBooking(input: { id: $id, totalHours: 3.5 }) { ${bookingFields} } }`;
   expect(await done(provider, complete, id)).toMatchObject({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkPayment } from '#server/booking/check-payment.ts';
 import { holdPayment } from '#server/booking/hold-payment.ts';
+import { recordPayment } from '#server/booking/record-payment.ts';
 import { takePayment } from '#server/booking/take-payment.ts';
 import { bookAndPay, bookingAnswers, confirmDocument, createDocument } from '#tests/support/bookings.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
@@ -136,6 +137,33 @@ test('a price that is no longer the one shown is refused', async () => {
   await expect(checkout({ startDate: '2026-12-05', expectedTotalPrice: 94.5 })).resolves.toMatchObject({
     status: 'open',
   });
+});
+
+test('an older answer of the gateway that arrives late does not undo a secured payment', async () => {
+  const made = await checkout({ startDate: '2026-11-27', startTime: '18:00' });
+  const gateway = server.system().adapters.payments;
+  const row = () =>
+    database.db
+      .selectFrom('payments')
+      .selectAll()
+      .where('checkout_id', '=', made.id)
+      .executeTakeFirstOrThrow();
+  const stale = await gateway?.getIntent((await row()).gateway_id ?? '');
+  if (!stale) throw new Error('No gateway');
+  await giveCard(made.payment.clientSecret, '4242424242424242');
+  await confirm(made);
+  await recordPayment(server.system(), made.id, stale);
+  expect((await row()).status).toBe('held');
+});
+
+test('a card given after the day has passed books nothing and takes nothing', async () => {
+  const made = await checkout({ startDate: '2026-11-25', startTime: '17:30' });
+  await giveCard(made.payment.clientSecret, '4242424242424242');
+  server.setNow('2026-11-26T12:00:00Z');
+  const { errors } = await visitor.send(confirmDocument, { id: made.id, token: made.token });
+  expect(errors[0]?.extensions.code).toBe('time_taken');
+  expect(await countBookings(made.id)).toBe(0);
+  server.setNow('2026-11-24T10:00:00Z');
 });
 
 test('the payment of a completed booking is taken from the hold once, at the actual price', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeAccountLink } from '#server/auth/make-account-link.ts';
 import { createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, password } from '#tests/support/people.ts';
@@ -112,4 +113,32 @@ test('an address of the API that does not exist is a plain 404', async () => {
   expect((await fetch(`${server.url}/api/v1/nothing`)).status).toBe(404);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   expect(await (await fetch(`${server.url}/readyz`)).json()).toMatchObject({ status: 'ready' });
+});
+
+test('pages of other people get no answer with a person’s cookie, whatever the method', async () => {
+  const address = `${server.url}/graphql?query=${encodeURIComponent(settings)}`;
+  const headers = { origin: 'https://evil.example', cookie: 'brightwren.session_token=x' };
+  const answer = await fetch(address, { headers });
+  expect(answer.status).toBe(403);
+  const open = await fetch(address, {
+    headers: { origin: 'https://partner.example', 'x-api-key': testSecrets.apiKey },
+  });
+  expect(open.status).toBe(200);
+  expect(open.headers.get('access-control-allow-origin')).not.toBeNull();
+  expect(open.headers.get('access-control-allow-credentials')).toBeNull();
+});
+
+test('a document with hundreds of aliases is refused', async () => {
+  const aliases = Array.from({ length: 31 }, (_, n) => `a${n}: getApplicationSetting(id: "x") { id }`).join(
+    ' ',
+  );
+  const { errors } = await createClient(server).send(`{ ${aliases} }`);
+  expect(errors[0]?.message).toContain('up to 30 aliases');
+});
+
+test('a link for the first company user is dead once there is one', async () => {
+  const link = await makeAccountLink(server.system(), 'company-invitation', null);
+  const token = new URL(link).searchParams.get('token');
+  const body = { token, password, name: 'A Thief', email: 'thief@example.com' };
+  expect((await createClient(server).post('/api/auth/one-time-link/open', body)).status).toBe(404);
 });

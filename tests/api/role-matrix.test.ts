@@ -56,7 +56,7 @@ const table: Record<string, () => Row> = {
   }),
   listBookings: () => ({ ...everybody('ok', stranger), document: '{ listBookings { items { id } } }' }),
   bookingByEmail: () => ({
-    ...everybody('ok', stranger),
+    ...everybody('ok', { ...stranger, provider: 'forbidden', otherProvider: 'forbidden' }),
     document: '{ bookingByEmail(email: "x@example.com") { items { id } } }',
   }),
   getCheckout: () => ({

@@ -121,7 +121,7 @@ test('on the day the cleaner starts, finishes and enters the hours; everything i
   browser,
 }) => {
   await product.stop();
-  clock = '2026-11-26T09:45:00Z';
+  clock = '2026-11-26T13:25:00Z';
   product = await startProduct({ dataDir: `${folder.path}/data`, port, clock });
   const { page, watch } = await person(browser);
   await page.goto(`${product.url}/dashboard/sp/bookings`);

@@ -27,7 +27,7 @@ function toIntent(row: IntentRow): Intent {
 
 async function insertIntent(
   db: Db,
-  intent: { purpose: PaymentPurpose | 'charge'; amountPence: number; idempotencyKey: string },
+  intent: { purpose: PaymentPurpose; amountPence: number; idempotencyKey: string },
   state: { status: IntentStatus; cardToken?: string; capturedPence?: number },
 ): Promise<IntentRow> {
   await db
@@ -82,14 +82,6 @@ export function createPaymentSimulator(db: Db): PaymentsPort {
       const status = isGoodToken(request.cardToken) ? ('held' as const) : ('awaiting-bank' as const);
       const intent = { ...request, purpose: 'hold' as const };
       return toIntent(await insertIntent(db, intent, { status, cardToken: request.cardToken }));
-    },
-    async chargeSavedCard(request) {
-      const state = isGoodToken(request.cardToken)
-        ? { status: 'captured' as const, capturedPence: request.amountPence }
-        : { status: 'awaiting-bank' as const };
-      return toIntent(
-        await insertIntent(db, { ...request, purpose: 'charge' }, { ...state, cardToken: request.cardToken }),
-      );
     },
   };
 }

@@ -43,11 +43,4 @@ export type PaymentsPort = {
     idempotencyKey: string;
     reference: string;
   }): Promise<Intent>;
-  /** Charges a saved card without its holder. */
-  chargeSavedCard(request: {
-    cardToken: string;
-    amountPence: number;
-    idempotencyKey: string;
-    reference: string;
-  }): Promise<Intent>;
 };
