@@ -10,6 +10,7 @@ export default [
     route('terms-and-conditions', 'routes/public/terms-and-conditions.tsx'),
     route('privacy-policy', 'routes/public/privacy-policy.tsx'),
     route('signin', 'routes/session/sign-in.tsx'),
+    route('forgotpassword', 'routes/session/forgot-password.tsx'),
     route('verifyaccount', 'routes/session/verify-account.tsx'),
   ]),
   route('dashboard', 'routes/dashboard/layout.tsx', [

@@ -98,6 +98,7 @@ export const sentences = {
   too_early_to_start: 'You can start from {time}.',
   too_early_to_finish: 'You can finish once the visit has begun, from {time}.',
   not_started_yet: 'Start the job before you finish it.',
+  worked_hours_missing: 'Enter the hours you worked, in quarter hours, like 3.25',
   hours_over_booked: 'The visit was booked for {hours} hours. Enter that or less.',
   not_completed_yet: 'You can rate a clean once it is done.',
   rating_missing: 'Choose 1 to 5 stars',

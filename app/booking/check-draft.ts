@@ -29,8 +29,11 @@ export function checkStep(
   const { areaOutcode, areaCity } = draft;
   const servedOutcodes = new Map(areaCity ? [[areaOutcode, areaCity]] : []);
   const problems = checkBookingFields(bookingAnswers(draft), step.fields, { settings, now, servedOutcodes });
+  // The hours are asked for only once rooms tell how long it takes; before, their error would link to nothing.
+  const areHoursAsked = draft.serviceLocation !== 'House' || (draft.bedroomCount && draft.bathroomCount);
   const placeOf = ({ field }: FormProblem) => (step.fields as readonly string[]).indexOf(field);
   const found = problems
+    .filter(({ field }) => field !== 'quarterHours' || areHoursAsked)
     .map(({ field, code, values }) => ({ field, message: sentenceFor(code, values) }))
     .sort((one, other) => placeOf(one) - placeOf(other));
   if (step.key !== 'when' || found.length > 0) return found;

@@ -17,8 +17,8 @@ export function ExtrasQuestion({ draft, change, errorOf }: StepProps) {
       <legend className={classes.legend}>Anything extra?</legend>
       <p id="extras-hint" className={classes.hint}>
         {isMove
-          ? 'The inside of the oven, fridge and windows is part of a move clean. These add half an hour each.'
-          : 'Each one adds half an hour. You can leave this empty.'}
+          ? 'The inside of the oven, fridge and windows is part of a move clean. These add about half an hour of work each.'
+          : 'Each one adds about half an hour of work. You can leave this empty.'}
       </p>
       <div className={classes.ticks}>
         {offered.map((extra) => (

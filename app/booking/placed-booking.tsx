@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { cityWords, frequencyWords, hoursWords, serviceWords } from '#app/lib/booking-words.ts';
 import { visitWords } from '#app/lib/visit-words.ts';
+import { labels } from '#domain/booking/options.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import classes from './placed-booking.module.css';
 import type { PlacedCheckout } from './use-checkout.ts';
@@ -15,12 +16,17 @@ function priceText({ price, serviceFrequency }: Booking, currencyCode: string): 
   return `${money(price.total ?? 0)}${visit}${vat}`;
 }
 
+function howOften({ serviceFrequency, schedule }: Booking): string {
+  const chosen = labels.schedule[schedule as keyof typeof labels.schedule];
+  return serviceFrequency === 'MoreThanTwoWeeks' && chosen ? chosen : frequencyWords(serviceFrequency);
+}
+
 function factsOf(booking: Booking, currencyCode: string): [string, string][] {
-  const { serviceType, serviceFrequency, startDate, startTime, hours, cleanerCount } = booking;
+  const { serviceType, startDate, startTime, hours, cleanerCount } = booking;
   const place = [booking.address, cityWords(booking.city), booking.postalCode];
   return [
     ['Clean', serviceWords(serviceType)],
-    ['How often', frequencyWords(serviceFrequency)],
+    ['How often', howOften(booking)],
     ['When', visitWords({ startDate, startTime })],
     ['Length', `${hoursWords(hours)}${cleanerCount === 2 ? ' with 2 cleaners' : ''}`],
     ['Where', place.filter(Boolean).join(', ')],

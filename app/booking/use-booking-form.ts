@@ -48,9 +48,18 @@ export function useBookingForm(settings: Settings, prefill: Partial<BookingDraft
     if (target !== step.key) goTo(target);
   };
 
+  /** What has been chosen anew is no longer wrong until it is checked again. */
+  const changeAndClear = (changes: Partial<BookingDraft>) => {
+    change(changes);
+    const isAnswered = ({ field }: FormProblem) => field in changes;
+    if (shown.problems.some(isAnswered)) {
+      setShown({ ...shown, problems: shown.problems.filter((problem) => !isAnswered(problem)) });
+    }
+  };
+
   return {
     draft,
-    change,
+    change: changeAndClear,
     step,
     goTo,
     show,

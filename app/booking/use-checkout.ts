@@ -19,6 +19,7 @@ const checkoutSuccessDocument = graphql(`
       booking {
         serviceType
         serviceFrequency
+        schedule
         startDate
         startTime
         firstName

@@ -102,7 +102,7 @@ export function Services({ figures }: { figures: HomeFigures | null }) {
         </Title>
         <p className={classes.lead}>
           Ironing, laundry, the inside of the oven, fridge or windows can be added to any of them. Extras have
-          no price of their own: each adds half an hour.
+          no price of their own: each adds about half an hour of work.
         </p>
         <ul className={classes.cards}>
           {services.map((service) => (

@@ -50,6 +50,9 @@ export const identity = {
     const link = (await ask('one-time-link/read', { token })) as Partial<OneTimeLink> | null;
     return { purpose: link?.purpose ?? '', email: link?.email ?? null };
   },
+  async requestLink(email: string): Promise<void> {
+    await ask('one-time-link/request', { email });
+  },
   async openLink(account: AccountToOpen): Promise<SessionUser | null> {
     return userFrom(await ask('one-time-link/open', account));
   },

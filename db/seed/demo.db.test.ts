@@ -142,7 +142,9 @@ test('the mails of the past are sent and the queue holds only what is still to c
     database.db,
   );
   expect(
-    rows.filter(({ task, isLate }) => isLate || !['invite-providers', 'capture-payment'].includes(task)),
+    rows.filter(
+      ({ task, isLate }) => isLate || !['invite-providers', 'hold-payment', 'capture-payment'].includes(task),
+    ),
   ).toEqual([]);
 });
 

@@ -25,6 +25,14 @@ export function accountLink(openAccount: OpenAccount) {
           return ctx.json(link);
         },
       ),
+      requestOneTimeLink: createAuthEndpoint(
+        '/one-time-link/request',
+        { method: 'POST', body: z.object({ email: z.string().max(254) }) },
+        async (ctx) => {
+          await openAccount.request(ctx.body.email);
+          return ctx.json({ received: true });
+        },
+      ),
       openOneTimeLink: createAuthEndpoint(
         '/one-time-link/open',
         {

@@ -125,3 +125,12 @@ export async function findOwnRecords(db: Db, userId: string) {
 export async function queueForFirstCompanyUser(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('first company user', 0))`.execute(db);
 }
+
+/** Somebody we know by that e-mail, as a customer, a provider or a user, and what to call them. */
+export async function findPersonByEmail(db: Db, email: string): Promise<{ firstName: string } | null> {
+  const { rows } = await sql<{ name: string }>`
+    select first_name as name from customers where email = ${email}
+    union all select first_name from providers where email = ${email}
+    union all select name from users where email = ${email} limit 1`.execute(db);
+  return rows[0] ? { firstName: rows[0].name } : null;
+}

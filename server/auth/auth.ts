@@ -16,6 +16,8 @@ export type AccountToOpen = { token: string; password: string; name?: string; em
 export type OpenAccount = {
   read(token: string): Promise<{ purpose: string; email: string | null } | null>;
   open(account: AccountToOpen): Promise<{ userId: string }>;
+  /** Mails a link to whoever has the e-mail, if we know them; see request-account-link.ts. */
+  request(email: string): Promise<void>;
 };
 
 /** The header that carries the client's address, set by our own HTTP layer and nobody else. */

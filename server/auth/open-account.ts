@@ -17,6 +17,7 @@ import {
 } from './account.store.ts';
 import type { AccountToOpen, OpenAccount } from './auth.ts';
 import { passwordHash } from './password-hash.ts';
+import { requestAccountLink } from './request-account-link.ts';
 
 /** A company user stays one; a provider's e-mail opens a provider's account; anybody else is a customer. */
 async function groupFor(ctx: Ctx, purpose: string, email: string): Promise<string | null> {
@@ -48,6 +49,7 @@ export function createOpenAccount(context: () => Ctx): OpenAccount {
       const ctx = context();
       return (await findLiveLink(ctx.db, hashToken(token), ctx.now())) ?? null;
     },
+    request: (email) => requestAccountLink(context(), email),
     async open(account) {
       const hash = await passwordHash.hash(account.password);
       return transact(context(), async (ctx) => {

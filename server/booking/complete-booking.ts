@@ -74,7 +74,7 @@ export async function completeBooking(ctx: Ctx, input: Completion): Promise<Book
 function workedQuarterHours(input: Completion, booked: number): number {
   const { quarterHours } = input;
   if (!Number.isInteger(quarterHours) || quarterHours < 1)
-    throw new Refusal('hours_missing', { field: 'totalHours' });
+    throw new Refusal('worked_hours_missing', { field: 'totalHours' });
   if (quarterHours > booked) {
     throw new Refusal('hours_over_booked', { field: 'totalHours', values: { hours: booked / 4 } });
   }

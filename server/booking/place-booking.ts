@@ -41,7 +41,8 @@ function priceLines(placed: PlacedBooking): [string, string][] {
   const lines: [string, string][] = [['Cleaning', money(price.labourPence)]];
   if (price.discountPence > 0) lines.push(['Discount', `−${money(price.discountPence)}`]);
   if (price.suppliesPence > 0) lines.push(['Cleaning products', money(price.suppliesPence)]);
-  lines.push(['Total', money(price.totalPence)]);
+  const isOnce = placed.input.serviceFrequency === 'OneOff';
+  lines.push([isOnce ? 'Total' : 'Total, each visit', money(price.totalPence)]);
   if (price.vatPence > 0) lines.push(['including VAT', money(price.vatPence)]);
   return lines;
 }
@@ -65,6 +66,8 @@ async function postReceived(ctx: Ctx, checkout: Checkout, hasAccount: boolean): 
       firstName: input.firstName,
       visit: visitFacts({
         service_type: input.serviceType,
+        service_frequency: input.serviceFrequency,
+        schedule: input.schedule,
         start_date: input.startDate,
         start_time: input.startTime,
         quarter_hours: input.quarterHours,

@@ -9,9 +9,25 @@ const hoursText = (quarterHours: number) => {
 
 export const visitLength = hoursText;
 
+/** "Every month" rather than what a frequency allows, where the customer chose. */
+function frequencyText({
+  service_frequency,
+  schedule,
+}: {
+  service_frequency: string;
+  schedule: string | null;
+}): string {
+  const schedules: Record<string, string> = labels.schedule;
+  const frequencies: Record<string, string> = labels.serviceFrequency;
+  const isRare = service_frequency === 'MoreThanTwoWeeks';
+  return (isRare && schedule ? schedules[schedule] : frequencies[service_frequency]) ?? service_frequency;
+}
+
 /** A visit in the words mails use. */
 export function visitFacts(visit: {
   service_type: string;
+  service_frequency: string;
+  schedule: string | null;
   start_date: string;
   start_time: string;
   quarter_hours: number;
@@ -19,6 +35,7 @@ export function visitFacts(visit: {
 }): VisitFacts {
   const services: Record<string, string> = labels.serviceType;
   return {
+    frequency: frequencyText(visit),
     serviceName: services[visit.service_type] ?? visit.service_type,
     when: `${formatLongDate(visit.start_date)}, ${formatTime(visit.start_time)}`,
     length: hoursText(visit.quarter_hours),

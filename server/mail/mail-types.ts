@@ -1,6 +1,7 @@
 /** The visit as mails tell it; words are already for people. */
 export type VisitFacts = {
   serviceName: string;
+  frequency: string;
   when: string;
   length: string;
   cleaners: string;

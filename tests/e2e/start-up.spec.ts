@@ -97,3 +97,16 @@ test('an unknown address and a refused area each have a page of their own', asyn
   await expect(page.getByText("You don't have access to this page.").first()).toBeVisible();
   await check('forbidden');
 });
+
+test('somebody who forgot their password finds the way from the sign-in page', async ({ page }) => {
+  const { check, complaints } = watchPage(page);
+  await page.goto(`${product.url}/signin`);
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await page.getByRole('button', { name: 'Email me a link' }).click();
+  await expect(page.getByText('Enter your email address').first()).toBeVisible();
+  await check('forgot-password');
+  await page.getByRole('textbox', { name: 'Email address' }).fill(companyEmail);
+  await page.getByRole('button', { name: 'Email me a link' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look at your email');
+  expect(complaints).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { ErrorSummary } from '#app/components/error-summary.tsx';
 import { PasswordField } from '#app/components/password-field.tsx';
 import { SessionCard } from '#app/components/session-card.tsx';
@@ -26,6 +26,9 @@ export default function SignIn() {
   return (
     <SessionCard title="Sign in" intro={target ? 'Sign in to continue.' : undefined}>
       <SignInForm />
+      <p>
+        <Link to="/forgotpassword">Forgotten your password?</Link>
+      </p>
       <p>New here? Book a clean first. The email we send you then has a link that opens your account.</p>
     </SessionCard>
   );

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { holdPayment, planHold } from '#server/booking/hold-payment.ts';
+import type { Ctx } from '#server/context.ts';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
 import { hourMs } from './at-time.ts';
 import type { Stage } from './stage.ts';
@@ -15,12 +17,14 @@ export async function settleJobs({ runtime }: Stage): Promise<void> {
   const system = runtime.contextFor({ kind: 'system' });
   const open = await db.selectFrom('bookings').select('id').where('booking_status', '=', 'pending').execute();
   for (const { id } of open) await inviteProviders(system, id);
+  await settleHolds(system);
   const unpaid = await db
     .selectFrom('bookings')
-    .innerJoin('payments', 'payments.checkout_id', 'bookings.id')
-    .select(['bookings.id', 'bookings.completed_at'])
-    .where('bookings.booking_status', '=', 'completed')
-    .where('payments.status', 'in', ['held', 'card-saved'])
+    .select(['id', 'completed_at'])
+    .where('booking_status', '=', 'completed')
+    .where('id', 'not in', (eb) =>
+      eb.selectFrom('payments').select('checkout_id').where('status', 'in', ['captured', 'voided']),
+    )
     .execute();
   for (const { id, completed_at } of unpaid) {
     const runAt = new Date((completed_at ?? runtime.now()).getTime() + captureAfterMs);
@@ -28,5 +32,22 @@ export async function settleJobs({ runtime }: Stage): Promise<void> {
       { name: 'capture-payment', payload: { bookingId: id } },
       { runAt, key: `capture:${id}` },
     );
+  }
+}
+
+const holdHours = 72;
+
+/** Saved cards of visits to come: held where the visit is near, else planned. */
+async function settleHolds(system: Ctx): Promise<void> {
+  const ahead = await system.db
+    .selectFrom('bookings')
+    .innerJoin('payments', 'payments.checkout_id', 'bookings.id')
+    .select(['bookings.id', 'bookings.starts_at'])
+    .where('bookings.booking_status', 'in', ['pending', 'confirmed'])
+    .where('payments.status', '=', 'card-saved')
+    .execute();
+  for (const { id, starts_at } of ahead) {
+    const isNear = starts_at.getTime() - system.now().getTime() <= holdHours * hourMs;
+    await (isNear ? holdPayment(system, id) : planHold(system, { id, startsAt: starts_at }));
   }
 }

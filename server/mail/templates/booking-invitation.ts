@@ -8,6 +8,7 @@ export function bookingInvitation(props: MailPropsOf<'booking-invitation'>, publ
     blocks: [
       facts([
         ['Clean', props.visit.serviceName],
+        ['How often', props.visit.frequency],
         ['When', props.visit.when],
         ['Length', props.visit.length],
         ['Where', props.place],

@@ -24,6 +24,7 @@ export function bookingReceived(props: MailPropsOf<'booking-received'>, publicUr
       text('We have asked cleaners near you. You hear from us as soon as one accepts.'),
       facts([
         ['Clean', props.visit.serviceName],
+        ['How often', props.visit.frequency],
         ['When', props.visit.when],
         ['Length', props.visit.length],
         ['Cleaners', props.visit.cleaners],

@@ -14,7 +14,8 @@ const pageSize = 50;
 function listPage(filters: BookingFilters, nextToken: string | null = null) {
   return listCompanyBookings({
     filter: wireFilter(filters),
-    sort: 'START_LATEST',
+    // Those without a cleaner press most when they are near; any other list is read backwards from the end.
+    sort: filters.status === 'pending' ? 'START_EARLIEST' : 'START_LATEST',
     limit: pageSize,
     nextToken,
   });
