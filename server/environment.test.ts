@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnvironment } from './environment.ts';
+import { environmentWarnings, readEnvironment } from './environment.ts';
 
 const demo = { isDemo: false };
 
@@ -42,4 +42,14 @@ test('simulated payments need a word on a public address', () => {
   const publicUrl = { PUBLIC_URL: 'https://clean.example.com' };
   expect(readEnvironment(publicUrl, demo).isSimulationAllowed).toBe(false);
   expect(readEnvironment({ ...publicUrl, SIMULATED_PAYMENTS: 'yes' }, demo).isSimulationAllowed).toBe(true);
+});
+
+test('settings without effect, and mail that nobody sends, are told at start', () => {
+  const local = readEnvironment({}, demo);
+  expect(environmentWarnings({}, local)).toEqual([]);
+  expect(environmentWarnings({ STRIPE_SECRET_KEY: 'sk_test' }, local)).toEqual([
+    'These settings have no effect in this version: STRIPE_SECRET_KEY.',
+  ]);
+  const open = readEnvironment({ HOST: '0.0.0.0' }, demo);
+  expect(environmentWarnings({}, open)).toEqual(['E-mails are not being sent: SMTP_URL is not set.']);
 });

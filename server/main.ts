@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { hasCompanyUser } from './auth/account.store.ts';
 import { makeAccountLink } from './auth/make-account-link.ts';
-import { readEnvironment } from './environment.ts';
+import { environmentWarnings, readEnvironment } from './environment.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { createLog, errorFacts } from './log.ts';
 import { createRuntime, type Runtime } from './runtime.ts';
@@ -22,6 +22,7 @@ const isDemo = flags.has('--demo');
 async function start(): Promise<void> {
   const env = readEnvironment(process.env, { isDemo });
   const log = createLog(env.logLevel);
+  for (const warning of environmentWarnings(process.env, env)) log.warn(warning);
   if (flags.has('--reset') && isDemo) rmSync(env.dataDir, { recursive: true, force: true });
   const database = await startDatabase(env, log);
   const stop = stopInOrder(log);
