@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { Page } from '#app/components/page.tsx';
-import { sentenceFor } from '#domain/messages.ts';
 
 export function JobGone() {
   return (
     <Page
-      title={sentenceFor('job_taken')}
+      title="This job is no longer open"
       width="narrow"
-      intro="Or it is no longer on offer to you. There may be others."
+      intro="Another cleaner has taken it, or you said it is not for you. There may be others."
     >
       <Button component={Link} to="/dashboard/sp/bookings">
         See your jobs

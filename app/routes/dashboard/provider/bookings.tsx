@@ -5,9 +5,10 @@ import { Page } from '#app/components/page.tsx';
 import { VisitList } from '#app/components/visit-list.tsx';
 import { useMore } from '#app/lib/use-more.ts';
 import { JobCard } from '#app/provider/job-card.tsx';
-import { listProviderBookings } from '#app/provider/list-provider-bookings.ts';
+import { listProviderBookings, type ProviderBooking } from '#app/provider/list-provider-bookings.ts';
 import { OfferCard } from '#app/provider/offer-card.tsx';
 import { sortJobs } from '#app/provider/sort-jobs.ts';
+import { londonDate } from '#domain/time/london.ts';
 import type { Route } from './+types/bookings';
 
 const ahead = { states: ['pending', 'confirmed'], order: 'soonest' } as const;
@@ -27,6 +28,10 @@ export default function ProviderBookings({ loaderData }: Route.ComponentProps) {
 function Jobs({ first }: { first: Awaited<ReturnType<typeof listProviderBookings>> }) {
   const more = useMore(first, (nextToken) => listProviderBookings(ahead, nextToken));
   const { offered, accepted } = sortJobs(more.items);
+  const date = londonDate(new Date());
+  // Who is on the way to a job today must not have to scroll past offers for it.
+  const today = accepted.filter((booking) => (booking.startDate ?? '') <= date);
+  const later = accepted.filter((booking) => (booking.startDate ?? '') > date);
   if (offered.length + accepted.length === 0 && !more.hasMore) {
     return (
       <EmptyState
@@ -37,6 +42,7 @@ function Jobs({ first }: { first: Awaited<ReturnType<typeof listProviderBookings
   }
   return (
     <>
+      <JobList title="Today" bookings={today} />
       {offered.length > 0 && (
         <VisitList title="Offered to you">
           {offered.map((booking) => (
@@ -44,14 +50,19 @@ function Jobs({ first }: { first: Awaited<ReturnType<typeof listProviderBookings
           ))}
         </VisitList>
       )}
-      {accepted.length > 0 && (
-        <VisitList title="Your next jobs">
-          {accepted.map((booking) => (
-            <JobCard key={booking.id} booking={booking} heading="h3" />
-          ))}
-        </VisitList>
-      )}
+      <JobList title="Your next jobs" bookings={later} />
       {more.hasMore && <LoadMore shown={offered.length + accepted.length} {...more} />}
     </>
+  );
+}
+
+function JobList({ title, bookings }: { title: string; bookings: ProviderBooking[] }) {
+  if (bookings.length === 0) return null;
+  return (
+    <VisitList title={title}>
+      {bookings.map((booking) => (
+        <JobCard key={booking.id} booking={booking} heading="h3" />
+      ))}
+    </VisitList>
   );
 }
