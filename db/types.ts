@@ -114,6 +114,10 @@ export interface BookingsTable {
   version: Default<number>;
   created_at: Default<Instant>;
   updated_at: Default<Instant>;
+  canceled_at: OrNull<Instant>;
+  canceled_by: string | null;
+  cancellation_reason: string | null;
+  cancellation_fee_pence: number | null;
 }
 
 export interface CheckoutsTable {

@@ -90,6 +90,9 @@ export const sentences = {
   card_declined: 'Your card was declined. Try another card or contact your bank.',
   bank_check_needed: "Your bank wants to check it's you. Follow its steps to finish.",
 
+  cancel_too_late: 'The visit has begun, so it can no longer be cancelled.',
+  cancel_costs: 'Cancelling now costs {fee}. Reply to your booking email if you still want to cancel.',
+  cancellation_reason_missing: 'Tell the customer why',
   job_taken: 'Sorry, this job has just been taken.',
   provider_busy: 'You already have a job at that time, or too close to it.',
   job_does_not_fit: 'This job is outside the hours, area or kinds of clean in your profile.',

@@ -41,6 +41,7 @@ const expected: Record<Action, Row> = {
   'booking.start': row(false, false, true, false),
   'booking.complete': row(false, false, true, false),
   'booking.rate': row(false, true, false, false),
+  'booking.cancel': row(false, true, false, true),
   'provider.create': row(true, false, false, false),
   'provider.read': row(false, false, true, true),
   'provider.list': row(false, false, false, true),

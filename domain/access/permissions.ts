@@ -16,6 +16,7 @@ const table = {
   'booking.start': ['serviceprovider'],
   'booking.complete': ['serviceprovider'],
   'booking.rate': ['customer'],
+  'booking.cancel': ['customer', 'company'],
   'provider.create': ['unknown'],
   'provider.read': ['serviceprovider', 'company'],
   'provider.list': ['company'],

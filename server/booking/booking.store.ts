@@ -92,7 +92,16 @@ export function lockBooking(db: Db, id: string): Promise<BookingRow | undefined>
 export type BookingChange = Partial<
   Pick<
     BookingRow,
-    'booking_status' | 'actual_total_price_pence' | 'completed_at' | 'rating' | 'rating_comment' | 'rated_at'
+    | 'booking_status'
+    | 'actual_total_price_pence'
+    | 'completed_at'
+    | 'rating'
+    | 'rating_comment'
+    | 'rated_at'
+    | 'canceled_at'
+    | 'canceled_by'
+    | 'cancellation_reason'
+    | 'cancellation_fee_pence'
   >
 >;
 

@@ -1,4 +1,5 @@
 import { acceptBooking } from '../booking/accept-booking.ts';
+import { cancelBooking } from '../booking/cancel-booking.ts';
 import { completeBooking } from '../booking/complete-booking.ts';
 import { rateBooking } from '../booking/rate-booking.ts';
 import { rejectBooking } from '../booking/reject-booking.ts';
@@ -18,6 +19,14 @@ const completeInput = builder.inputType('CompleteBookingInput', {
     totalHours: t.float({ required: true }),
     isDoneEarly: t.boolean(),
     serviceProviderComments: t.string(),
+  }),
+});
+
+const cancelInput = builder.inputType('CancelBookingInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int(),
+    cancellationReason: t.string(),
   }),
 });
 
@@ -64,6 +73,17 @@ builder.mutationFields((t) => ({
         quarterHours: hoursToQuarters(input.totalHours),
         isDoneEarly: input.isDoneEarly ?? false,
         comments: input.serviceProviderComments ?? '',
+      }),
+  }),
+  cancelBooking: t.field({
+    type: booking,
+    nullable: false,
+    args: { input: t.arg({ type: cancelInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      cancelBooking(ctx, {
+        id: input.id,
+        expectedVersion: versionOf(input),
+        reason: input.cancellationReason ?? '',
       }),
   }),
   rateBooking: t.field({

@@ -89,6 +89,14 @@ export const booking = builder.objectRef<BookingSeen>('Booking').implement({
 });
 
 builder.objectFields(booking, (t) => ({
+  cancelledDate: t.string({ resolve: ({ booking: row }) => row.canceled_at?.toISOString() ?? null }),
+  cancelledBy: t.string({ resolve: ({ booking: row }) => row.canceled_by }),
+  cancellationReason: t.string({
+    resolve: ({ booking: row, view }) => (view.customer ? row.cancellation_reason : null),
+  }),
+  cancellationFee: t.float({
+    resolve: ({ booking: row, view }) => (view.customer ? penceToPounds(row.cancellation_fee_pence) : null),
+  }),
   lastName: t.string({ resolve: ({ booking: row, view }) => (view.place ? row.last_name : null) }),
   address: t.string({ resolve: ({ booking: row, view }) => (view.place ? row.address : null) }),
   postalCode: t.string({ resolve: ({ booking: row, view }) => (view.place ? row.postal_code : null) }),

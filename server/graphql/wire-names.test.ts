@@ -50,6 +50,7 @@ const wireNames: Record<string, string[]> = {
       'email',
     ],
     ...['phone', 'address', 'city', 'commentsForAssistant', 'commentsForUs', 'postalCode', 'country'],
+    ...['cancelledDate', 'cancelledBy', 'cancellationReason', 'cancellationFee'],
     ...['offerNotifications', 'termsCondition', 'serviceProviderEmailIds', 'cleanerCount', 'promo'],
   ],
   BookingExtras: ['ironing', 'laundry', 'innerFridge', 'interiorWindows', 'innerOven'],

@@ -4,6 +4,7 @@ export type JobPayloads = {
   'invite-providers': { bookingId: string };
   'hold-payment': { bookingId: string };
   'capture-payment': { bookingId: string };
+  'release-payment': { bookingId: string };
   'check-payment': { checkoutId: string };
 };
 

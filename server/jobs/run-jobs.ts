@@ -5,6 +5,7 @@ import { takePayment } from '../booking/take-payment.ts';
 import { errorFacts } from '../log.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { inviteProviders } from '../matching/invite-providers.ts';
+import { capturePayment } from '../payment/capture-payment.ts';
 import type { Runtime } from '../runtime.ts';
 import { unlockJobs } from './job.store.ts';
 import type { JobName, JobPayloads } from './job-types.ts';
@@ -19,6 +20,9 @@ function createTasks(runtime: Runtime): Tasks {
     'invite-providers': ({ bookingId }) => inviteProviders(context(), bookingId),
     'hold-payment': ({ bookingId }) => holdPayment(context(), bookingId),
     'capture-payment': ({ bookingId }) => takePayment(context(), bookingId),
+    'release-payment': async ({ bookingId }) => {
+      await capturePayment(context(), { id: bookingId, amountPence: 0 });
+    },
     'check-payment': ({ checkoutId }) => checkPayment(context(), checkoutId),
   };
 }

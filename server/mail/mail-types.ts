@@ -41,6 +41,13 @@ type MailProps = {
     visit: VisitFacts;
     total: string;
   };
+  'booking-canceled': {
+    firstName: string;
+    visit: VisitFacts;
+    isCustomer: boolean;
+    isByCustomer: boolean;
+    reason: string;
+  };
   'account-link': { firstName: string; accountLink: string; reason: string };
   'provider-approved': { firstName: string };
 };

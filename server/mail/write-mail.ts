@@ -1,6 +1,7 @@
 import type { MailContent } from './mail-content.ts';
 import type { MailPropsOf, MailTemplate } from './mail-types.ts';
 import { accountLinkMail } from './templates/account-link.ts';
+import { bookingCanceled } from './templates/booking-canceled.ts';
 import { bookingCompleted } from './templates/booking-completed.ts';
 import { bookingConfirmed } from './templates/booking-confirmed.ts';
 import { bookingInvitation } from './templates/booking-invitation.ts';
@@ -17,6 +18,7 @@ const writers: Writers = {
   'booking-invitation': bookingInvitation,
   'booking-confirmed': bookingConfirmed,
   'provider-booking-confirmed': providerBookingConfirmed,
+  'booking-canceled': bookingCanceled,
   'booking-completed': bookingCompleted,
   'account-link': accountLinkMail,
   'provider-approved': providerApproved,

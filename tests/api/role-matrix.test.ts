@@ -104,6 +104,15 @@ const table: Record<string, () => Row> = {
     }),
     document: `mutation { rateBooking(input: { id: "${known.bookingId}", ratting: 5 }) { id } }`,
   }),
+  cancelBooking: () => ({
+    ...everybody('forbidden', {
+      visitor: 'sign_in_required',
+      customer: 'version_conflict',
+      otherCustomer: 'not_found',
+      company: 'version_conflict',
+    }),
+    document: `mutation { cancelBooking(input: { id: "${known.bookingId}", expectedVersion: 99, cancellationReason: "Because" }) { id } }`,
+  }),
   approveServiceProvider: () => ({
     ...onlyCompany,
     document: `mutation { approveServiceProvider(input: { id: "${known.providerId}" }) { id } }`,
