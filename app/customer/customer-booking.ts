@@ -25,6 +25,8 @@ export const customerBookingDocument = graphql(`
       cleaningSupplies
       startDate
       startTime
+      startsAt
+      createdAt
       address
       city
       postalCode

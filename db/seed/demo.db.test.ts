@@ -73,6 +73,7 @@ test('the business has bookings in every state a use-case can bring about, and 4
   expect(bookings.completed).toBeGreaterThan(25);
   expect(bookings.confirmed).toBeGreaterThan(8);
   expect(bookings.pending).toBeGreaterThan(1);
+  expect(bookings.canceled).toBeGreaterThan(0);
   expect(await countBy('providers', 'profile_status')).toEqual({ approved: 37, pending: 3 });
   const { rows } = await sql`select (select count(*)::int from customers) as customers,
     (select count(distinct city)::int from providers) as cities,

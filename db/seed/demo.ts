@@ -4,6 +4,7 @@ import { loadSettings } from '#server/application-setting/get-application-settin
 import { recordCommercialAdvice } from '#server/application-setting/record-commercial-advice.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { atTime } from './demo/at-time.ts';
+import { cancelSome } from './demo/cancel-some.ts';
 import { demoAccounts } from './demo/demo-accounts.ts';
 import { type DemoSize, fullDemo } from './demo/demo-size.ts';
 import { demoState } from './demo/demo-state.ts';
@@ -69,6 +70,7 @@ async function makeDemo(runtime: Runtime, size: DemoSize): Promise<void> {
   await makeProviders(stage, company, plan.providers);
   await runTaken(stage, plan.taken);
   await Promise.all([sendPastMails(stage), runOpen(stage, plan.open)]);
+  await cancelSome(stage);
   await sendPastMails(stage);
   await settleJobs(stage);
   await demoState.finish(system);

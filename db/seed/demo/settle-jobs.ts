@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { holdPayment, planHold } from '#server/booking/hold-payment.ts';
 import type { Ctx } from '#server/context.ts';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
+import { capturePayment } from '#server/payment/capture-payment.ts';
 import { hourMs } from './at-time.ts';
 import type { Stage } from './stage.ts';
 
@@ -18,6 +19,12 @@ export async function settleJobs({ runtime }: Stage): Promise<void> {
   const open = await db.selectFrom('bookings').select('id').where('booking_status', '=', 'pending').execute();
   for (const { id } of open) await inviteProviders(system, id);
   await settleHolds(system);
+  const canceled = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('booking_status', '=', 'canceled')
+    .execute();
+  for (const { id } of canceled) await capturePayment(system, { id, amountPence: 0 });
   const unpaid = await db
     .selectFrom('bookings')
     .select(['id', 'completed_at'])

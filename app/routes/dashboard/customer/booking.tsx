@@ -5,6 +5,8 @@ import { FactList } from '#app/components/fact-list.tsx';
 import { Page } from '#app/components/page.tsx';
 import { PriceTable } from '#app/components/price-table.tsx';
 import { bookingProgress } from '#app/customer/booking-progress.ts';
+import { cancelBookingDocument } from '#app/customer/cancel-booking-document.ts';
+import { CancelCard } from '#app/customer/cancel-card.tsx';
 import { cleanersOf } from '#app/customer/cleaners-of.ts';
 import { type CustomerBooking, customerBookingDocument } from '#app/customer/customer-booking.ts';
 import { rateBookingDocument } from '#app/customer/rate-booking-document.ts';
@@ -32,6 +34,7 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
 
 export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
   const form = await request.formData();
+  if (form.get('answer') === 'cancel') return cancel(context, params.id, form);
   const input = {
     id: params.id,
     expectedVersion: Number(form.get('version')),
@@ -40,6 +43,14 @@ export async function clientAction({ context, params, request }: Route.ClientAct
   };
   const idempotencyKey = String(form.get('attempt'));
   return formAction(() => runDocument(context, rateBookingDocument, { input }, { idempotencyKey }));
+}
+
+type ActionContext = Route.ClientActionArgs['context'];
+
+function cancel(context: ActionContext, id: string, form: FormData) {
+  const input = { id, expectedVersion: Number(form.get('version')) };
+  const idempotencyKey = String(form.get('attempt'));
+  return formAction(() => runDocument(context, cancelBookingDocument, { input }, { idempotencyKey }));
 }
 
 export default function CustomerBookingScreen({ loaderData: booking }: Route.ComponentProps) {
@@ -61,6 +72,7 @@ export default function CustomerBookingScreen({ loaderData: booking }: Route.Com
             <ProgressCard booking={booking} />
             {booking.bookingStatus === 'completed' && <RatingCard booking={booking} />}
             <DetailsCard booking={booking} />
+            {!isOver && new Date(booking.startsAt) > new Date() && <CancelCard booking={booking} />}
           </>
         }
         aside={<PriceCard booking={booking} />}
