@@ -11,13 +11,3 @@ export function savePostalCodePattern(pattern: string): void {
     noteFailure('The postcode pattern could not be kept.', error);
   }
 }
-
-/** The last pattern seen on this device, for forms opened before the settings have arrived. */
-export function savedPostalCodePattern(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch (error) {
-    noteFailure('The postcode pattern could not be read.', error);
-    return null;
-  }
-}

@@ -32,14 +32,3 @@ export async function insertRejection(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
-
-/** What a provider turned down, latest first (spec.md 3, rejectedBooking). */
-export function findRejectedBookings(db: Db, providerId: string) {
-  return db
-    .selectFrom('rejected_bookings')
-    .select(['booking_id', 'rejected_at'])
-    .where('provider_id', '=', providerId)
-    .orderBy('rejected_at', 'desc')
-    .limit(1000)
-    .execute();
-}

@@ -1,7 +1,7 @@
 import type { Intent } from '../adapters/payments/port.ts';
 import type { Ctx } from '../context.ts';
 import { holdSavedCard } from './hold-saved-card.ts';
-import { findPayments, type PaymentRow, recordCaptured } from './payment.store.ts';
+import { findPayments, type PaymentRow, recordIntent } from './payment.store.ts';
 import { paymentsOf } from './payments-of.ts';
 
 type Due = { id: string; amountPence: number };
@@ -32,8 +32,7 @@ export async function capturePayment(ctx: Ctx, booking: Due): Promise<boolean> {
     amountPence: booking.amountPence,
     idempotencyKey: `booking:${booking.id}:capture:${held.attempt}`,
   });
-  const { status, capturedPence } = intent;
-  await recordCaptured(ctx.db, held.id, { status, capturedPence }, ctx.now());
+  await recordIntent(ctx.db, held.id, intent, ctx.now());
   return isSettled(intent, booking);
 }
 

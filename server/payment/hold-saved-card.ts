@@ -16,14 +16,17 @@ export async function holdSavedCard(
   if (!saved?.card_token) return null;
   if (payments.some((payment) => payment.status === 'held')) return 'held';
   const [latest] = payments;
-  const isUnknown = latest?.status === 'created';
-  const attempt = isUnknown ? latest.attempt : (latest?.attempt ?? 0) + 1;
-  if (!isUnknown) {
-    const { id: checkoutId, amountPence } = booking;
-    await insertPayment(ctx.db, { checkoutId, attempt, purpose: 'hold', amountPence, at: ctx.now() });
-  }
-  const [planned] = await findPayments(ctx.db, booking.id);
-  if (!planned) return null;
+  // A row without an outcome is asked for again under its own key; any other is followed by a new one.
+  const planned =
+    latest?.status === 'created'
+      ? latest
+      : await insertPayment(ctx.db, {
+          checkoutId: booking.id,
+          attempt: (latest?.attempt ?? 0) + 1,
+          purpose: 'hold',
+          amountPence: booking.amountPence,
+          at: ctx.now(),
+        });
   const intent = await paymentsOf(ctx).holdSavedCard({
     cardToken: saved.card_token,
     amountPence: planned.amount_pence,

@@ -1,16 +1,16 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '#db/types.ts';
-import type { Intent, IntentStatus, PaymentPurpose } from '../adapters/payments/port.ts';
+import type { Intent, PaymentPurpose } from '../adapters/payments/port.ts';
 
 type Db = Kysely<Database>;
 export type PaymentRow = Selectable<Database['payments']>;
 
 /** Writes the intention to ask the gateway, with the key it will be asked under, before it is asked. */
-export async function insertPayment(
+export function insertPayment(
   db: Db,
   payment: { checkoutId: string; attempt: number; purpose: PaymentPurpose; amountPence: number; at: Date },
-): Promise<void> {
-  await db
+): Promise<PaymentRow> {
+  return db
     .insertInto('payments')
     .values({
       checkout_id: payment.checkoutId,
@@ -21,7 +21,8 @@ export async function insertPayment(
       created_at: payment.at,
       updated_at: payment.at,
     })
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Every try of a checkout, latest first. */
@@ -65,19 +66,6 @@ export async function recordIntent(db: Db, paymentId: string, intent: Intent, at
       captured_pence: intent.capturedPence,
       updated_at: at,
     })
-    .where('id', '=', paymentId)
-    .execute();
-}
-
-export async function recordCaptured(
-  db: Db,
-  paymentId: string,
-  outcome: { status: IntentStatus | 'capture-failed'; capturedPence: number },
-  at: Date,
-): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ status: outcome.status, captured_pence: outcome.capturedPence, updated_at: at })
     .where('id', '=', paymentId)
     .execute();
 }

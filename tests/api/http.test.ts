@@ -60,7 +60,7 @@ test('a body of a megabyte is refused with a sentence', async () => {
   expect((await answer.json()).errors[0].extensions.code).toBe('request_too_large');
 });
 
-test('a mistaken field is told without hints, and a bug without its details', async () => {
+test('a mistaken field is told without hints at names', async () => {
   const { errors } = await createClient(server).send('{ getApplicationSettin(id: "x") { id } }');
   expect(errors[0]?.message).not.toContain('Did you mean');
   expect(errors[0]?.extensions.code).toBe('invalid_request');

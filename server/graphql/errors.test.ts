@@ -1,0 +1,28 @@
+import { GraphQLError } from 'graphql';
+import { expect, test, vi } from 'vitest';
+import { Refusal } from '#domain/refusal.ts';
+import { toWireError } from './errors.ts';
+
+const logOf = () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() });
+const thrown = (originalError: Error) => new GraphQLError('wrapped', { originalError, path: ['getBooking'] });
+
+test('a bug leaves as a plain sentence and is logged whole', () => {
+  const log = logOf();
+  const error = toWireError(thrown(new Error('column secret_notes does not exist')), log);
+  expect(error.extensions).toEqual({ code: 'unexpected' });
+  expect(JSON.stringify(error)).not.toContain('secret_notes');
+  expect(JSON.stringify(log.error.mock.calls)).toContain('secret_notes');
+});
+
+test('a refusal leaves with its code, field and sentence, and is no fault to log', () => {
+  const log = logOf();
+  const error = toWireError(thrown(new Refusal('time_taken', { field: 'startTime' })), log);
+  expect(error.message).toBe('Sorry, that time has just been taken. Choose another.');
+  expect(error.extensions).toEqual({ code: 'time_taken', field: 'startTime' });
+  expect(log.error).not.toHaveBeenCalled();
+});
+
+test('a database that is away is told as such, never as a "no"', () => {
+  const away = Object.assign(new Error('terminating connection'), { code: '57P01' });
+  expect(toWireError(thrown(away), logOf()).extensions.code).toBe('service_unavailable');
+});
