@@ -9,6 +9,58 @@ CREATE OR REPLACE FUNCTION public.earth_point(latitude double precision, longitu
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN cube(ARRAY[(((6371)::double precision * cos(radians(latitude))) * cos(radians(longitude))), (((6371)::double precision * cos(radians(latitude))) * sin(radians(longitude))), ((6371)::double precision * sin(radians(latitude)))]);
 
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'check_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_unbalanced_journals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  unbalanced bigint;
+begin
+  select posting.journal_id into unbalanced
+    from postings posting
+    where posting.journal_id in (select journal_id from added)
+    group by posting.journal_id having sum(posting.amount_pence) <> 0 limit 1;
+  if unbalanced is not null then
+    raise exception 'journal % does not sum to zero', unbalanced using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_wrong_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  entries integer;
+begin
+  select coalesce(sum(amount_pence), 0) into entries from gift_card_entries where gift_card_id = new.id;
+  if entries <> (select balance_pence from gift_cards where id = new.id) then
+    raise exception 'the balance of gift card % differs from its entries', new.id using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
+create table account_payments (
+  id uuid not null default gen_random_uuid(),
+  invoice_id text not null,
+  amount_pence integer not null,
+  received_on date not null,
+  reference text not null default ''::text,
+  recorded_by text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint account_payments_pkey PRIMARY KEY (id),
+  constraint account_payments_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
+  constraint account_payments_amount_pence_check CHECK ((amount_pence > 0))
+);
+
 create table accounts (
   id text not null,
   "accountId" text not null,
@@ -66,6 +118,57 @@ create table audit_entries (
   before jsonb,
   after jsonb,
   constraint audit_entries_pkey PRIMARY KEY (id)
+);
+
+create table blocks (
+  provider_id uuid not null,
+  customer_id uuid not null,
+  blocked_by text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint blocks_pkey PRIMARY KEY (provider_id, customer_id, blocked_by),
+  constraint blocks_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint blocks_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE,
+  constraint blocks_blocked_by_check CHECK ((blocked_by = ANY (ARRAY['provider'::text, 'customer'::text])))
+);
+
+create table booking_changes (
+  id uuid not null default gen_random_uuid(),
+  booking_id uuid not null,
+  kind text not null,
+  proposed jsonb not null,
+  answers jsonb not null default '{}'::jsonb,
+  fee_if_refused_pence integer not null default 0,
+  answer_by timestamp(3) with time zone not null,
+  status text not null default 'waiting'::text,
+  created_at timestamp(3) with time zone not null default now(),
+  closed_at timestamp(3) with time zone,
+  constraint booking_changes_pkey PRIMARY KEY (id),
+  constraint booking_changes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint booking_changes_kind_check CHECK ((kind = ANY (ARRAY['move'::text, 'amend'::text]))),
+  constraint booking_changes_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'applied'::text, 'refused'::text, 'lapsed'::text])))
+);
+
+create table booking_reports (
+  id uuid not null default gen_random_uuid(),
+  booking_id uuid not null,
+  provider_booking_id uuid,
+  kind text not null,
+  reported_by text not null,
+  words text not null default ''::text,
+  happened_at timestamp(3) with time zone not null,
+  facts jsonb not null default '{}'::jsonb,
+  answer text,
+  answered_at timestamp(3) with time zone,
+  status text not null default 'received'::text,
+  due_at timestamp(3) with time zone not null,
+  decided_at timestamp(3) with time zone,
+  decision text,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint booking_reports_pkey PRIMARY KEY (id),
+  constraint booking_reports_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint booking_reports_provider_booking_id_fkey FOREIGN KEY (provider_booking_id) REFERENCES provider_bookings(id),
+  constraint booking_reports_kind_check CHECK ((kind = ANY (ARRAY['no-access'::text, 'no-show'::text, 'unsafe'::text, 'wrong-hours'::text, 'complaint'::text]))),
+  constraint booking_reports_status_check CHECK ((status = ANY (ARRAY['received'::text, 'answered'::text, 'redo'::text, 'price-reduction'::text, 'damage-claim'::text, 'upheld'::text, 'dismissed'::text, 'closed'::text])))
 );
 
 create table bookings (
@@ -130,25 +233,95 @@ create table bookings (
   canceled_by text,
   cancellation_reason text,
   cancellation_fee_pence integer,
+  series_id uuid,
+  series_date date,
+  offer_id uuid,
+  offer jsonb,
+  quote_id uuid,
+  quote_price_pence integer,
+  promo_code_id uuid,
+  gift_card_id uuid,
+  goodwill_applied_pence integer not null default 0,
+  waived_pence integer not null default 0,
+  supplies_rate_pence integer not null default 0,
+  payment_method text not null default 'card'::text,
+  over_run_quarter_hours smallint not null default 0,
+  if_one_cleaner text not null default 'cancel'::text,
+  tip_pence integer not null default 0,
+  least_fee_pence integer not null default 0,
+  is_fee_waived boolean not null default false,
+  had_no_access boolean not null default false,
+  keep_looking_until timestamp(3) with time zone,
+  planned_start_date date,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  constraint bookings_gift_card_id_fkey FOREIGN KEY (gift_card_id) REFERENCES gift_cards(id),
+  constraint bookings_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id),
+  constraint bookings_promo_code_id_fkey FOREIGN KEY (promo_code_id) REFERENCES promo_codes(id),
+  constraint bookings_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quotes(id),
+  constraint bookings_series_id_fkey FOREIGN KEY (series_id) REFERENCES series(id),
   constraint bookings_booking_status_check CHECK ((booking_status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'completed'::text, 'canceled'::text]))),
   constraint bookings_booking_type_check CHECK ((booking_type = ANY (ARRAY['custom'::text, 'offer'::text, 'quote'::text]))),
   constraint bookings_canceled_by_check CHECK ((canceled_by = ANY (ARRAY['customer'::text, 'company'::text, 'system'::text]))),
   constraint bookings_cancellation_fee_pence_check CHECK ((cancellation_fee_pence >= 0)),
   constraint bookings_check CHECK ((ends_at > starts_at)),
   constraint bookings_check1 CHECK (((booking_status = 'canceled'::text) = (canceled_at IS NOT NULL))),
+  constraint bookings_check2 CHECK (((series_id IS NULL) = (series_date IS NULL))),
   constraint bookings_cleaner_count_check CHECK (((cleaner_count >= 1) AND (cleaner_count <= 4))),
   constraint bookings_discount_percent_check CHECK (((discount_percent >= 0) AND (discount_percent <= 100))),
   constraint bookings_email_check CHECK ((email = lower(email))),
+  constraint bookings_goodwill_applied_pence_check CHECK ((goodwill_applied_pence >= 0)),
+  constraint bookings_if_one_cleaner_check CHECK ((if_one_cleaner = ANY (ARRAY['longer'::text, 'same'::text, 'cancel'::text]))),
+  constraint bookings_least_fee_pence_check CHECK ((least_fee_pence >= 0)),
+  constraint bookings_over_run_quarter_hours_check CHECK ((over_run_quarter_hours = ANY (ARRAY[0, 2, 4]))),
   constraint bookings_parking_check CHECK ((parking = ANY (ARRAY['free'::text, 'paid'::text, 'none'::text]))),
+  constraint bookings_payment_method_check CHECK ((payment_method = ANY (ARRAY['card'::text, 'account'::text]))),
   constraint bookings_quarter_hours_check CHECK ((quarter_hours > 0)),
+  constraint bookings_quote_price_pence_check CHECK ((quote_price_pence >= 0)),
   constraint bookings_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
   constraint bookings_schedule_check CHECK ((schedule = ANY (ARRAY['weekly'::text, 'biweekly'::text, 'monthly'::text]))),
   constraint bookings_service_frequency_check CHECK ((service_frequency = ANY (ARRAY['Daily'::text, 'EveryWeek'::text, 'MoreThanTwoWeeks'::text, 'OneOff'::text]))),
   constraint bookings_service_location_check CHECK ((service_location = ANY (ARRAY['House'::text, 'Office/Commercial'::text]))),
   constraint bookings_service_type_check CHECK ((service_type = ANY (ARRAY['standardcleaning'::text, 'regularcleaning'::text, 'deepcleaning'::text, 'move-out/incleaning'::text]))),
-  constraint bookings_total_price_pence_check CHECK ((total_price_pence >= 0))
+  constraint bookings_tip_pence_check CHECK ((tip_pence >= 0)),
+  constraint bookings_total_price_pence_check CHECK ((total_price_pence >= 0)),
+  constraint bookings_waived_pence_check CHECK ((waived_pence >= 0))
+);
+
+create table career_applications (
+  id uuid not null default gen_random_uuid(),
+  career_post_id uuid not null,
+  status text not null default 'received'::text,
+  name text not null,
+  email text not null,
+  phone text not null,
+  cv_path text not null,
+  desired_pay_pence integer,
+  message text not null default ''::text,
+  token_hash text,
+  decided_at timestamp(3) with time zone,
+  cv_deleted_at timestamp(3) with time zone,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint career_applications_pkey PRIMARY KEY (id),
+  constraint career_applications_token_hash_key UNIQUE (token_hash),
+  constraint career_applications_career_post_id_fkey FOREIGN KEY (career_post_id) REFERENCES career_posts(id),
+  constraint career_applications_desired_pay_pence_check CHECK (((desired_pay_pence >= 0) AND (desired_pay_pence <= 20000))),
+  constraint career_applications_email_check CHECK ((email = lower(email))),
+  constraint career_applications_status_check CHECK ((status = ANY (ARRAY['received'::text, 'shortlisted'::text, 'interview'::text, 'offered'::text, 'rejected'::text, 'withdrawn'::text])))
+);
+
+create table career_posts (
+  id uuid not null default gen_random_uuid(),
+  title text not null,
+  description text not null,
+  location text not null,
+  closed_at timestamp(3) with time zone,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint career_posts_pkey PRIMARY KEY (id)
 );
 
 create table checkouts (
@@ -167,8 +340,44 @@ create table checkouts (
   placed_at timestamp(3) with time zone,
   abandoned_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null default now(),
+  booked_by text,
+  gift_card_id uuid,
+  promo_code_id uuid,
   constraint checkouts_pkey PRIMARY KEY (id),
+  constraint checkouts_gift_card_id_fkey FOREIGN KEY (gift_card_id) REFERENCES gift_cards(id),
+  constraint checkouts_promo_code_id_fkey FOREIGN KEY (promo_code_id) REFERENCES promo_codes(id),
   constraint checkouts_card_due_pence_check CHECK ((card_due_pence >= 0))
+);
+
+create table company_tasks (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  entity text not null,
+  entity_id uuid not null,
+  words text not null,
+  facts jsonb not null default '{}'::jsonb,
+  due_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  done_at timestamp(3) with time zone,
+  done_by text,
+  constraint company_tasks_pkey PRIMARY KEY (id)
+);
+
+create table contact_messages (
+  id uuid not null default gen_random_uuid(),
+  status text not null default 'new'::text,
+  name text not null,
+  email text not null,
+  subject text not null,
+  message text not null,
+  answer text,
+  answered_at timestamp(3) with time zone,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint contact_messages_pkey PRIMARY KEY (id),
+  constraint contact_messages_email_check CHECK ((email = lower(email))),
+  constraint contact_messages_status_check CHECK ((status = ANY (ARRAY['new'::text, 'read'::text, 'answered'::text, 'closed'::text, 'spam'::text])))
 );
 
 create table customers (
@@ -185,11 +394,90 @@ create table customers (
   version integer not null default 1,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  payment_method text not null default 'card'::text,
+  terms_days smallint not null default 0,
+  credit_limit_pence integer not null default 0,
+  blocked_at timestamp(3) with time zone,
   constraint customers_pkey PRIMARY KEY (id),
   constraint customers_email_key UNIQUE (email),
   constraint customers_user_id_key UNIQUE (user_id),
   constraint customers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
-  constraint customers_email_check CHECK ((email = lower(email)))
+  constraint customers_credit_limit_pence_check CHECK ((credit_limit_pence >= 0)),
+  constraint customers_email_check CHECK ((email = lower(email))),
+  constraint customers_payment_method_check CHECK ((payment_method = ANY (ARRAY['card'::text, 'account'::text]))),
+  constraint customers_terms_days_check CHECK (((terms_days >= 0) AND (terms_days <= 30)))
+);
+
+create table earnings (
+  id uuid not null default gen_random_uuid(),
+  provider_id uuid not null,
+  booking_id uuid,
+  provider_booking_id uuid,
+  kind text not null,
+  amount_pence integer not null,
+  earned_at timestamp(3) with time zone not null,
+  pay_run_line_id uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint earnings_pkey PRIMARY KEY (id),
+  constraint earnings_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint earnings_pay_run_line_id_fkey FOREIGN KEY (pay_run_line_id) REFERENCES pay_run_lines(id),
+  constraint earnings_provider_booking_id_fkey FOREIGN KEY (provider_booking_id) REFERENCES provider_bookings(id),
+  constraint earnings_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id),
+  constraint earnings_kind_check CHECK ((kind = ANY (ARRAY['visit'::text, 'tip'::text, 'fee-share'::text, 'short-notice'::text, 'correction'::text])))
+);
+
+create table gift_card_entries (
+  id bigint not null generated always as identity,
+  gift_card_id uuid not null,
+  kind text not null,
+  amount_pence integer not null,
+  balance_pence integer not null,
+  booking_id uuid,
+  at timestamp(3) with time zone not null,
+  constraint gift_card_entries_pkey PRIMARY KEY (id),
+  constraint gift_card_entries_gift_card_id_fkey FOREIGN KEY (gift_card_id) REFERENCES gift_cards(id),
+  constraint gift_card_entries_balance_pence_check CHECK ((balance_pence >= 0)),
+  constraint gift_card_entries_kind_check CHECK ((kind = ANY (ARRAY['bought'::text, 'issued'::text, 'sent'::text, 'reserved'::text, 'used'::text, 'returned'::text, 'refunded'::text, 'expired'::text, 'reinstated'::text, 'extended'::text])))
+);
+
+create table gift_cards (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  status text not null,
+  code_hash text,
+  code_cipher text,
+  code_end text,
+  name text not null,
+  email text not null,
+  receiver_name text not null,
+  receiver_email text not null,
+  message text not null default ''::text,
+  amount_pence integer not null,
+  balance_pence integer not null,
+  tax_rate numeric(5,2) not null,
+  vat_pence integer not null,
+  vat_released_pence integer not null default 0,
+  send_on date,
+  sent_at timestamp(3) with time zone,
+  expires_at timestamp(3) with time zone,
+  token_hash text,
+  idempotency_key text,
+  request_hash text,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint gift_cards_balance TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint gift_cards_pkey PRIMARY KEY (id),
+  constraint gift_cards_code_hash_key UNIQUE (code_hash),
+  constraint gift_cards_idempotency_key_key UNIQUE (idempotency_key),
+  constraint gift_cards_amount_pence_check CHECK ((amount_pence > 0)),
+  constraint gift_cards_check CHECK (((balance_pence >= 0) AND (balance_pence <= amount_pence))),
+  constraint gift_cards_check1 CHECK (((kind = 'sold'::text) OR (vat_pence = 0))),
+  constraint gift_cards_email_check CHECK ((email = lower(email))),
+  constraint gift_cards_kind_check CHECK ((kind = ANY (ARRAY['sold'::text, 'goodwill'::text]))),
+  constraint gift_cards_receiver_email_check CHECK ((receiver_email = lower(receiver_email))),
+  constraint gift_cards_status_check CHECK ((status = ANY (ARRAY['awaitingPayment'::text, 'active'::text, 'partUsed'::text, 'used'::text, 'expired'::text, 'refunded'::text]))),
+  constraint gift_cards_vat_pence_check CHECK ((vat_pence >= 0))
 );
 
 create table invitations (
@@ -202,6 +490,58 @@ create table invitations (
   constraint invitations_pkey PRIMARY KEY (booking_id, provider_id),
   constraint invitations_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
   constraint invitations_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE
+);
+
+create table invoices (
+  id text not null,
+  number text not null,
+  kind text not null,
+  booking_id uuid,
+  gift_card_id uuid,
+  refund_id uuid,
+  customer_id uuid,
+  email text not null,
+  issued_at timestamp(3) with time zone not null,
+  tax_point date not null,
+  gross_pence integer not null,
+  vat_pence integer not null,
+  net_pence integer not null,
+  facts jsonb not null,
+  public_until timestamp(3) with time zone not null,
+  due_on date,
+  paid_pence integer not null default 0,
+  reminded smallint not null default 0,
+  written_off_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint invoices_pkey PRIMARY KEY (id),
+  constraint invoices_number_key UNIQUE (number),
+  constraint invoices_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint invoices_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  constraint invoices_gift_card_id_fkey FOREIGN KEY (gift_card_id) REFERENCES gift_cards(id),
+  constraint invoices_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
+  constraint invoices_check CHECK ((gross_pence = (vat_pence + net_pence))),
+  constraint invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'fee-invoice'::text, 'extra-invoice'::text, 'gift-card-receipt'::text, 'credit-note'::text])))
+);
+
+create table journals (
+  id bigint not null generated always as identity,
+  event text not null,
+  entity text not null,
+  entity_id uuid not null,
+  sequence integer not null default 1,
+  at timestamp(3) with time zone not null,
+  reverses bigint,
+  note text,
+  constraint journals_pkey PRIMARY KEY (id),
+  constraint journals_event_entity_entity_id_sequence_key UNIQUE (event, entity, entity_id, sequence),
+  constraint journals_reverses_fkey FOREIGN KEY (reverses) REFERENCES journals(id)
+);
+
+create table key_proofs (
+  key_id text not null,
+  proof text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint key_proofs_pkey PRIMARY KEY (key_id)
 );
 
 create table mails (
@@ -224,6 +564,44 @@ create table mails (
   constraint mails_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text])))
 );
 
+create table number_series (
+  kind text not null,
+  year smallint not null,
+  latest integer not null,
+  constraint number_series_pkey PRIMARY KEY (kind, year)
+);
+
+create table offers (
+  id uuid not null default gen_random_uuid(),
+  title text not null,
+  description text not null,
+  service_location text not null,
+  service_type text not null,
+  cleaner_count smallint not null,
+  price_pence integer not null,
+  sale_price_pence integer not null default 0,
+  expected_quarter_hours smallint not null,
+  rooms_count smallint not null,
+  bathroom_count smallint not null,
+  button_text text not null,
+  button_link text not null,
+  is_active boolean not null default true,
+  archived_at timestamp(3) with time zone,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint offers_pkey PRIMARY KEY (id),
+  constraint offers_bathroom_count_check CHECK (((bathroom_count >= 1) AND (bathroom_count <= 10))),
+  constraint offers_button_link_check CHECK ((button_link = ANY (ARRAY['book-now'::text, 'contact'::text]))),
+  constraint offers_check CHECK (((sale_price_pence >= 0) AND (sale_price_pence < price_pence))),
+  constraint offers_cleaner_count_check CHECK (((cleaner_count >= 1) AND (cleaner_count <= 4))),
+  constraint offers_expected_quarter_hours_check CHECK (((expected_quarter_hours >= 10) AND (expected_quarter_hours <= 42))),
+  constraint offers_price_pence_check CHECK (((price_pence >= 1000) AND (price_pence <= 200000))),
+  constraint offers_rooms_count_check CHECK (((rooms_count >= 1) AND (rooms_count <= 10))),
+  constraint offers_service_location_check CHECK ((service_location = ANY (ARRAY['House'::text, 'Office/Commercial'::text]))),
+  constraint offers_service_type_check CHECK ((service_type = ANY (ARRAY['standardcleaning'::text, 'regularcleaning'::text, 'deepcleaning'::text, 'move-out/incleaning'::text])))
+);
+
 create table one_time_links (
   token_hash text not null,
   purpose text not null,
@@ -243,9 +621,89 @@ create table outcodes (
   constraint outcodes_pkey PRIMARY KEY (code)
 );
 
+create table over_runs (
+  id uuid not null default gen_random_uuid(),
+  booking_id uuid not null,
+  provider_booking_id uuid not null,
+  quarter_hours smallint not null,
+  price_pence integer not null,
+  status text not null default 'waiting'::text,
+  asked_at timestamp(3) with time zone not null,
+  answer_by timestamp(3) with time zone not null,
+  answered_at timestamp(3) with time zone,
+  constraint over_runs_pkey PRIMARY KEY (id),
+  constraint over_runs_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint over_runs_provider_booking_id_fkey FOREIGN KEY (provider_booking_id) REFERENCES provider_bookings(id),
+  constraint over_runs_quarter_hours_check CHECK (((quarter_hours >= 1) AND (quarter_hours <= 8))),
+  constraint over_runs_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text])))
+);
+
+create table pay_links (
+  token_hash text not null,
+  checkout_id uuid,
+  booking_id uuid,
+  expires_at timestamp(3) with time zone not null,
+  used_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint pay_links_pkey PRIMARY KEY (token_hash),
+  constraint pay_links_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint pay_links_check CHECK (((checkout_id IS NULL) <> (booking_id IS NULL)))
+);
+
+create table pay_run_lines (
+  id uuid not null default gen_random_uuid(),
+  pay_run_id uuid not null,
+  provider_id uuid not null,
+  status text not null default 'due'::text,
+  payee_name text not null,
+  earning_pence integer not null,
+  tip_pence integer not null,
+  non_domestic_pence integer not null default 0,
+  account_number_cipher text,
+  sort_code_cipher text,
+  reference text not null,
+  returned_at timestamp(3) with time zone,
+  return_reason text,
+  constraint pay_run_lines_pkey PRIMARY KEY (id),
+  constraint pay_run_lines_pay_run_id_provider_id_key UNIQUE (pay_run_id, provider_id),
+  constraint pay_run_lines_pay_run_id_fkey FOREIGN KEY (pay_run_id) REFERENCES pay_runs(id),
+  constraint pay_run_lines_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id),
+  constraint pay_run_lines_status_check CHECK ((status = ANY (ARRAY['due'::text, 'carried'::text, 'held'::text, 'paid'::text, 'returned'::text])))
+);
+
+create table pay_runs (
+  id uuid not null default gen_random_uuid(),
+  payment_frequency text not null,
+  period_start date not null,
+  period_end date not null,
+  pay_date date not null,
+  status text not null default 'draft'::text,
+  approved_by text,
+  approved_at timestamp(3) with time zone,
+  sent_by text,
+  sent_at timestamp(3) with time zone,
+  downloads integer not null default 0,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint pay_runs_pkey PRIMARY KEY (id),
+  constraint pay_runs_payment_frequency_period_end_key UNIQUE (payment_frequency, period_end),
+  constraint pay_runs_payment_frequency_check CHECK ((payment_frequency = ANY (ARRAY['weekly'::text, 'biweekly'::text, 'monthly'::text]))),
+  constraint pay_runs_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'approved'::text, 'sent'::text])))
+);
+
+create table payment_events (
+  id text not null,
+  gateway_id text not null,
+  kind text not null,
+  received_at timestamp(3) with time zone not null,
+  recorded_at timestamp(3) with time zone,
+  constraint payment_events_pkey PRIMARY KEY (id)
+);
+
 create table payments (
   id uuid not null default gen_random_uuid(),
-  checkout_id uuid not null,
+  checkout_id uuid,
   attempt smallint not null,
   purpose text not null,
   amount_pence integer not null,
@@ -256,13 +714,20 @@ create table payments (
   captured_pence integer not null default 0,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  kind text not null default 'visit'::text,
+  gift_card_id uuid,
+  capture_before timestamp(3) with time zone,
+  refunded_pence integer not null default 0,
+  ledger_sequence integer not null default 0,
   constraint payments_pkey PRIMARY KEY (id),
-  constraint payments_checkout_id_attempt_key UNIQUE (checkout_id, attempt),
   constraint payments_gateway_id_key UNIQUE (gateway_id),
   constraint payments_idempotency_key_key UNIQUE (idempotency_key),
-  constraint payments_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkouts(id),
+  constraint payments_gift_card_id_fkey FOREIGN KEY (gift_card_id) REFERENCES gift_cards(id),
   constraint payments_amount_pence_check CHECK ((amount_pence >= 0)),
-  constraint payments_purpose_check CHECK ((purpose = ANY (ARRAY['hold'::text, 'save-card'::text]))),
+  constraint payments_check CHECK (((checkout_id IS NULL) <> (gift_card_id IS NULL))),
+  constraint payments_check1 CHECK (((refunded_pence >= 0) AND (refunded_pence <= captured_pence))),
+  constraint payments_kind_check CHECK ((kind = ANY (ARRAY['visit'::text, 'extra'::text, 'tip'::text, 'gift-card'::text]))),
+  constraint payments_purpose_check CHECK ((purpose = ANY (ARRAY['hold'::text, 'save-card'::text, 'charge'::text]))),
   constraint payments_status_check CHECK ((status = ANY (ARRAY['created'::text, 'awaiting-card'::text, 'awaiting-bank'::text, 'declined'::text, 'held'::text, 'card-saved'::text, 'captured'::text, 'voided'::text, 'capture-failed'::text])))
 );
 
@@ -277,6 +742,63 @@ create table postal_codes (
   constraint postal_codes_code_key UNIQUE (code),
   constraint postal_codes_city_check CHECK ((city = ANY (ARRAY['Birmingham'::text, 'Leeds'::text, 'GreaterManchester'::text, 'London'::text, 'Brighton'::text]))),
   constraint postal_codes_code_check CHECK ((code = upper(code)))
+);
+
+create table postings (
+  journal_id bigint not null,
+  line smallint not null,
+  account smallint not null,
+  amount_pence integer not null,
+  booking_id uuid,
+  provider_id uuid,
+  gift_card_id uuid,
+  constraint postings_pkey PRIMARY KEY (journal_id, line),
+  constraint postings_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id),
+  constraint postings_account_check CHECK ((account = ANY (ARRAY[1100, 1200, 1300, 2100, 2150, 2200, 2300, 2400, 4100, 4200, 4300, 5100, 5200, 5300, 5400, 5500]))),
+  constraint postings_amount_pence_check CHECK ((amount_pence <> 0)),
+  constraint postings_check CHECK (((account = 1300) <= (booking_id IS NOT NULL))),
+  constraint postings_check1 CHECK (((account = ANY (ARRAY[2100, 2150])) <= (provider_id IS NOT NULL))),
+  constraint postings_check2 CHECK (((account = 2300) <= (gift_card_id IS NOT NULL)))
+);
+
+create table promo_codes (
+  id uuid not null default gen_random_uuid(),
+  code text not null,
+  is_active boolean not null default true,
+  is_only_new_user boolean not null default false,
+  discount_percent smallint not null,
+  description text not null default ''::text,
+  archived_at timestamp(3) with time zone,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint promo_codes_pkey PRIMARY KEY (id),
+  constraint promo_codes_code_key UNIQUE (code),
+  constraint promo_codes_code_check CHECK ((code ~ '^[A-Z0-9-]{3,20}$'::text)),
+  constraint promo_codes_discount_percent_check CHECK (((discount_percent >= 1) AND (discount_percent <= 100)))
+);
+
+create table promo_uses (
+  booking_id uuid not null,
+  promo_code_id uuid not null,
+  email text not null,
+  phone text not null,
+  is_only_new_user boolean not null,
+  used_at timestamp(3) with time zone not null,
+  given_back_at timestamp(3) with time zone,
+  constraint promo_uses_pkey PRIMARY KEY (booking_id),
+  constraint promo_uses_promo_code_id_fkey FOREIGN KEY (promo_code_id) REFERENCES promo_codes(id)
+);
+
+create table provider_absences (
+  id uuid not null default gen_random_uuid(),
+  provider_id uuid not null,
+  first_date date not null,
+  last_date date not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint provider_absences_pkey PRIMARY KEY (id),
+  constraint provider_absences_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE,
+  constraint provider_absences_check CHECK ((last_date >= first_date))
 );
 
 create table provider_bookings (
@@ -301,8 +823,13 @@ create table provider_bookings (
   version integer not null default 1,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  withdrawn_at timestamp(3) with time zone,
+  is_late_withdrawal boolean not null default false,
+  withdrawal_reason text,
+  agreed_by text,
+  agreed_at timestamp(3) with time zone,
+  fee_share_pence integer,
   constraint provider_bookings_pkey PRIMARY KEY (id),
-  constraint provider_bookings_booking_id_provider_id_key UNIQUE (booking_id, provider_id),
   constraint provider_bookings_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint provider_bookings_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id),
   constraint provider_bookings_actual_quarter_hours_check CHECK ((actual_quarter_hours >= 0)),
@@ -355,6 +882,13 @@ create table providers (
   version integer not null default 1,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  documents_expire_on date,
+  account_number_cipher text,
+  sort_code_cipher text,
+  account_end text,
+  bank_changed_at timestamp(3) with time zone,
+  self_billing_agreed_at timestamp(3) with time zone,
+  vat_number text,
   constraint providers_pkey PRIMARY KEY (id),
   constraint providers_email_key UNIQUE (email),
   constraint providers_owner_id_key UNIQUE (owner_id),
@@ -372,6 +906,38 @@ create table providers (
   constraint providers_transport_type_check CHECK ((transport_type = ANY (ARRAY['public'::text, 'private'::text])))
 );
 
+create table quotes (
+  id uuid not null default gen_random_uuid(),
+  status text not null default 'new'::text,
+  name text not null,
+  email text not null,
+  phone text not null,
+  desired_date date,
+  message text not null,
+  postal_code text not null,
+  service_type text,
+  property_type text,
+  bedroom_count smallint,
+  bathroom_count smallint,
+  price_pence integer,
+  quarter_hours smallint,
+  cleaner_count smallint,
+  answer text,
+  quoted_at timestamp(3) with time zone,
+  valid_until timestamp(3) with time zone,
+  reminded_at timestamp(3) with time zone,
+  token_hash text,
+  booking_id uuid,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint quotes_pkey PRIMARY KEY (id),
+  constraint quotes_token_hash_key UNIQUE (token_hash),
+  constraint quotes_email_check CHECK ((email = lower(email))),
+  constraint quotes_price_pence_check CHECK ((price_pence > 0)),
+  constraint quotes_status_check CHECK ((status = ANY (ARRAY['new'::text, 'quoted'::text, 'accepted'::text, 'booked'::text, 'declined'::text, 'expired'::text, 'closed'::text])))
+);
+
 create table rate_limits (
   id text not null,
   key text not null,
@@ -379,6 +945,32 @@ create table rate_limits (
   "lastRequest" bigint not null,
   constraint rate_limits_pkey PRIMARY KEY (id),
   constraint rate_limits_key_key UNIQUE (key)
+);
+
+create table refunds (
+  id uuid not null default gen_random_uuid(),
+  booking_id uuid,
+  gift_card_id uuid,
+  payment_id uuid,
+  reason text not null,
+  amount_pence integer not null,
+  card_pence integer not null default 0,
+  gift_pence integer not null default 0,
+  status text not null default 'planned'::text,
+  gateway_refund_id text,
+  idempotency_key text not null,
+  requested_by text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  done_at timestamp(3) with time zone,
+  constraint refunds_pkey PRIMARY KEY (id),
+  constraint refunds_idempotency_key_key UNIQUE (idempotency_key),
+  constraint refunds_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint refunds_gift_card_id_fkey FOREIGN KEY (gift_card_id) REFERENCES gift_cards(id),
+  constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint refunds_amount_pence_check CHECK ((amount_pence > 0)),
+  constraint refunds_card_pence_check CHECK ((card_pence >= 0)),
+  constraint refunds_gift_pence_check CHECK ((gift_pence >= 0)),
+  constraint refunds_status_check CHECK ((status = ANY (ARRAY['planned'::text, 'done'::text, 'failed'::text])))
 );
 
 create table rejected_bookings (
@@ -395,6 +987,43 @@ create table schema_migrations (
   checksum text not null,
   applied_at timestamp(3) with time zone not null default now(),
   constraint schema_migrations_pkey PRIMARY KEY (name)
+);
+
+create table series (
+  id uuid not null default gen_random_uuid(),
+  customer_id uuid not null,
+  status text not null default 'active'::text,
+  service_frequency text not null,
+  schedule text not null,
+  start_date date not null,
+  start_time time without time zone not null,
+  terms jsonb not null,
+  rates jsonb not null,
+  cover_choice text not null default 'ask'::text,
+  generated_until date not null,
+  paused_from date,
+  paused_until date,
+  ended_on date,
+  booked_at timestamp(3) with time zone not null,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint series_pkey PRIMARY KEY (id),
+  constraint series_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  constraint series_cover_choice_check CHECK ((cover_choice = ANY (ARRAY['ask'::text, 'any'::text, 'skip'::text]))),
+  constraint series_schedule_check CHECK ((schedule = ANY (ARRAY['weekly'::text, 'biweekly'::text, 'monthly'::text]))),
+  constraint series_service_frequency_check CHECK ((service_frequency = ANY (ARRAY['Daily'::text, 'EveryWeek'::text, 'MoreThanTwoWeeks'::text]))),
+  constraint series_status_check CHECK ((status = ANY (ARRAY['active'::text, 'paused'::text, 'ended'::text])))
+);
+
+create table series_skips (
+  series_id uuid not null,
+  date date not null,
+  reason text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint series_skips_pkey PRIMARY KEY (series_id, date),
+  constraint series_skips_series_id_fkey FOREIGN KEY (series_id) REFERENCES series(id),
+  constraint series_skips_reason_check CHECK ((reason = ANY (ARRAY['customer'::text, 'closed'::text, 'paused'::text, 'no-cleaner'::text])))
 );
 
 create table sessions (
@@ -421,8 +1050,22 @@ create table simulated_intents (
   card_token text,
   captured_pence integer not null default 0,
   created_at timestamp(3) with time zone not null default now(),
+  refunded_pence integer not null default 0,
+  capture_before timestamp(3) with time zone,
+  reference text,
   constraint simulated_intents_pkey PRIMARY KEY (id),
   constraint simulated_intents_idempotency_key_key UNIQUE (idempotency_key)
+);
+
+create table standing_acceptances (
+  series_id uuid not null,
+  provider_id uuid not null,
+  sp_rate_pence integer not null,
+  accepted_at timestamp(3) with time zone not null,
+  ends_on date,
+  constraint standing_acceptances_pkey PRIMARY KEY (series_id, provider_id),
+  constraint standing_acceptances_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id),
+  constraint standing_acceptances_series_id_fkey FOREIGN KEY (series_id) REFERENCES series(id)
 );
 
 create table users (
@@ -450,22 +1093,81 @@ create table verifications (
 
 CREATE INDEX "accounts_userId_idx" ON public.accounts USING btree ("userId");
 CREATE INDEX audit_entries_by_entity ON public.audit_entries USING btree (entity, entity_id, id);
+CREATE UNIQUE INDEX booking_changes_waiting ON public.booking_changes USING btree (booking_id) WHERE (status = 'waiting'::text);
+CREATE INDEX booking_reports_by_booking ON public.booking_reports USING btree (booking_id);
+CREATE INDEX booking_reports_open ON public.booking_reports USING btree (due_at) WHERE (status = ANY (ARRAY['received'::text, 'answered'::text]));
 CREATE INDEX bookings_by_customer ON public.bookings USING btree (customer_id, starts_at DESC, id DESC);
 CREATE INDEX bookings_by_email ON public.bookings USING btree (email, created_at DESC, id DESC);
+CREATE INDEX bookings_by_phone ON public.bookings USING btree (phone);
 CREATE INDEX bookings_by_start ON public.bookings USING btree (starts_at, id);
 CREATE INDEX bookings_newest ON public.bookings USING btree (created_at DESC, id DESC);
+CREATE UNIQUE INDEX bookings_of_series ON public.bookings USING btree (series_id, series_date) WHERE (series_id IS NOT NULL);
 CREATE INDEX bookings_open ON public.bookings USING gist (tstzrange(starts_at, ends_at)) WHERE (booking_status = 'pending'::text);
+CREATE INDEX bookings_to_finish ON public.bookings USING btree (ends_at) WHERE (booking_status = 'confirmed'::text);
+CREATE INDEX career_applications_by_post ON public.career_applications USING btree (career_post_id, created_at DESC, id DESC);
+CREATE INDEX career_posts_newest ON public.career_posts USING btree (created_at DESC, id DESC);
 CREATE INDEX checkouts_held ON public.checkouts USING gist (during) WHERE ((placed_at IS NULL) AND (abandoned_at IS NULL));
 CREATE UNIQUE INDEX checkouts_idempotency ON public.checkouts USING btree (idempotency_key) WHERE (idempotency_key IS NOT NULL);
+CREATE INDEX company_tasks_newest ON public.company_tasks USING btree (created_at DESC, id DESC);
+CREATE UNIQUE INDEX company_tasks_open ON public.company_tasks USING btree (kind, entity_id) WHERE (done_at IS NULL);
+CREATE INDEX contact_messages_newest ON public.contact_messages USING btree (created_at DESC, id DESC);
 CREATE INDEX customers_phone ON public.customers USING btree (phone);
+CREATE INDEX earnings_of_booking ON public.earnings USING btree (booking_id);
+CREATE INDEX earnings_of_line ON public.earnings USING btree (pay_run_line_id) WHERE (pay_run_line_id IS NOT NULL);
+CREATE UNIQUE INDEX earnings_once ON public.earnings USING btree (provider_booking_id, kind) WHERE (kind <> 'correction'::text);
+CREATE INDEX earnings_unpaid ON public.earnings USING btree (provider_id, earned_at) WHERE (pay_run_line_id IS NULL);
+CREATE INDEX gift_card_entries_by_booking ON public.gift_card_entries USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+CREATE INDEX gift_card_entries_by_card ON public.gift_card_entries USING btree (gift_card_id, id);
+CREATE INDEX gift_cards_by_buyer ON public.gift_cards USING btree (email, created_at DESC, id DESC);
+CREATE INDEX gift_cards_by_receiver ON public.gift_cards USING btree (receiver_email, created_at DESC, id DESC);
+CREATE INDEX gift_cards_due ON public.gift_cards USING btree (expires_at) WHERE (status = ANY (ARRAY['active'::text, 'partUsed'::text]));
+CREATE INDEX gift_cards_newest ON public.gift_cards USING btree (created_at DESC, id DESC);
 CREATE INDEX invitations_by_provider ON public.invitations USING btree (provider_id, booking_id);
+CREATE INDEX invoices_by_customer ON public.invoices USING btree (customer_id);
+CREATE UNIQUE INDEX invoices_gift_card_once ON public.invoices USING btree (gift_card_id) WHERE (kind = 'gift-card-receipt'::text);
+CREATE INDEX invoices_newest ON public.invoices USING btree (issued_at DESC, id DESC);
+CREATE UNIQUE INDEX invoices_once ON public.invoices USING btree (booking_id, kind) WHERE (kind = ANY (ARRAY['invoice'::text, 'fee-invoice'::text]));
+CREATE INDEX invoices_open ON public.invoices USING btree (due_on) WHERE ((due_on IS NOT NULL) AND (written_off_at IS NULL));
+CREATE UNIQUE INDEX invoices_refund_once ON public.invoices USING btree (refund_id) WHERE (refund_id IS NOT NULL);
 CREATE INDEX mails_newest ON public.mails USING btree (created_at DESC, id DESC);
+CREATE INDEX over_runs_by_booking ON public.over_runs USING btree (booking_id);
+CREATE UNIQUE INDEX over_runs_waiting ON public.over_runs USING btree (provider_booking_id) WHERE (status = 'waiting'::text);
+CREATE UNIQUE INDEX payments_attempts ON public.payments USING btree (checkout_id, kind, attempt) WHERE (checkout_id IS NOT NULL);
+CREATE UNIQUE INDEX payments_gift_card_attempts ON public.payments USING btree (gift_card_id, attempt) WHERE (gift_card_id IS NOT NULL);
+CREATE INDEX payments_open ON public.payments USING btree (updated_at) WHERE (status = ANY (ARRAY['created'::text, 'awaiting-card'::text, 'awaiting-bank'::text, 'held'::text]));
+CREATE INDEX postings_by_booking ON public.postings USING btree (booking_id, account) WHERE (booking_id IS NOT NULL);
+CREATE INDEX postings_by_gift_card ON public.postings USING btree (gift_card_id, account) WHERE (gift_card_id IS NOT NULL);
+CREATE INDEX postings_by_provider ON public.postings USING btree (provider_id, account) WHERE (provider_id IS NOT NULL);
+CREATE INDEX promo_uses_by_code ON public.promo_uses USING btree (promo_code_id);
+CREATE UNIQUE INDEX promo_uses_new_email ON public.promo_uses USING btree (email) WHERE (is_only_new_user AND (given_back_at IS NULL));
+CREATE UNIQUE INDEX promo_uses_new_phone ON public.promo_uses USING btree (phone) WHERE (is_only_new_user AND (given_back_at IS NULL));
+CREATE INDEX provider_absences_by_provider ON public.provider_absences USING btree (provider_id, last_date);
 CREATE INDEX provider_bookings_by_provider ON public.provider_bookings USING btree (provider_id, booking_id);
+CREATE UNIQUE INDEX provider_bookings_live ON public.provider_bookings USING btree (booking_id, provider_id) WHERE (service_status = ANY (ARRAY['accepted'::text, 'started'::text, 'completed'::text]));
+CREATE INDEX provider_bookings_of_booking ON public.provider_bookings USING btree (booking_id);
 CREATE INDEX provider_bookings_unpaid ON public.provider_bookings USING btree (provider_id, completed_at) WHERE ((service_status = 'completed'::text) AND (paid_at IS NULL));
 CREATE INDEX providers_nearest ON public.providers USING gist (earth) WHERE (profile_status = 'approved'::text);
+CREATE INDEX quotes_by_email ON public.quotes USING btree (email);
+CREATE INDEX quotes_newest ON public.quotes USING btree (created_at DESC, id DESC);
+CREATE INDEX quotes_valid ON public.quotes USING btree (valid_until) WHERE (status = 'quoted'::text);
+CREATE INDEX refunds_by_booking ON public.refunds USING btree (booking_id);
 CREATE INDEX rejected_bookings_by_provider ON public.rejected_bookings USING btree (provider_id, rejected_at);
+CREATE INDEX series_by_customer ON public.series USING btree (customer_id);
+CREATE INDEX series_to_generate ON public.series USING btree (generated_until) WHERE (status <> 'ended'::text);
 CREATE INDEX "sessions_userId_idx" ON public.sessions USING btree ("userId");
+CREATE INDEX standing_acceptances_by_provider ON public.standing_acceptances USING btree (provider_id);
 CREATE INDEX verifications_identifier_idx ON public.verifications USING btree (identifier);
 
+CREATE TRIGGER gift_card_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.gift_card_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE CONSTRAINT TRIGGER gift_cards_balance AFTER INSERT OR UPDATE ON public.gift_cards DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_wrong_balance();
+CREATE TRIGGER journals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.journals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER postings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER postings_balance AFTER INSERT ON public.postings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_unbalanced_journals();
+
 comment on column application_settings.open_weekdays is 'Monday first';
+comment on column bookings.offer is 'The offer as it was sold: domain/booking/price.ts, PricedOffer';
+comment on column bookings.least_fee_pence is 'What cancelling a visit moved at short notice costs at least (2.4)';
 comment on column checkouts.booking is 'The validated input and its price snapshot, as domain/booking/placed-booking.ts describes it';
+comment on column payments.checkout_id is 'The booking''s id too: a booking is made from the checkout of its id';
+comment on column postings.amount_pence is 'debit +, credit -';
+comment on column series.terms is 'As domain/booking/placed-booking.ts describes it';

@@ -11,6 +11,16 @@ type Default<T> = [T] extends [ColumnType<infer S, infer I, infer U>]
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export interface AccountPaymentsTable {
+  id: Default<string>;
+  invoice_id: string;
+  amount_pence: number;
+  received_on: string;
+  reference: Default<string>;
+  recorded_by: string;
+  created_at: Default<Instant>;
+}
+
 export interface AccountsTable {
   id: string;
   accountId: string;
@@ -54,6 +64,44 @@ export interface AuditEntriesTable {
   entity_id: string;
   before: OrNull<Json>;
   after: OrNull<Json>;
+}
+
+export interface BlocksTable {
+  provider_id: string;
+  customer_id: string;
+  blocked_by: string;
+  created_at: Default<Instant>;
+}
+
+export interface BookingChangesTable {
+  id: Default<string>;
+  booking_id: string;
+  kind: string;
+  proposed: Json;
+  answers: Default<Json>;
+  fee_if_refused_pence: Default<number>;
+  answer_by: Instant;
+  status: Default<string>;
+  created_at: Default<Instant>;
+  closed_at: OrNull<Instant>;
+}
+
+export interface BookingReportsTable {
+  id: Default<string>;
+  booking_id: string;
+  provider_booking_id: string | null;
+  kind: string;
+  reported_by: string;
+  words: Default<string>;
+  happened_at: Instant;
+  facts: Default<Json>;
+  answer: string | null;
+  answered_at: OrNull<Instant>;
+  status: Default<string>;
+  due_at: Instant;
+  decided_at: OrNull<Instant>;
+  decision: string | null;
+  created_at: Default<Instant>;
 }
 
 export interface BookingsTable {
@@ -118,6 +166,55 @@ export interface BookingsTable {
   canceled_by: string | null;
   cancellation_reason: string | null;
   cancellation_fee_pence: number | null;
+  series_id: string | null;
+  series_date: string | null;
+  offer_id: string | null;
+  offer: OrNull<Json>;
+  quote_id: string | null;
+  quote_price_pence: number | null;
+  promo_code_id: string | null;
+  gift_card_id: string | null;
+  goodwill_applied_pence: Default<number>;
+  waived_pence: Default<number>;
+  supplies_rate_pence: Default<number>;
+  payment_method: Default<string>;
+  over_run_quarter_hours: Default<number>;
+  if_one_cleaner: Default<string>;
+  tip_pence: Default<number>;
+  least_fee_pence: Default<number>;
+  is_fee_waived: Default<boolean>;
+  had_no_access: Default<boolean>;
+  keep_looking_until: OrNull<Instant>;
+  planned_start_date: string | null;
+}
+
+export interface CareerApplicationsTable {
+  id: Default<string>;
+  career_post_id: string;
+  status: Default<string>;
+  name: string;
+  email: string;
+  phone: string;
+  cv_path: string;
+  desired_pay_pence: number | null;
+  message: Default<string>;
+  token_hash: string | null;
+  decided_at: OrNull<Instant>;
+  cv_deleted_at: OrNull<Instant>;
+  version: Default<number>;
+  created_at: Default<Instant>;
+  updated_at: Default<Instant>;
+}
+
+export interface CareerPostsTable {
+  id: Default<string>;
+  title: string;
+  description: string;
+  location: string;
+  closed_at: OrNull<Instant>;
+  version: Default<number>;
+  created_at: Default<Instant>;
+  updated_at: Default<Instant>;
 }
 
 export interface CheckoutsTable {
@@ -136,6 +233,36 @@ export interface CheckoutsTable {
   placed_at: OrNull<Instant>;
   abandoned_at: OrNull<Instant>;
   created_at: Default<Instant>;
+  booked_by: string | null;
+  gift_card_id: string | null;
+  promo_code_id: string | null;
+}
+
+export interface CompanyTasksTable {
+  id: Default<string>;
+  kind: string;
+  entity: string;
+  entity_id: string;
+  words: string;
+  facts: Default<Json>;
+  due_at: OrNull<Instant>;
+  created_at: Default<Instant>;
+  done_at: OrNull<Instant>;
+  done_by: string | null;
+}
+
+export interface ContactMessagesTable {
+  id: Default<string>;
+  status: Default<string>;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  answer: string | null;
+  answered_at: OrNull<Instant>;
+  version: Default<number>;
+  created_at: Default<Instant>;
+  updated_at: Default<Instant>;
 }
 
 export interface CustomersTable {
@@ -152,6 +279,60 @@ export interface CustomersTable {
   version: Default<number>;
   created_at: Default<Instant>;
   updated_at: Default<Instant>;
+  payment_method: Default<string>;
+  terms_days: Default<number>;
+  credit_limit_pence: Default<number>;
+  blocked_at: OrNull<Instant>;
+}
+
+export interface EarningsTable {
+  id: Default<string>;
+  provider_id: string;
+  booking_id: string | null;
+  provider_booking_id: string | null;
+  kind: string;
+  amount_pence: number;
+  earned_at: Instant;
+  pay_run_line_id: string | null;
+  created_at: Default<Instant>;
+}
+
+export interface GiftCardEntriesTable {
+  id: GeneratedAlways<number>;
+  gift_card_id: string;
+  kind: string;
+  amount_pence: number;
+  balance_pence: number;
+  booking_id: string | null;
+  at: Instant;
+}
+
+export interface GiftCardsTable {
+  id: Default<string>;
+  kind: string;
+  status: string;
+  code_hash: string | null;
+  code_cipher: string | null;
+  code_end: string | null;
+  name: string;
+  email: string;
+  receiver_name: string;
+  receiver_email: string;
+  message: Default<string>;
+  amount_pence: number;
+  balance_pence: number;
+  tax_rate: number;
+  vat_pence: number;
+  vat_released_pence: Default<number>;
+  send_on: string | null;
+  sent_at: OrNull<Instant>;
+  expires_at: OrNull<Instant>;
+  token_hash: string | null;
+  idempotency_key: string | null;
+  request_hash: string | null;
+  version: Default<number>;
+  created_at: Default<Instant>;
+  updated_at: Default<Instant>;
 }
 
 export interface InvitationsTable {
@@ -161,6 +342,46 @@ export interface InvitationsTable {
   score: number;
   reasons: Json;
   invited_at: Instant;
+}
+
+export interface InvoicesTable {
+  id: string;
+  number: string;
+  kind: string;
+  booking_id: string | null;
+  gift_card_id: string | null;
+  refund_id: string | null;
+  customer_id: string | null;
+  email: string;
+  issued_at: Instant;
+  tax_point: string;
+  gross_pence: number;
+  vat_pence: number;
+  net_pence: number;
+  facts: Json;
+  public_until: Instant;
+  due_on: string | null;
+  paid_pence: Default<number>;
+  reminded: Default<number>;
+  written_off_at: OrNull<Instant>;
+  created_at: Default<Instant>;
+}
+
+export interface JournalsTable {
+  id: GeneratedAlways<number>;
+  event: string;
+  entity: string;
+  entity_id: string;
+  sequence: Default<number>;
+  at: Instant;
+  reverses: number | null;
+  note: string | null;
+}
+
+export interface KeyProofsTable {
+  key_id: string;
+  proof: string;
+  created_at: Default<Instant>;
 }
 
 export interface MailsTable {
@@ -180,6 +401,33 @@ export interface MailsTable {
   created_at: Default<Instant>;
 }
 
+export interface NumberSeriesTable {
+  kind: string;
+  year: number;
+  latest: number;
+}
+
+export interface OffersTable {
+  id: Default<string>;
+  title: string;
+  description: string;
+  service_location: string;
+  service_type: string;
+  cleaner_count: number;
+  price_pence: number;
+  sale_price_pence: Default<number>;
+  expected_quarter_hours: number;
+  rooms_count: number;
+  bathroom_count: number;
+  button_text: string;
+  button_link: string;
+  is_active: Default<boolean>;
+  archived_at: OrNull<Instant>;
+  version: Default<number>;
+  created_at: Default<Instant>;
+  updated_at: Default<Instant>;
+}
+
 export interface OneTimeLinksTable {
   token_hash: string;
   purpose: string;
@@ -196,9 +444,71 @@ export interface OutcodesTable {
   city: string;
 }
 
+export interface OverRunsTable {
+  id: Default<string>;
+  booking_id: string;
+  provider_booking_id: string;
+  quarter_hours: number;
+  price_pence: number;
+  status: Default<string>;
+  asked_at: Instant;
+  answer_by: Instant;
+  answered_at: OrNull<Instant>;
+}
+
+export interface PayLinksTable {
+  token_hash: string;
+  checkout_id: string | null;
+  booking_id: string | null;
+  expires_at: Instant;
+  used_at: OrNull<Instant>;
+  created_at: Default<Instant>;
+}
+
+export interface PayRunLinesTable {
+  id: Default<string>;
+  pay_run_id: string;
+  provider_id: string;
+  status: Default<string>;
+  payee_name: string;
+  earning_pence: number;
+  tip_pence: number;
+  non_domestic_pence: Default<number>;
+  account_number_cipher: string | null;
+  sort_code_cipher: string | null;
+  reference: string;
+  returned_at: OrNull<Instant>;
+  return_reason: string | null;
+}
+
+export interface PayRunsTable {
+  id: Default<string>;
+  payment_frequency: string;
+  period_start: string;
+  period_end: string;
+  pay_date: string;
+  status: Default<string>;
+  approved_by: string | null;
+  approved_at: OrNull<Instant>;
+  sent_by: string | null;
+  sent_at: OrNull<Instant>;
+  downloads: Default<number>;
+  version: Default<number>;
+  created_at: Default<Instant>;
+  updated_at: Default<Instant>;
+}
+
+export interface PaymentEventsTable {
+  id: string;
+  gateway_id: string;
+  kind: string;
+  received_at: Instant;
+  recorded_at: OrNull<Instant>;
+}
+
 export interface PaymentsTable {
   id: Default<string>;
-  checkout_id: string;
+  checkout_id: string | null;
   attempt: number;
   purpose: string;
   amount_pence: number;
@@ -209,6 +519,11 @@ export interface PaymentsTable {
   captured_pence: Default<number>;
   created_at: Default<Instant>;
   updated_at: Default<Instant>;
+  kind: Default<string>;
+  gift_card_id: string | null;
+  capture_before: OrNull<Instant>;
+  refunded_pence: Default<number>;
+  ledger_sequence: Default<number>;
 }
 
 export interface PostalCodesTable {
@@ -218,6 +533,47 @@ export interface PostalCodesTable {
   country: Default<string>;
   created_at: Default<Instant>;
   updated_at: Default<Instant>;
+}
+
+export interface PostingsTable {
+  journal_id: number;
+  line: number;
+  account: number;
+  amount_pence: number;
+  booking_id: string | null;
+  provider_id: string | null;
+  gift_card_id: string | null;
+}
+
+export interface PromoCodesTable {
+  id: Default<string>;
+  code: string;
+  is_active: Default<boolean>;
+  is_only_new_user: Default<boolean>;
+  discount_percent: number;
+  description: Default<string>;
+  archived_at: OrNull<Instant>;
+  version: Default<number>;
+  created_at: Default<Instant>;
+  updated_at: Default<Instant>;
+}
+
+export interface PromoUsesTable {
+  booking_id: string;
+  promo_code_id: string;
+  email: string;
+  phone: string;
+  is_only_new_user: boolean;
+  used_at: Instant;
+  given_back_at: OrNull<Instant>;
+}
+
+export interface ProviderAbsencesTable {
+  id: Default<string>;
+  provider_id: string;
+  first_date: string;
+  last_date: string;
+  created_at: Default<Instant>;
 }
 
 export interface ProviderBookingsTable {
@@ -242,6 +598,12 @@ export interface ProviderBookingsTable {
   version: Default<number>;
   created_at: Default<Instant>;
   updated_at: Default<Instant>;
+  withdrawn_at: OrNull<Instant>;
+  is_late_withdrawal: Default<boolean>;
+  withdrawal_reason: string | null;
+  agreed_by: string | null;
+  agreed_at: OrNull<Instant>;
+  fee_share_pence: number | null;
 }
 
 export interface ProviderHoursTable {
@@ -285,6 +647,40 @@ export interface ProvidersTable {
   version: Default<number>;
   created_at: Default<Instant>;
   updated_at: Default<Instant>;
+  documents_expire_on: string | null;
+  account_number_cipher: string | null;
+  sort_code_cipher: string | null;
+  account_end: string | null;
+  bank_changed_at: OrNull<Instant>;
+  self_billing_agreed_at: OrNull<Instant>;
+  vat_number: string | null;
+}
+
+export interface QuotesTable {
+  id: Default<string>;
+  status: Default<string>;
+  name: string;
+  email: string;
+  phone: string;
+  desired_date: string | null;
+  message: string;
+  postal_code: string;
+  service_type: string | null;
+  property_type: string | null;
+  bedroom_count: number | null;
+  bathroom_count: number | null;
+  price_pence: number | null;
+  quarter_hours: number | null;
+  cleaner_count: number | null;
+  answer: string | null;
+  quoted_at: OrNull<Instant>;
+  valid_until: OrNull<Instant>;
+  reminded_at: OrNull<Instant>;
+  token_hash: string | null;
+  booking_id: string | null;
+  version: Default<number>;
+  created_at: Default<Instant>;
+  updated_at: Default<Instant>;
 }
 
 export interface RateLimitsTable {
@@ -292,6 +688,23 @@ export interface RateLimitsTable {
   key: string;
   count: number;
   lastRequest: number;
+}
+
+export interface RefundsTable {
+  id: Default<string>;
+  booking_id: string | null;
+  gift_card_id: string | null;
+  payment_id: string | null;
+  reason: string;
+  amount_pence: number;
+  card_pence: Default<number>;
+  gift_pence: Default<number>;
+  status: Default<string>;
+  gateway_refund_id: string | null;
+  idempotency_key: string;
+  requested_by: string;
+  created_at: Default<Instant>;
+  done_at: OrNull<Instant>;
 }
 
 export interface RejectedBookingsTable {
@@ -304,6 +717,34 @@ export interface SchemaMigrationsTable {
   name: string;
   checksum: string;
   applied_at: Default<Instant>;
+}
+
+export interface SeriesTable {
+  id: Default<string>;
+  customer_id: string;
+  status: Default<string>;
+  service_frequency: string;
+  schedule: string;
+  start_date: string;
+  start_time: string;
+  terms: Json;
+  rates: Json;
+  cover_choice: Default<string>;
+  generated_until: string;
+  paused_from: string | null;
+  paused_until: string | null;
+  ended_on: string | null;
+  booked_at: Instant;
+  version: Default<number>;
+  created_at: Default<Instant>;
+  updated_at: Default<Instant>;
+}
+
+export interface SeriesSkipsTable {
+  series_id: string;
+  date: string;
+  reason: string;
+  created_at: Default<Instant>;
 }
 
 export interface SessionsTable {
@@ -327,6 +768,17 @@ export interface SimulatedIntentsTable {
   card_token: string | null;
   captured_pence: Default<number>;
   created_at: Default<Instant>;
+  refunded_pence: Default<number>;
+  capture_before: OrNull<Instant>;
+  reference: string | null;
+}
+
+export interface StandingAcceptancesTable {
+  series_id: string;
+  provider_id: string;
+  sp_rate_pence: number;
+  accepted_at: Instant;
+  ends_on: string | null;
 }
 
 export interface UsersTable {
@@ -350,26 +802,56 @@ export interface VerificationsTable {
 }
 
 export interface Database {
+  account_payments: AccountPaymentsTable;
   accounts: AccountsTable;
   application_settings: ApplicationSettingsTable;
   audit_entries: AuditEntriesTable;
+  blocks: BlocksTable;
+  booking_changes: BookingChangesTable;
+  booking_reports: BookingReportsTable;
   bookings: BookingsTable;
+  career_applications: CareerApplicationsTable;
+  career_posts: CareerPostsTable;
   checkouts: CheckoutsTable;
+  company_tasks: CompanyTasksTable;
+  contact_messages: ContactMessagesTable;
   customers: CustomersTable;
+  earnings: EarningsTable;
+  gift_card_entries: GiftCardEntriesTable;
+  gift_cards: GiftCardsTable;
   invitations: InvitationsTable;
+  invoices: InvoicesTable;
+  journals: JournalsTable;
+  key_proofs: KeyProofsTable;
   mails: MailsTable;
+  number_series: NumberSeriesTable;
+  offers: OffersTable;
   one_time_links: OneTimeLinksTable;
   outcodes: OutcodesTable;
+  over_runs: OverRunsTable;
+  pay_links: PayLinksTable;
+  pay_run_lines: PayRunLinesTable;
+  pay_runs: PayRunsTable;
+  payment_events: PaymentEventsTable;
   payments: PaymentsTable;
   postal_codes: PostalCodesTable;
+  postings: PostingsTable;
+  promo_codes: PromoCodesTable;
+  promo_uses: PromoUsesTable;
+  provider_absences: ProviderAbsencesTable;
   provider_bookings: ProviderBookingsTable;
   provider_hours: ProviderHoursTable;
   providers: ProvidersTable;
+  quotes: QuotesTable;
   rate_limits: RateLimitsTable;
+  refunds: RefundsTable;
   rejected_bookings: RejectedBookingsTable;
   schema_migrations: SchemaMigrationsTable;
+  series: SeriesTable;
+  series_skips: SeriesSkipsTable;
   sessions: SessionsTable;
   simulated_intents: SimulatedIntentsTable;
+  standing_acceptances: StandingAcceptancesTable;
   users: UsersTable;
   verifications: VerificationsTable;
 }

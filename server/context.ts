@@ -5,6 +5,7 @@ import type { GeocoderPort } from './adapters/geocoder/port.ts';
 import type { PaymentsPort } from './adapters/payments/port.ts';
 import type { Job } from './jobs/job-types.ts';
 import type { Mail } from './mail/mail-types.ts';
+import type { Vault } from './vault.ts';
 
 export type Log = {
   info(message: string, facts?: Record<string, unknown>): void;
@@ -26,5 +27,6 @@ export type Ctx = {
   publicUrl: string;
   /** Keys what must be derivable again, such as the token of a repeated checkout. */
   tokenSecret: string;
+  vault: Vault;
   idempotencyKey?: string;
 };

@@ -5,6 +5,7 @@ import { hasCompanyUser } from './auth/account.store.ts';
 import { makeAccountLink } from './auth/make-account-link.ts';
 import { environmentWarnings, readEnvironment } from './environment.ts';
 import { runJobs } from './jobs/run-jobs.ts';
+import { proveKey } from './key-proof.store.ts';
 import { createLog, errorFacts } from './log.ts';
 import { createRuntime, type Runtime } from './runtime.ts';
 import { readSecrets } from './secrets.ts';
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
     db: database.db,
     log,
   });
+  await proveKey(runtime.db, runtime.vault);
   const signIns = isDemo ? await loadDemo(runtime) : [];
   if (env.runsJobs) {
     const runner = await runJobs(runtime, { isOnlyProcess: env.databaseUrl === null });

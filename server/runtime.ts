@@ -13,11 +13,13 @@ import type { Ctx, Log } from './context.ts';
 import type { Environment } from './environment.ts';
 import type { MailRoom } from './mail/send-mail.ts';
 import type { Secrets } from './secrets.ts';
+import { createVault, type Vault } from './vault.ts';
 
 /** Everything that lives as long as the process. */
 export type Runtime = {
   env: Environment;
   secrets: Secrets;
+  vault: Vault;
   pool: Pool;
   db: Kysely<Database>;
   auth: Auth;
@@ -45,9 +47,10 @@ export function createRuntime(
     payments: env.isSimulationAllowed ? createPaymentSimulator(db) : null,
     geocoder: createOutcodeGeocoder(db),
   };
+  const vault = createVault(secrets.encryptionKey);
   const contextFor: Runtime['contextFor'] = (actor, request = {}) =>
     bindContext(
-      { actor, now, adapters, log, publicUrl: env.publicUrl, tokenSecret: secrets.secret, ...request },
+      { actor, now, adapters, log, vault, publicUrl: env.publicUrl, tokenSecret: secrets.secret, ...request },
       db,
     );
   const auth = createAuth({
@@ -63,5 +66,5 @@ export function createRuntime(
     senderName: 'Brightwren',
     now,
   };
-  return { env, secrets, pool, db, auth, mailRoom, log, now, contextFor };
+  return { env, secrets, vault, pool, db, auth, mailRoom, log, now, contextFor };
 }

@@ -1,5 +1,6 @@
 import { readEnvironment } from './environment.ts';
 import { runJobs } from './jobs/run-jobs.ts';
+import { proveKey } from './key-proof.store.ts';
 import { createLog, errorFacts } from './log.ts';
 import { createRuntime } from './runtime.ts';
 import { readSecrets } from './secrets.ts';
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
     db: database.db,
     log,
   });
+  await proveKey(runtime.db, runtime.vault);
   const runner = await runJobs(runtime, { isOnlyProcess: env.databaseUrl === null });
   stop.add('jobs', () => runner.stop());
   log.info('The worker is running.');

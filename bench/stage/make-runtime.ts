@@ -8,6 +8,7 @@ import { createRuntime, type Runtime } from '#server/runtime.ts';
 const secrets = {
   secret: 'a secret of the benchmark, long enough to be one',
   apiKey: 'an API key of the benchmark, long enough to be one',
+  encryptionKey: 'an encryption key of the benchmark, long enough',
 };
 
 /** The product as `npm start` joins it, over a pool of the benchmark's. */

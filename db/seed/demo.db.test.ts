@@ -32,6 +32,7 @@ function runtimeOver({ pool, db }: Pick<TestDatabase, 'pool' | 'db'>): Runtime {
   const secrets = {
     secret: 'a secret of the tests, long enough to be one',
     apiKey: 'an API key of the tests, long enough too',
+    encryptionKey: 'an encryption key of the tests, long enough',
   };
   const note = (message: string) => void warnings.push(message);
   return createRuntime(

@@ -1,6 +1,7 @@
 import { roundHalfUp } from '#domain/money/pence.ts';
 import { vatInside } from '#domain/money/vat.ts';
-import { leastCardPence, timePence } from './price.ts';
+import { timePence } from './price.ts';
+import { leastCardPence } from './split-payment.ts';
 
 export type ActualVisit = {
   /** Snapshot rate of the booking, pence per hour. */

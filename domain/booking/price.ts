@@ -1,6 +1,7 @@
 import type { RateSnapshot } from '#domain/application-setting/rate.ts';
 import { roundHalfUp } from '#domain/money/pence.ts';
 import { vatInside } from '#domain/money/vat.ts';
+import { splitPayment } from './split-payment.ts';
 
 export type PricedOffer = {
   pricePence: number;
@@ -16,15 +17,21 @@ export type PriceInput = {
   cleanerCount: number;
   cleaningSupplies: boolean;
   offer?: PricedOffer;
+  /** What a quote promised for the labour, in place of rate and hours (product.md 2, Quote). */
+  quotePricePence?: number;
   /** 1–100 of a promo code, on labour only. */
   discountPercent?: number;
   giftBalancePence?: number;
+  /** A goodwill card is a discount on the total and no means of payment (product.md 3.3). */
+  isGoodwill?: boolean;
 };
 
 export type Price = {
   labourPence: number;
   discountPence: number;
   suppliesPence: number;
+  /** What a goodwill card takes off the total. */
+  goodwillPence: number;
   totalPence: number;
   vatPence: number;
   netPence: number;
@@ -33,9 +40,6 @@ export type Price = {
   /** A remainder too small for a card, given up before VAT. */
   waivedPence: number;
 };
-
-/** The least a card can be charged (product.md 1.9). */
-export const leastCardPence = 30;
 
 const quartersAnHour = 4;
 
@@ -48,23 +52,11 @@ export const offerPricePence = ({ pricePence, salePricePence }: PricedOffer): nu
   salePricePence > 0 && salePricePence < pricePence ? salePricePence : pricePence;
 
 function labourOf(input: PriceInput): number {
-  const { offer, rates, quarterHours, cleanerCount } = input;
+  const { offer, rates, quarterHours, cleanerCount, quotePricePence } = input;
+  if (quotePricePence !== undefined) return quotePricePence;
   if (!offer) return timePence(rates.ratePence, quarterHours * cleanerCount);
   const extraQuarters = Math.max(0, quarterHours - offer.quarterHours);
   return offerPricePence(offer) + timePence(rates.oneOffRatePence, extraQuarters * offer.cleanerCount);
-}
-
-type Split = { giftAppliedPence: number; cardDuePence: number; waivedPence: number };
-
-/** Splits what is to be paid between gift card and card (product.md 1.9). */
-function splitPayment(pricePence: number, giftBalancePence: number): Split {
-  const gift = Math.min(giftBalancePence, pricePence);
-  const card = pricePence - gift;
-  if (card === 0 || card >= leastCardPence) {
-    return { giftAppliedPence: gift, cardDuePence: card, waivedPence: 0 };
-  }
-  if (pricePence < leastCardPence) return { giftAppliedPence: gift, cardDuePence: 0, waivedPence: card };
-  return { giftAppliedPence: pricePence - leastCardPence, cardDuePence: leastCardPence, waivedPence: 0 };
 }
 
 /**
@@ -75,14 +67,18 @@ export function priceBooking(input: PriceInput): Price {
   const labourPence = labourOf(input);
   const discountPence = roundHalfUp(labourPence * (input.discountPercent ?? 0), 100);
   const suppliesPence = input.cleaningSupplies ? input.rates.cleaningSuppliesRatePence : 0;
-  const pricePence = labourPence - discountPence + suppliesPence;
-  const split = splitPayment(pricePence, input.giftBalancePence ?? 0);
+  const worthPence = labourPence - discountPence + suppliesPence;
+  const balancePence = input.giftBalancePence ?? 0;
+  const goodwillPence = input.isGoodwill ? Math.min(balancePence, worthPence) : 0;
+  const pricePence = worthPence - goodwillPence;
+  const split = splitPayment(pricePence, input.isGoodwill ? 0 : balancePence);
   const totalPence = pricePence - split.waivedPence;
   const vatPence = vatInside(totalPence, input.rates.taxRate);
   return {
     labourPence,
     discountPence,
     suppliesPence,
+    goodwillPence,
     totalPence,
     vatPence,
     netPence: totalPence - vatPence,

@@ -3,8 +3,28 @@ import { type Zone, zoneOf } from './zone-of.ts';
 // Low to high (layout.md 3): a noun may use the ones before it. A noun that isn't here stands alone; give it a
 // place as soon as another noun needs it. server/auth is at the bottom: accounts know nothing of bookings.
 const nounOrder = [
-  ...['auth', 'application-setting', 'postal-code', 'customer', 'provider', 'offer', 'promo-code', 'payment'],
-  ...['gift-card', 'booking', 'matching', 'quote', 'payroll', 'invoice', 'report'],
+  ...[
+    'auth',
+    'application-setting',
+    'company-task',
+    'ledger',
+    'postal-code',
+    'customer',
+    'provider',
+    'offer',
+  ],
+  ...[
+    'promo-code',
+    'payment',
+    'gift-card',
+    'booking',
+    'matching',
+    'series',
+    'quote',
+    'payroll',
+    'invoice',
+    'report',
+  ],
 ];
 
 /** Types that both sides agree on: what an adapter promises, what a job or a mail carries. */

@@ -10,6 +10,7 @@ import type { Runtime } from '../runtime.ts';
 import { unlockJobs } from './job.store.ts';
 import type { JobName, JobPayloads } from './job-types.ts';
 import { quietLogger } from './quiet-logger.ts';
+import { crontab } from './schedule.ts';
 
 type Tasks = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
 
@@ -53,6 +54,7 @@ export async function runJobs(runtime: Runtime, options: { isOnlyProcess: boolea
     concurrency: 4,
     pollInterval: 2000,
     noHandleSignals: true,
+    crontab,
     logger: quietLogger(runtime),
   });
 }

@@ -10,6 +10,7 @@ import type { TestDatabase } from './database.ts';
 export const testSecrets = {
   secret: 'a secret of the tests, long enough to be one',
   apiKey: 'an API key of the tests, long enough too',
+  encryptionKey: 'an encryption key of the tests, long enough',
 };
 
 /** What the server said went wrong, for tests that expect silence. */

@@ -1,0 +1,60 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '#db/types.ts';
+
+type Db = Kysely<Database>;
+export type CompanyTaskRow = Selectable<Database['company_tasks']>;
+
+export type NewTask = {
+  /** Says what has to be decided: "payment-failed", "no-cleaner", "moved-hours" … */
+  kind: string;
+  entity: 'booking' | 'provider' | 'payment' | 'pay-run' | 'gift-card' | 'quote' | 'invoice' | 'series';
+  entityId: string;
+  /** One sentence the office reads. */
+  words: string;
+  facts?: Record<string, unknown>;
+  dueAt?: Date;
+};
+
+/** Opens a task; one that is open already for that thing stays as it is. */
+export async function insertTask(db: Db, task: NewTask, at: Date): Promise<void> {
+  await db
+    .insertInto('company_tasks')
+    .values({
+      kind: task.kind,
+      entity: task.entity,
+      entity_id: task.entityId,
+      words: task.words,
+      facts: JSON.stringify(task.facts ?? {}),
+      due_at: task.dueAt ?? null,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Ends the open tasks of a kind for a thing; `by` says who saw to it. */
+export async function endTask(
+  db: Db,
+  task: { kind: string; entityId: string; by: string },
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('company_tasks')
+    .set({ done_at: at, done_by: task.by })
+    .where('kind', '=', task.kind)
+    .where('entity_id', '=', task.entityId)
+    .where('done_at', 'is', null)
+    .execute();
+}
+
+export function findOpenTasks(db: Db, limit: number): Promise<CompanyTaskRow[]> {
+  return db
+    .selectFrom('company_tasks')
+    .selectAll()
+    .where('done_at', 'is', null)
+    .orderBy('due_at')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#db/types.ts';
+import type { JournalKey, Posting } from '#domain/money/ledger.ts';
+
+type Db = Kysely<Database>;
+
+/** Writes a journal with its lines in one statement; false when that very journal stands there already. */
+export async function insertJournal(
+  db: Db,
+  journal: JournalKey & { at: Date; note?: string; reverses?: string },
+  postings: readonly Posting[],
+): Promise<boolean> {
+  const column = <Value>(of: (posting: Posting) => Value) => postings.map(of);
+  const { rows } = await sql<{ id: string }>`
+    with journal as (
+      insert into journals (event, entity, entity_id, sequence, at, note, reverses)
+      values (${journal.event}, ${journal.entity}, ${journal.entityId}, ${journal.sequence ?? 1}, ${journal.at},
+        ${journal.note ?? null}, ${journal.reverses ?? null})
+      on conflict (event, entity, entity_id, sequence) do nothing
+      returning id
+    ), lines as (
+      insert into postings (journal_id, line, account, amount_pence, booking_id, provider_id, gift_card_id)
+      select journal.id, line.number, line.account, line.amount_pence, line.booking_id, line.provider_id, line.gift_card_id
+      from journal, unnest(
+        ${column((posting) => posting.account)}::smallint[], ${column((posting) => posting.amountPence)}::int[],
+        ${column((posting) => posting.bookingId ?? null)}::uuid[], ${column((posting) => posting.providerId ?? null)}::uuid[],
+        ${column((posting) => posting.giftCardId ?? null)}::uuid[]
+      ) with ordinality as line (account, amount_pence, booking_id, provider_id, gift_card_id, number)
+    )
+    select id from journal
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** The balance of an account for one party in pence: what a booking still owes, what a card or cleaner has. */
+export async function findBalance(
+  db: Db,
+  account: Posting['account'],
+  party: { bookingId: string } | { providerId: string } | { giftCardId: string },
+): Promise<number> {
+  const [column, id] =
+    'bookingId' in party
+      ? (['booking_id', party.bookingId] as const)
+      : 'providerId' in party
+        ? (['provider_id', party.providerId] as const)
+        : (['gift_card_id', party.giftCardId] as const);
+  const row = await db
+    .selectFrom('postings')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('amount_pence'), sql<string>`0`).as('balance'))
+    .where('account', '=', account)
+    .where(column, '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(row.balance);
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { createVault } from './vault.ts';
+
+const vault = createVault('a key of the tests that is long enough to be one');
+
+test('what was sealed is opened again, and never looks the same twice', () => {
+  const sealed = vault.seal('12345678');
+  expect(vault.open(sealed)).toBe('12345678');
+  expect(vault.seal('12345678')).not.toBe(sealed);
+  expect(sealed).not.toContain('12345678');
+});
+
+test('another key and a changed text are refused', () => {
+  const sealed = vault.seal('12345678');
+  expect(() => createVault('another key that is long enough to be one too').open(sealed)).toThrow(
+    'another ENCRYPTION_KEY',
+  );
+  const [id, body = ''] = sealed.split('.');
+  const changed = Buffer.from(body, 'base64url');
+  changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
+  expect(() => vault.open(`${id}.${changed.toString('base64url')}`)).toThrow();
+});
+
+test('a fingerprint finds the same text again under the same key only', () => {
+  expect(vault.fingerprint('ABCD')).toBe(vault.fingerprint('ABCD'));
+  expect(vault.fingerprint('ABCD')).not.toBe(vault.fingerprint('ABCE'));
+  expect(createVault('another key that is long enough to be one too').fingerprint('ABCD')).not.toBe(
+    vault.fingerprint('ABCD'),
+  );
+});
