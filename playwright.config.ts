@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from './tests/support/browser.ts';
 
+const aboutProcesses = ['**/process.spec.ts', '**/kill.spec.ts'];
 const report = process.env.BROWSER_REPORT ?? 'test-results/browser.json';
 
 // No web server: a test starts the product it needs, on a database of its own.
@@ -21,12 +22,12 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(), args: browserArguments },
   },
   projects: [
-    { name: 'process', testMatch: '**/process.spec.ts' },
+    { name: 'process', testMatch: aboutProcesses },
     {
       name: 'phone',
-      testIgnore: '**/process.spec.ts',
+      testIgnore: aboutProcesses,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', testIgnore: '**/process.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: aboutProcesses, use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

@@ -7,6 +7,7 @@ export default [
     route('book-now', 'routes/public/book-now.tsx'),
     // The specification's spelling (layout.md 5).
     route('checkout-successfull', 'routes/public/checkout-success.tsx'),
+    route('invoice/:id', 'routes/public/invoice.tsx'),
     route('terms-and-conditions', 'routes/public/terms-and-conditions.tsx'),
     route('privacy-policy', 'routes/public/privacy-policy.tsx'),
     route('signin', 'routes/session/sign-in.tsx'),

@@ -1,4 +1,5 @@
 import './stage/production-mode.ts';
+import { measureAccept } from './accept/measure-accept.ts';
 import { measureCreateBooking } from './create-booking/measure-create-booking.ts';
 import { measureFindProviders } from './find-providers/measure-find-providers.ts';
 import { startHttpLoad } from './measure/http-load.ts';
@@ -11,7 +12,13 @@ import { fillProviders } from './stage/fill-providers.ts';
 import { makeRuntime } from './stage/make-runtime.ts';
 
 const isFull = process.argv.includes('--full');
-const sizes = isFull ? [2_000, 20_000, 200_000] : [2_000, 20_000];
+/** `--only=bookings,providers` measures a part. */
+type Part = 'pages' | 'bookings' | 'providers';
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
+const isWanted = (part: Part) => !only || only.split(',').includes(part);
+const needsSizes = isWanted('providers');
+const smallSizes = needsSizes ? [2_000, 20_000] : [2_000];
+const sizes = isFull ? [...smallSizes, 200_000] : smallSizes;
 const smallest = 'bench_2000';
 
 async function fillAll(databases: Databases, calendar: Calendar): Promise<void> {
@@ -22,6 +29,8 @@ async function fillAll(databases: Databases, calendar: Calendar): Promise<void> 
   }
   await databases.copy(smallest, 'bench_booking');
   await databases.copy(smallest, 'bench_booking_floor');
+  await databases.copy(smallest, 'bench_accept');
+  await databases.copy(smallest, 'bench_accept_floor');
 }
 
 async function measureOverHttp(databases: Databases): Promise<void> {
@@ -37,10 +46,7 @@ async function measureOverHttp(databases: Databases): Promise<void> {
   }
 }
 
-async function measureAll(databases: Databases): Promise<void> {
-  const calendar = makeCalendar(new Date());
-  await fillAll(databases, calendar);
-  await measureOverHttp(databases);
+async function measureBookings(databases: Databases, calendar: Calendar): Promise<void> {
   const [product, floor] = [databases.open('bench_booking'), databases.open('bench_booking_floor')];
   const bookings = await measureCreateBooking(product, floor, calendar);
   printFigures(
@@ -48,12 +54,25 @@ async function measureAll(databases: Databases): Promise<void> {
     bookings.figures,
     bookings.notes,
   );
+}
+
+async function measureProviders(databases: Databases, calendar: Calendar): Promise<void> {
+  const accepted = await measureAccept(databases.open('bench_accept'), databases.open('bench_accept_floor'));
+  printFigures('Accepting a booking : the bare insert of its row', accepted.figures, accepted.notes);
   const sized = sizes.map((count) => {
     const ctx = makeRuntime(databases.open(`bench_${count}`)).contextFor({ kind: 'visitor' });
     return { count, ctx };
   });
   const found = await measureFindProviders(sized, calendar);
   printFigures('Finding providers : the same among fewer, or in the ordinary case', found, []);
+}
+
+async function measureAll(databases: Databases): Promise<void> {
+  const calendar = makeCalendar(new Date());
+  await fillAll(databases, calendar);
+  if (isWanted('pages')) await measureOverHttp(databases);
+  if (isWanted('bookings')) await measureBookings(databases, calendar);
+  if (isWanted('providers')) await measureProviders(databases, calendar);
 }
 
 const startedAt = performance.now();

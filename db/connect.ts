@@ -5,6 +5,22 @@ import type { Connection } from './embedded/connection.ts';
 import { typeParsers } from './type-parsers.ts';
 import type { Database } from './types.ts';
 
+/**
+ * A statement that begins with a comment of this form is prepared once per connection under that name, and
+ * not planned anew each time (performance.md B). Its text must always be the same.
+ */
+const named = /^\s*\/\* prepared: ([\w-]+) \*\//;
+
+function prepareNamed(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const preparing = (text: unknown, values: unknown, ...rest: unknown[]) => {
+    const name = typeof text === 'string' ? named.exec(text)?.[1] : undefined;
+    return query(name ? { name, text } : text, values, ...rest);
+  };
+  // The driver's own signature has an overload for each of its ways of calling.
+  client.query = preparing as typeof client.query;
+}
+
 export type PoolOptions = ({ connection: Connection } | { databaseUrl: string }) & {
   log: DatabaseLog;
   /** The most connections at once. */
@@ -35,7 +51,10 @@ export function createPool(options: PoolOptions): pg.Pool {
     if (!pool.ending) log.warn('A database connection was lost', { error: error.message });
   };
   pool.on('error', report);
-  pool.on('connect', (client) => client.on('error', report));
+  pool.on('connect', (client) => {
+    client.on('error', report);
+    prepareNamed(client);
+  });
   return pool;
 }
 

@@ -56,7 +56,9 @@ create table account_payments (
   reference text not null default ''::text,
   recorded_by text not null,
   created_at timestamp(3) with time zone not null default now(),
+  idempotency_key text,
   constraint account_payments_pkey PRIMARY KEY (id),
+  constraint account_payments_idempotency_key_key UNIQUE (idempotency_key),
   constraint account_payments_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
   constraint account_payments_amount_pence_check CHECK ((amount_pence > 0))
 );
@@ -95,16 +97,32 @@ create table application_settings (
   version integer not null default 1,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  business_name text not null default 'Brightwren'::text,
+  business_address text not null default ''::text,
+  business_phone text not null default ''::text,
+  business_email text not null default ''::text,
+  vat_number text not null default ''::text,
+  goodwill_pence integer not null default 1000,
+  short_notice_quarter_hours smallint not null default 4,
+  bank_file_format text not null default 'plain'::text,
+  originator_name text not null default ''::text,
+  originator_sort_code_cipher text,
+  originator_account_cipher text,
+  originator_account_end text,
   constraint application_settings_pkey PRIMARY KEY (id),
+  constraint application_settings_bank_file_format_check CHECK ((bank_file_format = ANY (ARRAY['plain'::text, 'bureau'::text]))),
+  constraint application_settings_check CHECK (((bank_file_format = 'plain'::text) OR ((originator_sort_code_cipher IS NOT NULL) AND (originator_account_cipher IS NOT NULL)))),
   constraint application_settings_cleaning_supplies_rate_pence_check CHECK (((cleaning_supplies_rate_pence >= 0) AND (cleaning_supplies_rate_pence <= 10000))),
   constraint application_settings_currency_code_check CHECK ((currency_code = ANY (ARRAY['GBP'::text, 'USD'::text, 'EUR'::text]))),
   constraint application_settings_every_week_rate_pence_check CHECK (((every_week_rate_pence >= 0) AND (every_week_rate_pence <= 20000))),
+  constraint application_settings_goodwill_pence_check CHECK (((goodwill_pence >= 0) AND (goodwill_pence <= 5000))),
   constraint application_settings_hourly_rate_pence_check CHECK (((hourly_rate_pence >= 0) AND (hourly_rate_pence <= 20000))),
   constraint application_settings_more_than_two_weeks_rate_pence_check CHECK (((more_than_two_weeks_rate_pence >= 0) AND (more_than_two_weeks_rate_pence <= 20000))),
   constraint application_settings_one_off_rate_pence_check CHECK (((one_off_rate_pence >= 0) AND (one_off_rate_pence <= 20000))),
   constraint application_settings_open_weekdays_check CHECK ((cardinality(open_weekdays) = 7)),
   constraint application_settings_platform_fee_check CHECK (((platform_fee >= (0)::numeric) AND (platform_fee <= (60)::numeric))),
   constraint application_settings_postal_code_pattern_check CHECK (((char_length(postal_code_pattern) >= 1) AND (char_length(postal_code_pattern) <= 300))),
+  constraint application_settings_short_notice_quarter_hours_check CHECK (((short_notice_quarter_hours >= 0) AND (short_notice_quarter_hours <= 12))),
   constraint application_settings_tax_rate_check CHECK (((tax_rate >= (0)::numeric) AND (tax_rate <= (100)::numeric)))
 );
 
@@ -142,10 +160,23 @@ create table booking_changes (
   status text not null default 'waiting'::text,
   created_at timestamp(3) with time zone not null default now(),
   closed_at timestamp(3) with time zone,
+  asked_by text not null,
+  during tstzrange not null,
   constraint booking_changes_pkey PRIMARY KEY (id),
   constraint booking_changes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint booking_changes_asked_by_check CHECK ((asked_by = ANY (ARRAY['customer'::text, 'company'::text, 'system'::text]))),
   constraint booking_changes_kind_check CHECK ((kind = ANY (ARRAY['move'::text, 'amend'::text]))),
-  constraint booking_changes_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'applied'::text, 'refused'::text, 'lapsed'::text])))
+  constraint booking_changes_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'applied'::text, 'refused'::text, 'lapsed'::text, 'withdrawn'::text])))
+);
+
+create table booking_notices (
+  booking_id uuid not null,
+  kind text not null,
+  starts_at timestamp(3) with time zone not null,
+  given_at timestamp(3) with time zone not null,
+  constraint booking_notices_pkey PRIMARY KEY (booking_id, kind, starts_at),
+  constraint booking_notices_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint booking_notices_kind_check CHECK ((kind = ANY (ARRAY['reminder-24h'::text, 'reminder-2h'::text, 'one-cleaner'::text, 'no-cleaner-48h'::text, 'no-cleaner-24h'::text, 'no-cleaner-eve'::text, 'never-started'::text])))
 );
 
 create table booking_reports (
@@ -164,6 +195,8 @@ create table booking_reports (
   decided_at timestamp(3) with time zone,
   decision text,
   created_at timestamp(3) with time zone not null default now(),
+  version integer not null default 1,
+  updated_at timestamp(3) with time zone not null default now(),
   constraint booking_reports_pkey PRIMARY KEY (id),
   constraint booking_reports_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint booking_reports_provider_booking_id_fkey FOREIGN KEY (provider_booking_id) REFERENCES provider_bookings(id),
@@ -253,6 +286,11 @@ create table bookings (
   had_no_access boolean not null default false,
   keep_looking_until timestamp(3) with time zone,
   planned_start_date date,
+  actual_price jsonb,
+  hours_confirmed_at timestamp(3) with time zone,
+  goes_unpaid_at timestamp(3) with time zone,
+  cover_asked_at timestamp(3) with time zone,
+  cover_answer text,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
   constraint bookings_gift_card_id_fkey FOREIGN KEY (gift_card_id) REFERENCES gift_cards(id),
@@ -268,6 +306,7 @@ create table bookings (
   constraint bookings_check1 CHECK (((booking_status = 'canceled'::text) = (canceled_at IS NOT NULL))),
   constraint bookings_check2 CHECK (((series_id IS NULL) = (series_date IS NULL))),
   constraint bookings_cleaner_count_check CHECK (((cleaner_count >= 1) AND (cleaner_count <= 4))),
+  constraint bookings_cover_answer_check CHECK ((cover_answer = ANY (ARRAY['any'::text, 'skip'::text]))),
   constraint bookings_discount_percent_check CHECK (((discount_percent >= 0) AND (discount_percent <= 100))),
   constraint bookings_email_check CHECK ((email = lower(email))),
   constraint bookings_goodwill_applied_pence_check CHECK ((goodwill_applied_pence >= 0)),
@@ -418,6 +457,7 @@ create table earnings (
   earned_at timestamp(3) with time zone not null,
   pay_run_line_id uuid,
   created_at timestamp(3) with time zone not null default now(),
+  note text not null default ''::text,
   constraint earnings_pkey PRIMARY KEY (id),
   constraint earnings_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint earnings_pay_run_line_id_fkey FOREIGN KEY (pay_run_line_id) REFERENCES pay_run_lines(id),
@@ -434,6 +474,7 @@ create table gift_card_entries (
   balance_pence integer not null,
   booking_id uuid,
   at timestamp(3) with time zone not null,
+  used_pence integer,
   constraint gift_card_entries_pkey PRIMARY KEY (id),
   constraint gift_card_entries_gift_card_id_fkey FOREIGN KEY (gift_card_id) REFERENCES gift_cards(id),
   constraint gift_card_entries_balance_pence_check CHECK ((balance_pence >= 0)),
@@ -456,6 +497,7 @@ create table gift_cards (
   balance_pence integer not null,
   tax_rate numeric(5,2) not null,
   vat_pence integer not null,
+  used_pence integer not null default 0,
   vat_released_pence integer not null default 0,
   send_on date,
   sent_at timestamp(3) with time zone,
@@ -466,18 +508,28 @@ create table gift_cards (
   version integer not null default 1,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  expired_pence integer not null default 0,
+  bought_at timestamp(3) with time zone,
+  reminders_sent smallint not null default 0,
+  booking_id uuid,
+  reason text not null default ''::text,
   constraint gift_cards_balance TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint gift_cards_pkey PRIMARY KEY (id),
   constraint gift_cards_code_hash_key UNIQUE (code_hash),
   constraint gift_cards_idempotency_key_key UNIQUE (idempotency_key),
   constraint gift_cards_amount_pence_check CHECK ((amount_pence > 0)),
   constraint gift_cards_check CHECK (((balance_pence >= 0) AND (balance_pence <= amount_pence))),
-  constraint gift_cards_check1 CHECK (((kind = 'sold'::text) OR (vat_pence = 0))),
+  constraint gift_cards_check1 CHECK (((used_pence >= 0) AND (used_pence <= amount_pence))),
+  constraint gift_cards_check2 CHECK (((kind = 'sold'::text) OR (vat_pence = 0))),
   constraint gift_cards_email_check CHECK ((email = lower(email))),
+  constraint gift_cards_expired_pence_check CHECK ((expired_pence >= 0)),
   constraint gift_cards_kind_check CHECK ((kind = ANY (ARRAY['sold'::text, 'goodwill'::text]))),
   constraint gift_cards_receiver_email_check CHECK ((receiver_email = lower(receiver_email))),
+  constraint gift_cards_released CHECK (((vat_released_pence >= 0) AND (vat_released_pence <= vat_pence))),
+  constraint gift_cards_reminders_sent_check CHECK (((reminders_sent >= 0) AND (reminders_sent <= 2))),
   constraint gift_cards_status_check CHECK ((status = ANY (ARRAY['awaitingPayment'::text, 'active'::text, 'partUsed'::text, 'used'::text, 'expired'::text, 'refunded'::text]))),
-  constraint gift_cards_vat_pence_check CHECK ((vat_pence >= 0))
+  constraint gift_cards_vat_pence_check CHECK ((vat_pence >= 0)),
+  constraint gift_cards_whole CHECK ((((used_pence + expired_pence) + balance_pence) <= amount_pence))
 );
 
 create table invitations (
@@ -487,6 +539,7 @@ create table invitations (
   score numeric(5,2) not null,
   reasons jsonb not null,
   invited_at timestamp(3) with time zone not null,
+  starts_at timestamp(3) with time zone,
   constraint invitations_pkey PRIMARY KEY (booking_id, provider_id),
   constraint invitations_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
   constraint invitations_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE
@@ -513,6 +566,7 @@ create table invoices (
   reminded smallint not null default 0,
   written_off_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null default now(),
+  version integer not null default 1,
   constraint invoices_pkey PRIMARY KEY (id),
   constraint invoices_number_key UNIQUE (number),
   constraint invoices_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
@@ -590,6 +644,7 @@ create table offers (
   version integer not null default 1,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  price_was_charged boolean not null default false,
   constraint offers_pkey PRIMARY KEY (id),
   constraint offers_bathroom_count_check CHECK (((bathroom_count >= 1) AND (bathroom_count <= 10))),
   constraint offers_button_link_check CHECK ((button_link = ANY (ARRAY['book-now'::text, 'contact'::text]))),
@@ -645,6 +700,7 @@ create table pay_links (
   expires_at timestamp(3) with time zone not null,
   used_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null default now(),
+  ticked_at timestamp(3) with time zone,
   constraint pay_links_pkey PRIMARY KEY (token_hash),
   constraint pay_links_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint pay_links_check CHECK (((checkout_id IS NULL) <> (booking_id IS NULL)))
@@ -664,8 +720,12 @@ create table pay_run_lines (
   reference text not null,
   returned_at timestamp(3) with time zone,
   return_reason text,
+  account_end text,
+  statement_number text,
+  statement jsonb,
   constraint pay_run_lines_pkey PRIMARY KEY (id),
   constraint pay_run_lines_pay_run_id_provider_id_key UNIQUE (pay_run_id, provider_id),
+  constraint pay_run_lines_statement_number_key UNIQUE (statement_number),
   constraint pay_run_lines_pay_run_id_fkey FOREIGN KEY (pay_run_id) REFERENCES pay_runs(id),
   constraint pay_run_lines_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id),
   constraint pay_run_lines_status_check CHECK ((status = ANY (ARRAY['due'::text, 'carried'::text, 'held'::text, 'paid'::text, 'returned'::text])))
@@ -688,7 +748,7 @@ create table pay_runs (
   updated_at timestamp(3) with time zone not null default now(),
   constraint pay_runs_pkey PRIMARY KEY (id),
   constraint pay_runs_payment_frequency_period_end_key UNIQUE (payment_frequency, period_end),
-  constraint pay_runs_payment_frequency_check CHECK ((payment_frequency = ANY (ARRAY['weekly'::text, 'biweekly'::text, 'monthly'::text]))),
+  constraint pay_runs_payment_frequency_check CHECK ((payment_frequency = ANY (ARRAY['weekly'::text, 'biweekly'::text, 'monthly'::text, 'extra'::text]))),
   constraint pay_runs_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'approved'::text, 'sent'::text])))
 );
 
@@ -719,6 +779,9 @@ create table payments (
   capture_before timestamp(3) with time zone,
   refunded_pence integer not null default 0,
   ledger_sequence integer not null default 0,
+  decline_code text,
+  tip_shares jsonb,
+  looked_at timestamp(3) with time zone,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_gateway_id_key UNIQUE (gateway_id),
   constraint payments_idempotency_key_key UNIQUE (idempotency_key),
@@ -889,6 +952,8 @@ create table providers (
   bank_changed_at timestamp(3) with time zone,
   self_billing_agreed_at timestamp(3) with time zone,
   vat_number text,
+  tax_number_cipher text,
+  tax_number_end text,
   constraint providers_pkey PRIMARY KEY (id),
   constraint providers_email_key UNIQUE (email),
   constraint providers_owner_id_key UNIQUE (owner_id),
@@ -962,15 +1027,23 @@ create table refunds (
   requested_by text not null,
   created_at timestamp(3) with time zone not null default now(),
   done_at timestamp(3) with time zone,
+  vat_pence integer not null default 0,
+  taken_off_pence integer not null default 0,
+  bank_pence integer not null default 0,
+  parts jsonb,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_idempotency_key_key UNIQUE (idempotency_key),
   constraint refunds_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint refunds_gift_card_id_fkey FOREIGN KEY (gift_card_id) REFERENCES gift_cards(id),
   constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint refunds_amount_pence_check CHECK ((amount_pence > 0)),
+  constraint refunds_bank_pence_check CHECK ((bank_pence >= 0)),
   constraint refunds_card_pence_check CHECK ((card_pence >= 0)),
+  constraint refunds_check CHECK (((booking_id IS NULL) OR (amount_pence = (((card_pence + gift_pence) + taken_off_pence) + bank_pence)))),
   constraint refunds_gift_pence_check CHECK ((gift_pence >= 0)),
-  constraint refunds_status_check CHECK ((status = ANY (ARRAY['planned'::text, 'done'::text, 'failed'::text])))
+  constraint refunds_status_check CHECK ((status = ANY (ARRAY['planned'::text, 'done'::text, 'failed'::text]))),
+  constraint refunds_taken_off_pence_check CHECK ((taken_off_pence >= 0)),
+  constraint refunds_vat_pence_check CHECK ((vat_pence >= 0))
 );
 
 create table rejected_bookings (
@@ -1008,8 +1081,11 @@ create table series (
   version integer not null default 1,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  next_rates jsonb,
+  next_rates_from date,
   constraint series_pkey PRIMARY KEY (id),
   constraint series_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  constraint series_check CHECK (((next_rates IS NULL) = (next_rates_from IS NULL))),
   constraint series_cover_choice_check CHECK ((cover_choice = ANY (ARRAY['ask'::text, 'any'::text, 'skip'::text]))),
   constraint series_schedule_check CHECK ((schedule = ANY (ARRAY['weekly'::text, 'biweekly'::text, 'monthly'::text]))),
   constraint series_service_frequency_check CHECK ((service_frequency = ANY (ARRAY['Daily'::text, 'EveryWeek'::text, 'MoreThanTwoWeeks'::text]))),
@@ -1040,6 +1116,14 @@ create table sessions (
   constraint "sessions_userId_fkey" FOREIGN KEY ("userId") REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table simulated_events (
+  id text not null,
+  gateway_id text not null,
+  kind text not null,
+  created_at timestamp(3) with time zone not null,
+  constraint simulated_events_pkey PRIMARY KEY (id)
+);
+
 create table simulated_intents (
   id text not null,
   idempotency_key text not null,
@@ -1053,6 +1137,8 @@ create table simulated_intents (
   refunded_pence integer not null default 0,
   capture_before timestamp(3) with time zone,
   reference text,
+  decline_code text,
+  refund_keys text[] not null default '{}'::text[],
   constraint simulated_intents_pkey PRIMARY KEY (id),
   constraint simulated_intents_idempotency_key_key UNIQUE (idempotency_key)
 );
@@ -1091,22 +1177,34 @@ create table verifications (
   constraint verifications_pkey PRIMARY KEY (id)
 );
 
+CREATE INDEX account_payments_by_invoice ON public.account_payments USING btree (invoice_id);
 CREATE INDEX "accounts_userId_idx" ON public.accounts USING btree ("userId");
 CREATE INDEX audit_entries_by_entity ON public.audit_entries USING btree (entity, entity_id, id);
+CREATE INDEX booking_changes_of_booking ON public.booking_changes USING btree (booking_id, created_at DESC);
+CREATE INDEX booking_changes_open ON public.booking_changes USING gist (during) WHERE (status = 'waiting'::text);
 CREATE UNIQUE INDEX booking_changes_waiting ON public.booking_changes USING btree (booking_id) WHERE (status = 'waiting'::text);
 CREATE INDEX booking_reports_by_booking ON public.booking_reports USING btree (booking_id);
+CREATE INDEX booking_reports_newest ON public.booking_reports USING btree (created_at DESC, id DESC);
 CREATE INDEX booking_reports_open ON public.booking_reports USING btree (due_at) WHERE (status = ANY (ARRAY['received'::text, 'answered'::text]));
+CREATE UNIQUE INDEX booking_reports_open_once ON public.booking_reports USING btree (booking_id, kind, COALESCE(provider_booking_id, booking_id)) WHERE ((kind <> 'complaint'::text) AND (status = ANY (ARRAY['received'::text, 'answered'::text])));
 CREATE INDEX bookings_by_customer ON public.bookings USING btree (customer_id, starts_at DESC, id DESC);
 CREATE INDEX bookings_by_email ON public.bookings USING btree (email, created_at DESC, id DESC);
 CREATE INDEX bookings_by_phone ON public.bookings USING btree (phone);
+CREATE INDEX bookings_by_series ON public.bookings USING btree (series_id, starts_at) WHERE (series_id IS NOT NULL);
 CREATE INDEX bookings_by_start ON public.bookings USING btree (starts_at, id);
 CREATE INDEX bookings_newest ON public.bookings USING btree (created_at DESC, id DESC);
-CREATE UNIQUE INDEX bookings_of_series ON public.bookings USING btree (series_id, series_date) WHERE (series_id IS NOT NULL);
-CREATE INDEX bookings_open ON public.bookings USING gist (tstzrange(starts_at, ends_at)) WHERE (booking_status = 'pending'::text);
+CREATE INDEX bookings_of_offer ON public.bookings USING btree (offer_id) WHERE (offer_id IS NOT NULL);
+CREATE INDEX bookings_of_promo_code ON public.bookings USING btree (promo_code_id) WHERE (promo_code_id IS NOT NULL);
+CREATE UNIQUE INDEX bookings_of_quote ON public.bookings USING btree (quote_id) WHERE ((quote_id IS NOT NULL) AND (booking_status <> 'canceled'::text));
+CREATE UNIQUE INDEX bookings_of_series ON public.bookings USING btree (series_id, series_date) WHERE ((series_id IS NOT NULL) AND (booking_status <> 'canceled'::text));
+CREATE INDEX bookings_open ON public.bookings USING gist (earth_point(latitude, longitude), tstzrange(starts_at, ends_at)) WHERE (booking_status = 'pending'::text);
+CREATE INDEX bookings_to_come ON public.bookings USING btree (starts_at) WHERE (booking_status = 'confirmed'::text);
 CREATE INDEX bookings_to_finish ON public.bookings USING btree (ends_at) WHERE (booking_status = 'confirmed'::text);
+CREATE INDEX bookings_waiting ON public.bookings USING btree (starts_at) WHERE (booking_status = 'pending'::text);
 CREATE INDEX career_applications_by_post ON public.career_applications USING btree (career_post_id, created_at DESC, id DESC);
 CREATE INDEX career_posts_newest ON public.career_posts USING btree (created_at DESC, id DESC);
-CREATE INDEX checkouts_held ON public.checkouts USING gist (during) WHERE ((placed_at IS NULL) AND (abandoned_at IS NULL));
+CREATE INDEX checkouts_by_phone ON public.checkouts USING btree (held_until) WHERE ((booked_by IS NOT NULL) AND (placed_at IS NULL) AND (abandoned_at IS NULL));
+CREATE INDEX checkouts_held ON public.checkouts USING gist (earth_point(latitude, longitude), during) WHERE ((placed_at IS NULL) AND (abandoned_at IS NULL));
 CREATE UNIQUE INDEX checkouts_idempotency ON public.checkouts USING btree (idempotency_key) WHERE (idempotency_key IS NOT NULL);
 CREATE INDEX company_tasks_newest ON public.company_tasks USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX company_tasks_open ON public.company_tasks USING btree (kind, entity_id) WHERE (done_at IS NULL);
@@ -1122,6 +1220,8 @@ CREATE INDEX gift_cards_by_buyer ON public.gift_cards USING btree (email, create
 CREATE INDEX gift_cards_by_receiver ON public.gift_cards USING btree (receiver_email, created_at DESC, id DESC);
 CREATE INDEX gift_cards_due ON public.gift_cards USING btree (expires_at) WHERE (status = ANY (ARRAY['active'::text, 'partUsed'::text]));
 CREATE INDEX gift_cards_newest ON public.gift_cards USING btree (created_at DESC, id DESC);
+CREATE INDEX gift_cards_to_remind ON public.gift_cards USING btree (expires_at) WHERE ((status = ANY (ARRAY['active'::text, 'partUsed'::text])) AND (reminders_sent < 2));
+CREATE INDEX gift_cards_to_send ON public.gift_cards USING btree (send_on) WHERE ((sent_at IS NULL) AND (status = ANY (ARRAY['active'::text, 'partUsed'::text])));
 CREATE INDEX invitations_by_provider ON public.invitations USING btree (provider_id, booking_id);
 CREATE INDEX invoices_by_customer ON public.invoices USING btree (customer_id);
 CREATE UNIQUE INDEX invoices_gift_card_once ON public.invoices USING btree (gift_card_id) WHERE (kind = 'gift-card-receipt'::text);
@@ -1129,12 +1229,17 @@ CREATE INDEX invoices_newest ON public.invoices USING btree (issued_at DESC, id 
 CREATE UNIQUE INDEX invoices_once ON public.invoices USING btree (booking_id, kind) WHERE (kind = ANY (ARRAY['invoice'::text, 'fee-invoice'::text]));
 CREATE INDEX invoices_open ON public.invoices USING btree (due_on) WHERE ((due_on IS NOT NULL) AND (written_off_at IS NULL));
 CREATE UNIQUE INDEX invoices_refund_once ON public.invoices USING btree (refund_id) WHERE (refund_id IS NOT NULL);
+CREATE INDEX journals_newest ON public.journals USING btree (at DESC, id DESC);
 CREATE INDEX mails_newest ON public.mails USING btree (created_at DESC, id DESC);
 CREATE INDEX over_runs_by_booking ON public.over_runs USING btree (booking_id);
 CREATE UNIQUE INDEX over_runs_waiting ON public.over_runs USING btree (provider_booking_id) WHERE (status = 'waiting'::text);
+CREATE INDEX pay_links_by_booking ON public.pay_links USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+CREATE INDEX pay_run_lines_by_provider ON public.pay_run_lines USING btree (provider_id);
+CREATE INDEX pay_runs_newest ON public.pay_runs USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX payments_attempts ON public.payments USING btree (checkout_id, kind, attempt) WHERE (checkout_id IS NOT NULL);
 CREATE UNIQUE INDEX payments_gift_card_attempts ON public.payments USING btree (gift_card_id, attempt) WHERE (gift_card_id IS NOT NULL);
 CREATE INDEX payments_open ON public.payments USING btree (updated_at) WHERE (status = ANY (ARRAY['created'::text, 'awaiting-card'::text, 'awaiting-bank'::text, 'held'::text]));
+CREATE INDEX payments_running_out ON public.payments USING btree (capture_before) WHERE (status = 'held'::text);
 CREATE INDEX postings_by_booking ON public.postings USING btree (booking_id, account) WHERE (booking_id IS NOT NULL);
 CREATE INDEX postings_by_gift_card ON public.postings USING btree (gift_card_id, account) WHERE (gift_card_id IS NOT NULL);
 CREATE INDEX postings_by_provider ON public.postings USING btree (provider_id, account) WHERE (provider_id IS NOT NULL);
@@ -1142,10 +1247,12 @@ CREATE INDEX promo_uses_by_code ON public.promo_uses USING btree (promo_code_id)
 CREATE UNIQUE INDEX promo_uses_new_email ON public.promo_uses USING btree (email) WHERE (is_only_new_user AND (given_back_at IS NULL));
 CREATE UNIQUE INDEX promo_uses_new_phone ON public.promo_uses USING btree (phone) WHERE (is_only_new_user AND (given_back_at IS NULL));
 CREATE INDEX provider_absences_by_provider ON public.provider_absences USING btree (provider_id, last_date);
-CREATE INDEX provider_bookings_by_provider ON public.provider_bookings USING btree (provider_id, booking_id);
+CREATE INDEX provider_bookings_absent ON public.provider_bookings USING btree (provider_id, updated_at) WHERE (service_status = 'noshow'::text);
+CREATE INDEX provider_bookings_by_provider ON public.provider_bookings USING btree (provider_id, accepted_at);
 CREATE UNIQUE INDEX provider_bookings_live ON public.provider_bookings USING btree (booking_id, provider_id) WHERE (service_status = ANY (ARRAY['accepted'::text, 'started'::text, 'completed'::text]));
 CREATE INDEX provider_bookings_of_booking ON public.provider_bookings USING btree (booking_id);
 CREATE INDEX provider_bookings_unpaid ON public.provider_bookings USING btree (provider_id, completed_at) WHERE ((service_status = 'completed'::text) AND (paid_at IS NULL));
+CREATE INDEX provider_bookings_withdrawn ON public.provider_bookings USING btree (provider_id, withdrawn_at) WHERE is_late_withdrawal;
 CREATE INDEX providers_nearest ON public.providers USING gist (earth) WHERE (profile_status = 'approved'::text);
 CREATE INDEX quotes_by_email ON public.quotes USING btree (email);
 CREATE INDEX quotes_newest ON public.quotes USING btree (created_at DESC, id DESC);
@@ -1155,6 +1262,7 @@ CREATE INDEX rejected_bookings_by_provider ON public.rejected_bookings USING btr
 CREATE INDEX series_by_customer ON public.series USING btree (customer_id);
 CREATE INDEX series_to_generate ON public.series USING btree (generated_until) WHERE (status <> 'ended'::text);
 CREATE INDEX "sessions_userId_idx" ON public.sessions USING btree ("userId");
+CREATE INDEX simulated_intents_by_time ON public.simulated_intents USING btree (created_at);
 CREATE INDEX standing_acceptances_by_provider ON public.standing_acceptances USING btree (provider_id);
 CREATE INDEX verifications_identifier_idx ON public.verifications USING btree (identifier);
 
@@ -1165,9 +1273,24 @@ CREATE TRIGGER postings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON publi
 CREATE TRIGGER postings_balance AFTER INSERT ON public.postings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_unbalanced_journals();
 
 comment on column application_settings.open_weekdays is 'Monday first';
+comment on column booking_changes.proposed is 'As domain/booking/proposed-change.ts describes it';
+comment on column booking_changes.answers is 'Asked links by id: true, false, or null until they answer';
+comment on column booking_changes.fee_if_refused_pence is 'The fee of cancelling at the moment of asking (2.4)';
 comment on column bookings.offer is 'The offer as it was sold: domain/booking/price.ts, PricedOffer';
 comment on column bookings.least_fee_pence is 'What cancelling a visit moved at short notice costs at least (2.4)';
+comment on column bookings.actual_price is 'What the visit cost in the end and how that is made up: domain/booking/actual-price.ts, ActualPrice';
+comment on column bookings.goes_unpaid_at is 'When it was decided that an unpaid visit goes ahead (3.1)';
 comment on column checkouts.booking is 'The validated input and its price snapshot, as domain/booking/placed-booking.ts describes it';
+comment on column earnings.note is 'Why pay was corrected';
+comment on column gift_card_entries.used_pence is 'What a visit used of its reservation, which had left the balance before';
+comment on column gift_cards.used_pence is 'What visits used; what is neither this, expired nor the balance is reserved';
+comment on column gift_cards.vat_released_pence is 'The VAT that belongs to what was used or expired: cumulative, half a penny going up (3.3)';
+comment on column gift_cards.booking_id is 'The booking a goodwill card makes good';
+comment on column pay_run_lines.statement is 'Everything the statement says, as domain/payroll/statement.ts describes it; never changed after sending';
 comment on column payments.checkout_id is 'The booking''s id too: a booking is made from the checkout of its id';
+comment on column payments.card_token is 'While the status is created: the saved card that is to be asked without its holder';
+comment on column payments.tip_shares is 'Who gets how much of a tip: domain/booking/tip-shares.ts, TipShare[]';
 comment on column postings.amount_pence is 'debit +, credit -';
+comment on column providers.tax_number_cipher is 'UTR or National Insurance number, if given; encrypted';
+comment on column refunds.parts is 'How much goes back through which payment: [{paymentId, pence}], fixed before the gateway is asked';
 comment on column series.terms is 'As domain/booking/placed-booking.ts describes it';

@@ -19,6 +19,7 @@ export interface AccountPaymentsTable {
   reference: Default<string>;
   recorded_by: string;
   created_at: Default<Instant>;
+  idempotency_key: string | null;
 }
 
 export interface AccountsTable {
@@ -53,6 +54,18 @@ export interface ApplicationSettingsTable {
   version: Default<number>;
   created_at: Default<Instant>;
   updated_at: Default<Instant>;
+  business_name: Default<string>;
+  business_address: Default<string>;
+  business_phone: Default<string>;
+  business_email: Default<string>;
+  vat_number: Default<string>;
+  goodwill_pence: Default<number>;
+  short_notice_quarter_hours: Default<number>;
+  bank_file_format: Default<string>;
+  originator_name: Default<string>;
+  originator_sort_code_cipher: string | null;
+  originator_account_cipher: string | null;
+  originator_account_end: string | null;
 }
 
 export interface AuditEntriesTable {
@@ -84,6 +97,15 @@ export interface BookingChangesTable {
   status: Default<string>;
   created_at: Default<Instant>;
   closed_at: OrNull<Instant>;
+  asked_by: string;
+  during: string;
+}
+
+export interface BookingNoticesTable {
+  booking_id: string;
+  kind: string;
+  starts_at: Instant;
+  given_at: Instant;
 }
 
 export interface BookingReportsTable {
@@ -102,6 +124,8 @@ export interface BookingReportsTable {
   decided_at: OrNull<Instant>;
   decision: string | null;
   created_at: Default<Instant>;
+  version: Default<number>;
+  updated_at: Default<Instant>;
 }
 
 export interface BookingsTable {
@@ -186,6 +210,11 @@ export interface BookingsTable {
   had_no_access: Default<boolean>;
   keep_looking_until: OrNull<Instant>;
   planned_start_date: string | null;
+  actual_price: OrNull<Json>;
+  hours_confirmed_at: OrNull<Instant>;
+  goes_unpaid_at: OrNull<Instant>;
+  cover_asked_at: OrNull<Instant>;
+  cover_answer: string | null;
 }
 
 export interface CareerApplicationsTable {
@@ -295,6 +324,7 @@ export interface EarningsTable {
   earned_at: Instant;
   pay_run_line_id: string | null;
   created_at: Default<Instant>;
+  note: Default<string>;
 }
 
 export interface GiftCardEntriesTable {
@@ -305,6 +335,7 @@ export interface GiftCardEntriesTable {
   balance_pence: number;
   booking_id: string | null;
   at: Instant;
+  used_pence: number | null;
 }
 
 export interface GiftCardsTable {
@@ -323,6 +354,7 @@ export interface GiftCardsTable {
   balance_pence: number;
   tax_rate: number;
   vat_pence: number;
+  used_pence: Default<number>;
   vat_released_pence: Default<number>;
   send_on: string | null;
   sent_at: OrNull<Instant>;
@@ -333,6 +365,11 @@ export interface GiftCardsTable {
   version: Default<number>;
   created_at: Default<Instant>;
   updated_at: Default<Instant>;
+  expired_pence: Default<number>;
+  bought_at: OrNull<Instant>;
+  reminders_sent: Default<number>;
+  booking_id: string | null;
+  reason: Default<string>;
 }
 
 export interface InvitationsTable {
@@ -342,6 +379,7 @@ export interface InvitationsTable {
   score: number;
   reasons: Json;
   invited_at: Instant;
+  starts_at: OrNull<Instant>;
 }
 
 export interface InvoicesTable {
@@ -365,6 +403,7 @@ export interface InvoicesTable {
   reminded: Default<number>;
   written_off_at: OrNull<Instant>;
   created_at: Default<Instant>;
+  version: Default<number>;
 }
 
 export interface JournalsTable {
@@ -426,6 +465,7 @@ export interface OffersTable {
   version: Default<number>;
   created_at: Default<Instant>;
   updated_at: Default<Instant>;
+  price_was_charged: Default<boolean>;
 }
 
 export interface OneTimeLinksTable {
@@ -463,6 +503,7 @@ export interface PayLinksTable {
   expires_at: Instant;
   used_at: OrNull<Instant>;
   created_at: Default<Instant>;
+  ticked_at: OrNull<Instant>;
 }
 
 export interface PayRunLinesTable {
@@ -479,6 +520,9 @@ export interface PayRunLinesTable {
   reference: string;
   returned_at: OrNull<Instant>;
   return_reason: string | null;
+  account_end: string | null;
+  statement_number: string | null;
+  statement: OrNull<Json>;
 }
 
 export interface PayRunsTable {
@@ -524,6 +568,9 @@ export interface PaymentsTable {
   capture_before: OrNull<Instant>;
   refunded_pence: Default<number>;
   ledger_sequence: Default<number>;
+  decline_code: string | null;
+  tip_shares: OrNull<Json>;
+  looked_at: OrNull<Instant>;
 }
 
 export interface PostalCodesTable {
@@ -654,6 +701,8 @@ export interface ProvidersTable {
   bank_changed_at: OrNull<Instant>;
   self_billing_agreed_at: OrNull<Instant>;
   vat_number: string | null;
+  tax_number_cipher: string | null;
+  tax_number_end: string | null;
 }
 
 export interface QuotesTable {
@@ -705,6 +754,10 @@ export interface RefundsTable {
   requested_by: string;
   created_at: Default<Instant>;
   done_at: OrNull<Instant>;
+  vat_pence: Default<number>;
+  taken_off_pence: Default<number>;
+  bank_pence: Default<number>;
+  parts: OrNull<Json>;
 }
 
 export interface RejectedBookingsTable {
@@ -738,6 +791,8 @@ export interface SeriesTable {
   version: Default<number>;
   created_at: Default<Instant>;
   updated_at: Default<Instant>;
+  next_rates: OrNull<Json>;
+  next_rates_from: string | null;
 }
 
 export interface SeriesSkipsTable {
@@ -758,6 +813,13 @@ export interface SessionsTable {
   userId: string;
 }
 
+export interface SimulatedEventsTable {
+  id: string;
+  gateway_id: string;
+  kind: string;
+  created_at: Instant;
+}
+
 export interface SimulatedIntentsTable {
   id: string;
   idempotency_key: string;
@@ -771,6 +833,8 @@ export interface SimulatedIntentsTable {
   refunded_pence: Default<number>;
   capture_before: OrNull<Instant>;
   reference: string | null;
+  decline_code: string | null;
+  refund_keys: Default<string[]>;
 }
 
 export interface StandingAcceptancesTable {
@@ -808,6 +872,7 @@ export interface Database {
   audit_entries: AuditEntriesTable;
   blocks: BlocksTable;
   booking_changes: BookingChangesTable;
+  booking_notices: BookingNoticesTable;
   booking_reports: BookingReportsTable;
   bookings: BookingsTable;
   career_applications: CareerApplicationsTable;
@@ -850,6 +915,7 @@ export interface Database {
   series: SeriesTable;
   series_skips: SeriesSkipsTable;
   sessions: SessionsTable;
+  simulated_events: SimulatedEventsTable;
   simulated_intents: SimulatedIntentsTable;
   standing_acceptances: StandingAcceptancesTable;
   users: UsersTable;

@@ -10,7 +10,8 @@ export type AuditEntry = {
   after?: Record<string, unknown>;
 };
 
-const nameOf = (actor: Actor): string => {
+/** How an actor is named in the audit log and wherever else it is kept who did something. */
+export const nameOf = (actor: Actor): string => {
   if (actor.kind === 'user') return `user:${actor.userId}`;
   return actor.kind === 'api-key' ? `api-key:${actor.name}` : actor.kind;
 };

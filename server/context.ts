@@ -29,4 +29,6 @@ export type Ctx = {
   tokenSecret: string;
   vault: Vault;
   idempotencyKey?: string;
+  /** Where the request comes from; absent for jobs and in-process calls. */
+  clientAddress?: string;
 };

@@ -14,6 +14,8 @@ import { errorFacts } from './log.ts';
 import { outboxRoutes } from './mail/outbox-page.ts';
 import type { RenderPage } from './render-page.ts';
 import { healthRoutes } from './rest/health.ts';
+import { paymentWebhookRoutes } from './rest/payment-webhook.ts';
+import { invoicePdfRoutes } from './rest/invoice-pdf.ts';
 import { staticFiles } from './rest/static-files.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -74,7 +76,10 @@ function graphqlRoutes(runtime: Runtime) {
     if (c.req.method === 'POST' && !isJson) return c.text('Send application/json', 415);
     if (c.req.header('cookie') && !isOwnOrigin(c, runtime.env.publicUrl)) return c.text('Wrong origin', 403);
     const actor = await authenticate(runtime, c.req.raw.headers);
-    const ctx = runtime.contextFor(actor, { idempotencyKey: c.req.header('idempotency-key') });
+    const ctx = runtime.contextFor(actor, {
+      idempotencyKey: c.req.header('idempotency-key'),
+      clientAddress: clientAddress(c, runtime.env.trustedProxies),
+    });
     const answer = await yoga.handleRequest(c.req.raw, { ctx });
     return new Response(answer.body, answer);
   });
@@ -106,9 +111,16 @@ export function createApp(runtime: Runtime, renderPage: RenderPage, options: { s
   app.route('/', outboxRoutes(runtime));
   app.route('/api/auth', authRoutes(runtime));
   app.route('/api/v1/payments/simulator', paymentSimulatorRoutes(runtime));
+  app.route('/api/v1/payments', paymentWebhookRoutes(runtime));
+  app.route('/api/v1/invoices', invoicePdfRoutes(runtime));
   app.all('/api/*', (c) => c.json({ error: 'There is nothing at this address.' }, 404));
   app.route('/graphql', graphqlRoutes(runtime));
   if (options.servesBuild) app.route('/', staticFiles());
-  app.all('*', (c) => renderPage(c.req.raw, { nonce: c.get('secureHeadersNonce') ?? '' }));
+  app.all('*', (c) =>
+    renderPage(c.req.raw, {
+      nonce: c.get('secureHeadersNonce') ?? '',
+      clientAddress: clientAddress(c, runtime.env.trustedProxies),
+    }),
+  );
   return app;
 }

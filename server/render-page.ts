@@ -9,7 +9,10 @@ import { schema } from './graphql/schema.ts';
 import { errorFacts } from './log.ts';
 import type { Runtime } from './runtime.ts';
 
-export type RenderPage = (request: Request, options: { nonce: string }) => Promise<Response>;
+export type RenderPage = (
+  request: Request,
+  options: { nonce: string; clientAddress?: string },
+) => Promise<Response>;
 
 /** Who asks for a page; null when nobody could be asked, and then the page's own data calls tell why. */
 async function tellActor(runtime: Runtime, headers: Headers): Promise<Actor | null> {
@@ -33,14 +36,14 @@ export function createRenderPage(
 ): RenderPage {
   const execute = createExecutor(schema);
   const handle = createRequestHandler(loadBuild, mode);
-  return async (request, { nonce }) => {
+  return async (request, { nonce, clientAddress }) => {
     const actor = await tellActor(runtime, request.headers);
     const context = new RouterContextProvider();
     context.set(nonceContext, nonce);
     context.set(viewerContext, actor && { signedIn: actor.kind === 'user', role: roleOf(actor) });
     context.set(executeContext, async (document, variables, options) =>
       actor
-        ? execute(document, variables, runtime.contextFor(actor, options))
+        ? execute(document, variables, runtime.contextFor(actor, { ...options, clientAddress }))
         : { errors: [refusalError(new Refusal('service_unavailable'))] },
     );
     return handle(request, context);

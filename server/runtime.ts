@@ -6,6 +6,7 @@ import { createOutcodeGeocoder } from './adapters/geocoder/embedded.ts';
 import { outboxOnly } from './adapters/mail/embedded.ts';
 import { createSmtpMail } from './adapters/mail/smtp.ts';
 import { createPaymentSimulator } from './adapters/payments/embedded.ts';
+import { type DeliveredEvent, writeSimulatedEvent } from './adapters/payments/simulated-events.ts';
 import { type Auth, createAuth } from './auth/auth.ts';
 import { createOpenAccount } from './auth/open-account.ts';
 import { bindContext } from './bind-context.ts';
@@ -26,7 +27,9 @@ export type Runtime = {
   mailRoom: MailRoom;
   log: Log;
   now: () => Date;
-  contextFor(actor: Actor, request?: { idempotencyKey?: string }): Ctx;
+  contextFor(actor: Actor, request?: { idempotencyKey?: string; clientAddress?: string }): Ctx;
+  /** An event of the payment simulator as it posts it; null where it has none of that id. */
+  simulatedEvent(eventId: string): Promise<DeliveredEvent | null>;
 };
 
 /** The clock of the process: real, or for tests running on from a given instant (contract.md, CLOCK). */
@@ -43,8 +46,9 @@ export function createRuntime(
   { env, secrets, pool, db, log }: RuntimeParts,
   now: () => Date = createClock(env.clock),
 ): Runtime {
+  const simulator = { db, now, secret: secrets.secret };
   const adapters = {
-    payments: env.isSimulationAllowed ? createPaymentSimulator(db) : null,
+    payments: env.isSimulationAllowed ? createPaymentSimulator(simulator) : null,
     geocoder: createOutcodeGeocoder(db),
   };
   const vault = createVault(secrets.encryptionKey);
@@ -64,7 +68,9 @@ export function createRuntime(
     adapter: env.smtp ? createSmtpMail(env.smtp) : outboxOnly,
     publicUrl: env.publicUrl,
     senderName: 'Brightwren',
+    vault,
     now,
   };
-  return { env, secrets, vault, pool, db, auth, mailRoom, log, now, contextFor };
+  const simulatedEvent: Runtime['simulatedEvent'] = (eventId) => writeSimulatedEvent(db, eventId, simulator);
+  return { env, secrets, vault, pool, db, auth, mailRoom, log, now, contextFor, simulatedEvent };
 }

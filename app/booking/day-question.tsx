@@ -6,7 +6,10 @@ import classes from './days.module.css';
 import type { StepProps } from './step-props.ts';
 import type { AvailableDay } from './use-available-days.ts';
 
-type DayQuestionProps = StepProps & {
+type DayQuestionProps = {
+  draft: { startDate: string | null };
+  change: (part: { startDate: string }) => void;
+  errorOf: StepProps['errorOf'];
   window: DayWindow;
   /** null while the times are on their way. */
   days: ReadonlyMap<string, AvailableDay> | null;

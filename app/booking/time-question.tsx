@@ -5,7 +5,10 @@ import classes from './days.module.css';
 import type { StepProps } from './step-props.ts';
 import type { AvailableDay } from './use-available-days.ts';
 
-type TimeQuestionProps = StepProps & {
+type TimeQuestionProps = {
+  draft: { startDate: string | null; startTime: string | null };
+  change: (part: { startDate: string }) => void;
+  errorOf: StepProps['errorOf'];
   days: ReadonlyMap<string, AvailableDay>;
   onChoose: (startDate: string, startTime: string) => void;
 };

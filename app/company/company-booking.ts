@@ -5,7 +5,9 @@ export const companyBookingDocument = graphql(`
   query CompanyBooking($id: ID!) {
     getBooking(id: $id) {
       id
+      version
       bookingStatus
+      bookingType
       serviceType
       serviceLocation
       serviceFrequency
@@ -24,6 +26,7 @@ export const companyBookingDocument = graphql(`
       cleaningSupplies
       startDate
       startTime
+      startsAt
       firstName
       lastName
       email
@@ -41,6 +44,22 @@ export const companyBookingDocument = graphql(`
       actualTotalPrice
       createdAt
       serviceProviderEmailIds
+      change {
+        id
+        kind
+        startDate
+        startTime
+        hours
+        cleanerCount
+        address
+        postalCode
+        totalPrice
+        answerBy
+        cleanersAsked
+        cleanersAccepted
+        fee
+        isFeeAgreed
+      }
       price {
         labour
         discount

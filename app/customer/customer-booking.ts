@@ -7,6 +7,7 @@ export const customerBookingDocument = graphql(`
       id
       version
       bookingStatus
+      bookingType
       serviceType
       serviceLocation
       serviceFrequency
@@ -37,6 +38,22 @@ export const customerBookingDocument = graphql(`
       ratting
       rattingComment
       actualTotalPrice
+      change {
+        id
+        kind
+        startDate
+        startTime
+        hours
+        cleanerCount
+        address
+        postalCode
+        totalPrice
+        answerBy
+        cleanersAsked
+        cleanersAccepted
+        fee
+        isFeeAgreed
+      }
       price {
         labour
         discount

@@ -1,7 +1,7 @@
 import { graphql } from '#app/graphql/gql.ts';
 
 export const acceptBookingDocument = graphql(`
-  mutation AcceptBooking($input: BookingVerbInput!) {
+  mutation AcceptBooking($input: AcceptBookingInput!) {
     acceptBooking(input: $input) {
       id
     }
@@ -27,6 +27,14 @@ export const startBookingDocument = graphql(`
 export const completeBookingDocument = graphql(`
   mutation CompleteBooking($input: CompleteBookingInput!) {
     completeBooking(input: $input) {
+      id
+    }
+  }
+`);
+
+export const answerBookingChangeDocument = graphql(`
+  mutation AnswerBookingChange($input: AnswerBookingChangeInput!) {
+    answerBookingChange(input: $input) {
       id
     }
   }

@@ -39,6 +39,17 @@ export const providerBookingDocument = graphql(`
       pets
       parking
       commentsForAssistant
+      change {
+        id
+        kind
+        startDate
+        startTime
+        hours
+        address
+        postalCode
+        answerBy
+        ownAnswer
+      }
       invitation {
         distanceKm
         hourlyRate

@@ -1,5 +1,6 @@
 import type { Visit } from '#domain/matching/visit.ts';
 import { visitInterval } from '#domain/time/london.ts';
+import type { Nearest } from '#server/provider/candidate.store.ts';
 import type { Calendar } from '../stage/calendar.ts';
 
 const quarterHours = 16;
@@ -12,7 +13,7 @@ function visitAt(place: typeof london, startDate: string, startTime: string): Vi
   return { serviceType: 'standardcleaning', startDate, startTime, quarterHours, startsAt, endsAt, ...place };
 }
 
-export type Situation = { name: string; visit: Visit; nearest: number; isEmpty: boolean };
+export type Situation = { name: string; visit: Visit; nearest: Nearest; isEmpty: boolean };
 
 /** What is asked of matching: the ordinary case and the two that an index alone does badly. */
 export function situationsOf(calendar: Calendar): Situation[] {

@@ -15,6 +15,7 @@ create table gift_cards (
   balance_pence integer not null check (balance_pence >= 0 and balance_pence <= amount_pence),
   tax_rate numeric(5, 2) not null,
   vat_pence integer not null check (vat_pence >= 0),
+  used_pence integer not null default 0 check (used_pence >= 0 and used_pence <= amount_pence),
   vat_released_pence integer not null default 0,
   send_on date,
   sent_at timestamptz(3),

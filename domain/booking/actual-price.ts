@@ -1,39 +1,92 @@
 import { roundHalfUp } from '#domain/money/pence.ts';
 import { vatInside } from '#domain/money/vat.ts';
-import { timePence } from './price.ts';
-import { leastCardPence } from './split-payment.ts';
+import { offerPricePence, type PricedOffer, timePence } from './price.ts';
+import { splitPayment } from './split-payment.ts';
 
 export type ActualVisit = {
-  /** Snapshot rate of the booking, pence per hour. */
+  /** Snapshot rates of the booking, pence per hour. */
   ratePence: number;
+  oneOffRatePence: number;
   taxRate: number;
   /** Supplies money of the booking, charged when anybody worked. */
   suppliesPence: number;
   discountPercent: number;
+  /** What was sold in place of rate and hours; both pay for so much work and no more. */
+  offer: PricedOffer | null;
+  quote: { pricePence: number; quarterHours: number; cleanerCount: number } | null;
+  /** What the booking has taken from a goodwill card and from a sold one. */
+  goodwillAppliedPence: number;
+  giftAppliedPence: number;
   /** Quarter-hours of each cleaner who worked; somebody absent is left out. */
   workedQuarterHours: readonly number[];
 };
 
 export type ActualPrice = {
+  labourPence: number;
+  discountPence: number;
+  suppliesPence: number;
+  goodwillPence: number;
   totalPence: number;
   vatPence: number;
   netPence: number;
   netSuppliesPence: number;
+  giftUsedPence: number;
+  cardDuePence: number;
+  /** A remainder too small for a card, given up before VAT. */
+  waivedPence: number;
 };
+
+/** A price for a package of work: less work costs its part of it, more costs the rate beside it. */
+function packageLabour(
+  pack: { pricePence: number; includedQuarters: number; ratePence: number },
+  workedQuarters: number,
+): number {
+  const within = Math.min(workedQuarters, pack.includedQuarters);
+  const beyond = workedQuarters - within;
+  return roundHalfUp(pack.pricePence * within, pack.includedQuarters) + timePence(pack.ratePence, beyond);
+}
+
+function labourOf(visit: ActualVisit, workedQuarters: number): number {
+  const { offer, quote } = visit;
+  if (quote) {
+    const includedQuarters = quote.quarterHours * quote.cleanerCount;
+    const pack = { pricePence: quote.pricePence, includedQuarters, ratePence: visit.ratePence };
+    return packageLabour(pack, workedQuarters);
+  }
+  if (offer) {
+    const includedQuarters = offer.quarterHours * offer.cleanerCount;
+    const pack = { pricePence: offerPricePence(offer), includedQuarters, ratePence: visit.oneOffRatePence };
+    return packageLabour(pack, workedQuarters);
+  }
+  return timePence(visit.ratePence, workedQuarters);
+}
 
 /**
  * What a visit cost by the hours and cleaners there really were (product.md 1.14): the formula of the
- * booked price over the worked time. The net supplies money goes to the lead cleaner (1.11).
+ * booked price over the worked time. The card takes the difference to the booked price, up without limit and
+ * down to nothing; only then the gift card's part falls. Net supplies money goes to the lead cleaner (1.11).
  */
 export function actualPrice(visit: ActualVisit): ActualPrice {
   const worked = visit.workedQuarterHours.reduce((sum, quarters) => sum + quarters, 0);
-  const labour = timePence(visit.ratePence, worked);
-  const discount = roundHalfUp(labour * visit.discountPercent, 100);
-  const supplies = worked > 0 ? visit.suppliesPence : 0;
-  const worthPence = labour - discount + supplies;
-  // What a card can't be charged was given up when it was booked and is not asked for now (product.md 1.9).
-  const totalPence = worthPence < leastCardPence ? 0 : worthPence;
+  const labourPence = labourOf(visit, worked);
+  const discountPence = roundHalfUp(labourPence * visit.discountPercent, 100);
+  const suppliesPence = worked > 0 ? visit.suppliesPence : 0;
+  const worthPence = labourPence - discountPence + suppliesPence;
+  const goodwillPence = Math.min(visit.goodwillAppliedPence, worthPence);
+  const split = splitPayment(worthPence - goodwillPence, visit.giftAppliedPence);
+  const totalPence = worthPence - goodwillPence - split.waivedPence;
   const vatPence = vatInside(totalPence, visit.taxRate);
-  const netSuppliesPence = supplies - vatInside(supplies, visit.taxRate);
-  return { totalPence, vatPence, netPence: totalPence - vatPence, netSuppliesPence };
+  return {
+    labourPence,
+    discountPence,
+    suppliesPence,
+    goodwillPence,
+    totalPence,
+    vatPence,
+    netPence: totalPence - vatPence,
+    netSuppliesPence: suppliesPence - vatInside(suppliesPence, visit.taxRate),
+    giftUsedPence: split.giftAppliedPence,
+    cardDuePence: split.cardDuePence,
+    waivedPence: split.waivedPence,
+  };
 }

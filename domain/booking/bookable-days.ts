@@ -32,7 +32,11 @@ function isRealDate(date: string): boolean {
 }
 
 /** Why nobody can come on that day, or null. */
-export function dayProblem(date: string, settings: Settings, now: Date): Problem | null {
+export function dayProblem(
+  date: string,
+  settings: Pick<Settings, 'openWeekdays'>,
+  now: Date,
+): Problem | null {
   const problem = (code: Problem['code'], values?: Problem['values']): Problem => ({
     field: 'startDate',
     code,
@@ -43,11 +47,24 @@ export function dayProblem(date: string, settings: Settings, now: Date): Problem
   if (date < earliest) return problem('start_date_early', { date: formatLongDate(earliest) });
   const latest = latestStartDate(now);
   if (date > latest) return problem('start_date_late', { date: formatLongDate(addDays(latest, 1)) });
+  return closedProblem(date, settings);
+}
+
+/** The same for the office, which may book at short notice and far ahead: a real day to come that is open. */
+export function openDayProblem(date: string, settings: Settings, now: Date): Problem | null {
+  if (!isRealDate(date)) return { field: 'startDate', code: 'start_date_missing' };
+  const today = londonDate(now);
+  if (date < today)
+    return { field: 'startDate', code: 'start_date_early', values: { date: formatLongDate(today) } };
+  return closedProblem(date, settings);
+}
+
+/** Why we do not work on that day at all, or null (product.md 2.8). */
+export function closedProblem(date: string, settings: Pick<Settings, 'openWeekdays'>): Problem | null {
   const holiday = closedDayName(date);
-  if (holiday) return problem('day_closed', { holiday });
-  if (!settings.openWeekdays[weekdayOf(date) - 1])
-    return problem('weekday_closed', { weekday: weekdayName(date) });
-  return null;
+  if (holiday) return { field: 'startDate', code: 'day_closed', values: { holiday } };
+  if (settings.openWeekdays[weekdayOf(date) - 1]) return null;
+  return { field: 'startDate', code: 'weekday_closed', values: { weekday: weekdayName(date) } };
 }
 
 const quartersOf = (time: string): number => Number(time.slice(0, 2)) * 4 + Number(time.slice(3)) / 15;

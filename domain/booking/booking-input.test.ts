@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '#domain/application-setting/settings.ts';
 import { sentenceFor } from '#domain/messages.ts';
-import { type BookingRules, checkBookingFields, checkBookingInput } from './booking-input.ts';
+import { checkBookingFields, checkBookingInput } from './booking-input.ts';
+import type { BookingRules } from './booking-rules.ts';
 import type { City } from './options.ts';
 
 const rules: BookingRules = {
@@ -64,6 +65,10 @@ test('good answers come back tidied, with the city of their outcode', () => {
     commentsForAssistant: '',
     commentsForUs: '',
     promo: '',
+    giftCode: '',
+    ifOneCleaner: 'cancel',
+    coverChoice: 'ask',
+    overRunQuarterHours: 0,
     offerNotifications: false,
     earlyStartRequest: false,
     businessUse: false,
@@ -227,4 +232,62 @@ test('one step of the form is told only about its own fields, by the same rules'
     ),
   ).toEqual([{ field: 'serviceFrequency', code: 'service_pair_bad' }]);
   expect(checkBookingFields(answers, ['firstName', 'email'], rules)).toEqual([]);
+});
+
+const offer = {
+  id: 'an offer',
+  pricePence: 14_900,
+  salePricePence: 11_900,
+  quarterHours: 20,
+  cleanerCount: 3,
+  serviceType: 'deepcleaning',
+  serviceLocation: 'House',
+};
+const ofOffer = {
+  serviceType: 'deepcleaning',
+  serviceFrequency: 'OneOff',
+  quarterHours: 20,
+  cleanerCount: 3,
+};
+
+test('an offer is booked as it was sold, or for longer', () => {
+  const rulesOfOffer = { ...rules, offer };
+  expect(keptFrom(ofOffer, rulesOfOffer)).toMatchObject({ quarterHours: 20, cleanerCount: 3 });
+  expect(keptFrom({ ...ofOffer, quarterHours: 38, startTime: '12:00' }, rulesOfOffer)).toMatchObject({
+    quarterHours: 38,
+  });
+  expect(sentencesOf({ ...ofOffer, quarterHours: 18 }, rulesOfOffer)).toEqual({
+    quarterHours: 'This offer is for 5 hours or more',
+  });
+  expect(sentencesOf({ ...ofOffer, cleanerCount: 2 }, rulesOfOffer)).toEqual({
+    cleanerCount: 'This offer is for 3 cleaners',
+  });
+  expect(
+    sentencesOf({ ...ofOffer, serviceType: 'standardcleaning', serviceFrequency: 'EveryWeek' }, rulesOfOffer),
+  ).toEqual({
+    serviceType: 'This offer is for another type of clean',
+    serviceFrequency: 'Offers are for one visit. Choose one-off.',
+  });
+});
+
+test('long visits and more than two cleaners are for offers and the office', () => {
+  const big = { quarterHours: 40, cleanerCount: 4, startTime: '12:00' };
+  expect(sentencesOf(big)).toEqual({
+    quarterHours: 'Choose how long you need',
+    cleanerCount: 'Choose 1 or 2 cleaners',
+  });
+  expect(sentencesOf(big, { ...rules, isCompany: true })).toEqual({});
+});
+
+test('the office books at short notice and far ahead, on open days to come, without the customer ticks', () => {
+  const office = { ...rules, isCompany: true };
+  const withoutTicks = { termsCondition: false };
+  expect(sentencesOf({ ...withoutTicks, startDate: '2026-11-21' }, office)).toEqual({});
+  expect(sentencesOf({ ...withoutTicks, startDate: '2027-06-01' }, office)).toEqual({});
+  expect(sentencesOf({ ...withoutTicks, startDate: '2026-11-20' }, office)).toEqual({
+    startDate: 'The earliest we can come is Saturday 21 November',
+  });
+  expect(sentencesOf({ ...withoutTicks, startDate: '2026-12-25' }, office)).toEqual({
+    startDate: 'We are closed on Christmas Day',
+  });
 });

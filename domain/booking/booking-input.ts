@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Settings } from '#domain/application-setting/settings.ts';
 import { type Checked, checkInput } from '#domain/check-input.ts';
 import { addressSchema } from '#domain/contact/address.ts';
 import { emailSchema } from '#domain/contact/email.ts';
@@ -9,11 +8,16 @@ import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { postalCodeSchema } from '#domain/postal-code/postal-code-input.ts';
 import type { Problem, RefusalCode } from '#domain/refusal.ts';
 import { bookingProblems } from './booking-problems.ts';
+import type { BookingRules } from './booking-rules.ts';
 import {
+  allCleanerCounts,
   type City,
-  cleanerCounts,
+  coverChoices,
   extras,
   hoursOptions,
+  longHours,
+  oneCleanerChoices,
+  overRunAllowances,
   parkingOptions,
   roomCounts,
   schedules,
@@ -21,13 +25,6 @@ import {
   serviceLocations,
   serviceTypes,
 } from './options.ts';
-
-/** What the answers are checked against: settings, the present, and the served outcodes they may name. */
-export type BookingRules = {
-  settings: Settings;
-  now: Date;
-  servedOutcodes: ReadonlyMap<string, City>;
-};
 
 const oneOf = (choices: readonly number[], code: RefusalCode) =>
   z.number(code).refine((value) => choices.includes(value), code);
@@ -44,6 +41,15 @@ const flag = z
   .nullish()
   .transform((value) => value ?? false);
 
+const choice = <const Options extends readonly [string, ...string[]]>(
+  options: Options,
+  usual: Options[number],
+) =>
+  z
+    .enum(options)
+    .nullish()
+    .transform((value) => value ?? usual);
+
 export const bookingFields = {
   serviceType: z.enum(serviceTypes, 'service_type_missing'),
   serviceLocation: z.enum(serviceLocations, 'service_location_missing'),
@@ -59,8 +65,8 @@ export const bookingFields = {
     .nullish()
     .transform((value) => value ?? null),
   extras: z.array(z.enum(extras, 'extras_bad'), 'extras_bad').max(extras.length, 'extras_bad'),
-  quarterHours: oneOf(hoursOptions, 'hours_missing'),
-  cleanerCount: oneOf(cleanerCounts, 'cleaner_count_missing'),
+  quarterHours: oneOf([...hoursOptions, ...longHours], 'hours_missing'),
+  cleanerCount: oneOf(allCleanerCounts, 'cleaner_count_missing'),
   cleaningSupplies: z.boolean(),
   startDate: z.string('start_date_missing'),
   startTime: z.string('start_time_missing'),
@@ -75,8 +81,14 @@ export const bookingFields = {
   commentsForAssistant: longText(1000, 'comment_too_long'),
   commentsForUs: longText(1000, 'comment_too_long'),
   promo: longText(40, 'promo_unknown'),
+  giftCode: longText(40, 'gift_unknown'),
+  ifOneCleaner: choice(oneCleanerChoices, 'cancel'),
+  coverChoice: choice(coverChoices, 'ask'),
+  overRunQuarterHours: oneOf(overRunAllowances, 'hours_missing')
+    .nullish()
+    .transform((value) => value ?? 0),
   offerNotifications: flag,
-  termsCondition: z.literal(true, 'terms_missing'),
+  termsCondition: flag,
   earlyStartRequest: flag,
   businessUse: flag,
 };

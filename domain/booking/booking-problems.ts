@@ -1,12 +1,13 @@
-import type { Settings } from '#domain/application-setting/settings.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import type { Problem } from '#domain/refusal.ts';
 import { addDays, formatTime, londonDate } from '#domain/time/london.ts';
-import { dayProblem, startTimesFor } from './bookable-days.ts';
+import { dayProblem, openDayProblem, startTimesFor } from './bookable-days.ts';
+import type { BookingRules } from './booking-rules.ts';
 import {
-  type City,
+  cleanerCounts,
   frequenciesFor,
   hoursOptions,
+  longHours,
   type ServiceFrequency,
   type ServiceType,
   serviceTypes,
@@ -14,7 +15,7 @@ import {
 } from './options.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
-type Rules = { settings: Settings; now: Date; servedOutcodes: ReadonlyMap<string, City> };
+type Rules = BookingRules;
 
 const statutoryDays = 14;
 
@@ -52,7 +53,7 @@ function placeProblems(answers: Answers, rules: Rules): Problem[] {
 function timeProblem(startTime: string, quarterHours: number): Problem[] {
   if (!startTimes.includes(startTime)) return [{ field: 'startTime', code: 'start_time_missing' }];
   // Without a length there is no latest start; the length has a problem of its own.
-  if (!hoursOptions.includes(quarterHours)) return [];
+  if (![...hoursOptions, ...longHours].includes(quarterHours)) return [];
   const possible = startTimesFor(quarterHours);
   if (possible.includes(startTime)) return [];
   const values = { hours: quarterHours / 4, time: formatTime(possible.at(-1) ?? '08:00') };
@@ -61,18 +62,58 @@ function timeProblem(startTime: string, quarterHours: number): Problem[] {
 
 function startProblems(answers: Answers, rules: Rules): Problem[] {
   const startDate = String(answers.startDate ?? '');
-  const problem = dayProblem(startDate, rules.settings, rules.now);
+  const problem = rules.isCompany
+    ? openDayProblem(startDate, rules.settings, rules.now)
+    : dayProblem(startDate, rules.settings, rules.now);
   const problems = problem ? [problem] : [];
   problems.push(...timeProblem(String(answers.startTime ?? ''), Number(answers.quarterHours)));
   const needsRequest =
     !problem && answers.businessUse !== true && needsEarlyStartRequest(startDate, rules.now);
-  if (needsRequest && answers.earlyStartRequest !== true) {
+  if (needsRequest && !rules.isCompany && answers.earlyStartRequest !== true) {
     problems.push({ field: 'earlyStartRequest', code: 'early_start_missing' });
   }
   return problems;
 }
 
+/** What only the office or an offer may ask for: long visits, and more than two cleaners (product.md 1.5, 1.6). */
+function sizeProblems(answers: Answers, { offer, isCompany }: Rules): Problem[] {
+  const problems: Problem[] = [];
+  const quarterHours = Number(answers.quarterHours);
+  const cleanerCount = Number(answers.cleanerCount);
+  if (offer) {
+    const isLonger = longHours.includes(quarterHours) || hoursOptions.includes(quarterHours);
+    if (!isLonger || quarterHours < offer.quarterHours)
+      problems.push({
+        field: 'quarterHours',
+        code: 'offer_hours',
+        values: { hours: offer.quarterHours / 4 },
+      });
+    if (cleanerCount !== offer.cleanerCount)
+      problems.push({ field: 'cleanerCount', code: 'offer_cleaners', values: { count: offer.cleanerCount } });
+    if (answers.serviceType !== offer.serviceType)
+      problems.push({ field: 'serviceType', code: 'offer_service' });
+    if (answers.serviceFrequency !== 'OneOff')
+      problems.push({ field: 'serviceFrequency', code: 'offer_one_off' });
+    return problems;
+  }
+  if (isCompany) return [];
+  if (longHours.includes(quarterHours)) problems.push({ field: 'quarterHours', code: 'hours_missing' });
+  if (cleanerCount > 2 && !cleanerCounts.includes(cleanerCount))
+    problems.push({ field: 'cleanerCount', code: 'cleaner_count_missing' });
+  return problems;
+}
+
 /** The rules between fields, and those that need settings or the present (product.md 1.4, 2.6, 2.9, 6). */
 export function bookingProblems(answers: Answers, rules: Rules): Problem[] {
-  return [...frequencyProblem(answers), ...placeProblems(answers, rules), ...startProblems(answers, rules)];
+  const terms: Problem[] =
+    rules.isCompany || answers.termsCondition === true
+      ? []
+      : [{ field: 'termsCondition', code: 'terms_missing' }];
+  return [
+    ...frequencyProblem(answers),
+    ...placeProblems(answers, rules),
+    ...sizeProblems(answers, rules),
+    ...startProblems(answers, rules),
+    ...terms,
+  ];
 }

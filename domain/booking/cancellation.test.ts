@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cancellationFeePence } from './cancellation.ts';
+import { cancellationFee, cancellationFeePence } from './cancellation.ts';
 
 const startsAt = new Date('2026-11-26T10:00:00Z');
 const hours = (before: number) => new Date(startsAt.getTime() - before * 3600 * 1000);
@@ -43,4 +43,24 @@ test('notice is elapsed time: before a clock change the free hour moves', () => 
   const base = { startsAt: start, bookedAt: new Date('2026-09-01T09:00:00Z') };
   expect(fee({ ...base, now: new Date('2026-10-24T09:00:00Z') })).toBe(0);
   expect(fee({ ...base, now: new Date('2026-10-24T09:01:00Z') })).toBe(3990);
+});
+
+test('a visit moved at short notice costs at least what moving it put off', () => {
+  expect(fee({ now: hours(100), leastFeePence: 3990 })).toBe(3990);
+  expect(fee({ now: hours(1), leastFeePence: 3990 })).toBe(7980);
+  expect(cancellationFee({ ...booked, basePence: 7980, now: hours(100), leastFeePence: 7980 }).percent).toBe(
+    100,
+  );
+  expect(fee({ now: hours(100), leastFeePence: 3990, acceptedCount: 0 })).toBe(0);
+});
+
+test('the office can waive it, and every free cancelling says why', () => {
+  const why = (changes: object) =>
+    cancellationFee({ ...booked, basePence: 7980, now: hours(10), ...changes }).freeBecause;
+  expect(fee({ isWaived: true })).toBe(0);
+  expect(why({ isWaived: true })).toBe('waived');
+  expect(why({ acceptedCount: 0 })).toBe('no-cleaner');
+  expect(why({ now: hours(30) })).toBe('notice');
+  expect(why({ bookedAt: new Date('2026-11-20T09:00:00Z') })).toBe('statutory');
+  expect(why({})).toBeNull();
 });

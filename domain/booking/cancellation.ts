@@ -1,36 +1,68 @@
 import { roundHalfUp } from '#domain/money/pence.ts';
-import { addDays, londonDate } from '#domain/time/london.ts';
+import { isStatutoryTime } from './statutory-right.ts';
 
 const hourMs = 3600 * 1000;
-const statutoryDays = 14;
+/** Notice from which cancelling costs nothing, and under which it costs everything (product.md 2.5). */
+const freeNoticeMs = 24 * hourMs;
+const halfNoticeMs = 2 * hourMs;
 
 export type CancellationQuestion = {
   /** Labour less discount, or the offer's price; supplies are never charged. */
   basePence: number;
   cleanerCount: number;
   acceptedCount: number;
+  /** When the contract was made: for a series, when its first visit was booked. */
   bookedAt: Date;
   startsAt: Date;
   now: Date;
   isBusinessUse: boolean;
+  /** What cancelling costs at least, because the visit was moved at short notice (product.md 2.4). */
+  leastFeePence?: number;
+  isWaived?: boolean;
 };
+
+export type FreeBecause = 'no-cleaner' | 'notice' | 'statutory' | 'waived' | 'ours';
+
+export type CancellationFee = {
+  feePence: number;
+  /** The percent of the planned pay that accepted cleaners get of it. */
+  percent: number;
+  freeBecause: FreeBecause | null;
+};
+
+/** Whether so little time is left that cancelling is no longer free; elapsed time, also over a clock change. */
+export const isShortNotice = (startsAt: Date, now: Date): boolean =>
+  startsAt.getTime() - now.getTime() < freeNoticeMs;
 
 /** The percent of the base by elapsed hours to the start (product.md 2.5). */
 function percentFor(noticeMs: number): number {
-  if (noticeMs >= 24 * hourMs) return 0;
-  return noticeMs >= 2 * hourMs ? 50 : 100;
+  if (noticeMs >= freeNoticeMs) return 0;
+  return noticeMs >= halfNoticeMs ? 50 : 100;
 }
 
+const free = (freeBecause: FreeBecause): CancellationFee => ({ feePence: 0, percent: 0, freeBecause });
+
+/** The base that counts: the accepted cleaners' part of it. */
+export const acceptedBasePence = (basePence: number, acceptedCount: number, cleanerCount: number): number =>
+  roundHalfUp(basePence * acceptedCount, cleanerCount);
+
 /**
- * What a customer's cancelling costs now, in pence (product.md 2.5, 2.6): nothing while no cleaner has
+ * What a customer's cancelling before the start costs now (product.md 2.5, 2.6): nothing while no cleaner has
  * accepted, nothing for a consumer until the end of the 14th day after booking, else a share of the accepted
- * cleaners' part by notice.
+ * cleaners' part by notice, and at least what moving the visit at short notice put off.
  */
-export function cancellationFeePence(question: CancellationQuestion): number {
-  const { basePence, cleanerCount, acceptedCount, bookedAt, startsAt, now } = question;
-  if (acceptedCount === 0) return 0;
-  const lastFreeDay = addDays(londonDate(bookedAt), statutoryDays);
-  if (!question.isBusinessUse && now < startsAt && londonDate(now) <= lastFreeDay) return 0;
+export function cancellationFee(question: CancellationQuestion): CancellationFee {
+  const { basePence, cleanerCount, acceptedCount, startsAt, now, leastFeePence = 0 } = question;
+  if (acceptedCount === 0) return free('no-cleaner');
+  if (now < startsAt && isStatutoryTime(question)) return free('statutory');
+  if (question.isWaived) return free('waived');
   const percent = percentFor(startsAt.getTime() - now.getTime());
-  return roundHalfUp(basePence * acceptedCount * percent, cleanerCount * 100);
+  const feePence = roundHalfUp(basePence * acceptedCount * percent, cleanerCount * 100);
+  if (leastFeePence <= feePence)
+    return feePence > 0 ? { feePence, percent, freeBecause: null } : free('notice');
+  const wholePence = acceptedBasePence(basePence, acceptedCount, cleanerCount);
+  return { feePence: leastFeePence, percent: leastFeePence >= wholePence ? 100 : 50, freeBecause: null };
 }
+
+export const cancellationFeePence = (question: CancellationQuestion): number =>
+  cancellationFee(question).feePence;

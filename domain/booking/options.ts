@@ -28,11 +28,28 @@ export type Parking = (typeof parkingOptions)[number];
 /** Visit lengths in quarter-hours: 2.5, 3.5, then 4 to 8 hours in half-hour steps. */
 export const hoursOptions: readonly number[] = [10, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32];
 
+/** 9.5, 10 and 10.5 hours: what the company may book by hand or sell as an offer (product.md 1, defaults). */
+export const longHours: readonly number[] = [38, 40, 42];
+
 /** 1 to 8 bedrooms or bathrooms. */
 export const roomCounts: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Cleaners a customer can choose in the form (product.md 1.5). */
 export const cleanerCounts: readonly number[] = [1, 2];
+
+/** Cleaners an offer or the company can have on a visit (product.md 1.5). */
+export const allCleanerCounts: readonly number[] = [1, 2, 3, 4];
+
+/** What happens when only one of two cleaners can come (product.md 2.2). */
+export const oneCleanerChoices = ['longer', 'same', 'cancel'] as const;
+export type OneCleanerChoice = (typeof oneCleanerChoices)[number];
+
+/** Who comes when the usual cleaner of a series can't (product.md 2.7). */
+export const coverChoices = ['ask', 'any', 'skip'] as const;
+export type CoverChoice = (typeof coverChoices)[number];
+
+/** Over-run agreed to when booking, in quarter-hours: none, half an hour, an hour (product.md 1.14). */
+export const overRunAllowances: readonly number[] = [0, 2, 4];
 
 function halfHours(from: number, to: number): string[] {
   const times: string[] = [];

@@ -1,5 +1,6 @@
 import type { RateSnapshot } from '#domain/application-setting/rate.ts';
 import type { BookingInput } from './booking-input.ts';
+import type { SoldOffer } from './booking-rules.ts';
 import type { Price } from './price.ts';
 
 /**
@@ -16,4 +17,16 @@ export type PlacedBooking = {
   longitude: number;
   termsVersion: string;
   acceptedAt: string;
+  offer?: SoldOffer | null;
+  quote?: PricedQuote | null;
+  promo?: PromoUsed | null;
+  gift?: GiftUsed | null;
+  paymentMethod?: 'card' | 'account';
 };
+
+/** An accepted quote: its price stands for the labour (product.md 2, Quote). */
+export type PricedQuote = { id: string; pricePence: number };
+
+export type PromoUsed = { promoCodeId: string; discountPercent: number; isOnlyNewUser: boolean };
+
+export type GiftUsed = { giftCardId: string; isGoodwill: boolean };

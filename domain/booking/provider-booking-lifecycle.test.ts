@@ -15,6 +15,8 @@ const allowed: Record<string, string> = {
   'accepted start provider': 'started',
   'started complete provider': 'completed',
   'started complete company': 'completed',
+  'started complete system': 'completed',
+  'accepted complete company': 'completed',
   'accepted withdraw provider': 'withdrawn',
   'accepted withdraw company': 'withdrawn',
   'accepted report-no-show company': 'noshow',

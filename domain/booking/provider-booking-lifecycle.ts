@@ -17,7 +17,9 @@ type Step = { from: ServiceStatus; event: ServiceEvent; to: ServiceStatus; who: 
 /** Every change of one cleaner's part of a booking and who may make it (product.md 2.1, second table). */
 export const serviceSteps: readonly Step[] = [
   { from: 'accepted', event: 'start', to: 'started', who: ['provider'] },
-  { from: 'started', event: 'complete', to: 'completed', who: ['provider', 'company'] },
+  { from: 'started', event: 'complete', to: 'completed', who: ['provider', 'company', 'system'] },
+  // Somebody who worked and never pressed start: the office knows, the cleaner has to start first.
+  { from: 'accepted', event: 'complete', to: 'completed', who: ['company'] },
   { from: 'accepted', event: 'withdraw', to: 'withdrawn', who: ['provider', 'company'] },
   { from: 'accepted', event: 'report-no-show', to: 'noshow', who: ['company'] },
   { from: 'accepted', event: 'cancel', to: 'canceled', who: ['system'] },
@@ -27,7 +29,8 @@ export const serviceSteps: readonly Step[] = [
 /** The state an event leads to; refuses what the table does not have. */
 export function nextServiceStatus(from: string, event: ServiceEvent, who: ServiceMover): ServiceStatus {
   const step = serviceSteps.find((one) => one.from === from && one.event === event);
-  if (!step && event === 'complete' && from === 'accepted') throw new Refusal('not_started_yet');
+  if (event === 'complete' && from === 'accepted' && who === 'provider')
+    throw new Refusal('not_started_yet');
   if (!step) throw new Refusal('already_in_state', { values: { status: from } });
   if (!step.who.includes(who)) throw new Refusal('forbidden');
   return step.to;

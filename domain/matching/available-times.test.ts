@@ -22,6 +22,8 @@ const provider = (id: string, change: Partial<CandidateProvider> = {}): Candidat
   transportType: 'private',
   weeklyHours: week(),
   occupied: [],
+  absences: [],
+  documentsExpireOn: null,
   ...change,
 });
 

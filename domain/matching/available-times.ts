@@ -1,6 +1,7 @@
 import { startTimesFor } from '#domain/booking/bookable-days.ts';
 import type { ServiceType } from '#domain/booking/options.ts';
-import { londonDate, londonTime, visitInterval, weekdayOf } from '#domain/time/london.ts';
+import { londonDate, londonTime, toInstant, weekdayOf } from '#domain/time/london.ts';
+import { hasDocumentsOn, isAwayOn } from './absence.ts';
 import { type BlockedTime, blockedTimes, isClearOf } from './blocked-times.ts';
 import type { CandidateProvider, Transport } from './candidate-provider.ts';
 import { claimedPlaces } from './claimed-places.ts';
@@ -64,10 +65,14 @@ function makeRival(demand: OpenDemand, place: Place): Rival {
     const buffer = minuteMs * travelBufferMinutes({ transport, km, isSameOutcode: false });
     return { from: demand.startsAt.getTime() - buffer, to: demand.endsAt.getTime() + buffer };
   };
-  const visit = asVisit(demand);
+  let visit: Visit | null = null;
   const answers = new Map<CandidateProvider, boolean>();
   const canTake = ({ provider }: Ready): boolean => {
-    const answer = answers.get(provider) ?? isEligible(provider, visit).eligible;
+    const known = answers.get(provider);
+    if (known !== undefined) return known;
+    // Most demand is never asked about: there are enough free whoever takes it.
+    visit ??= asVisit(demand);
+    const answer = isEligible(provider, visit).eligible;
     answers.set(provider, answer);
     return answer;
   };
@@ -86,12 +91,16 @@ function ask({ providers, demand }: Supply, place: Place): Question {
   };
 }
 
-/** What of a question can matter between two instants; the rest needn't be looked at again for each start. */
-function narrow({ ready, rivals }: Question, weekday: number, from: number, to: number): Question {
+const isAtWorkOn = (provider: CandidateProvider, date: string): boolean =>
+  !isAwayOn(provider, date) && hasDocumentsOn(provider, date);
+
+/** What of a question can matter on a date, between two of its instants. */
+function narrow({ ready, rivals }: Question, date: string, from: number, to: number): Question {
+  const weekday = weekdayOf(date);
   const isNear = (block: BlockedTime) => block.from < to && block.to > from;
   return {
     ready: ready
-      .filter(({ windows }) => windows[weekday - 1])
+      .filter(({ windows, provider }) => windows[weekday - 1] && isAtWorkOn(provider, date))
       .map((one) => ({ ...one, blocked: one.blocked.filter(isNear) })),
     rivals: rivals.filter(({ blocked }) => isNear(blocked.public) || isNear(blocked.private)),
   };
@@ -119,24 +128,17 @@ function claimedOf(free: readonly Ready[], rivals: readonly Rival[], moment: Mom
   );
 }
 
-function momentOf(date: string, startTime: string, quarterHours: number, weekday: number): Moment {
-  const { startsAt, endsAt } = visitInterval(date, startTime, quarterHours);
-  const span = { from: startsAt.getTime(), to: endsAt.getTime() };
-  return { weekday, startMinute: minuteOfDay(startTime), quarterHours, ...span };
-}
-
-/** Eligible providers free for a visit, less those whom waiting bookings could take (product.md 4.6). */
-export function countFreePlaces({ providers, demand, visit }: Supply & { visit: Visit }): number {
-  const question = ask({ providers, demand }, visit);
-  const moment: Moment = {
-    weekday: weekdayOf(visit.startDate),
-    startMinute: minuteOfDay(visit.startTime),
-    quarterHours: visit.quarterHours,
-    from: visit.startsAt.getTime(),
-    to: visit.endsAt.getTime(),
-  };
-  const free = freeAt(question, moment);
-  return free.length - claimedOf(free, question.rivals, moment);
+/** The moments of a day; its clocks, if they change, have changed long before the first start (product.md 2.10). */
+function momentsOf(date: string, times: readonly string[], quarterHours: number): Moment[] {
+  const [first] = times;
+  if (first === undefined) return [];
+  const weekday = weekdayOf(date);
+  const opens = toInstant(date, first).epochMilliseconds;
+  return times.map((time) => {
+    const startMinute = minuteOfDay(time);
+    const from = opens + (startMinute - minuteOfDay(first)) * minuteMs;
+    return { weekday, startMinute, quarterHours, from, to: from + quarterHours * quarterMs };
+  });
 }
 
 function isOffered(question: Question, moment: Moment, cleanerCount: number): boolean {
@@ -150,6 +152,33 @@ function isOffered(question: Question, moment: Moment, cleanerCount: number): bo
   );
 }
 
+type VisitQuestion = Supply & { visit: Visit };
+
+function askOf({ providers, demand, visit }: VisitQuestion): { question: Question; moment: Moment } {
+  const atWork = providers.filter((provider) => isAtWorkOn(provider, visit.startDate));
+  const moment: Moment = {
+    weekday: weekdayOf(visit.startDate),
+    startMinute: minuteOfDay(visit.startTime),
+    quarterHours: visit.quarterHours,
+    from: visit.startsAt.getTime(),
+    to: visit.endsAt.getTime(),
+  };
+  return { question: ask({ providers: atWork, demand }, visit), moment };
+}
+
+/** Eligible providers free for a visit, less those whom waiting bookings could take (product.md 4.6). */
+export function countFreePlaces(asked: VisitQuestion): number {
+  const { question, moment } = askOf(asked);
+  const free = freeAt(question, moment);
+  return free.length - claimedOf(free, question.rivals, moment);
+}
+
+/** Whether so many are free; most often plain without weighing who could take which demand. */
+export function hasFreePlaces(asked: VisitQuestion & { cleanerCount: number }): boolean {
+  const { question, moment } = askOf(asked);
+  return isOffered(question, moment, asked.cleanerCount);
+}
+
 export type AvailabilityQuestion = Supply &
   Place & { dates: readonly string[]; quarterHours: number; cleanerCount: number };
 
@@ -158,11 +187,10 @@ export function availableStarts(asked: AvailabilityQuestion): { date: string; st
   const question = ask(asked, asked);
   const times = startTimesFor(asked.quarterHours);
   return asked.dates.map((date) => {
-    const weekday = weekdayOf(date);
-    const moments = times.map((time) => momentOf(date, time, asked.quarterHours, weekday));
+    const moments = momentsOf(date, times, asked.quarterHours);
     const [first, last] = [moments[0], moments.at(-1)];
     if (!first || !last) return { date, startTimes: [] };
-    const today = narrow(question, weekday, first.from, last.to);
+    const today = narrow(question, date, first.from, last.to);
     const isOpen = (_: string, index: number) => {
       const moment = moments[index];
       return moment !== undefined && isOffered(today, moment, asked.cleanerCount);

@@ -27,4 +27,8 @@ export type CandidateProvider = {
     endTime: string | null;
   }[];
   occupied: readonly OccupiedTime[];
+  /** Days off, holidays and pauses: first and last London date. */
+  absences: readonly { firstDate: string; lastDate: string }[];
+  /** The last date their required documents hold; null when none expires. */
+  documentsExpireOn: string | null;
 };

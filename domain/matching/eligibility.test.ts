@@ -31,6 +31,8 @@ const provider = (changes: Partial<CandidateProvider> = {}): CandidateProvider =
   transportType: 'private',
   weeklyHours: [{ weekday: 2, isWorking: true, startTime: '09:00', endTime: '17:00' }],
   occupied: [],
+  absences: [],
+  documentsExpireOn: null,
   ...changes,
 });
 

@@ -1,11 +1,12 @@
 import { weekdayOf } from '#domain/time/london.ts';
+import { hasDocumentsOn, isAwayOn } from './absence.ts';
 import { blockedTimes, isClearOf } from './blocked-times.ts';
 import type { CandidateProvider } from './candidate-provider.ts';
 import { haversineKm } from './distance.ts';
 import type { Visit } from './visit.ts';
 import { fitsWindow, minuteOfDay, workingWindow } from './working-window.ts';
 
-export type IneligibleReason = 'service-type' | 'radius' | 'hours' | 'busy';
+export type IneligibleReason = 'service-type' | 'radius' | 'hours' | 'away' | 'documents' | 'busy';
 export type Eligibility = { eligible: boolean; reasons: IneligibleReason[] };
 
 /** Whether the visit lies inside the provider's hours of that weekday; equal ends are allowed, no overnight. */
@@ -29,6 +30,8 @@ export function isEligible(provider: CandidateProvider, visit: Visit): Eligibili
   if (!provider.serviceTypes.includes(visit.serviceType)) reasons.push('service-type');
   if (haversineKm(provider, visit) > provider.radiusKm) reasons.push('radius');
   if (!worksThen(provider, { ...visit, weekday: weekdayOf(visit.startDate) })) reasons.push('hours');
+  if (isAwayOn(provider, visit.startDate)) reasons.push('away');
+  if (!hasDocumentsOn(provider, visit.startDate)) reasons.push('documents');
   if (!isFreeFor(provider, visit)) reasons.push('busy');
   return { eligible: reasons.length === 0, reasons };
 }

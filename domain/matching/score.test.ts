@@ -15,6 +15,8 @@ const provider = (changes: Partial<ProviderRecord> = {}): ProviderRecord => ({
   transportType: 'public',
   weeklyHours: [],
   occupied: [],
+  absences: [],
+  documentsExpireOn: null,
   ratingSum: 0,
   ratingCount: 0,
   acceptedVisits: 0,

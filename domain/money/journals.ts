@@ -93,34 +93,32 @@ export const giftExpiredJournal = (giftCardId: string, netPence: number): Postin
     { account: accounts.giftCardBreakage, amountPence: -netPence },
   ]);
 
-/** Money given back after completion, to the card first and then to the gift card (3.2). */
+/**
+ * Money given back after completion, to the card first and then to the gift card (3.2). What was not taken yet
+ * comes off the customer's debt instead; an account customer's goes back by bank.
+ */
 export const refundJournal = (refund: {
   bookingId: string;
   amountPence: number;
   vatPence: number;
   gift?: GiftPart | null;
-  /** Taken off what the customer still owes instead of paid back, when nothing was taken yet. */
-  isUnpaid?: boolean;
+  takenOffPence?: number;
+  bankPence?: number;
+  /** A fee given back is no sale given back. */
+  income?: 4100 | 4200;
 }): Posting[] => {
-  const { bookingId, amountPence, vatPence, gift } = refund;
+  const { bookingId, amountPence, vatPence, gift, takenOffPence = 0, bankPence = 0 } = refund;
   const giftPence = gift?.giftPence ?? 0;
   const giftVatPence = gift?.vatPence ?? 0;
-  const back = amountPence - giftPence;
+  const cardPence = amountPence - giftPence - takenOffPence - bankPence;
+  const giftCardId = gift?.giftCardId;
   return balanced([
-    { account: accounts.sales, amountPence: amountPence - vatPence, bookingId },
+    { account: refund.income ?? accounts.sales, amountPence: amountPence - vatPence, bookingId },
     { account: accounts.vat, amountPence: vatPence - giftVatPence },
-    refund.isUnpaid
-      ? { account: accounts.customerControl, amountPence: -back, bookingId }
-      : { account: accounts.cardProcessor, amountPence: -back },
-    ...(gift
-      ? [
-          {
-            account: accounts.giftCards,
-            amountPence: -(giftPence - giftVatPence),
-            giftCardId: gift.giftCardId,
-          },
-        ]
-      : []),
+    { account: accounts.cardProcessor, amountPence: -cardPence },
+    { account: accounts.bank, amountPence: -bankPence },
+    { account: accounts.customerControl, amountPence: -takenOffPence, bookingId },
+    { account: accounts.giftCards, amountPence: -(giftPence - giftVatPence), giftCardId },
   ]);
 };
 

@@ -4,7 +4,8 @@ import type { Settings } from '#domain/application-setting/settings.ts';
 
 export type StoredSettings = Settings & { createdAt: Date; updatedAt: Date };
 
-function toSettings(row: Selectable<Database['application_settings']>): StoredSettings {
+/** A settings row in the words of the domain. */
+export function toSettings(row: Selectable<Database['application_settings']>): StoredSettings {
   return {
     id: row.id,
     taxRate: row.tax_rate,

@@ -1,81 +1,37 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
+import { bookingColumns } from './booking-columns.ts';
 
 type Db = Kysely<Database>;
 export type BookingRow = Selectable<Database['bookings']>;
 
-function priceColumns(placed: PlacedBooking) {
-  return {
-    rate_pence: placed.rates.ratePence,
-    one_off_rate_pence: placed.rates.oneOffRatePence,
-    tax_rate: placed.rates.taxRate,
-    platform_fee: placed.rates.platformFee,
-    labour_pence: placed.price.labourPence,
-    discount_pence: placed.price.discountPence,
-    supplies_pence: placed.price.suppliesPence,
-    total_price_pence: placed.price.totalPence,
-    vat_pence: placed.price.vatPence,
-    gift_applied_pence: placed.price.giftAppliedPence,
-  };
-}
-
-function personColumns(placed: PlacedBooking) {
-  const { input } = placed;
-  return {
-    first_name: input.firstName,
-    last_name: input.lastName,
-    email: input.email,
-    phone: input.phone,
-    address: input.address,
-    city: input.city,
-    postal_code: input.postalCode,
-    latitude: placed.latitude,
-    longitude: placed.longitude,
-    pets: input.pets,
-    parking: input.parking,
-    comments_for_assistant: input.commentsForAssistant,
-    comments_for_us: input.commentsForUs,
-    is_business_use: input.businessUse,
-    offer_notifications: input.offerNotifications,
-    terms_version: placed.termsVersion,
-    terms_accepted_at: placed.acceptedAt,
-    early_start_requested_at: input.earlyStartRequest ? placed.acceptedAt : null,
-  };
-}
-
-/** Writes the booking a paid checkout becomes, with its price and rates as they were then. */
+/** Writes a booking of a known customer, with its price and rates as they were then. */
 export async function insertBooking(
   db: Db,
   booking: { id: string; customerId: string; placed: PlacedBooking; at: Date },
+  more: Partial<Insertable<Database['bookings']>> = {},
 ): Promise<void> {
-  const { placed } = booking;
-  const { input } = placed;
+  const row = bookingColumns(booking.id, booking.placed, booking.at);
   await db
     .insertInto('bookings')
     .values({
-      id: booking.id,
+      ...row,
+      offer: row.offer ? JSON.stringify(row.offer) : null,
       customer_id: booking.customerId,
-      booking_type: 'custom',
-      service_location: input.serviceLocation,
-      service_type: input.serviceType,
-      service_frequency: input.serviceFrequency,
-      schedule: input.schedule,
-      bedroom_count: input.bedroomCount,
-      bathroom_count: input.bathroomCount,
-      extras: input.extras,
-      quarter_hours: input.quarterHours,
-      cleaner_count: input.cleanerCount,
-      cleaning_supplies: input.cleaningSupplies,
-      start_date: input.startDate,
-      start_time: input.startTime,
-      starts_at: placed.startsAt,
-      ends_at: placed.endsAt,
-      promo: input.promo || null,
-      created_at: booking.at,
-      updated_at: booking.at,
-      ...personColumns(placed),
-      ...priceColumns(placed),
+      ...more,
+    })
+    .execute();
+}
+
+/** Writes a booking made from another one's row, as a paid move is (product.md 2.4). */
+export async function insertBookingAgain(db: Db, row: BookingRow): Promise<void> {
+  await db
+    .insertInto('bookings')
+    .values({
+      ...row,
+      offer: row.offer ? JSON.stringify(row.offer) : null,
+      actual_price: row.actual_price ? JSON.stringify(row.actual_price) : null,
     })
     .execute();
 }
@@ -94,6 +50,8 @@ export type BookingChange = Partial<
     BookingRow,
     | 'booking_status'
     | 'actual_total_price_pence'
+    | 'gift_applied_pence'
+    | 'goodwill_applied_pence'
     | 'completed_at'
     | 'rating'
     | 'rating_comment'
@@ -102,7 +60,43 @@ export type BookingChange = Partial<
     | 'canceled_by'
     | 'cancellation_reason'
     | 'cancellation_fee_pence'
-  >
+    | 'tip_pence'
+    | 'hours_confirmed_at'
+    | 'goes_unpaid_at'
+    | 'cover_asked_at'
+    | 'cover_answer'
+    | 'series_date'
+    | 'had_no_access'
+    | 'is_fee_waived'
+    | 'quote_price_pence'
+    | 'keep_looking_until'
+    | 'least_fee_pence'
+    | 'early_start_requested_at'
+    | 'start_date'
+    | 'start_time'
+    | 'starts_at'
+    | 'ends_at'
+    | 'quarter_hours'
+    | 'cleaner_count'
+    | 'bedroom_count'
+    | 'bathroom_count'
+    | 'extras'
+    | 'cleaning_supplies'
+    | 'address'
+    | 'city'
+    | 'postal_code'
+    | 'latitude'
+    | 'longitude'
+    | 'labour_pence'
+    | 'discount_pence'
+    | 'supplies_pence'
+    | 'total_price_pence'
+    | 'vat_pence'
+    | 'waived_pence'
+    | 'comments_for_assistant'
+    | 'pets'
+    | 'parking'
+  > & { actual_price: string }
 >;
 
 /** Compare-and-set by version; false when somebody else changed the booking first. */

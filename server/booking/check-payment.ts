@@ -1,9 +1,8 @@
-import { Refusal } from '#domain/refusal.ts';
-import type { Intent } from '../adapters/payments/port.ts';
 import type { Ctx } from '../context.ts';
 import { openPayment } from '../payment/open-payment.ts';
+import { findPayment } from '../payment/payment.store.ts';
 import { findCheckout } from './checkout.store.ts';
-import { recordPayment } from './record-payment.ts';
+import { followIntent } from './follow-intent.ts';
 
 const againAfterMs = 2 * 60 * 1000;
 /** Each look waits half the checkout's age: about fifteen looks in its one day. */
@@ -18,7 +17,11 @@ export async function checkPayment(ctx: Ctx, checkoutId: string): Promise<void> 
   const checkout = await findCheckout(ctx.db, checkoutId);
   if (!checkout || checkout.placed_at) return;
   const intent = await openPayment(ctx, checkoutId);
-  if (intent.status === 'held' || intent.status === 'card-saved') return settleLate(ctx, checkoutId, intent);
+  if (intent.status === 'held' || intent.status === 'card-saved') {
+    const payment = await findPayment(ctx.db, checkoutId);
+    if (payment) await followIntent(ctx, payment, intent);
+    return;
+  }
   if (intent.status === 'voided') return;
   const age = ctx.now().getTime() - checkout.created_at.getTime();
   if (age > giveUpAfterMs || (checkout.abandoned_at && checkout.held_until < ctx.now())) return;
@@ -29,14 +32,4 @@ export async function checkPayment(ctx: Ctx, checkoutId: string): Promise<void> 
       key: `check-payment:${checkoutId}`,
     },
   );
-}
-
-/** A time that went to somebody else meanwhile is an answer here, not a fault to try again. */
-async function settleLate(ctx: Ctx, checkoutId: string, intent: Intent): Promise<void> {
-  try {
-    await recordPayment(ctx, checkoutId, intent);
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'time_taken') throw error;
-    ctx.log.info('A time was taken before its payment came', { checkoutId });
-  }
 }

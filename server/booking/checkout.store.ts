@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
+import type { PaymentRow } from '../payment/payment.store.ts';
 
 type Db = Kysely<Database>;
 
@@ -20,28 +21,24 @@ export type NewCheckout = {
   cardDuePence: number;
   heldUntil: Date;
   createdAt: Date;
+  bookedBy: string | null;
 };
 
-export async function insertCheckout(db: Db, checkout: NewCheckout): Promise<void> {
+/** Writes a checkout; false when one was made under its idempotency key meanwhile. */
+export async function insertCheckout(db: Db, checkout: NewCheckout): Promise<boolean> {
   const { booking } = checkout;
-  await db
-    .insertInto('checkouts')
-    .values({
-      id: checkout.id,
-      token_hash: checkout.tokenHash,
-      idempotency_key: checkout.idempotencyKey,
-      request_hash: checkout.requestHash,
-      booking: JSON.stringify(booking),
-      during: sql`tstzrange(${booking.startsAt}, ${booking.endsAt})`,
-      latitude: booking.latitude,
-      longitude: booking.longitude,
-      service_type: booking.input.serviceType,
-      cleaner_count: booking.input.cleanerCount,
-      card_due_pence: checkout.cardDuePence,
-      held_until: checkout.heldUntil,
-      created_at: checkout.createdAt,
-    })
-    .execute();
+  const { rows } = await sql`/* prepared: insert-checkout */
+    insert into checkouts (id, token_hash, idempotency_key, request_hash, booking, during, latitude, longitude,
+      service_type, cleaner_count, card_due_pence, held_until, created_at, booked_by, gift_card_id, promo_code_id)
+    values (${checkout.id}, ${checkout.tokenHash}, ${checkout.idempotencyKey}, ${checkout.requestHash},
+      ${JSON.stringify(booking)}::jsonb, tstzrange(${booking.startsAt}::timestamptz, ${booking.endsAt}::timestamptz),
+      ${booking.latitude}, ${booking.longitude}, ${booking.input.serviceType}, ${booking.input.cleanerCount},
+      ${checkout.cardDuePence}, ${checkout.heldUntil}, ${checkout.createdAt}, ${checkout.bookedBy},
+      ${booking.gift?.giftCardId ?? null}, ${booking.promo?.promoCodeId ?? null})
+    on conflict do nothing
+    returning id
+  `.execute(db);
+  return rows.length > 0;
 }
 
 export async function findCheckout(db: Db, id: string): Promise<Checkout | null> {
@@ -49,14 +46,43 @@ export async function findCheckout(db: Db, id: string): Promise<Checkout | null>
   return row ? toCheckout(row) : null;
 }
 
-export async function lockCheckout(db: Db, id: string): Promise<Checkout | null> {
-  const row = await db
-    .selectFrom('checkouts')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ? toCheckout(row) : null;
+/** What of a payment going on with its checkout needs. */
+export type PaymentToGoOn = Pick<
+  PaymentRow,
+  'id' | 'attempt' | 'purpose' | 'status' | 'amount_pence' | 'gateway_id' | 'idempotency_key'
+>;
+
+/** A checkout with the latest payment of its visit, as both stand in one instant. */
+export type CheckoutToPay = {
+  checkout: Checkout;
+  payment: PaymentToGoOn | null;
+  /** Somebody has an account under the booking's e-mail. */
+  hasAccount: boolean;
+};
+
+type ToPayRow = Selectable<Database['checkouts']> & { payment: PaymentToGoOn | null; has_account: boolean };
+
+const toPay = (row: ToPayRow | undefined): CheckoutToPay | null => {
+  if (!row) return null;
+  const { payment, has_account: hasAccount, ...checkout } = row;
+  return { checkout: toCheckout(checkout), payment, hasAccount };
+};
+
+const latestPayment = sql`(select to_jsonb(payments) from payments
+  where payments.checkout_id = checkouts.id and kind = 'visit' order by attempt desc limit 1) as payment,
+  exists (select from users where email = checkouts.booking #>> '{input,email}') as has_account`;
+
+export async function findCheckoutToPay(db: Db, id: string): Promise<CheckoutToPay | null> {
+  const { rows } = await sql<ToPayRow>`/* prepared: find-checkout-to-pay */
+    select *, ${latestPayment} from checkouts where id = ${id}`.execute(db);
+  return toPay(rows[0]);
+}
+
+/** The same with the checkout locked, so that it is placed or given up once. */
+export async function lockCheckoutToPay(db: Db, id: string): Promise<CheckoutToPay | null> {
+  const { rows } = await sql<ToPayRow>`/* prepared: lock-checkout-to-pay */
+    select *, ${latestPayment} from checkouts where id = ${id} for update of checkouts`.execute(db);
+  return toPay(rows[0]);
 }
 
 export async function findCheckoutByKey(db: Db, idempotencyKey: string): Promise<Checkout | null> {
@@ -68,16 +94,13 @@ export async function findCheckoutByKey(db: Db, idempotencyKey: string): Promise
   return row ? toCheckout(row) : null;
 }
 
-export async function markPlaced(db: Db, id: string, at: Date): Promise<void> {
-  await db.updateTable('checkouts').set({ placed_at: at }).where('id', '=', id).execute();
-}
-
 /**
  * Makes whoever takes a time on that day wait their turn, until the end of the transaction; everywhere, since
  * a provider's radius reaches several cities. A checkout's row is locked before this, never after.
  */
 export async function queueForDay(db: Db, date: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`time:${date}`}, 0))`.execute(db);
+  await sql`/* prepared: queue-for-day */
+    select pg_advisory_xact_lock(hashtextextended(${`time:${date}`}, 0))`.execute(db);
 }
 
 /** Gives up an unplaced checkout, and with it the time it holds, for whoever has its token. */

@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts';
-import { openPayment } from '../payment/open-payment.ts';
-import { type CheckoutSeen, getCheckout, viewCheckout } from './get-checkout.ts';
+import { openPlanned } from '../payment/open-payment.ts';
+import { type CheckoutSeen, checkoutStatus, demandCheckout, paymentSeen } from './get-checkout.ts';
 import { recordPayment } from './record-payment.ts';
 
 /**
@@ -8,8 +8,12 @@ import { recordPayment } from './record-payment.ts';
  * secured, places the booking. Repeating it does nothing more.
  */
 export async function confirmCheckout(ctx: Ctx, input: { id: string; token: string }): Promise<CheckoutSeen> {
-  const seen = await getCheckout(ctx, input);
-  if (seen.status === 'placed' || seen.checkout.card_due_pence === 0) return seen;
-  await recordPayment(ctx, input.id, await openPayment(ctx, input.id));
-  return viewCheckout(ctx, input.id, input.token);
+  const { checkout, payment } = await demandCheckout(ctx, input);
+  const before = { checkout, token: input.token, status: checkoutStatus(checkout, ctx.now()), payment: null };
+  if (!payment) return before;
+  const intent = await openPlanned(ctx, input.id, payment);
+  const seen = { ...before, payment: paymentSeen(ctx, payment, intent) };
+  if (before.status === 'placed') return seen;
+  const isPlaced = await recordPayment(ctx, input.id, intent);
+  return isPlaced ? { ...seen, status: 'placed' } : seen;
 }

@@ -1,39 +1,33 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { demand } from '#domain/access/permissions.ts';
-import { checkBookingInput } from '#domain/booking/booking-input.ts';
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { visitInterval } from '#domain/time/london.ts';
-import { loadSettings } from '../application-setting/get-application-setting.ts';
+import { settingsId } from '../application-setting/get-application-setting.ts';
+import { nameOf } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
+import { demandCreditFor } from '../customer/demand-credit-for.ts';
 import { isUuid } from '../is-uuid.ts';
-import { openPayment, planPayment } from '../payment/open-payment.ts';
-import { findServedOutcodes } from '../postal-code/find-served-outcodes.ts';
+import { openPayment, openPlanned, planPayment } from '../payment/open-payment.ts';
 import { hashToken, makeToken } from '../secrets.ts';
 import { transact } from '../transaction.ts';
-import {
-  abandonCheckout,
-  findCheckoutByKey,
-  insertCheckout,
-  lockCheckout,
-  queueForDay,
-} from './checkout.store.ts';
-import { type CheckoutSeen, viewCheckout } from './get-checkout.ts';
+import { abandonCheckout, findCheckoutByKey, insertCheckout, queueForDay } from './checkout.store.ts';
+import { findCheckoutFacts } from './checkout-facts.store.ts';
+import { type CheckoutSeen, paymentSeen, viewCheckout } from './get-checkout.ts';
 import { isTimeFree } from './is-time-free.ts';
 import { placeBooking } from './place-booking.ts';
 import { placedVisit } from './placed-visit.ts';
-import { priceCheckout } from './price-checkout.ts';
+import { findAccountOf } from './placing.store.ts';
+import { type CheckoutWish, prepareCheckout } from './prepare-checkout.ts';
 
 const holdMs = 15 * 60 * 1000;
 const checkAfterMs = 90 * 1000;
-export const termsVersion = '2026-11';
 
-type Request = {
-  answers: Record<string, unknown>;
-  expectedPence: number | null;
+type Request = CheckoutWish & {
   /** The person's own earlier checkout: its hold ends with this one (product.md 4.6, one hold per person). */
   replaces?: { id: string; token: string } | null;
+  /** Until when the time is held; 15 minutes unless the customer is to pay by a link (product.md 3.1). */
+  heldUntil?: Date;
 };
 
 /**
@@ -43,42 +37,95 @@ type Request = {
  */
 export async function createBooking(ctx: Ctx, request: Request): Promise<CheckoutSeen> {
   demand(ctx.actor, 'booking.create');
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify([request.answers, request.expectedPence]))
-    .digest('base64url');
-  const token = tokenFor(ctx);
-  const known = ctx.idempotencyKey ? await findCheckoutByKey(ctx.db, ctx.idempotencyKey) : null;
-  if (known) {
-    if (known.request_hash !== requestHash) throw new Refusal('idempotency_conflict');
-    // The gateway may not have been reached the first time; asking again under the stored key is harmless.
-    if (!known.placed_at && known.card_due_pence > 0) await openPayment(ctx, known.id);
-    return viewCheckout(ctx, known.id, token);
-  }
-  const placed = await prepare(ctx, request);
-  const id = randomUUID();
-  const isNew = await transact(ctx, async (tx) => {
-    await giveUp(tx, request.replaces);
-    await queueForDay(tx.db, placed.input.startDate);
-    if (ctx.idempotencyKey && (await findCheckoutByKey(tx.db, ctx.idempotencyKey))) return false;
-    if (!(await isTimeFree(tx, placedVisit(placed), placed.input.cleanerCount))) {
-      throw new Refusal('time_taken', { field: 'startTime' });
-    }
-    await insertCheckout(tx.db, {
-      id,
-      tokenHash: hashToken(token),
-      idempotencyKey: ctx.idempotencyKey ?? null,
-      requestHash,
-      booking: placed,
-      cardDuePence: placed.price.cardDuePence,
-      heldUntil: new Date(tx.now().getTime() + holdMs),
-      createdAt: tx.now(),
-    });
-    await secure(tx, id, placed);
-    return true;
+  const { answers } = request;
+  const facts = await findCheckoutFacts(ctx.db, {
+    settingsId,
+    outcode: outcodeOf(String(answers.postalCode ?? '')),
+    email: String(answers.email ?? '')
+      .trim()
+      .toLowerCase(),
+    idempotencyKey: ctx.idempotencyKey ?? null,
   });
-  if (!isNew) return createBooking(ctx, request);
-  if (placed.price.cardDuePence > 0) await openPayment(ctx, id);
-  return viewCheckout(ctx, id, token);
+  if (!facts) throw new Error('The settings row is missing: the reference data were not loaded');
+  if (facts.knownId) return repeat(ctx, request);
+  const placed = await prepareCheckout(ctx, request, facts);
+  const id = randomUUID();
+  const token = tokenFor(ctx);
+  const outcome = await transact(ctx, (tx) =>
+    hold(tx, { id, token, request, placed, customerId: facts.customer?.id ?? null }),
+  );
+  if (outcome === 'made before') return repeat(ctx, request);
+  const seen = { checkout: outcome.checkout, token, status: outcome.status, payment: null };
+  if (outcome.status === 'placed') return seen;
+  const intent = await openPlanned(ctx, id, outcome.payment);
+  return { ...seen, payment: paymentSeen(ctx, outcome.payment, intent) };
+}
+
+type NewHold = {
+  id: string;
+  token: string;
+  request: Request;
+  placed: PlacedBooking;
+  customerId: string | null;
+};
+
+/** Takes the time in the caller's transaction; with nothing to pay by card the booking stands at once. */
+async function hold(tx: Ctx, { id, token, request, placed, customerId }: NewHold) {
+  await giveUp(tx, request.replaces);
+  await queueForDay(tx.db, placed.input.startDate);
+  const isCompany = tx.actor.kind === 'user' && tx.actor.role === 'company';
+  if (!isCompany && !(await isTimeFree(tx, placedVisit(placed), placed.input.cleanerCount))) {
+    // A repeated press waits for the first one's turn and then finds the time taken by itself.
+    if (tx.idempotencyKey && (await findCheckoutByKey(tx.db, tx.idempotencyKey))) return 'made before';
+    throw new Refusal('time_taken', { field: 'startTime' });
+  }
+  const isOnAccount = placed.paymentMethod === 'account';
+  if (isOnAccount && customerId) await demandCreditFor(tx, customerId, placed.price.totalPence);
+  const cardDuePence = isOnAccount ? 0 : placed.price.cardDuePence;
+  const checkout = {
+    id,
+    booking: placed,
+    card_due_pence: cardDuePence,
+    held_until: request.heldUntil ?? new Date(tx.now().getTime() + holdMs),
+    created_at: tx.now(),
+  };
+  const isNew = await insertCheckout(tx.db, {
+    id,
+    tokenHash: hashToken(token),
+    idempotencyKey: tx.idempotencyKey ?? null,
+    requestHash: hashOf(request),
+    booking: placed,
+    cardDuePence,
+    heldUntil: checkout.held_until,
+    createdAt: checkout.created_at,
+    bookedBy: isCompany ? nameOf(tx.actor) : null,
+  });
+  if (!isNew) return 'made before';
+  if (cardDuePence === 0) {
+    const { hasAccount } = await findAccountOf(tx.db, placed.input.email);
+    await placeBooking(tx, checkout, hasAccount);
+    return { checkout, status: 'placed' } as const;
+  }
+  const payment = await planPayment(tx, {
+    checkoutId: id,
+    amountPence: cardDuePence,
+    startsAt: new Date(placed.startsAt),
+  });
+  await tx.enqueue(
+    { name: 'check-payment', payload: { checkoutId: id } },
+    { runAt: new Date(tx.now().getTime() + checkAfterMs), key: `check-payment:${id}` },
+  );
+  return { checkout, status: 'open', payment } as const;
+}
+
+/** The same press again: the checkout there is, unless the answers are others. */
+async function repeat(ctx: Ctx, request: Request): Promise<CheckoutSeen> {
+  const known = ctx.idempotencyKey ? await findCheckoutByKey(ctx.db, ctx.idempotencyKey) : null;
+  if (!known) throw new Error('A checkout that was there is gone');
+  if (known.request_hash !== hashOf(request)) throw new Refusal('idempotency_conflict');
+  // The gateway may not have been reached the first time; asking again under the stored key is harmless.
+  if (!known.placed_at && known.card_due_pence > 0) await openPayment(ctx, known.id);
+  return viewCheckout(ctx, known.id, tokenFor(ctx));
 }
 
 async function giveUp(tx: Ctx, replaced: Request['replaces']): Promise<void> {
@@ -86,53 +133,13 @@ async function giveUp(tx: Ctx, replaced: Request['replaces']): Promise<void> {
   await abandonCheckout(tx.db, { id: replaced.id, tokenHash: hashToken(replaced.token) }, tx.now());
 }
 
+const hashOf = ({ answers, expectedPence, offerId, quote }: Request): string =>
+  createHash('sha256')
+    .update(JSON.stringify([answers, expectedPence, offerId ?? null, quote ?? null]))
+    .digest('base64url');
+
 /** With a key the token follows from it, so that a repeated request can be given the same one. */
 function tokenFor(ctx: Ctx): string {
   if (!ctx.idempotencyKey) return makeToken();
   return createHmac('sha256', ctx.tokenSecret).update(`checkout:${ctx.idempotencyKey}`).digest('base64url');
-}
-
-async function prepare(ctx: Ctx, request: Request): Promise<PlacedBooking> {
-  const settings = await loadSettings(ctx);
-  const servedOutcodes = await findServedOutcodes(ctx, String(request.answers.postalCode ?? ''));
-  const checked = checkBookingInput(request.answers, { settings, now: ctx.now(), servedOutcodes });
-  if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
-  const input = checked.value;
-  if (input.promo) throw new Refusal('promo_unknown', { field: 'promo' });
-  const { price, rates } = priceCheckout(input, settings, request.expectedPence);
-  const place = await ctx.adapters.geocoder.locate(input.postalCode);
-  if (!place)
-    throw new Refusal('outcode_not_served', {
-      field: 'postalCode',
-      values: { outcode: outcodeOf(input.postalCode) },
-    });
-  const { startsAt, endsAt } = visitInterval(input.startDate, input.startTime, input.quarterHours);
-  return {
-    input,
-    price,
-    rates,
-    ...place,
-    startsAt: startsAt.toISOString(),
-    endsAt: endsAt.toISOString(),
-    termsVersion,
-    acceptedAt: ctx.now().toISOString(),
-  };
-}
-
-/** Nothing to pay: the booking stands at once. Else a payment row, and a look later in case the browser goes. */
-async function secure(tx: Ctx, checkoutId: string, placed: PlacedBooking): Promise<void> {
-  if (placed.price.cardDuePence === 0) {
-    const checkout = await lockCheckout(tx.db, checkoutId);
-    if (checkout) await placeBooking(tx, checkout);
-    return;
-  }
-  await planPayment(tx, {
-    checkoutId,
-    amountPence: placed.price.cardDuePence,
-    startsAt: new Date(placed.startsAt),
-  });
-  await tx.enqueue(
-    { name: 'check-payment', payload: { checkoutId } },
-    { runAt: new Date(tx.now().getTime() + checkAfterMs), key: `check-payment:${checkoutId}` },
-  );
 }

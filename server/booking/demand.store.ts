@@ -1,51 +1,80 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { ServiceType } from '#domain/booking/options.ts';
+import type { OpenDemand } from '#domain/matching/available-times.ts';
 import type { SearchArea } from '../provider/candidate.store.ts';
 
 type Db = Kysely<Database>;
 
+/** Nobody travels further (spec.md 9). */
+const largestRadiusKm = 400;
+
+/** Demand as the statement gives it, whether as a row or inside JSON. */
 export type DemandRow = {
-  startsAt: Date;
-  endsAt: Date;
-  openPlaces: number;
+  starts_ms: number;
+  ends_ms: number;
+  open_places: number;
   latitude: number;
   longitude: number;
-  serviceType: ServiceType;
+  service_type: string;
+};
+
+type DemandArea = {
+  point: RawBuilder<unknown>;
+  reachKm: RawBuilder<unknown>;
+  from: Date;
+  to: Date;
+  now: Date;
 };
 
 /**
- * Places still to be filled in a stretch of time: of pending bookings, and of times held while somebody
- * pays (product.md 4.6).
+ * Places still to be filled within reach of a point, in a stretch of time: of pending bookings, of times held
+ * while somebody pays, and of times a booking is to move to (product.md 4.6). One index each knows both where and when.
  */
-export async function findOpenDemand(db: Db, area: SearchArea, now: Date): Promise<DemandRow[]> {
-  const { rows } = await sql<{
-    starts_at: Date;
-    ends_at: Date;
-    open_places: number;
-    latitude: number;
-    longitude: number;
-    service_type: string;
-  }>`
-    select starts_at, ends_at, latitude, longitude, service_type, cleaner_count - (
-        select count(*) from provider_bookings link
+export const openDemand = ({ point, reachKm, from, to, now }: DemandArea) => sql`
+  select (extract(epoch from starts_at) * 1000)::float8 as starts_ms,
+    (extract(epoch from ends_at) * 1000)::float8 as ends_ms, latitude, longitude, service_type, open_places
+  from (
+    select starts_at, ends_at, latitude, longitude, service_type,
+      -- A pending booking for one cleaner has found nobody.
+      case when cleaner_count = 1 then 1 else cleaner_count - (
+        select count(*)::int from provider_bookings link
         where link.booking_id = booking.id and link.service_status in ('accepted', 'started', 'completed')
-      ) as open_places
+      ) end as open_places
     from bookings booking
-    where booking_status = 'pending' and tstzrange(starts_at, ends_at) && tstzrange(${area.from}, ${area.to})
+    where booking_status = 'pending'
+      and earth_point(latitude, longitude) <@ cube_enlarge(${point}, ${reachKm}, 3)
+      and tstzrange(starts_at, ends_at) && tstzrange(${from}, ${to})
     union all
     select lower(during), upper(during), latitude, longitude, service_type, cleaner_count
     from checkouts
-    where placed_at is null and abandoned_at is null and held_until > ${now} and during && tstzrange(${area.from}, ${area.to})
-  `.execute(db);
-  return rows
-    .map((row) => ({
-      startsAt: row.starts_at,
-      endsAt: row.ends_at,
-      openPlaces: Number(row.open_places),
-      latitude: row.latitude,
-      longitude: row.longitude,
-      serviceType: row.service_type as ServiceType,
-    }))
-    .filter((demand) => demand.openPlaces > 0);
+    where placed_at is null and abandoned_at is null and held_until > ${now}
+      and earth_point(latitude, longitude) <@ cube_enlarge(${point}, ${reachKm}, 3)
+      and during && tstzrange(${from}, ${to})
+    union all
+    -- A move that waits for its cleaners' answers (product.md 2.4).
+    select lower(change.during), upper(change.during), latitude, longitude, service_type, cleaner_count
+    from booking_changes change join bookings booking on booking.id = change.booking_id
+    where change.status = 'waiting' and change.kind = 'move' and change.during && tstzrange(${from}, ${to})
+      and earth_point(latitude, longitude) <@ cube_enlarge(${point}, ${reachKm}, 3)
+  ) demand
+  where open_places > 0`;
+
+export const toDemand = (row: DemandRow): OpenDemand => ({
+  startsAt: new Date(row.starts_ms),
+  endsAt: new Date(row.ends_ms),
+  openPlaces: row.open_places,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  serviceType: row.service_type as ServiceType,
+});
+
+/** All demand that anybody in reach of a place could have a part in. */
+export async function findOpenDemand(db: Db, area: SearchArea, now: Date): Promise<OpenDemand[]> {
+  const point = sql`earth_point(${area.latitude}::float8, ${area.longitude}::float8)`;
+  // Somebody at the edge of reaching the place reaches as far again beyond it.
+  const reachKm = sql.raw(`${2 * largestRadiusKm}::float8`);
+  const { rows } = await sql<DemandRow>`/* prepared: open-demand */
+    ${openDemand({ point, reachKm, from: area.from, to: area.to, now })}`.execute(db);
+  return rows.map(toDemand);
 }

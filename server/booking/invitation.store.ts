@@ -1,23 +1,33 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 
 type Db = Kysely<Database>;
 
+/** What stands between a provider and a booking: offered, turned down, or one has blocked the other (4.2). */
+export type Standing = { isInvited: boolean; isRejected: boolean; isBlocked: boolean };
+
+export async function findStanding(
+  db: Db,
+  booking: { id: string; customer_id: string },
+  providerId: string,
+): Promise<Standing> {
+  const { rows } = await sql<Standing>`/* prepared: standing */
+    select exists (select from invitations where booking_id = ${booking.id} and provider_id = ${providerId}) as "isInvited",
+      exists (select from rejected_bookings where booking_id = ${booking.id} and provider_id = ${providerId}) as "isRejected",
+      exists (select from blocks where provider_id = ${providerId} and customer_id = ${booking.customer_id}) as "isBlocked"`.execute(
+    db,
+  );
+  return rows[0] ?? { isInvited: false, isRejected: false, isBlocked: false };
+}
+
 /** Whether the booking was offered to the provider and they have not turned it down. */
-export async function isInvited(db: Db, bookingId: string, providerId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('invitations')
-    .leftJoin('rejected_bookings as rejected', (join) =>
-      join
-        .onRef('rejected.booking_id', '=', 'invitations.booking_id')
-        .onRef('rejected.provider_id', '=', 'invitations.provider_id'),
-    )
-    .select('invitations.wave')
-    .where('invitations.booking_id', '=', bookingId)
-    .where('invitations.provider_id', '=', providerId)
-    .where('rejected.booking_id', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
+export async function isInvited(
+  db: Db,
+  booking: { id: string; customer_id: string },
+  providerId: string,
+): Promise<boolean> {
+  const standing = await findStanding(db, booking, providerId);
+  return standing.isInvited && !standing.isRejected;
 }
 
 export async function insertRejection(

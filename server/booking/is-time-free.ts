@@ -1,21 +1,19 @@
-import { countFreePlaces } from '#domain/matching/available-times.ts';
+import { hasFreePlaces } from '#domain/matching/available-times.ts';
 import type { Visit } from '#domain/matching/visit.ts';
 import type { Ctx } from '../context.ts';
-import { findCandidates } from '../provider/candidate.store.ts';
 import { searchArea } from '../provider/search-area.ts';
-import { findOpenDemand } from './demand.store.ts';
+import { findSupply } from './supply.store.ts';
 
 /** Looking at more providers only ever finds more who are free, so the nearest few are asked first. */
-const steps = [40, 200];
+const steps = [40, 200] as const;
 
 /** Whether enough approved providers could take the visit now, less the places others still wait for (4.6). */
 export async function isTimeFree(ctx: Ctx, visit: Visit, cleanerCount: number): Promise<boolean> {
   const area = searchArea(visit, visit.startsAt, visit.endsAt);
-  const demand = await findOpenDemand(ctx.db, area, ctx.now());
-  for (const limit of steps) {
-    const providers = await findCandidates(ctx.db, area, limit);
-    if (countFreePlaces({ providers, demand, visit }) >= cleanerCount) return true;
-    if (providers.length < limit) return false;
+  for (const nearest of steps) {
+    const { providers, demand } = await findSupply(ctx.db, area, ctx.now(), nearest);
+    if (hasFreePlaces({ providers, demand, visit, cleanerCount })) return true;
+    if (providers.length < nearest) return false;
   }
   return false;
 }

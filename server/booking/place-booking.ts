@@ -1,38 +1,86 @@
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
 import { formatMoney } from '#domain/money/pence.ts';
-import { recordAudit } from '../audit.store.ts';
-import { makeAccountLink } from '../auth/make-account-link.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { nameOf } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
-import { saveCustomer } from '../customer/customer.store.ts';
+import { reserveGift } from '../gift-card/reserve-gift.ts';
+import type { Mail } from '../mail/mail-types.ts';
 import { purposeFor } from '../payment/open-payment.ts';
-import { insertBooking } from './booking.store.ts';
-import { type Checkout, markPlaced } from './checkout.store.ts';
+import { reservePromo } from '../promo-code/reserve-promo.ts';
+import { hashToken, makeToken } from '../secrets.ts';
+import { bookingColumns } from './booking-columns.ts';
+import type { Checkout } from './checkout.store.ts';
 import { planHold } from './hold-payment.ts';
+import { insertPlacedBooking } from './placing.store.ts';
 import { visitFacts } from './visit-facts.ts';
+
+const linkForMs = 7 * 24 * 3600 * 1000;
+
+export type CheckoutToPlace = Pick<Checkout, 'id' | 'booking' | 'created_at'>;
 
 /**
  * – → pending (product.md 2.1): makes the booking a secured checkout stands for, in the caller's
- * transaction, with the mail to the customer and the job that invites providers.
+ * transaction, with its promo use and gift reserved, the mail to the customer and the job that invites
+ * providers. Refuses when code or card went to another booking meanwhile.
  */
-export async function placeBooking(ctx: Ctx, checkout: Checkout): Promise<void> {
-  const { booking: placed } = checkout;
-  const customer = await saveCustomer(ctx.db, placed.input, ctx.now());
-  await insertBooking(ctx.db, { id: checkout.id, customerId: customer.id, placed, at: ctx.now() });
-  await markPlaced(ctx.db, checkout.id, ctx.now());
-  await recordAudit(ctx, {
-    action: 'booking.place',
-    entity: 'booking',
-    entityId: checkout.id,
-    after: { bookingStatus: 'pending', totalPricePence: placed.price.totalPence },
+export async function placeBooking(ctx: Ctx, checkout: CheckoutToPlace, hasAccount: boolean): Promise<void> {
+  const { booking: placed, id } = checkout;
+  const link = hasAccount ? null : newLink(ctx, placed.input.email);
+  await insertPlacedBooking(ctx.db, {
+    booking: bookingColumns(id, placed, ctx.now()),
+    customer: placed.input,
+    at: ctx.now(),
+    audit: {
+      actor: nameOf(ctx.actor),
+      after: { bookingStatus: 'pending', totalPricePence: placed.price.totalPence },
+    },
+    mail: receivedMail(ctx, checkout, link?.url ?? null),
+    link,
   });
-  await postReceived(ctx, checkout, customer.hasAccount);
-  if (purposeFor(new Date(checkout.booking.startsAt), checkout.created_at) === 'save-card') {
-    await planHold(ctx, { id: checkout.id, startsAt: new Date(checkout.booking.startsAt) });
+  await reserve(ctx, id, placed);
+  if (placed.paymentMethod === 'account') return;
+  if (purposeFor(new Date(placed.startsAt), checkout.created_at) === 'save-card') {
+    await planHold(ctx, { id, startsAt: new Date(placed.startsAt) });
   }
-  await ctx.enqueue(
-    { name: 'invite-providers', payload: { bookingId: checkout.id } },
-    { key: `invite:${checkout.id}` },
-  );
+}
+
+/** Takes the promo use and the gift money this booking was priced with, and lets its series begin. */
+async function reserve(
+  tx: Ctx,
+  bookingId: string,
+  { input, price, promo, gift, quote }: PlacedBooking,
+): Promise<void> {
+  if (promo) {
+    const isReserved = await reservePromo(tx, {
+      bookingId,
+      ...promo,
+      email: input.email,
+      phone: input.phone,
+    });
+    if (!isReserved) throw new Refusal('promo_new_only', { field: 'promo' });
+  }
+  const giftPence = price.giftAppliedPence + price.goodwillPence;
+  if (gift && giftPence > 0) {
+    const { giftCardId } = gift;
+    const isReserved = await reserveGift(tx, { giftCardId, bookingId, amountPence: giftPence });
+    if (!isReserved) throw new Refusal('gift_empty', { field: 'giftCode' });
+  }
+  if (quote) {
+    await tx.enqueue({ name: 'record-quote-booked', payload: { quoteId: quote.id, bookingId } });
+  }
+  if (input.serviceFrequency !== 'OneOff') {
+    await tx.enqueue({ name: 'start-series', payload: { bookingId } }, { key: `start-series:${bookingId}` });
+  }
+}
+
+function newLink(ctx: Ctx, email: string) {
+  const token = makeToken();
+  return {
+    tokenHash: hashToken(token),
+    email: email.toLowerCase(),
+    expiresAt: new Date(ctx.now().getTime() + linkForMs),
+    url: `${ctx.publicUrl}/verifyaccount?token=${token}`,
+  };
 }
 
 function priceLines(placed: PlacedBooking): [string, string][] {
@@ -42,22 +90,27 @@ function priceLines(placed: PlacedBooking): [string, string][] {
   if (price.discountPence > 0) lines.push(['Discount', `−${money(price.discountPence)}`]);
   if (price.suppliesPence > 0) lines.push(['Cleaning products', money(price.suppliesPence)]);
   const isOnce = placed.input.serviceFrequency === 'OneOff';
+  if (price.goodwillPence > 0) lines.push(['Goodwill', `−${money(price.goodwillPence)}`]);
   lines.push([isOnce ? 'Total' : 'Total, each visit', money(price.totalPence)]);
+  if (price.giftAppliedPence > 0) lines.push(['of which by gift card', money(price.giftAppliedPence)]);
   if (price.vatPence > 0) lines.push(['including VAT', money(price.vatPence)]);
   return lines;
 }
 
 function paymentNote(placed: PlacedBooking, now: Date): string {
   const amount = formatMoney(placed.price.cardDuePence, 'GBP');
+  if (placed.paymentMethod === 'account') return 'We send you an invoice after the clean.';
+  if (placed.price.giftAppliedPence > 0 && placed.price.cardDuePence === 0)
+    return 'Your gift card pays for this clean. There is nothing else to pay.';
   if (placed.price.cardDuePence === 0) return 'There is nothing to pay.';
   return purposeFor(new Date(placed.startsAt), now) === 'hold'
     ? `${amount} is held on your card. We take it after the clean, never before.`
     : `Your card is saved. We hold ${amount} on it three days before the visit and take it after the clean.`;
 }
 
-async function postReceived(ctx: Ctx, checkout: Checkout, hasAccount: boolean): Promise<void> {
+function receivedMail(ctx: Ctx, checkout: CheckoutToPlace, accountLink: string | null): Mail {
   const { input } = checkout.booking;
-  await ctx.post({
+  return {
     template: 'booking-received',
     entityId: checkout.id,
     recipient: input.email,
@@ -77,7 +130,7 @@ async function postReceived(ctx: Ctx, checkout: Checkout, hasAccount: boolean): 
       priceLines: priceLines(checkout.booking),
       paymentNote: paymentNote(checkout.booking, ctx.now()),
       isEarlyStart: input.earlyStartRequest,
-      ...(hasAccount ? {} : { accountLink: await makeAccountLink(ctx, 'claim-account', input.email) }),
+      ...(accountLink ? { accountLink } : {}),
     },
-  });
+  };
 }

@@ -29,6 +29,8 @@ export type NewLink = {
   firstName: string;
   lastName: string;
   at: Date;
+  /** An acceptance given by phone: who of the office took it, and when (product.md 4.5). */
+  agreed?: { by: string; at: Date };
 };
 
 /**
@@ -49,6 +51,8 @@ export async function insertLink(db: Db, link: NewLink): Promise<ProviderBooking
       sp_first_name: link.firstName,
       sp_last_name: link.lastName,
       accepted_at: link.at,
+      agreed_by: link.agreed?.by ?? null,
+      agreed_at: link.agreed?.at ?? null,
       created_at: link.at,
       updated_at: link.at,
     })
@@ -68,6 +72,11 @@ export type LinkChange = Partial<
     | 'actual_quarter_hours'
     | 'earning_pence'
     | 'platform_earning_pence'
+    | 'fee_share_pence'
+    | 'tip_pence'
+    | 'withdrawn_at'
+    | 'is_late_withdrawal'
+    | 'withdrawal_reason'
   >
 >;
 
@@ -79,28 +88,14 @@ export async function updateLink(db: Db, id: string, change: LinkChange, at: Dat
     .execute();
 }
 
-export type NearbyVisit = {
-  starts_at: Date;
-  ends_at: Date;
-  latitude: number;
-  longitude: number;
-  postal_code: string;
-};
-
-/** The provider's live visits that touch a stretch of time; read with their row locked. */
-export function findVisitsAround(db: Db, providerId: string, from: Date, to: Date): Promise<NearbyVisit[]> {
-  return db
-    .selectFrom('provider_bookings as link')
-    .innerJoin('bookings as booking', 'booking.id', 'link.booking_id')
-    .select([
-      'booking.starts_at',
-      'booking.ends_at',
-      'booking.latitude',
-      'booking.longitude',
-      'booking.postal_code',
-    ])
-    .where('link.provider_id', '=', providerId)
-    .where('link.service_status', 'in', ['accepted', 'started', 'completed'])
-    .where(sql<boolean>`link.occupied && tstzrange(${from}, ${to})`)
-    .execute();
+/** Whether a pay run has taken up what a cleaner earned with this part. */
+export async function isInPayRun(db: Db, linkId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('earnings')
+    .select('id')
+    .where('provider_booking_id', '=', linkId)
+    .where('kind', '=', 'visit')
+    .where('pay_run_line_id', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }

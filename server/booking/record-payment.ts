@@ -3,9 +3,9 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Intent } from '../adapters/payments/port.ts';
 import { loadSettings } from '../application-setting/get-application-setting.ts';
 import type { Ctx } from '../context.ts';
-import { findPayment, recordIntent } from '../payment/payment.store.ts';
+import { recordIntent } from '../payment/payment.store.ts';
 import { transact } from '../transaction.ts';
-import { type Checkout, lockCheckout, queueForDay } from './checkout.store.ts';
+import { abandonCheckout, type Checkout, lockCheckoutToPay, queueForDay } from './checkout.store.ts';
 import { isTimeFree } from './is-time-free.ts';
 import { placeBooking } from './place-booking.ts';
 import { placedVisit } from './placed-visit.ts';
@@ -15,34 +15,56 @@ const isSecured = (intent: Intent) => intent.status === 'held' || intent.status 
 /**
  * Where every word about a checkout's payment ends: the browser's, the gateway's event and the later look
  * by a job. Writes the payment's state and, once it is secured, places the booking; safe to run twice.
- * A hold that lapsed while the card was given is taken again when the time is still free, else refused
- * with `time_taken`.
+ * Answers whether the booking stands. A hold that lapsed while the card was given is taken again when the
+ * time is still free, else refused with `time_taken`; a promo code or gift card that went to another
+ * booking meanwhile likewise ends the checkout and releases the card.
  */
-export async function recordPayment(ctx: Ctx, checkoutId: string, intent: Intent): Promise<void> {
-  const outcome = await transact(ctx, async (tx) => {
-    const checkout = await lockCheckout(tx.db, checkoutId);
-    const payment = await findPayment(tx.db, checkoutId);
-    if (!checkout || !payment) throw new Refusal('not_found');
-    // An answer of the gateway that was read before somebody else's may arrive after it.
-    if (checkout.placed_at) return 'recorded';
-    await recordIntent(tx.db, payment.id, intent, tx.now());
-    if (!isSecured(intent)) return 'recorded';
-    if (checkout.abandoned_at || (await isTooLate(tx, checkout))) return 'lapsed';
-    if (checkout.held_until <= tx.now()) {
-      await queueForDay(tx.db, checkout.booking.input.startDate);
-      const isFree = await isTimeFree(tx, placedVisit(checkout.booking), checkout.cleaner_count);
-      if (!isFree) return 'lapsed';
+export async function recordPayment(ctx: Ctx, checkoutId: string, intent: Intent): Promise<boolean> {
+  try {
+    const outcome = await transact(ctx, (tx) => settle(tx, checkoutId, intent));
+    if (outcome !== 'lapsed') return outcome === 'placed';
+    throw new Refusal('time_taken', { field: 'startTime' });
+  } catch (error) {
+    if (error instanceof Refusal && error.code !== 'not_found') await giveBack(ctx, checkoutId, intent);
+    throw error;
+  }
+}
+
+async function settle(
+  tx: Ctx,
+  checkoutId: string,
+  intent: Intent,
+): Promise<'placed' | 'recorded' | 'lapsed'> {
+  const found = await lockCheckoutToPay(tx.db, checkoutId);
+  if (!found?.payment) throw new Refusal('not_found');
+  const { checkout, payment } = found;
+  // An answer of the gateway that was read before somebody else's may arrive after it.
+  if (checkout.placed_at) return 'placed';
+  await recordIntent(tx.db, payment.id, intent, tx.now());
+  if (!isSecured(intent)) return 'recorded';
+  if (checkout.abandoned_at || (await isTooLate(tx, checkout))) return 'lapsed';
+  if (checkout.held_until <= tx.now()) {
+    await queueForDay(tx.db, checkout.booking.input.startDate);
+    const isFree = await isTimeFree(tx, placedVisit(checkout.booking), checkout.cleaner_count);
+    if (!isFree) return 'lapsed';
+  }
+  await placeBooking(tx, checkout, found.hasAccount);
+  return 'placed';
+}
+
+/** The card is not held for what will not be, and the time is free for others. */
+async function giveBack(ctx: Ctx, checkoutId: string, intent: Intent): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const found = await lockCheckoutToPay(tx.db, checkoutId);
+    if (found && !found.checkout.placed_at) {
+      await abandonCheckout(tx.db, { id: checkoutId, tokenHash: found.checkout.token_hash }, tx.now());
     }
-    await placeBooking(tx, checkout);
-    return 'placed';
   });
-  if (outcome !== 'lapsed') return;
   await ctx.adapters.payments?.capture({
     gatewayId: intent.gatewayId,
     amountPence: 0,
     idempotencyKey: `booking:${checkoutId}:release`,
   });
-  throw new Refusal('time_taken', { field: 'startTime' });
 }
 
 /** Whether the form would no longer take that day: a card given days later must not book the past. */

@@ -18,7 +18,7 @@ export async function rejectBooking(ctx: Ctx, input: { id: string }): Promise<Bo
     if (links.some((link) => link.provider_id === providerId && isLive(link))) {
       throw new Refusal('already_in_state', { values: { status: 'accepted' } });
     }
-    if (!(await isInvited(tx.db, booking.id, providerId))) return;
+    if (!(await isInvited(tx.db, booking, providerId))) return;
     await insertRejection(tx.db, booking.id, providerId, tx.now());
     await recordAudit(tx, { action: 'booking.reject', entity: 'booking', entityId: booking.id });
   });

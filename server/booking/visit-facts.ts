@@ -1,3 +1,4 @@
+import type { BookingInput } from '#domain/booking/booking-input.ts';
 import { labels } from '#domain/booking/options.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import type { VisitFacts } from '../mail/mail-types.ts';
@@ -42,3 +43,15 @@ export function visitFacts(visit: {
     cleaners: visit.cleaner_count === 1 ? '1 cleaner' : `${visit.cleaner_count} cleaners`,
   };
 }
+
+/** The same of the answers a checkout was made from. */
+export const askedVisitFacts = (input: BookingInput): VisitFacts =>
+  visitFacts({
+    service_type: input.serviceType,
+    service_frequency: input.serviceFrequency,
+    schedule: input.schedule,
+    start_date: input.startDate,
+    start_time: input.startTime,
+    quarter_hours: input.quarterHours,
+    cleaner_count: input.cleanerCount,
+  });

@@ -7,7 +7,7 @@ export type CompanyTaskRow = Selectable<Database['company_tasks']>;
 export type NewTask = {
   /** Says what has to be decided: "payment-failed", "no-cleaner", "moved-hours" … */
   kind: string;
-  entity: 'booking' | 'provider' | 'payment' | 'pay-run' | 'gift-card' | 'quote' | 'invoice' | 'series';
+  entity: 'booking' | 'provider' | 'payment' | 'pay-run' | 'gift-card' | 'quote' | 'invoice' | 'series' | 'customer';
   entityId: string;
   /** One sentence the office reads. */
   words: string;
@@ -57,4 +57,20 @@ export function findOpenTasks(db: Db, limit: number): Promise<CompanyTaskRow[]> 
     .orderBy('id')
     .limit(limit)
     .execute();
+}
+
+export function findTask(db: Db, id: string): Promise<CompanyTaskRow | undefined> {
+  return db.selectFrom('company_tasks').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** False when it was done already. */
+export async function endTaskById(db: Db, id: string, by: string, at: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('company_tasks')
+    .set({ done_at: at, done_by: by })
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -2,7 +2,7 @@ import { type AvailableDay, findAvailableStarts } from '../booking/find-availabl
 import { builder } from './builder.ts';
 import { hoursToQuarters } from './pounds.ts';
 
-const availableDay = builder.objectRef<AvailableDay>('AvailableDay').implement({
+export const availableDay = builder.objectRef<AvailableDay>('AvailableDay').implement({
   fields: (t) => ({
     date: t.exposeString('date', { nullable: false }),
     startTimes: t.exposeStringList('startTimes', { nullable: false }),

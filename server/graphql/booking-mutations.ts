@@ -4,12 +4,22 @@ import { completeBooking } from '../booking/complete-booking.ts';
 import { rateBooking } from '../booking/rate-booking.ts';
 import { rejectBooking } from '../booking/reject-booking.ts';
 import { startBooking } from '../booking/start-booking.ts';
+import { acceptEveryVisit } from '../series/accept-every-visit.ts';
 import { booking } from './booking.ts';
 import { builder } from './builder.ts';
-import { hoursToQuarters } from './pounds.ts';
+import { hoursToQuarters, poundsToPence } from './pounds.ts';
 
 const verbInput = builder.inputType('BookingVerbInput', {
   fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int() }),
+});
+
+const acceptInput = builder.inputType('AcceptBookingInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int(),
+    /** A visit of a series, and every one after it until the cleaner ends it. */
+    everyVisit: t.boolean(),
+  }),
 });
 
 const completeInput = builder.inputType('CompleteBookingInput', {
@@ -27,6 +37,8 @@ const cancelInput = builder.inputType('CancelBookingInput', {
     id: t.id({ required: true }),
     expectedVersion: t.int(),
     cancellationReason: t.string(),
+    expectedFee: t.float(),
+    isForCustomer: t.boolean(),
   }),
 });
 
@@ -45,9 +57,11 @@ builder.mutationFields((t) => ({
   acceptBooking: t.field({
     type: booking,
     nullable: false,
-    args: { input: t.arg({ type: verbInput, required: true }) },
-    resolve: (_root, { input }, ctx) =>
-      acceptBooking(ctx, { id: input.id, expectedVersion: versionOf(input) }),
+    args: { input: t.arg({ type: acceptInput, required: true }) },
+    resolve: (_root, { input }, ctx) => {
+      const verb = { id: input.id, expectedVersion: versionOf(input) };
+      return input.everyVisit ? acceptEveryVisit(ctx, verb) : acceptBooking(ctx, verb);
+    },
   }),
   rejectBooking: t.field({
     type: booking,
@@ -84,6 +98,8 @@ builder.mutationFields((t) => ({
         id: input.id,
         expectedVersion: versionOf(input),
         reason: input.cancellationReason ?? '',
+        agreedFeePence: poundsToPence(input.expectedFee) ?? 0,
+        isForCustomer: input.isForCustomer ?? false,
       }),
   }),
   rateBooking: t.field({

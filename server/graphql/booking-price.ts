@@ -7,6 +7,8 @@ export type PriceLines = {
   suppliesPence: number;
   totalPence: number;
   vatPence: number;
+  goodwillPence?: number;
+  giftAppliedPence?: number;
 };
 
 export const bookingPrice = builder.objectRef<PriceLines>('BookingPrice').implement({
@@ -15,6 +17,8 @@ export const bookingPrice = builder.objectRef<PriceLines>('BookingPrice').implem
     discount: t.float({ resolve: (price) => penceToPounds(price.discountPence) }),
     supplies: t.float({ resolve: (price) => penceToPounds(price.suppliesPence) }),
     total: t.float({ resolve: (price) => penceToPounds(price.totalPence) }),
+    goodwill: t.float({ resolve: (price) => penceToPounds(price.goodwillPence ?? 0) }),
+    giftApplied: t.float({ resolve: (price) => penceToPounds(price.giftAppliedPence ?? 0) }),
     vat: t.float({ resolve: (price) => penceToPounds(price.vatPence) }),
   }),
 });

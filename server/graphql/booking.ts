@@ -131,6 +131,8 @@ builder.objectFields(booking, (t) => ({
             suppliesPence: row.supplies_pence,
             totalPence: row.total_price_pence,
             vatPence: row.vat_pence,
+            goodwillPence: row.goodwill_applied_pence,
+            giftAppliedPence: row.gift_applied_pence,
           }
         : null,
   }),

@@ -1,7 +1,8 @@
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
 import { confirmCheckout } from '../booking/confirm-checkout.ts';
-import { createBooking } from '../booking/create-booking.ts';
 import { type CheckoutSeen, getCheckout } from '../booking/get-checkout.ts';
+import { startCheckout } from '../booking/start-checkout.ts';
+import { bookQuote } from '../quote/book-quote.ts';
 import { bookingExtrasInput, readExtras } from './booking-extras.ts';
 import { bookingPrice } from './booking-price.ts';
 import { builder } from './builder.ts';
@@ -24,14 +25,16 @@ const checkoutBooking = builder.objectRef<PlacedBooking>('CheckoutBooking').impl
   }),
 });
 
-const checkoutPayment = builder.objectRef<NonNullable<CheckoutSeen['payment']>>('CheckoutPayment').implement({
-  fields: (t) => ({
-    gateway: t.exposeString('gateway', { nullable: false }),
-    purpose: t.exposeString('purpose', { nullable: false }),
-    clientSecret: t.exposeString('clientSecret', { nullable: false }),
-    status: t.exposeString('status', { nullable: false }),
-  }),
-});
+export const checkoutPayment = builder
+  .objectRef<NonNullable<CheckoutSeen['payment']>>('CheckoutPayment')
+  .implement({
+    fields: (t) => ({
+      gateway: t.exposeString('gateway', { nullable: false }),
+      purpose: t.exposeString('purpose', { nullable: false }),
+      clientSecret: t.exposeString('clientSecret', { nullable: false }),
+      status: t.exposeString('status', { nullable: false }),
+    }),
+  });
 
 const checkout = builder.objectRef<CheckoutSeen>('Checkout').implement({
   fields: (t) => ({
@@ -77,6 +80,13 @@ const createBookingInput = builder.inputType('CreateBookingInput', {
     commentsForAssistant: t.string(),
     commentsForUs: t.string(),
     promo: t.string(),
+    giftCode: t.string(),
+    offerId: t.id(),
+    quoteToken: t.string(),
+    quoteId: t.id(),
+    ifOneCleaner: t.string(),
+    coverChoice: t.string(),
+    overRunHours: t.float(),
     offerNotifications: t.boolean(),
     termsCondition: t.boolean(),
     earlyStartRequest: t.boolean(),
@@ -100,9 +110,19 @@ builder.mutationFields((t) => ({
     nullable: false,
     args: { input: t.arg({ type: createBookingInput, required: true }) },
     resolve: (_root, { input }, ctx) => {
-      const { hours, extras, expectedTotalPrice, replaces, ...rest } = input;
-      const answers = { ...rest, quarterHours: hoursToQuarters(hours), extras: readExtras(extras) };
-      return createBooking(ctx, { answers, expectedPence: poundsToPence(expectedTotalPrice), replaces });
+      const { hours, extras, expectedTotalPrice, replaces, offerId, overRunHours, ...more } = input;
+      const { quoteToken, quoteId, ...rest } = more;
+      const answers = {
+        ...rest,
+        quarterHours: hoursToQuarters(hours),
+        overRunQuarterHours: hoursToQuarters(overRunHours ?? 0),
+        extras: readExtras(extras),
+      };
+      const expectedPence = poundsToPence(expectedTotalPrice);
+      const request = { answers, expectedPence, replaces, offerId };
+      return quoteToken || quoteId
+        ? bookQuote(ctx, { ...request, quoteToken, quoteId })
+        : startCheckout(ctx, request);
     },
   }),
   confirmCheckout: t.field({

@@ -38,6 +38,10 @@ const serviceProvider = builder.objectRef<ProviderSeen>('ServiceProvider').imple
     dbsCBRcheck: t.boolean({ resolve: ({ provider }) => provider.has_dbs_check }),
     selfEmployeedCondition: t.boolean({ resolve: ({ provider }) => provider.is_self_employed }),
     termsCondition: t.boolean({ resolve: ({ provider }) => provider.terms_accepted_at !== null }),
+    accountNumber: t.string({
+      resolve: ({ provider }) => provider.account_end && `••••${provider.account_end}`,
+    }),
+    sortCode: t.string({ resolve: ({ provider }) => (provider.sort_code_cipher ? '••-••-••' : null) }),
     serviceRate: t.float({ resolve: ({ provider }) => penceToPounds(provider.service_rate_pence) }),
     ratting: t.float({
       resolve: ({ provider }) =>

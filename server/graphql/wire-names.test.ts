@@ -79,7 +79,7 @@ const wireNames: Record<string, string[]> = {
       'longitude',
     ],
     ...['radius', 'paymentFrequency', 'dbsCBRcheck', 'selfEmployeedCondition', 'termsCondition', 'ownerId'],
-    ...['serviceRate', 'ratting', 'bookingCount'],
+    ...['serviceRate', 'ratting', 'bookingCount', 'accountNumber', 'sortCode'],
     ...weekdays.flatMap((day) => [`${day}W`, `${day}ST`, `${day}ET`]),
   ],
 };

@@ -1,11 +1,38 @@
 /** Every job by name with its payload: ids only, so that a task reads the present state (layout.md 5). */
 export type JobPayloads = {
   'send-mail': { mailId: string };
+  'expire-quotes': Record<string, never>;
+  'record-quote-booked': { quoteId: string; bookingId: string };
   'invite-providers': { bookingId: string };
+  'chase-cleaners': Record<string, never>;
+  'send-reminders': Record<string, never>;
+  'finish-bookings': Record<string, never>;
   'hold-payment': { bookingId: string };
   'capture-payment': { bookingId: string };
+  'settle-cancellation': { bookingId: string };
+  'lapse-over-run': { overRunId: string };
+  'lapse-booking-change': { changeId: string };
+  'fit-hold': { bookingId: string };
   'release-payment': { bookingId: string };
   'check-payment': { checkoutId: string };
+  'start-series': { bookingId: string };
+  'generate-series': Record<string, never>;
+  'grow-series': { seriesId: string };
+  'cover-visit': { bookingId: string };
+  'change-series-visit': { bookingId: string; kind: 'move' | 'amend' };
+  'announce-series-rates': Record<string, never>;
+  'deliver-payment-event': { eventId: string };
+  'send-refund': { refundId: string };
+  'activate-gift-card': { giftCardId: string };
+  'note-tip': { paymentId: string };
+  'watch-holds': Record<string, never>;
+  'lapse-phone-bookings': Record<string, never>;
+  'reconcile-payments': Record<string, never>;
+  'issue-invoice': { bookingId: string };
+  'issue-credit-note': { refundId: string };
+  'issue-gift-card-receipt': { giftCardId: string };
+  'chase-invoices': Record<string, never>;
+  'prepare-pay-runs': Record<string, never>;
 };
 
 export type JobName = keyof JobPayloads;

@@ -1,16 +1,37 @@
 import { type Runner, run } from 'graphile-worker';
 import { checkPayment } from '../booking/check-payment.ts';
+import { finishBookings } from '../booking/finish-bookings.ts';
+import { fitHold } from '../booking/fit-hold.ts';
 import { holdPayment } from '../booking/hold-payment.ts';
+import { lapseBookingChange } from '../booking/lapse-booking-change.ts';
+import { lapseOverRun } from '../booking/lapse-over-run.ts';
+import { lapsePhoneBookings } from '../booking/lapse-phone-bookings.ts';
+import { noteTip } from '../booking/note-tip.ts';
+import { acceptPaymentEvent } from '../booking/receive-payment-event.ts';
+import { reconcilePayments } from '../booking/reconcile-payments.ts';
+import { sendReminders } from '../booking/send-reminders.ts';
+import { takeCancellationFee } from '../booking/take-cancellation-fee.ts';
 import { takePayment } from '../booking/take-payment.ts';
+import { watchHolds } from '../booking/watch-holds.ts';
+import { chaseInvoices } from '../invoice/chase-invoices.ts';
+import { issueCreditNote } from '../invoice/issue-credit-note.ts';
+import { issueGiftCardReceipt } from '../invoice/issue-gift-card-receipt.ts';
+import { issueInvoice } from '../invoice/issue-invoice.ts';
 import { errorFacts } from '../log.ts';
 import { sendMail } from '../mail/send-mail.ts';
+import { chaseCleaners } from '../matching/chase-cleaners.ts';
 import { inviteProviders } from '../matching/invite-providers.ts';
 import { capturePayment } from '../payment/capture-payment.ts';
+import { sendRefund } from '../payment/send-refund.ts';
+import { preparePayRuns } from '../payroll/prepare-pay-runs.ts';
+import { expireQuotes } from '../quote/expire-quotes.ts';
+import { recordQuoteBooked } from '../quote/record-quote-booked.ts';
 import type { Runtime } from '../runtime.ts';
 import { unlockJobs } from './job.store.ts';
 import type { JobName, JobPayloads } from './job-types.ts';
 import { quietLogger } from './quiet-logger.ts';
 import { crontab } from './schedule.ts';
+import { seriesTasks } from './series-tasks.ts';
 
 type Tasks = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
 
@@ -19,12 +40,42 @@ function createTasks(runtime: Runtime): Tasks {
   return {
     'send-mail': ({ mailId }) => sendMail(runtime.mailRoom, mailId),
     'invite-providers': ({ bookingId }) => inviteProviders(context(), bookingId),
+    'lapse-booking-change': ({ changeId }) => lapseBookingChange(context(), changeId),
+    'fit-hold': ({ bookingId }) => fitHold(context(), bookingId),
+    'chase-cleaners': () => chaseCleaners(context()),
+    'send-reminders': () => sendReminders(context()),
+    'finish-bookings': () => finishBookings(context()),
     'hold-payment': ({ bookingId }) => holdPayment(context(), bookingId),
     'capture-payment': ({ bookingId }) => takePayment(context(), bookingId),
+    'lapse-over-run': ({ overRunId }) => lapseOverRun(context(), overRunId),
+    'settle-cancellation': ({ bookingId }) => takeCancellationFee(context(), bookingId),
     'release-payment': async ({ bookingId }) => {
       await capturePayment(context(), { id: bookingId, amountPence: 0 });
     },
+    ...seriesTasks(context),
     'check-payment': ({ checkoutId }) => checkPayment(context(), checkoutId),
+    'deliver-payment-event': async ({ eventId }) => {
+      const delivered = await runtime.simulatedEvent(eventId);
+      if (delivered) await acceptPaymentEvent(context(), delivered);
+    },
+    'send-refund': ({ refundId }) => sendRefund(context(), refundId),
+    'note-tip': ({ paymentId }) => noteTip(context(), paymentId),
+    'watch-holds': () => watchHolds(context()),
+    'lapse-phone-bookings': () => lapsePhoneBookings(context()),
+    'reconcile-payments': () => reconcilePayments(context()),
+    'issue-invoice': async ({ bookingId }) => {
+      await issueInvoice(context(), bookingId);
+    },
+    'issue-credit-note': async ({ refundId }) => {
+      await issueCreditNote(context(), refundId);
+    },
+    'issue-gift-card-receipt': async ({ giftCardId }) => {
+      await issueGiftCardReceipt(context(), giftCardId);
+    },
+    'prepare-pay-runs': () => preparePayRuns(context()),
+    'chase-invoices': () => chaseInvoices(context()),
+    'expire-quotes': () => expireQuotes(context()),
+    'record-quote-booked': (payload) => recordQuoteBooked(context(), payload),
   };
 }
 

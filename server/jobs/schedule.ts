@@ -1,7 +1,19 @@
 import type { JobName } from './job-types.ts';
 
 /** When jobs without a payload run, in cron's five fields, UTC; hours that people see are judged by the use-case. */
-const times: Partial<Record<JobName, string>> = {};
+const times: Partial<Record<JobName, string>> = {
+  'chase-cleaners': '*/5 * * * *',
+  'send-reminders': '*/5 * * * *',
+  'finish-bookings': '*/5 * * * *',
+  'generate-series': '30 1 * * *',
+  'announce-series-rates': '0 8 * * *',
+  'prepare-pay-runs': '30 4 * * *',
+  'chase-invoices': '0 9 * * *',
+  'expire-quotes': '0 8 * * *',
+  'watch-holds': '*/5 * * * *',
+  'lapse-phone-bookings': '*/5 * * * *',
+  'reconcile-payments': '*/10 * * * *',
+};
 
 /** A run missed while no process worked is made up for, up to this long. */
 const catchUp = '1h';

@@ -1,8 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { JournalKey, Posting } from '#domain/money/ledger.ts';
 
 type Db = Kysely<Database>;
+export type PostingRow = Selectable<Database['postings']>;
+export type JournalRow = Selectable<Database['journals']>;
 
 /** Writes a journal with its lines in one statement; false when that very journal stands there already. */
 export async function insertJournal(
@@ -51,4 +53,18 @@ export async function findBalance(
     .where(column, '=', id)
     .executeTakeFirstOrThrow();
   return Number(row.balance);
+}
+
+/** The lines of a journal in their order; none when there is no such journal. */
+export function findPostings(db: Db, key: JournalKey): Promise<PostingRow[]> {
+  return db
+    .selectFrom('postings')
+    .innerJoin('journals', 'journals.id', 'postings.journal_id')
+    .selectAll('postings')
+    .where('journals.event', '=', key.event)
+    .where('journals.entity', '=', key.entity)
+    .where('journals.entity_id', '=', key.entityId)
+    .where('journals.sequence', '=', key.sequence ?? 1)
+    .orderBy('line')
+    .execute();
 }

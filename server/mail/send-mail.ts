@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { MailPort } from '../adapters/mail/port.ts';
-import { findMail, recordFailed, recordSent } from './mail.store.ts';
+import type { Vault } from '../vault.ts';
+import { findMail, type RenderedMail, recordFailed, recordSent } from './mail.store.ts';
 import { layOutMail } from './mail-layout.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -11,13 +12,15 @@ export type MailRoom = {
   publicUrl: string;
   senderName: string;
   now: () => Date;
+  vault: Vault;
 };
 
 /** Renders and sends one mail of the outbox; one that is sent already is left alone. */
 export async function sendMail(room: MailRoom, mailId: string): Promise<void> {
   const mail = await findMail(room.db, mailId);
   if (!mail || mail.status === 'sent') return;
-  const content = writeMail(mail.template, mail.props, room.publicUrl);
+  const { props, secrets } = openSealed(mail.props, room.vault);
+  const content = writeMail(mail.template, props, room.publicUrl);
   const parts = layOutMail(content, { name: room.senderName, publicUrl: room.publicUrl });
   const rendered = { subject: content.subject.replaceAll(/\s+/g, ' '), ...parts };
   try {
@@ -30,5 +33,24 @@ export async function sendMail(room: MailRoom, mailId: string): Promise<void> {
     await recordFailed(room.db, mailId, error instanceof Error ? error.message : String(error));
     throw error;
   }
-  await recordSent(room.db, mailId, rendered, room.now());
+  // On a laptop the outbox is where people read their mail; elsewhere it must not hold a code that is money.
+  const kept = room.adapter.isOutbox ? rendered : hide(rendered, secrets);
+  await recordSent(room.db, mailId, kept, room.now());
+}
+
+/** A mail's facts with what is sealed in the outbox made readable, and those secrets by themselves. */
+function openSealed(stored: unknown, vault: Vault): { props: unknown; secrets: string[] } {
+  const secrets: string[] = [];
+  const entries = Object.entries(stored as Record<string, unknown>).map(([name, value]) => {
+    if (!name.startsWith('sealed') || typeof value !== 'string') return [name, value];
+    const secret = vault.open(value);
+    secrets.push(secret);
+    return [name, secret];
+  });
+  return { props: Object.fromEntries(entries), secrets };
+}
+
+function hide(rendered: RenderedMail, secrets: string[]): RenderedMail {
+  const without = (words: string) => secrets.reduce((left, secret) => left.replaceAll(secret, '••••'), words);
+  return { ...rendered, html: without(rendered.html), plain: without(rendered.plain) };
 }

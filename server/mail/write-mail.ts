@@ -1,13 +1,51 @@
 import type { MailContent } from './mail-content.ts';
 import type { MailPropsOf, MailTemplate } from './mail-types.ts';
 import { accountLinkMail } from './templates/account-link.ts';
+import { assignedByPhone } from './templates/assigned-by-phone.ts';
+import { bankDetailsChanged } from './templates/bank-details-changed.ts';
 import { bookingCanceled } from './templates/booking-canceled.ts';
+import { bookingChangeAsked } from './templates/booking-change-asked.ts';
+import { bookingChanged } from './templates/booking-changed.ts';
 import { bookingCompleted } from './templates/booking-completed.ts';
 import { bookingConfirmed } from './templates/booking-confirmed.ts';
 import { bookingInvitation } from './templates/booking-invitation.ts';
+import { bookingLost } from './templates/booking-lost.ts';
+import { bookingMoveRefused } from './templates/booking-move-refused.ts';
 import { bookingReceived } from './templates/booking-received.ts';
+import { cleanerWithdrew } from './templates/cleaner-withdrew.ts';
+import { complaintMail } from './templates/complaint.ts';
+import { documentIssued } from './templates/document-issued.ts';
+import { giftCardMail } from './templates/gift-card.ts';
+import { giftCardExpiring } from './templates/gift-card-expiring.ts';
+import { giftCardUsed } from './templates/gift-card-used.ts';
+import { goingAheadUnpaid } from './templates/going-ahead-unpaid.ts';
+import { goodwillCard } from './templates/goodwill-card.ts';
+import { invoiceOverdue } from './templates/invoice-overdue.ts';
+import { messageAnswered } from './templates/message-answered.ts';
+import { messageReceived } from './templates/message-received.ts';
+import { noCleanerYet } from './templates/no-cleaner-yet.ts';
+import { noShowQuestion } from './templates/no-show-question.ts';
+import { overRunAnswer } from './templates/over-run-answer.ts';
+import { overRunRequest } from './templates/over-run-request.ts';
+import { payHeld } from './templates/pay-held.ts';
+import { payLinkMail } from './templates/pay-link.ts';
+import { payReturned } from './templates/pay-returned.ts';
+import { payStatementMail } from './templates/pay-statement.ts';
+import { paymentFailed } from './templates/payment-failed.ts';
 import { providerApproved } from './templates/provider-approved.ts';
 import { providerBookingConfirmed } from './templates/provider-booking-confirmed.ts';
+import { quoteAnswered } from './templates/quote-answered.ts';
+import { quoteExpiring } from './templates/quote-expiring.ts';
+import { quoteReceived } from './templates/quote-received.ts';
+import { refundSent } from './templates/refund-sent.ts';
+import { seriesCleaner } from './templates/series-cleaner.ts';
+import { seriesCover } from './templates/series-cover.ts';
+import { seriesDayClosed } from './templates/series-day-closed.ts';
+import { seriesRates } from './templates/series-rates.ts';
+import { seriesVisitsCanceled } from './templates/series-visits-canceled.ts';
+import { shortTeam } from './templates/short-team.ts';
+import { smallerTeam } from './templates/smaller-team.ts';
+import { visitReminder } from './templates/visit-reminder.ts';
 
 type Writers = {
   [Template in MailTemplate]: (props: MailPropsOf<Template>, publicUrl: string) => MailContent;
@@ -19,9 +57,47 @@ const writers: Writers = {
   'booking-confirmed': bookingConfirmed,
   'provider-booking-confirmed': providerBookingConfirmed,
   'booking-canceled': bookingCanceled,
+  'booking-change-asked': bookingChangeAsked,
+  'booking-changed': bookingChanged,
+  'booking-lost': bookingLost,
+  'booking-move-refused': bookingMoveRefused,
+  'cleaner-withdrew': cleanerWithdrew,
+  'no-show-question': noShowQuestion,
+  'over-run-request': overRunRequest,
+  'over-run-answer': overRunAnswer,
+  complaint: complaintMail,
   'booking-completed': bookingCompleted,
+  'document-issued': documentIssued,
+  'invoice-overdue': invoiceOverdue,
+  'payment-failed': paymentFailed,
+  'going-ahead-unpaid': goingAheadUnpaid,
+  'pay-link': payLinkMail,
+  'refund-sent': refundSent,
+  'gift-card': giftCardMail,
+  'gift-card-used': giftCardUsed,
+  'gift-card-expiring': giftCardExpiring,
+  'quote-received': quoteReceived,
+  'quote-answered': quoteAnswered,
+  'quote-expiring': quoteExpiring,
+  'message-received': messageReceived,
+  'message-answered': messageAnswered,
+  'goodwill-card': goodwillCard,
+  'assigned-by-phone': assignedByPhone,
+  'no-cleaner-yet': noCleanerYet,
+  'short-team': shortTeam,
+  'smaller-team': smallerTeam,
+  'visit-reminder': visitReminder,
+  'series-visits-canceled': seriesVisitsCanceled,
+  'series-day-closed': seriesDayClosed,
+  'series-cover': seriesCover,
+  'series-rates': seriesRates,
+  'series-cleaner': seriesCleaner,
   'account-link': accountLinkMail,
   'provider-approved': providerApproved,
+  'pay-statement': payStatementMail,
+  'pay-held': payHeld,
+  'pay-returned': payReturned,
+  'bank-details-changed': bankDetailsChanged,
 };
 
 /** The words of a mail from its template and the facts stored in the outbox. */

@@ -1,49 +1,75 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 
 type Db = Kysely<Database>;
 
-/** What the score needs of each provider's last 90 and next 14 days (product.md 4.4). */
-export async function findReliability(db: Db, providerIds: string[], now: Date) {
-  if (providerIds.length === 0)
-    return new Map<string, { acceptedVisits: number; lateWithdrawals: number; quarterHoursAhead: number }>();
-  const { rows } = await sql<{ provider_id: string; accepted: number; late: number; ahead: number }>`
-    select link.provider_id,
-      count(*) filter (where link.accepted_at > ${now}::timestamptz - interval '90 days') as accepted,
-      count(*) filter (where link.service_status = 'withdrawn' and link.updated_at > booking.starts_at - interval '48 hours'
-        and link.accepted_at > ${now}::timestamptz - interval '90 days') as late,
-      coalesce(sum(booking.quarter_hours) filter (where link.service_status = 'accepted'
-        and booking.starts_at between ${now} and ${now}::timestamptz + interval '14 days'), 0) as ahead
-    from provider_bookings link join bookings booking on booking.id = link.booking_id
-    where link.provider_id = any(${providerIds}::uuid[])
-    group by link.provider_id
-  `.execute(db);
+export type InvitationRow = Selectable<Database['invitations']>;
+
+/** Of the last 90 days, and booked for the next 14 (product.md 4.4). */
+export type Reliability = { acceptedVisits: number; lateWithdrawals: number; quarterHoursAhead: number };
+
+type ReliabilityRow = { provider_id: string; counts: [accepted: number, late: number]; ahead: number };
+
+/** What the score needs of each provider; their earlier years are not read. */
+export async function findReliability(
+  db: Db,
+  providerIds: string[],
+  now: Date,
+): Promise<Map<string, Reliability>> {
+  if (providerIds.length === 0) return new Map();
+  // A link's time is the visit and half an hour after it (4.3), so the booking need not be read.
+  const { rows } = await sql<ReliabilityRow>`/* prepared: reliability */
+    select provider.id as provider_id,
+      (select json_build_array(count(*), count(*) filter (where link.is_late_withdrawal))
+        from provider_bookings link where link.provider_id = provider.id
+          and link.accepted_at > ${now}::timestamptz - interval '90 days') as counts,
+      (select coalesce(sum(extract(epoch from upper(link.occupied) - lower(link.occupied)) / 900 - 2), 0)::float8
+        from provider_bookings link where link.provider_id = provider.id and link.service_status = 'accepted'
+          and link.occupied && tstzrange(${now}, ${now}::timestamptz + interval '14 days')) as ahead
+    from unnest(${providerIds}::uuid[]) provider(id)`.execute(db);
   return new Map(
-    rows.map((row) => [
-      row.provider_id,
-      {
-        acceptedVisits: Number(row.accepted),
-        lateWithdrawals: Number(row.late),
-        quarterHoursAhead: Number(row.ahead),
-      },
+    rows.map(({ provider_id, counts: [acceptedVisits, lateWithdrawals], ahead }) => [
+      provider_id,
+      { acceptedVisits, lateWithdrawals, quarterHoursAhead: ahead },
     ]),
   );
 }
 
-export function findInvitations(db: Db, bookingId: string) {
+export function findInvitations(db: Db, bookingId: string): Promise<InvitationRow[]> {
   return db.selectFrom('invitations').selectAll().where('booking_id', '=', bookingId).execute();
 }
 
-export function findRejections(db: Db, bookingId: string) {
-  return db
-    .selectFrom('rejected_bookings')
-    .select('provider_id')
-    .where('booking_id', '=', bookingId)
-    .execute();
+/** Providers a booking is never offered to: they turned it down, or one has blocked the other (4.2). */
+export async function findBarred(db: Db, booking: { id: string; customer_id: string }): Promise<string[]> {
+  const { rows } = await sql<{ provider_id: string }>`
+    select provider_id from rejected_bookings where booking_id = ${booking.id}
+    union select provider_id from blocks where customer_id = ${booking.customer_id}`.execute(db);
+  return rows.map((row) => row.provider_id);
+}
+
+/** Who came, or is to come, on the visit of the series before this one (4.4). */
+export async function findLastCleaners(
+  db: Db,
+  booking: { series_id: string | null; starts_at: Date },
+): Promise<string[]> {
+  if (!booking.series_id) return [];
+  const { rows } = await sql<{ provider_id: string }>`
+    select link.provider_id from provider_bookings link
+    where link.service_status in ('accepted', 'started', 'completed') and link.booking_id = (
+      select visit.id from bookings visit
+      where visit.series_id = ${booking.series_id} and visit.starts_at < ${booking.starts_at}
+        and visit.booking_status <> 'canceled'
+        and exists (select from provider_bookings other where other.booking_id = visit.id
+          and other.service_status in ('accepted', 'started', 'completed'))
+      order by visit.starts_at desc limit 1
+    )
+    order by link.accepted_at`.execute(db);
+  return rows.map((row) => row.provider_id);
 }
 
 export type NewInvitation = {
   bookingId: string;
+  startsAt: Date;
   providerId: string;
   wave: number;
   score: number;
@@ -51,8 +77,8 @@ export type NewInvitation = {
   at: Date;
 };
 
-/** Writes invitations; answers the providers newly invited. */
-export async function insertInvitations(db: Db, invitations: NewInvitation[]): Promise<string[]> {
+/** Writes invitations, anew where an earlier one was for a time that has passed; answers the invited. */
+export async function saveInvitations(db: Db, invitations: NewInvitation[]): Promise<string[]> {
   if (invitations.length === 0) return [];
   const rows = await db
     .insertInto('invitations')
@@ -64,9 +90,21 @@ export async function insertInvitations(db: Db, invitations: NewInvitation[]): P
         score: invitation.score,
         reasons: JSON.stringify(invitation.reasons),
         invited_at: invitation.at,
+        starts_at: invitation.startsAt,
       })),
     )
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['booking_id', 'provider_id'])
+        .doUpdateSet((eb) => ({
+          wave: eb.ref('excluded.wave'),
+          score: eb.ref('excluded.score'),
+          reasons: eb.ref('excluded.reasons'),
+          invited_at: eb.ref('excluded.invited_at'),
+          starts_at: eb.ref('excluded.starts_at'),
+        }))
+        .whereRef('invitations.invited_at', '<', 'excluded.invited_at'),
+    )
     .returning('provider_id')
     .execute();
   return rows.map((row) => row.provider_id);

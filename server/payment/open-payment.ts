@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Intent, PaymentPurpose } from '../adapters/payments/port.ts';
 import type { Ctx } from '../context.ts';
-import { findPayment, insertPayment, recordOpened } from './payment.store.ts';
+import { findPayment, insertPayment, type PaymentRow, recordOpened } from './payment.store.ts';
 import { paymentsOf } from './payments-of.ts';
 
 /** Cards are held at once for visits at most five days away; later ones only save the card (product.md 3.1). */
@@ -14,9 +14,9 @@ export function purposeFor(startsAt: Date, now: Date): PaymentPurpose {
 export type PaymentRequest = { checkoutId: string; amountPence: number; startsAt: Date };
 
 /** Writes the payment to come in the checkout's own transaction. */
-export async function planPayment(ctx: Ctx, request: PaymentRequest): Promise<void> {
+export function planPayment(ctx: Ctx, request: PaymentRequest): Promise<PaymentRow> {
   paymentsOf(ctx);
-  await insertPayment(ctx.db, {
+  return insertPayment(ctx.db, {
     checkoutId: request.checkoutId,
     attempt: 1,
     purpose: purposeFor(request.startsAt, ctx.now()),
@@ -32,6 +32,13 @@ export async function planPayment(ctx: Ctx, request: PaymentRequest): Promise<vo
 export async function openPayment(ctx: Ctx, checkoutId: string): Promise<Intent> {
   const payment = await findPayment(ctx.db, checkoutId);
   if (!payment) throw new Refusal('not_found');
+  return openPlanned(ctx, checkoutId, payment);
+}
+
+type PlannedPayment = Pick<PaymentRow, 'id' | 'purpose' | 'amount_pence' | 'gateway_id' | 'idempotency_key'>;
+
+/** The same for a payment that was just written or read. */
+export async function openPlanned(ctx: Ctx, checkoutId: string, payment: PlannedPayment): Promise<Intent> {
   const gateway = paymentsOf(ctx);
   if (payment.gateway_id) return gateway.getIntent(payment.gateway_id);
   const intent = await gateway.createIntent({

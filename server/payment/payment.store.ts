@@ -1,9 +1,12 @@
 import type { Kysely, Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '#db/types.ts';
+import type { TipShare } from '#domain/booking/tip-shares.ts';
 import type { Intent, PaymentPurpose } from '../adapters/payments/port.ts';
 
 type Db = Kysely<Database>;
 export type PaymentRow = Selectable<Database['payments']>;
+export type PaymentKind = 'visit' | 'extra' | 'tip' | 'gift-card';
 
 /** Writes the intention to ask the gateway, with the key it will be asked under, before it is asked. */
 export function insertPayment(
@@ -25,25 +28,146 @@ export function insertPayment(
     .executeTakeFirstOrThrow();
 }
 
-/** Every try of a checkout, latest first. */
-export function findPayments(db: Db, checkoutId: string): Promise<PaymentRow[]> {
+/** What a payment is for: exactly one of the two. */
+export type PaidThing = { bookingId?: string; giftCardId?: string };
+
+export type NewTry = PaidThing & {
+  kind: PaymentKind;
+  purpose: PaymentPurpose;
+  amountPence: number;
+  /** The saved card to ask without its holder; without one the holder will give a card. */
+  cardToken?: string | null;
+  tipShares?: readonly TipShare[];
+};
+
+/** One further try for a booking or gift card, after all there were of its kind. */
+export async function insertTry(db: Db, request: NewTry, at: Date): Promise<PaymentRow> {
+  const { bookingId, giftCardId, kind } = request;
+  const entity = bookingId ? `booking:${bookingId}` : `gift-card:${giftCardId}`;
+  const earlier = await db
+    .selectFrom('payments')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('attempt'), sql<number>`0`).as('latest'))
+    .where(bookingId ? 'checkout_id' : 'gift_card_id', '=', (bookingId ?? giftCardId) as string)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  const attempt = earlier.latest + 1;
   return db
+    .insertInto('payments')
+    .values({
+      checkout_id: bookingId ?? null,
+      gift_card_id: giftCardId ?? null,
+      kind,
+      attempt,
+      purpose: request.purpose,
+      amount_pence: request.amountPence,
+      idempotency_key: `${entity}:${kind === 'visit' || kind === 'gift-card' ? 'pay' : kind}:${attempt}`,
+      card_token: request.cardToken ?? null,
+      tip_shares: request.tipShares ? JSON.stringify(request.tipShares) : null,
+      created_at: at,
+      updated_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Every try to pay a visit and what was charged beyond it, latest first; tips stand apart. */
+export function findPayments(db: Db, checkoutId: string): Promise<PaymentRow[]> {
+  return paymentsForVisit(db, checkoutId).execute();
+}
+
+const paymentsForVisit = (db: Db, checkoutId: string) =>
+  db
     .selectFrom('payments')
     .selectAll()
     .where('checkout_id', '=', checkoutId)
-    .orderBy('attempt', 'desc')
-    .execute();
+    .where('kind', 'in', ['visit', 'extra'])
+    .orderBy('kind', 'desc')
+    .orderBy('attempt', 'desc');
+
+/** The same, locked until the end of the transaction: whoever plans a further one waits here for the other. */
+export async function lockPayments(db: Db, checkoutId: string): Promise<PaymentRow[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payments:${checkoutId}`}, 0))`.execute(db);
+  return paymentsForVisit(db, checkoutId).forUpdate().execute();
 }
 
-/** The latest payment of a checkout (its id is the booking's id). */
+/** The latest try to pay the visit of a checkout (its id is the booking's id). */
 export function findPayment(db: Db, checkoutId: string): Promise<PaymentRow | undefined> {
   return db
     .selectFrom('payments')
     .selectAll()
     .where('checkout_id', '=', checkoutId)
+    .where('kind', '=', 'visit')
     .orderBy('attempt', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+export function findPaymentById(db: Db, id: string): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function lockPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function findPaymentOfIntent(db: Db, gatewayId: string): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payments').selectAll().where('gateway_id', '=', gatewayId).executeTakeFirst();
+}
+
+/** The latest try of a kind, such as a booking's tip or a gift card's price. */
+export function findLatest(db: Db, thing: PaidThing, kind: PaymentKind): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where(
+      thing.bookingId ? 'checkout_id' : 'gift_card_id',
+      '=',
+      (thing.bookingId ?? thing.giftCardId) as string,
+    )
+    .where('kind', '=', kind)
+    .orderBy('attempt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The card that a booking was last secured by; undefined when it never had one. */
+export async function findCardToken(db: Db, bookingId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payments')
+    .select('card_token')
+    .where('checkout_id', '=', bookingId)
+    .where('card_token', 'is not', null)
+    .where((eb) =>
+      eb.or([eb('status', 'in', ['held', 'card-saved', 'captured']), eb('capture_before', 'is not', null)]),
+    )
+    .orderBy('updated_at', 'desc')
+    .orderBy('attempt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.card_token ?? undefined;
+}
+
+/** Writes that a booking is secured by a card given for another; the gateway has nothing to be asked. */
+export async function insertSavedCard(
+  db: Db,
+  saved: { bookingId: string; cardToken: string },
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto('payments')
+    .values({
+      checkout_id: saved.bookingId,
+      kind: 'visit',
+      attempt: 1,
+      purpose: 'save-card',
+      amount_pence: 0,
+      idempotency_key: `booking:${saved.bookingId}:pay:1`,
+      status: 'card-saved',
+      card_token: saved.cardToken,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
 }
 
 /** Notes what the gateway opened, unless it is noted already: a repeated call answers an old state. */
@@ -64,7 +188,11 @@ export async function recordIntent(db: Db, paymentId: string, intent: Intent, at
       status: intent.status,
       card_token: intent.cardToken,
       captured_pence: intent.capturedPence,
+      decline_code: intent.declineCode,
+      // A hold that is over keeps its time: it tells that the card was secured once.
+      ...(intent.captureBefore ? { capture_before: intent.captureBefore } : {}),
       updated_at: at,
+      looked_at: at,
     })
     .where('id', '=', paymentId)
     .execute();

@@ -1,35 +1,37 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#db/types.ts';
 
-/** Completed links that no pay run has paid yet, with their provider and visit, provider by provider. */
-export function findUnpaidLinks(db: Kysely<Database>) {
+/** Everything cleaners have earned that no sent run has paid, with its booking, provider by provider. */
+export function findUnpaidEarnings(db: Kysely<Database>) {
   return db
-    .selectFrom('provider_bookings as link')
-    .innerJoin('providers as provider', 'provider.id', 'link.provider_id')
-    .innerJoin('bookings as booking', 'booking.id', 'link.booking_id')
+    .selectFrom('earnings as earning')
+    .innerJoin('providers as provider', 'provider.id', 'earning.provider_id')
+    .leftJoin('bookings as booking', 'booking.id', 'earning.booking_id')
+    .leftJoin('provider_bookings as link', 'link.id', 'earning.provider_booking_id')
+    .leftJoin('pay_run_lines as line', 'line.id', 'earning.pay_run_line_id')
     .select([
-      'link.provider_id',
+      'earning.provider_id',
+      'earning.kind',
+      'earning.amount_pence',
       'link.actual_quarter_hours',
-      'link.earning_pence',
-      'link.tip_pence',
       'link.sp_rate_pence',
       'provider.first_name',
       'provider.last_name',
       'provider.payment_frequency',
-      'booking.id as booking_id',
+      'earning.booking_id',
       'booking.start_date',
       'booking.start_time',
       'booking.city',
       'booking.postal_code',
     ])
-    .where('link.service_status', '=', 'completed')
-    .where('link.paid_at', 'is', null)
-    .where('booking.booking_status', '=', 'completed')
+    .where((eb) => eb.or([eb('line.id', 'is', null), eb('line.status', '=', 'due')]))
     .orderBy('provider.last_name')
     .orderBy('provider.first_name')
-    .orderBy('link.provider_id')
+    .orderBy('earning.provider_id')
     .orderBy('booking.starts_at')
+    .orderBy('earning.earned_at')
+    .orderBy('earning.id')
     .execute();
 }
 
-export type UnpaidLink = Awaited<ReturnType<typeof findUnpaidLinks>>[number];
+export type UnpaidEarningRow = Awaited<ReturnType<typeof findUnpaidEarnings>>[number];

@@ -1,9 +1,6 @@
-import { type Kysely, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
-import type { ServiceType } from '#domain/booking/options.ts';
-import type { CandidateProvider } from '#domain/matching/candidate-provider.ts';
-import { outcodeOf } from '#domain/postal-code/postal-code.ts';
+import { type CandidateRow, type MatchingProvider, toCandidate } from './candidate-row.ts';
 
 type Db = Kysely<Database>;
 
@@ -12,130 +9,64 @@ const largestRadiusKm = 400;
 
 export type SearchArea = { latitude: number; longitude: number; from: Date; to: Date };
 
-export type MatchingProvider = CandidateProvider & {
-  email: string;
-  firstName: string;
-  serviceRatePence: number;
-  ratingSum: number;
-  ratingCount: number;
-  bookingCount: number;
-  approvedAt: Date;
-};
+/** The providers looked at in one statement: whole numbers of a few sizes, so that each is prepared once. */
+export type Nearest = 40 | 200 | 1000;
 
-const point = (area: SearchArea) => sql`earth_point(${area.latitude}::float8, ${area.longitude}::float8)`;
-
-function nearestProviders(db: Db, area: SearchArea, limit: number) {
-  return db
-    .selectFrom('providers as provider')
-    .selectAll('provider')
-    .where('provider.profile_status', '=', 'approved')
-    .where(sql<boolean>`provider.earth <@ cube_enlarge(${point(area)}, ${largestRadiusKm}::float8, 3)`)
-    .orderBy(sql`provider.earth <-> ${point(area)}`)
-    .limit(limit);
-}
+/** A provider with weekly hours, the visits that touch a stretch of time, and absences from then on. */
+const candidateColumns = (from: Date, to: Date, exceptBookingId: string | null = null) => sql`
+  provider.id, provider.email, provider.first_name, provider.latitude, provider.longitude, provider.postal_code,
+  provider.radius_km, provider.service_types, provider.transport_type, provider.service_rate_pence,
+  provider.rating_sum, provider.rating_count, provider.booking_count,
+  (extract(epoch from provider.approved_at) * 1000)::float8 as approved_ms,
+  provider.documents_expire_on::text as documents_expire_on,
+  (select json_agg(json_build_array(hours.weekday, hours.start_time, hours.end_time))
+    from provider_hours hours where hours.provider_id = provider.id and hours.is_working) as hours,
+  (select json_agg(json_build_array((extract(epoch from booking.starts_at) * 1000)::float8,
+      (extract(epoch from booking.ends_at) * 1000)::float8, booking.latitude, booking.longitude, booking.postal_code))
+    from provider_bookings link join bookings booking on booking.id = link.booking_id
+    where link.provider_id = provider.id and link.service_status in ('accepted', 'started', 'completed')
+      and link.occupied && tstzrange(${from}, ${to})
+      and link.booking_id is distinct from ${exceptBookingId}::uuid) as visits,
+  (select json_agg(json_build_array(absence.first_date, absence.last_date))
+    from provider_absences absence
+    where absence.provider_id = provider.id and absence.last_date >= ${from}::timestamptz::date - 1) as absences`;
 
 /**
- * The approved providers nearest to a place with their weekly hours and live visits in a stretch of time:
- * one round trip, bounded by `limit` however many providers there are (product.md 4.4).
+ * The approved providers nearest to a point of the sphere, however many there are (product.md 4.4). The index
+ * gives them in order of distance; those beyond every radius are left out afterwards, because a second
+ * condition on the place would tempt the planner to fetch a whole city and sort it.
  */
-export async function findCandidates(db: Db, area: SearchArea, limit: number): Promise<MatchingProvider[]> {
-  const rows = await db
-    .with('provider', () => nearestProviders(db, area, limit))
-    .selectFrom('provider')
-    .select((eb) => [
-      'provider.id',
-      'provider.email',
-      'provider.first_name',
-      'provider.latitude',
-      'provider.longitude',
-      'provider.postal_code',
-      'provider.radius_km',
-      'provider.service_types',
-      'provider.transport_type',
-      'provider.service_rate_pence',
-      'provider.rating_sum',
-      'provider.rating_count',
-      'provider.booking_count',
-      'provider.approved_at',
-      jsonArrayFrom(
-        eb
-          .selectFrom('provider_hours as hours')
-          .select(['hours.weekday', 'hours.is_working', 'hours.start_time', 'hours.end_time'])
-          .whereRef('hours.provider_id', '=', 'provider.id'),
-      ).as('hours'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('provider_bookings as link')
-          .innerJoin('bookings as booking', 'booking.id', 'link.booking_id')
-          .select([
-            'booking.starts_at',
-            'booking.ends_at',
-            'booking.latitude',
-            'booking.longitude',
-            'booking.postal_code',
-          ])
-          .whereRef('link.provider_id', '=', 'provider.id')
-          .where('link.service_status', 'in', ['accepted', 'started', 'completed'])
-          .where(sql<boolean>`link.occupied && tstzrange(${area.from}, ${area.to})`),
-      ).as('visits'),
-    ])
-    .execute();
+export const nearestCandidates = (point: RawBuilder<unknown>, from: Date, to: Date, limit: Nearest) => sql`
+  select ${candidateColumns(from, to)}, provider.earth <-> ${point} as chord_km
+  from (
+    select * from providers nearest
+    where nearest.profile_status = 'approved'
+    order by nearest.earth <-> ${point} limit ${sql.raw(String(limit))}
+  ) provider
+  where provider.earth <-> ${point} <= ${sql.raw(String(largestRadiusKm))}`;
+
+const prepared = (name: string) => sql.raw(`/* prepared: ${name} */`);
+
+/** The approved providers nearest to a place with what matching looks at, in one round trip. */
+export async function findCandidates(db: Db, area: SearchArea, limit: Nearest): Promise<MatchingProvider[]> {
+  const point = sql`earth_point(${area.latitude}::float8, ${area.longitude}::float8)`;
+  const { rows } = await sql<CandidateRow>`${prepared(`candidates-${limit}`)}
+    ${nearestCandidates(point, area.from, area.to, limit)}`.execute(db);
   return rows.map(toCandidate);
 }
 
-type CandidateRow = {
-  id: string;
-  email: string;
-  first_name: string;
-  latitude: number;
-  longitude: number;
-  postal_code: string;
-  radius_km: number;
-  service_types: string[];
-  transport_type: string;
-  service_rate_pence: number;
-  rating_sum: number;
-  rating_count: number;
-  booking_count: number;
-  approved_at: Date | null;
-  hours: { weekday: number; is_working: boolean; start_time: string | null; end_time: string | null }[];
-  visits: {
-    starts_at: unknown;
-    ends_at: unknown;
-    latitude: number;
-    longitude: number;
-    postal_code: string;
-  }[];
-};
-
-function toCandidate(row: CandidateRow): MatchingProvider {
-  return {
-    id: row.id,
-    email: row.email,
-    firstName: row.first_name,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    outcode: outcodeOf(row.postal_code),
-    radiusKm: row.radius_km,
-    serviceTypes: row.service_types as ServiceType[],
-    transportType: row.transport_type as 'public' | 'private',
-    serviceRatePence: row.service_rate_pence,
-    ratingSum: row.rating_sum,
-    ratingCount: row.rating_count,
-    bookingCount: row.booking_count,
-    approvedAt: row.approved_at ?? new Date(0),
-    weeklyHours: row.hours.map((day) => ({
-      weekday: day.weekday,
-      isWorking: day.is_working,
-      startTime: day.start_time?.slice(0, 5) ?? null,
-      endTime: day.end_time?.slice(0, 5) ?? null,
-    })),
-    occupied: row.visits.map((visit) => ({
-      startsAt: new Date(String(visit.starts_at)),
-      endsAt: new Date(String(visit.ends_at)),
-      latitude: visit.latitude,
-      longitude: visit.longitude,
-      outcode: outcodeOf(visit.postal_code),
-    })),
-  };
+/**
+ * One provider as matching looks at one, for whoever takes their time with their row locked; without one of
+ * their bookings when it is that one which is to change.
+ */
+export async function findCandidate(
+  db: Db,
+  providerId: string,
+  { from, to }: { from: Date; to: Date },
+  exceptBookingId: string | null = null,
+): Promise<MatchingProvider | null> {
+  const { rows } = await sql<CandidateRow>`${prepared('candidate')}
+    select ${candidateColumns(from, to, exceptBookingId)}
+    from providers provider where provider.id = ${providerId}`.execute(db);
+  return rows[0] ? toCandidate(rows[0]) : null;
 }

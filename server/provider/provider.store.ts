@@ -53,6 +53,8 @@ export type NewProvider = Omit<
   | 'bank_changed_at'
   | 'self_billing_agreed_at'
   | 'vat_number'
+  | 'tax_number_cipher'
+  | 'tax_number_end'
   | 'version'
   | 'created_at'
   | 'updated_at'

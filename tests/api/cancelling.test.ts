@@ -60,7 +60,7 @@ test('what would cost a fee is refused with the amount and changes nothing', asy
   server.setNow('2026-12-14T05:00:00Z');
   const { errors } = await customer.send(cancel, { id });
   expect(errors[0]?.message).toBe(
-    'Cancelling now costs £47.25. Reply to your booking email if you still want to cancel.',
+    'Cancelling now costs £47.25. Look at that amount and agree to it to cancel.',
   );
   server.setNow('2026-12-14T11:00:00Z');
   expect((await customer.send(cancel, { id })).errors[0]?.extensions.code).toBe('cancel_too_late');

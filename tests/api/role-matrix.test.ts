@@ -7,6 +7,7 @@ import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, anAccount, aProvider } from '#tests/support/people.ts';
 import { providerAnswers } from '#tests/support/provider-answers.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { visitDayRoles } from '#tests/support/visit-day-roles.ts';
 
 type Who = 'visitor' | 'customer' | 'otherCustomer' | 'provider' | 'otherProvider' | 'company' | 'unknown';
 /** 'ok', or the refusal's code, for each person; the records asked for are `customer`'s and `provider`'s. */
@@ -29,10 +30,26 @@ const everybody = (answer: string, changes: Partial<Record<Who, string>> = {}) =
 });
 const stranger = { visitor: 'sign_in_required', unknown: 'forbidden' };
 const onlyCompany = everybody('forbidden', { ...stranger, company: 'ok' });
+/** Of a booking of `customer`'s that the office may see to as well. */
+const ownBooking = everybody('forbidden', {
+  visitor: 'sign_in_required',
+  customer: 'ok',
+  otherCustomer: 'not_found',
+  company: 'ok',
+});
 const onlyProviders = everybody('forbidden', { ...stranger });
+
+/** Of a series that is nobody's. */
+const noSeries = () =>
+  everybody('not_found', { ...stranger, provider: 'forbidden', otherProvider: 'forbidden' });
+/** Of a visit of `customer`'s that belongs to no series. */
+const singleVisit = () => ({ ...noSeries(), customer: 'not_a_series', company: 'not_a_series' });
 
 /** What each role is answered (product.md 5). An operation that is missing here fails the first test. */
 const table: Record<string, () => Row> = {
+  ...Object.fromEntries(
+    Object.keys(visitDayRoles(known)).map((name) => [name, () => visitDayRoles(known)[name] as Row]),
+  ),
   getApplicationSetting: () => ({
     ...everybody('ok'),
     document: '{ getApplicationSetting(id: "defaultsettings") { taxRate } }',
@@ -69,6 +86,106 @@ const table: Record<string, () => Row> = {
   }),
   listServiceProviders: () => ({ ...onlyCompany, document: '{ listServiceProviders { items { id } } }' }),
   listUnpaidEarnings: () => ({ ...onlyCompany, document: '{ listUnpaidEarnings { total } }' }),
+  getBusinessDetails: () => ({ ...everybody('ok'), document: '{ getBusinessDetails { name } }' }),
+  updateBusinessDetails: () => ({
+    ...everybody('forbidden', { ...stranger, company: 'business_name_missing' }),
+    document: `mutation { updateBusinessDetails(input: { name: "", address: "", phone: "", email: "", vatNumber: "" }) { name } }`,
+  }),
+  getInvoice: () => ({ ...everybody('not_found'), document: '{ getInvoice(id: "none") { id } }' }),
+  listInvoices: () => ({
+    ...everybody('ok', { ...stranger, provider: 'forbidden', otherProvider: 'forbidden' }),
+    document: '{ listInvoices { items { id } } }',
+  }),
+  recordAccountPayment: () => ({
+    ...everybody('forbidden', { ...stranger, company: 'not_found' }),
+    document:
+      'mutation { recordAccountPayment(input: { id: "none", amount: 1, receivedOn: "2026-11-24" }) { id } }',
+  }),
+  writeOffInvoice: () => ({
+    ...everybody('forbidden', { ...stranger, company: 'not_found' }),
+    document: 'mutation { writeOffInvoice(input: { id: "none", reason: "Bankrupt" }) { id } }',
+  }),
+  getCustomerAccount: () => ({
+    ...everybody('forbidden', { ...stranger, company: 'not_found' }),
+    document: `{ getCustomerAccount(customerId: "${randomUUID()}") { owed } }`,
+  }),
+  setCustomerPaymentMethod: () => ({
+    ...everybody('forbidden', { ...stranger, company: 'not_found' }),
+    document: `mutation { setCustomerPaymentMethod(input: { customerId: "${randomUUID()}", paymentMethod: account }) { owed } }`,
+  }),
+  listJournals: () => ({ ...onlyCompany, document: '{ listJournals { items { id } } }' }),
+  listLedgerBalances: () => ({ ...onlyCompany, document: '{ listLedgerBalances { account balance } }' }),
+  recordPayout: () => ({
+    ...everybody('forbidden', { ...stranger, company: 'amount_bad' }),
+    document: 'mutation { recordPayout(input: { amount: 0 }) { id } }',
+  }),
+  recordVatPayment: () => ({
+    ...everybody('forbidden', { ...stranger, company: 'amount_bad' }),
+    document: 'mutation { recordVatPayment(input: { amount: 0 }) { id } }',
+  }),
+  recordDispute: () => ({
+    ...everybody('forbidden', { ...stranger, company: 'not_found' }),
+    document: `mutation { recordDispute(input: { paymentId: "${randomUUID()}" }) { id } }`,
+  }),
+  refundBooking: () => ({
+    ...everybody('forbidden', { ...stranger, company: 'refund_nothing' }),
+    document: `mutation { refundBooking(input: { id: "${known.bookingId}", amount: 1, reason: "Because" }) { id } }`,
+  }),
+  previewSeries: () => ({
+    ...everybody('ok'),
+    document: `{ previewSeries(input: { serviceType: "standardcleaning", serviceFrequency: "EveryWeek", hours: 3.5, cleanerCount: 1,
+      postalCode: "SW1A 1AA", startDate: "2026-12-08", startTime: "10:00" }) { date } }`,
+  }),
+  getSeries: () => ({
+    ...everybody('not_found', { ...stranger, provider: 'forbidden', otherProvider: 'forbidden' }),
+    document: `{ getSeries(id: "${randomUUID()}") { id } }`,
+  }),
+  listSeries: () => ({
+    ...everybody('ok', { ...stranger, provider: 'forbidden', otherProvider: 'forbidden' }),
+    document: '{ listSeries { id } }',
+  }),
+  skipVisit: () => ({
+    ...singleVisit(),
+    document: `mutation { skipVisit(input: { id: "${known.bookingId}" }) { id } }`,
+  }),
+  answerCover: () => ({
+    ...singleVisit(),
+    document: `mutation { answerCover(input: { id: "${known.bookingId}", answer: any }) { id } }`,
+  }),
+  pauseSeries: () => ({
+    ...noSeries(),
+    document: `mutation { pauseSeries(input: { id: "${randomUUID()}", from: "2026-12-01", until: "2026-12-08" }) { id } }`,
+  }),
+  resumeSeries: () => ({
+    ...noSeries(),
+    document: `mutation { resumeSeries(input: { id: "${randomUUID()}" }) { id } }`,
+  }),
+  endSeries: () => ({
+    ...noSeries(),
+    document: `mutation { endSeries(input: { id: "${randomUUID()}" }) { id } }`,
+  }),
+  chooseCover: () => ({
+    ...noSeries(),
+    document: `mutation { chooseCover(input: { id: "${randomUUID()}", coverChoice: "any" }) { id } }`,
+  }),
+  moveSeries: () => ({
+    ...noSeries(),
+    document: `mutation { moveSeries(input: { id: "${randomUUID()}", fromDate: "2026-12-08", startDate: "2026-12-10", startTime: "10:00" }) { id } }`,
+  }),
+  amendSeries: () => ({
+    ...noSeries(),
+    document: `mutation { amendSeries(input: { id: "${randomUUID()}", fromDate: "2026-12-08", wish: { hours: 4 } }) { id } }`,
+  }),
+  makeUpVisit: () => ({
+    ...noSeries(),
+    document: `mutation { makeUpVisit(input: { id: "${randomUUID()}", date: "2026-12-25", startDate: "2026-12-24", startTime: "10:00" }) { id } }`,
+  }),
+  endStandingAcceptance: () => ({
+    ...onlyProviders,
+    provider: 'not_standing',
+    otherProvider: 'not_standing',
+    document: `mutation { endStandingAcceptance(seriesId: "${randomUUID()}") { endsOn } }`,
+  }),
   createBooking: () => ({
     ...everybody('invalid_input', { provider: 'forbidden', otherProvider: 'forbidden' }),
     document: `mutation { createBooking(input: { serviceType: "", serviceLocation: "", serviceFrequency: "", hours: 1, cleanerCount: 1, cleaningSupplies: false,
@@ -104,6 +221,39 @@ const table: Record<string, () => Row> = {
     }),
     document: `mutation { rateBooking(input: { id: "${known.bookingId}", ratting: 5 }) { id } }`,
   }),
+  confirmHours: () => ({
+    ...everybody('forbidden', {
+      visitor: 'sign_in_required',
+      customer: 'version_conflict',
+      otherCustomer: 'not_found',
+    }),
+    document: `mutation { confirmHours(input: { id: "${known.bookingId}", expectedVersion: 99 }) { id } }`,
+  }),
+  tipBooking: () => ({
+    ...everybody('forbidden', {
+      visitor: 'sign_in_required',
+      customer: 'version_conflict',
+      otherCustomer: 'not_found',
+    }),
+    document: `mutation { tipBooking(input: { id: "${known.bookingId}", expectedVersion: 99, tipValue: 5 }) { id } }`,
+  }),
+  decideUnpaidBooking: () => ({
+    ...onlyCompany,
+    company: 'version_conflict',
+    document: `mutation { decideUnpaidBooking(input: { id: "${known.bookingId}", expectedVersion: 99, decision: CANCEL }) { id } }`,
+  }),
+  getPayLink: () => ({
+    ...everybody('link_expired'),
+    document: '{ getPayLink(token: "wrong") { status } }',
+  }),
+  openPayLink: () => ({
+    ...everybody('link_expired'),
+    document: 'mutation { openPayLink(input: { token: "wrong" }) { status } }',
+  }),
+  confirmPayLink: () => ({
+    ...everybody('link_expired'),
+    document: 'mutation { confirmPayLink(input: { token: "wrong" }) { status } }',
+  }),
   cancelBooking: () => ({
     ...everybody('forbidden', {
       visitor: 'sign_in_required',
@@ -113,6 +263,46 @@ const table: Record<string, () => Row> = {
     }),
     document: `mutation { cancelBooking(input: { id: "${known.bookingId}", expectedVersion: 99, cancellationReason: "Because" }) { id } }`,
   }),
+  moveTerms: () => ({
+    ...ownBooking,
+    document: `{ moveTerms(id: "${known.bookingId}", startDate: "2026-11-27", startTime: "12:00") { fee } }`,
+  }),
+  amendTerms: () => ({
+    ...ownBooking,
+    document: `{ amendTerms(id: "${known.bookingId}", wish: { hours: 4 }) { totalPrice } }`,
+  }),
+  findMoveStarts: () => ({
+    ...ownBooking,
+    document: `{ findMoveStarts(id: "${known.bookingId}") { date } }`,
+  }),
+  rescheduleBooking: () => ({
+    ...ownBooking,
+    customer: 'version_conflict',
+    company: 'version_conflict',
+    document: `mutation { rescheduleBooking(input: { id: "${known.bookingId}", expectedVersion: 99, startDate: "2026-11-27", startTime: "12:00" }) { id } }`,
+  }),
+  amendBooking: () => ({
+    ...ownBooking,
+    customer: 'version_conflict',
+    company: 'version_conflict',
+    document: `mutation { amendBooking(input: { id: "${known.bookingId}", expectedVersion: 99, wish: { hours: 4 } }) { id } }`,
+  }),
+  withdrawBookingChange: () => ({
+    ...ownBooking,
+    document: `mutation { withdrawBookingChange(input: { id: "${known.bookingId}" }) { id } }`,
+  }),
+  updateAccessNotes: () => ({
+    ...ownBooking,
+    customer: 'version_conflict',
+    company: 'version_conflict',
+    document: `mutation { updateAccessNotes(input: { id: "${known.bookingId}", expectedVersion: 99, commentsForAssistant: "Ring twice", pets: "", parking: "free" }) { id } }`,
+  }),
+  answerBookingChange: () => ({
+    ...onlyProviders,
+    provider: 'not_found',
+    otherProvider: 'not_found',
+    document: `mutation { answerBookingChange(input: { id: "${randomUUID()}", accept: true }) { id } }`,
+  }),
   approveServiceProvider: () => ({
     ...onlyCompany,
     document: `mutation { approveServiceProvider(input: { id: "${known.providerId}" }) { id } }`,
@@ -121,6 +311,33 @@ const table: Record<string, () => Row> = {
     ...everybody('forbidden', { visitor: 'invalid_input', unknown: 'invalid_input' }),
     document: `mutation { createServiceProvider(input: { firstName: "", lastName: "", email: "", phone: "", address: "", postalCode: "", transportType: "",
       serviceType: [], radius: 1, paymentFrequency: "", dbsCBRcheck: true, selfEmployeedCondition: true, termsCondition: true }) { received } }`,
+  }),
+  findBookingCandidates: () => ({
+    ...onlyCompany,
+    document: `{ findBookingCandidates(bookingID: "${known.bookingId}") { score } }`,
+  }),
+  assignBooking: () => ({
+    ...onlyCompany,
+    company: 'version_conflict',
+    document: `mutation { assignBooking(input: { id: "${known.bookingId}", expectedVersion: 99, serviceProviderID: "${randomUUID()}", how: ask }) { id } }`,
+  }),
+  chooseWithoutCleaner: () => ({
+    ...everybody('forbidden', {
+      visitor: 'sign_in_required',
+      customer: 'version_conflict',
+      otherCustomer: 'not_found',
+      company: 'version_conflict',
+    }),
+    document: `mutation { chooseWithoutCleaner(input: { id: "${known.bookingId}", expectedVersion: 99, choice: keepLooking }) { id } }`,
+  }),
+  chooseForOneCleaner: () => ({
+    ...everybody('forbidden', {
+      visitor: 'sign_in_required',
+      customer: 'version_conflict',
+      otherCustomer: 'not_found',
+      company: 'version_conflict',
+    }),
+    document: `mutation { chooseForOneCleaner(input: { id: "${known.bookingId}", expectedVersion: 99, choice: same }) { id } }`,
   }),
   // Last: turning the job down takes it away from the provider.
   rejectBooking: () => ({

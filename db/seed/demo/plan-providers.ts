@@ -94,6 +94,8 @@ function planProvider(random: Random, people: People, city: City, role: Role, no
       transportType,
       weeklyHours,
       occupied,
+      absences: [],
+      documentsExpireOn: null,
     },
     answers: {
       ...person,

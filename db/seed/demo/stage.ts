@@ -19,12 +19,13 @@ export type Stage = {
 
 /** Cards are given to the simulator whatever gateway the installation has: no real one hears of these people. */
 export function createStage(runtime: Runtime): Stage {
-  const payments = createPaymentSimulator(runtime.db);
   return {
     runtime,
     now: runtime.now(),
     actAs(actor, at) {
       const ctx = runtime.contextFor(actor);
+      const { db, secrets } = runtime;
+      const payments = createPaymentSimulator({ db, now: () => at, secret: secrets.secret });
       return bindContext({ ...ctx, now: () => at, adapters: { ...ctx.adapters, payments } }, runtime.db);
     },
     providers: new Map(),

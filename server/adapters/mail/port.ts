@@ -8,4 +8,8 @@ export type OutgoingMail = {
 };
 
 /** Hands a mail to the world. Throws when it could not; a return means it was taken. */
-export type MailPort = { send(mail: OutgoingMail): Promise<void> };
+export type MailPort = {
+  send(mail: OutgoingMail): Promise<void>;
+  /** The outbox itself is where people read it, so it keeps every word. */
+  isOutbox?: true;
+};

@@ -1,87 +1,134 @@
-import { randomBytes } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
-import type { Intent, IntentStatus, PaymentPurpose, PaymentsPort } from './port.ts';
+import type { Intent, PaymentPurpose, PaymentsPort } from './port.ts';
+import { readSimulatedEvent } from './simulated-events.ts';
+import {
+  changeIntent,
+  expireIntent,
+  type IntentState,
+  insertIntent,
+  type NewIntent,
+  readIntent,
+  tellOfIntent,
+  toIntent,
+} from './simulated-intents.ts';
+import { answerOfToken, holdMs, securedStatus } from './test-numbers.ts';
 
 type Db = Kysely<Database>;
-type IntentRow = Selectable<Database['simulated_intents']>;
+/** `secret` signs the simulator's events; `now` is the clock by which its holds run out. */
+type Simulator = { db: Db; now: () => Date; secret: string };
 
-/** Agreed test numbers of the simulator; any other number is declined. */
-export const simulatedCards = {
-  works: '4242424242424242',
-  declined: '4000000000000002',
-  bankCheck: '4000002500003155',
-} as const;
+const mostListed = 100;
+const open = ['awaiting-card', 'awaiting-bank', 'declined', 'held'] as const;
 
-const randomId = (prefix: string) => `${prefix}_${randomBytes(18).toString('base64url')}`;
-
-function toIntent(row: IntentRow): Intent {
+/** What a saved card answers without its holder. */
+function answerWithoutHolder(
+  purpose: PaymentPurpose,
+  { amountPence, cardToken }: { amountPence: number; cardToken: string },
+  at: Date,
+): IntentState {
+  const { outcome, declineCode } = answerOfToken(cardToken);
+  if (outcome === 'bank-check')
+    return { status: 'awaiting-bank', cardToken, declineCode: 'authentication_required' };
+  if (outcome === 'declined') return { status: 'declined', cardToken, declineCode };
   return {
-    gatewayId: row.id,
-    clientSecret: row.client_secret,
-    status: row.status as IntentStatus,
-    cardToken: row.card_token,
-    capturedPence: row.captured_pence,
+    status: securedStatus(purpose),
+    cardToken,
+    ...(purpose === 'charge' ? { capturedPence: amountPence } : {}),
+    ...(purpose === 'hold' ? { captureBefore: new Date(at.getTime() + holdMs(cardToken, false)) } : {}),
   };
 }
 
-async function insertIntent(
-  db: Db,
-  intent: { purpose: PaymentPurpose; amountPence: number; idempotencyKey: string },
-  state: { status: IntentStatus; cardToken?: string; capturedPence?: number },
-): Promise<IntentRow> {
-  await db
-    .insertInto('simulated_intents')
-    .values({
-      id: randomId('sim'),
-      idempotency_key: intent.idempotencyKey,
-      purpose: intent.purpose,
-      amount_pence: intent.amountPence,
-      client_secret: randomId('secret'),
-      status: state.status,
-      card_token: state.cardToken ?? null,
-      captured_pence: state.capturedPence ?? 0,
-    })
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .execute();
-  return db
-    .selectFrom('simulated_intents')
-    .selectAll()
-    .where('idempotency_key', '=', intent.idempotencyKey)
-    .executeTakeFirstOrThrow();
+async function useSavedCard(
+  { db, now }: Simulator,
+  purpose: PaymentPurpose,
+  request: Omit<NewIntent, 'purpose'> & { cardToken: string },
+): Promise<Intent> {
+  const at = now();
+  const state = answerWithoutHolder(purpose, request, at);
+  const { row, isNew } = await insertIntent(db, { ...request, purpose }, state, at);
+  if (isNew) await tellOfIntent(db, row, at);
+  return toIntent(row);
 }
 
-/** Without its holder only the card that works goes through; the other one's bank wants to ask. */
-const isGoodToken = (cardToken: string) => cardToken.endsWith(simulatedCards.works.slice(-4));
+async function capture(
+  { db, now }: Simulator,
+  { gatewayId, amountPence }: { gatewayId: string; amountPence: number },
+): Promise<Intent> {
+  const row = await readIntent(db, gatewayId, now());
+  if (row.status === 'held' && amountPence > row.amount_pence) {
+    throw new Error('The simulator refuses to capture more than it holds');
+  }
+  const isGivenUp = amountPence === 0;
+  const state: IntentState = isGivenUp
+    ? { status: 'voided' }
+    : { status: 'captured', capturedPence: amountPence };
+  const change = { id: row.id, from: isGivenUp ? open : (['held'] as const), cardToken: row.card_token };
+  const changed = await changeIntent(db, change, state, now());
+  return toIntent(changed ?? (await readIntent(db, gatewayId, now())));
+}
+
+async function refund(
+  { db }: Simulator,
+  request: { gatewayId: string; amountPence: number; idempotencyKey: string },
+): Promise<{ gatewayRefundId: string }> {
+  const { gatewayId, amountPence, idempotencyKey } = request;
+  await db
+    .updateTable('simulated_intents')
+    .set({
+      refunded_pence: sql`refunded_pence + ${amountPence}`,
+      refund_keys: sql`refund_keys || ${idempotencyKey}::text`,
+    })
+    .where('id', '=', gatewayId)
+    .where(sql<boolean>`captured_pence - refunded_pence >= ${amountPence}`)
+    .where(sql<boolean>`not ${idempotencyKey} = any(refund_keys)`)
+    .execute();
+  const { refund_keys } = await db
+    .selectFrom('simulated_intents')
+    .select('refund_keys')
+    .where('id', '=', gatewayId)
+    .executeTakeFirstOrThrow();
+  if (!refund_keys.includes(idempotencyKey)) {
+    throw new Error('The simulator refuses to give back more than is left of a payment');
+  }
+  const id = createHash('sha256').update(idempotencyKey).digest('base64url').slice(0, 24);
+  return { gatewayRefundId: `simre_${id}` };
+}
+
+async function listIntents(
+  { db, now }: Simulator,
+  since: Date,
+  { gatewayId, limit = mostListed }: { gatewayId?: string; limit?: number } = {},
+): Promise<Intent[]> {
+  const last = gatewayId ? await readIntent(db, gatewayId, now()) : null;
+  let query = db
+    .selectFrom('simulated_intents')
+    .selectAll()
+    .where('created_at', '>=', since)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit);
+  if (last) query = query.where(sql<boolean>`(created_at, id) > (${last.created_at}, ${last.id})`);
+  const rows = await query.execute();
+  return Promise.all(rows.map(async (row) => toIntent(await expireIntent(db, row, now()))));
+}
 
 /** The embedded payment simulator: a gateway of its own with its memory in the database. */
-export function createPaymentSimulator(db: Db): PaymentsPort {
-  const read = (gatewayId: string) =>
-    db.selectFrom('simulated_intents').selectAll().where('id', '=', gatewayId).executeTakeFirstOrThrow();
+export function createPaymentSimulator(simulator: Simulator): PaymentsPort {
+  const { db, now } = simulator;
   return {
     name: 'simulator',
     async createIntent(request) {
-      return toIntent(await insertIntent(db, request, { status: 'awaiting-card' }));
-    },
-    async getIntent(gatewayId) {
-      return toIntent(await read(gatewayId));
-    },
-    async capture({ gatewayId, amountPence }) {
-      await db
-        .updateTable('simulated_intents')
-        .set({ status: amountPence > 0 ? 'captured' : 'voided', captured_pence: amountPence })
-        .where('id', '=', gatewayId)
-        .where('status', '=', 'held')
-        .where('amount_pence', '>=', amountPence)
-        .execute();
-      const row = await read(gatewayId);
-      if (row.status === 'held') throw new Error('The simulator refuses to capture more than it holds');
+      const { row } = await insertIntent(db, request, { status: 'awaiting-card' }, now());
       return toIntent(row);
     },
-    async holdSavedCard(request) {
-      const status = isGoodToken(request.cardToken) ? ('held' as const) : ('awaiting-bank' as const);
-      const intent = { ...request, purpose: 'hold' as const };
-      return toIntent(await insertIntent(db, intent, { status, cardToken: request.cardToken }));
-    },
+    getIntent: async (gatewayId) => toIntent(await readIntent(db, gatewayId, now())),
+    capture: (request) => capture(simulator, request),
+    holdSavedCard: (request) => useSavedCard(simulator, 'hold', request),
+    chargeSavedCard: (request) => useSavedCard(simulator, 'charge', request),
+    refund: (request) => refund(simulator, request),
+    parseEvent: (headers, body) => readSimulatedEvent({ headers, body }, simulator),
+    listIntents: (since, after) => listIntents(simulator, since, after),
   };
 }

@@ -1,5 +1,8 @@
-/** What a card is asked for: `hold` authorises an amount now, `save-card` keeps the card for later. */
-export type PaymentPurpose = 'hold' | 'save-card';
+/**
+ * What a card is asked for: `hold` authorises an amount to be taken later, `save-card` keeps the card for
+ * later, `charge` takes the amount at once.
+ */
+export type PaymentPurpose = 'hold' | 'save-card' | 'charge';
 
 export type IntentStatus =
   | 'awaiting-card'
@@ -18,29 +21,46 @@ export type Intent = {
   /** Names the card for later charges; never a card number. */
   cardToken: string | null;
   capturedPence: number;
+  refundedPence: number;
+  /** When a hold runs out by itself. */
+  captureBefore: Date | null;
+  /** Why a bank said no, in the gateway's word, such as "insufficient_funds". */
+  declineCode: string | null;
+  /** What we named the payment after when we asked: a booking's or a gift card's id. */
+  reference: string | null;
 };
+
+/** Something the gateway told us of its own accord; the intent itself is fetched, because events come in any order. */
+export type PaymentEvent = { id: string; gatewayId: string; kind: string };
+
+type Request = { amountPence: number; idempotencyKey: string; reference: string };
 
 /**
  * The smallest gateway our use-cases need. Promises: a call repeated under one idempotency key has one
  * effect and the same answer; card data never pass through our use-cases; amounts are integer pence;
- * an unreachable gateway throws and never answers "declined".
+ * an unreachable gateway throws and never answers "declined"; events come at least once, in any order.
  */
 export type PaymentsPort = {
   name: 'simulator' | 'stripe';
-  createIntent(request: {
-    purpose: PaymentPurpose;
-    amountPence: number;
-    idempotencyKey: string;
-    reference: string;
-  }): Promise<Intent>;
+  createIntent(request: Request & { purpose: PaymentPurpose }): Promise<Intent>;
   getIntent(gatewayId: string): Promise<Intent>;
-  /** Takes up to the held amount; the rest of the hold is released. */
+  /**
+   * Takes up to the held amount; the rest of the hold is released. An amount of 0 gives the intent up,
+   * whatever it waits for. An intent that is over, or whose hold ran out, answers its state.
+   */
   capture(request: { gatewayId: string; amountPence: number; idempotencyKey: string }): Promise<Intent>;
   /** Holds an amount on a saved card without its holder; `held`, `declined` or `awaiting-bank`. */
-  holdSavedCard(request: {
-    cardToken: string;
+  holdSavedCard(request: Request & { cardToken: string }): Promise<Intent>;
+  /** Takes an amount from a saved card without its holder; `captured`, `declined` or `awaiting-bank`. */
+  chargeSavedCard(request: Request & { cardToken: string }): Promise<Intent>;
+  /** Gives money back of what was captured; throws when that is more than is left of it. */
+  refund(request: {
+    gatewayId: string;
     amountPence: number;
     idempotencyKey: string;
-    reference: string;
-  }): Promise<Intent>;
+  }): Promise<{ gatewayRefundId: string }>;
+  /** Reads a delivered event; null when its signature is not the gateway's or it tells nothing of an intent. */
+  parseEvent(headers: Headers, body: string): PaymentEvent | null;
+  /** Every intent made since then, oldest first, `limit` at most after the one given. */
+  listIntents(since: Date, after?: { gatewayId: string; limit?: number }): Promise<Intent[]>;
 };

@@ -1,16 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '#db/types.ts';
-import { simulatedCards } from './embedded.ts';
-import type { IntentStatus } from './port.ts';
+import type { IntentStatus, PaymentPurpose } from './port.ts';
+import { changeIntent, type IntentRow, type IntentState } from './simulated-intents.ts';
+import { answerOfNumber, holdMs, securedStatus } from './test-numbers.ts';
 
 type Db = Kysely<Database>;
-const securedStatus = (purpose: string): IntentStatus => (purpose === 'save-card' ? 'card-saved' : 'held');
 
-function answerOf(number: string, purpose: string): IntentStatus {
-  if (number === simulatedCards.works) return securedStatus(purpose);
-  if (number === simulatedCards.bankCheck) return 'awaiting-bank';
-  return 'declined';
+const findBySecret = (db: Db, clientSecret: string) =>
+  db.selectFrom('simulated_intents').selectAll().where('client_secret', '=', clientSecret).executeTakeFirst();
+
+/** The intent with its card secured: held until its time, saved, or charged. */
+function secured(intent: IntentRow, cardToken: string): IntentState {
+  const purpose = intent.purpose as PaymentPurpose;
+  const holdUntil = new Date(intent.created_at.getTime() + holdMs(cardToken, true));
+  return {
+    status: securedStatus(purpose),
+    cardToken,
+    ...(purpose === 'charge' ? { capturedPence: intent.amount_pence } : {}),
+    ...(purpose === 'hold' ? { captureBefore: holdUntil } : {}),
+  };
 }
 
 /**
@@ -21,21 +30,23 @@ export async function giveSimulatedCard(
   db: Db,
   card: { clientSecret: string; number: string },
 ): Promise<IntentStatus | null> {
-  const intent = await db
-    .selectFrom('simulated_intents')
-    .select(['id', 'purpose', 'status'])
-    .where('client_secret', '=', card.clientSecret)
-    .executeTakeFirst();
+  const intent = await findBySecret(db, card.clientSecret);
   if (!intent) return null;
   const number = card.number.replaceAll(/\D/g, '');
-  const status = answerOf(number, intent.purpose);
-  const changed = await db
-    .updateTable('simulated_intents')
-    .set({ status, card_token: `card_${randomBytes(9).toString('base64url')}_${number.slice(-4)}` })
-    .where('id', '=', intent.id)
-    .where('status', 'in', ['awaiting-card', 'declined', 'awaiting-bank'])
-    .returning('status')
-    .executeTakeFirst();
+  const cardToken = `card_${randomBytes(9).toString('base64url')}_${number.slice(-4)}`;
+  const { outcome, declineCode = null } = answerOfNumber(number);
+  const states: Record<typeof outcome, IntentState> = {
+    secured: secured(intent, cardToken),
+    'bank-check': { status: 'awaiting-bank', cardToken },
+    declined: { status: 'declined', cardToken, declineCode },
+  };
+  const from = ['awaiting-card', 'declined', 'awaiting-bank'] as const;
+  const changed = await changeIntent(
+    db,
+    { id: intent.id, from, cardToken },
+    states[outcome],
+    intent.created_at,
+  );
   return (changed?.status ?? intent.status) as IntentStatus;
 }
 
@@ -44,18 +55,16 @@ export async function answerSimulatedBank(
   db: Db,
   answer: { clientSecret: string; approved: boolean },
 ): Promise<IntentStatus | null> {
-  const intent = await db
-    .selectFrom('simulated_intents')
-    .select(['id', 'purpose', 'status'])
-    .where('client_secret', '=', answer.clientSecret)
-    .executeTakeFirst();
+  const intent = await findBySecret(db, answer.clientSecret);
   if (!intent) return null;
-  const changed = await db
-    .updateTable('simulated_intents')
-    .set({ status: answer.approved ? securedStatus(intent.purpose) : 'declined' })
-    .where('id', '=', intent.id)
-    .where('status', '=', 'awaiting-bank')
-    .returning('status')
-    .executeTakeFirst();
+  const state: IntentState = answer.approved
+    ? secured(intent, intent.card_token ?? '')
+    : { status: 'declined', declineCode: 'authentication_failed' };
+  const changed = await changeIntent(
+    db,
+    { id: intent.id, from: ['awaiting-bank'], cardToken: intent.card_token },
+    state,
+    intent.created_at,
+  );
   return (changed?.status ?? intent.status) as IntentStatus;
 }

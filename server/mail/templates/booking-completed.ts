@@ -1,6 +1,13 @@
 import { button, facts, type MailContent, text } from '../mail-content.ts';
 import type { MailPropsOf } from '../mail-types.ts';
 
+function paymentWords({ toTake }: MailPropsOf<'booking-completed'>): string {
+  const dispute = 'If the recorded time is not right, reply to this mail';
+  return toTake === ''
+    ? `${dispute}.`
+    : `We take ${toTake} from your card 18 hours after the visit. ${dispute} before then.`;
+}
+
 export function bookingCompleted(props: MailPropsOf<'booking-completed'>, publicUrl: string): MailContent {
   return {
     subject: 'Your clean is done',
@@ -11,10 +18,9 @@ export function bookingCompleted(props: MailPropsOf<'booking-completed'>, public
         ['When', props.visit.when],
         ['Recorded time', props.visit.length],
         ['Total', props.total],
+        ['Paid by gift card', props.giftCard],
       ]),
-      text(
-        'We take the payment 18 hours after the visit. If the recorded time is not right, reply to this mail before then.',
-      ),
+      text(paymentWords(props)),
       button('Rate the clean', `${publicUrl}/dashboard/cs/booking/${props.bookingId}`),
     ],
   };

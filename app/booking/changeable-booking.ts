@@ -1,0 +1,34 @@
+import type { CustomerBookingQuery } from '#app/graphql/graphql.ts';
+
+type Whole = NonNullable<CustomerBookingQuery['getBooking']>;
+
+/** What moving, changing and cancelling need to know of a booking, whoever does it. */
+export type ChangeableBooking = Pick<
+  Whole,
+  | 'id'
+  | 'version'
+  | 'bookingStatus'
+  | 'bookingType'
+  | 'serviceType'
+  | 'serviceLocation'
+  | 'bedroomCount'
+  | 'bathroomCount'
+  | 'extras'
+  | 'hours'
+  | 'cleanerCount'
+  | 'cleanersFound'
+  | 'cleaningSupplies'
+  | 'startDate'
+  | 'startTime'
+  | 'startsAt'
+  | 'address'
+  | 'postalCode'
+  | 'pets'
+  | 'parking'
+  | 'commentsForAssistant'
+  | 'price'
+  | 'change'
+>;
+
+/** Who changes it: a customer their own, or the office for them. */
+export type Changer = 'customer' | 'company';

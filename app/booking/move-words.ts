@@ -1,0 +1,62 @@
+import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
+import { formatLongDate, formatTime, londonDate, londonTime } from '#domain/time/london.ts';
+
+export type MoveOffer = {
+  fee: number;
+  cleanersAsked: readonly string[];
+  cleanersLost: readonly string[];
+  answerBy?: string | null;
+};
+
+export type MoveWords = {
+  /** What it costs, in a few words; said first. */
+  cost: string;
+  /** What happens then. */
+  next: string;
+  /** The question to settle beforehand where a cleaner may refuse and that would cost something. */
+  ifRefused: { legend: string; keep: string; pay: string } | null;
+  confirm: string;
+};
+
+const both = (names: readonly string[]) => names.join(' and ');
+
+/** "2:00pm on Tuesday 24 November". */
+export const momentWords = (instant: string): string =>
+  `${formatTime(londonTime(new Date(instant)))} on ${formatLongDate(londonDate(new Date(instant)))}`;
+
+function freeWords({ cleanersAsked, cleanersLost, answerBy }: MoveOffer): string {
+  const others = cleanersLost.length > 0 ? `${both(cleanersLost)} can't come then. ` : '';
+  if (cleanersAsked.length === 0) {
+    return others ? `${others}We look for a cleaner for the new time.` : 'We look for a cleaner for the new time.';
+  }
+  return `${others}We ask ${both(cleanersAsked)} by ${momentWords(answerBy ?? '')}. Whoever can't come, we find another cleaner for.`;
+}
+
+/** A move in the words people read before they confirm it (product.md 2.4). */
+export function moveWords(offer: MoveOffer): MoveWords {
+  const { fee, cleanersAsked, cleanersLost, answerBy } = offer;
+  if (fee === 0) {
+    const confirm = cleanersAsked.length > 0 ? `Ask ${both(cleanersAsked)} and move` : 'Move my clean';
+    return { cost: 'Moving is free', next: freeWords(offer), ifRefused: null, confirm };
+  }
+  const amount = formatMoney(penceFromPounds(fee));
+  if (cleanersAsked.length > 0 && cleanersLost.length === 0 && answerBy) {
+    const names = both(cleanersAsked);
+    return {
+      cost: `Free if ${names} can come, otherwise ${amount}`,
+      next: `Your clean is less than 24 hours away. ${names} can answer until ${momentWords(answerBy)}. If you cancel after a free move, it costs at least ${amount}.`,
+      ifRefused: {
+        legend: `If ${names} can't come then`,
+        keep: 'Keep my clean as it is',
+        pay: `Move it and pay ${amount}`,
+      },
+      confirm: `Ask ${names}`,
+    };
+  }
+  return {
+    cost: `Moving costs ${amount}`,
+    next: `Your clean is less than 24 hours away and ${both(cleanersLost)} can't come then. It is cancelled for ${amount} and a new one booked at the same price.`,
+    ifRefused: null,
+    confirm: `Pay ${amount} and move`,
+  };
+}

@@ -1,0 +1,39 @@
+import { Money } from '#app/components/money.tsx';
+import type { Invoice } from './invoice-document.ts';
+import classes from './invoice-lines.module.css';
+
+/** What a document is made up of; amounts without VAT, which stands below with the total. */
+export function InvoiceLines({ invoice }: { invoice: Invoice }) {
+  const hasVat = invoice.taxRate > 0;
+  const hasDiscount = invoice.lines.some((line) => line.discountPercent > 0);
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">Description</th>
+          <th scope="col">Quantity</th>
+          <th scope="col">{hasVat ? 'Unit price without VAT' : 'Unit price'}</th>
+          {hasDiscount && <th scope="col">Discount</th>}
+          <th scope="col">{hasVat ? 'Amount without VAT' : 'Amount'}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {invoice.lines.map((line) => (
+          <tr key={`${line.description}:${line.net}`}>
+            <th scope="row">{line.description}</th>
+            <td data-label="Quantity">{line.quantity}</td>
+            <td data-label="Unit price">
+              <Money pounds={line.unitPrice} />
+            </td>
+            {hasDiscount && (
+              <td data-label="Discount">{line.discountPercent > 0 ? `${line.discountPercent} %` : 'None'}</td>
+            )}
+            <td data-label="Amount">
+              <Money pounds={line.net} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,38 @@
+import { FactList } from '#app/components/fact-list.tsx';
+import { formatLongDate, londonDate } from '#domain/time/london.ts';
+import type { Invoice } from './invoice-document.ts';
+import classes from './invoice-parties.module.css';
+
+const dateWords = (date: string) => `${formatLongDate(date)} ${date.slice(0, 4)}`;
+
+/** Who invoices whom, and when. */
+export function InvoiceParties({ invoice }: { invoice: Invoice }) {
+  const { seller, customer, corrects } = invoice;
+  const vatNumber = invoice.taxRate > 0 && seller.vatNumber ? `VAT number ${seller.vatNumber}` : '';
+  return (
+    <div className={classes.parties}>
+      <div>
+        <h2 className={classes.heading}>From</h2>
+        <Lines lines={[seller.name, seller.address, seller.phone, seller.email, vatNumber]} />
+      </div>
+      <div>
+        <h2 className={classes.heading}>To</h2>
+        <Lines lines={[customer.name, customer.address]} />
+      </div>
+      <FactList
+        facts={[
+          { label: 'Number', value: invoice.number },
+          { label: 'Issued', value: dateWords(londonDate(new Date(invoice.issuedAt))) },
+          { label: 'Tax point', value: dateWords(invoice.taxPoint) },
+          { label: 'Due', value: invoice.dueOn ? dateWords(invoice.dueOn) : null },
+          { label: 'Corrects', value: corrects?.number },
+          { label: 'Reason', value: corrects?.reason },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Lines({ lines }: { lines: readonly (string | null | undefined)[] }) {
+  return <p className={classes.lines}>{lines.filter(Boolean).join('\n')}</p>;
+}

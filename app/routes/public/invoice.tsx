@@ -1,0 +1,43 @@
+import { Card } from '#app/components/card.tsx';
+import { Page } from '#app/components/page.tsx';
+import { invoiceDocument } from '#app/invoice/invoice-document.ts';
+import { InvoiceLines } from '#app/invoice/invoice-lines.tsx';
+import { InvoiceParties } from '#app/invoice/invoice-parties.tsx';
+import { InvoiceTotals } from '#app/invoice/invoice-totals.tsx';
+import { loadPage, orNotFound } from '#app/lib/load-page.ts';
+import type { Route } from './+types/invoice';
+
+/** Only text: sent without any script. */
+export const handle = { static: true };
+
+/** Somebody's own: kept by no cache and no search engine. */
+export const headers = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { getInvoice } = await loadPage(context, invoiceDocument, { id: params.id });
+  return orNotFound(getInvoice);
+}
+
+export default function InvoiceScreen({ loaderData: invoice }: Route.ComponentProps) {
+  return (
+    <Page
+      title={`${invoice.title} ${invoice.number}`}
+      isPrivate
+      intro={
+        <a href={`/api/v1/invoices/${invoice.id}/pdf`} download={`${invoice.number}.pdf`}>
+          Download as PDF
+        </a>
+      }
+    >
+      <Card as="section">
+        <InvoiceParties invoice={invoice} />
+        <InvoiceLines invoice={invoice} />
+        <InvoiceTotals invoice={invoice} />
+        <p>Payment: {invoice.payment}.</p>
+        {invoice.giftCardVat.map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+      </Card>
+    </Page>
+  );
+}

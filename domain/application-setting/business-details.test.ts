@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { Refusal } from '#domain/refusal.ts';
+import { readBusinessDetails } from './business-details.ts';
+
+const typed = { name: ' Brightwren ', address: '1 High Street\nLondon', phone: '', email: '', vatNumber: '' };
+
+function codeOf(changes: Partial<typeof typed>): string {
+  try {
+    readBusinessDetails({ ...typed, ...changes });
+    return 'ok';
+  } catch (error) {
+    return error instanceof Refusal ? error.code : 'no refusal';
+  }
+}
+
+test('a VAT number may be typed with spaces and without its country', () => {
+  expect(readBusinessDetails({ ...typed, vatNumber: 'gb 123 4567 89' }).vatNumber).toBe('GB123456789');
+  expect(readBusinessDetails({ ...typed, vatNumber: '123456789' })).toMatchObject({
+    name: 'Brightwren',
+    vatNumber: 'GB123456789',
+  });
+});
+
+test.each([
+  [{ vatNumber: '12345678' }, 'business_vat_number_bad'],
+  [{ vatNumber: 'FR123456789' }, 'business_vat_number_bad'],
+  [{ name: '  ' }, 'business_name_missing'],
+  [{ address: 'x'.repeat(301) }, 'business_detail_long'],
+  [{ address: 'x'.repeat(300) }, 'ok'],
+])('%j: %s', (changes, code) => {
+  expect(codeOf(changes)).toBe(code);
+});

@@ -1,0 +1,40 @@
+import type { RateSnapshot } from '#domain/application-setting/rate.ts';
+import { outcodeOf } from '#domain/postal-code/postal-code.ts';
+import { type Price, type PricedOffer, priceBooking } from './price.ts';
+
+/** What a booking was priced by, which no later setting touches (product.md 1.3). */
+export type BookedPrice = {
+  rates: RateSnapshot;
+  discountPercent: number;
+  offer: PricedOffer | null;
+  quotePricePence: number | null;
+  /** What the visit has reserved of its gift card, or takes off by a goodwill card. */
+  giftAppliedPence: number;
+  goodwillAppliedPence: number;
+};
+
+export type AmendedWork = { quarterHours: number; cleanerCount: number; cleaningSupplies: boolean };
+
+/**
+ * The price of other terms at the snapshot rates (product.md 2.11): the card takes the difference, up without
+ * limit and down to nothing; only then the gift card's part falls (1.14).
+ */
+export function amendedPrice(booked: BookedPrice, work: AmendedWork): Price {
+  const { offer, quotePricePence, goodwillAppliedPence } = booked;
+  const isGoodwill = goodwillAppliedPence > 0;
+  return priceBooking({
+    rates: booked.rates,
+    ...work,
+    discountPercent: booked.discountPercent,
+    giftBalancePence: isGoodwill ? goodwillAppliedPence : booked.giftAppliedPence,
+    isGoodwill,
+    ...(offer ? { offer } : {}),
+    ...(quotePricePence === null ? {} : { quotePricePence }),
+  });
+}
+
+type Work = { quarterHours: number; postalCode: string };
+
+/** A longer visit or one in another outcode is another job, so its cleaners are asked (product.md 2.11). */
+export const needsAnswer = (before: Work, after: Work): boolean =>
+  after.quarterHours > before.quarterHours || outcodeOf(after.postalCode) !== outcodeOf(before.postalCode);

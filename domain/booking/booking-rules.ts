@@ -1,0 +1,17 @@
+import type { Settings } from '#domain/application-setting/settings.ts';
+import type { City } from './options.ts';
+import type { PricedOffer } from './price.ts';
+
+/** What the answers are checked against: settings, the present, and the served outcodes they may name. */
+export type BookingRules = {
+  settings: Settings;
+  now: Date;
+  servedOutcodes: ReadonlyMap<string, City>;
+  /** The offer that is booked: its visit is what was sold (product.md 1.6). */
+  offer?: SoldOffer;
+  /** The office books for a customer, who ticks the terms when paying (product.md 3.1). */
+  isCompany?: boolean;
+};
+
+/** An offer as far as its bookings are concerned. */
+export type SoldOffer = PricedOffer & { id: string; serviceType: string; serviceLocation: string };

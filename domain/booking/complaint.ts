@@ -1,0 +1,38 @@
+import { Refusal } from '#domain/refusal.ts';
+import { londonDate, toInstant } from '#domain/time/london.ts';
+import { addWorkingDays } from '#domain/time/working-days.ts';
+
+export type ComplaintStatus =
+  | 'received'
+  | 'answered'
+  | 'redo'
+  | 'price-reduction'
+  | 'damage-claim'
+  | 'closed';
+export const complaintOutcomes = ['redo', 'price-reduction', 'damage-claim'] as const;
+export type ComplaintOutcome = (typeof complaintOutcomes)[number];
+export type ComplaintEvent = 'answer' | ComplaintOutcome | 'close';
+
+const open: readonly string[] = ['received', 'answered'];
+const outcomes: readonly string[] = complaintOutcomes;
+
+/** received → answered → redo / price reduction / damage claim → closed (product.md 2, Complaint). */
+export function nextComplaintStatus(from: string, event: ComplaintEvent): ComplaintStatus {
+  if (event === 'answer' && open.includes(from)) return 'answered';
+  if (event === 'close' && (from === 'answered' || outcomes.includes(from))) return 'closed';
+  if (event !== 'answer' && event !== 'close' && open.includes(from)) return event;
+  if (event === 'close' && from === 'received') throw new Refusal('complaint_unanswered');
+  throw new Refusal('report_decided');
+}
+
+const answerDays = 2;
+const officeCloses = '17:30';
+const redoMs = 72 * 3600 * 1000;
+
+/** By when the first answer is due: the end of the second working day. */
+export const complaintDueAt = (at: Date): Date =>
+  new Date(toInstant(addWorkingDays(londonDate(at), answerDays), officeCloses).epochMilliseconds);
+
+/** Within 72 hours of the clean we promise to do it again free; rights by law do not end there. */
+export const isRedoPromised = (endedAt: Date, now: Date): boolean =>
+  now.getTime() - endedAt.getTime() <= redoMs;

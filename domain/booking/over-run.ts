@@ -1,0 +1,9 @@
+/** A visit runs over by two hours at most, however it was agreed (product.md 1.14). */
+export const mostOverRunQuarterHours = 8;
+
+/** How long the customer has to say yes; no answer is no. */
+export const overRunAnswerMs = 15 * 60 * 1000;
+
+/** The quarter-hours beyond those booked that may be worked: given beforehand, and approved since. */
+export const allowedOverRun = (given: { beforehand: number; approved: number }): number =>
+  Math.min(mostOverRunQuarterHours, given.beforehand + given.approved);

@@ -1,0 +1,18 @@
+export type TipShare = { providerId: string; linkId: string; tipPence: number };
+
+export const leastTipPence = 100;
+export const mostTipPence = 10_000;
+
+/** A tip in equal parts; spare pennies go to the earliest to accept, the lead first (product.md 1.13). */
+export function tipShares(
+  amountPence: number,
+  links: readonly { id: string; providerId: string }[],
+): TipShare[] {
+  const share = Math.floor(amountPence / links.length);
+  const sparePence = amountPence - share * links.length;
+  return links.map(({ id, providerId }, place) => ({
+    providerId,
+    linkId: id,
+    tipPence: share + (place < sparePence ? 1 : 0),
+  }));
+}

@@ -1,0 +1,26 @@
+import { type LifecycleStep, takeStep } from '#domain/take-step.ts';
+
+export const contactMessageStatuses = ['new', 'read', 'answered', 'closed', 'spam'] as const;
+export type ContactMessageStatus = (typeof contactMessageStatuses)[number];
+export type ContactMessageEvent = 'open' | 'answer' | 'close' | 'mark-spam';
+
+const who = ['company'] as const;
+
+/** Every change of a contact message; the company alone makes them (product.md 2, other records). */
+export const contactMessageSteps: readonly LifecycleStep<
+  ContactMessageStatus,
+  ContactMessageEvent,
+  'company'
+>[] = [
+  { from: 'new', event: 'open', to: 'read', who },
+  { from: 'new', event: 'answer', to: 'answered', who },
+  { from: 'read', event: 'answer', to: 'answered', who },
+  { from: 'answered', event: 'answer', to: 'answered', who },
+  { from: 'read', event: 'close', to: 'closed', who },
+  { from: 'answered', event: 'close', to: 'closed', who },
+  { from: 'new', event: 'mark-spam', to: 'spam', who },
+  { from: 'read', event: 'mark-spam', to: 'spam', who },
+];
+
+export const nextContactMessageStatus = (from: string, event: ContactMessageEvent): ContactMessageStatus =>
+  takeStep(contactMessageSteps, { from, event, who: 'company' }, 'message_in_state');

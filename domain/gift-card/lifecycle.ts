@@ -1,0 +1,48 @@
+import { Refusal } from '#domain/refusal.ts';
+
+export const giftCardStatuses = ['awaitingPayment', 'active', 'partUsed', 'used', 'expired', 'refunded'] as const;
+export type GiftCardStatus = (typeof giftCardStatuses)[number];
+export type GiftCardEvent = 'activate' | 'use' | 'giveBack' | 'expire' | 'reinstate' | 'extend' | 'refund' | 'resend';
+export type GiftCardMover = 'system' | 'company' | 'buyer';
+
+type Step = {
+  from: readonly GiftCardStatus[];
+  event: GiftCardEvent;
+  /** Where the money decides: active with all of it, partUsed with some, used with none. */
+  to: GiftCardStatus | 'byBalance';
+  who: readonly GiftCardMover[];
+};
+
+const live = ['active', 'partUsed'] as const;
+
+/** Every change of a gift card (product.md 2, other records; 3.3). */
+export const giftCardSteps: readonly Step[] = [
+  { from: ['awaitingPayment'], event: 'activate', to: 'active', who: ['system'] },
+  { from: live, event: 'use', to: 'byBalance', who: ['system'] },
+  { from: [...live, 'used', 'expired'], event: 'giveBack', to: 'byBalance', who: ['system'] },
+  { from: live, event: 'expire', to: 'expired', who: ['system'] },
+  { from: ['expired', ...live, 'used'], event: 'reinstate', to: 'byBalance', who: ['company'] },
+  { from: live, event: 'extend', to: 'byBalance', who: ['company'] },
+  { from: ['active'], event: 'refund', to: 'refunded', who: ['company', 'buyer'] },
+  { from: [...live, 'used', 'expired'], event: 'resend', to: 'byBalance', who: ['company'] },
+];
+
+/** Whether a card in this state may be moved so by them. */
+export const mayMove = (from: string, event: GiftCardEvent, who: GiftCardMover): boolean =>
+  giftCardSteps.some(
+    (step) => step.event === event && step.who.includes(who) && (step.from as readonly string[]).includes(from),
+  );
+
+/** Refuses a change that a card in this state does not allow. */
+export function demandGiftCardStep(from: string, event: GiftCardEvent, who: GiftCardMover): void {
+  if (!mayMove(from, event, who)) throw new Refusal('gift_in_state', { values: { status: statusWords[from] ?? from } });
+}
+
+const statusWords: Record<string, string> = {
+  awaitingPayment: 'waiting for its payment',
+  active: 'active',
+  partUsed: 'partly used',
+  used: 'used up',
+  expired: 'expired',
+  refunded: 'refunded',
+};

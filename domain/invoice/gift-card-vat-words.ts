@@ -1,0 +1,14 @@
+import { formatMoney } from '#domain/money/pence.ts';
+import type { InvoiceFacts } from './invoice-facts.ts';
+
+/** What a document paid by a gift card says of its VAT (product.md 7.2); nothing without one, or without VAT. */
+export function giftCardVatWords({
+  giftCard,
+  taxRate,
+}: Pick<InvoiceFacts, 'giftCard' | 'taxRate'>): string[] {
+  if (!giftCard || taxRate === 0) return [];
+  return [
+    `VAT on ${formatMoney(giftCard.usedPence)} was accounted for when the gift card was sold.`,
+    `VAT still due on this invoice: ${formatMoney(giftCard.dueVatPence)}.`,
+  ];
+}

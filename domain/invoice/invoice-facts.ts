@@ -1,0 +1,33 @@
+export const documentKinds = [
+  'invoice',
+  'fee-invoice',
+  'extra-invoice',
+  'gift-card-receipt',
+  'credit-note',
+] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** One line of a document; amounts are without VAT, which is worked out once on the total (product.md 1.8). */
+export type InvoiceLine = {
+  description: string;
+  quantity: string;
+  unitPricePence: number;
+  discountPercent: number;
+  netPence: number;
+};
+
+/** Everything a document prints, kept with it so that it never changes after it was issued (product.md 7.2). */
+export type InvoiceFacts = {
+  seller: { name: string; address: string; phone: string; email: string; vatNumber: string };
+  customer: { name: string; address: string };
+  /** What it is for, in one line. */
+  about: string;
+  taxRate: number;
+  lines: InvoiceLine[];
+  /** What a gift card paid of it, and how much of the VAT that had accounted for at its sale. */
+  giftCard: { usedPence: number; accountedVatPence: number; dueVatPence: number } | null;
+  /** How it is or was paid. */
+  payment: string;
+  /** For a credit note: what it corrects, and why. */
+  corrects: { number: string; reason: string } | null;
+};

@@ -1,0 +1,18 @@
+import { leastCardPence } from '#domain/booking/split-payment.ts';
+
+export type CapturePlan = {
+  /** What to take of the standing hold; 0 releases it. */
+  capturePence: number;
+  /** What is more than was held: a second charge on the same card. */
+  chargePence: number;
+};
+
+/**
+ * How what is still to be taken comes from the hold and, beyond it, from a charge (product.md 3.1). A charge
+ * below the card's least is filled up from the hold.
+ */
+export function planCapture(duePence: number, heldPence: number): CapturePlan {
+  const beyond = Math.max(0, duePence - heldPence);
+  const chargePence = beyond > 0 && heldPence > 0 ? Math.max(beyond, leastCardPence) : beyond;
+  return { capturePence: Math.max(0, duePence - chargePence), chargePence };
+}

@@ -1,0 +1,46 @@
+const longest = 18;
+const spelt: Readonly<Record<string, string>> = {
+  Ł: 'L',
+  Ø: 'O',
+  Đ: 'D',
+  Æ: 'AE',
+  Œ: 'OE',
+  Þ: 'TH',
+  ẞ: 'SS',
+};
+
+/**
+ * Words as Bacs takes them: at most 18 of A–Z, 0–9, space and . & / –, accents left out (product.md 3.5). They
+ * begin with a letter or figure, so that no spreadsheet takes them for a formula.
+ */
+export function bankText(words: string): string {
+  return words
+    .toUpperCase()
+    .normalize('NFD')
+    .replaceAll(/[ŁØĐÆŒÞẞ]/g, (letter) => spelt[letter] ?? '')
+    .replaceAll(/[–—]/g, '-')
+    .replaceAll(/[^A-Z0-9.&/ -]/g, '')
+    .replaceAll(/ +/g, ' ')
+    .replace(/^[^A-Z0-9]+/, '')
+    .slice(0, longest)
+    .trimEnd();
+}
+
+/** Whom a payment is for: the name, with an initial where it is too long, and a word where nothing is left. */
+export function payeeName(firstName: string, lastName: string): string {
+  const whole = `${firstName} ${lastName}`;
+  const name = bankText(whole);
+  const isCut = whole.length > longest && bankText(whole.slice(0, longest)) === name;
+  const shorter = isCut ? bankText(`${firstName.slice(0, 1)} ${lastName}`) : name;
+  return shorter || 'CLEANER';
+}
+
+/** What stands on the payee's bank statement: our name and the last day of the period. */
+export function payReference(businessName: string, periodEnd: string): string {
+  const [year = '', month = '', day = ''] = periodEnd.split('-');
+  const date = `${day}${month}${year.slice(2)}`;
+  const name = bankText(businessName)
+    .slice(0, longest - date.length - 1)
+    .trimEnd();
+  return bankText(`${name} ${date}`);
+}

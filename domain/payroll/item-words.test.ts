@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { itemWords } from './item-words.ts';
+
+const item = { date: '2026-11-26', quarterHours: 14, spRatePence: 1575, note: '' };
+
+test.each([
+  [{ ...item, kind: 'visit' }, 'Visit on Thursday 26 November, 3.5 hours at £15.75'],
+  [{ ...item, kind: 'tip' }, 'Tip for the visit on Thursday 26 November'],
+  [{ ...item, kind: 'fee-share' }, 'Your share of the cancellation fee, Thursday 26 November'],
+  [{ ...item, kind: 'correction', note: 'Parking' }, 'Correction, Thursday 26 November: Parking'],
+] as const)('%j is told as %s', (given, words) => {
+  expect(itemWords(given)).toBe(words);
+});

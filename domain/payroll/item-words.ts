@@ -1,0 +1,23 @@
+import { formatMoney } from '#domain/money/pence.ts';
+import { formatLongDate } from '#domain/time/london.ts';
+import type { StatementItem } from './pay-statement.ts';
+
+const quartersPerHour = 4;
+const openings: Record<StatementItem['kind'], string> = {
+  visit: 'Visit on',
+  tip: 'Tip for the visit on',
+  'fee-share': 'Your share of the cancellation fee,',
+  'short-notice': 'Cancelled at short notice,',
+  correction: 'Correction,',
+};
+
+type Words = Pick<StatementItem, 'kind' | 'date' | 'quarterHours' | 'spRatePence' | 'note'>;
+
+/** "Visit on Thursday 26 November, 3.5 hours at £15.75" */
+export function itemWords({ kind, date, quarterHours, spRatePence, note }: Words): string {
+  const day = `${openings[kind]} ${formatLongDate(date)}`;
+  if (kind === 'visit' && quarterHours !== null && spRatePence !== null) {
+    return `${day}, ${quarterHours / quartersPerHour} hours at ${formatMoney(spRatePence)}`;
+  }
+  return note === '' ? day : `${day}: ${note}`;
+}

@@ -1,0 +1,43 @@
+import { csvOf } from '#domain/csv.ts';
+
+export type PaidInYear = {
+  name: string;
+  address: string;
+  postalCode: string;
+  /** Quoted as text by the rule for words; empty where none was given. */
+  taxNumber: string;
+  sortCode: string;
+  accountNumber: string;
+  payments: readonly { paidOn: string; amountPence: number }[];
+};
+
+const monthsOfQuarter = 3;
+const quarterOf = (date: string): number => Math.floor((Number(date.slice(5, 7)) - 1) / monthsOfQuarter);
+const head = [
+  ...['Name', 'Address', 'Postcode', 'Tax number', 'Sort code', 'Account number'],
+  ...['January to March', 'April to June', 'July to September', 'October to December', 'Year'],
+];
+const pounds = (pence: number): string => (pence / 100).toFixed(2);
+
+/** What each cleaner was paid in a calendar year, by quarter of the day the money arrived (product.md 7.6). */
+export function yearlyPayCsv(people: readonly PaidInYear[]): string {
+  const rows = people.map((person) => {
+    const quarters = [0, 0, 0, 0];
+    for (const { paidOn, amountPence } of person.payments) {
+      const quarter = quarterOf(paidOn);
+      quarters[quarter] = (quarters[quarter] ?? 0) + amountPence;
+    }
+    const year = quarters.reduce((total, one) => total + one, 0);
+    const { name, address, postalCode, taxNumber, sortCode, accountNumber } = person;
+    return [
+      name,
+      address,
+      postalCode,
+      taxNumber,
+      sortCode,
+      accountNumber,
+      ...[...quarters, year].map(pounds),
+    ];
+  });
+  return csvOf([head, ...rows]);
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { horizonDate } from './horizon.ts';
+import { ratesFromDate, standingEndDate } from './notice.ts';
+import { ratesOn, seriesPrice } from './series-price.ts';
+
+const now = new Date('2026-11-24T10:00:00Z');
+
+test('visits are made 8 weeks ahead, by the London date', () => {
+  expect(horizonDate(now)).toBe('2027-01-19');
+  expect(horizonDate(new Date('2026-07-01T23:30:00Z'))).toBe('2026-08-27');
+});
+
+test("a standing acceptance ends after 14 days' notice, rates change after 30", () => {
+  expect(standingEndDate(now)).toBe('2026-12-08');
+  expect(ratesFromDate(now)).toBe('2026-12-24');
+});
+
+const rates = {
+  ratePence: 2280,
+  oneOffRatePence: 2700,
+  cleaningSuppliesRatePence: 600,
+  taxRate: 20,
+  platformFee: 30,
+};
+
+test('E20: a visit after the first has the full price', () => {
+  const input = { quarterHours: 14, cleanerCount: 1, cleaningSupplies: false, promo: 'WELCOME15', giftCode: 'x' };
+  expect(seriesPrice({ input: input as never }, rates)).toMatchObject({
+    labourPence: 7980,
+    discountPence: 0,
+    totalPence: 7980,
+    vatPence: 1330,
+    giftAppliedPence: 0,
+  });
+});
+
+test('new rates hold from the date the customer was told, and not a day before', () => {
+  const nextRates = { ...rates, ratePence: 2480 };
+  const series = { rates, nextRates, nextRatesFrom: '2026-12-24' };
+  expect(ratesOn('2026-12-23', series).ratePence).toBe(2280);
+  expect(ratesOn('2026-12-24', series).ratePence).toBe(2480);
+  expect(ratesOn('2026-12-24', { rates, nextRates: null, nextRatesFrom: null }).ratePence).toBe(2280);
+});

@@ -1,0 +1,93 @@
+import type { Schedule, ServiceFrequency } from '#domain/booking/options.ts';
+import { addDays, daysBetween, weekdayOf } from '#domain/time/london.ts';
+
+/** What the dates of a series follow from: how often, and the date it was begun on or last moved to. */
+export type SeriesPlan = {
+  serviceFrequency: Exclude<ServiceFrequency, 'OneOff'>;
+  schedule: Schedule;
+  /** The first date of the plan, "2026-11-24". */
+  startDate: string;
+};
+
+/** The weekdays of the settings, Monday first. */
+export type OpenWeekdays = readonly boolean[];
+
+const daysAWeek = 7;
+
+/** Every so many days, counted from the first date and never from a moved or skipped visit. */
+function everyDays(step: number, startDate: string, from: string, to: string): string[] {
+  const behind = Math.max(0, daysBetween(startDate, from));
+  const dates: string[] = [];
+  for (
+    let date = addDays(startDate, Math.ceil(behind / step) * step);
+    date <= to;
+    date = addDays(date, step)
+  ) {
+    dates.push(date);
+  }
+  return dates;
+}
+
+/** Which of its weekday in its month a date is: 1 to 5. */
+const ordinalOf = (date: string): number => Math.ceil(Temporal.PlainDate.from(date).day / daysAWeek);
+
+/** The n-th such weekday of a month, or its last when the month has no fifth (product.md 2.7). */
+function ordinalWeekday(month: Temporal.PlainYearMonth, weekday: number, ordinal: number): string {
+  const first = month.toPlainDate({ day: 1 });
+  const day = 1 + ((weekday - first.dayOfWeek + daysAWeek) % daysAWeek) + (ordinal - 1) * daysAWeek;
+  const isInMonth = day <= month.daysInMonth;
+  return month.toPlainDate({ day: isInMonth ? day : day - daysAWeek }).toString();
+}
+
+function monthly(startDate: string, from: string, to: string): string[] {
+  const later = from > startDate ? from : startDate;
+  const weekday = weekdayOf(startDate);
+  const ordinal = ordinalOf(startDate);
+  const last = Temporal.PlainDate.from(to).toPlainYearMonth();
+  const dates: string[] = [];
+  let month = Temporal.PlainDate.from(later).toPlainYearMonth();
+  while (Temporal.PlainYearMonth.compare(month, last) <= 0) {
+    const date = ordinalWeekday(month, weekday, ordinal);
+    if (date >= later && date <= to) dates.push(date);
+    month = month.add({ months: 1 });
+  }
+  return dates;
+}
+
+/**
+ * The planned dates of a series between two dates, both included (product.md 2.7): Daily is every open
+ * weekday of the settings, biweekly every 14 days, monthly the same weekday of the month ("second Tuesday",
+ * and the last where there is no fifth). Days we are closed for are still in it.
+ */
+export function plannedDates(plan: SeriesPlan, open: OpenWeekdays, from: string, to: string): string[] {
+  const { serviceFrequency, schedule, startDate } = plan;
+  if (to < startDate || to < from) return [];
+  if (serviceFrequency === 'Daily') {
+    const isOpen = (date: string) => open[weekdayOf(date) - 1] ?? false;
+    return everyDays(1, startDate, from, to).filter(isOpen);
+  }
+  if (schedule === 'monthly') return monthly(startDate, from, to);
+  return everyDays(schedule === 'biweekly' ? 2 * daysAWeek : daysAWeek, startDate, from, to);
+}
+
+/** Long enough for any plan's next date, also of a monthly one. */
+const stretchDays = 62;
+
+/** The next so many planned dates from a date on; fewer only where no weekday is open. */
+export function nextPlannedDates(
+  plan: SeriesPlan,
+  open: OpenWeekdays,
+  from: string,
+  count: number,
+): string[] {
+  const dates: string[] = [];
+  let begin = from > plan.startDate ? from : plan.startDate;
+  while (dates.length < count) {
+    const end = addDays(begin, stretchDays);
+    const found = plannedDates(plan, open, begin, end);
+    if (found.length === 0) return dates;
+    dates.push(...found);
+    begin = addDays(end, 1);
+  }
+  return dates.slice(0, count);
+}

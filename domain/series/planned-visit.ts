@@ -1,0 +1,18 @@
+import type { Settings } from '#domain/application-setting/settings.ts';
+import { closedProblem } from '#domain/booking/bookable-days.ts';
+import { isPausedOn, type Pause } from './pause.ts';
+
+export type SkipReason = 'customer' | 'closed' | 'paused' | 'no-cleaner';
+
+/** Why a planned date has no visit, or null when it has one: the pause first, then our own closed days (2.8). */
+export function skipReasonFor(
+  date: string,
+  pause: Pause | null,
+  settings: Pick<Settings, 'openWeekdays'>,
+): SkipReason | null {
+  if (isPausedOn(pause, date)) return 'paused';
+  return closedProblem(date, settings) ? 'closed' : null;
+}
+
+/** A closed date may be made up for this many days before or after it (product.md 2.8). */
+export const makeUpWithinDays = 3;

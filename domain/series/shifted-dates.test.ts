@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays } from '#domain/time/london.ts';
+import type { SeriesPlan } from './planned-dates.ts';
+import { plannedDates } from './planned-dates.ts';
+import { shiftedDates, shiftWindow } from './shifted-dates.ts';
+
+const open = [true, true, true, true, true, true, false];
+const plan = (startDate: string, schedule: SeriesPlan['schedule'] = 'weekly'): SeriesPlan => ({
+  serviceFrequency: schedule === 'weekly' ? 'EveryWeek' : 'MoreThanTwoWeeks',
+  schedule,
+  startDate,
+});
+
+test('a weekly Tuesday that becomes a Thursday moves every visit by two days', () => {
+  const change = { before: plan('2026-11-24'), after: plan('2026-12-10'), open };
+  expect([...shiftedDates(change, '2026-12-08', '2026-12-22')]).toEqual([
+    ['2026-12-08', '2026-12-10'],
+    ['2026-12-15', '2026-12-17'],
+    ['2026-12-22', '2026-12-24'],
+  ]);
+});
+
+test('a monthly second Tuesday that becomes a last Friday keeps one visit a month', () => {
+  const change = { before: plan('2026-11-10', 'monthly'), after: plan('2026-12-25', 'monthly'), open };
+  expect([...shiftedDates(change, '2026-12-08', '2027-02-28')]).toEqual([
+    ['2026-12-08', '2026-12-25'],
+    ['2027-01-12', '2027-01-22'],
+    ['2027-02-09', '2027-02-26'],
+  ]);
+});
+
+test('a visit of a series never moves past its neighbours', () => {
+  expect(shiftWindow(plan('2026-11-24'), '2026-12-08')).toEqual({ first: '2026-12-02', last: '2026-12-14' });
+  expect(shiftWindow(plan('2026-11-24', 'biweekly'), '2026-12-08').last).toBe('2026-12-21');
+  const daily: SeriesPlan = { serviceFrequency: 'Daily', schedule: 'weekly', startDate: '2026-11-24' };
+  expect(shiftWindow(daily, '2026-12-08')).toEqual({ first: '2026-12-08', last: '2026-12-08' });
+});
+
+test('every planned date gets one new date of its own, in the same order', () => {
+  const anyPlan = fc
+    .tuple(fc.nat(900), fc.constantFrom('weekly', 'biweekly', 'monthly'))
+    .map(([days, schedule]) => plan(addDays('2026-01-01', days), schedule as SeriesPlan['schedule']));
+  fc.assert(
+    fc.property(anyPlan, fc.nat(6), fc.nat(60), (before, days, length) => {
+      const from = before.startDate;
+      const to = addDays(from, length);
+      const after = { ...before, startDate: addDays(from, days) };
+      const shifted = shiftedDates({ before, after, open }, from, to);
+      expect([...shifted.keys()]).toEqual(plannedDates(before, open, from, to));
+      const fresh = [...shifted.values()];
+      expect(fresh).toEqual([...new Set(fresh)].toSorted());
+      expect(fresh[0]).toBe(after.startDate);
+    }),
+    { numRuns: 10_000 },
+  );
+}, 60_000);

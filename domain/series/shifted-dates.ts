@@ -1,0 +1,26 @@
+import { addDays } from '#domain/time/london.ts';
+import { nextPlannedDates, type OpenWeekdays, plannedDates, type SeriesPlan } from './planned-dates.ts';
+
+/**
+ * Where the planned dates between two dates go when a series changes its day: the n-th planned date becomes
+ * the n-th of the new plan (product.md 2.7, this and all that follow).
+ */
+export function shiftedDates(
+  change: { before: SeriesPlan; after: SeriesPlan; open: OpenWeekdays },
+  from: string,
+  to: string,
+): ReadonlyMap<string, string> {
+  const { before, after, open } = change;
+  const old = plannedDates(before, open, from, to);
+  const fresh = nextPlannedDates(after, open, after.startDate, old.length);
+  return new Map(old.flatMap((date, index) => (fresh[index] ? [[date, fresh[index]]] : [])));
+}
+
+/** How far a visit may be moved with all that follow it: never past the one before or after. */
+const farthestDays: Record<SeriesPlan['schedule'], number> = { weekly: 6, biweekly: 13, monthly: 27 };
+
+/** The dates a series may be moved to from one of its planned dates, first and last. */
+export function shiftWindow(plan: SeriesPlan, date: string): { first: string; last: string } {
+  const days = plan.serviceFrequency === 'Daily' ? 0 : farthestDays[plan.schedule];
+  return { first: addDays(date, -days), last: addDays(date, days) };
+}

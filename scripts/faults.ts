@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+// The long form of the fault tests; `npm test` runs the same files in their short form.
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '30' },
+    sequences: { type: 'string', default: '10000' },
+    seed: { type: 'string' },
+  },
+});
+
+const root = join(import.meta.dirname, '..');
+const node = process.execPath;
+const env = {
+  ...process.env,
+  NODE_ENV: undefined,
+  FAULT_KILLS: values.kills,
+  FAULT_SEQUENCES: values.sequences,
+  ...(values.seed ? { FAULT_SEED: values.seed } : {}),
+};
+
+const runs = [
+  {
+    name: 'crashes',
+    args: [join('node_modules', '@playwright/test/cli.js'), 'test', 'kill.spec.ts', '--project=process'],
+  },
+  {
+    name: 'races and sequences',
+    args: [join('node_modules', 'vitest/vitest.mjs'), 'run', '--project', 'database', 'sequences', 'races'],
+  },
+];
+
+const run = (args: string[]) =>
+  new Promise<boolean>((resolve) => {
+    const child = spawn(node, args, { cwd: root, env: env as NodeJS.ProcessEnv, stdio: 'inherit' });
+    child.once('exit', (code) => resolve(code === 0));
+  });
+
+const failed: string[] = [];
+for (const { name, args } of runs) {
+  console.log(`\n${name} …`);
+  if (!(await run(args))) failed.push(name);
+}
+console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nEverything held.');
+process.exitCode = failed.length > 0 ? 1 : 0;

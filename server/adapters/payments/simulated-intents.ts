@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '#db/types.ts';
+import type { Intent, IntentStatus, PaymentPurpose } from './port.ts';
+import { eventDelaysMs } from './test-numbers.ts';
+
+type Db = Kysely<Database>;
+export type IntentRow = Selectable<Database['simulated_intents']>;
+
+export const randomId = (prefix: string) => `${prefix}_${randomBytes(18).toString('base64url')}`;
+
+export const toIntent = (row: IntentRow): Intent => ({
+  gatewayId: row.id,
+  clientSecret: row.client_secret,
+  status: row.status as IntentStatus,
+  cardToken: row.card_token,
+  capturedPence: row.captured_pence,
+  refundedPence: row.refunded_pence,
+  captureBefore: row.capture_before,
+  declineCode: row.decline_code,
+  reference: row.reference,
+});
+
+export type NewIntent = {
+  purpose: PaymentPurpose;
+  amountPence: number;
+  idempotencyKey: string;
+  reference: string;
+};
+
+export type IntentState = {
+  status: IntentStatus;
+  cardToken?: string;
+  capturedPence?: number;
+  captureBefore?: Date | null;
+  declineCode?: string | null;
+};
+
+/** Makes the intent, or answers the one that was made under the same key, as it was asked for then. */
+export async function insertIntent(
+  db: Db,
+  intent: NewIntent,
+  state: IntentState,
+  at: Date,
+): Promise<{ row: IntentRow; isNew: boolean }> {
+  const id = randomId('sim');
+  const row = await db
+    .insertInto('simulated_intents')
+    .values({
+      id,
+      idempotency_key: intent.idempotencyKey,
+      purpose: intent.purpose,
+      amount_pence: intent.amountPence,
+      reference: intent.reference,
+      client_secret: randomId('secret'),
+      status: state.status,
+      card_token: state.cardToken ?? null,
+      captured_pence: state.capturedPence ?? 0,
+      capture_before: state.captureBefore ?? null,
+      decline_code: state.declineCode ?? null,
+      created_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict.column('idempotency_key').doUpdateSet((eb) => ({ id: eb.ref('simulated_intents.id') })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (row.amount_pence !== intent.amountPence || row.purpose !== intent.purpose) {
+    throw new Error('The simulator was asked for something else under a key it knows');
+  }
+  return { row, isNew: row.id === id };
+}
+
+/**
+ * Changes an intent that is still in one of the given states and tells so by events; undefined when it was
+ * not. Its events are on their way in the same statement, as many and as late as the card's number says.
+ */
+export async function changeIntent(
+  db: Db,
+  intent: { id: string; from: readonly IntentStatus[]; cardToken: string | null },
+  state: IntentState,
+  at: Date,
+): Promise<IntentRow | undefined> {
+  const { rows } = await sql<IntentRow>`
+    with changed as (
+      update simulated_intents set
+        status = ${state.status},
+        card_token = coalesce(${state.cardToken ?? null}, card_token),
+        captured_pence = coalesce(${state.capturedPence ?? null}::int, captured_pence),
+        capture_before = coalesce(${state.captureBefore ?? null}::timestamptz, capture_before),
+        decline_code = ${state.declineCode ?? null}
+      where id = ${intent.id} and status = any(${[...intent.from]}::text[])
+      returning *
+    ), told as (
+      insert into simulated_events (id, gateway_id, kind, created_at)
+      select ${randomId('evt')}, id, 'payment.' || status, ${at} from changed returning id
+    ), delivered as (
+      select count(graphile_worker.add_job('deliver-payment-event', json_build_object('eventId', told.id),
+        run_at := now() + delay * interval '1 millisecond')) as copies
+      from told, unnest(${eventDelaysMs(intent.cardToken)}::int[]) delay
+    )
+    select changed.* from changed, delivered
+  `.execute(db);
+  return rows[0];
+}
+
+/** Tells by events what an intent became that was made in its final state. */
+export async function tellOfIntent(db: Db, row: IntentRow, at: Date): Promise<void> {
+  const status = row.status as IntentStatus;
+  await changeIntent(db, { id: row.id, from: [status], cardToken: row.card_token }, stateOf(row, status), at);
+}
+
+const stateOf = (row: IntentRow, status: IntentStatus): IntentState => ({
+  status,
+  declineCode: row.decline_code,
+});
+
+/** An intent as it stands at that moment: a hold that ran out is void. */
+export async function readIntent(db: Db, gatewayId: string, at: Date): Promise<IntentRow> {
+  const row = await db
+    .selectFrom('simulated_intents')
+    .selectAll()
+    .where('id', '=', gatewayId)
+    .executeTakeFirstOrThrow();
+  return expireIntent(db, row, at);
+}
+
+export async function expireIntent(db: Db, row: IntentRow, at: Date): Promise<IntentRow> {
+  if (row.status !== 'held' || !row.capture_before || row.capture_before > at) return row;
+  const change = { status: 'voided', declineCode: 'expired' } as const;
+  const changed = await changeIntent(
+    db,
+    { id: row.id, from: ['held'], cardToken: row.card_token },
+    change,
+    at,
+  );
+  return changed ?? { ...row, status: 'voided' };
+}

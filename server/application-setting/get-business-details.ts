@@ -1,0 +1,8 @@
+import type { BusinessDetails } from '#domain/application-setting/business-details.ts';
+import type { Ctx } from '../context.ts';
+import { findBusinessDetails } from './business-details.store.ts';
+import { settingsId } from './get-application-setting.ts';
+
+/** Who the business is; anybody may know (product.md 7.1). */
+export const getBusinessDetails = (ctx: Ctx): Promise<BusinessDetails> =>
+  findBusinessDetails(ctx.db, settingsId);

@@ -1,0 +1,122 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#db/types.ts';
+import type { ProposedChange } from '#domain/booking/proposed-change.ts';
+import type { ChangeAnswers, MoveMover } from '#domain/booking/reschedule.ts';
+
+type Db = Kysely<Database>;
+
+export type ChangeStatus = 'waiting' | 'applied' | 'refused' | 'lapsed' | 'withdrawn';
+
+/** A change of a booking that waits, or waited, for its cleaners' answers. */
+export type BookingChange = {
+  id: string;
+  bookingId: string;
+  proposed: ProposedChange;
+  answers: ChangeAnswers;
+  feeIfRefusedPence: number;
+  answerBy: Date;
+  status: ChangeStatus;
+  askedBy: MoveMover;
+  createdAt: Date;
+};
+
+type NewChange = Omit<BookingChange, 'id' | 'status' | 'createdAt'> & {
+  startsAt: Date;
+  endsAt: Date;
+  at: Date;
+};
+
+/** Writes a change that waits; a booking has one at a time. */
+export async function insertChange(db: Db, change: NewChange): Promise<string> {
+  const { id } = await db
+    .insertInto('booking_changes')
+    .values({
+      booking_id: change.bookingId,
+      kind: change.proposed.kind,
+      proposed: JSON.stringify(change.proposed),
+      answers: JSON.stringify(change.answers),
+      fee_if_refused_pence: change.feeIfRefusedPence,
+      answer_by: change.answerBy,
+      asked_by: change.askedBy,
+      during: sql`tstzrange(${change.startsAt}, ${change.endsAt})`,
+      created_at: change.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const changes = (db: Db) =>
+  db
+    .selectFrom('booking_changes')
+    .select([
+      'id',
+      'booking_id as bookingId',
+      'proposed',
+      'answers',
+      'fee_if_refused_pence as feeIfRefusedPence',
+      'answer_by as answerBy',
+      'status',
+      'asked_by as askedBy',
+      'created_at as createdAt',
+    ]);
+
+/** The change that waits for answers; read with the booking locked where it is to be decided. */
+export async function findWaitingChange(db: Db, bookingId: string): Promise<BookingChange | undefined> {
+  const row = await changes(db)
+    .where('booking_id', '=', bookingId)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst();
+  return row as BookingChange | undefined;
+}
+
+export async function findChange(db: Db, id: string): Promise<BookingChange | undefined> {
+  const row = await changes(db).where('id', '=', id).executeTakeFirst();
+  return row as BookingChange | undefined;
+}
+
+export async function updateAnswers(db: Db, id: string, answers: ChangeAnswers): Promise<void> {
+  await db
+    .updateTable('booking_changes')
+    .set({ answers: JSON.stringify(answers) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function closeChange(
+  db: Db,
+  id: string,
+  status: Exclude<ChangeStatus, 'waiting'>,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('booking_changes')
+    .set({ status, closed_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .execute();
+}
+
+/** Gives a cleaner's link the visit's new time, with the least travel buffer after it (product.md 4.3). */
+export async function moveLink(
+  db: Db,
+  linkId: string,
+  visit: { startsAt: Date; endsAt: Date },
+  at: Date,
+): Promise<void> {
+  const occupiedUntil = new Date(visit.endsAt.getTime() + 30 * 60_000);
+  await db
+    .updateTable('provider_bookings')
+    .set({
+      occupied: sql`tstzrange(${visit.startsAt}, ${occupiedUntil})`,
+      updated_at: at,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', linkId)
+    .execute();
+}
+
+/** A visit at another time is another offer: who was invited to the old one is asked anew. */
+export async function forgetInvitations(db: Db, bookingId: string): Promise<void> {
+  await db.deleteFrom('invitations').where('booking_id', '=', bookingId).execute();
+}

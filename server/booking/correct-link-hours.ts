@@ -1,0 +1,74 @@
+import { timePence } from '#domain/booking/price.ts';
+import { cleanerPayJournal } from '#domain/money/journals.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { recordAudit } from '../audit.store.ts';
+import type { Ctx } from '../context.ts';
+import { insertEarnings } from '../ledger/earning.store.ts';
+import { postJournal } from '../ledger/post-journal.ts';
+import type { BookingRow } from './booking.store.ts';
+import { isInPayRun, type ProviderBookingRow, updateLink } from './provider-booking.store.ts';
+
+export type HoursCorrection = {
+  booking: BookingRow;
+  link: ProviderBookingRow;
+  quarterHours: number;
+  reason: string;
+};
+
+/**
+ * Puts right the hours of a completed part before a pay run has taken it up (product.md 5), in the caller's
+ * transaction. After the booking is completed the difference is a correction of pay of its own; what the
+ * customer paid changes by a refund only (product.md 2.1). Answers the link as it now is.
+ */
+export async function correctLinkHours(tx: Ctx, correction: HoursCorrection): Promise<ProviderBookingRow> {
+  const { booking, link, quarterHours, reason } = correction;
+  if (link.service_status !== 'completed')
+    throw new Refusal('already_in_state', { values: { status: link.service_status } });
+  const before = link.actual_quarter_hours ?? 0;
+  if (before === quarterHours) return link;
+  if (link.paid_at || (await isInPayRun(tx.db, link.id))) throw new Refusal('hours_paid');
+  const isClosed = booking.booking_status === 'completed';
+  const differencePence = isClosed
+    ? timePence(link.sp_rate_pence, quarterHours) - timePence(link.sp_rate_pence, before)
+    : 0;
+  const change = {
+    actual_quarter_hours: quarterHours,
+    earning_pence: link.earning_pence === null ? null : link.earning_pence + differencePence,
+    platform_earning_pence:
+      link.platform_earning_pence === null ? null : link.platform_earning_pence - differencePence,
+  };
+  await updateLink(tx.db, link.id, change, tx.now());
+  await enterCorrection(tx, booking, link, differencePence);
+  await recordAudit(tx, {
+    action: 'booking.correct-hours',
+    entity: 'booking',
+    entityId: booking.id,
+    before: { quarterHours: before },
+    after: { quarterHours, providerId: link.provider_id, reason },
+  });
+  return { ...link, ...change };
+}
+
+async function enterCorrection(
+  tx: Ctx,
+  booking: BookingRow,
+  link: ProviderBookingRow,
+  amountPence: number,
+): Promise<void> {
+  if (amountPence === 0) return;
+  await postJournal(
+    tx,
+    { event: 'pay-correction', entity: 'provider-booking', entityId: link.id, sequence: link.version },
+    cleanerPayJournal([{ providerId: link.provider_id, earningPence: amountPence }], booking.id),
+  );
+  await insertEarnings(tx.db, [
+    {
+      providerId: link.provider_id,
+      bookingId: booking.id,
+      linkId: link.id,
+      kind: 'correction',
+      amountPence,
+      earnedAt: tx.now(),
+    },
+  ]);
+}

@@ -1,0 +1,66 @@
+import { demand } from '#domain/access/permissions.ts';
+import { dayProblem, earliestStartDate, latestStartDate } from '#domain/booking/bookable-days.ts';
+import type { ServiceType } from '#domain/booking/options.ts';
+import { availableStarts } from '#domain/matching/available-times.ts';
+import { sentenceFor } from '#domain/messages.ts';
+import { outcodeOf } from '#domain/postal-code/postal-code.ts';
+import { addDays, toInstant } from '#domain/time/london.ts';
+import { loadSettings } from '../application-setting/get-application-setting.ts';
+import type { Ctx } from '../context.ts';
+import { searchArea } from '../provider/search-area.ts';
+import type { AvailableDay } from './find-available-starts.ts';
+import { getBooking } from './get-booking.ts';
+import { supplyWithout } from './supply-without.ts';
+
+export type MoveDays = { id: string; fromDate?: string | null; toDate?: string | null };
+
+const nearest = 200;
+const daysShown = 28;
+const dayMs = 24 * 3600 * 1000;
+
+/** The start times a booked visit could move to, day by day: as if it were not there itself (product.md 2.4, 4.6). */
+export async function findMoveStarts(ctx: Ctx, wish: MoveDays): Promise<AvailableDay[]> {
+  demand(ctx.actor, 'booking.reschedule');
+  const { booking, links } = await getBooking(ctx, wish.id);
+  const settings = await loadSettings(ctx);
+  const dates = datesOf(wish, ctx.now());
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (!first || !last) return [];
+  const problems = new Map(dates.map((date) => [date, dayProblem(date, settings, ctx.now())]));
+  const area = searchArea(booking, instantOf(first), new Date(instantOf(last).getTime() + dayMs));
+  const supply = await supplyWithout(ctx, { booking, links }, area, nearest);
+  const { quarter_hours: quarterHours, cleaner_count: cleanerCount, latitude, longitude } = booking;
+  const starts = availableStarts({
+    ...supply,
+    dates: dates.filter((date) => !problems.get(date)),
+    serviceType: booking.service_type as ServiceType,
+    outcode: outcodeOf(booking.postal_code),
+    latitude,
+    longitude,
+    quarterHours,
+    cleanerCount,
+  });
+  const startTimes = new Map(starts.map((day) => [day.date, day.startTimes]));
+  return dates.map((date) => {
+    const problem = problems.get(date);
+    return {
+      date,
+      startTimes: startTimes.get(date) ?? [],
+      problem: problem ? sentenceFor(problem.code, problem.values) : null,
+    };
+  });
+}
+
+const instantOf = (date: string) => new Date(toInstant(date, '00:00').epochMilliseconds);
+
+function datesOf({ fromDate, toDate }: MoveDays, now: Date): string[] {
+  const earliest = earliestStartDate(now);
+  const latest = latestStartDate(now);
+  const from = fromDate && fromDate > earliest ? fromDate : earliest;
+  const wanted = toDate ?? addDays(from, daysShown - 1);
+  const most = addDays(from, daysShown - 1);
+  const last = [wanted, most, latest].toSorted()[0] ?? latest;
+  const dates: string[] = [];
+  for (let date = from; date <= last; date = addDays(date, 1)) dates.push(date);
+  return dates;
+}

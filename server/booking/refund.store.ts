@@ -1,0 +1,70 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '#db/types.ts';
+import type { RefundPart } from '#domain/booking/plan-refund.ts';
+import { partPence } from '#domain/booking/plan-refund.ts';
+
+type Db = Kysely<Database>;
+export type RefundRow = Selectable<Database['refunds']>;
+
+export function findRefunds(db: Db, bookingId: string): Promise<RefundRow[]> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** The card payments taken for a booking's visit, oldest first, less what was or will be given back of each. */
+export async function findRefundablePayments(
+  db: Db,
+  bookingId: string,
+): Promise<{ id: string; refundablePence: number }[]> {
+  const { rows } = await sql<{ id: string; refundable: number }>`
+    select payment.id, payment.captured_pence - coalesce((
+      select sum(refund.card_pence) from refunds refund
+      where refund.payment_id = payment.id and refund.status <> 'failed'), 0)::int as refundable
+    from payments payment
+    where payment.checkout_id = ${bookingId} and payment.kind in ('visit', 'extra') and payment.captured_pence > 0
+    order by payment.created_at, payment.id
+  `.execute(db);
+  return rows.map((row) => ({ id: row.id, refundablePence: row.refundable }));
+}
+
+export type NewRefund = RefundPart & {
+  bookingId: string;
+  giftCardId: string | null;
+  reason: string;
+  vatPence: number;
+  idempotencyKey: string;
+  requestedBy: string;
+  at: Date;
+};
+
+/** Writes what is to be given back; only what a card gets is still to be done. */
+export async function insertRefund(db: Db, refund: NewRefund): Promise<string> {
+  const isDone = refund.cardPence === 0;
+  const row = await db
+    .insertInto('refunds')
+    .values({
+      booking_id: refund.bookingId,
+      gift_card_id: refund.giftPence > 0 ? refund.giftCardId : null,
+      payment_id: refund.paymentId,
+      reason: refund.reason,
+      amount_pence: partPence(refund),
+      card_pence: refund.cardPence,
+      gift_pence: refund.giftPence,
+      taken_off_pence: refund.takenOffPence,
+      bank_pence: refund.bankPence,
+      vat_pence: refund.vatPence,
+      status: isDone ? 'done' : 'planned',
+      idempotency_key: refund.idempotencyKey,
+      requested_by: refund.requestedBy,
+      created_at: refund.at,
+      done_at: isDone ? refund.at : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}

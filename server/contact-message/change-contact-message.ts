@@ -1,0 +1,84 @@
+import { demand } from '#domain/access/permissions.ts';
+import { checkInput } from '#domain/check-input.ts';
+import { plainText } from '#domain/contact/plain-text.ts';
+import { type ContactMessageEvent, nextContactMessageStatus } from '#domain/contact-message/lifecycle.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { recordAudit } from '../audit.store.ts';
+import type { Ctx } from '../context.ts';
+import { isUuid } from '../is-uuid.ts';
+import { transact } from '../transaction.ts';
+import { type ContactMessageRow, lockMessage, updateMessage } from './contact-message.store.ts';
+
+export type MessageVerb = { id: string; expectedVersion?: number | null };
+
+const answerText = plainText(2, 5000, 'answer_missing', 'message_long');
+
+/** The message that is to change, locked; refuses one that somebody else changed meanwhile. */
+export async function loadMessage(tx: Ctx, verb: MessageVerb): Promise<ContactMessageRow> {
+  const message = isUuid(verb.id) ? await lockMessage(tx.db, verb.id) : undefined;
+  if (!message) throw new Refusal('not_found');
+  const expected = verb.expectedVersion ?? null;
+  if (expected !== null && expected !== message.version) throw new Refusal('version_conflict');
+  return message;
+}
+
+/**
+ * The office opens, answers, closes or sets aside a message (product.md 2, ContactMessage). Reaching a state
+ * again changes nothing, but for another answer. `answer` is mailed to the person.
+ */
+export async function changeContactMessage(
+  ctx: Ctx,
+  verb: MessageVerb & { event: ContactMessageEvent; answer?: string },
+): Promise<ContactMessageRow> {
+  demand(ctx.actor, 'contact-message.manage');
+  const answer = verb.event === 'answer' ? readAnswer(verb.answer) : null;
+  return transact(ctx, async (tx) => {
+    const message = await loadMessage(tx, verb);
+    return enterChange(tx, message, verb.event, answer);
+  });
+}
+
+/** The change itself, in the caller's transaction over the locked message. */
+export async function enterChange(
+  tx: Ctx,
+  message: ContactMessageRow,
+  event: ContactMessageEvent,
+  answer: string | null,
+): Promise<ContactMessageRow> {
+  const isReached = reached[event] === message.status;
+  if (isReached && answer === null) return message;
+  const status = nextContactMessageStatus(message.status, event);
+  const change = answer === null ? { status } : { status, answer, answered_at: tx.now() };
+  const after = await updateMessage(tx.db, message.id, change, tx.now());
+  if (answer !== null)
+    await tx.post({
+      template: 'message-answered',
+      entityId: message.id,
+      recipient: message.email,
+      version: after.version,
+      props: { name: message.name, subject: message.subject, answer },
+    });
+  await recordAudit(tx, {
+    action: `contact-message.${event}`,
+    entity: 'contact-message',
+    entityId: message.id,
+    before: { status: message.status },
+    after: { status },
+  });
+  return after;
+}
+
+const reached: Record<ContactMessageEvent, string> = {
+  open: 'read',
+  answer: 'answered',
+  close: 'closed',
+  'mark-spam': 'spam',
+};
+
+function readAnswer(typed: string | undefined): string {
+  const checked = checkInput(answerText, typed ?? '');
+  if (checked.ok) return checked.value;
+  throw new Refusal('invalid_input', {
+    problems: checked.problems.map((one) => ({ ...one, field: 'answer' })),
+  });
+}

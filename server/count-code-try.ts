@@ -1,0 +1,23 @@
+import { Refusal } from '#domain/refusal.ts';
+import type { Ctx } from './context.ts';
+import { addTry } from './tries.store.ts';
+
+const hourMs = 3600 * 1000;
+export const mostCodeTries = 10;
+
+/** Under what the tries of one address are counted; null for those who are not: the office and our own jobs. */
+export function codeTryKey(ctx: Ctx, what: 'promo-check' | 'promo-miss' | 'gift-check'): string | null {
+  const isOurs = ctx.actor.kind === 'system' || (ctx.actor.kind === 'user' && ctx.actor.role === 'company');
+  return isOurs || !ctx.clientAddress ? null : `${what}:${ctx.clientAddress}`;
+}
+
+/** Counts a code that somebody tries; from the 11th within an hour on they are refused (product.md 5). */
+export async function countCodeTry(
+  ctx: Ctx,
+  what: 'promo-check' | 'promo-miss' | 'gift-check',
+): Promise<void> {
+  const key = codeTryKey(ctx, what);
+  if (!key) return;
+  const tries = await addTry(ctx.db, key, { now: ctx.now(), ms: hourMs });
+  if (tries > mostCodeTries) throw new Refusal('too_many_codes');
+}

@@ -1,0 +1,15 @@
+import { demandCredit } from '#domain/customer/credit.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { londonDate } from '#domain/time/london.ts';
+import type { Ctx } from '../context.ts';
+import { lockCredit } from './credit.store.ts';
+
+/**
+ * Refuses with `account_overdue` or `credit_limit_reached` what an account customer may not book any more
+ * (product.md 3.8), in the caller's transaction; somebody who pays by card passes.
+ */
+export async function demandCreditFor(tx: Ctx, customerId: string, amountPence: number): Promise<void> {
+  const credit = await lockCredit(tx.db, customerId);
+  if (!credit) throw new Refusal('not_found');
+  if (credit.paymentMethod === 'account') demandCredit(credit, amountPence, londonDate(tx.now()));
+}

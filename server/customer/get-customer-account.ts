@@ -1,0 +1,16 @@
+import { demand } from '#domain/access/permissions.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Ctx } from '../context.ts';
+import { isUuid } from '../is-uuid.ts';
+import { transact } from '../transaction.ts';
+import { type Credit, lockCredit } from './credit.store.ts';
+
+export type CustomerAccount = Credit & { customerId: string };
+
+/** How a customer pays and what they stand at (product.md 3.8), for the company. */
+export async function getCustomerAccount(ctx: Ctx, customerId: string): Promise<CustomerAccount> {
+  demand(ctx.actor, 'customer.read-account');
+  const credit = isUuid(customerId) ? await transact(ctx, (tx) => lockCredit(tx.db, customerId)) : undefined;
+  if (!credit) throw new Refusal('not_found');
+  return { ...credit, customerId };
+}

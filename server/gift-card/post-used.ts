@@ -1,0 +1,27 @@
+import { lastDayOf } from '#domain/gift-card/gift-expiry.ts';
+import { formatMoney } from '#domain/money/pence.ts';
+import type { Ctx } from '../context.ts';
+import type { UseChanged } from './change-use.ts';
+import { dayWords } from './day-words.ts';
+
+/** N12: tells the holder what a visit used of their card and what is left. */
+export async function postUsed(
+  tx: Ctx,
+  { card, balancePence }: UseChanged,
+  use: { bookingId: string; usedPence: number },
+): Promise<void> {
+  await tx.post({
+    template: 'gift-card-used',
+    entityId: card.id,
+    recipient: card.receiver_email,
+    version: card.version,
+    props: {
+      firstName: card.receiver_name.split(' ')[0] ?? card.receiver_name,
+      used: formatMoney(use.usedPence),
+      balance: formatMoney(balancePence),
+      isEmpty: balancePence === 0,
+      codeEnd: card.code_end ?? '',
+      expiresOn: card.expires_at ? dayWords(lastDayOf(card.expires_at)) : '',
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import type { Ctx } from '../context.ts';
+import { changeUse } from './change-use.ts';
+
+/**
+ * Refunds a use to the card (product.md 3.2). Answers the VAT, in pence, that belongs to the card's sale
+ * again and so is not given back by the refund.
+ */
+export async function restoreGift(
+  tx: Ctx,
+  gift: { giftCardId: string; bookingId: string; amountPence: number },
+): Promise<{ vatPence: number }> {
+  const { giftCardId, bookingId, amountPence } = gift;
+  const change = { giftCardId, bookingId, backPence: amountPence, usedPence: -amountPence };
+  const { vatPence } = await changeUse(tx, change);
+  return { vatPence: -vatPence };
+}

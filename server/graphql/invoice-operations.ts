@@ -1,0 +1,84 @@
+import { getInvoice, type InvoiceSeen } from '../invoice/get-invoice.ts';
+import { listInvoices } from '../invoice/list-invoices.ts';
+import { recordAccountPayment } from '../invoice/record-account-payment.ts';
+import { writeOffInvoice } from '../invoice/write-off-invoice.ts';
+import { builder } from './builder.ts';
+import { invoice } from './invoice.ts';
+import { type FilterFields, filterInput, readPageRequest, toConnection } from './list.ts';
+import { listScope } from './list-scope.ts';
+import { poundsToPence } from './pounds.ts';
+
+const connection = builder
+  .objectRef<{ items: InvoiceSeen[]; nextToken: string | null }>('ModelInvoiceConnection')
+  .implement({
+    fields: (t) => ({
+      items: t.expose('items', { type: [invoice], nullable: false }),
+      nextToken: t.exposeString('nextToken', { nullable: true }),
+    }),
+  });
+
+const filterFields: FilterFields = {
+  bookingId: { column: 'booking_id', kind: 'string' },
+  customerId: { column: 'customer_id', kind: 'string' },
+  kind: { column: 'kind', kind: 'string' },
+  number: { column: 'number', kind: 'string' },
+  dueOn: { column: 'due_on', kind: 'string' },
+};
+const filter = filterInput('ModelInvoiceFilterInput', filterFields);
+
+builder.queryFields((t) => ({
+  getInvoice: t.field({
+    type: invoice,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, ctx) => getInvoice(ctx, id),
+  }),
+  listInvoices: t.field({
+    type: connection,
+    args: { filter: t.arg({ type: filter }), limit: t.arg.int(), nextToken: t.arg.string() },
+    resolve: async (_root, args, ctx) => {
+      const scope = listScope('invoices', ctx.actor);
+      return toConnection(await listInvoices(ctx, readPageRequest(args, filterFields, scope)), scope);
+    },
+  }),
+}));
+
+const paymentInput = builder.inputType('RecordAccountPaymentInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int(),
+    amount: t.float({ required: true }),
+    receivedOn: t.string({ required: true }),
+    reference: t.string(),
+  }),
+});
+
+const writeOffInput = builder.inputType('WriteOffInvoiceInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int(),
+    reason: t.string({ required: true }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  recordAccountPayment: t.field({
+    type: invoice,
+    nullable: false,
+    args: { input: t.arg({ type: paymentInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      recordAccountPayment(ctx, {
+        id: input.id,
+        expectedVersion: input.expectedVersion ?? null,
+        amountPence: poundsToPence(input.amount) ?? 0,
+        receivedOn: input.receivedOn,
+        reference: input.reference ?? '',
+      }),
+  }),
+  writeOffInvoice: t.field({
+    type: invoice,
+    nullable: false,
+    args: { input: t.arg({ type: writeOffInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      writeOffInvoice(ctx, { ...input, expectedVersion: input.expectedVersion ?? null }),
+  }),
+}));

@@ -1,0 +1,92 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#db/types.ts';
+import type { InvoiceRow } from './invoice.store.ts';
+
+type Db = Kysely<Database>;
+
+/** The payment made under a key, if it is there already. */
+export async function hasAccountPayment(db: Db, idempotencyKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account_payments')
+    .select('id')
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type NewAccountPayment = {
+  invoiceId: string;
+  amountPence: number;
+  receivedOn: string;
+  reference: string;
+  recordedBy: string;
+  idempotencyKey: string | null;
+  at: Date;
+};
+
+/** Writes money received and adds it to the invoice; answers how many payments the booking has had with it. */
+export async function insertAccountPayment(db: Db, payment: NewAccountPayment): Promise<number> {
+  await db
+    .insertInto('account_payments')
+    .values({
+      invoice_id: payment.invoiceId,
+      amount_pence: payment.amountPence,
+      received_on: payment.receivedOn,
+      reference: payment.reference,
+      recorded_by: payment.recordedBy,
+      idempotency_key: payment.idempotencyKey,
+      created_at: payment.at,
+    })
+    .execute();
+  await db
+    .updateTable('invoices')
+    .set({ paid_pence: sql`paid_pence + ${payment.amountPence}`, version: sql`version + 1` })
+    .where('id', '=', payment.invoiceId)
+    .execute();
+  const { count } = await db
+    .selectFrom('account_payments')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('invoice_id', '=', payment.invoiceId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function markWrittenOff(db: Db, invoiceId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('invoices')
+    .set({ written_off_at: at, version: sql`version + 1` })
+    .where('id', '=', invoiceId)
+    .execute();
+}
+
+export type OverdueInvoice = { id: string; bookingId: string; customerId: string; firstName: string };
+
+/** Invoices on account that are due since before a date and not paid in full. */
+export async function findOverdueInvoices(db: Db, dueBefore: string): Promise<OverdueInvoice[]> {
+  const { rows } = await sql<OverdueInvoice>`
+    select invoice.id, invoice.booking_id as "bookingId", booking.customer_id as "customerId",
+      booking.first_name as "firstName"
+    from invoices invoice join bookings booking on booking.id = invoice.booking_id
+    where invoice.due_on is not null and invoice.written_off_at is null and invoice.due_on <= ${dueBefore}
+      and (select coalesce(sum(posting.amount_pence), 0) from postings posting
+        where posting.booking_id = invoice.booking_id and posting.account = 1300) > 0
+    order by invoice.due_on, invoice.id`.execute(db);
+  return rows;
+}
+
+/** Notes the reminder that is being sent, whose link opens again; false when another run sends it. */
+export async function markReminded(
+  db: Db,
+  invoice: InvoiceRow,
+  reminder: { reminded: number; publicUntil: Date },
+): Promise<boolean> {
+  const { reminded, publicUntil } = reminder;
+  const row = await db
+    .updateTable('invoices')
+    .set({ reminded, public_until: publicUntil, version: sql`version + 1` })
+    .where('id', '=', invoice.id)
+    .where('reminded', '<', reminded)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

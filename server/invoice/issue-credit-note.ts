@@ -1,0 +1,76 @@
+import type { InvoiceFacts } from '#domain/invoice/invoice-facts.ts';
+import { singleLine } from '#domain/invoice/invoice-lines.ts';
+import { formatMoney } from '#domain/money/pence.ts';
+import { londonDate } from '#domain/time/london.ts';
+import type { Ctx } from '../context.ts';
+import { transact } from '../transaction.ts';
+import { findCreditNote, findRefund, type InvoiceRow, type RefundRow } from './invoice.store.ts';
+import { issueDocument } from './issue-document.ts';
+import { issueGiftCardReceiptIn } from './issue-gift-card-receipt.ts';
+import { issueInvoiceIn } from './issue-invoice.ts';
+
+/**
+ * The credit note of a refund (product.md 7.2), issued once; the invoice or receipt it corrects is issued first
+ * where that is still to come. Null for a refund of something no document is issued for.
+ */
+export function issueCreditNote(ctx: Ctx, refundId: string): Promise<InvoiceRow | null> {
+  return transact(ctx, async (tx) => {
+    const refund = await findRefund(tx.db, refundId);
+    const corrected = refund ? await issueCorrected(tx, refund) : null;
+    if (!refund || !corrected) return null;
+    const issued = await findCreditNote(tx.db, refundId);
+    if (issued) return issued;
+    // A gift card is only ever given back whole, with all of its VAT.
+    const vatPence = refund.booking_id ? refund.vat_pence : corrected.vat_pence;
+    return issueDocument(tx, {
+      kind: 'credit-note',
+      bookingId: refund.booking_id,
+      giftCardId: null,
+      refundId,
+      customerId: corrected.customer_id,
+      email: corrected.email,
+      taxPoint: londonDate(tx.now()),
+      grossPence: refund.amount_pence,
+      vatPence,
+      facts: factsOf(refund, corrected, vatPence),
+      dueOn: null,
+      firstName: corrected.facts.customer.name.split(' ')[0] ?? '',
+      note: `${wayBack(refund)}. Here is the credit note.`,
+    });
+  });
+}
+
+/** The document a refund corrects; issuing it also locks what it is about, so that one credit note is issued. */
+async function issueCorrected(tx: Ctx, refund: RefundRow): Promise<InvoiceRow | null> {
+  if (refund.booking_id) return issueInvoiceIn(tx, refund.booking_id);
+  return refund.gift_card_id ? issueGiftCardReceiptIn(tx, refund.gift_card_id) : null;
+}
+
+function factsOf(refund: RefundRow, corrected: InvoiceRow, vatPence: number): InvoiceFacts {
+  const { seller, customer, about, taxRate } = corrected.facts;
+  return {
+    seller,
+    customer,
+    about,
+    taxRate,
+    lines: [singleLine(`Refund: ${about}`, refund.amount_pence - vatPence)],
+    giftCard: null,
+    payment: wayBack(refund),
+    corrects: { number: corrected.number, reason: refund.reason },
+  };
+}
+
+/** Where the money goes, in one sentence. */
+function wayBack(refund: RefundRow): string {
+  const cardPence = refund.booking_id ? refund.card_pence : refund.amount_pence;
+  const ways: [number, string][] = [
+    [cardPence, 'goes back to your card'],
+    [refund.booking_id ? refund.gift_pence : 0, 'goes back to your gift card'],
+    [refund.taken_off_pence, 'comes off what you owe'],
+    [refund.bank_pence, 'goes back to your bank account'],
+  ];
+  return ways
+    .filter(([pence]) => pence > 0)
+    .map(([pence, words]) => `${formatMoney(pence)} ${words}`)
+    .join(', ');
+}

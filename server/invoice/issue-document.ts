@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { documentNumber, numberSeriesOf } from '#domain/invoice/document-number.ts';
+import { formatMoney } from '#domain/money/pence.ts';
+import { londonDate } from '#domain/time/london.ts';
+import { recordAudit } from '../audit.store.ts';
+import { openCompanyTask } from '../company-task/open-company-task.ts';
+import type { Ctx } from '../context.ts';
+import { type InvoiceRow, insertInvoice, type NewInvoice, takeNumber } from './invoice.store.ts';
+import { publicUntil } from './public-until.ts';
+
+const idBytes = 24;
+/** The business itself, as what a task is about. */
+const theBusiness = '00000000-0000-0000-0000-000000000000';
+
+export type DocumentToIssue = Omit<NewInvoice, 'id' | 'number' | 'issuedAt' | 'publicUntil'> & {
+  firstName: string;
+  /** What the mail says first. */
+  note: string;
+};
+
+/**
+ * Issues a document under the next number of its series, in the caller's transaction, and mails its link. The
+ * number's row stays locked from here to the end of that transaction, so nothing slow may follow.
+ */
+export async function issueDocument(tx: Ctx, document: DocumentToIssue): Promise<InvoiceRow> {
+  const { firstName, note, ...issued } = document;
+  if (document.facts.taxRate > 0 && document.facts.seller.vatNumber === '') await askForVatNumber(tx);
+  const issuedAt = tx.now();
+  const series = numberSeriesOf(document.kind);
+  const year = Number(londonDate(issuedAt).slice(0, 4));
+  const invoice = await insertInvoice(tx.db, {
+    ...issued,
+    id: randomBytes(idBytes).toString('base64url'),
+    number: documentNumber(series, year, await takeNumber(tx.db, series, year)),
+    issuedAt,
+    publicUntil: publicUntil(issuedAt),
+  });
+  await recordAudit(tx, {
+    action: 'invoice.issue',
+    entity: 'invoice',
+    entityId: invoice.id,
+    after: { number: invoice.number, kind: invoice.kind, grossPence: invoice.gross_pence },
+  });
+  await tx.post({
+    template: 'document-issued',
+    entityId: invoice.id,
+    recipient: document.email,
+    props: {
+      firstName,
+      kind: mailKindOf(document.kind),
+      number: invoice.number,
+      total: formatMoney(document.grossPence),
+      about: document.facts.about,
+      note,
+      link: `${tx.publicUrl}/invoice/${invoice.id}`,
+    },
+  });
+  return invoice;
+}
+
+const mailKindOf = (kind: DocumentToIssue['kind']) =>
+  kind === 'gift-card-receipt' || kind === 'credit-note' ? kind : 'invoice';
+
+const askForVatNumber = (tx: Ctx) =>
+  openCompanyTask(tx, {
+    kind: 'vat-number-missing',
+    entity: 'invoice',
+    entityId: theBusiness,
+    words: 'Invoices are going out without a VAT number. Enter it in the business details.',
+  });

@@ -1,0 +1,116 @@
+import type { ActualPrice } from '#domain/booking/actual-price.ts';
+import type { InvoiceFacts } from '#domain/invoice/invoice-facts.ts';
+import { singleLine, visitLines } from '#domain/invoice/invoice-lines.ts';
+import { formatMoney } from '#domain/money/pence.ts';
+import { addDays, formatLongDate, londonDate } from '#domain/time/london.ts';
+import { getBusinessDetails } from '../application-setting/get-business-details.ts';
+import { type BookingRow, lockBooking } from '../booking/booking.store.ts';
+import { type BookingCharge, chargeOf } from '../booking/charge-of.ts';
+import { findLinks } from '../booking/provider-booking.store.ts';
+import { visitFacts } from '../booking/visit-facts.ts';
+import type { Ctx } from '../context.ts';
+import { transact } from '../transaction.ts';
+import { findInvoiceOfBooking, findTermsDays, type InvoiceRow } from './invoice.store.ts';
+import { issueDocument } from './issue-document.ts';
+
+/**
+ * The full VAT invoice of a completed visit or of a cancellation fee (product.md 7.2), issued once; null for a
+ * booking that was charged nothing.
+ */
+export function issueInvoice(ctx: Ctx, bookingId: string): Promise<InvoiceRow | null> {
+  return transact(ctx, (tx) => issueInvoiceIn(tx, bookingId));
+}
+
+/** The same in the caller's transaction. */
+export async function issueInvoiceIn(tx: Ctx, bookingId: string): Promise<InvoiceRow | null> {
+  const booking = await lockBooking(tx.db, bookingId);
+  const charge = booking ? await chargeOf(tx, booking) : null;
+  if (!booking || !charge) return null;
+  const issued = await findInvoiceOfBooking(tx.db, bookingId);
+  if (issued) return issued;
+  const dueOn = await dueDate(tx, booking);
+  const facts = await factsOf(tx, booking, charge, dueOn);
+  return issueDocument(tx, {
+    kind: charge.event === 'completion' ? 'invoice' : 'fee-invoice',
+    bookingId,
+    giftCardId: null,
+    refundId: null,
+    customerId: booking.customer_id,
+    email: booking.email,
+    taxPoint: londonDate(booking.completed_at ?? booking.canceled_at ?? tx.now()),
+    grossPence: charge.grossPence,
+    vatPence: charge.vatPence,
+    facts,
+    dueOn,
+    firstName: booking.first_name,
+    note: dueOn
+      ? `Here is the invoice for your clean. Please pay it by ${formatLongDate(dueOn)}.`
+      : 'Here is the invoice for your clean. There is nothing you need to do.',
+  });
+}
+
+/** Bookings on account are paid later, by bank (product.md 3.8). */
+async function dueDate(tx: Ctx, booking: BookingRow): Promise<string | null> {
+  if (booking.payment_method !== 'account') return null;
+  return addDays(londonDate(tx.now()), await findTermsDays(tx.db, booking.customer_id));
+}
+
+async function factsOf(
+  tx: Ctx,
+  booking: BookingRow,
+  charge: BookingCharge,
+  dueOn: string | null,
+): Promise<InvoiceFacts> {
+  const visit = visitFacts(booking);
+  return {
+    seller: await getBusinessDetails(tx),
+    customer: {
+      name: `${booking.first_name} ${booking.last_name}`,
+      address: [booking.address, booking.city, booking.postal_code].join('\n'),
+    },
+    about: `${visit.serviceName}, ${visit.when}`,
+    taxRate: booking.tax_rate,
+    lines: await linesOf(tx, booking, charge),
+    giftCard: charge.giftPence > 0 ? giftCardOf(charge) : null,
+    payment: paymentWords(charge, dueOn),
+    corrects: null,
+  };
+}
+
+const giftCardOf = ({ giftPence, giftVatPence, vatPence }: BookingCharge) => ({
+  usedPence: giftPence,
+  accountedVatPence: giftVatPence,
+  dueVatPence: vatPence - giftVatPence,
+});
+
+async function linesOf(tx: Ctx, booking: BookingRow, charge: BookingCharge) {
+  const visit = visitFacts(booking);
+  const netPence = charge.grossPence - charge.vatPence;
+  if (charge.event === 'cancellation-fee') {
+    return [singleLine(`Cancellation fee: ${visit.serviceName}, ${visit.when}`, netPence)];
+  }
+  const price = booking.actual_price as ActualPrice;
+  const worked = (await findLinks(tx.db, [booking.id])).filter((link) => link.service_status === 'completed');
+  return visitLines({
+    description: `${visit.serviceName}, ${visit.when}`,
+    workedQuarterHours: worked.reduce((sum, link) => sum + (link.actual_quarter_hours ?? 0), 0),
+    isPackage: booking.offer !== null || booking.quote_price_pence !== null,
+    labourPence: price.labourPence,
+    discountPercent: booking.discount_percent,
+    suppliesPence: price.suppliesPence,
+    goodwillPence: price.goodwillPence,
+    netPence,
+    taxRate: booking.tax_rate,
+  });
+}
+
+function paymentWords({ grossPence, giftPence }: BookingCharge, dueOn: string | null): string {
+  const gift = giftPence > 0 ? [`${formatMoney(giftPence)} by gift card`] : [];
+  const restPence = grossPence - giftPence;
+  if (dueOn) {
+    const due = `${formatMoney(restPence)} by bank transfer, due ${formatLongDate(dueOn)} ${dueOn.slice(0, 4)}`;
+    return [...gift, due].join(', ');
+  }
+  const rest = restPence > 0 ? [`${formatMoney(restPence)} by card`] : [];
+  return [...gift, ...rest].join(', ') || 'Nothing to pay';
+}

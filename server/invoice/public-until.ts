@@ -1,0 +1,5 @@
+const publicDays = 30;
+const dayMs = 24 * 3600 * 1000;
+
+/** How long a link mailed now opens its document for a stranger (product.md 5). */
+export const publicUntil = (mailedAt: Date): Date => new Date(mailedAt.getTime() + publicDays * dayMs);

@@ -1,0 +1,74 @@
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import type { Database } from '#db/types.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { conditionExpression, type Page, type PageRequest, toPage } from '../page.ts';
+import type { InvoiceRow } from './invoice.store.ts';
+
+type Db = Kysely<Database>;
+export type InvoiceSeen = InvoiceRow & { openPence: number };
+
+const openPence = sql<number>`coalesce((select sum(posting.amount_pence) from postings posting
+  where posting.booking_id = invoices.booking_id and posting.account = 1300), 0)::int`.as('openPence');
+
+/**
+ * Which documents an actor may open (product.md 5): the company all, a customer their own, and a stranger who
+ * has a mailed link, for as long as that opens; cleaners none.
+ */
+function isVisibleTo(eb: ExpressionBuilder<Database, 'invoices'>, actor: Actor, now: Date) {
+  if (actor.kind === 'system') return eb.lit(true);
+  const role = actor.kind === 'user' ? actor.role : 'unknown';
+  if (role === 'company') return eb.lit(true);
+  if (role === 'unknown') return eb('public_until', '>', now);
+  if (actor.kind !== 'user' || role !== 'customer') return eb.lit(false);
+  return eb.or([
+    eb('customer_id', '=', actor.customerId ?? null),
+    // A gift card's receipt belongs to its buyer's e-mail, which the account has verified.
+    eb.and([eb('customer_id', 'is', null), eb('email', '=', actor.email)]),
+  ]);
+}
+
+export async function findVisibleInvoice(
+  db: Db,
+  actor: Actor,
+  id: string,
+  now: Date,
+): Promise<InvoiceSeen | undefined> {
+  const row = await db
+    .selectFrom('invoices')
+    .selectAll('invoices')
+    .select(openPence)
+    .where('id', '=', id)
+    .where((eb) => isVisibleTo(eb, actor, now))
+    .executeTakeFirst();
+  return row as InvoiceSeen | undefined;
+}
+
+/** One page of the documents a signed-in actor may see, newest first. */
+export async function listVisibleInvoices(
+  db: Db,
+  actor: Actor,
+  request: PageRequest,
+  now: Date,
+): Promise<Page<InvoiceSeen>> {
+  let query = db
+    .selectFrom('invoices')
+    .selectAll('invoices')
+    .select(openPence)
+    .where((eb) => isVisibleTo(eb, actor, now));
+  for (const condition of request.conditions) query = query.where((eb) => conditionExpression(eb, condition));
+  const { after } = request;
+  if (after) {
+    query = query.where((eb) =>
+      eb(eb.refTuple('issued_at', 'id'), '<', eb.tuple(new Date(after.value), after.id)),
+    );
+  }
+  const rows = await query
+    .orderBy('issued_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(request.limit + 1)
+    .execute();
+  return toPage(rows as InvoiceSeen[], request.limit, (row) => ({
+    value: row.issued_at.toISOString(),
+    id: row.id,
+  }));
+}

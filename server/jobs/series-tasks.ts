@@ -1,0 +1,18 @@
+import type { Ctx } from '../context.ts';
+import { announceSeriesRates } from '../series/announce-series-rates.ts';
+import { changeSeriesVisit } from '../series/change-series-visit.ts';
+import { coverVisit } from '../series/cover-visit.ts';
+import { generateSeries } from '../series/generate-series.ts';
+import { growSeries } from '../series/grow-series.ts';
+import { startSeries } from '../series/start-series.ts';
+import type { JobPayloads } from './job-types.ts';
+
+/** The jobs that make visits of series and keep them as their series are. */
+export const seriesTasks = (context: () => Ctx) => ({
+  'start-series': ({ bookingId }: JobPayloads['start-series']) => startSeries(context(), bookingId),
+  'generate-series': () => generateSeries(context()),
+  'grow-series': ({ seriesId }: JobPayloads['grow-series']) => growSeries(context(), seriesId),
+  'cover-visit': ({ bookingId }: JobPayloads['cover-visit']) => coverVisit(context(), bookingId),
+  'change-series-visit': (change: JobPayloads['change-series-visit']) => changeSeriesVisit(context(), change),
+  'announce-series-rates': () => announceSeriesRates(context()),
+});

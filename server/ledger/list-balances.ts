@@ -1,0 +1,10 @@
+import { demand } from '#domain/access/permissions.ts';
+import type { Account } from '#domain/money/ledger.ts';
+import type { Ctx } from '../context.ts';
+import { findBalances } from './books.store.ts';
+
+/** The balance of every account; together they are always 0. */
+export function listBalances(ctx: Ctx): Promise<{ account: Account; balancePence: number }[]> {
+  demand(ctx.actor, 'ledger.read');
+  return findBalances(ctx.db);
+}

@@ -1,0 +1,48 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { demand } from '#domain/access/permissions.ts';
+import { payoutJournal, vatPaymentJournal } from '#domain/money/journals.ts';
+import type { Posting } from '#domain/money/ledger.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { recordAudit } from '../audit.store.ts';
+import type { Ctx } from '../context.ts';
+import { transact } from '../transaction.ts';
+import { postJournal } from './post-journal.ts';
+
+/** Money the office saw move at the bank: paid out by the card processor, or VAT paid to the tax office. */
+export type Transfer = { kind: 'payout' | 'vat-payment'; amountPence: number; reference: string };
+
+const journals: Record<Transfer['kind'], (amountPence: number) => Posting[]> = {
+  payout: payoutJournal,
+  'vat-payment': vatPaymentJournal,
+};
+const mostPence = 100_000_000;
+const longestReference = 100;
+
+/** The same id for the same key, so that what is sent twice is entered once. */
+function idOf(ctx: Ctx, kind: string): string {
+  if (!ctx.idempotencyKey) return randomUUID();
+  const digest = createHash('sha256').update(`${kind}:${ctx.idempotencyKey}`).digest('hex');
+  return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Enters a transfer into the books (product.md 3.7); the same request again enters nothing. Answers its id. */
+export async function recordTransfer(ctx: Ctx, input: Transfer): Promise<string> {
+  demand(ctx.actor, 'ledger.record');
+  const { kind, amountPence } = input;
+  if (!Number.isInteger(amountPence) || amountPence < 1 || amountPence > mostPence) {
+    throw new Refusal('amount_bad', { field: 'amount' });
+  }
+  const id = idOf(ctx, kind);
+  await transact(ctx, async (tx) => {
+    const note = input.reference.trim().slice(0, longestReference);
+    const key = { event: kind, entity: 'transfer', entityId: id };
+    if (!(await postJournal(tx, key, journals[kind](amountPence), { note }))) return;
+    await recordAudit(tx, {
+      action: `ledger.record-${kind}`,
+      entity: 'transfer',
+      entityId: id,
+      after: { amountPence, reference: note },
+    });
+  });
+  return id;
+}

@@ -1,0 +1,18 @@
+import { facts, type MailContent, text } from '../mail-content.ts';
+import type { MailPropsOf } from '../mail-types.ts';
+
+/** N11: money given back, and where it went. */
+export function refundSent(props: MailPropsOf<'refund-sent'>): MailContent {
+  return {
+    subject: 'Your refund',
+    heading: `Hello ${props.firstName}`,
+    blocks: [
+      text('We have sent your money back the way it came. A card usually shows it within 5 to 10 days.'),
+      facts([
+        ['To your card', props.card ?? ''],
+        ['To your gift card', props.giftCard ?? ''],
+        ['Reason', props.reason],
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,17 @@
+import { button, type MailContent, text } from '../mail-content.ts';
+import type { MailPropsOf } from '../mail-types.ts';
+
+/** A planned visit falls on a day we don't work; the days around it are offered (product.md 2.8). */
+export function seriesDayClosed(props: MailPropsOf<'series-day-closed'>, publicUrl: string): MailContent {
+  return {
+    subject: `No visit on ${props.day}`,
+    heading: `Hello ${props.firstName}`,
+    blocks: [
+      text(
+        `Your series has a visit on ${props.day}. ${props.why}, so we leave it out. It costs you nothing.`,
+      ),
+      text(`Would you like it on another day? You can choose one from ${props.first} to ${props.last}.`),
+      button('See my bookings', `${publicUrl}/dashboard/cs/bookings`),
+    ],
+  };
+}

@@ -1,0 +1,27 @@
+import { button, facts, type MailContent, text } from '../mail-content.ts';
+import type { MailPropsOf } from '../mail-types.ts';
+
+/** N16: what a visit of a series will cost, 30 days ahead (product.md 1.3). */
+export function seriesRates(props: MailPropsOf<'series-rates'>, publicUrl: string): MailContent {
+  const words = props.isTakenBack
+    ? 'We told you of a new price for your series. It does not come: your visits cost what they did.'
+    : `The price of your series changes for visits from ${props.from} on. Visits that are booked already keep their price.`;
+  const rows: [string, string][] = props.isTakenBack
+    ? [['Each visit', props.before]]
+    : [
+        ['Each visit now', props.before],
+        [`From ${props.from}`, props.after],
+      ];
+  return {
+    subject: props.isTakenBack
+      ? 'The price of your series stays'
+      : `A new price for your series from ${props.from}`,
+    heading: `Hello ${props.firstName}`,
+    blocks: [
+      text(words),
+      facts(rows),
+      text('You can change, pause or end your series at any time. Ending it costs nothing.'),
+      button('See my bookings', `${publicUrl}/dashboard/cs/bookings`),
+    ],
+  };
+}

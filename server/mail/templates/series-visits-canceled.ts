@@ -1,0 +1,43 @@
+import { button, facts, type MailContent, text } from '../mail-content.ts';
+import type { MailPropsOf } from '../mail-types.ts';
+
+const numbered = (dates: readonly string[]) =>
+  facts(dates.map((date, index): [string, string] => [String(index + 1), date]));
+
+function customerWords({ why, dates }: MailPropsOf<'series-visits-canceled'>): string {
+  const done =
+    why === 'paused' ? 'Your series is paused.' : 'Your series has ended. There is nothing to pay for that.';
+  if (dates.length === 0) return done;
+  return `${done} These visits are cancelled. They cost you nothing, and what was set aside on your card is released.`;
+}
+
+/** One mail for all the visits that a pause, or the end of a series, takes away. */
+export function seriesVisitsCanceled(
+  props: MailPropsOf<'series-visits-canceled'>,
+  publicUrl: string,
+): MailContent {
+  const isCustomer = props.to === 'customer';
+  const what = props.why === 'paused' ? 'paused' : 'ended';
+  const kept = [
+    text(
+      'These visits are too near to cancel for nothing, so they stay booked. To cancel one, open it: you see what it costs first.',
+    ),
+    numbered(props.kept),
+  ];
+  return {
+    subject: isCustomer ? `Your series is ${what}` : `A series is ${what}: visits cancelled`,
+    heading: `Hello ${props.firstName}`,
+    blocks: [
+      text(
+        isCustomer
+          ? customerWords(props)
+          : 'A customer changed their plans, so these times are yours again. It does not count against you.',
+      ),
+      ...(props.dates.length > 0 ? [numbered(props.dates)] : []),
+      ...(props.kept.length > 0 ? kept : []),
+      isCustomer
+        ? button('See my bookings', `${publicUrl}/dashboard/cs/bookings`)
+        : button('See my jobs', `${publicUrl}/dashboard/sp/bookings`),
+    ],
+  };
+}

@@ -1,0 +1,20 @@
+import { button, facts, type MailContent, text } from '../mail-content.ts';
+import type { MailPropsOf } from '../mail-types.ts';
+
+/** A visit goes ahead with fewer cleaners, at its new price (product.md 2.2). */
+export function smallerTeam(props: MailPropsOf<'smaller-team'>, publicUrl: string): MailContent {
+  return {
+    subject: `Changed: your clean on ${props.visit.when}`,
+    heading: `Hello ${props.firstName}`,
+    blocks: [
+      text('Your clean goes ahead with fewer cleaners than you booked. This is how it stands now.'),
+      facts([
+        ['When', props.visit.when],
+        ['Length', props.visit.length],
+        ['Who comes', props.visit.cleaners],
+        ['Total', props.total],
+      ]),
+      button('See my booking', `${publicUrl}/dashboard/cs/booking/${props.bookingId}`),
+    ],
+  };
+}

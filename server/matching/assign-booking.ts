@@ -1,0 +1,78 @@
+import { demand } from '#domain/access/permissions.ts';
+import { formatMoney } from '#domain/money/pence.ts';
+import { earningPence } from '#domain/payroll/earnings.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { recordAudit } from '../audit.store.ts';
+import type { BookingRow } from '../booking/booking.store.ts';
+import { type BookingSeen, isLive } from '../booking/booking-seen.ts';
+import { getBooking } from '../booking/get-booking.ts';
+import { type BookingVerb, demandVersion, type LoadedBooking, loadForChange } from '../booking/load-for-change.ts';
+import type { ProviderBookingRow } from '../booking/provider-booking.store.ts';
+import { takePlace } from '../booking/take-place.ts';
+import { visitFacts } from '../booking/visit-facts.ts';
+import type { Ctx } from '../context.ts';
+import { isUuid } from '../is-uuid.ts';
+import { transact } from '../transaction.ts';
+import { roundOf } from './looking.ts';
+import { rankProviders } from './rank-providers.ts';
+import { sendInvitations } from './send-invitations.ts';
+
+/** Outside the waves, so that they go on as they would have. */
+const byHand = -1;
+
+export type Assignment = BookingVerb & { providerId: string; how: 'ask' | 'agreed' };
+
+/**
+ * The company gives a booking to a provider (product.md 4.5): "ask" invites them, "agreed" records an acceptance
+ * given by phone, through the checks every acceptance goes through, and tells the cleaner, who may think again
+ * for 12 hours. Who has the booking already keeps it.
+ */
+export async function assignBooking(ctx: Ctx, input: Assignment): Promise<BookingSeen> {
+  demand(ctx.actor, 'booking.assign');
+  if (!isUuid(input.providerId)) throw new Refusal('not_found');
+  await transact(ctx, async (tx) => {
+    const loaded = await loadForChange(tx, input.id);
+    const { booking, links } = loaded;
+    if (links.some((link) => link.provider_id === input.providerId && isLive(link))) return;
+    demandVersion(booking, input.expectedVersion);
+    if (booking.booking_status !== 'pending' || booking.starts_at <= tx.now()) throw new Refusal('job_taken');
+    if (input.how === 'ask') await ask(tx, loaded, input.providerId);
+    else await agree(tx, loaded, input.providerId);
+  });
+  return getBooking(ctx, input.id);
+}
+
+async function ask(tx: Ctx, { booking, links }: LoadedBooking, providerId: string): Promise<void> {
+  const ranked = await rankProviders(tx, booking, { leftOut: [], wanted: null });
+  const asked = ranked.filter((one) => one.provider.id === providerId);
+  if (asked.length === 0) throw new Refusal('job_does_not_fit');
+  await sendInvitations(tx, booking, asked, { wave: byHand, version: roundOf(booking, links) });
+  await recordAudit(tx, {
+    action: 'booking.ask',
+    entity: 'booking',
+    entityId: booking.id,
+    after: { providerId },
+  });
+}
+
+async function agree(tx: Ctx, loaded: LoadedBooking, providerId: string): Promise<void> {
+  const { actor } = tx;
+  const by = actor.kind === 'user' ? `user:${actor.userId}` : actor.kind;
+  const link = await takePlace(tx, loaded, { providerId, agreed: { by, at: tx.now() } });
+  await tellCleaner(tx, loaded.booking, link);
+}
+
+async function tellCleaner(tx: Ctx, booking: BookingRow, link: ProviderBookingRow): Promise<void> {
+  const earning = formatMoney(earningPence(link.sp_rate_pence, booking.quarter_hours), 'GBP');
+  await tx.post({
+    template: 'assigned-by-phone',
+    entityId: link.id,
+    recipient: link.sp_email,
+    props: {
+      bookingId: booking.id,
+      firstName: link.sp_first_name,
+      visit: visitFacts(booking),
+      pay: `${earning} (${formatMoney(link.sp_rate_pence, 'GBP')} an hour)`,
+    },
+  });
+}

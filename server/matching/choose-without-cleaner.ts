@@ -1,0 +1,70 @@
+import { demand } from '#domain/access/permissions.ts';
+import { lastChanceOf, searchEndsAt, searchStage } from '#domain/matching/no-cleaner.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { recordAudit } from '../audit.store.ts';
+import { updateBooking } from '../booking/booking.store.ts';
+import { type BookingSeen, isLive } from '../booking/booking-seen.ts';
+import { cancelBySystem } from '../booking/cancel-by-system.ts';
+import { getBooking } from '../booking/get-booking.ts';
+import { type BookingVerb, demandVersion, type LoadedBooking, loadForChange } from '../booking/load-for-change.ts';
+import type { NewTime } from '../booking/move-terms.ts';
+import { rescheduleBooking } from '../booking/reschedule-booking.ts';
+import type { Ctx } from '../context.ts';
+import { transact } from '../transaction.ts';
+import { searchOf } from './looking.ts';
+
+export type WithoutCleanerChoice = BookingVerb & {
+  choice: 'new-time' | 'keep-looking' | 'cancel';
+  /** Of the choice "new-time". */
+  newTime?: (NewTime & { earlyStartRequest: boolean }) | null;
+};
+
+/**
+ * What a customer chooses for a visit that nobody has taken, from 24 hours before it (product.md 2.3): another
+ * time, to have us keep looking until two hours before the start, or to cancel. None of it costs anything.
+ */
+export async function chooseWithoutCleaner(ctx: Ctx, input: WithoutCleanerChoice): Promise<BookingSeen> {
+  demand(ctx.actor, 'booking.choose');
+  await getBooking(ctx, input.id);
+  if (input.choice === 'new-time') return moveFree(ctx, input);
+  await transact(ctx, async (tx) => {
+    const loaded = await loadForChange(tx, input.id);
+    const { booking } = loaded;
+    const until = lastChanceOf(booking.starts_at);
+    if (input.choice === 'cancel' && booking.booking_status === 'canceled') return;
+    if (input.choice === 'keep-looking' && booking.keep_looking_until?.getTime() === until.getTime()) return;
+    demandVersion(booking, input.expectedVersion);
+    demandSearching(tx, loaded);
+    if (input.choice === 'cancel') {
+      return cancelBySystem(tx, { bookingId: booking.id, reason: 'No cleaner was available', by: 'system' });
+    }
+    if (tx.now() >= until) throw new Refusal('too_late_to_look');
+    await updateBooking(tx.db, booking, { keep_looking_until: until }, tx.now());
+    await recordAudit(tx, {
+      action: 'booking.keep-looking',
+      entity: 'booking',
+      entityId: booking.id,
+      after: { keepLookingUntil: until.toISOString() },
+    });
+  });
+  return getBooking(ctx, input.id);
+}
+
+/** Moves a visit that lacks cleaners; that is free, because it is we who could not keep the time. */
+export function moveFree(
+  ctx: Ctx,
+  { id, expectedVersion, newTime }: Pick<WithoutCleanerChoice, 'id' | 'expectedVersion' | 'newTime'>,
+): Promise<BookingSeen> {
+  if (!newTime) throw new Refusal('start_date_missing', { field: 'startDate' });
+  return rescheduleBooking(ctx, { id, expectedVersion, ...newTime, expectedFeePence: 0, isFeeAgreed: false });
+}
+
+function demandSearching(tx: Ctx, loaded: LoadedBooking): void {
+  const { booking, links } = loaded;
+  if (booking.booking_status !== 'pending')
+    throw new Refusal('already_in_state', { values: { status: booking.booking_status } });
+  if (links.some(isLive)) throw new Refusal('cleaner_found');
+  const search = searchOf(loaded);
+  const isAsked = ['new-times', 'choose'].includes(searchStage(search, tx.now()));
+  if (!isAsked && tx.now() < searchEndsAt(search)) throw new Refusal('still_looking');
+}

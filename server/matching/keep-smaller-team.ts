@@ -1,0 +1,105 @@
+import { actualPrice } from '#domain/booking/actual-price.ts';
+import { nextBookingStatus } from '#domain/booking/lifecycle.ts';
+import { isEligible } from '#domain/matching/eligibility.ts';
+import { formatMoney } from '#domain/money/pence.ts';
+import { visitInterval } from '#domain/time/london.ts';
+import { recordAudit } from '../audit.store.ts';
+import { actualVisitOf } from '../booking/actual-visit-of.ts';
+import { type BookingRow, updateBooking } from '../booking/booking.store.ts';
+import { moveLink } from '../booking/booking-change.store.ts';
+import { isLive } from '../booking/booking-seen.ts';
+import { bookingVisit } from '../booking/booking-visit.ts';
+import type { LoadedBooking } from '../booking/load-for-change.ts';
+import { postConfirmed } from '../booking/post-confirmed.ts';
+import type { ProviderBookingRow } from '../booking/provider-booking.store.ts';
+import { visitFacts } from '../booking/visit-facts.ts';
+import type { Ctx } from '../context.ts';
+import { findCandidate } from '../provider/candidate.store.ts';
+import { lockProvider } from '../provider/provider.store.ts';
+import { spanAround } from '../provider/search-area.ts';
+
+/** What a booking costs with a team of so many, each for so long, at its own snapshot rates (product.md 2.2). */
+export const priceForTeam = (booking: BookingRow, team: { found: number; quarterHours: number }) =>
+  actualPrice({
+    ...actualVisitOf(booking, []),
+    workedQuarterHours: Array.from({ length: team.found }, () => team.quarterHours),
+  });
+
+/**
+ * Goes ahead with the cleaners found, each for so many quarter-hours: the booking is priced for them and
+ * confirmed (product.md 2.2), in the caller's transaction with the booking locked. False, and nothing is
+ * changed, when one of them can't stay that long.
+ */
+export async function keepSmallerTeam(
+  tx: Ctx,
+  { booking, links }: LoadedBooking,
+  quarterHours: number,
+): Promise<boolean> {
+  const team = links.filter(isLive);
+  const interval = visitInterval(booking.start_date, booking.start_time, quarterHours);
+  const visit = { ...bookingVisit(booking), ...interval, quarterHours };
+  // In the order of ids, as everybody locks several providers.
+  for (const id of team.map((link) => link.provider_id).toSorted()) {
+    await lockProvider(tx.db, id);
+    const around = spanAround(visit.startsAt, visit.endsAt);
+    const candidate = await findCandidate(tx.db, id, around, booking.id);
+    if (!candidate) return false;
+    const { reasons } = isEligible(candidate, visit);
+    if (reasons.some((reason) => reason === 'hours' || reason === 'busy')) return false;
+  }
+  for (const link of team) await moveLink(tx.db, link.id, interval, tx.now());
+  await confirm(tx, booking, team, quarterHours);
+  return true;
+}
+
+async function confirm(
+  tx: Ctx,
+  booking: BookingRow,
+  team: ProviderBookingRow[],
+  quarterHours: number,
+): Promise<void> {
+  const price = priceForTeam(booking, { found: team.length, quarterHours });
+  const change = {
+    booking_status: nextBookingStatus(booking.booking_status, 'last-acceptance', 'system'),
+    cleaner_count: team.length,
+    quarter_hours: quarterHours,
+    ends_at: visitInterval(booking.start_date, booking.start_time, quarterHours).endsAt,
+    labour_pence: price.labourPence,
+    discount_pence: price.discountPence,
+    goodwill_applied_pence: price.goodwillPence,
+    total_price_pence: price.totalPence,
+    vat_pence: price.vatPence,
+    waived_pence: price.waivedPence,
+    // A quote's price is for the work it was given for, which is this much now.
+    ...(booking.quote_price_pence === null ? {} : { quote_price_pence: price.labourPence }),
+  };
+  await updateBooking(tx.db, booking, change, tx.now());
+  const before = {
+    bookingStatus: booking.booking_status,
+    cleanerCount: booking.cleaner_count,
+    quarterHours: booking.quarter_hours,
+    totalPricePence: booking.total_price_pence,
+  };
+  const after = {
+    bookingStatus: change.booking_status,
+    cleanerCount: team.length,
+    quarterHours,
+    totalPricePence: price.totalPence,
+  };
+  const audited = { action: 'booking.smaller-team', entity: 'booking', entityId: booking.id };
+  await recordAudit(tx, { ...audited, before, after });
+  const changed = { ...booking, ...change, version: booking.version + 1 };
+  await tx.post({
+    template: 'smaller-team',
+    entityId: booking.id,
+    recipient: booking.email,
+    version: changed.version,
+    props: {
+      bookingId: booking.id,
+      firstName: booking.first_name,
+      visit: visitFacts(changed),
+      total: formatMoney(price.totalPence, 'GBP'),
+    },
+  });
+  await postConfirmed(tx, changed, team);
+}

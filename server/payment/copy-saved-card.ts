@@ -1,0 +1,13 @@
+import type { Ctx } from '../context.ts';
+import { findCardToken, insertSavedCard } from './payment.store.ts';
+
+/**
+ * Secures a booking by the card another one was secured by, in the caller's transaction; the next visit of a
+ * series is paid so (product.md 3.1, "later"). False when there is no such card.
+ */
+export async function copySavedCard(tx: Ctx, fromBookingId: string, toBookingId: string): Promise<boolean> {
+  const cardToken = await findCardToken(tx.db, fromBookingId);
+  if (!cardToken) return false;
+  await insertSavedCard(tx.db, { bookingId: toBookingId, cardToken }, tx.now());
+  return true;
+}

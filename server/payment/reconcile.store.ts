@@ -1,0 +1,80 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#db/types.ts';
+import type { PaymentRow } from './payment.store.ts';
+
+type Db = Kysely<Database>;
+
+const mostAtOnce = 200;
+const minutes = (count: number) => count * 60 * 1000;
+const back = (now: Date, ms: number) => new Date(now.getTime() - ms);
+
+/**
+ * Payments whose end we don't know and have not asked for lately: open ones of the last day after ten
+ * minutes, holds once a day.
+ */
+export function findUnfinished(db: Db, now: Date): Promise<PaymentRow[]> {
+  const day = minutes(24 * 60);
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('status', 'in', ['created', 'awaiting-card', 'awaiting-bank']),
+          eb('created_at', '>', back(now, day + minutes(60))),
+          eb('updated_at', '<=', back(now, minutes(10))),
+        ]),
+        eb.and([eb('status', '=', 'held'), eb('updated_at', '<=', back(now, day))]),
+      ]),
+    )
+    .orderBy('updated_at')
+    .limit(mostAtOnce)
+    .execute();
+}
+
+/** Our rows of these intents, by the gateway's id. */
+export async function findRowsOf(db: Db, gatewayIds: string[]): Promise<Map<string, PaymentRow>> {
+  if (gatewayIds.length === 0) return new Map();
+  const rows = await db.selectFrom('payments').selectAll().where('gateway_id', 'in', gatewayIds).execute();
+  return new Map(rows.map((row) => [row.gateway_id ?? '', row]));
+}
+
+/** Whether a payment of that booking or gift card still waits to be told which intent it has. */
+export async function isExpected(db: Db, reference: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payments')
+    .select('id')
+    .where(sql<boolean>`(checkout_id::text = ${reference} or gift_card_id::text = ${reference})`)
+    .where('gateway_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Holds that nobody will take: of cancelled bookings, of checkouts that never became one, and all but the
+ * latest where a booking has several.
+ */
+export async function findIdleHolds(db: Db, now: Date): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select payment.* from payments payment
+    left join bookings booking on booking.id = payment.checkout_id
+    left join checkouts checkout on checkout.id = payment.checkout_id
+    where payment.status = 'held' and payment.updated_at <= ${back(now, minutes(60))}
+      and (booking.booking_status = 'canceled' and coalesce(booking.cancellation_fee_pence, 0) = 0
+        or booking.id is null and (checkout.abandoned_at is not null or checkout.held_until <= ${back(now, minutes(24 * 60))})
+        or exists (select from payments newer where newer.checkout_id = payment.checkout_id and newer.kind = payment.kind
+          and newer.status = 'held' and newer.attempt > payment.attempt))
+    order by payment.updated_at limit ${mostAtOnce}
+  `.execute(db);
+  return rows;
+}
+
+/** Notes that a payment was asked for, although nothing about it is new. */
+export async function markLooked(db: Db, paymentId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ updated_at: at, looked_at: at })
+    .where('id', '=', paymentId)
+    .execute();
+}

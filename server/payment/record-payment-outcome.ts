@@ -1,0 +1,61 @@
+import type { TipShare } from '#domain/booking/tip-shares.ts';
+import { captureJournal, tipJournal } from '#domain/money/journals.ts';
+import { mayBecome, type PaymentStatus } from '#domain/payment/payment-state.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Intent } from '../adapters/payments/port.ts';
+import { endTask } from '../company-task/company-task.store.ts';
+import type { Ctx } from '../context.ts';
+import { insertEarnings } from '../ledger/earning.store.ts';
+import { postJournal } from '../ledger/post-journal.ts';
+import { transact } from '../transaction.ts';
+import { lockPayment, type PaymentRow, recordIntent } from './payment.store.ts';
+
+/**
+ * The one place where a payment's state is written, whoever brings the word: our own call's answer, an event
+ * of the gateway, a later look. What was taken enters the books in the same transaction, once. An answer
+ * older than what we know changes nothing. Answers the payment as it stands now.
+ */
+export function recordPaymentOutcome(ctx: Ctx, paymentId: string, intent: Intent): Promise<PaymentRow> {
+  return transact(ctx, async (tx) => {
+    const payment = await lockPayment(tx.db, paymentId);
+    if (!payment) throw new Refusal('not_found');
+    if (!mayBecome(payment.status as PaymentStatus, intent.status)) return payment;
+    await recordIntent(tx.db, paymentId, intent, tx.now());
+    const takenPence = intent.capturedPence - payment.captured_pence;
+    if (takenPence > 0) await enterTaken(tx, payment, takenPence);
+    if (['held', 'captured'].includes(intent.status)) await endTasks(tx, payment);
+    return { ...payment, status: intent.status, captured_pence: intent.capturedPence };
+  });
+}
+
+/** The office need not think any more of a card that did not work before. */
+async function endTasks(tx: Ctx, { checkout_id: entityId, kind }: PaymentRow): Promise<void> {
+  if (!entityId || kind === 'tip') return;
+  await endTask(tx.db, { kind: 'unpaid-booking', entityId, by: 'system' }, tx.now());
+  await endTask(tx.db, { kind: 'payment-failed', entityId, by: 'system' }, tx.now());
+}
+
+async function enterTaken(tx: Ctx, payment: PaymentRow, takenPence: number): Promise<void> {
+  const { checkout_id: bookingId, gift_card_id: giftCardId } = payment;
+  if (giftCardId) return tx.enqueue({ name: 'activate-gift-card', payload: { giftCardId } });
+  if (!bookingId) return;
+  if (payment.kind === 'tip') return enterTip(tx, payment, bookingId);
+  const key = { event: 'capture', entity: 'payment', entityId: payment.id };
+  await postJournal(tx, key, captureJournal(bookingId, takenPence));
+}
+
+async function enterTip(tx: Ctx, payment: PaymentRow, bookingId: string): Promise<void> {
+  const shares = payment.tip_shares as TipShare[] | null;
+  if (!shares) throw new Error(`The tip ${payment.id} has nobody to go to`);
+  await postJournal(tx, { event: 'tip', entity: 'payment', entityId: payment.id }, tipJournal(shares));
+  const earnings = shares.map(({ providerId, linkId, tipPence }) => ({
+    providerId,
+    linkId,
+    bookingId,
+    kind: 'tip' as const,
+    amountPence: tipPence,
+    earnedAt: tx.now(),
+  }));
+  await insertEarnings(tx.db, earnings);
+  await tx.enqueue({ name: 'note-tip', payload: { paymentId: payment.id } });
+}

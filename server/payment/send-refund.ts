@@ -1,0 +1,85 @@
+import { formatMoney } from '#domain/money/pence.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { openCompanyTask } from '../company-task/open-company-task.ts';
+import type { Ctx } from '../context.ts';
+import { transact } from '../transaction.ts';
+import { findPaymentById } from './payment.store.ts';
+import { paymentsOf } from './payments-of.ts';
+import {
+  findRefunded,
+  finishRefund,
+  fixParts,
+  lockRefund,
+  lockRefundable,
+  type RefundPart,
+  type RefundRow,
+} from './refund.store.ts';
+
+type Planned = { refund: RefundRow; parts: RefundPart[] };
+
+/**
+ * Gives back the card part of a planned refund through the payments it was taken by, and tells the customer
+ * (N11). How it is divided is fixed before the gateway is asked, so repeating it gives nothing twice. Its
+ * books were written when it was planned.
+ */
+export async function sendRefund(ctx: Ctx, refundId: string): Promise<void> {
+  const planned = await transact(ctx, (tx) => planParts(tx, refundId));
+  if (!planned) return;
+  let gatewayRefundId: string | null = null;
+  for (const { paymentId, pence } of planned.parts) {
+    const payment = await findPaymentById(ctx.db, paymentId);
+    if (!payment?.gateway_id) throw new Error(`The payment ${paymentId} was never taken`);
+    const answer = await paymentsOf(ctx).refund({
+      gatewayId: payment.gateway_id,
+      amountPence: pence,
+      idempotencyKey: `${planned.refund.idempotency_key}:${paymentId}`,
+    });
+    gatewayRefundId ??= answer.gatewayRefundId;
+  }
+  await transact(ctx, async (tx) => {
+    if (await finishRefund(tx.db, { id: refundId, gatewayRefundId }, tx.now()))
+      await tellOf(tx, planned.refund);
+  });
+}
+
+/** Null where it is done already, or where it can't be done and the office has to see to it. */
+async function planParts(tx: Ctx, refundId: string): Promise<Planned | null> {
+  const refund = await lockRefund(tx.db, refundId);
+  if (!refund) throw new Refusal('not_found');
+  if (refund.status === 'done') return null;
+  if (refund.parts) return { refund, parts: refund.parts as RefundPart[] };
+  const parts: RefundPart[] = [];
+  let leftPence = refund.card_pence;
+  for (const payment of leftPence > 0 ? await lockRefundable(tx.db, refund) : []) {
+    const pence = Math.min(leftPence, payment.leftPence);
+    if (pence > 0) parts.push({ paymentId: payment.id, pence });
+    leftPence -= pence;
+  }
+  if (leftPence > 0) {
+    await openCompanyTask(tx, {
+      kind: 'refund-too-large',
+      entity: refund.booking_id ? 'booking' : 'gift-card',
+      entityId: refund.booking_id ?? refund.gift_card_id ?? refund.id,
+      words: `A refund of ${formatMoney(refund.amount_pence)} can't be sent: the card paid ${formatMoney(leftPence)} less.`,
+    });
+    return null;
+  }
+  await fixParts(tx.db, refund.id, parts, tx.now());
+  return { refund, parts };
+}
+
+async function tellOf(tx: Ctx, refund: RefundRow): Promise<void> {
+  const person = await findRefunded(tx.db, refund);
+  if (!person) return;
+  await tx.post({
+    template: 'refund-sent',
+    entityId: refund.id,
+    recipient: person.email,
+    props: {
+      firstName: person.firstName,
+      card: refund.card_pence > 0 ? formatMoney(refund.card_pence) : null,
+      giftCard: refund.gift_pence > 0 ? formatMoney(refund.gift_pence) : null,
+      reason: refund.reason,
+    },
+  });
+}

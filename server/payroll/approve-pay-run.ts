@@ -1,0 +1,30 @@
+import { demand } from '#domain/access/permissions.ts';
+import { nextPayRunStatus } from '#domain/payroll/pay-run-lifecycle.ts';
+import { nameOf, recordAudit } from '../audit.store.ts';
+import type { Ctx } from '../context.ts';
+import { transact } from '../transaction.ts';
+import { getPayRun } from './get-pay-run.ts';
+import { demandPayRunVersion, loadPayRun, type PayRunVerb } from './load-pay-run.ts';
+import { updatePayRun } from './pay-run.store.ts';
+import type { PayRunSeen } from './pay-run-seen.ts';
+
+/** draft → approved: the amounts stand; only sending is left (product.md 3.4). */
+export async function approvePayRun(ctx: Ctx, input: PayRunVerb): Promise<PayRunSeen> {
+  demand(ctx.actor, 'payroll.approve');
+  await transact(ctx, async (tx) => {
+    const run = await loadPayRun(tx, input.id);
+    if (run.status === 'approved') return;
+    demandPayRunVersion(run, input.expectedVersion);
+    const status = nextPayRunStatus(run.status, 'approve');
+    const change = { status, approved_by: nameOf(tx.actor), approved_at: tx.now() };
+    await updatePayRun(tx.db, run.id, change, tx.now());
+    await recordAudit(tx, {
+      action: 'pay-run.approve',
+      entity: 'pay-run',
+      entityId: run.id,
+      before: { status: run.status },
+      after: { status },
+    });
+  });
+  return getPayRun(ctx, input.id);
+}

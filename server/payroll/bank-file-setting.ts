@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { demand } from '#domain/access/permissions.ts';
+import { checkInput } from '#domain/check-input.ts';
+import { bankDetailsSchema } from '#domain/provider/bank-details-input.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { settingsId } from '../application-setting/get-application-setting.ts';
+import { recordAudit } from '../audit.store.ts';
+import type { Ctx } from '../context.ts';
+import { transact } from '../transaction.ts';
+import { type BankFileSetting, findBankFileSetting, saveBankFileSetting } from './bank-file.store.ts';
+
+/** Which file the bank takes, and the end of the account that pays. */
+export type BankFileSettingSeen = Pick<BankFileSetting, 'format' | 'originatorName' | 'accountEnd'>;
+
+export function getBankFileSetting(ctx: Ctx): Promise<BankFileSettingSeen> {
+  demand(ctx.actor, 'payroll.read');
+  return findBankFileSetting(ctx.db, settingsId);
+}
+
+const longestName = 50;
+const shownDigits = 4;
+const originatorSchema = bankDetailsSchema.extend({
+  originatorName: z
+    .string('originator_name_missing')
+    .trim()
+    .min(1, 'originator_name_missing')
+    .max(longestName),
+});
+
+/** Chooses the bank file (product.md 3.5). The bureau's layout needs the account the money comes from. */
+export async function setBankFile(
+  ctx: Ctx,
+  input: { format: 'plain' | 'bureau'; originatorName: unknown; sortCode: unknown; accountNumber: unknown },
+): Promise<BankFileSettingSeen> {
+  demand(ctx.actor, 'payroll.set-bank-file');
+  const change = input.format === 'bureau' ? originatorOf(ctx, input) : null;
+  return transact(ctx, async (tx) => {
+    const before = await findBankFileSetting(tx.db, settingsId);
+    const after = { ...before, ...change, format: input.format };
+    await saveBankFileSetting(tx.db, settingsId, after, tx.now());
+    await recordAudit(tx, {
+      action: 'bank-file.set',
+      entity: 'application-setting',
+      entityId: settingsId,
+      before: { format: before.format, accountEnd: before.accountEnd },
+      after: { format: after.format, accountEnd: after.accountEnd },
+    });
+    return after;
+  });
+}
+
+function originatorOf(ctx: Ctx, input: unknown) {
+  const checked = checkInput(originatorSchema, input);
+  if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
+  const { sortCode, accountNumber, originatorName } = checked.value;
+  return {
+    originatorName,
+    sortCodeCipher: ctx.vault.seal(sortCode),
+    accountCipher: ctx.vault.seal(accountNumber),
+    accountEnd: accountNumber.slice(-shownDigits),
+  };
+}

@@ -1,0 +1,59 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { demand } from '#domain/access/permissions.ts';
+import { cleanerPayJournal } from '#domain/money/journals.ts';
+import { formatMoney } from '#domain/money/pence.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { recordAudit } from '../audit.store.ts';
+import type { Ctx } from '../context.ts';
+import { isUuid } from '../is-uuid.ts';
+import { postJournal } from '../ledger/post-journal.ts';
+import { transact } from '../transaction.ts';
+import { findLinkOf, insertCorrection } from './correction.store.ts';
+
+const mostPence = 100_000;
+const longestReason = 300;
+
+export type PayCorrection = { providerId: string; bookingId: string; amountPence: number; reason: string };
+
+/** The same id for the same key, so that what is sent twice is owed once. */
+function idFor(ctx: Ctx): string {
+  if (!ctx.idempotencyKey) return randomUUID();
+  const digest = createHash('sha256').update(`pay-correction:${ctx.idempotencyKey}`).digest('hex');
+  return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+function demandSense({ amountPence, reason }: PayCorrection): void {
+  if (!Number.isInteger(amountPence) || amountPence === 0 || Math.abs(amountPence) > mostPence) {
+    throw new Refusal('pay_correction_amount_bad', {
+      field: 'amount',
+      values: { most: formatMoney(mostPence) },
+    });
+  }
+  if (reason === '') throw new Refusal('pay_correction_reason_missing', { field: 'reason' });
+}
+
+/** More or less pay for a cleaner's part of a booking; it goes into their next pay run. Answers its id. */
+export async function correctPay(ctx: Ctx, input: PayCorrection): Promise<string> {
+  demand(ctx.actor, 'payroll.correct');
+  const reason = input.reason.trim().replaceAll(/\s+/g, ' ').slice(0, longestReason);
+  const { providerId, bookingId, amountPence } = input;
+  demandSense({ ...input, reason });
+  const id = idFor(ctx);
+  await transact(ctx, async (tx) => {
+    const areIds = isUuid(providerId) && isUuid(bookingId);
+    const link = areIds ? await findLinkOf(tx.db, bookingId, providerId) : undefined;
+    if (!link) throw new Refusal('not_found');
+    const correction = { id, providerId, bookingId, linkId: link.id, amountPence, note: reason };
+    if (!(await insertCorrection(tx.db, correction, tx.now()))) return;
+    const journal = cleanerPayJournal([{ providerId, earningPence: amountPence }], bookingId);
+    const key = { event: 'pay-correction', entity: 'earning', entityId: id };
+    await postJournal(tx, key, journal, { note: reason });
+    await recordAudit(tx, {
+      action: 'pay.correct',
+      entity: 'provider-booking',
+      entityId: link.id,
+      after: { amountPence, reason },
+    });
+  });
+  return id;
+}

@@ -1,0 +1,68 @@
+import { payJournal } from '#domain/money/journals.ts';
+import { formatMoney } from '#domain/money/pence.ts';
+import { itemWords } from '#domain/payroll/item-words.ts';
+import type { PayStatement } from '#domain/payroll/pay-statement.ts';
+import { formatLongDate } from '#domain/time/london.ts';
+import type { Ctx } from '../context.ts';
+import { postJournal } from '../ledger/post-journal.ts';
+import { markLinksPaid } from './owed.store.ts';
+import type { PayRunRow } from './pay-run.store.ts';
+import { markLinePaid, type PayLineWithProvider } from './pay-run-line.store.ts';
+import { writeStatements } from './write-statements.ts';
+
+/** Pays lines: into the books, onto the cleaners' parts, with a statement to each (N13). */
+export async function payLines(
+  tx: Ctx,
+  run: PayRunRow,
+  lines: readonly PayLineWithProvider[],
+): Promise<void> {
+  const statements = await writeStatements(tx, run, lines);
+  for (const line of lines) {
+    const statement = statements.get(line.id);
+    const { present_account_number: accountNumberCipher, present_sort_code: sortCodeCipher } = line;
+    if (!statement || !accountNumberCipher || !sortCodeCipher) throw new Error('A line without an account');
+    const accountEnd = line.present_account_end ?? '';
+    await markLinePaid(tx.db, { id: line.id, accountNumberCipher, sortCodeCipher, accountEnd, statement });
+    const pay = {
+      providerId: line.provider_id,
+      earningPence: line.earning_pence,
+      tipPence: line.tip_pence,
+    };
+    await postJournal(tx, { event: 'pay', entity: 'pay-run-line', entityId: line.id }, payJournal(pay));
+    await sendStatement(tx, line, statement);
+  }
+  await markLinksPaid(
+    tx.db,
+    lines.map((line) => line.id),
+    tx.now(),
+  );
+}
+
+async function sendStatement(tx: Ctx, line: PayLineWithProvider, statement: PayStatement): Promise<void> {
+  const { kind, number, items, earningPence, tipPence, vat, words } = statement;
+  await tx.post({
+    template: 'pay-statement',
+    entityId: line.id,
+    recipient: line.email,
+    props: {
+      firstName: line.first_name,
+      isInvoice: kind === 'self-billed-invoice',
+      number,
+      period: `${formatLongDate(statement.periodStart)} to ${formatLongDate(statement.periodEnd)}`,
+      payDate: formatLongDate(statement.payDate),
+      accountEnd: statement.accountEnd,
+      reference: statement.reference,
+      items: items.map((item) => [itemWords(item), formatMoney(item.amountPence)]),
+      earned: formatMoney(earningPence),
+      tips: tipPence === 0 ? '' : formatMoney(tipPence),
+      total: formatMoney(earningPence + tipPence),
+      vat: vat ? `${formatMoney(vat.vatPence)} at ${vat.taxRate} %` : '',
+      from: partyWords(statement.cleaner),
+      to: partyWords(statement.business),
+      words,
+    },
+  });
+}
+
+const partyWords = ({ name, address, vatNumber }: PayStatement['cleaner']): string =>
+  [name, address, vatNumber && `VAT number ${vatNumber}`].filter(Boolean).join('\n');

@@ -1,0 +1,94 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '#db/types.ts';
+import { conditionExpression, type Page, type PageRequest, toPage } from '../page.ts';
+
+type Db = Kysely<Database>;
+export type PayRunRow = Selectable<Database['pay_runs']>;
+
+export type NewPayRun = {
+  paymentFrequency: string;
+  periodStart: string;
+  periodEnd: string;
+  payDate: string;
+  at: Date;
+};
+
+/** Makes the one run of a period; undefined when it stands there already. */
+export function insertPayRun(db: Db, run: NewPayRun): Promise<PayRunRow | undefined> {
+  return db
+    .insertInto('pay_runs')
+    .values({
+      payment_frequency: run.paymentFrequency,
+      period_start: run.periodStart,
+      period_end: run.periodEnd,
+      pay_date: run.payDate,
+      created_at: run.at,
+      updated_at: run.at,
+    })
+    .onConflict((conflict) => conflict.columns(['payment_frequency', 'period_end']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function findPayRunOfPeriod(db: Db, paymentFrequency: string, periodEnd: string) {
+  return db
+    .selectFrom('pay_runs')
+    .selectAll()
+    .where('payment_frequency', '=', paymentFrequency)
+    .where('period_end', '=', periodEnd)
+    .executeTakeFirst();
+}
+
+export function findPayRun(db: Db, id: string): Promise<PayRunRow | undefined> {
+  return db.selectFrom('pay_runs').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function lockPayRun(db: Db, id: string): Promise<PayRunRow | undefined> {
+  return db.selectFrom('pay_runs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export type PayRunChange = Partial<
+  Pick<PayRunRow, 'status' | 'approved_by' | 'approved_at' | 'sent_by' | 'sent_at' | 'pay_date' | 'downloads'>
+>;
+
+/** Changes a run that the caller has locked. */
+export async function updatePayRun(db: Db, id: string, change: PayRunChange, at: Date): Promise<void> {
+  await db
+    .updateTable('pay_runs')
+    .set({ ...change, updated_at: at, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Pay runs, newest first. */
+export async function listPayRunRows(db: Db, request: PageRequest): Promise<Page<PayRunRow>> {
+  let query = db.selectFrom('pay_runs').selectAll();
+  for (const condition of request.conditions) query = query.where((eb) => conditionExpression(eb, condition));
+  const { after } = request;
+  if (after) {
+    query = query.where((eb) =>
+      eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(new Date(after.value), after.id)),
+    );
+  }
+  const rows = await query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(request.limit + 1)
+    .execute();
+  return toPage(rows, request.limit, (row) => ({ value: row.created_at.toISOString(), id: row.id }));
+}
+
+/** How many people can approve and send pay: with two or more, one person does not do both (product.md 5). */
+export async function countPayers(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('group', '=', 'company')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The company's people, whom a returned payment is told to. */
+export function findCompanyPeople(db: Db) {
+  return db.selectFrom('users').select(['id', 'name', 'email']).where('group', '=', 'company').execute();
+}

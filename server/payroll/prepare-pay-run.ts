@@ -1,0 +1,77 @@
+import { demand } from '#domain/access/permissions.ts';
+import { formatMoney } from '#domain/money/pence.ts';
+import {
+  earliestPayDate,
+  latestPeriodEnd,
+  type PayFrequency,
+  payPeriodEnding,
+  submitDateFor,
+} from '#domain/payroll/pay-period.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { formatLongDate, londonDate, toInstant } from '#domain/time/london.ts';
+import { recordAudit } from '../audit.store.ts';
+import { openCompanyTask } from '../company-task/open-company-task.ts';
+import type { Ctx } from '../context.ts';
+import { transact } from '../transaction.ts';
+import { fillPayRun } from './fill-pay-run.ts';
+import { getPayRun } from './get-pay-run.ts';
+import { findPayRunOfPeriod, insertPayRun, type PayRunRow } from './pay-run.store.ts';
+import { type PayRunSeen, seePayRuns } from './pay-run-seen.ts';
+import { payRunTask, payRunWords } from './pay-run-words.ts';
+
+export type PayRunFrequency = PayFrequency | 'extra';
+type Period = { start: string; end: string; payDate: string };
+
+function periodOf(frequency: PayRunFrequency, periodEnd: string | null, today: string): Period {
+  if (frequency === 'extra') return { start: today, end: today, payDate: earliestPayDate(today) };
+  const end = periodEnd ?? latestPeriodEnd(frequency, today);
+  const period = payPeriodEnding(frequency, end);
+  if (!period) throw new Refusal('pay_period_bad', { field: 'periodEnd', values: { frequency } });
+  if (end >= today) {
+    throw new Refusal('pay_period_open', { field: 'periodEnd', values: { date: formatLongDate(end) } });
+  }
+  return period;
+}
+
+/**
+ * Makes the draft of a period's pay run from what is owed up to its end (product.md 3.4), or answers the run
+ * that is there. `extra` pays at once what sent runs left behind: payments held or returned.
+ */
+export async function preparePayRun(
+  ctx: Ctx,
+  input: { frequency: PayRunFrequency; periodEnd: string | null },
+): Promise<PayRunSeen> {
+  demand(ctx.actor, 'payroll.prepare');
+  const period = periodOf(input.frequency, input.periodEnd, londonDate(ctx.now()));
+  const id = await transact(ctx, async (tx) => {
+    const known = await findPayRunOfPeriod(tx.db, input.frequency, period.end);
+    if (known) return known.id;
+    const run = await insertPayRun(tx.db, {
+      paymentFrequency: input.frequency,
+      periodStart: period.start,
+      periodEnd: period.end,
+      payDate: period.payDate,
+      at: tx.now(),
+    });
+    if (!run) return (await findPayRunOfPeriod(tx.db, input.frequency, period.end))?.id;
+    await fillPayRun(tx, run);
+    await recordAudit(tx, { action: 'pay-run.prepare', entity: 'pay-run', entityId: run.id });
+    await askOffice(tx, run);
+    return run.id;
+  });
+  if (!id) throw new Refusal('not_found');
+  return getPayRun(ctx, id);
+}
+
+async function askOffice(tx: Ctx, run: PayRunRow): Promise<void> {
+  const [seen] = await seePayRuns(tx, [run]);
+  const submitDate = submitDateFor(run.pay_date);
+  const total = formatMoney(seen ? seen.payable.pence + seen.held.pence : 0);
+  await openCompanyTask(tx, {
+    kind: payRunTask,
+    entity: 'pay-run',
+    entityId: run.id,
+    words: `${payRunWords(run)} is ready: ${total}. Approve and send it by ${formatLongDate(submitDate)}.`,
+    dueAt: new Date(toInstant(submitDate, '17:00').epochMilliseconds),
+  });
+}

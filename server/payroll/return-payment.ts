@@ -1,0 +1,90 @@
+import { demand } from '#domain/access/permissions.ts';
+import { payJournal } from '#domain/money/journals.ts';
+import { reversed } from '#domain/money/ledger.ts';
+import { formatMoney } from '#domain/money/pence.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { recordAudit } from '../audit.store.ts';
+import { openCompanyTask } from '../company-task/open-company-task.ts';
+import type { Ctx } from '../context.ts';
+import { isUuid } from '../is-uuid.ts';
+import { findPostings } from '../ledger/ledger.store.ts';
+import { postJournal } from '../ledger/post-journal.ts';
+import { findProvider } from '../provider/provider.store.ts';
+import { transact } from '../transaction.ts';
+import { getPayRun } from './get-pay-run.ts';
+import { markLinksPaid, releaseEarnings } from './owed.store.ts';
+import { findCompanyPeople } from './pay-run.store.ts';
+import { lockPayLine, markLineReturned, type PayLineRow } from './pay-run-line.store.ts';
+import type { PayRunSeen } from './pay-run-seen.ts';
+
+const longestReason = 300;
+
+/**
+ * The bank sent a payment back: its journal is reversed, what it paid is owed again and goes into another run,
+ * and the cleaner and the company are told (N13). Saying so twice is saying it once.
+ */
+export async function returnPayment(
+  ctx: Ctx,
+  input: { lineId: string; reason: string },
+): Promise<PayRunSeen> {
+  demand(ctx.actor, 'payroll.correct');
+  const reason = input.reason.trim().replaceAll(/\s+/g, ' ').slice(0, longestReason);
+  if (reason === '') throw new Refusal('pay_return_reason_missing', { field: 'reason' });
+  const payRunId = await transact(ctx, async (tx) => {
+    const line = isUuid(input.lineId) ? await lockPayLine(tx.db, input.lineId) : undefined;
+    if (!line) throw new Refusal('not_found');
+    if (line.status === 'returned') return line.pay_run_id;
+    if (line.status !== 'paid') throw new Refusal('pay_not_sent');
+    await takeBack(tx, line, reason);
+    await tellOfReturn(tx, line, reason);
+    return line.pay_run_id;
+  });
+  return getPayRun(ctx, payRunId);
+}
+
+async function takeBack(tx: Ctx, line: PayLineRow, reason: string): Promise<void> {
+  await markLineReturned(tx.db, line.id, reason, tx.now());
+  await markLinksPaid(tx.db, [line.id], null);
+  await releaseEarnings(tx.db, [line.id]);
+  const entity = { entity: 'pay-run-line', entityId: line.id };
+  const [paid] = await findPostings(tx.db, { event: 'pay', ...entity });
+  const pay = { providerId: line.provider_id, earningPence: line.earning_pence, tipPence: line.tip_pence };
+  await postJournal(tx, { event: 'pay-returned', ...entity }, reversed(payJournal(pay)), {
+    note: reason,
+    ...(paid ? { reverses: String(paid.journal_id) } : {}),
+  });
+  await recordAudit(tx, {
+    action: 'pay-run-line.return',
+    entity: 'pay-run-line',
+    entityId: line.id,
+    before: { status: line.status },
+    after: { status: 'returned', reason },
+  });
+}
+
+async function tellOfReturn(tx: Ctx, line: PayLineRow, reason: string): Promise<void> {
+  const provider = await findProvider(tx.db, line.provider_id);
+  if (!provider) return;
+  const amount = formatMoney(line.earning_pence + line.tip_pence);
+  const cleanerName = `${provider.first_name} ${provider.last_name}`;
+  const shared = { amount, reason, cleanerName, accountEnd: line.account_end ?? '' };
+  const template = 'pay-returned';
+  await tx.post({
+    template,
+    entityId: line.id,
+    recipient: provider.email,
+    props: { ...shared, to: 'provider', firstName: provider.first_name },
+  });
+  for (const person of await findCompanyPeople(tx.db)) {
+    if (person.email === provider.email) continue;
+    const props = { ...shared, to: 'company' as const, firstName: person.name };
+    await tx.post({ template, entityId: line.id, recipient: person.email, props });
+  }
+  await openCompanyTask(tx, {
+    kind: 'pay-returned',
+    entity: 'provider',
+    entityId: provider.id,
+    words: `The bank sent back ${amount} for ${cleanerName}: ${reason}. Ask for the right account, then prepare an extra pay run.`,
+    facts: { payRunId: line.pay_run_id, lineId: line.id },
+  });
+}

@@ -1,0 +1,87 @@
+import { demand } from '#domain/access/permissions.ts';
+import { formatMoney } from '#domain/money/pence.ts';
+import { payHoldOf } from '#domain/payroll/pay-hold.ts';
+import { earliestPayDate } from '#domain/payroll/pay-period.ts';
+import { nextPayRunStatus } from '#domain/payroll/pay-run-lifecycle.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { londonDate } from '#domain/time/london.ts';
+import { nameOf, recordAudit } from '../audit.store.ts';
+import { endTask } from '../company-task/company-task.store.ts';
+import type { Ctx } from '../context.ts';
+import { transact } from '../transaction.ts';
+import { getPayRun } from './get-pay-run.ts';
+import { type HeldLine, holdLines } from './hold-lines.ts';
+import { demandPayRunVersion, loadPayRun, type PayRunVerb } from './load-pay-run.ts';
+import { payLines } from './pay-lines.ts';
+import { countPayers, type PayRunRow, updatePayRun } from './pay-run.store.ts';
+import { findPayLines, type PayLineWithProvider } from './pay-run-line.store.ts';
+import type { PayRunSeen } from './pay-run-seen.ts';
+import { payRunTask } from './pay-run-words.ts';
+
+/** What whoever sends has read: so many payments, so much in all. */
+export type ConfirmedTotals = { confirmedCount: number; confirmedPence: number };
+
+/**
+ * approved → sent (product.md 3.4): what can be paid is in the books as paid, the cleaners get their
+ * statements, and the bank file is ready. Where two people hold money, another than the approver sends.
+ */
+export async function sendPayRun(ctx: Ctx, input: PayRunVerb & ConfirmedTotals): Promise<PayRunSeen> {
+  demand(ctx.actor, 'payroll.send');
+  await transact(ctx, async (tx) => {
+    const run = await loadPayRun(tx, input.id);
+    if (run.status === 'sent') return;
+    demandPayRunVersion(run, input.expectedVersion);
+    const status = nextPayRunStatus(run.status, 'send');
+    await demandSecondPerson(tx, run);
+    const { payable, held } = await sortLines(tx, run);
+    demandTotals(payable, input);
+    const earliest = earliestPayDate(londonDate(tx.now()));
+    const payDate = run.pay_date > earliest ? run.pay_date : earliest;
+    await payLines(tx, { ...run, pay_date: payDate }, payable);
+    await holdLines(tx, held);
+    const by = nameOf(tx.actor);
+    const change = { status, sent_by: by, sent_at: tx.now(), pay_date: payDate };
+    await updatePayRun(tx.db, run.id, change, tx.now());
+    await endTask(tx.db, { kind: payRunTask, entityId: run.id, by }, tx.now());
+    await recordAudit(tx, {
+      action: 'pay-run.send',
+      entity: 'pay-run',
+      entityId: run.id,
+      before: { status: run.status },
+      after: { status, payments: payable.length, pence: totalOf(payable), held: held.length },
+    });
+  });
+  return getPayRun(ctx, input.id);
+}
+
+async function demandSecondPerson(tx: Ctx, run: PayRunRow): Promise<void> {
+  if (run.approved_by !== nameOf(tx.actor)) return;
+  if ((await countPayers(tx.db)) > 1) throw new Refusal('pay_run_same_person');
+}
+
+async function sortLines(tx: Ctx, run: PayRunRow) {
+  const due = (await findPayLines(tx.db, run.id)).filter((line) => line.status === 'due');
+  const payable: PayLineWithProvider[] = [];
+  const held: HeldLine[] = [];
+  for (const line of due) {
+    const hold = payHoldOf(
+      { hasBankDetails: line.present_account_number !== null, bankChangedAt: line.bank_changed_at },
+      tx.now(),
+    );
+    if (hold) held.push({ line, hold });
+    else payable.push(line);
+  }
+  return { payable, held };
+}
+
+const totalOf = (lines: readonly PayLineWithProvider[]): number =>
+  lines.reduce((total, line) => total + line.earning_pence + line.tip_pence, 0);
+
+/** A hold may have begun or ended since the totals were read. */
+function demandTotals(payable: readonly PayLineWithProvider[], confirmed: ConfirmedTotals): void {
+  if (payable.length === 0) throw new Refusal('pay_nothing_to_send');
+  const pence = totalOf(payable);
+  if (payable.length === confirmed.confirmedCount && pence === confirmed.confirmedPence) return;
+  const values = { count: payable.length, total: formatMoney(pence) };
+  throw new Refusal('pay_totals_changed', { values });
+}

@@ -1,0 +1,23 @@
+import { demand } from '#domain/access/permissions.ts';
+import { checkInput } from '#domain/check-input.ts';
+import { promoCodeInputSchema } from '#domain/promo-code/promo-code-input.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { recordAudit } from '../audit.store.ts';
+import type { Ctx } from '../context.ts';
+import { transact } from '../transaction.ts';
+import { insertPromoCode, type PromoCodeRow } from './promo-code.store.ts';
+import { promoColumns, promoFacts } from './promo-columns.ts';
+
+/** The company makes a code; `promo_exists` where one is called so, also one that was archived. */
+export async function createPromoCode(ctx: Ctx, answers: Record<string, unknown>): Promise<PromoCodeRow> {
+  demand(ctx.actor, 'promo-code.write');
+  const checked = checkInput(promoCodeInputSchema, answers);
+  if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
+  return transact(ctx, async (tx) => {
+    const row = await insertPromoCode(tx.db, promoColumns(checked.value), tx.now());
+    if (!row) throw new Refusal('promo_exists', { field: 'code' });
+    const after = promoFacts(row);
+    await recordAudit(tx, { action: 'promo-code.create', entity: 'promo-code', entityId: row.id, after });
+    return row;
+  });
+}

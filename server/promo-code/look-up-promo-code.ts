@@ -1,0 +1,22 @@
+import { demand } from '#domain/access/permissions.ts';
+import { toE164 } from '#domain/contact/phone.ts';
+import type { Ctx } from '../context.ts';
+import { countCodeTry } from '../count-code-try.ts';
+import { type CheckedPromo, checkPromoCode } from './check-promo-code.ts';
+
+/** What a screen asks before somebody books: email and phone are empty where they are not typed yet. */
+export type PromoLookUp = { code: string; email: string; phone: string; hasOffer: boolean };
+
+/** Tells somebody what a code is worth to them, ten times an hour from one address (product.md 5). */
+export async function lookUpPromoCode(ctx: Ctx, input: PromoLookUp): Promise<CheckedPromo> {
+  demand(ctx.actor, 'promo-code.check');
+  await countCodeTry(ctx, 'promo-check');
+  const { actor } = ctx;
+  const own = actor.kind === 'user' && actor.role === 'customer' ? actor : null;
+  return checkPromoCode(ctx, {
+    ...input,
+    email: (input.email.trim() || own?.email) ?? '',
+    phone: toE164(input.phone.slice(0, 40)) ?? '',
+    customerId: own?.customerId ?? null,
+  });
+}

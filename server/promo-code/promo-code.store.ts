@@ -1,0 +1,86 @@
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '#db/types.ts';
+import { conditionExpression, type Page, type PageRequest, toPage } from '../page.ts';
+
+type Db = Kysely<Database>;
+export type PromoCodeRow = Selectable<Database['promo_codes']>;
+export type PromoCodeColumns = Pick<
+  Insertable<Database['promo_codes']>,
+  'code' | 'is_active' | 'is_only_new_user' | 'discount_percent' | 'description'
+>;
+
+export function findPromoCode(db: Db, id: string): Promise<PromoCodeRow | undefined> {
+  return db.selectFrom('promo_codes').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function lockPromoCode(db: Db, id: string): Promise<PromoCodeRow | undefined> {
+  return db.selectFrom('promo_codes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Newest first; what was archived is left out. */
+export async function listPromoCodeRows(db: Db, request: PageRequest): Promise<Page<PromoCodeRow>> {
+  let query = db.selectFrom('promo_codes').selectAll().where('archived_at', 'is', null);
+  for (const condition of request.conditions) query = query.where((eb) => conditionExpression(eb, condition));
+  const { after } = request;
+  if (after) {
+    query = query.where((eb) =>
+      eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(new Date(after.value), after.id)),
+    );
+  }
+  const rows = await query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(request.limit + 1)
+    .execute();
+  return toPage(rows, request.limit, (row) => ({ value: row.created_at.toISOString(), id: row.id }));
+}
+
+/** Undefined where the code stands there already, archived ones too. */
+export function insertPromoCode(db: Db, columns: PromoCodeColumns, at: Date): Promise<PromoCodeRow | undefined> {
+  return db
+    .insertInto('promo_codes')
+    .values({ ...columns, created_at: at, updated_at: at })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** False where another code is called so. */
+export async function updatePromoCodeRow(
+  db: Db,
+  id: string,
+  change: Partial<PromoCodeColumns> & { archived_at?: Date },
+  at: Date,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('promo_codes')
+    .set({ ...change, updated_at: at, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('promo_codes as other')
+            .select('other.id')
+            .where('other.code', '=', change.code ?? '')
+            .where('other.id', '<>', id),
+        ),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a booking, or a checkout on its way to be one, was priced with the code. */
+export async function isPromoCodeUsed(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql<{ is_used: boolean }>`
+    select exists (select from promo_uses where promo_code_id = ${id})
+      or exists (select from bookings where promo_code_id = ${id})
+      or exists (select from checkouts where promo_code_id = ${id}) as is_used`.execute(db);
+  return rows[0]?.is_used ?? false;
+}
+
+export async function deletePromoCodeRow(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('promo_codes').where('id', '=', id).execute();
+}

@@ -1,0 +1,91 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#db/types.ts';
+
+type Db = Kysely<Database>;
+
+export type PromoPerson = { email: string; phone: string; customerId?: string | null };
+
+export type PromoUse = {
+  bookingId: string;
+  promoCodeId: string;
+  email: string;
+  phone: string;
+  isOnlyNewUser: boolean;
+};
+
+/** A booking that makes its person a customer: confirmed, completed, or cancelled with a fee. */
+const counts = sql`(booking_status in ('confirmed', 'completed')
+  or booking_status = 'canceled' and cancellation_fee_pence > 0)`;
+
+/**
+ * Notes the use of a code; false where its person has a live use of a new-user code or is a customer already
+ * (product.md 1.7). The unique indexes let one of any number at once through. Repeating it is the same use.
+ */
+export async function insertUse(db: Db, use: PromoUse, at: Date): Promise<boolean> {
+  const { rows } = await sql<{ booking_id: string }>`/* prepared: use-promo */
+    insert into promo_uses (booking_id, promo_code_id, email, phone, is_only_new_user, used_at)
+    select ${use.bookingId}::uuid, ${use.promoCodeId}::uuid, ${use.email.toLowerCase()}, ${use.phone},
+      ${use.isOnlyNewUser}::boolean, ${at}::timestamptz
+    where not ${use.isOnlyNewUser}::boolean or not exists (
+      select from bookings where ${counts} and id <> ${use.bookingId}::uuid
+        and (email = ${use.email.toLowerCase()} or phone = ${use.phone}
+          or customer_id = (select customer_id from bookings own where own.id = ${use.bookingId}::uuid)))
+    on conflict do nothing
+    returning booking_id`.execute(db);
+  if (rows.length > 0) return true;
+  const own = await db
+    .selectFrom('promo_uses')
+    .select('promo_code_id')
+    .where('booking_id', '=', use.bookingId)
+    .where('given_back_at', 'is', null)
+    .executeTakeFirst();
+  return own?.promo_code_id === use.promoCodeId;
+}
+
+export async function markGivenBack(db: Db, bookingId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('promo_uses')
+    .set({ given_back_at: at })
+    .where('booking_id', '=', bookingId)
+    .where('given_back_at', 'is', null)
+    .execute();
+}
+
+export type FoundPromo = {
+  /** Null where there is no such code. */
+  id: string | null;
+  code: string;
+  is_active: boolean;
+  is_only_new_user: boolean;
+  discount_percent: number;
+  archived_at: Date | null;
+  /** Whether a new-user code is refused to this person. */
+  is_customer: boolean;
+  /** Unknown codes that came from the same address within the hour. */
+  misses: number;
+};
+
+/**
+ * A code with whether somebody is a customer already, in one statement: by id, e-mail or phone a booking that
+ * counts, or a live use of a new-user code (product.md 1.7).
+ */
+export async function findPromoFor(
+  db: Db,
+  code: string,
+  { email, phone, customerId }: PromoPerson,
+  tries: { key: string | null; since: Date },
+): Promise<FoundPromo> {
+  const { rows } = await sql<FoundPromo>`/* prepared: find-promo */
+    select id, code, is_active, is_only_new_user, discount_percent, archived_at, is_only_new_user and (
+      exists (select from bookings where ${counts} and email = ${email})
+      or exists (select from bookings where ${counts} and phone = ${phone})
+      or exists (select from bookings where ${counts} and customer_id = ${customerId ?? null}::uuid)
+      or exists (select from promo_uses where email = ${email} and is_only_new_user and given_back_at is null)
+      or exists (select from promo_uses where phone = ${phone} and is_only_new_user and given_back_at is null)
+    ) as is_customer, coalesce((select count from rate_limits
+      where key = ${tries.key} and "lastRequest" > ${tries.since.getTime()}::bigint), 0) as misses
+    from (select 1) asked left join promo_codes on code = ${code}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A question about a promo code has no answer');
+  return row;
+}

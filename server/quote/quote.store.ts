@@ -1,0 +1,125 @@
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type Selectable,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import type { Database } from '#db/types.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import type { QuoteInput } from '#domain/quote/quote-input.ts';
+import { conditionExpression, type Page, type PageRequest, toPage } from '../page.ts';
+
+type Db = Kysely<Database>;
+export type QuoteRow = Selectable<Database['quotes']>;
+
+export async function insertQuote(db: Db, quote: QuoteInput, at: Date): Promise<QuoteRow> {
+  return db
+    .insertInto('quotes')
+    .values({
+      name: quote.name,
+      email: quote.email,
+      phone: quote.phone,
+      postal_code: quote.postalCode,
+      desired_date: quote.desiredDate,
+      message: quote.message,
+      service_type: quote.serviceType,
+      property_type: quote.propertyType,
+      bedroom_count: quote.bedroomCount,
+      bathroom_count: quote.bathroomCount,
+      created_at: at,
+      updated_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function lockQuote(db: Db, id: string): Promise<QuoteRow | undefined> {
+  return db.selectFrom('quotes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The quote whose mailed link carries that token. */
+export function findQuoteByToken(db: Db, tokenHash: string): Promise<QuoteRow | undefined> {
+  return db.selectFrom('quotes').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
+}
+
+export type QuoteChange = Partial<
+  Pick<
+    QuoteRow,
+    | 'status'
+    | 'price_pence'
+    | 'quarter_hours'
+    | 'cleaner_count'
+    | 'answer'
+    | 'quoted_at'
+    | 'valid_until'
+    | 'reminded_at'
+    | 'token_hash'
+    | 'booking_id'
+  >
+>;
+
+export async function updateQuote(db: Db, id: string, change: QuoteChange, at: Date): Promise<void> {
+  await db
+    .updateTable('quotes')
+    .set({ ...change, updated_at: at, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** All for the company; a person's own by their e-mail (product.md 5). */
+function isVisibleTo(eb: ExpressionBuilder<Database, 'quotes'>, actor: Actor): Expression<SqlBool> {
+  if (actor.kind === 'system') return eb.lit(true);
+  if (actor.kind !== 'user') return eb.lit(false);
+  if (actor.role === 'company') return eb.lit(true);
+  return actor.role === 'customer' ? eb('quotes.email', '=', actor.email) : eb.lit(false);
+}
+
+export function findVisibleQuote(db: Db, actor: Actor, id: string): Promise<QuoteRow | undefined> {
+  return db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('id', '=', id)
+    .where((eb) => isVisibleTo(eb, actor))
+    .executeTakeFirst();
+}
+
+/** A page of the quotes an actor may see, newest first. */
+export async function listVisibleQuotes(db: Db, actor: Actor, request: PageRequest): Promise<Page<QuoteRow>> {
+  let query = db
+    .selectFrom('quotes')
+    .selectAll()
+    .where((eb) => isVisibleTo(eb, actor));
+  for (const condition of request.conditions) query = query.where((eb) => conditionExpression(eb, condition));
+  const { after } = request;
+  if (after)
+    query = query.where((eb) =>
+      eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(new Date(after.value), after.id)),
+    );
+  const rows = await query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(request.limit + 1)
+    .execute();
+  return toPage(rows, request.limit, (row) => ({ value: row.created_at.toISOString(), id: row.id }));
+}
+
+/** Quotes whose time is up, and those it is up for soon and whose person was not reminded; ids. */
+export async function findDueQuotes(
+  db: Db,
+  now: Date,
+  remindBefore: Date,
+): Promise<{ expired: string[]; toRemind: string[] }> {
+  const rows = await db
+    .selectFrom('quotes')
+    .select(['id', 'valid_until', 'reminded_at'])
+    .where('status', '=', 'quoted')
+    .where('valid_until', '<=', remindBefore)
+    .execute();
+  const isOver = (row: (typeof rows)[number]) => row.valid_until !== null && row.valid_until <= now;
+  return {
+    expired: rows.filter(isOver).map((row) => row.id),
+    toRemind: rows.filter((row) => !isOver(row) && row.reminded_at === null).map((row) => row.id),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Ctx } from '../context.ts';
+import { transact } from '../transaction.ts';
+import { changeQuote } from './change-quote.ts';
+import { lockQuote } from './quote.store.ts';
+
+/** accepted → booked, once its booking stands; a quote that has moved on stays as it is. */
+export async function recordQuoteBooked(
+  ctx: Ctx,
+  input: { quoteId: string; bookingId: string },
+): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const quote = await lockQuote(tx.db, input.quoteId);
+    if (quote?.status !== 'accepted') return;
+    const change = { booking_id: input.bookingId };
+    await changeQuote(tx, { id: quote.id, event: 'book', who: 'system', with: change });
+  });
+}

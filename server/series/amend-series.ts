@@ -1,0 +1,102 @@
+import { needsAnswer } from '#domain/booking/amend.ts';
+import type { ProposedAmendment } from '#domain/booking/proposed-change.ts';
+import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { seriesPrice } from '#domain/series/series-price.ts';
+import { addDays } from '#domain/time/london.ts';
+import { recordAudit } from '../audit.store.ts';
+import { type AmendTerms, amendTerms } from '../booking/amend-terms.ts';
+import type { AmendWish } from '../booking/amend-work.ts';
+import { getBooking } from '../booking/get-booking.ts';
+import { moverOf } from '../booking/mover-of.ts';
+import type { Ctx } from '../context.ts';
+import { transact } from '../transaction.ts';
+import { getSeries, type SeriesSeen } from './get-series.ts';
+import { demandLive, loadOwnSeries, type SeriesVerb } from './load-own-series.ts';
+import { type SeriesRow, updateSeries } from './series.store.ts';
+import { findOpenVisits } from './series-visit.store.ts';
+import { endStandings } from './standing-acceptance.store.ts';
+
+export type SeriesAmendment = SeriesVerb & {
+  /** The planned date from which on visits are other. */
+  fromDate: string;
+  wish: AmendWish;
+  /** The price of a visit that the screen showed, pence; a different one is refused. Null: not given. */
+  expectedPence: number | null;
+};
+
+/**
+ * Changes hours, cleaners, rooms, extras, products or address of a visit and all that follow (product.md 2.11,
+ * "from here on"), at the rates of the series. The visits that are booked are amended one by one like any
+ * visit. Whoever took every visit is asked anew about a longer one or another outcode.
+ */
+export async function amendSeries(ctx: Ctx, input: SeriesAmendment): Promise<SeriesSeen> {
+  const { series: seen, dates } = await getSeries(ctx, input.id);
+  const visit = dates.find(({ date }) => date === input.fromDate)?.visit;
+  if (!visit) throw new Refusal('series_date_bad', { field: 'fromDate' });
+  // Asks the geocoder for a new address, and so stands outside the transaction.
+  const terms = await amendTerms(ctx, await getBooking(ctx, visit.id), input.wish, moverOf(ctx));
+  if (terms.isSame && isInTerms(seen.terms, terms.proposed)) return getSeries(ctx, input.id);
+  await transact(ctx, async (tx) => {
+    const series = await loadOwnSeries(tx, input.id);
+    demandLive(series, input.expectedVersion);
+    await amend(tx, series, input, terms);
+  });
+  return getSeries(ctx, input.id);
+}
+
+const isInTerms = ({ input }: PlacedBooking, proposed: ProposedAmendment): boolean =>
+  input.quarterHours === proposed.quarterHours &&
+  input.cleanerCount === proposed.cleanerCount &&
+  input.cleaningSupplies === proposed.cleaningSupplies &&
+  input.bedroomCount === proposed.bedroomCount &&
+  input.bathroomCount === proposed.bathroomCount &&
+  input.extras.toSorted().join() === proposed.extras.toSorted().join() &&
+  input.address === proposed.address &&
+  input.postalCode === proposed.postalCode;
+
+async function amend(
+  tx: Ctx,
+  series: SeriesRow,
+  { fromDate, expectedPence }: SeriesAmendment,
+  { proposed }: AmendTerms,
+): Promise<void> {
+  const terms = amendedTerms(series.terms, proposed);
+  const before = seriesPrice(series.terms, series.rates).totalPence;
+  const { totalPence } = seriesPrice(terms, series.rates);
+  if (expectedPence !== null && expectedPence !== totalPence)
+    throw new Refusal('price_changed', { values: { totalPence } });
+  await updateSeries(tx.db, series.id, { terms }, tx.now());
+  if (needsAnswer(series.terms.input, proposed)) {
+    await endStandings(tx.db, { seriesId: series.id, on: addDays(fromDate, -1) });
+  }
+  const open = await findOpenVisits(tx.db, series.id, tx.now());
+  for (const { id } of open.filter((visit) => visit.series_date >= fromDate)) {
+    const payload = { bookingId: id, kind: 'amend' } as const;
+    await tx.enqueue({ name: 'change-series-visit', payload }, { key: `amend-series-visit:${id}` });
+  }
+  await recordAudit(tx, {
+    action: 'series.amend',
+    entity: 'series',
+    entityId: series.id,
+    before: { totalPence: before },
+    after: { fromDate, totalPence },
+  });
+}
+
+function amendedTerms(terms: PlacedBooking, proposed: ProposedAmendment): PlacedBooking {
+  const { latitude, longitude } = proposed;
+  const input = {
+    ...terms.input,
+    quarterHours: proposed.quarterHours,
+    cleanerCount: proposed.cleanerCount,
+    cleaningSupplies: proposed.cleaningSupplies,
+    bedroomCount: proposed.bedroomCount,
+    bathroomCount: proposed.bathroomCount,
+    extras: proposed.extras as PlacedBooking['input']['extras'],
+    address: proposed.address,
+    postalCode: proposed.postalCode,
+    city: proposed.city as PlacedBooking['input']['city'],
+  };
+  return { ...terms, input, latitude, longitude };
+}

@@ -1,0 +1,46 @@
+import { dayProblem, startTimesFor } from '#domain/booking/bookable-days.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { makeUpWithinDays } from '#domain/series/planned-visit.ts';
+import { addDays, daysBetween, formatLongDate } from '#domain/time/london.ts';
+import { loadSettings } from '../application-setting/get-application-setting.ts';
+import type { BookingSeen } from '../booking/booking-seen.ts';
+import { queueForDay } from '../booking/checkout.store.ts';
+import { getBooking } from '../booking/get-booking.ts';
+import { isTimeFree } from '../booking/is-time-free.ts';
+import { placedVisit } from '../booking/placed-visit.ts';
+import type { Ctx } from '../context.ts';
+import { transact } from '../transaction.ts';
+import { demandLive, loadOwnSeries, type SeriesVerb } from './load-own-series.ts';
+import { makeVisit, placedVisitOf } from './make-visit.ts';
+import { deleteSkip } from './series.store.ts';
+
+export type MakingUp = SeriesVerb & { date: string; startDate: string; startTime: string };
+
+/**
+ * Books a visit of a series for a day we are closed for, up to three days before or after it, at a time that
+ * can be taken (product.md 2.8, 4.6).
+ */
+export async function makeUpVisit(ctx: Ctx, input: MakingUp): Promise<BookingSeen> {
+  const id = await transact(ctx, async (tx) => {
+    const series = await loadOwnSeries(tx, input.id);
+    demandLive(series, input.expectedVersion);
+    const { date, startDate, startTime } = input;
+    const isClosed = await deleteSkip(tx.db, { seriesId: series.id, date, reason: 'closed' });
+    if (!isClosed) throw new Refusal('nothing_to_make_up', { field: 'date' });
+    const problem = dayProblem(startDate, await loadSettings(tx), tx.now());
+    if (problem) throw new Refusal(problem.code, problem);
+    if (Math.abs(daysBetween(date, startDate)) > makeUpWithinDays) {
+      const first = formatLongDate(addDays(date, -makeUpWithinDays));
+      const last = formatLongDate(addDays(date, makeUpWithinDays));
+      throw new Refusal('make_up_too_far', { field: 'startDate', values: { first, last } });
+    }
+    const { quarterHours, cleanerCount } = series.terms.input;
+    if (!startTimesFor(quarterHours).includes(startTime)) throw new Refusal('start_time_missing', { field: 'startTime' });
+    await queueForDay(tx.db, startDate);
+    const visit = { date, startDate, startTime };
+    if (!(await isTimeFree(tx, placedVisit(placedVisitOf(series, visit)), cleanerCount)))
+      throw new Refusal('time_taken', { field: 'startTime' });
+    return makeVisit(tx, series, visit);
+  });
+  return getBooking(ctx, id);
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
+import { ratesOn, seriesPrice } from '#domain/series/series-price.ts';
+import { visitInterval } from '#domain/time/london.ts';
+import { recordAudit } from '../audit.store.ts';
+import { insertBooking } from '../booking/booking.store.ts';
+import { planHold } from '../booking/hold-payment.ts';
+import type { Ctx } from '../context.ts';
+import { demandCreditFor } from '../customer/demand-credit-for.ts';
+import { copySavedCard } from '../payment/copy-saved-card.ts';
+import { offerVisit } from './offer-visit.ts';
+import type { SeriesRow } from './series.store.ts';
+import { findCardSource } from './series-visit.store.ts';
+
+export type VisitToMake = {
+  /** The planned date the visit stands for. */
+  date: string;
+  /** When it is, where that is not the planned date and the series' time. */
+  startDate?: string;
+  startTime?: string;
+};
+
+/** What a visit of the series is booked with: its terms at the rates of that date. */
+export function placedVisitOf(series: SeriesRow, { date, startDate = date, startTime = series.start_time }: VisitToMake): PlacedBooking {
+  const { terms } = series;
+  const rates = ratesOn(date, { rates: series.rates, nextRates: series.next_rates, nextRatesFrom: series.next_rates_from });
+  const { startsAt, endsAt } = visitInterval(startDate, startTime, terms.input.quarterHours);
+  return {
+    ...terms,
+    input: { ...terms.input, startDate, startTime },
+    rates,
+    price: seriesPrice(terms, rates),
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  };
+}
+
+/**
+ * Books one visit of a locked series, in the caller's transaction: paid like any visit booked long before, by
+ * the card of the visits before it or the customer's account (product.md 3.1), and with its cleaner where one
+ * takes every visit. Refuses what an account customer may not book any more. Answers the booking's id.
+ */
+export async function makeVisit(tx: Ctx, series: SeriesRow, visit: VisitToMake): Promise<string> {
+  const id = randomUUID();
+  const placed = placedVisitOf(series, visit);
+  const { totalPence, cardDuePence } = placed.price;
+  const isOnAccount = placed.paymentMethod === 'account';
+  if (isOnAccount) await demandCreditFor(tx, series.customer_id, totalPence);
+  await insertBooking(
+    tx.db,
+    { id, customerId: series.customer_id, placed, at: tx.now() },
+    { series_id: series.id, series_date: visit.date, planned_start_date: visit.date },
+  );
+  if (!isOnAccount && cardDuePence > 0) {
+    const source = await findCardSource(tx.db, series.id);
+    if (source) await copySavedCard(tx, source, id);
+    await planHold(tx, { id, startsAt: new Date(placed.startsAt) });
+  }
+  await recordAudit(tx, {
+    action: 'booking.place',
+    entity: 'booking',
+    entityId: id,
+    after: { bookingStatus: 'pending', totalPricePence: totalPence, seriesId: series.id },
+  });
+  await offerVisit(tx, series, { id, date: visit.date });
+  return id;
+}

@@ -1,0 +1,116 @@
+import { closedProblem } from '#domain/booking/bookable-days.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { shiftedDates, shiftWindow } from '#domain/series/shifted-dates.ts';
+import { addDays, formatLongDate } from '#domain/time/london.ts';
+import { loadSettings } from '../application-setting/get-application-setting.ts';
+import { recordAudit } from '../audit.store.ts';
+import { loadForChange } from '../booking/load-for-change.ts';
+import { moveTerms } from '../booking/move-terms.ts';
+import { moverOf } from '../booking/mover-of.ts';
+import { settleCancellation } from '../booking/settle-cancellation.ts';
+import type { Ctx } from '../context.ts';
+import { transact } from '../transaction.ts';
+import { getSeries, type SeriesSeen } from './get-series.ts';
+import { growLocked } from './grow-series.ts';
+import { demandLive, loadOwnSeries, type SeriesVerb } from './load-own-series.ts';
+import { postClosedDay } from './post-closed-day.ts';
+import { insertSkip, lockSeries, noteGenerated, planOf, type SeriesRow, updateSeries } from './series.store.ts';
+import { findOpenVisits, findPlannedVisits, linkVisit, moveSkips, type VisitRow } from './series-visit.store.ts';
+import { endStandings } from './standing-acceptance.store.ts';
+
+export type SeriesMove = SeriesVerb & {
+  /** The planned date from which on the series moves. */
+  fromDate: string;
+  /** What that date becomes, and the time of every visit from then on. */
+  startDate: string;
+  startTime: string;
+};
+
+/**
+ * Moves a visit and all that follow to another day or time (product.md 2.7, "this and future"). The visits
+ * that are booked move one by one like any visit: cleaners who accept the new time stay (2.4). A visit that had
+ * a time of its own keeps it. Whoever took every visit is asked anew, for it is another promise.
+ */
+export async function moveSeries(ctx: Ctx, input: SeriesMove): Promise<SeriesSeen> {
+  await transact(ctx, async (tx) => {
+    const series = await loadOwnSeries(tx, input.id);
+    demandLive(series, input.expectedVersion);
+    await demandMove(tx, series, input, await findOpenVisits(tx.db, series.id, tx.now()));
+    const { openWeekdays } = await loadSettings(tx);
+    const after = { ...planOf(series), startDate: input.startDate };
+    const plans = { before: planOf(series), after, open: openWeekdays };
+    const shifted = shiftedDates(plans, input.fromDate, series.generated_until);
+    await endStandings(tx.db, { seriesId: series.id, on: addDays(input.fromDate, -1) });
+    const change = { start_date: input.startDate, start_time: input.startTime };
+    await updateSeries(tx.db, series.id, change, tx.now());
+    await shift(tx, series, shifted, input);
+    // What the new days leave open, such as a visit we were closed for before.
+    const first = input.startDate < input.fromDate ? input.startDate : input.fromDate;
+    await noteGenerated(tx.db, series.id, addDays(first, -1));
+    const moved = await lockSeries(tx.db, series.id);
+    if (moved) await growLocked(tx, moved);
+    await recordAudit(tx, {
+      action: 'series.move',
+      entity: 'series',
+      entityId: series.id,
+      before: { startDate: input.fromDate, startTime: series.start_time },
+      after: change,
+    });
+  });
+  return getSeries(ctx, input.id);
+}
+
+/** Refuses what is no date of the series, a day past its neighbours, and a time the first visit can't have. */
+async function demandMove(
+  tx: Ctx,
+  series: SeriesRow,
+  { fromDate, startDate, startTime }: SeriesMove,
+  open: readonly VisitRow[],
+): Promise<void> {
+  const visit = open.find((one) => one.series_date === fromDate);
+  if (!visit) throw new Refusal('series_date_bad', { field: 'fromDate' });
+  if (fromDate === startDate && startTime === series.start_time) throw new Refusal('series_unchanged');
+  const { first, last } = shiftWindow(planOf(series), fromDate);
+  if (startDate < first || startDate > last) {
+    const values = { first: formatLongDate(first), last: formatLongDate(last) };
+    throw new Refusal('shift_too_far', { field: 'startDate', values });
+  }
+  const terms = await moveTerms(tx, await loadForChange(tx, visit.id), { startDate, startTime }, moverOf(tx));
+  if (terms.feePence > 0) throw new Refusal('skip_too_late', { field: 'fromDate' });
+}
+
+/** Gives every decided date its new one; ends first when the plan goes forward, so that no two ever meet. */
+async function shift(
+  tx: Ctx,
+  series: SeriesRow,
+  shifted: ReadonlyMap<string, string>,
+  { fromDate, startDate }: SeriesMove,
+): Promise<void> {
+  const isLater = startDate > fromDate;
+  await moveSkips(tx.db, series.id, shifted, isLater);
+  const planned = await findPlannedVisits(tx.db, series.id, fromDate);
+  for (const visit of isLater ? planned.toReversed() : planned) {
+    const date = shifted.get(visit.series_date) ?? visit.series_date;
+    await linkVisit(tx.db, visit.id, { seriesId: series.id, date });
+    const isOpen = ['pending', 'confirmed'].includes(visit.booking_status) && visit.starts_at > tx.now();
+    if (isOpen && isAsPlanned(series, visit)) await moveVisit(tx, series, visit.id, date);
+  }
+}
+
+/** Whether a visit is when its series had it; one that was moved by itself keeps its own time. */
+const isAsPlanned = (series: SeriesRow, visit: VisitRow): boolean =>
+  visit.start_date === visit.series_date && visit.start_time.slice(0, 5) === series.start_time;
+
+async function moveVisit(tx: Ctx, series: SeriesRow, bookingId: string, date: string): Promise<void> {
+  const settings = await loadSettings(tx);
+  if (!closedProblem(date, settings)) {
+    const payload = { bookingId, kind: 'move' } as const;
+    await tx.enqueue({ name: 'change-series-visit', payload }, { key: `move-series-visit:${bookingId}` });
+    return;
+  }
+  const { booking, links } = await loadForChange(tx, bookingId);
+  const reason = 'We are closed on the new day';
+  await settleCancellation(tx, { booking, links, by: 'system', reason, feePence: 0, percent: 0 });
+  await insertSkip(tx.db, { seriesId: series.id, date, reason: 'closed' }, tx.now());
+  await postClosedDay(tx, series, date, settings);
+}

@@ -1,0 +1,42 @@
+import { Refusal } from '#domain/refusal.ts';
+import { type Pause, pauseProblem } from '#domain/series/pause.ts';
+import { londonDate } from '#domain/time/london.ts';
+import { recordAudit } from '../audit.store.ts';
+import type { Ctx } from '../context.ts';
+import { transact } from '../transaction.ts';
+import { getSeries, type SeriesSeen } from './get-series.ts';
+import { giveUpVisits } from './give-up-visits.ts';
+import { demandLive, loadOwnSeries, type SeriesVerb } from './load-own-series.ts';
+import { updateSeries } from './series.store.ts';
+import { findOpenVisits } from './series-visit.store.ts';
+
+const realDate = /^\d{4}-\d{2}-\d{2}$/;
+
+/** No visits from one date to another, up to 8 weeks (product.md 2.7); afterwards the series goes on by itself. */
+export async function pauseSeries(ctx: Ctx, input: SeriesVerb & Pause): Promise<SeriesSeen> {
+  await transact(ctx, async (tx) => {
+    const series = await loadOwnSeries(tx, input.id);
+    const isSame = series.paused_from === input.from && series.paused_until === input.until;
+    if (isSame && series.status === 'paused') return;
+    demandLive(series, input.expectedVersion);
+    const isDate = realDate.test(input.from) && realDate.test(input.until);
+    const problem = isDate
+      ? pauseProblem(input, londonDate(tx.now()))
+      : ({ field: 'from', code: 'start_date_missing' } as const);
+    if (problem) throw new Refusal(problem.code, problem);
+    const change = { status: 'paused', paused_from: input.from, paused_until: input.until };
+    await updateSeries(tx.db, series.id, change, tx.now());
+    const visits = (await findOpenVisits(tx.db, series.id, tx.now())).filter(
+      ({ series_date: date }) => date >= input.from && date <= input.until,
+    );
+    await giveUpVisits(tx, series, { visits, why: 'paused', skip: 'paused' });
+    await recordAudit(tx, {
+      action: 'series.pause',
+      entity: 'series',
+      entityId: series.id,
+      before: { status: series.status },
+      after: { status: 'paused', from: input.from, until: input.until },
+    });
+  });
+  return getSeries(ctx, input.id);
+}

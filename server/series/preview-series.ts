@@ -1,0 +1,85 @@
+import { closedProblem, startTimesFor } from '#domain/booking/bookable-days.ts';
+import { allCleanerCounts, schedules, type Schedule, type ServiceType, serviceTypes } from '#domain/booking/options.ts';
+import { hasFreePlaces } from '#domain/matching/available-times.ts';
+import { sentenceFor } from '#domain/messages.ts';
+import { normalisePostalCode, outcodeOf } from '#domain/postal-code/postal-code.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { nextPlannedDates, type SeriesPlan } from '#domain/series/planned-dates.ts';
+import { visitInterval } from '#domain/time/london.ts';
+import { loadSettings, settingsId } from '../application-setting/get-application-setting.ts';
+import { findServedSupply, type ServedSupply } from '../booking/supply.store.ts';
+import type { Ctx } from '../context.ts';
+import { spanAround } from '../provider/search-area.ts';
+
+export type PreviewQuestion = {
+  serviceType: string;
+  serviceFrequency: string;
+  schedule: string | null;
+  quarterHours: number;
+  cleanerCount: number;
+  postalCode: string;
+  startDate: string;
+  startTime: string;
+};
+
+/** A planned date: `free` when enough cleaners could come now, `clash` when not yet, `closed` when we are. */
+export type PreviewedVisit = { date: string; state: 'free' | 'clash' | 'closed'; problem: string | null };
+
+const shown = 12;
+const nearest = 200;
+const realDate = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * The next 12 visits a series would have, with the days we are closed and those nobody could come as things
+ * stand (product.md 2.7, 2.8), before anything is paid. Holds no time.
+ */
+export async function previewSeries(ctx: Ctx, question: PreviewQuestion): Promise<PreviewedVisit[]> {
+  const plan = readPlan(question);
+  const outcode = outcodeOf(question.postalCode) || normalisePostalCode(question.postalCode);
+  const settings = await loadSettings(ctx);
+  const dates = nextPlannedDates(plan, settings.openWeekdays, plan.startDate, shown);
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (!first || !last) return [];
+  const visitOn = (date: string) => visitInterval(date, question.startTime, question.quarterHours);
+  const span = spanAround(visitOn(first).startsAt, visitOn(last).endsAt);
+  const supply = await findServedSupply(ctx.db, { outcode, settingsId, ...span, now: ctx.now(), nearest });
+  if (!supply) throw new Refusal('outcode_not_served', { field: 'postalCode', values: { outcode } });
+  return dates.map((date) => {
+    const closed = closedProblem(date, settings);
+    if (closed) return { date, state: 'closed', problem: sentenceFor(closed.code, closed.values) };
+    const isFree = isFreeOn(supply, question, { date, outcode, ...visitOn(date) });
+    return { date, state: isFree ? 'free' : 'clash', problem: null };
+  });
+}
+
+function isFreeOn(
+  supply: ServedSupply,
+  { serviceType, startTime, quarterHours, cleanerCount }: PreviewQuestion,
+  { date, ...when }: { date: string; outcode: string; startsAt: Date; endsAt: Date },
+): boolean {
+  const { latitude, longitude } = supply;
+  const place = { latitude, longitude, serviceType: serviceType as ServiceType };
+  const visit = { ...place, ...when, startDate: date, startTime, quarterHours };
+  return hasFreePlaces({ ...supply, visit, cleanerCount });
+}
+
+const frequencies: readonly string[] = ['Daily', 'EveryWeek', 'MoreThanTwoWeeks'];
+
+function readPlan(question: PreviewQuestion): SeriesPlan {
+  const { serviceFrequency, startDate, startTime, quarterHours, cleanerCount } = question;
+  if (!serviceTypes.includes(question.serviceType as ServiceType))
+    throw new Refusal('service_type_missing', { field: 'serviceType' });
+  if (!frequencies.includes(serviceFrequency))
+    throw new Refusal('service_frequency_missing', { field: 'serviceFrequency' });
+  const isRare = serviceFrequency === 'MoreThanTwoWeeks';
+  const schedule = isRare ? (question.schedule as Schedule | null) : 'weekly';
+  if (!schedule || !schedules.includes(schedule) || (isRare && schedule === 'weekly'))
+    throw new Refusal('schedule_missing', { field: 'schedule' });
+  if (!realDate.test(startDate) || Number.isNaN(Date.parse(`${startDate}T00:00:00Z`)))
+    throw new Refusal('start_date_missing', { field: 'startDate' });
+  if (!allCleanerCounts.includes(cleanerCount))
+    throw new Refusal('cleaner_count_missing', { field: 'cleanerCount' });
+  if (!startTimesFor(quarterHours).includes(startTime))
+    throw new Refusal('start_time_missing', { field: 'startTime' });
+  return { serviceFrequency: serviceFrequency as SeriesPlan['serviceFrequency'], schedule, startDate };
+}

@@ -1,0 +1,197 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '#db/types.ts';
+import type { RateSnapshot } from '#domain/application-setting/rate.ts';
+import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
+import type { Pause } from '#domain/series/pause.ts';
+import type { SeriesPlan } from '#domain/series/planned-dates.ts';
+import type { SkipReason } from '#domain/series/planned-visit.ts';
+
+type Db = Kysely<Database>;
+type Row = Selectable<Database['series']>;
+
+export type SeriesRow = Omit<Row, 'terms' | 'rates' | 'next_rates'> & {
+  terms: PlacedBooking;
+  rates: RateSnapshot;
+  next_rates: RateSnapshot | null;
+};
+
+const toSeries = (row: Row): SeriesRow => ({
+  ...row,
+  start_time: row.start_time.slice(0, 5),
+  terms: row.terms as PlacedBooking,
+  rates: row.rates as RateSnapshot,
+  next_rates: row.next_rates as RateSnapshot | null,
+});
+
+export const planOf = (series: SeriesRow): SeriesPlan => ({
+  serviceFrequency: series.service_frequency as SeriesPlan['serviceFrequency'],
+  schedule: series.schedule as SeriesPlan['schedule'],
+  startDate: series.start_date,
+});
+
+export const pauseOf = ({ paused_from: from, paused_until: until }: SeriesRow): Pause | null =>
+  from && until ? { from, until } : null;
+
+export type NewSeries = { customerId: string; plan: SeriesPlan; startTime: string; terms: PlacedBooking; bookedAt: Date };
+
+export async function insertSeries(db: Db, series: NewSeries, at: Date): Promise<SeriesRow> {
+  const { plan, terms } = series;
+  const row = await db
+    .insertInto('series')
+    .values({
+      customer_id: series.customerId,
+      service_frequency: plan.serviceFrequency,
+      schedule: plan.schedule,
+      start_date: plan.startDate,
+      start_time: series.startTime,
+      terms: JSON.stringify(terms),
+      rates: JSON.stringify(terms.rates),
+      cover_choice: terms.input.coverChoice ?? 'ask',
+      generated_until: plan.startDate,
+      booked_at: series.bookedAt,
+      created_at: at,
+      updated_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toSeries(row);
+}
+
+/** The series, locked until the end of the transaction: whatever makes or ends its visits goes through here. */
+export async function lockSeries(db: Db, id: string): Promise<SeriesRow | undefined> {
+  const row = await db.selectFrom('series').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && toSeries(row);
+}
+
+export async function findSeries(db: Db, ids: readonly string[]): Promise<SeriesRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('series').selectAll().where('id', 'in', ids).execute();
+  return rows.map(toSeries);
+}
+
+type Column = (typeof changeable)[number];
+const changeable = [
+  'status',
+  'cover_choice',
+  'paused_from',
+  'paused_until',
+  'ended_on',
+  'start_date',
+  'start_time',
+] as const;
+
+export type SeriesChange = Partial<Pick<SeriesRow, Column>> & {
+  terms?: PlacedBooking;
+  rates?: RateSnapshot;
+  nextRates?: { rates: RateSnapshot; from: string } | null;
+};
+
+/** Writes a change of a locked series; its version goes up by one. */
+export async function updateSeries(db: Db, id: string, change: SeriesChange, at: Date): Promise<void> {
+  const { terms, rates, nextRates, ...plain } = change;
+  await db
+    .updateTable('series')
+    .set({
+      ...plain,
+      ...(terms ? { terms: JSON.stringify(terms) } : {}),
+      ...(rates ? { rates: JSON.stringify(rates) } : {}),
+      ...(nextRates === undefined
+        ? {}
+        : {
+            next_rates: nextRates ? JSON.stringify(nextRates.rates) : null,
+            next_rates_from: nextRates?.from ?? null,
+          }),
+      updated_at: at,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes how far visits are made; what people read of the series stays as it was. */
+export async function noteGenerated(db: Db, id: string, until: string): Promise<void> {
+  await db.updateTable('series').set({ generated_until: until }).where('id', '=', id).execute();
+}
+
+/** The series that have dates to make before the horizon, a page at a time; blocked customers get none. */
+export async function findSeriesToGrow(
+  db: Db,
+  horizon: string,
+  page: { after: string | null; limit: number },
+): Promise<string[]> {
+  let query = db
+    .selectFrom('series')
+    .innerJoin('customers', 'customers.id', 'series.customer_id')
+    .select('series.id')
+    .where('series.status', '<>', 'ended')
+    .where('series.generated_until', '<', horizon)
+    .where('customers.blocked_at', 'is', null)
+    .orderBy('series.id')
+    .limit(page.limit);
+  if (page.after) query = query.where('series.id', '>', page.after);
+  return (await query.execute()).map((row) => row.id);
+}
+
+/** Every series that goes on, a page at a time. */
+export async function findLiveSeries(
+  db: Db,
+  page: { after: string | null; limit: number },
+): Promise<SeriesRow[]> {
+  let query = db
+    .selectFrom('series')
+    .selectAll()
+    .where('status', '<>', 'ended')
+    .orderBy('id')
+    .limit(page.limit);
+  if (page.after) query = query.where('id', '>', page.after);
+  return (await query.execute()).map(toSeries);
+}
+
+/** Plans without a visit and why, once per date. */
+export async function insertSkip(
+  db: Db,
+  skip: { seriesId: string; date: string; reason: SkipReason },
+  at: Date,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('series_skips')
+    .values({ series_id: skip.seriesId, date: skip.date, reason: skip.reason, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('date')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type SkipRow = Selectable<Database['series_skips']>;
+
+export function findSkips(db: Db, seriesId: string, from: string): Promise<SkipRow[]> {
+  return db
+    .selectFrom('series_skips')
+    .selectAll()
+    .where('series_id', '=', seriesId)
+    .where('date', '>=', from)
+    .orderBy('date')
+    .execute();
+}
+
+/** Takes back that a date has no visit, if that was the reason. */
+export async function deleteSkip(
+  db: Db,
+  skip: { seriesId: string; date: string; reason: SkipReason },
+): Promise<boolean> {
+  const row = await db
+    .deleteFrom('series_skips')
+    .where('series_id', '=', skip.seriesId)
+    .where('date', '=', skip.date)
+    .where('reason', '=', skip.reason)
+    .returning('date')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The series of a customer, or of everybody: newest first, and no more than a page. */
+export async function listSeriesOf(db: Db, customerId: string | null, limit: number): Promise<SeriesRow[]> {
+  let query = db.selectFrom('series').selectAll().orderBy('created_at', 'desc').orderBy('id').limit(limit);
+  if (customerId) query = query.where('customer_id', '=', customerId);
+  return (await query.execute()).map(toSeries);
+}

@@ -1,0 +1,39 @@
+import { demand } from '#domain/access/permissions.ts';
+import { nextBookingStatus } from '#domain/booking/lifecycle.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { BookingSeen } from '../booking/booking-seen.ts';
+import { cancellationFeeOf } from '../booking/cancellation-fee-of.ts';
+import { getBooking } from '../booking/get-booking.ts';
+import { type BookingVerb, demandVersion, loadForChange } from '../booking/load-for-change.ts';
+import { settleCancellation } from '../booking/settle-cancellation.ts';
+import { moverOf } from '../booking/mover-of.ts';
+import type { Ctx } from '../context.ts';
+import { transact } from '../transaction.ts';
+import { loadOwnSeries } from './load-own-series.ts';
+import { insertSkip } from './series.store.ts';
+
+/**
+ * Leaves one visit of a series out, free of charge; the series goes on (product.md 2.7). One that would cost a
+ * fee is refused: its own page cancels it and shows the fee first.
+ */
+export async function skipVisit(ctx: Ctx, input: BookingVerb): Promise<BookingSeen> {
+  demand(ctx.actor, 'series.change');
+  const seriesId = (await getBooking(ctx, input.id)).booking.series_id;
+  if (!seriesId) throw new Refusal('not_a_series');
+  await transact(ctx, async (tx) => {
+    await loadOwnSeries(tx, seriesId);
+    const { booking, links } = await loadForChange(tx, input.id);
+    if (booking.booking_status === 'canceled') return;
+    demandVersion(booking, input.expectedVersion);
+    const by = moverOf(tx);
+    nextBookingStatus(booking.booking_status, 'cancel', by);
+    const { feePence } = await cancellationFeeOf(tx, booking, links);
+    const isStarted = booking.starts_at <= tx.now();
+    if (isStarted || (by === 'customer' && feePence > 0)) throw new Refusal('skip_too_late');
+    const reason = by === 'company' ? 'This visit is skipped; your series goes on.' : 'Skipped';
+    await settleCancellation(tx, { booking, links, by, reason, feePence: 0, percent: 0 });
+    if (!booking.series_date) return;
+    await insertSkip(tx.db, { seriesId, date: booking.series_date, reason: 'customer' }, tx.now());
+  });
+  return getBooking(ctx, input.id);
+}

@@ -1,0 +1,52 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '#db/types.ts';
+
+type Db = Kysely<Database>;
+export type StandingRow = Selectable<Database['standing_acceptances']>;
+
+/** Keeps that a cleaner takes every visit, at the rate of now; one who had ended it begins anew. */
+export async function upsertStanding(
+  db: Db,
+  standing: { seriesId: string; providerId: string; spRatePence: number; at: Date },
+): Promise<void> {
+  const row = { sp_rate_pence: standing.spRatePence, accepted_at: standing.at, ends_on: null };
+  await db
+    .insertInto('standing_acceptances')
+    .values({ series_id: standing.seriesId, provider_id: standing.providerId, ...row })
+    .onConflict((conflict) => conflict.columns(['series_id', 'provider_id']).doUpdateSet(row))
+    .execute();
+}
+
+/** The cleaners who take the visits of a date, longest standing first. */
+export function findStandingsOn(db: Db, seriesId: string, date: string): Promise<StandingRow[]> {
+  return db
+    .selectFrom('standing_acceptances')
+    .selectAll()
+    .where('series_id', '=', seriesId)
+    .where((eb) => eb.or([eb('ends_on', 'is', null), eb('ends_on', '>=', date)]))
+    .orderBy('accepted_at')
+    .orderBy('provider_id')
+    .execute();
+}
+
+export function findStanding(db: Db, seriesId: string, providerId: string): Promise<StandingRow | undefined> {
+  return db
+    .selectFrom('standing_acceptances')
+    .selectAll()
+    .where('series_id', '=', seriesId)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst();
+}
+
+/** Lets one cleaner's standing acceptance, or everybody's, end on a date; an earlier end stays. */
+export async function endStandings(
+  db: Db,
+  ending: { seriesId: string; providerId?: string; on: string },
+): Promise<void> {
+  let query = db
+    .updateTable('standing_acceptances')
+    .set({ ends_on: sql<string>`least(ends_on, ${ending.on}::date)` })
+    .where('series_id', '=', ending.seriesId);
+  if (ending.providerId) query = query.where('provider_id', '=', ending.providerId);
+  await query.execute();
+}

@@ -1,0 +1,47 @@
+import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
+import type { SeriesPlan } from '#domain/series/planned-dates.ts';
+import { recordAudit } from '../audit.store.ts';
+import { findCheckout } from '../booking/checkout.store.ts';
+import { loadForChange } from '../booking/load-for-change.ts';
+import type { Ctx } from '../context.ts';
+import { transact } from '../transaction.ts';
+import { growLocked } from './grow-series.ts';
+import { insertSeries, lockSeries } from './series.store.ts';
+import { linkVisit } from './series-visit.store.ts';
+
+/**
+ * Begins the series that a booked visit is the first of, and makes its visits for the next 8 weeks (product.md
+ * 2.7). Repeating it does nothing. Promo code and gift card were for the first visit (E20).
+ */
+export async function startSeries(ctx: Ctx, bookingId: string): Promise<void> {
+  const checkout = await findCheckout(ctx.db, bookingId);
+  if (!checkout || checkout.booking.input.serviceFrequency === 'OneOff') return;
+  await transact(ctx, async (tx) => {
+    const { booking } = await loadForChange(tx, bookingId);
+    if (booking.series_id) return;
+    const plan = planOfInput(checkout.booking.input);
+    const terms = termsOf(checkout.booking);
+    const { startTime } = terms.input;
+    const begun = { customerId: booking.customer_id, plan, startTime, terms, bookedAt: booking.created_at };
+    const { id } = await insertSeries(tx.db, begun, tx.now());
+    await linkVisit(tx.db, bookingId, { seriesId: id, date: plan.startDate });
+    await recordAudit(tx, { action: 'series.start', entity: 'series', entityId: id, after: { bookingId, ...plan } });
+    const series = await lockSeries(tx.db, id);
+    if (series) await growLocked(tx, series);
+  });
+}
+
+/** By what was booked: a first visit that was moved meanwhile moves no other. */
+const planOfInput = (input: PlacedBooking['input']): SeriesPlan => ({
+  serviceFrequency: input.serviceFrequency as SeriesPlan['serviceFrequency'],
+  schedule: input.schedule ?? 'weekly',
+  startDate: input.startDate,
+});
+
+const termsOf = (placed: PlacedBooking): PlacedBooking => ({
+  ...placed,
+  input: { ...placed.input, promo: '', giftCode: '' },
+  offer: null,
+  promo: null,
+  gift: null,
+});

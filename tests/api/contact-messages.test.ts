@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, createClient } from '#tests/support/client.ts';
+import { withDatabase } from '#tests/support/database.ts';
+import { aCompanyUser } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const database = withDatabase();
+let server: TestServer;
+let visitor: Client;
+let company: Client;
+
+beforeAll(async () => {
+  server = await startTestServer(database, { now: '2026-11-24T10:00:00Z' });
+  visitor = createClient(server);
+  company = await aCompanyUser(server);
+});
+afterAll(() => server.close());
+
+async function aMessage(): Promise<string> {
+  const { data } = await visitor.send(
+    `mutation { createContactMessage(input: { name: "Mo Message", email: "mo@example.com", subject: "Windows",
+      message: "Do you clean windows from the outside?" }) { id status } }`,
+  );
+  return (data?.createContactMessage as unknown as { id: string }).id;
+}
+const read = (id: string) =>
+  company.send('query ($id: ID!) { getContactMessage(id: $id) { status version } }', { id });
+const verb = (name: string, id: string) =>
+  company.send(`mutation ($id: ID!) { ${name}(input: { id: $id }) { status } }`, { id });
+const answerWith = (id: string, answer: string) =>
+  company.send(
+    'mutation ($id: ID!, $answer: String!) { answerContactMessage(input: { id: $id, answer: $answer }) { status answer } }',
+    { id, answer },
+  );
+const codeOf = (answered: { errors: { extensions: { code: string } }[] }) =>
+  answered.errors[0]?.extensions.code ?? 'ok';
+
+test('a message is new, is read by being opened, answered by mail and closed', async () => {
+  const id = await aMessage();
+  expect((await read(id)).data?.getContactMessage).toMatchObject({ status: 'read' });
+  expect((await read(id)).data?.getContactMessage).toMatchObject({ status: 'read', version: 2 });
+  expect((await answerWith(id, 'Yes, up to the first floor.')).data?.answerContactMessage).toEqual({
+    status: 'answered',
+    answer: 'Yes, up to the first floor.',
+  });
+  const mails = await database.db
+    .selectFrom('mails')
+    .select(['template', 'recipient'])
+    .where('entity_id', '=', id)
+    .orderBy('created_at')
+    .execute();
+  expect(mails).toEqual([
+    { template: 'message-received', recipient: 'mo@example.com' },
+    { template: 'message-answered', recipient: 'mo@example.com' },
+  ]);
+  expect((await verb('closeContactMessage', id)).data?.closeContactMessage).toEqual({ status: 'closed' });
+  expect(codeOf(await answerWith(id, 'Too late now.'))).toBe('message_in_state');
+});
+
+test('only what was marked as spam can be deleted', async () => {
+  const id = await aMessage();
+  expect(codeOf(await verb('deleteContactMessage', id))).toBe('message_in_state');
+  expect(codeOf(await verb('markContactMessageSpam', id))).toBe('ok');
+  expect(codeOf(await verb('markContactMessageSpam', id))).toBe('ok');
+  expect(codeOf(await verb('deleteContactMessage', id))).toBe('ok');
+  expect(codeOf(await read(id))).toBe('not_found');
+});
+
+test('an empty answer is refused beside its field', async () => {
+  const id = await aMessage();
+  const { errors } = await answerWith(id, ' ');
+  expect(errors[0]?.extensions.problems).toMatchObject([{ field: 'answer', code: 'answer_missing' }]);
+});

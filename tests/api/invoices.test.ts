@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { issueInvoice } from '#server/invoice/issue-invoice.ts';
+import { bookAndPay } from '#tests/support/bookings.ts';
+import { type Client, createClient } from '#tests/support/client.ts';
+import { withDatabase } from '#tests/support/database.ts';
+import { aCompanyUser, anAccount, aProvider, type Provider, password } from '#tests/support/people.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { aCompletedVisit, acceptAll, done, hoursAfter } from '#tests/support/visits.ts';
+
+const database = withDatabase();
+let server: TestServer;
+let company: Client;
+let provider: Provider;
+
+const details = `mutation ($vat: String!) { updateBusinessDetails(input: { name: "Brightwren", address: "1 High Street\\nLondon",
+  phone: "020 7946 0123", email: "hello@example.com", vatNumber: $vat }) { vatNumber } }`;
+
+beforeAll(async () => {
+  server = await startTestServer(database, { now: '2026-11-24T10:00:00Z' });
+  company = await aCompanyUser(server);
+  provider = await aProvider(server, company, 1);
+  await done(company, details, { vat: 'GB 123 4567 89' });
+});
+afterAll(() => server.close());
+
+const document = `query ($id: ID!) { getInvoice(id: $id) { number title kind net vat gross open dueOn payment taxPoint giftCardVat
+  seller { name vatNumber } customer { name address } lines { description quantity unitPrice discountPercent net } } }`;
+const read = async (client: Client, id: string) => {
+  const { data, errors } = await client.send(document, { id });
+  return errors[0]?.extensions.code ?? data?.getInvoice;
+};
+
+async function invoiceOf(bookingId: string) {
+  const invoice = await issueInvoice(server.system(), bookingId);
+  if (!invoice) throw new Error('No invoice was issued');
+  return invoice;
+}
+
+const e5 = (startDate: string, email: string) => ({
+  providers: [provider],
+  changes: { startDate, startTime: '10:00', hours: 3.5, cleaningSupplies: true, email },
+});
+
+test('a completed visit has a full VAT invoice, once', async () => {
+  const id = await aCompletedVisit(server, e5('2026-11-26', 'full@example.com'));
+  const invoice = await invoiceOf(id);
+  expect(await read(company, invoice.id)).toEqual({
+    number: 'INV-2026-000001',
+    title: 'VAT invoice',
+    kind: 'invoice',
+    net: 83.75,
+    vat: 16.75,
+    gross: 100.5,
+    open: 100.5,
+    dueOn: null,
+    payment: '£100.50 by card',
+    taxPoint: '2026-11-26',
+    giftCardVat: [],
+    seller: { name: 'Brightwren', vatNumber: 'GB123456789' },
+    customer: { name: 'Carla Customer', address: '10 Example Road\nLondon\nSW1A 1AA' },
+    lines: [
+      {
+        description: 'Standard cleaning, Thursday 26 November, 10:00am',
+        quantity: '3.5 hours',
+        unitPrice: 22.5,
+        discountPercent: 0,
+        net: 78.75,
+      },
+      {
+        description: 'Cleaning products and vacuum',
+        quantity: '1',
+        unitPrice: 5,
+        discountPercent: 0,
+        net: 5,
+      },
+    ],
+  });
+  expect((await invoiceOf(id)).number).toBe('INV-2026-000001');
+  const mails = await database.db
+    .selectFrom('mails')
+    .select(['recipient', 'props'])
+    .where('template', '=', 'document-issued')
+    .execute();
+  expect(mails).toMatchObject([
+    { recipient: 'full@example.com', props: { link: `${server.url}/invoice/${invoice.id}` } },
+  ]);
+});
+
+test('the mailed link opens for 30 days; the customer’s account and the company open it always', async () => {
+  const id = await aCompletedVisit(server, e5('2026-11-30', 'opens@example.com'));
+  const invoice = await invoiceOf(id);
+  const customer = await anAccount(server, 'opens@example.com');
+  const other = await anAccount(server, 'full@example.com');
+  const visitor = createClient(server);
+  const number = { number: invoice.number };
+  expect(invoice.id).toMatch(/^[\w-]{32}$/);
+  expect(await read(visitor, invoice.id)).toMatchObject(number);
+  expect(await read(customer, invoice.id)).toMatchObject(number);
+  expect(await read(other, invoice.id)).toBe('not_found');
+  expect(await read(provider.client, invoice.id)).toBe('not_found');
+  expect(await read(visitor, id)).toBe('not_found');
+  const list = '{ listInvoices { items { number } } }';
+  expect(await done(customer, list)).toEqual({ items: [number] });
+  expect(await done<{ items: unknown[] }>(company, list)).toMatchObject({
+    items: [number, { number: 'INV-2026-000001' }],
+  });
+  server.setNow(hoursAfter(invoice.issued_at.toISOString(), 30 * 24 - 1));
+  expect(await read(visitor, invoice.id)).toMatchObject(number);
+  server.setNow(hoursAfter(invoice.issued_at.toISOString(), 30 * 24 + 1));
+  expect(await read(visitor, invoice.id)).toBe('not_found');
+  for (const email of ['opens@example.com', 'office@example.com']) {
+    const owner = createClient(server);
+    expect(await owner.signIn(email, password)).toBe(200);
+    expect(await read(owner, invoice.id)).toMatchObject(number);
+  }
+});
+
+const pdfOf = (id: string) => fetch(`${server.url}/api/v1/invoices/${id}/pdf`);
+
+test('the PDF says the same, for whoever may open the invoice', async () => {
+  const id = await aCompletedVisit(server, {
+    ...e5('2026-12-02', 'pdf@example.com'),
+    changes: { ...e5('2026-12-02', 'pdf@example.com').changes, lastName: 'Łukasiewicz' },
+  });
+  const invoice = await invoiceOf(id);
+  const answer = await pdfOf(invoice.id);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+  const pdf = Buffer.from(await answer.arrayBuffer());
+  const texts = readPdf(pdf);
+  for (const words of [
+    'VAT invoice',
+    invoice.number,
+    'VAT number GB123456789',
+    'Tax point Wednesday 2 December 2026',
+    '3.5 hours',
+    '£78.75',
+    'VAT at 20 %',
+    '£16.75',
+    '£100.50',
+    'Payment: £100.50 by card.',
+    'ukasiewicz',
+  ]) {
+    expect(texts).toContain(words);
+  }
+  expect(Buffer.from(await (await pdfOf(invoice.id)).arrayBuffer()).equals(pdf)).toBe(true);
+  expect((await pdfOf('no-such-invoice')).status).toBe(404);
+  server.setNow(hoursAfter(invoice.issued_at.toISOString(), 31 * 24));
+  expect((await pdfOf(invoice.id)).status).toBe(404);
+});
+
+test('C1: a cancellation fee has its invoice', async () => {
+  server.setNow('2026-11-24T10:00:00Z');
+  const changes = {
+    startDate: '2026-12-14',
+    serviceFrequency: 'EveryWeek',
+    schedule: 'weekly',
+    email: 'fee@example.com',
+    earlyStartRequest: false,
+  };
+  const id = await bookAndPay(createClient(server), changes);
+  await acceptAll(server, id, [provider]);
+  const customer = await anAccount(server, 'fee@example.com');
+  server.setNow('2026-12-14T00:00:00Z');
+  await done(
+    customer,
+    'mutation ($id: ID!) { cancelBooking(input: { id: $id, expectedFee: 39.9 }) { cancellationFee } }',
+    { id },
+  );
+  const invoice = await invoiceOf(id);
+  expect(await read(company, invoice.id)).toMatchObject({
+    kind: 'fee-invoice',
+    gross: 39.9,
+    vat: 6.65,
+    net: 33.25,
+    taxPoint: '2026-12-14',
+    lines: [{ description: 'Cancellation fee: Standard cleaning, Monday 14 December, 10:00am', net: 33.25 }],
+  });
+});
+
+test('a booking that was charged nothing has no invoice', async () => {
+  server.setNow('2026-11-24T10:00:00Z');
+  const id = await bookAndPay(createClient(server), { startDate: '2026-12-07', email: 'none@example.com' });
+  expect(await issueInvoice(server.system(), id)).toBeNull();
+});
+
+test('without a VAT number the office is asked for it once; a business that is not registered writes nothing of VAT', async () => {
+  const tasks = () =>
+    database.db.selectFrom('company_tasks').select('id').where('kind', '=', 'vat-number-missing').execute();
+  await done(company, details, { vat: '' });
+  await invoiceOf(await aCompletedVisit(server, e5('2026-12-08', 'vatless@example.com')));
+  await invoiceOf(await aCompletedVisit(server, e5('2026-12-09', 'vatless@example.com')));
+  expect(await tasks()).toHaveLength(1);
+  await database.db.updateTable('application_settings').set({ tax_rate: 0 }).execute();
+  const invoice = await invoiceOf(await aCompletedVisit(server, e5('2026-12-10', 'vatless@example.com')));
+  expect(await read(company, invoice.id)).toMatchObject({
+    title: 'Invoice',
+    vat: 0,
+    net: 100.5,
+    gross: 100.5,
+  });
+  const texts = readPdf(Buffer.from(await (await pdfOf(invoice.id)).arrayBuffer()));
+  expect(texts.filter((words) => words.includes('VAT'))).toEqual([]);
+  await database.db.updateTable('application_settings').set({ tax_rate: 20 }).execute();
+  expect(server.errors).toEqual([]);
+});

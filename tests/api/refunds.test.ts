@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takePayment } from '#server/booking/take-payment.ts';
+import { issueCreditNote } from '#server/invoice/issue-credit-note.ts';
+import { sendRefund } from '#server/payment/send-refund.ts';
+import type { Client } from '#tests/support/client.ts';
+import { journalsOf } from '#tests/support/company-books.ts';
+import { withDatabase } from '#tests/support/database.ts';
+import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { aCompletedVisit, done, hoursAfter } from '#tests/support/visits.ts';
+
+const database = withDatabase();
+let server: TestServer;
+let company: Client;
+let provider: Provider;
+
+beforeAll(async () => {
+  server = await startTestServer(database, { now: '2026-11-24T10:00:00Z' });
+  company = await aCompanyUser(server);
+  provider = await aProvider(server, company, 1);
+});
+afterAll(() => server.close());
+
+/** E2 of product.md: one-off, 2.5 hours with supplies, £73.50. */
+const e2 = (startDate: string, startTime: string, email: string) => ({
+  providers: [provider],
+  changes: { startDate, startTime, email, hours: 2.5, cleaningSupplies: true },
+});
+
+const refund = `mutation ($id: ID!, $amount: Float!, $reason: String!, $confirmed: Boolean, $version: Int) {
+  refundBooking(input: { id: $id, amount: $amount, reason: $reason, confirmed: $confirmed, expectedVersion: $version }) {
+    version refunds { id amount vat toCard toGiftCard takenOff byBank reason status } } }`;
+
+type Refunded = { version: number; refunds: { id: string; amount: number; status: string }[] };
+
+const owedOf = async (bookingId: string) => {
+  const { rows } = await database.pool.query(
+    'select coalesce(sum(amount_pence), 0)::int as owed from postings where account = 1300 and booking_id = $1',
+    [bookingId],
+  );
+  return rows[0].owed;
+};
+const codeOf = async (variables: Record<string, unknown>) =>
+  (await company.send(refund, variables)).errors[0]?.extensions.code;
+
+test('R1 after the money was taken: card, VAT in proportion, credit note; the cleaner’s pay stays', async () => {
+  const id = await aCompletedVisit(server, e2('2026-11-26', '10:00', 'r1@example.com'));
+  server.setNow(hoursAfter('2026-11-26T12:30:00Z', 19));
+  await takePayment(server.system(), id);
+  expect(await owedOf(id)).toBe(0);
+  const { refunds } = await done<Refunded>(company, refund, { id, amount: 14.7, reason: 'Oven not done' });
+  expect(refunds).toMatchObject([
+    { amount: 14.7, vat: 2.45, toCard: 14.7, toGiftCard: 0, takenOff: 0, byBank: 0, status: 'planned' },
+  ]);
+  const [{ id: refundId } = { id: '' }] = refunds;
+  expect(await journalsOf(company, 'refund', refundId)).toEqual(['4100 +12.25; 2200 +2.45; 1200 −14.70']);
+  await sendRefund(server.system(), refundId);
+  const after = await done<Refunded>(
+    company,
+    'query ($id: ID!) { getBooking(id: $id) { refunds { status } } }',
+    {
+      id,
+    },
+  );
+  expect(after.refunds).toEqual([{ status: 'done' }]);
+  const payment = await database.db
+    .selectFrom('payments')
+    .select(['captured_pence', 'refunded_pence'])
+    .where('checkout_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(payment).toEqual({ captured_pence: 7350, refunded_pence: 1470 });
+  const note = await issueCreditNote(server.system(), refundId);
+  expect(note).toMatchObject({ kind: 'credit-note', gross_pence: 1470, vat_pence: 245, net_pence: 1225 });
+  expect(note?.facts.corrects).toEqual({ number: 'INV-2026-000001', reason: 'Oven not done' });
+  const link = await database.db
+    .selectFrom('provider_bookings')
+    .select('earning_pence')
+    .where('booking_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(link.earning_pence).toBe(4438);
+});
+
+test('R1 before the money was taken lowers what is taken', async () => {
+  const id = await aCompletedVisit(server, e2('2026-11-30', '10:00', 'early@example.com'));
+  const { refunds } = await done<Refunded>(company, refund, { id, amount: 14.7, reason: 'Oven not done' });
+  expect(refunds).toMatchObject([{ toCard: 0, takenOff: 14.7, status: 'done' }]);
+  expect(await journalsOf(company, 'refund', refunds[0]?.id ?? '')).toEqual([
+    '4100 +12.25; 2200 +2.45; 1300 −14.70',
+  ]);
+  server.setNow('2026-12-01T12:00:00Z');
+  await takePayment(server.system(), id);
+  expect(await owedOf(id)).toBe(0);
+  expect(await journalsOf(company, 'completion', id)).toHaveLength(1);
+  const payment = await database.db
+    .selectFrom('payments')
+    .select('captured_pence')
+    .where('checkout_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(payment.captured_pence).toBe(5880);
+});
+
+test('refunds need a reason, never exceed what was charged, and large ones are confirmed', async () => {
+  const id = await aCompletedVisit(server, {
+    providers: [provider],
+    changes: { startDate: '2026-12-02', startTime: '10:00', hours: 8, email: 'large@example.com' },
+  });
+  expect(await codeOf({ id, amount: 10, reason: ' ' })).toBe('refund_reason_missing');
+  expect(await codeOf({ id, amount: 216.01, reason: 'Too much' })).toBe('refund_amount_bad');
+  expect(await codeOf({ id, amount: 0, reason: 'Nothing' })).toBe('refund_amount_bad');
+  expect(await codeOf({ id, amount: 10, reason: 'Stale', version: 1 })).toBe('version_conflict');
+  await done(company, refund, { id, amount: 200, reason: 'A bad clean' });
+  expect(await codeOf({ id, amount: 16.01, reason: 'Too much' })).toBe('refund_amount_bad');
+  const { refunds } = await done<Refunded>(company, refund, { id, amount: 16, reason: 'The rest' });
+  expect(refunds.map(({ amount }) => amount)).toEqual([200, 16]);
+  const vat = await database.db
+    .selectFrom('refunds')
+    .select(({ fn }) => fn.sum<string>('vat_pence').as('vat'))
+    .where('booking_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(Number(vat.vat)).toBe(3600);
+  expect(await codeOf({ id, amount: 1, reason: 'More' })).toBe('refund_nothing');
+});
+
+test('a refund over £250 is confirmed first', async () => {
+  const second = await aProvider(server, company, 2);
+  const id = await aCompletedVisit(server, {
+    providers: [provider, second],
+    changes: {
+      startDate: '2026-12-03',
+      startTime: '10:00',
+      hours: 8,
+      cleanerCount: 2,
+      email: 'two@example.com',
+    },
+  });
+  expect(await codeOf({ id, amount: 250.01, reason: 'Cancelled work' })).toBe('refund_needs_confirming');
+  await done(company, refund, { id, amount: 250.01, reason: 'Cancelled work', confirmed: true });
+});
+
+test('fifty times the same refund at once is one refund', async () => {
+  const id = await aCompletedVisit(server, e2('2026-12-04', '10:00', 'fifty@example.com'));
+  const key = { 'idempotency-key': 'the-same-refund' };
+  const variables = { id, amount: 10, reason: 'Pressed often' };
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => done<Refunded>(company, refund, variables, key)),
+  );
+  expect(new Set(answers.map((answer) => answer.refunds.length))).toEqual(new Set([1]));
+  const rows = await database.db.selectFrom('refunds').select('id').where('booking_id', '=', id).execute();
+  expect(rows).toHaveLength(1);
+});
+
+test('nothing is given back for a booking that was charged nothing', async () => {
+  expect(await codeOf({ id: '00000000-0000-4000-8000-000000000000', amount: 1, reason: 'None' })).toBe(
+    'not_found',
+  );
+  expect(server.errors).toEqual([]);
+});

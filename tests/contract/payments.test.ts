@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createPaymentSimulator } from '#server/adapters/payments/embedded.ts';
+import type { PaymentPurpose } from '#server/adapters/payments/port.ts';
+import { answerSimulatedBank, giveSimulatedCard } from '#server/adapters/payments/simulated-card.ts';
+import { writeSimulatedEvent } from '#server/adapters/payments/simulated-events.ts';
+import { cards } from '#tests/support/cards.ts';
+import { withDatabase } from '#tests/support/database.ts';
+
+// What every gateway has to promise (server/adapters/payments/port.ts), shown by the embedded one.
+const database = withDatabase();
+const secret = 'the secret of a simulator under test';
+let clock = new Date('2026-11-24T10:00:00Z');
+const now = () => clock;
+const gateway = () => createPaymentSimulator({ db: database.db, now, secret });
+const hoursLater = (hours: number) => new Date(clock.getTime() + hours * 3600 * 1000);
+
+const ask = (purpose: PaymentPurpose, amountPence = 7980, idempotencyKey: string = randomUUID()) =>
+  gateway().createIntent({ purpose, amountPence, idempotencyKey, reference: 'a booking' });
+
+async function given(purpose: PaymentPurpose, number: string) {
+  const intent = await ask(purpose);
+  await giveSimulatedCard(database.db, { clientSecret: intent.clientSecret, number });
+  return gateway().getIntent(intent.gatewayId);
+}
+
+const tokenOf = async (number: string) => (await given('save-card', number)).cardToken ?? '';
+const later = (number: Promise<string>, key: string = randomUUID()) =>
+  number.then((cardToken) => ({
+    cardToken,
+    amountPence: 7980,
+    idempotencyKey: key,
+    reference: 'a booking',
+  }));
+const eventsOf = (gatewayId: string) =>
+  database.db.selectFrom('simulated_events').selectAll().where('gateway_id', '=', gatewayId).execute();
+
+test.each([
+  [cards.works, 'held', null],
+  [cards.declined, 'declined', 'card_declined'],
+  [cards.insufficientFunds, 'declined', 'insufficient_funds'],
+  [cards.bankCheck, 'awaiting-bank', null],
+  [cards.declinedLater, 'held', null],
+  [cards.bankCheckLater, 'held', null],
+  [cards.holdExpires, 'held', null],
+  ['4111 1111 1111 1111', 'declined', 'incorrect_number'],
+])('the card %s given by its holder is %s', async (number, status, declineCode) => {
+  expect(await given('hold', number)).toMatchObject({ status, declineCode });
+});
+
+test.each([
+  [cards.works, 'held', 'captured'],
+  [cards.declinedLater, 'declined', 'declined'],
+  [cards.bankCheckLater, 'awaiting-bank', 'awaiting-bank'],
+  [cards.eventLost, 'held', 'captured'],
+])(
+  'the saved card %s is %s when held and %s when charged without its holder',
+  async (number, held, charged) => {
+    expect(await gateway().holdSavedCard(await later(tokenOf(number)))).toMatchObject({ status: held });
+    const answer = await gateway().chargeSavedCard(await later(tokenOf(number)));
+    expect(answer).toMatchObject({ status: charged, capturedPence: charged === 'captured' ? 7980 : 0 });
+  },
+);
+
+test('a charge takes the amount at once, a saved card takes nothing', async () => {
+  expect(await given('charge', cards.works)).toMatchObject({ status: 'captured', capturedPence: 7980 });
+  expect(await given('save-card', cards.works)).toMatchObject({ status: 'card-saved', capturedPence: 0 });
+});
+
+test('a bank’s check ends in what was asked for, or in a refusal', async () => {
+  const approved = await given('charge', cards.bankCheck);
+  await answerSimulatedBank(database.db, { clientSecret: approved.clientSecret, approved: true });
+  expect(await gateway().getIntent(approved.gatewayId)).toMatchObject({
+    status: 'captured',
+    capturedPence: 7980,
+  });
+  const refused = await given('hold', cards.bankCheck);
+  await answerSimulatedBank(database.db, { clientSecret: refused.clientSecret, approved: false });
+  expect(await gateway().getIntent(refused.gatewayId)).toMatchObject({ status: 'declined' });
+});
+
+test('a call repeated under its key has one effect, another under the same key is refused', async () => {
+  const [one, two] = await Promise.all([ask('hold', 7980, 'a key'), ask('hold', 7980, 'a key')]);
+  expect(two.gatewayId).toBe(one.gatewayId);
+  await expect(ask('hold', 100, 'a key')).rejects.toThrow('a key it knows');
+  const request = await later(tokenOf(cards.works), 'a charge');
+  const charges = await Promise.all(Array.from({ length: 10 }, () => gateway().chargeSavedCard(request)));
+  expect(new Set(charges.map(({ gatewayId }) => gatewayId)).size).toBe(1);
+});
+
+test('a hold is captured once, up to its amount; 0 gives it up', async () => {
+  const capture = (gatewayId: string, amountPence: number) =>
+    gateway().capture({ gatewayId, amountPence, idempotencyKey: randomUUID() });
+  const held = await given('hold', cards.works);
+  await expect(capture(held.gatewayId, 7981)).rejects.toThrow('more than it holds');
+  expect(await capture(held.gatewayId, 7000)).toMatchObject({ status: 'captured', capturedPence: 7000 });
+  expect(await capture(held.gatewayId, 5000)).toMatchObject({ status: 'captured', capturedPence: 7000 });
+  expect(await capture(held.gatewayId, 0)).toMatchObject({ status: 'captured', capturedPence: 7000 });
+  const other = await given('hold', cards.works);
+  expect(await capture(other.gatewayId, 0)).toMatchObject({ status: 'voided', capturedPence: 0 });
+  expect(await capture(other.gatewayId, 100)).toMatchObject({ status: 'voided', capturedPence: 0 });
+  const open = await ask('charge');
+  await capture(open.gatewayId, 0);
+  await giveSimulatedCard(database.db, { clientSecret: open.clientSecret, number: cards.works });
+  expect(await gateway().getIntent(open.gatewayId)).toMatchObject({ status: 'voided', capturedPence: 0 });
+});
+
+test('holds run out: after 7 days, 4 days and 18 hours without the holder, an hour on the card that does', async () => {
+  const start = clock;
+  const present = await given('hold', cards.works);
+  const absent = await gateway().holdSavedCard(await later(tokenOf(cards.works)));
+  const short = await given('hold', cards.holdExpires);
+  expect(present.captureBefore).toEqual(hoursLater(7 * 24));
+  expect(absent.captureBefore).toEqual(hoursLater(4 * 24 + 18));
+  expect(short.captureBefore).toEqual(hoursLater(1));
+  clock = hoursLater(2);
+  const answer = await gateway().capture({
+    gatewayId: short.gatewayId,
+    amountPence: 100,
+    idempotencyKey: randomUUID(),
+  });
+  expect(answer).toMatchObject({ status: 'voided', capturedPence: 0 });
+  expect(await gateway().getIntent(present.gatewayId)).toMatchObject({ status: 'held' });
+  clock = start;
+});
+
+test('refunds never exceed what was captured and are given once by their key', async () => {
+  const { gatewayId } = await given('charge', cards.works);
+  const refund = (amountPence: number, idempotencyKey: string) =>
+    gateway().refund({ gatewayId, amountPence, idempotencyKey });
+  const [one, two] = await Promise.all([refund(5000, 'first'), refund(5000, 'first')]);
+  expect(two).toEqual(one);
+  await expect(refund(3000, 'second')).rejects.toThrow('more than is left');
+  await refund(2980, 'third');
+  expect(await gateway().getIntent(gatewayId)).toMatchObject({ refundedPence: 7980 });
+});
+
+test('events are signed, and a changed, old or foreign one is none', async () => {
+  const { gatewayId } = await given('hold', cards.works);
+  const [event] = await eventsOf(gatewayId);
+  const delivered = await writeSimulatedEvent(database.db, event?.id ?? '', { secret, now });
+  if (!delivered) throw new Error('There is no event');
+  const { headers, body } = delivered;
+  expect(gateway().parseEvent(headers, body)).toEqual({ id: event?.id, gatewayId, kind: 'payment.held' });
+  expect(gateway().parseEvent(headers, body.replace('held', 'paid'))).toBeNull();
+  expect(gateway().parseEvent(new Headers(), body)).toBeNull();
+  const foreign = createPaymentSimulator({ db: database.db, now, secret: 'the secret of somebody else' });
+  expect(foreign.parseEvent(headers, body)).toBeNull();
+  const start = clock;
+  clock = hoursLater(1);
+  expect(gateway().parseEvent(headers, body)).toBeNull();
+  clock = start;
+});
+
+test.each([
+  [cards.works, 1],
+  [cards.eventLost, 0],
+  [cards.eventThrice, 3],
+  [cards.eventLate, 1],
+])('the card %s has its event delivered %i times', async (number, times) => {
+  const { gatewayId } = await given('hold', number);
+  const [event] = await eventsOf(gatewayId);
+  const { rows } = await database.pool.query(
+    `select job.run_at - now() > interval '20 seconds' as late from graphile_worker.jobs job
+     join graphile_worker._private_jobs secret using (id) where secret.payload->>'eventId' = $1`,
+    [event?.id],
+  );
+  expect(rows.length).toBe(times);
+  expect(rows.every(({ late }) => late === (number === cards.eventLate))).toBe(true);
+});
+
+test('the list has every intent since an instant, page by page', async () => {
+  const since = new Date(clock.getTime() + 1000);
+  clock = since;
+  const made = await Promise.all(Array.from({ length: 5 }, () => ask('hold')));
+  const first = await gateway().listIntents(since, { gatewayId: '', limit: 3 });
+  const rest = await gateway().listIntents(since, { gatewayId: first.at(-1)?.gatewayId ?? '' });
+  const listed = [...first, ...rest].map(({ gatewayId }) => gatewayId);
+  expect(listed.toSorted()).toEqual(made.map(({ gatewayId }) => gatewayId).toSorted());
+});

@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test';
+import type { Pool } from 'pg';
+import { createPool } from '#db/connect.ts';
+import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
+import { type DataFolder, makeDataFolder } from '#tests/support/data-folder.ts';
+import { startBusyDay, type Told } from './support/busy-day.ts';
+import { approveCleaners, openCompany, openSession } from './support/cleaners.ts';
+import { examineBooks, hurryJobs } from './support/examine-books.ts';
+import { openByMail } from './support/open-by-mail.ts';
+import { freePort, startProduct } from './support/product.ts';
+import { makeRandom } from './support/random.ts';
+
+const kills = Number(process.env.FAULT_KILLS ?? 3);
+const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000);
+const cleanerCount = 4;
+const visitorCount = 3;
+const settleMs = 9000;
+const dayMs = 24 * 3600 * 1000;
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+let folder: DataFolder;
+test.beforeEach(() => {
+  folder = makeDataFolder();
+});
+test.afterEach(() => folder.remove());
+
+/** 19:00 of the so-manyth day: the visits of that day can all be started and finished. */
+const clockOf = (day: number) => new Date(Date.parse('2026-11-24T19:00:00Z') + day * dayMs).toISOString();
+const dateOf = (day: number) => clockOf(day).slice(0, 10);
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function withDatabase<T>(dataDir: string, work: (pool: Pool) => Promise<T>): Promise<T> {
+  const server = await startEmbeddedPostgres({ dataDir, log: quiet });
+  const pool = createPool({ connection: server.connection, log: quiet });
+  try {
+    return await work(pool);
+  } finally {
+    await pool.end();
+    await server.stop();
+  }
+}
+
+test(`${kills} crashes in the middle of busy days lose no booking, no charge, no mail, and charge nobody twice`, async () => {
+  test.setTimeout(120_000 + kills * 45_000);
+  process.stdout.write(`seed ${seed}\n`);
+  const random = makeRandom(seed);
+  const dataDir = folder.path;
+  const port = await freePort();
+  const told: Told = { placed: new Set(), accepted: new Set(), completed: new Set() };
+  let day = 0;
+  let product = await startProduct({ dataDir, port, clock: clockOf(day) });
+  const company = await openCompany(product.url, product.companyLink ?? '');
+  const emails = await approveCleaners(company, product.url, cleanerCount);
+  const cleaners = await Promise.all(emails.map((email) => openByMail(product.url, email)));
+  const visitors = await Promise.all(Array.from({ length: visitorCount }, () => openSession(product.url)));
+  for (let kill = 0; kill < kills; kill += 1) {
+    const dates = [2, 3, 4].map((ahead) => dateOf(day + ahead));
+    const endDay = startBusyDay({ url: product.url, visitors, cleaners, told, random, dates });
+    await wait(1500 + random() * 3000);
+    await product.kill();
+    await endDay();
+    day += 1;
+    product = await startProduct({ dataDir, port, clock: clockOf(day) });
+  }
+  const endDay = startBusyDay({
+    url: product.url,
+    visitors: [],
+    cleaners,
+    told,
+    random,
+    dates: [],
+  });
+  await wait(3000);
+  await endDay();
+  for (let calm = 0; calm < 3; calm += 1) {
+    await product.stop();
+    await withDatabase(dataDir, hurryJobs);
+    day += 1;
+    product = await startProduct({ dataDir, port, clock: clockOf(day) });
+    await wait(settleMs);
+  }
+  await product.stop();
+  const { faults, sizes } = await withDatabase(dataDir, (pool) => examineBooks(pool, told));
+  process.stdout.write(`${JSON.stringify({ kills, ...sizes, told: told.placed.size })}\n`);
+  expect(Object.entries(faults).filter(([, count]) => Number(count) !== 0)).toEqual([]);
+  expect(told.placed.size).toBeGreaterThan(kills);
+});

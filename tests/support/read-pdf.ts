@@ -1,0 +1,24 @@
+import { inflateSync } from 'node:zlib';
+
+const stream = /stream\r?\n([\s\S]*?)\r?\nendstream/g;
+const shown = /\[((?:<[0-9a-f]*>|[\s\d.-])*)\]\s*TJ/gi;
+
+function inflated(bytes: string): string {
+  try {
+    return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1');
+  } catch {
+    return '';
+  }
+}
+
+/** The texts a PDF shows in its built-in fonts, in the order they are drawn. */
+export function readPdf(pdf: Buffer): string[] {
+  const content = [...pdf.toString('latin1').matchAll(stream)]
+    .map(([, bytes = '']) => inflated(bytes))
+    .join('\n');
+  const windows1252 = new TextDecoder('windows-1252');
+  return [...content.matchAll(shown)].map(([, parts = '']) => {
+    const hex = [...parts.matchAll(/<([0-9a-f]*)>/gi)].map(([, digits = '']) => digits).join('');
+    return windows1252.decode(Buffer.from(hex, 'hex'));
+  });
+}

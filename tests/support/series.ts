@@ -1,0 +1,95 @@
+import { startSeries } from '#server/series/start-series.ts';
+import { bookAndPay } from './bookings.ts';
+import { createClient, type Client } from './client.ts';
+import type { TestDatabase } from './database.ts';
+import { anAccount } from './people.ts';
+import type { TestServer } from './server.ts';
+
+export type BegunSeries = { id: string; firstId: string; email: string; customer: Client };
+
+let number = 0;
+
+/** A weekly series from Tuesday 1 December 2026, 10:00, of a new customer; its visits are made. */
+export async function aSeries(
+  server: TestServer,
+  database: TestDatabase,
+  changes: Record<string, unknown> = {},
+): Promise<BegunSeries> {
+  number += 1;
+  const email = `series${number}@example.com`;
+  const answers = { serviceFrequency: 'EveryWeek', startDate: '2026-12-01', email, ...changes };
+  const firstId = await bookAndPay(createClient(server), answers);
+  await startSeries(server.system(), firstId);
+  const { series_id: id } = await database.db
+    .selectFrom('bookings')
+    .select('series_id')
+    .where('id', '=', firstId)
+    .executeTakeFirstOrThrow();
+  if (!id) throw new Error('The series was not begun');
+  return { id, firstId, email, customer: await anAccount(server, email) };
+}
+
+/** The visits of a series by the database, in order of their dates. */
+export const visitsOf = (database: TestDatabase, seriesId: string) =>
+  database.db
+    .selectFrom('bookings')
+    .select([
+      'id',
+      'series_date',
+      'start_date',
+      'start_time',
+      'starts_at',
+      'booking_status',
+      'total_price_pence',
+      'quarter_hours',
+      'version',
+    ])
+    .where('series_id', '=', seriesId)
+    .orderBy('series_date')
+    .orderBy('created_at')
+    .execute();
+
+/** The dates of the visits that stand. */
+export const standingDates = async (database: TestDatabase, seriesId: string): Promise<string[]> =>
+  (await visitsOf(database, seriesId))
+    .filter((visit) => visit.booking_status !== 'canceled')
+    .map((visit) => visit.series_date ?? '');
+
+export const skipsOf = async (database: TestDatabase, seriesId: string): Promise<string[]> => {
+  const rows = await database.db
+    .selectFrom('series_skips')
+    .select(['date', 'reason'])
+    .where('series_id', '=', seriesId)
+    .orderBy('date')
+    .execute();
+  return rows.map(({ date, reason }) => `${date} ${reason}`);
+};
+
+/** How many mails of a template somebody has been written. */
+export const mailsTo = async (database: TestDatabase, template: string, recipient: string) =>
+  database.db
+    .selectFrom('mails')
+    .select(['props', 'version'])
+    .where('template', '=', template)
+    .where('recipient', '=', recipient)
+    .orderBy('created_at')
+    .execute();
+
+const shown = `id status startDate startTime hours coverChoice pausedFrom pausedUntil endedOn version price { total }
+  nextPrice { total } nextPriceFrom dates { date skipReason bookingId bookingStatus isCoverAsked }`;
+export const seriesDocuments = {
+  get: `query ($id: ID!) { getSeries(id: $id) { ${shown} } }`,
+  list: 'query { listSeries { id dates { date } } }',
+  skip: 'mutation ($id: ID!, $version: Int) { skipVisit(input: { id: $id, expectedVersion: $version }) { bookingStatus cancellationFee } }',
+  pause: `mutation ($id: ID!, $from: String!, $until: String!) { pauseSeries(input: { id: $id, from: $from, until: $until }) { ${shown} } }`,
+  resume: `mutation ($id: ID!) { resumeSeries(input: { id: $id }) { ${shown} } }`,
+  end: `mutation ($id: ID!, $version: Int) { endSeries(input: { id: $id, expectedVersion: $version }) { ${shown} } }`,
+  move: `mutation ($input: MoveSeriesInput!) { moveSeries(input: $input) { ${shown} } }`,
+  amend: `mutation ($input: AmendSeriesInput!) { amendSeries(input: $input) { ${shown} } }`,
+  cover: `mutation ($id: ID!, $choice: String!) { chooseCover(input: { id: $id, coverChoice: $choice }) { coverChoice } }`,
+  answer: 'mutation ($id: ID!, $answer: CoverAnswer!) { answerCover(input: { id: $id, answer: $answer }) { bookingStatus } }',
+  makeUp: `mutation ($input: MakeUpVisitInput!) { makeUpVisit(input: $input) { id startDate startTime seriesDate bookingStatus } }`,
+  accept: `mutation ($id: ID!, $every: Boolean) { acceptBooking(input: { id: $id, everyVisit: $every }) { bookingStatus } }`,
+  endStanding: 'mutation ($id: ID!) { endStandingAcceptance(seriesId: $id) { endsOn } }',
+  preview: `query ($input: PreviewSeriesInput!) { previewSeries(input: $input) { date state problem } }`,
+};

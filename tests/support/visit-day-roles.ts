@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+
+type Row = Record<
+  'visitor' | 'unknown' | 'customer' | 'otherCustomer' | 'provider' | 'otherProvider' | 'company',
+  string
+> & { document: string };
+
+const stranger = { visitor: 'sign_in_required', unknown: 'forbidden' };
+
+const row = (customer: string, otherCustomer: string, provider: string, company: string) => ({
+  ...stranger,
+  customer,
+  otherCustomer,
+  provider,
+  otherProvider: provider,
+  company,
+});
+const office = (answer: string) => row('forbidden', 'forbidden', 'forbidden', answer);
+const cleaners = (answer: string) => row('forbidden', 'forbidden', answer, 'forbidden');
+
+/**
+ * What each role is answered by the operations of cancelling and the day of the visit (product.md 5), about a
+ * pending booking of `customer`'s that `provider` is invited to.
+ */
+export const visitDayRoles = (known: { bookingId: string }): Record<string, Row> => {
+  const id = `id: "${known.bookingId}"`;
+  const bookingID = `bookingID: "${known.bookingId}"`;
+  const nothing = randomUUID();
+  const verb = (name: string, input: string) => `mutation { ${name}(input: { ${input} }) { id } }`;
+  return {
+    cancellationTerms: {
+      ...row('ok', 'not_found', 'forbidden', 'ok'),
+      document: `{ cancellationTerms(${id}) { fee } }`,
+    },
+    listBookingReports: {
+      ...row('ok', 'not_found', 'ok', 'ok'),
+      otherProvider: 'not_found',
+      document: `{ listBookingReports(${bookingID}) { id } }`,
+    },
+    listOverRuns: {
+      ...row('ok', 'not_found', 'ok', 'ok'),
+      otherProvider: 'not_found',
+      document: `{ listOverRuns(${bookingID}) { id } }`,
+    },
+    listCompanyTasks: { ...office('ok'), document: '{ listCompanyTasks { id } }' },
+    endCompanyTask: {
+      ...office('not_found'),
+      document: verb('endCompanyTask', `id: "${nothing}"`),
+    },
+    waiveCancellationFee: {
+      ...office('version_conflict'),
+      document: verb('waiveCancellationFee', `${id}, expectedVersion: 99`),
+    },
+    withdrawBooking: { ...cleaners('not_found'), document: verb('withdrawBooking', id) },
+    withdrawProvider: {
+      ...office('not_found'),
+      document: verb('withdrawProvider', `${id}, bookingServiceProviderID: "${nothing}"`),
+    },
+    reportNoAccess: {
+      ...cleaners('not_found'),
+      document: verb('reportNoAccess', `${id}, contactAttempts: []`),
+    },
+    reportUnsafe: { ...cleaners('not_found'), document: verb('reportUnsafe', id) },
+    requestOverRun: { ...cleaners('not_found'), document: verb('requestOverRun', `${id}, extraHours: 1`) },
+    answerOverRun: {
+      ...row('not_found', 'not_found', 'forbidden', 'forbidden'),
+      document: verb('answerOverRun', `id: "${nothing}", isApproved: true`),
+    },
+    correctHours: {
+      ...office('not_found'),
+      document: verb(
+        'correctHours',
+        `${id}, bookingServiceProviderID: "${nothing}", totalHours: 1, reason: "Rang us"`,
+      ),
+    },
+    blockCustomer: {
+      ...cleaners('not_found'),
+      document: `mutation { blockCustomer(input: { ${bookingID} }) }`,
+    },
+    blockServiceProvider: {
+      ...row('not_found', 'not_found', 'forbidden', 'forbidden'),
+      document: `mutation { blockServiceProvider(input: { ${bookingID}, bookingServiceProviderID: "${nothing}" }) }`,
+    },
+    reportNoShow: {
+      ...row('version_conflict', 'not_found', 'forbidden', 'version_conflict'),
+      document: verb('reportNoShow', `${id}, expectedVersion: 99`),
+    },
+    answerNoShow: {
+      ...cleaners('not_found'),
+      document: verb('answerNoShow', `reportID: "${nothing}", words: "I was there"`),
+    },
+    decideNoShow: {
+      ...office('not_found'),
+      document: verb('decideNoShow', `reportID: "${nothing}", isUpheld: true`),
+    },
+    decideUnsafe: {
+      ...office('not_found'),
+      document: verb('decideUnsafe', `reportID: "${nothing}", isCharged: true`),
+    },
+    reportWrongHours: {
+      ...row('already_in_state', 'not_found', 'forbidden', 'forbidden'),
+      document: verb('reportWrongHours', `${id}, totalHours: 1`),
+    },
+    decideWrongHours: {
+      ...office('not_found'),
+      document: verb('decideWrongHours', `reportID: "${nothing}", words: "Both agree"`),
+    },
+    createComplaint: {
+      ...row('not_begun_yet', 'not_found', 'forbidden', 'not_begun_yet'),
+      document: verb('createComplaint', `${id}, words: "It is not clean at all"`),
+    },
+    moveComplaint: {
+      ...office('not_found'),
+      document: verb('moveComplaint', `reportID: "${nothing}", to: "answered", words: "Sorry"`),
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import type { Client } from './client.ts';
+import type { TestDatabase } from './database.ts';
+
+export const visitDayDocuments = {
+  start: 'mutation ($id: ID!) { startBooking(input: { id: $id }) { bookingStatus } }',
+  finish: `mutation ($id: ID!, $hours: Float!) { completeBooking(input: { id: $id, totalHours: $hours }) {
+    bookingStatus bookingServiceProviders { items { serviceStatus totalHours earning } } } }`,
+  noAccess: `mutation ($input: ReportNoAccessInput!) { reportNoAccess(input: $input) {
+    bookingStatus cancelledBy bookingServiceProviders { items { serviceStatus earning } } } }`,
+  noShow: 'mutation ($input: ReportNoShowInput!) { reportNoShow(input: $input) { bookingStatus } }',
+  answerNoShow:
+    'mutation ($id: ID!, $words: String!) { answerNoShow(input: { reportID: $id, words: $words }) { bookingStatus } }',
+  decideNoShow:
+    'mutation ($id: ID!, $yes: Boolean!) { decideNoShow(input: { reportID: $id, isUpheld: $yes, words: "Decided" }) { bookingStatus cancelledBy } }',
+  unsafe: 'mutation ($id: ID!) { reportUnsafe(input: { id: $id, words: "A dog" }) { bookingStatus } }',
+  decideUnsafe: `mutation ($id: ID!, $yes: Boolean!) { decideUnsafe(input: { reportID: $id, isCharged: $yes, words: "Decided" }) {
+    bookingStatus actualTotalPrice cancellationFee bookingServiceProviders { items { serviceStatus totalHours earning } } } }`,
+  reports: `query ($id: ID!) { listBookingReports(bookingID: $id) {
+    id kind status words answer claimedHours recordedHours } }`,
+  askMore: 'mutation ($id: ID!, $hours: Float!) { requestOverRun(input: { id: $id, extraHours: $hours }) { id } }',
+  overRuns: 'query ($id: ID!) { listOverRuns(bookingID: $id) { id extraHours price status answerBy } }',
+  answerMore:
+    'mutation ($id: ID!, $yes: Boolean!) { answerOverRun(input: { id: $id, isApproved: $yes }) { bookingStatus } }',
+  correct: `mutation ($input: CorrectHoursInput!) { correctHours(input: $input) {
+    bookingStatus actualTotalPrice bookingServiceProviders { items { serviceStatus totalHours earning } } } }`,
+  wrongHours: 'mutation ($input: ReportWrongHoursInput!) { reportWrongHours(input: $input) { id } }',
+  decideHours: 'mutation ($input: DecideWrongHoursInput!) { decideWrongHours(input: $input) { id } }',
+  get: `query ($id: ID!) { getBooking(id: $id) { bookingStatus actualTotalPrice
+    bookingServiceProviders { items { id serviceStatus totalHours earning plaftformEarning } } } }`,
+};
+
+export type ReportSeen = {
+  id: string;
+  kind: string;
+  status: string;
+  answer: string | null;
+  claimedHours: number | null;
+};
+
+/** The reports of a booking that somebody may read. */
+export async function reportsSeenBy(client: Client, bookingId: string): Promise<ReportSeen[]> {
+  const { data } = await client.send(visitDayDocuments.reports, { id: bookingId });
+  return (data?.listBookingReports ?? []) as unknown as ReportSeen[];
+}
+
+/** A cleaner's part of a booking, by the database. */
+export async function linkIdOf(
+  database: TestDatabase,
+  bookingId: string,
+  providerId: string,
+): Promise<string> {
+  const row = await database.db
+    .selectFrom('provider_bookings')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
