@@ -513,6 +513,7 @@ create table gift_cards (
   reminders_sent smallint not null default 0,
   booking_id uuid,
   reason text not null default ''::text,
+  is_used boolean not null generated always as (((balance_pence = 0) AND (status <> 'awaitingPayment'::text))) stored,
   constraint gift_cards_balance TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint gift_cards_pkey PRIMARY KEY (id),
   constraint gift_cards_code_hash_key UNIQUE (code_hash),

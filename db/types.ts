@@ -370,6 +370,7 @@ export interface GiftCardsTable {
   reminders_sent: Default<number>;
   booking_id: string | null;
   reason: Default<string>;
+  is_used: GeneratedAlways<boolean>;
 }
 
 export interface InvitationsTable {

@@ -27,6 +27,7 @@ function sharedAnswers(draft: BookingDraft) {
     parking: draft.parking ?? '',
     commentsForAssistant: draft.commentsForAssistant,
     commentsForUs: draft.commentsForUs,
+    coverChoice: draft.coverChoice,
     promo: draft.promo,
     offerNotifications: draft.offerNotifications,
     termsCondition: draft.termsCondition,

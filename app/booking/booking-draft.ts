@@ -1,5 +1,6 @@
 import type {
   City,
+  CoverChoice,
   Extra,
   Parking,
   Schedule,
@@ -40,6 +41,7 @@ export type BookingDraft = {
   email: string;
   phone: string;
   offerNotifications: boolean;
+  coverChoice: CoverChoice;
   promo: string;
   termsCondition: boolean;
   earlyStartRequest: boolean;
@@ -73,6 +75,7 @@ export const emptyBookingDraft: BookingDraft = {
   email: '',
   phone: '',
   offerNotifications: false,
+  coverChoice: 'ask',
   promo: '',
   termsCondition: false,
   earlyStartRequest: false,

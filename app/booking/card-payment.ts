@@ -7,5 +7,7 @@ import type { FormProblem } from '#app/lib/form-problem.ts';
 export type CardPayment = {
   check: () => FormProblem[];
   /** Gives the card for this payment, and asks the bank's question when there is one. */
-  confirm: (clientSecret: string) => Promise<'held' | 'card-saved' | 'awaiting-bank' | 'declined'>;
+  confirm: (
+    clientSecret: string,
+  ) => Promise<'held' | 'card-saved' | 'captured' | 'awaiting-bank' | 'declined' | 'voided'>;
 };

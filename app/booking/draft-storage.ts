@@ -2,6 +2,7 @@ import { noteFailure } from '#app/lib/note-failure.ts';
 import {
   cities,
   cleanerCounts,
+  coverChoices,
   extras,
   hoursOptions,
   parkingOptions,
@@ -38,6 +39,7 @@ const listed: Partial<Record<keyof BookingDraft, readonly unknown[]>> = {
   ownCleanerCount: cleanerCounts,
   areaCity: cities,
   parking: parkingOptions,
+  coverChoice: coverChoices,
 };
 
 function isPossible(field: string, value: unknown, empty: unknown): boolean {

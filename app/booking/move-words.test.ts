@@ -6,7 +6,7 @@ const offer = { fee: 0, cleanersAsked: ['Asha'], cleanersLost: [], answerBy: '20
 test('a free move says so first, whom we ask, and until when', () => {
   expect(moveWords(offer)).toEqual({
     cost: 'Moving is free',
-    next: "We ask Asha by 2:00pm on Tuesday 24 November. Whoever can't come, we find another cleaner for.",
+    next: "We ask Asha, who can answer until 2:00pm on Tuesday 24 November. If Asha can't come, we find another cleaner.",
     ifRefused: null,
     confirm: 'Ask Asha and move',
   });
@@ -14,7 +14,10 @@ test('a free move says so first, whom we ask, and until when', () => {
 
 test('with nobody to ask it says that we look for a cleaner', () => {
   const none = { fee: 0, cleanersAsked: [], cleanersLost: [] };
-  expect(moveWords(none)).toMatchObject({ next: 'We look for a cleaner for the new time.', confirm: 'Move my clean' });
+  expect(moveWords(none)).toMatchObject({
+    next: 'We look for a cleaner for the new time.',
+    confirm: 'Confirm the new time',
+  });
   expect(moveWords({ ...none, cleanersLost: ['Asha'] }).next).toBe(
     "Asha can't come then. We look for a cleaner for the new time.",
   );

@@ -27,16 +27,20 @@ export const momentWords = (instant: string): string =>
 function freeWords({ cleanersAsked, cleanersLost, answerBy }: MoveOffer): string {
   const others = cleanersLost.length > 0 ? `${both(cleanersLost)} can't come then. ` : '';
   if (cleanersAsked.length === 0) {
-    return others ? `${others}We look for a cleaner for the new time.` : 'We look for a cleaner for the new time.';
+    return others
+      ? `${others}We look for a cleaner for the new time.`
+      : 'We look for a cleaner for the new time.';
   }
-  return `${others}We ask ${both(cleanersAsked)} by ${momentWords(answerBy ?? '')}. Whoever can't come, we find another cleaner for.`;
+  const [first] = cleanersAsked;
+  const who = cleanersAsked.length === 1 ? first : 'one of them';
+  return `${others}We ask ${both(cleanersAsked)}, who can answer until ${momentWords(answerBy ?? '')}. If ${who} can't come, we find another cleaner.`;
 }
 
 /** A move in the words people read before they confirm it (product.md 2.4). */
 export function moveWords(offer: MoveOffer): MoveWords {
   const { fee, cleanersAsked, cleanersLost, answerBy } = offer;
   if (fee === 0) {
-    const confirm = cleanersAsked.length > 0 ? `Ask ${both(cleanersAsked)} and move` : 'Move my clean';
+    const confirm = cleanersAsked.length > 0 ? `Ask ${both(cleanersAsked)} and move` : 'Confirm the new time';
     return { cost: 'Moving is free', next: freeWords(offer), ifRefused: null, confirm };
   }
   const amount = formatMoney(penceFromPounds(fee));
@@ -44,7 +48,7 @@ export function moveWords(offer: MoveOffer): MoveWords {
     const names = both(cleanersAsked);
     return {
       cost: `Free if ${names} can come, otherwise ${amount}`,
-      next: `Your clean is less than 24 hours away. ${names} can answer until ${momentWords(answerBy)}. If you cancel after a free move, it costs at least ${amount}.`,
+      next: `It is less than 24 hours until the clean. ${names} can answer until ${momentWords(answerBy)}. If you cancel after a free move, it costs at least ${amount}.`,
       ifRefused: {
         legend: `If ${names} can't come then`,
         keep: 'Keep my clean as it is',
@@ -55,7 +59,7 @@ export function moveWords(offer: MoveOffer): MoveWords {
   }
   return {
     cost: `Moving costs ${amount}`,
-    next: `Your clean is less than 24 hours away and ${both(cleanersLost)} can't come then. It is cancelled for ${amount} and a new one booked at the same price.`,
+    next: `It is less than 24 hours until the clean and ${both(cleanersLost)} can't come then. It is cancelled for ${amount} and a new one booked at the same price.`,
     ifRefused: null,
     confirm: `Pay ${amount} and move`,
   };

@@ -7,15 +7,13 @@ import { formatTime, londonTime } from '#domain/time/london.ts';
 import type { PayStage } from './book-and-pay.ts';
 import { BookingReview } from './booking-review.tsx';
 import type { DraftPrice } from './draft-price.ts';
+import { earlyStartLabel } from './early-start-label.ts';
 import { MoneyAndRights } from './money-and-rights.tsx';
 import classes from './pay-step.module.css';
+import { SeriesPreview } from './series-preview.tsx';
 import type { StepProps } from './step-props.ts';
 import { TermsLink } from './terms-link.tsx';
 import { TickBox } from './tick-box.tsx';
-
-/** product.md 6: the label is fixed, its wording is stored with the booking. */
-const earlyStartLabel =
-  'Please start within my 14-day cancellation period. I understand that if I then cancel I pay for the time already worked, and that I lose the right to cancel once the clean has been fully done.';
 
 type PayStepProps = StepProps & {
   price: DraftPrice;
@@ -32,6 +30,7 @@ export function PayStep(props: PayStepProps) {
   return (
     <div className={classes.parts}>
       <BookingReview draft={draft} />
+      <SeriesPreview {...props} />
       <PromoQuestion {...props} />
       <MoneyAndRights draft={draft} totalPence={totalPence} settings={settings} now={now} />
       <Ticks {...props} now={now} />

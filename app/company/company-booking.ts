@@ -39,6 +39,8 @@ export const companyBookingDocument = graphql(`
       commentsForAssistant
       commentsForUs
       promo
+      isUnpaidUndecided
+      tipValue
       ratting
       rattingComment
       actualTotalPrice

@@ -15,6 +15,7 @@ export const unpaidEarningsDocument = graphql(`
       total
       visits {
         bookingID
+        kinds
         startDate
         startTime
         city

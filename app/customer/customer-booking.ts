@@ -7,6 +7,8 @@ export const customerBookingDocument = graphql(`
       id
       version
       bookingStatus
+      seriesId
+      isCoverAsked
       bookingType
       serviceType
       serviceLocation
@@ -35,6 +37,8 @@ export const customerBookingDocument = graphql(`
       parking
       commentsForAssistant
       commentsForUs
+      tipValue
+      areHoursConfirmed
       ratting
       rattingComment
       actualTotalPrice
@@ -63,8 +67,10 @@ export const customerBookingDocument = graphql(`
       }
       bookingServiceProviders {
         items {
+          id
           spFirstName
           serviceStatus
+          totalHours
         }
       }
     }

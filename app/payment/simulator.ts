@@ -1,12 +1,14 @@
 import type { CardInput } from './card-input.ts';
 
-export type CardStatus = 'held' | 'card-saved' | 'awaiting-bank' | 'declined';
+export type CardStatus = 'held' | 'card-saved' | 'captured' | 'awaiting-bank' | 'declined' | 'voided';
 
 const statuses: readonly string[] = [
   'held',
   'card-saved',
+  'captured',
   'awaiting-bank',
   'declined',
+  'voided',
 ] satisfies CardStatus[];
 const isCardStatus = (value: unknown): value is CardStatus =>
   typeof value === 'string' && statuses.includes(value);

@@ -6,6 +6,13 @@ const cards = [
   { number: '4242 4242 4242 4242', does: 'works' },
   { number: '4000 0000 0000 0002', does: 'is declined' },
   { number: '4000 0025 0000 3155', does: 'asks the bank first' },
+  { number: '4000 0000 0000 9995', does: 'has too little money on it' },
+  { number: '4000 0000 0000 0341', does: 'works now and is declined later' },
+  { number: '4000 0027 6000 3184', does: 'works now and asks the bank later' },
+  { number: '4000 0000 0000 7007', does: 'works, and its hold runs out after an hour' },
+  { number: '4000 0000 0000 8005', does: 'works, and its events are lost' },
+  { number: '4000 0000 0000 8013', does: 'works, and its events come three times' },
+  { number: '4000 0000 0000 8021', does: 'works, and its events come half a minute late' },
 ];
 
 const yearOf = (now: Date, yearsOn: number) => String((now.getFullYear() + yearsOn) % 100).padStart(2, '0');

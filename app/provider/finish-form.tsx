@@ -37,7 +37,6 @@ export function FinishForm({ booking, link }: { booking: ProviderBookingDetail; 
             type="number"
             inputMode="decimal"
             min={0.25}
-            max={booked}
             step={0.25}
             value={hours}
             onChange={(event) => setHours(event.currentTarget.value)}

@@ -21,8 +21,20 @@ export function OfferAnswer({ booking }: { booking: ProviderBookingDetail }) {
         <input type="hidden" name="attempt" value={attempt} />
         <Stack gap="sm">
           <Button type="submit" name="answer" value="accept" loading={pending === 'accept'} disabled={isBusy}>
-            Accept this job
+            {booking.seriesId ? 'Accept this visit' : 'Accept this job'}
           </Button>
+          {booking.seriesId && (
+            <Button
+              type="submit"
+              name="answer"
+              value="accept-every"
+              variant="light"
+              loading={pending === 'accept-every'}
+              disabled={isBusy}
+            >
+              Accept every visit of the series
+            </Button>
+          )}
           <Button
             type="submit"
             name="answer"
@@ -35,6 +47,12 @@ export function OfferAnswer({ booking }: { booking: ProviderBookingDetail }) {
           </Button>
         </Stack>
       </fetcher.Form>
+      {booking.seriesId && (
+        <p>
+          Every visit: you get each one that fits your hours, at the pay of now. You can give single visits
+          back, free until 48 hours before, and stop with 14 days’ notice.
+        </p>
+      )}
       <p>The first to accept gets the job. Turning one down never counts against you.</p>
     </Card>
   );

@@ -8,6 +8,7 @@ export const providerBookingDocument = graphql(`
       id
       version
       bookingStatus
+      seriesId
       serviceType
       serviceLocation
       serviceFrequency

@@ -38,7 +38,12 @@ export async function makeOffers(
 ): Promise<Offer[]> {
   await pool.query(spare, [count, from, providers]);
   await pool.query(offer, [from]);
-  const { rows } = await pool.query<{ booking_id: string; provider_id: string; starts_at: Date; ends_at: Date }>(
+  const { rows } = await pool.query<{
+    booking_id: string;
+    provider_id: string;
+    starts_at: Date;
+    ends_at: Date;
+  }>(
     `select booking_id, provider_id, booking.starts_at, booking.ends_at
      from invitations join bookings booking on booking.id = booking_id
      where booking.start_date >= $1::date order by md5(booking_id::text)`,

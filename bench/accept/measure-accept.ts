@@ -73,7 +73,13 @@ export async function measureAccept(
   });
   const unit = 'a second';
   const figures = [
-    figureOf({ name: 'taking a place, guarded : bare', unit, product: times.guarded, floor: times.bare, bar }),
+    figureOf({
+      name: 'taking a place, guarded : bare',
+      unit,
+      product: times.guarded,
+      floor: times.bare,
+      bar,
+    }),
     figureOf({ name: 'acceptBooking : bare insert', unit, product: times.accept, floor: times.bare }),
   ];
   const overlaps = await countOverlaps(guarded.db);

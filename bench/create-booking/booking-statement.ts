@@ -6,13 +6,14 @@ const bookingColumns = `id, customer_id, booking_type, service_location, service
   postal_code, latitude, longitude, pets, parking, comments_for_assistant, comments_for_us, is_business_use,
   offer_notifications, terms_version, terms_accepted_at, early_start_requested_at, rate_pence,
   one_off_rate_pence, tax_rate, platform_fee, labour_pence, discount_pence, supplies_pence, total_price_pence,
-  vat_pence, gift_applied_pence`;
+  vat_pence, gift_applied_pence, country, supplies_rate_pence, goodwill_applied_pence, waived_pence,
+  discount_percent, payment_method, over_run_quarter_hours, if_one_cleaner, planned_start_date`;
 
 const bookingValues = `$1, customer.id, 'custom', 'House', 'standardcleaning', 'OneOff',
   2, 1, array['innerOven'], 14, 1, true, $3::date, '09:00',
   $4::timestamptz, $5::timestamptz, null, now(), now(), ${person}, 51.5, -0.13, 'A cat', 'free',
   'The key is with the neighbour.', '', false, false, '2026-11', now(), now(),
-  2280, 2280, 20, 25, 7980, 0, 600, 8580, 1430, 0`;
+  2280, 2280, 20, 25, 7980, 0, 600, 8580, 1430, 0, 'GB', 600, 0, 0, 0, 'card', 0, 'cancel', $3::date`;
 
 /**
  * What the two use-cases and the simulator leave behind, written by hand as one statement: the same rows in
@@ -31,8 +32,12 @@ export const bookingStatement = `
     values ($1, 1, 'hold', 8580, 'booking:' || $1 || ':pay:1', $10, 'held', $11, now(), now())
   ),
   intent as (
-    insert into simulated_intents (id, idempotency_key, purpose, amount_pence, client_secret, status, card_token)
-    values ($10, 'booking:' || $1 || ':pay:1', 'hold', 8580, $12, 'held', $11)
+    insert into simulated_intents (id, idempotency_key, purpose, amount_pence, reference, client_secret, status, card_token, capture_before)
+    values ($10, 'booking:' || $1 || ':pay:1', 'hold', 8580, $1::text, $12, 'held', $11, now() + interval '7 days')
+  ),
+  told as (
+    insert into simulated_events (id, gateway_id, kind, created_at) values ('evt_' || $12, $10, 'payment.held', now())
+    returning id
   ),
   customer as (
     insert into customers (first_name, last_name, email, phone, address, city, postal_code, created_at, updated_at)
@@ -55,7 +60,8 @@ export const bookingStatement = `
   )
   select graphile_worker.add_job('check-payment', json_build_object('checkoutId', $1::uuid),
       run_at := now() + interval '90 seconds', job_key := 'check-payment:' || $1),
+    graphile_worker.add_job('deliver-payment-event', json_build_object('eventId', told.id)),
     graphile_worker.add_job('send-mail', json_build_object('mailId', mail.id)),
     graphile_worker.add_job('invite-providers', json_build_object('bookingId', $1::uuid),
       job_key := 'invite:' || $1)
-  from mail`;
+  from mail, told`;

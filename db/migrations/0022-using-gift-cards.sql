@@ -20,3 +20,7 @@ comment on column gift_card_entries.used_pence is 'What a visit used of its rese
 alter table offers add column price_was_charged boolean not null default false;
 create index bookings_of_offer on bookings (offer_id) where offer_id is not null;
 create index bookings_of_promo_code on bookings (promo_code_id) where promo_code_id is not null;
+
+-- `usedFlag` of the specification: nothing is left of a card that was paid for.
+alter table gift_cards
+  add column is_used boolean not null generated always as (balance_pence = 0 and status <> 'awaitingPayment') stored;

@@ -2,6 +2,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { addDays, londonDate } from '#domain/time/london.ts';
 import { loadSettings } from '#server/application-setting/get-application-setting.ts';
 import { recordCommercialAdvice } from '#server/application-setting/record-commercial-advice.ts';
+import { updateBusinessDetails } from '#server/application-setting/update-business-details.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { atTime } from './demo/at-time.ts';
 import { cancelSome } from './demo/cancel-some.ts';
@@ -22,6 +23,15 @@ import { createStage, type Stage } from './demo/stage.ts';
 const daysInBusiness = 140;
 const lanes = 6;
 
+/** A number kept free for drama by Ofcom, and the tax office's own example of a VAT number. */
+const demoBusiness = {
+  name: 'Brightwren',
+  address: '12 Larch Yard\nLondon SE1 0AA',
+  phone: '020 7946 0180',
+  email: 'hello@brightwren.example',
+  vatNumber: 'GB999999973',
+};
+
 const signInLines = (): string[] => [
   'Sign in to the demonstration with:',
   ...Object.values(demoAccounts).map(
@@ -29,7 +39,7 @@ const signInLines = (): string[] => [
   ),
 ];
 
-/** The office opens: its first user, and the advice that lets offices be cleaned (product.md 7.6). */
+/** The office opens: its first user, what its documents print, and the advice that lets offices be cleaned (product.md 7.6). */
 async function openBusiness(stage: Stage): Promise<Actor> {
   const at = atTime(addDays(londonDate(stage.now), -daysInBusiness), '09:15');
   const { email, password } = demoAccounts.company;
@@ -37,6 +47,7 @@ async function openBusiness(stage: Stage): Promise<Actor> {
   const userId = await openDemoAccount(stage, account);
   const company: Actor = { kind: 'user', userId, email, role: 'company' };
   await recordCommercialAdvice(stage.actAs(company, at));
+  await updateBusinessDetails(stage.actAs(company, at), demoBusiness);
   return company;
 }
 

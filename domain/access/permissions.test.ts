@@ -35,6 +35,11 @@ const row = (stranger: boolean, customer: boolean, serviceprovider: boolean, com
 // product.md 5, written out a second time: yes or no for strangers, customers, cleaners, the company.
 const expected: Record<Action, Row> = {
   'booking.create': row(true, true, false, true),
+  'quote.create': row(true, true, false, true),
+  'quote.read': row(false, true, false, true),
+  'quote.answer': row(false, false, false, true),
+  'contact-message.create': row(true, true, true, true),
+  'contact-message.manage': row(false, false, false, true),
   'booking.read': row(false, true, true, true),
   'booking.accept': row(false, false, true, false),
   'booking.assign': row(false, false, false, true),
@@ -61,7 +66,7 @@ const expected: Record<Action, Row> = {
   'booking.report-no-show': row(false, true, false, true),
   'booking.answer-over-run': row(false, true, false, false),
   'booking.report-wrong-hours': row(false, true, false, false),
-  'booking.complain': row(false, true, false, false),
+  'booking.complain': row(false, true, false, true),
   'booking.block-provider': row(false, true, false, false),
   'booking.decide-report': row(false, false, false, true),
   'booking.correct-hours': row(false, false, false, true),

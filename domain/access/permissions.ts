@@ -36,7 +36,7 @@ const table = {
   'booking.report-no-show': ['customer', 'company'],
   'booking.answer-over-run': ['customer'],
   'booking.report-wrong-hours': ['customer'],
-  'booking.complain': ['customer'],
+  'booking.complain': ['customer', 'company'],
   'booking.block-provider': ['customer'],
   'booking.decide-report': ['company'],
   'booking.correct-hours': ['company'],

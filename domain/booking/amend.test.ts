@@ -21,7 +21,10 @@ const work = { quarterHours: 14, cleanerCount: 1, cleaningSupplies: false };
 
 test('a longer visit costs the snapshot rate for all of it', () => {
   expect(amendedPrice(booked, work)).toMatchObject({ totalPence: 7980, vatPence: 1330 });
-  expect(amendedPrice(booked, { ...work, quarterHours: 18 })).toMatchObject({ totalPence: 10260, vatPence: 1710 });
+  expect(amendedPrice(booked, { ...work, quarterHours: 18 })).toMatchObject({
+    totalPence: 10260,
+    vatPence: 1710,
+  });
 });
 
 test('products are added at the snapshot rate and never discounted', () => {
@@ -50,7 +53,12 @@ test('the card takes the difference, and the gift part falls only when the price
 
 test('a goodwill card stays a discount on the total', () => {
   const price = amendedPrice({ ...booked, goodwillAppliedPence: 1000 }, { ...work, quarterHours: 16 });
-  expect(price).toMatchObject({ goodwillPence: 1000, totalPence: 8120, giftAppliedPence: 0, cardDuePence: 8120 });
+  expect(price).toMatchObject({
+    goodwillPence: 1000,
+    totalPence: 8120,
+    giftAppliedPence: 0,
+    cardDuePence: 8120,
+  });
 });
 
 test('gift and card are always the whole price, and neither is ever more than it or less than nothing', () => {
@@ -67,7 +75,9 @@ test('gift and card are always the whole price, and neither is ever more than it
         : { giftAppliedPence: gift, goodwillAppliedPence: 0 };
       const price = amendedPrice({ ...booked, discountPercent, ...parts }, wish);
       expect(price.giftAppliedPence + price.cardDuePence).toBe(price.totalPence);
-      expect(Math.min(price.giftAppliedPence, price.cardDuePence, price.totalPence)).toBeGreaterThanOrEqual(0);
+      expect(Math.min(price.giftAppliedPence, price.cardDuePence, price.totalPence)).toBeGreaterThanOrEqual(
+        0,
+      );
       expect(price.giftAppliedPence).toBeLessThanOrEqual(parts.giftAppliedPence);
       expect(price.goodwillPence).toBeLessThanOrEqual(parts.goodwillAppliedPence);
     }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cancellationFee, cancellationFeePence } from './cancellation.ts';
+import { cancellationFee } from './cancellation.ts';
 
 const startsAt = new Date('2026-11-26T10:00:00Z');
 const hours = (before: number) => new Date(startsAt.getTime() - before * 3600 * 1000);
@@ -11,7 +11,7 @@ const booked = {
   isBusinessUse: false,
 };
 const fee = (changes: object) =>
-  cancellationFeePence({ ...booked, basePence: 7980, now: hours(10), ...changes });
+  cancellationFee({ ...booked, basePence: 7980, now: hours(10), ...changes }).feePence;
 
 test.each([
   ['C1: 10 hours before', {}, 3990],

@@ -63,6 +63,3 @@ export function cancellationFee(question: CancellationQuestion): CancellationFee
   const wholePence = acceptedBasePence(basePence, acceptedCount, cleanerCount);
   return { feePence: leastFeePence, percent: leastFeePence >= wholePence ? 100 : 50, freeBecause: null };
 }
-
-export const cancellationFeePence = (question: CancellationQuestion): number =>
-  cancellationFee(question).feePence;

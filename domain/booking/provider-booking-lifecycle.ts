@@ -29,8 +29,7 @@ export const serviceSteps: readonly Step[] = [
 /** The state an event leads to; refuses what the table does not have. */
 export function nextServiceStatus(from: string, event: ServiceEvent, who: ServiceMover): ServiceStatus {
   const step = serviceSteps.find((one) => one.from === from && one.event === event);
-  if (event === 'complete' && from === 'accepted' && who === 'provider')
-    throw new Refusal('not_started_yet');
+  if (event === 'complete' && from === 'accepted' && who === 'provider') throw new Refusal('not_started_yet');
   if (!step) throw new Refusal('already_in_state', { values: { status: from } });
   if (!step.who.includes(who)) throw new Refusal('forbidden');
   return step.to;

@@ -34,7 +34,9 @@ test('cleaners have four waking hours, but an hour before the earlier of both ti
     at('2026-11-24T11:30:00Z'),
   );
   expect(answerBy(now, at('2026-11-24T11:00:00Z'))).toBeNull();
-  expect(answerBy(at('2026-11-24T10:00:20Z'), at('2026-11-26T10:00:00Z'))).toEqual(at('2026-11-24T14:01:00Z'));
+  expect(answerBy(at('2026-11-24T10:00:20Z'), at('2026-11-26T10:00:00Z'))).toEqual(
+    at('2026-11-24T14:01:00Z'),
+  );
 });
 
 test('a free change waits for every answer or the end of the time, and then happens', () => {

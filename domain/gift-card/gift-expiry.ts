@@ -25,3 +25,12 @@ export const expiryAfterReinstating = (now: Date): Date =>
 /** Whether an unused card can still be paid back: until the end of the 14th day after it was bought. */
 export const mayRefund = (boughtAt: Date, now: Date): boolean =>
   daysBetween(londonDate(boughtAt), londonDate(now)) <= daysToRefund;
+
+const monthsToExtend = 12;
+const mostMonthsAhead = 60;
+
+/** The last day a card gets when the office lengthens its life without naming one: 12 months more. */
+export const extendedDay = (expiresAt: Date): string => addMonths(lastDayOf(expiresAt), monthsToExtend);
+
+/** The last day that any card may be given. */
+export const furthestDay = (now: Date): string => addMonths(londonDate(now), mostMonthsAhead);

@@ -1,8 +1,23 @@
 import { Refusal } from '#domain/refusal.ts';
 
-export const giftCardStatuses = ['awaitingPayment', 'active', 'partUsed', 'used', 'expired', 'refunded'] as const;
+export const giftCardStatuses = [
+  'awaitingPayment',
+  'active',
+  'partUsed',
+  'used',
+  'expired',
+  'refunded',
+] as const;
 export type GiftCardStatus = (typeof giftCardStatuses)[number];
-export type GiftCardEvent = 'activate' | 'use' | 'giveBack' | 'expire' | 'reinstate' | 'extend' | 'refund' | 'resend';
+export type GiftCardEvent =
+  | 'activate'
+  | 'use'
+  | 'giveBack'
+  | 'expire'
+  | 'reinstate'
+  | 'extend'
+  | 'refund'
+  | 'resend';
 export type GiftCardMover = 'system' | 'company' | 'buyer';
 
 type Step = {
@@ -24,18 +39,20 @@ export const giftCardSteps: readonly Step[] = [
   { from: ['expired', ...live, 'used'], event: 'reinstate', to: 'byBalance', who: ['company'] },
   { from: live, event: 'extend', to: 'byBalance', who: ['company'] },
   { from: ['active'], event: 'refund', to: 'refunded', who: ['company', 'buyer'] },
-  { from: [...live, 'used', 'expired'], event: 'resend', to: 'byBalance', who: ['company'] },
+  { from: live, event: 'resend', to: 'byBalance', who: ['company'] },
 ];
 
 /** Whether a card in this state may be moved so by them. */
 export const mayMove = (from: string, event: GiftCardEvent, who: GiftCardMover): boolean =>
   giftCardSteps.some(
-    (step) => step.event === event && step.who.includes(who) && (step.from as readonly string[]).includes(from),
+    (step) =>
+      step.event === event && step.who.includes(who) && (step.from as readonly string[]).includes(from),
   );
 
 /** Refuses a change that a card in this state does not allow. */
 export function demandGiftCardStep(from: string, event: GiftCardEvent, who: GiftCardMover): void {
-  if (!mayMove(from, event, who)) throw new Refusal('gift_in_state', { values: { status: statusWords[from] ?? from } });
+  if (!mayMove(from, event, who))
+    throw new Refusal('gift_in_state', { values: { status: statusWords[from] ?? from } });
 }
 
 const statusWords: Record<string, string> = {

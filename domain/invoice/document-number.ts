@@ -1,6 +1,7 @@
 import type { DocumentKind } from './invoice-facts.ts';
 
-export type NumberSeries = 'INV' | 'GC' | 'CN';
+/** Invoices, gift-card receipts, credit notes; self-billed invoices and pay statements of cleaners. */
+export type NumberSeries = 'INV' | 'GC' | 'CN' | 'SB' | 'PS';
 
 const seriesOf: Record<DocumentKind, NumberSeries> = {
   invoice: 'INV',

@@ -71,7 +71,5 @@ export function shortTeamStage(search: Search, now: Date): 'early' | 'choose' | 
   const chance = lastChanceOf(startsAt);
   const appliesAt = later(before(startsAt, 12 * hourMs), answered < chance ? answered : chance);
   if (now >= appliesAt) return 'apply';
-  return now >= before(startsAt, 24 * hourMs)
-    ? 'choose'
-    : 'early';
+  return now >= before(startsAt, 24 * hourMs) ? 'choose' : 'early';
 }

@@ -24,7 +24,13 @@ const rates = {
 };
 
 test('E20: a visit after the first has the full price', () => {
-  const input = { quarterHours: 14, cleanerCount: 1, cleaningSupplies: false, promo: 'WELCOME15', giftCode: 'x' };
+  const input = {
+    quarterHours: 14,
+    cleanerCount: 1,
+    cleaningSupplies: false,
+    promo: 'WELCOME15',
+    giftCode: 'x',
+  };
   expect(seriesPrice({ input: input as never }, rates)).toMatchObject({
     labourPence: 7980,
     discountPence: 0,

@@ -14,8 +14,12 @@ test('a pause is up to 8 weeks, its first and last day counted', () => {
 });
 
 test('a pause begins tomorrow at the earliest and does not end before it begins', () => {
-  expect(pauseProblem({ from: today, until: '2026-12-01' }, today)).toMatchObject({ code: 'pause_from_early' });
-  expect(pauseProblem({ from: '2026-12-02', until: '2026-12-01' }, today)).toMatchObject({ code: 'pause_backwards' });
+  expect(pauseProblem({ from: today, until: '2026-12-01' }, today)).toMatchObject({
+    code: 'pause_from_early',
+  });
+  expect(pauseProblem({ from: '2026-12-02', until: '2026-12-01' }, today)).toMatchObject({
+    code: 'pause_backwards',
+  });
 });
 
 test('both ends of a pause are in it', () => {

@@ -38,7 +38,11 @@ test('a weekly series goes on over the end of months and of the year', () => {
 
 test('every two weeks is 14 days from the first date, wherever one begins to look', () => {
   const plan = biweekly('2026-11-24');
-  expect(plannedDates(plan, monToSat, '2026-12-01', '2027-01-05')).toEqual(['2026-12-08', '2026-12-22', '2027-01-05']);
+  expect(plannedDates(plan, monToSat, '2026-12-01', '2027-01-05')).toEqual([
+    '2026-12-08',
+    '2026-12-22',
+    '2027-01-05',
+  ]);
   expect(plannedDates(plan, monToSat, '2026-12-08', '2026-12-08')).toEqual(['2026-12-08']);
 });
 
@@ -72,12 +76,21 @@ test('a fifth weekday is the last one in a month that has four', () => {
 });
 
 test('a fourth weekday stays the fourth in a month that has five', () => {
-  expect(nextPlannedDates(monthly('2026-11-24'), monToSat, '2026-12-01', 2)).toEqual(['2026-12-22', '2027-01-26']);
+  expect(nextPlannedDates(monthly('2026-11-24'), monToSat, '2026-12-01', 2)).toEqual([
+    '2026-12-22',
+    '2027-01-26',
+  ]);
 });
 
 test('leap day is a date like any other', () => {
-  expect(plannedDates(weekly('2028-02-22'), monToSat, '2028-02-23', '2028-03-07')).toEqual(['2028-02-29', '2028-03-07']);
-  expect(plannedDates(biweekly('2028-02-29'), monToSat, '2028-02-29', '2028-03-20')).toEqual(['2028-02-29', '2028-03-14']);
+  expect(plannedDates(weekly('2028-02-22'), monToSat, '2028-02-23', '2028-03-07')).toEqual([
+    '2028-02-29',
+    '2028-03-07',
+  ]);
+  expect(plannedDates(biweekly('2028-02-29'), monToSat, '2028-02-29', '2028-03-20')).toEqual([
+    '2028-02-29',
+    '2028-03-14',
+  ]);
   expect(nextPlannedDates(monthly('2028-02-29'), monToSat, '2028-02-29', 3)).toEqual([
     '2028-02-29',
     '2028-03-28',
@@ -153,16 +166,23 @@ test('planned dates are in order, once each, inside what was asked for, and in s
 
 test('planning a stretch in two parts plans the same dates: nothing is lost or doubled at the seam', () => {
   fc.assert(
-    fc.property(anyPlan, open, fc.nat(400), fc.nat(120), fc.nat(120), (plan, weekdays, ahead, first, second) => {
-      const from = addDays(plan.startDate, ahead - 60);
-      const seam = addDays(from, first);
-      const to = addDays(seam, second);
-      const parts = [
-        ...plannedDates(plan, weekdays, from, seam),
-        ...plannedDates(plan, weekdays, addDays(seam, 1), to),
-      ];
-      expect(parts).toEqual(plannedDates(plan, weekdays, from, to));
-    }),
+    fc.property(
+      anyPlan,
+      open,
+      fc.nat(400),
+      fc.nat(120),
+      fc.nat(120),
+      (plan, weekdays, ahead, first, second) => {
+        const from = addDays(plan.startDate, ahead - 60);
+        const seam = addDays(from, first);
+        const to = addDays(seam, second);
+        const parts = [
+          ...plannedDates(plan, weekdays, from, seam),
+          ...plannedDates(plan, weekdays, addDays(seam, 1), to),
+        ];
+        expect(parts).toEqual(plannedDates(plan, weekdays, from, to));
+      },
+    ),
     { numRuns: 10_000 },
   );
 }, 60_000);
@@ -170,7 +190,9 @@ test('planning a stretch in two parts plans the same dates: nothing is lost or d
 test('a monthly series has one date in each month from its second on', () => {
   fc.assert(
     fc.property(anyDate, (startDate) => {
-      const months = nextPlannedDates(monthly(startDate), everyDay, startDate, 14).map((date) => date.slice(0, 7));
+      const months = nextPlannedDates(monthly(startDate), everyDay, startDate, 14).map((date) =>
+        date.slice(0, 7),
+      );
       expect(new Set(months).size).toBe(14);
       const last = months.at(-1) ?? '';
       const apart = (Number(last.slice(0, 4)) - Number(startDate.slice(0, 4))) * 12;

@@ -5,8 +5,8 @@ import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { updateReport } from './booking-report.store.ts';
 import type { BookingSeen } from './booking-seen.ts';
-import { isUndecided, loadReport } from './load-report.ts';
 import { providerIdOf } from './load-for-change.ts';
+import { isUndecided, loadReport } from './load-report.ts';
 import { seeOwnPart } from './see-own-part.ts';
 import { tidyWords } from './tidy-words.ts';
 

@@ -15,10 +15,7 @@ import { visitFacts } from './visit-facts.ts';
 const shortest = 10;
 
 /** A customer complains about a visit; the first answer is due in two working days (product.md 2, Complaint). */
-export async function createComplaint(
-  ctx: Ctx,
-  input: { id: string; words: string },
-): Promise<BookingSeen> {
+export async function createComplaint(ctx: Ctx, input: { id: string; words: string }): Promise<BookingSeen> {
   demand(ctx.actor, 'booking.complain');
   await getBooking(ctx, input.id);
   const words = tidyWords(input.words, 'words');

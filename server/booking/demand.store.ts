@@ -1,13 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '#db/types.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { ServiceType } from '#domain/booking/options.ts';
 import type { OpenDemand } from '#domain/matching/available-times.ts';
-import type { SearchArea } from '../provider/candidate.store.ts';
-
-type Db = Kysely<Database>;
-
-/** Nobody travels further (spec.md 9). */
-const largestRadiusKm = 400;
 
 /** Demand as the statement gives it, whether as a row or inside JSON. */
 export type DemandRow = {
@@ -68,13 +61,3 @@ export const toDemand = (row: DemandRow): OpenDemand => ({
   longitude: row.longitude,
   serviceType: row.service_type as ServiceType,
 });
-
-/** All demand that anybody in reach of a place could have a part in. */
-export async function findOpenDemand(db: Db, area: SearchArea, now: Date): Promise<OpenDemand[]> {
-  const point = sql`earth_point(${area.latitude}::float8, ${area.longitude}::float8)`;
-  // Somebody at the edge of reaching the place reaches as far again beyond it.
-  const reachKm = sql.raw(`${2 * largestRadiusKm}::float8`);
-  const { rows } = await sql<DemandRow>`/* prepared: open-demand */
-    ${openDemand({ point, reachKm, from: area.from, to: area.to, now })}`.execute(db);
-  return rows.map(toDemand);
-}

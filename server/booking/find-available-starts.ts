@@ -44,7 +44,14 @@ export async function findAvailableStarts(ctx: Ctx, question: AvailabilityQuesti
   const problems = new Map(dates.map((date) => [date, dayProblem(date, served, ctx.now())]));
   const { quarterHours, cleanerCount } = question;
   const open = dates.filter((date) => !problems.get(date));
-  const starts = availableStarts({ ...served, dates: open, serviceType, quarterHours, cleanerCount, outcode });
+  const starts = availableStarts({
+    ...served,
+    dates: open,
+    serviceType,
+    quarterHours,
+    cleanerCount,
+    outcode,
+  });
   const startTimes = new Map(starts.map((day) => [day.date, day.startTimes]));
   return dates.map((date) => {
     const problem = problems.get(date);

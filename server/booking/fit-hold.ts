@@ -1,8 +1,8 @@
-import { findPayments } from '../payment/payment.store.ts';
-import { purposeFor } from '../payment/open-payment.ts';
-import { releasePayment } from '../payment/capture-payment.ts';
-import { replaceHold } from '../payment/replace-hold.ts';
 import type { Ctx } from '../context.ts';
+import { releasePayment } from '../payment/capture-payment.ts';
+import { purposeFor } from '../payment/open-payment.ts';
+import { findPayments } from '../payment/payment.store.ts';
+import { replaceHold } from '../payment/replace-hold.ts';
 import { findBookingRow } from './booking.store.ts';
 import { findWaitingChange } from './booking-change.store.ts';
 import { holdPayment, planHold } from './hold-payment.ts';

@@ -35,7 +35,8 @@ export async function moveComplaint(ctx: Ctx, input: ComplaintMove): Promise<Boo
     const unanswered = (await findOpenReports(tx.db, booking.id, 'complaint')).some(
       (one) => one.status === 'received',
     );
-    if (!unanswered) await endTask(tx.db, { kind: 'complaint', entityId: booking.id, by: 'answer' }, tx.now());
+    if (!unanswered)
+      await endTask(tx.db, { kind: 'complaint', entityId: booking.id, by: 'answer' }, tx.now());
     await recordAudit(tx, {
       action: 'booking.move-complaint',
       entity: 'booking',

@@ -78,7 +78,9 @@ export function demandMovable(ctx: Ctx, { booking, links }: LoadedBooking): void
   if (status !== 'pending' && status !== 'confirmed') {
     throw new Refusal('already_in_state', { values: { status } });
   }
-  const hasBegun = links.some((link) => link.service_status === 'started' || link.service_status === 'completed');
+  const hasBegun = links.some(
+    (link) => link.service_status === 'started' || link.service_status === 'completed',
+  );
   if (hasBegun || booking.starts_at <= ctx.now()) throw new Refusal('move_too_late');
 }
 

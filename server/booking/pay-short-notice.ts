@@ -12,13 +12,24 @@ import type { ProviderBookingRow } from './provider-booking.store.ts';
  * What a cleaner gets who loses a visit less than 24 hours before it though no fee is due (product.md 2.5).
  * Answers the pence; 0 with notice enough.
  */
-export async function payShortNotice(tx: Ctx, booking: BookingRow, link: ProviderBookingRow): Promise<number> {
+export async function payShortNotice(
+  tx: Ctx,
+  booking: BookingRow,
+  link: ProviderBookingRow,
+): Promise<number> {
   if (!isShortNotice(booking.starts_at, tx.now())) return 0;
   const { shortNoticeQuarterHours } = await findCompensation(tx.db);
   const amountPence = timePence(link.sp_rate_pence, shortNoticeQuarterHours);
   if (amountPence === 0) return 0;
-  const journal = cleanerPayJournal([{ providerId: link.provider_id, earningPence: amountPence }], booking.id);
-  await postJournal(tx, { event: 'short-notice-pay', entity: 'provider-booking', entityId: link.id }, journal);
+  const journal = cleanerPayJournal(
+    [{ providerId: link.provider_id, earningPence: amountPence }],
+    booking.id,
+  );
+  await postJournal(
+    tx,
+    { event: 'short-notice-pay', entity: 'provider-booking', entityId: link.id },
+    journal,
+  );
   await insertEarnings(tx.db, [
     {
       providerId: link.provider_id,

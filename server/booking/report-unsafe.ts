@@ -18,10 +18,7 @@ import { tidyWords } from './tidy-words.ts';
  * "I can't stay safely": ends the cleaner's part at once with the hours worked, which never counts against
  * them. The office is alerted, and the customer is not charged until it decides (product.md 2.1).
  */
-export async function reportUnsafe(
-  ctx: Ctx,
-  input: BookingVerb & { words: string },
-): Promise<BookingSeen> {
+export async function reportUnsafe(ctx: Ctx, input: BookingVerb & { words: string }): Promise<BookingSeen> {
   demand(ctx.actor, 'booking.report-unsafe');
   const words = tidyWords(input.words, 'words');
   await transact(ctx, async (tx) => {

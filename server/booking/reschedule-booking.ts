@@ -65,12 +65,7 @@ function demandAgreed(input: Move, terms: MoveTerms): void {
   }
 }
 
-async function move(
-  tx: Ctx,
-  loaded: LoadedBooking,
-  input: Move,
-  terms: MoveTerms,
-): Promise<string | null> {
+async function move(tx: Ctx, loaded: LoadedBooking, input: Move, terms: MoveTerms): Promise<string | null> {
   const { startDate, startTime, isFeeAgreed } = input;
   const { feePence, feePercent, asked, lost, answerBy } = terms;
   const isEarlyStartRequested = terms.needsEarlyStart;

@@ -40,13 +40,13 @@ export function settlementOf(
     links: links
       .filter((link) => isOpen(link) || order.suppliedQuarterHours?.has(link.id))
       .map((link) => {
-      const supplied = order.suppliedQuarterHours?.get(link.id);
-      return {
-        id: link.id,
-        spRatePence: link.sp_rate_pence,
-        quarterHours: supplied ?? booking.quarter_hours,
-        quarterHoursIfFree: Math.max(leastPaid, supplied ?? 0),
-      };
-    }),
+        const supplied = order.suppliedQuarterHours?.get(link.id);
+        return {
+          id: link.id,
+          spRatePence: link.sp_rate_pence,
+          quarterHours: supplied ?? booking.quarter_hours,
+          quarterHoursIfFree: Math.max(leastPaid, supplied ?? 0),
+        };
+      }),
   });
 }

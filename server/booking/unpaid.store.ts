@@ -41,6 +41,19 @@ export async function findUndecided(db: Db, now: Date): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
+/** Whether the office is asked to decide about a booking whose card did not work. */
+export async function hasUnpaidTask(db: Db, bookingId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('company_tasks')
+    .select('id')
+    .where('kind', '=', 'unpaid-booking')
+    .where('entity_id', '=', bookingId)
+    .where('done_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Bookings whose hold runs out within two hours; a hold that never stood longer is left to run out. */
 export function findHoldsRunningOut(
   db: Db,

@@ -7,7 +7,16 @@ export type CompanyTaskRow = Selectable<Database['company_tasks']>;
 export type NewTask = {
   /** Says what has to be decided: "payment-failed", "no-cleaner", "moved-hours" … */
   kind: string;
-  entity: 'booking' | 'provider' | 'payment' | 'pay-run' | 'gift-card' | 'quote' | 'invoice' | 'series' | 'customer';
+  entity:
+    | 'booking'
+    | 'provider'
+    | 'payment'
+    | 'pay-run'
+    | 'gift-card'
+    | 'quote'
+    | 'invoice'
+    | 'series'
+    | 'customer';
   entityId: string;
   /** One sentence the office reads. */
   words: string;

@@ -13,7 +13,8 @@ export async function endCompanyTask(ctx: Ctx, input: { id: string }): Promise<C
     const ended = isUuid(input.id) ? await endTaskById(tx.db, input.id, nameOf(tx.actor), tx.now()) : false;
     const task = isUuid(input.id) ? await findTask(tx.db, input.id) : undefined;
     if (!task) throw new Refusal('not_found');
-    if (ended) await recordAudit(tx, { action: 'company-task.end', entity: 'company-task', entityId: task.id });
+    if (ended)
+      await recordAudit(tx, { action: 'company-task.end', entity: 'company-task', entityId: task.id });
     return task;
   });
 }

@@ -2,7 +2,7 @@ import { statusByBalance, vatOfConsumed } from '#domain/gift-card/balance.ts';
 import { expiryAfter } from '#domain/gift-card/gift-expiry.ts';
 import type { Ctx } from '../context.ts';
 import { type GiftCardRow, insertEntry, lockGiftCard, updateGiftCard } from './gift-card.store.ts';
-import { valueOf } from './value-of.ts';
+import { giftValue } from './gift-value.ts';
 
 type UseChange = {
   giftCardId: string;
@@ -24,7 +24,7 @@ export async function changeUse(tx: Ctx, change: UseChange): Promise<UseChanged>
   const { giftCardId, bookingId, backPence, usedPence } = change;
   const card = await lockGiftCard(tx.db, giftCardId);
   if (!card) throw new Error('A booking names a gift card that is not there');
-  const before = valueOf(card);
+  const before = giftValue(card);
   const after = {
     ...before,
     balancePence: before.balancePence + backPence,

@@ -146,3 +146,13 @@ export function findEntries(db: Db, giftCardIds: readonly string[]): Promise<Gif
     .orderBy('id')
     .execute();
 }
+
+/** Who a goodwill card is from. */
+export async function findBusinessName(db: Db): Promise<string> {
+  const row = await db
+    .selectFrom('application_settings')
+    .select('business_name')
+    .where('id', '=', 'defaultsettings')
+    .executeTakeFirstOrThrow();
+  return row.business_name;
+}

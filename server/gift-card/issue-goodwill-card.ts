@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expiryAfter, lastDayOf } from '#domain/gift-card/gift-expiry.ts';
-import { formatMoney } from '#domain/money/pence.ts';
+import { expiryAfter } from '#domain/gift-card/gift-expiry.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
-import { dayWords } from './day-words.ts';
-import { type GiftCardRow, insertEntry, insertGiftCard } from './gift-card.store.ts';
+import { findBusinessName, insertEntry, insertGiftCard } from './gift-card.store.ts';
 import { makeGiftCode } from './make-gift-code.ts';
+import { postGoodwill } from './post-goodwill.ts';
 
 export type Goodwill = {
   /** The booking it makes up for, which gets one card; null for one the office gives by itself. */
@@ -17,7 +16,11 @@ export type Goodwill = {
   reason: string;
 };
 
-const giver = 'Brightwren';
+/** What makes a repeated card the same one: the booking, else the office's own request. */
+export function goodwillKey(tx: Ctx, bookingId: string | null): string | null {
+  const key = bookingId ?? tx.idempotencyKey;
+  return key ? `goodwill:${key}` : null;
+}
 
 /**
  * Gives a customer a card for what went wrong, in the caller's transaction, and mails it (product.md 2.5, 3.3):
@@ -25,7 +28,8 @@ const giver = 'Brightwren';
  * or for the same request of the office, is none. Answers the new card's id.
  */
 export async function issueGoodwillCard(tx: Ctx, goodwill: Goodwill): Promise<string | null> {
-  const card = await insertGiftCard(tx.db, rowOf(tx, goodwill));
+  const name = await findBusinessName(tx.db);
+  const card = await insertGiftCard(tx.db, rowOf(tx, goodwill, name));
   if (!card) return null;
   const { id, amount_pence: amountPence } = card;
   const { bookingId } = goodwill;
@@ -42,9 +46,8 @@ export async function issueGoodwillCard(tx: Ctx, goodwill: Goodwill): Promise<st
   return id;
 }
 
-function rowOf(tx: Ctx, { bookingId, email, name, amountPence, reason }: Goodwill) {
+function rowOf(tx: Ctx, { bookingId, email, name, amountPence, reason }: Goodwill, giver: string) {
   const now = tx.now();
-  const key = bookingId ? `goodwill:${bookingId}` : tx.idempotencyKey ? `goodwill:${tx.idempotencyKey}` : null;
   return {
     id: randomUUID(),
     kind: 'goodwill',
@@ -63,25 +66,8 @@ function rowOf(tx: Ctx, { bookingId, email, name, amountPence, reason }: Goodwil
     expires_at: expiryAfter(now),
     booking_id: bookingId,
     reason,
-    idempotency_key: key,
+    idempotency_key: goodwillKey(tx, bookingId),
     created_at: now,
     updated_at: now,
   };
-}
-
-/** The mail with the code; `version` tells one sending from the next. */
-export async function postGoodwill(tx: Ctx, card: GiftCardRow, version: number): Promise<void> {
-  await tx.post({
-    template: 'goodwill-card',
-    entityId: card.id,
-    recipient: card.receiver_email,
-    version,
-    props: {
-      firstName: card.receiver_name.split(' ')[0] ?? card.receiver_name,
-      amount: formatMoney(card.balance_pence),
-      sealedCode: card.code_cipher ?? '',
-      expiresOn: card.expires_at ? dayWords(lastDayOf(card.expires_at)) : '',
-      reason: card.message,
-    },
-  });
 }

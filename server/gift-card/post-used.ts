@@ -1,8 +1,8 @@
+import { dayWords } from '#domain/gift-card/day-words.ts';
 import { lastDayOf } from '#domain/gift-card/gift-expiry.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import type { Ctx } from '../context.ts';
 import type { UseChanged } from './change-use.ts';
-import { dayWords } from './day-words.ts';
 
 /** N12: tells the holder what a visit used of their card and what is left. */
 export async function postUsed(

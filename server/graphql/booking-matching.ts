@@ -2,8 +2,10 @@ import { assignBooking } from '../matching/assign-booking.ts';
 import { chooseForOneCleaner } from '../matching/choose-for-one-cleaner.ts';
 import { chooseWithoutCleaner } from '../matching/choose-without-cleaner.ts';
 import { type BookingCandidate, findCandidatesFor } from '../matching/find-candidates-for.ts';
+import { getSearchTerms, type SearchTerms, type TeamTerms } from '../matching/get-search-terms.ts';
 import { booking } from './booking.ts';
 import { builder } from './builder.ts';
+import { penceToPounds } from './pounds.ts';
 
 const candidate = builder.objectRef<BookingCandidate>('BookingCandidate').implement({
   fields: (t) => ({
@@ -27,6 +29,33 @@ builder.queryField('findBookingCandidates', (t) =>
     nullable: false,
     args: { bookingID: t.arg.id({ required: true }) },
     resolve: (_root, { bookingID }, ctx) => findCandidatesFor(ctx, bookingID),
+  }),
+);
+
+const teamTerms = builder.objectRef<TeamTerms>('SmallerTeamTerms').implement({
+  fields: (t) => ({
+    hours: t.float({ nullable: false, resolve: ({ quarterHours }) => quarterHours / 4 }),
+    totalPrice: t.float({ nullable: false, resolve: ({ totalPence }) => penceToPounds(totalPence) }),
+  }),
+});
+
+const searchTerms = builder.objectRef<SearchTerms>('SearchTerms').implement({
+  fields: (t) => ({
+    cleanersFound: t.exposeInt('found', { nullable: false }),
+    longer: t.expose('longer', { type: teamTerms, nullable: true }),
+    same: t.expose('same', { type: teamTerms, nullable: true }),
+    canKeepLooking: t.exposeBoolean('canKeepLooking', { nullable: false }),
+    isLooking: t.exposeBoolean('isLooking', { nullable: false }),
+    endsAt: t.string({ nullable: true, resolve: ({ endsAt }) => endsAt?.toISOString() ?? null }),
+  }),
+});
+
+builder.queryField('searchTerms', (t) =>
+  t.field({
+    type: searchTerms,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, ctx) => getSearchTerms(ctx, id),
   }),
 );
 

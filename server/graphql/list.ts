@@ -22,7 +22,10 @@ const intFilter = builder.inputType('ModelIntInput', {
     attributeExists: t.boolean(),
   }),
 });
-const filterKinds = { string: stringFilter, int: intFilter };
+const booleanFilter = builder.inputType('ModelBooleanInput', {
+  fields: (t) => ({ ne: t.boolean(), eq: t.boolean(), attributeExists: t.boolean() }),
+});
+const filterKinds = { string: stringFilter, int: intFilter, boolean: booleanFilter };
 
 /** Which wire fields a list can be filtered by, and the column each one stands for. */
 export type FilterFields = Record<string, { column: string; kind: keyof typeof filterKinds }>;

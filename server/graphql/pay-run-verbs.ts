@@ -1,34 +1,17 @@
 import { approvePayRun } from '../payroll/approve-pay-run.ts';
-import { setBankFile } from '../payroll/bank-file-setting.ts';
 import { correctPay } from '../payroll/correct-pay.ts';
-import { type BankFile, downloadBankFile } from '../payroll/download-bank-file.ts';
-import { type ExportedFile, exportNonDomesticPay, exportYearlyPay } from '../payroll/export-pay.ts';
 import { preparePayRun } from '../payroll/prepare-pay-run.ts';
 import { refreshPayRun } from '../payroll/refresh-pay-run.ts';
 import { returnPayment } from '../payroll/return-payment.ts';
 import { sendPayRun } from '../payroll/send-pay-run.ts';
 import { builder } from './builder.ts';
-import { bankFileSetting, payRun } from './pay-run.ts';
+import { payRun } from './pay-run.ts';
 import { poundsToPence } from './pounds.ts';
 
 const frequency = builder.enumType('PayRunFrequency', {
   values: ['weekly', 'biweekly', 'monthly', 'extra'] as const,
 });
-const bankFileFormat = builder.enumType('BankFileFormat', { values: ['plain', 'bureau'] as const });
 
-const bankFile = builder.objectRef<BankFile>('BankFile').implement({
-  fields: (t) => ({
-    fileName: t.exposeString('fileName', { nullable: false }),
-    content: t.exposeString('content', { nullable: false }),
-    downloads: t.exposeInt('downloads', { nullable: false }),
-  }),
-});
-const exportedFile = builder.objectRef<ExportedFile>('ExportedFile').implement({
-  fields: (t) => ({
-    fileName: t.exposeString('fileName', { nullable: false }),
-    content: t.exposeString('content', { nullable: false }),
-  }),
-});
 const payCorrection = builder.objectRef<{ id: string }>('PayCorrection').implement({
   fields: (t) => ({ id: t.exposeID('id', { nullable: false }) }),
 });
@@ -50,13 +33,6 @@ const sendInput = builder.inputType('SendPayRunInput', {
     confirmedTotal: t.float({ required: true }),
   }),
 });
-const downloadInput = builder.inputType('DownloadBankFileInput', {
-  fields: (t) => ({
-    id: t.id({ required: true }),
-    confirmedCount: t.int({ required: true }),
-    confirmedTotal: t.float({ required: true }),
-  }),
-});
 const returnInput = builder.inputType('ReturnPaymentInput', {
   fields: (t) => ({ id: t.id({ required: true }), reason: t.string({ required: true }) }),
 });
@@ -68,15 +44,6 @@ const correctInput = builder.inputType('CorrectPayInput', {
     reason: t.string({ required: true }),
   }),
 });
-const bankFileInput = builder.inputType('SetBankFileInput', {
-  fields: (t) => ({
-    format: t.field({ type: bankFileFormat, required: true }),
-    originatorName: t.string(),
-    sortCode: t.string(),
-    accountNumber: t.string(),
-  }),
-});
-
 const versionOf = (input: { expectedVersion?: number | null }) => input.expectedVersion ?? null;
 const totalsOf = (input: { confirmedCount: number; confirmedTotal: number }) => ({
   confirmedCount: input.confirmedCount,
@@ -108,11 +75,6 @@ builder.mutationFields((t) => ({
     resolve: (_root, { input }, ctx) =>
       sendPayRun(ctx, { id: input.id, expectedVersion: versionOf(input), ...totalsOf(input) }),
   }),
-  downloadBankFile: t.field({
-    type: bankFile,
-    args: { input: t.arg({ type: downloadInput, required: true }) },
-    resolve: (_root, { input }, ctx) => downloadBankFile(ctx, { id: input.id, ...totalsOf(input) }),
-  }),
   returnPayment: t.field({
     type: payRun,
     args: { input: t.arg({ type: returnInput, required: true }) },
@@ -129,26 +91,5 @@ builder.mutationFields((t) => ({
         reason: input.reason,
       }),
     }),
-  }),
-  exportYearlyPay: t.field({
-    type: exportedFile,
-    args: { year: t.arg.int({ required: true }) },
-    resolve: (_root, { year }, ctx) => exportYearlyPay(ctx, year),
-  }),
-  exportNonDomesticPay: t.field({
-    type: exportedFile,
-    args: { taxYear: t.arg.int({ required: true }) },
-    resolve: (_root, { taxYear }, ctx) => exportNonDomesticPay(ctx, taxYear),
-  }),
-  setBankFile: t.field({
-    type: bankFileSetting,
-    args: { input: t.arg({ type: bankFileInput, required: true }) },
-    resolve: (_root, { input }, ctx) =>
-      setBankFile(ctx, {
-        format: input.format,
-        originatorName: input.originatorName,
-        sortCode: input.sortCode,
-        accountNumber: input.accountNumber,
-      }),
   }),
 }));

@@ -51,7 +51,7 @@ const payRunLine = builder.objectRef<PayLineSeen>('PayRunLine').implement({
 });
 
 /** The account that was paid, or before sending the present one: ••••1234. */
-function maskedAccount({ line }: PayLineSeen): string | null {
+function maskedAccount(line: PayLineSeen['line']): string | null {
   const end = line.account_end ?? (line.status === 'due' ? line.present_account_end : null);
   return end && `••••${end}`;
 }

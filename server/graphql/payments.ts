@@ -2,6 +2,7 @@ import { confirmHours } from '../booking/confirm-hours.ts';
 import { confirmPayLink } from '../booking/confirm-pay-link.ts';
 import { decideUnpaidBooking } from '../booking/decide-unpaid-booking.ts';
 import { getPayLink } from '../booking/get-pay-link.ts';
+import { isUnpaidUndecided } from '../booking/is-unpaid-undecided.ts';
 import { openPayLink } from '../booking/open-pay-link.ts';
 import type { PayLinkSeen } from '../booking/pay-link.ts';
 import { tipBooking } from '../booking/tip-booking.ts';
@@ -9,6 +10,20 @@ import { booking } from './booking.ts';
 import { builder } from './builder.ts';
 import { checkoutPayment } from './checkout.ts';
 import { penceToPounds, poundsToPence } from './pounds.ts';
+
+builder.objectFields(booking, (t) => ({
+  tipValue: t.float({
+    resolve: ({ booking: row, view }) => (view.customer ? penceToPounds(row.tip_pence) : null),
+  }),
+  areHoursConfirmed: t.boolean({
+    resolve: ({ booking: row, view }) => (view.customer ? row.hours_confirmed_at !== null : null),
+  }),
+  isUnpaidUndecided: t.boolean({
+    description:
+      'The card did not work, and the office has to say whether the visit goes ahead (company only).',
+    resolve: ({ booking: row, view }, _args, ctx) => (view.company ? isUnpaidUndecided(ctx, row) : null),
+  }),
+}));
 
 const payLink = builder.objectRef<PayLinkSeen>('PayLink').implement({
   description:

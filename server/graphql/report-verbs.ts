@@ -108,6 +108,9 @@ builder.mutationFields((t) => ({
         words: input.words ?? '',
       }),
   }),
+}));
+
+builder.mutationFields((t) => ({
   decideUnsafe: t.field({
     type: booking,
     nullable: false,

@@ -10,6 +10,7 @@ const seriesDate = builder.objectRef<PlannedDate>('SeriesDate').implement({
     skipReason: t.string({ resolve: ({ skip }) => skip?.reason ?? null }),
     bookingId: t.id({ resolve: ({ visit }) => visit?.id ?? null }),
     bookingStatus: t.string({ resolve: ({ visit }) => visit?.booking_status ?? null }),
+    bookingVersion: t.int({ resolve: ({ visit }) => visit?.version ?? null }),
     startDate: t.string({ resolve: ({ visit }) => visit?.start_date ?? null }),
     startTime: t.string({ resolve: ({ visit }) => visit?.start_time ?? null }),
     isCoverAsked: t.boolean({

@@ -99,6 +99,9 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: answerOverRunInput, required: true }) },
     resolve: (_root, { input }, ctx) => answerOverRun(ctx, input),
   }),
+}));
+
+builder.mutationFields((t) => ({
   correctHours: t.field({
     type: booking,
     nullable: false,

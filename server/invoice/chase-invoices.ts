@@ -4,21 +4,37 @@ import { addDays, daysBetween, formatLongDate, londonDate } from '#domain/time/l
 import { openCompanyTask } from '../company-task/open-company-task.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
-import { findOverdueInvoices, markReminded, type OverdueInvoice } from './debt.store.ts';
+import {
+  type AccountOverLimit,
+  findAccountsOverLimit,
+  findOverdueInvoices,
+  markReminded,
+  type OverdueInvoice,
+} from './debt.store.ts';
 import { openDebt } from './open-debt.ts';
 import { publicUntil } from './public-until.ts';
 
 /** Days after the due date when a reminder goes out (product.md 3.8). */
 const remindAfterDays = [7, 21];
 
-/** The daily look at invoices on account: reminders at 7 and 21 days overdue, the office's task at 30. */
+/** The daily look at accounts: reminders at 7 and 21 days overdue, the office's tasks at 30 and over a limit. */
 export async function chaseInvoices(ctx: Ctx): Promise<void> {
   const [firstReminder = 0] = remindAfterDays;
   const dueBefore = addDays(londonDate(ctx.now()), -firstReminder);
   for (const overdue of await findOverdueInvoices(ctx.db, dueBefore)) {
     await transact(ctx, (tx) => chase(tx, overdue));
   }
+  for (const over of await findAccountsOverLimit(ctx.db)) await openOverLimitTask(ctx, over);
 }
+
+const openOverLimitTask = (ctx: Ctx, { customerId, name, usedPence, limitPence }: AccountOverLimit) =>
+  openCompanyTask(ctx, {
+    kind: 'account-over-limit',
+    entity: 'customer',
+    entityId: customerId,
+    words: `${name} has ${formatMoney(usedPence)} on account, over the limit of ${formatMoney(limitPence)}. New bookings are refused.`,
+    facts: { usedPence, limitPence },
+  });
 
 async function chase(tx: Ctx, overdue: OverdueInvoice): Promise<void> {
   const { invoice, openPence } = await openDebt(tx, overdue.id);

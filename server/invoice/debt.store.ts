@@ -90,3 +90,22 @@ export async function markReminded(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+export type AccountOverLimit = { customerId: string; name: string; usedPence: number; limitPence: number };
+
+/** Account customers whose debts and coming bookings are more than their limit. */
+export async function findAccountsOverLimit(db: Db): Promise<AccountOverLimit[]> {
+  const { rows } = await sql<AccountOverLimit>`
+    select customer.id as "customerId", customer.first_name || ' ' || customer.last_name as name,
+      used.pence::int as "usedPence", customer.credit_limit_pence as "limitPence"
+    from customers customer cross join lateral (
+      select coalesce(sum(case when booking.booking_status in ('pending', 'confirmed')
+        then booking.total_price_pence - booking.gift_applied_pence
+        else (select coalesce(sum(posting.amount_pence), 0) from postings posting
+          where posting.booking_id = booking.id and posting.account = 1300) end), 0) as pence
+      from bookings booking where booking.customer_id = customer.id and booking.payment_method = 'account'
+    ) used
+    where customer.payment_method = 'account' and used.pence > customer.credit_limit_pence
+    order by customer.id`.execute(db);
+  return rows;
+}

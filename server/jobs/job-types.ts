@@ -24,6 +24,7 @@ export type JobPayloads = {
   'deliver-payment-event': { eventId: string };
   'send-refund': { refundId: string };
   'activate-gift-card': { giftCardId: string };
+  'tend-gift-cards': Record<string, never>;
   'note-tip': { paymentId: string };
   'watch-holds': Record<string, never>;
   'lapse-phone-bookings': Record<string, never>;

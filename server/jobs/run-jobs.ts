@@ -13,6 +13,8 @@ import { sendReminders } from '../booking/send-reminders.ts';
 import { takeCancellationFee } from '../booking/take-cancellation-fee.ts';
 import { takePayment } from '../booking/take-payment.ts';
 import { watchHolds } from '../booking/watch-holds.ts';
+import { activateGiftCard } from '../gift-card/activate-gift-card.ts';
+import { tendGiftCards } from '../gift-card/tend-gift-cards.ts';
 import { chaseInvoices } from '../invoice/chase-invoices.ts';
 import { issueCreditNote } from '../invoice/issue-credit-note.ts';
 import { issueGiftCardReceipt } from '../invoice/issue-gift-card-receipt.ts';
@@ -69,6 +71,8 @@ function createTasks(runtime: Runtime): Tasks {
     'issue-credit-note': async ({ refundId }) => {
       await issueCreditNote(context(), refundId);
     },
+    'activate-gift-card': ({ giftCardId }) => activateGiftCard(context(), giftCardId),
+    'tend-gift-cards': () => tendGiftCards(context()),
     'issue-gift-card-receipt': async ({ giftCardId }) => {
       await issueGiftCardReceipt(context(), giftCardId);
     },

@@ -6,7 +6,12 @@ import { recordAudit } from '../audit.store.ts';
 import type { BookingRow } from '../booking/booking.store.ts';
 import { type BookingSeen, isLive } from '../booking/booking-seen.ts';
 import { getBooking } from '../booking/get-booking.ts';
-import { type BookingVerb, demandVersion, type LoadedBooking, loadForChange } from '../booking/load-for-change.ts';
+import {
+  type BookingVerb,
+  demandVersion,
+  type LoadedBooking,
+  loadForChange,
+} from '../booking/load-for-change.ts';
 import type { ProviderBookingRow } from '../booking/provider-booking.store.ts';
 import { takePlace } from '../booking/take-place.ts';
 import { visitFacts } from '../booking/visit-facts.ts';

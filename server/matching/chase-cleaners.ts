@@ -28,9 +28,7 @@ const tooFewCame = 'We could not find enough cleaners';
 export async function chaseCleaners(ctx: Ctx): Promise<void> {
   await endAnsweredSearches(ctx.db, ctx.now());
   const ids = await findSearching(ctx.db, ctx.now());
-  await forEachBooking(ctx, ids, (id) =>
-    transact(ctx, async (tx) => chase(tx, await loadForChange(tx, id))),
-  );
+  await forEachBooking(ctx, ids, (id) => transact(ctx, async (tx) => chase(tx, await loadForChange(tx, id))));
 }
 
 async function chase(tx: Ctx, loaded: LoadedBooking): Promise<void> {

@@ -5,7 +5,12 @@ import { Refusal } from '#domain/refusal.ts';
 import { type BookingSeen, isLive } from '../booking/booking-seen.ts';
 import { cancelBySystem } from '../booking/cancel-by-system.ts';
 import { getBooking } from '../booking/get-booking.ts';
-import { type BookingVerb, demandVersion, type LoadedBooking, loadForChange } from '../booking/load-for-change.ts';
+import {
+  type BookingVerb,
+  demandVersion,
+  type LoadedBooking,
+  loadForChange,
+} from '../booking/load-for-change.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { moveFree, type WithoutCleanerChoice } from './choose-without-cleaner.ts';

@@ -6,7 +6,12 @@ import { updateBooking } from '../booking/booking.store.ts';
 import { type BookingSeen, isLive } from '../booking/booking-seen.ts';
 import { cancelBySystem } from '../booking/cancel-by-system.ts';
 import { getBooking } from '../booking/get-booking.ts';
-import { type BookingVerb, demandVersion, type LoadedBooking, loadForChange } from '../booking/load-for-change.ts';
+import {
+  type BookingVerb,
+  demandVersion,
+  type LoadedBooking,
+  loadForChange,
+} from '../booking/load-for-change.ts';
 import type { NewTime } from '../booking/move-terms.ts';
 import { rescheduleBooking } from '../booking/reschedule-booking.ts';
 import type { Ctx } from '../context.ts';

@@ -1,5 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { TipShare } from '#domain/booking/tip-shares.ts';
 import type { Intent, PaymentPurpose } from '../adapters/payments/port.ts';
@@ -172,12 +171,11 @@ export async function insertSavedCard(
 
 /** Notes what the gateway opened, unless it is noted already: a repeated call answers an old state. */
 export async function recordOpened(db: Db, paymentId: string, intent: Intent, at: Date): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ gateway_id: intent.gatewayId, status: intent.status, updated_at: at })
-    .where('id', '=', paymentId)
-    .where('gateway_id', 'is', null)
-    .execute();
+  // Need not wait for the disk: lost, the gateway is asked again under the same key and answers the same.
+  await sql`/* prepared: record-opened */
+    update payments set gateway_id = ${intent.gatewayId}, status = ${intent.status}, updated_at = ${at}
+    from (select set_config('synchronous_commit', 'off', true)) unhurried
+    where id = ${paymentId} and gateway_id is null`.execute(db);
 }
 
 export async function recordIntent(db: Db, paymentId: string, intent: Intent, at: Date): Promise<void> {

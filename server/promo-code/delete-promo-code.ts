@@ -27,7 +27,8 @@ export async function deletePromoCode(
       throw new Refusal('version_conflict');
     }
     const isUsed = await isPromoCodeUsed(tx.db, row.id);
-    if (isUsed) await updatePromoCodeRow(tx.db, row.id, { is_active: false, archived_at: tx.now() }, tx.now());
+    if (isUsed)
+      await updatePromoCodeRow(tx.db, row.id, { is_active: false, archived_at: tx.now() }, tx.now());
     else await deletePromoCodeRow(tx.db, row.id);
     await recordAudit(tx, {
       action: isUsed ? 'promo-code.archive' : 'promo-code.delete',

@@ -36,7 +36,11 @@ export async function listPromoCodeRows(db: Db, request: PageRequest): Promise<P
 }
 
 /** Undefined where the code stands there already, archived ones too. */
-export function insertPromoCode(db: Db, columns: PromoCodeColumns, at: Date): Promise<PromoCodeRow | undefined> {
+export function insertPromoCode(
+  db: Db,
+  columns: PromoCodeColumns,
+  at: Date,
+): Promise<PromoCodeRow | undefined> {
   return db
     .insertInto('promo_codes')
     .values({ ...columns, created_at: at, updated_at: at })

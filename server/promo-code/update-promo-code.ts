@@ -9,7 +9,11 @@ import { transact } from '../transaction.ts';
 import { isPromoCodeUsed, lockPromoCode, type PromoCodeRow, updatePromoCodeRow } from './promo-code.store.ts';
 import { promoColumns, promoFacts } from './promo-columns.ts';
 
-export type PromoCodeChange = { id: string; expectedVersion: number | null; answers: Record<string, unknown> };
+export type PromoCodeChange = {
+  id: string;
+  expectedVersion: number | null;
+  answers: Record<string, unknown>;
+};
 
 /**
  * The company changes a code or switches it on or off. What a used code was worth stays as it was sold:

@@ -35,8 +35,16 @@ export async function acceptEveryVisit(ctx: Ctx, input: BookingVerb): Promise<Bo
     const following = (await findOpenVisits(tx.db, seriesId, tx.now())).filter(
       (visit) => visit.series_date > date && visit.booking_status === 'pending',
     );
-    for (const { id } of following) await tryStanding(tx, await loadForChange(tx, id), standing);
-    await recordAudit(tx, { action: 'series.accept', entity: 'series', entityId: seriesId, after: { providerId } });
+    // Every visit is locked before the cleaner is: who takes one of them elsewhere locks in that order too.
+    const loaded = [];
+    for (const { id } of following) loaded.push(await loadForChange(tx, id));
+    for (const one of loaded) await tryStanding(tx, one, standing);
+    await recordAudit(tx, {
+      action: 'series.accept',
+      entity: 'series',
+      entityId: seriesId,
+      after: { providerId },
+    });
     await tx.post({
       template: 'series-cleaner',
       entityId: seriesId,

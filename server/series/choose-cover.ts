@@ -10,7 +10,8 @@ import { updateSeries } from './series.store.ts';
 /** Who comes when the usual cleaner can't: from the next such visit on (product.md 2.7). */
 export async function chooseCover(ctx: Ctx, input: SeriesVerb & { choice: string }): Promise<SeriesSeen> {
   const { choice } = input;
-  if (!coverChoices.includes(choice as CoverChoice)) throw new Refusal('invalid_input', { field: 'coverChoice' });
+  if (!coverChoices.includes(choice as CoverChoice))
+    throw new Refusal('invalid_input', { field: 'coverChoice' });
   await transact(ctx, async (tx) => {
     const series = await loadOwnSeries(tx, input.id);
     if (series.cover_choice === choice) return;

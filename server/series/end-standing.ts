@@ -32,7 +32,14 @@ export function endStanding(ctx: Ctx, input: { seriesId: string }): Promise<{ en
     for (const { id } of open.filter((visit) => visit.series_date > endsOn)) {
       const { booking, links } = await loadForChange(tx, id);
       const link = links.find((one) => one.provider_id === providerId && one.service_status === 'accepted');
-      if (link) await giveUpPlace(tx, { booking, link, by: 'provider', reason: 'No longer takes every visit', isCounted: false });
+      if (link)
+        await giveUpPlace(tx, {
+          booking,
+          link,
+          by: 'provider',
+          reason: 'No longer takes every visit',
+          isCounted: false,
+        });
     }
     await recordAudit(tx, {
       action: 'series.end-standing',

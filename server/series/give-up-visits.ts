@@ -3,8 +3,8 @@ import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import { isLive } from '../booking/booking-seen.ts';
 import { cancellationFeeOf } from '../booking/cancellation-fee-of.ts';
 import { loadForChange } from '../booking/load-for-change.ts';
-import { settleCancellation } from '../booking/settle-cancellation.ts';
 import { moverOf } from '../booking/mover-of.ts';
+import { settleCancellation } from '../booking/settle-cancellation.ts';
 import type { Ctx } from '../context.ts';
 import { insertSkip, type SeriesRow } from './series.store.ts';
 import type { VisitRow } from './series-visit.store.ts';
@@ -16,7 +16,11 @@ type GivingUp = { visits: readonly VisitRow[]; why: 'paused' | 'ended'; skip: Sk
  * ones nearer than that stay booked, and cancelling them is a decision of its own with its fee shown (product.md
  * 2.5, 2.7). The customer and each cleaner read one mail with all the dates. `series` is as it was before.
  */
-export async function giveUpVisits(tx: Ctx, series: SeriesRow, { visits, why, skip }: GivingUp): Promise<void> {
+export async function giveUpVisits(
+  tx: Ctx,
+  series: SeriesRow,
+  { visits, why, skip }: GivingUp,
+): Promise<void> {
   const by = moverOf(tx);
   const given: string[] = [];
   const kept: string[] = [];
@@ -26,13 +30,22 @@ export async function giveUpVisits(tx: Ctx, series: SeriesRow, { visits, why, sk
     if (!['pending', 'confirmed'].includes(booking.booking_status)) continue;
     const day = `${formatLongDate(booking.start_date)}, ${formatTime(booking.start_time.slice(0, 5))}`;
     const { feePence } = await cancellationFeeOf(tx, booking, links);
-    if (by === 'customer' && feePence > 0) {
+    if (feePence > 0) {
       kept.push(day);
       continue;
     }
     const reason = why === 'paused' ? 'The series is paused' : 'The series has ended';
-    await settleCancellation(tx, { booking, links, by, reason, feePence: 0, percent: 0, isToldElsewhere: true });
-    if (skip && booking.series_date) await insertSkip(tx.db, { seriesId: series.id, date: booking.series_date, reason: skip }, tx.now());
+    await settleCancellation(tx, {
+      booking,
+      links,
+      by,
+      reason,
+      feePence: 0,
+      percent: 0,
+      isToldElsewhere: true,
+    });
+    if (skip && booking.series_date)
+      await insertSkip(tx.db, { seriesId: series.id, date: booking.series_date, reason: skip }, tx.now());
     given.push(day);
     for (const link of links.filter(isLive)) {
       const told = cleaners.get(link.sp_email) ?? { firstName: link.sp_first_name, dates: [] };

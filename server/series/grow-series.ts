@@ -1,7 +1,7 @@
+import { Refusal } from '#domain/refusal.ts';
 import { horizonDate } from '#domain/series/horizon.ts';
 import { plannedDates } from '#domain/series/planned-dates.ts';
 import { skipReasonFor } from '#domain/series/planned-visit.ts';
-import { Refusal } from '#domain/refusal.ts';
 import { addDays, londonDate } from '#domain/time/london.ts';
 import { loadSettings } from '../application-setting/get-application-setting.ts';
 import { openCompanyTask } from '../company-task/open-company-task.ts';
@@ -9,7 +9,15 @@ import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { makeVisit } from './make-visit.ts';
 import { postClosedDay } from './post-closed-day.ts';
-import { insertSkip, lockSeries, noteGenerated, pauseOf, planOf, type SeriesRow, updateSeries } from './series.store.ts';
+import {
+  insertSkip,
+  lockSeries,
+  noteGenerated,
+  pauseOf,
+  planOf,
+  type SeriesRow,
+  updateSeries,
+} from './series.store.ts';
 import { findDecidedDates } from './series-visit.store.ts';
 
 /**
@@ -82,7 +90,8 @@ async function tryVisit(tx: Ctx, series: SeriesRow, date: string): Promise<boole
     await makeVisit(tx, series, { date });
     return true;
   } catch (error) {
-    if (!(error instanceof Refusal && ['account_overdue', 'credit_limit_reached'].includes(error.code))) throw error;
+    if (!(error instanceof Refusal && ['account_overdue', 'credit_limit_reached'].includes(error.code)))
+      throw error;
     await openCompanyTask(tx, {
       kind: 'series-over-credit',
       entity: 'series',

@@ -35,7 +35,8 @@ export async function makeUpVisit(ctx: Ctx, input: MakingUp): Promise<BookingSee
       throw new Refusal('make_up_too_far', { field: 'startDate', values: { first, last } });
     }
     const { quarterHours, cleanerCount } = series.terms.input;
-    if (!startTimesFor(quarterHours).includes(startTime)) throw new Refusal('start_time_missing', { field: 'startTime' });
+    if (!startTimesFor(quarterHours).includes(startTime))
+      throw new Refusal('start_time_missing', { field: 'startTime' });
     await queueForDay(tx.db, startDate);
     const visit = { date, startDate, startTime };
     if (!(await isTimeFree(tx, placedVisit(placedVisitOf(series, visit)), cleanerCount)))

@@ -21,9 +21,16 @@ export type VisitToMake = {
 };
 
 /** What a visit of the series is booked with: its terms at the rates of that date. */
-export function placedVisitOf(series: SeriesRow, { date, startDate = date, startTime = series.start_time }: VisitToMake): PlacedBooking {
+export function placedVisitOf(
+  series: SeriesRow,
+  { date, startDate = date, startTime = series.start_time }: VisitToMake,
+): PlacedBooking {
   const { terms } = series;
-  const rates = ratesOn(date, { rates: series.rates, nextRates: series.next_rates, nextRatesFrom: series.next_rates_from });
+  const rates = ratesOn(date, {
+    rates: series.rates,
+    nextRates: series.next_rates,
+    nextRatesFrom: series.next_rates_from,
+  });
   const { startsAt, endsAt } = visitInterval(startDate, startTime, terms.input.quarterHours);
   return {
     ...terms,
@@ -54,7 +61,7 @@ export async function makeVisit(tx: Ctx, series: SeriesRow, visit: VisitToMake):
   if (!isOnAccount && cardDuePence > 0) {
     const source = await findCardSource(tx.db, series.id);
     if (source) await copySavedCard(tx, source, id);
-    await planHold(tx, { id, startsAt: new Date(placed.startsAt) });
+    await securePrice(tx, { id, startsAt: new Date(placed.startsAt) });
   }
   await recordAudit(tx, {
     action: 'booking.place',
@@ -64,4 +71,13 @@ export async function makeVisit(tx: Ctx, series: SeriesRow, visit: VisitToMake):
   });
   await offerVisit(tx, series, { id, date: visit.date });
   return id;
+}
+
+const holdHours = 72;
+
+/** Holds the price three days before the visit, or at once where it is nearer (product.md 3.1). */
+function securePrice(tx: Ctx, visit: { id: string; startsAt: Date }): Promise<void> {
+  const hoursLeft = (visit.startsAt.getTime() - tx.now().getTime()) / (3600 * 1000);
+  if (hoursLeft > holdHours) return planHold(tx, visit);
+  return tx.enqueue({ name: 'hold-payment', payload: { bookingId: visit.id } }, { key: `hold:${visit.id}` });
 }

@@ -14,8 +14,21 @@ import { getSeries, type SeriesSeen } from './get-series.ts';
 import { growLocked } from './grow-series.ts';
 import { demandLive, loadOwnSeries, type SeriesVerb } from './load-own-series.ts';
 import { postClosedDay } from './post-closed-day.ts';
-import { insertSkip, lockSeries, noteGenerated, planOf, type SeriesRow, updateSeries } from './series.store.ts';
-import { findOpenVisits, findPlannedVisits, linkVisit, moveSkips, type VisitRow } from './series-visit.store.ts';
+import {
+  insertSkip,
+  lockSeries,
+  noteGenerated,
+  planOf,
+  type SeriesRow,
+  updateSeries,
+} from './series.store.ts';
+import {
+  findOpenVisits,
+  findPlannedVisits,
+  linkVisit,
+  moveSkips,
+  type VisitRow,
+} from './series-visit.store.ts';
 import { endStandings } from './standing-acceptance.store.ts';
 
 export type SeriesMove = SeriesVerb & {

@@ -1,5 +1,11 @@
 import { closedProblem, startTimesFor } from '#domain/booking/bookable-days.ts';
-import { allCleanerCounts, schedules, type Schedule, type ServiceType, serviceTypes } from '#domain/booking/options.ts';
+import {
+  allCleanerCounts,
+  type Schedule,
+  type ServiceType,
+  schedules,
+  serviceTypes,
+} from '#domain/booking/options.ts';
 import { hasFreePlaces } from '#domain/matching/available-times.ts';
 import { sentenceFor } from '#domain/messages.ts';
 import { normalisePostalCode, outcodeOf } from '#domain/postal-code/postal-code.ts';

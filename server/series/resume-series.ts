@@ -15,7 +15,12 @@ export async function resumeSeries(ctx: Ctx, input: SeriesVerb): Promise<SeriesS
     const series = await loadOwnSeries(tx, input.id);
     if (series.status === 'active') return;
     demandLive(series, input.expectedVersion);
-    await updateSeries(tx.db, series.id, { status: 'active', paused_from: null, paused_until: null }, tx.now());
+    await updateSeries(
+      tx.db,
+      series.id,
+      { status: 'active', paused_from: null, paused_until: null },
+      tx.now(),
+    );
     const resumed = await lockSeries(tx.db, series.id);
     if (!resumed) throw new Refusal('not_found');
     const tomorrow = addDays(londonDate(tx.now()), 1);

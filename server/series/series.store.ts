@@ -32,7 +32,13 @@ export const planOf = (series: SeriesRow): SeriesPlan => ({
 export const pauseOf = ({ paused_from: from, paused_until: until }: SeriesRow): Pause | null =>
   from && until ? { from, until } : null;
 
-export type NewSeries = { customerId: string; plan: SeriesPlan; startTime: string; terms: PlacedBooking; bookedAt: Date };
+export type NewSeries = {
+  customerId: string;
+  plan: SeriesPlan;
+  startTime: string;
+  terms: PlacedBooking;
+  bookedAt: Date;
+};
 
 export async function insertSeries(db: Db, series: NewSeries, at: Date): Promise<SeriesRow> {
   const { plan, terms } = series;

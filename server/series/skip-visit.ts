@@ -5,8 +5,8 @@ import type { BookingSeen } from '../booking/booking-seen.ts';
 import { cancellationFeeOf } from '../booking/cancellation-fee-of.ts';
 import { getBooking } from '../booking/get-booking.ts';
 import { type BookingVerb, demandVersion, loadForChange } from '../booking/load-for-change.ts';
-import { settleCancellation } from '../booking/settle-cancellation.ts';
 import { moverOf } from '../booking/mover-of.ts';
+import { settleCancellation } from '../booking/settle-cancellation.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { loadOwnSeries } from './load-own-series.ts';
@@ -29,7 +29,7 @@ export async function skipVisit(ctx: Ctx, input: BookingVerb): Promise<BookingSe
     nextBookingStatus(booking.booking_status, 'cancel', by);
     const { feePence } = await cancellationFeeOf(tx, booking, links);
     const isStarted = booking.starts_at <= tx.now();
-    if (isStarted || (by === 'customer' && feePence > 0)) throw new Refusal('skip_too_late');
+    if (isStarted || feePence > 0) throw new Refusal('skip_too_late');
     const reason = by === 'company' ? 'This visit is skipped; your series goes on.' : 'Skipped';
     await settleCancellation(tx, { booking, links, by, reason, feePence: 0, percent: 0 });
     if (!booking.series_date) return;

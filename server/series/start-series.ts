@@ -25,7 +25,12 @@ export async function startSeries(ctx: Ctx, bookingId: string): Promise<void> {
     const begun = { customerId: booking.customer_id, plan, startTime, terms, bookedAt: booking.created_at };
     const { id } = await insertSeries(tx.db, begun, tx.now());
     await linkVisit(tx.db, bookingId, { seriesId: id, date: plan.startDate });
-    await recordAudit(tx, { action: 'series.start', entity: 'series', entityId: id, after: { bookingId, ...plan } });
+    await recordAudit(tx, {
+      action: 'series.start',
+      entity: 'series',
+      entityId: id,
+      after: { bookingId, ...plan },
+    });
     const series = await lockSeries(tx.db, id);
     if (series) await growLocked(tx, series);
   });

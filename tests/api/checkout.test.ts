@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkPayment } from '#server/booking/check-payment.ts';
 import { holdPayment } from '#server/booking/hold-payment.ts';
 import { recordPayment } from '#server/booking/record-payment.ts';
-import { takePayment } from '#server/booking/take-payment.ts';
 import { bookAndPay, bookingAnswers, confirmDocument, createDocument } from '#tests/support/bookings.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
@@ -164,21 +163,6 @@ test('a card given after the day has passed books nothing and takes nothing', as
   expect(errors[0]?.extensions.code).toBe('time_taken');
   expect(await countBookings(made.id)).toBe(0);
   server.setNow('2026-11-24T10:00:00Z');
-});
-
-test('the payment of a completed booking is taken from the hold once, at the actual price', async () => {
-  const id = await bookAndPay(visitor, { startDate: '2026-11-28', startTime: '18:00' });
-  await takePayment(server.system(), id);
-  const payment = () =>
-    database.db.selectFrom('payments').selectAll().where('checkout_id', '=', id).executeTakeFirstOrThrow();
-  expect((await payment()).status).toBe('held');
-  await database.db
-    .updateTable('bookings')
-    .set({ booking_status: 'completed', actual_total_price_pence: 8000 })
-    .where('id', '=', id)
-    .execute();
-  await Promise.all([takePayment(server.system(), id), takePayment(server.system(), id)]);
-  expect(await payment()).toMatchObject({ status: 'captured', captured_pence: 8000 });
 });
 
 test('a saved card is held three days before the visit, and a card whose bank refuses is tried again', async () => {

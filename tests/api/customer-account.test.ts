@@ -171,7 +171,7 @@ test('a debt given up six months after it was due brings its VAT back', async ()
 });
 
 test('bookings together never go over the credit limit, not even at once', async () => {
-  await onAccount('limit@example.com', '2027-08-11', 200);
+  const customerId = await onAccount('limit@example.com', '2027-08-11', 200);
   server.setNow('2027-08-12T08:00:00Z');
   const days = ['2027-08-16', '2027-08-17', '2027-08-18', '2027-08-19', '2027-08-20'];
   const codes = await Promise.all(
@@ -181,5 +181,21 @@ test('bookings together never go over the credit limit, not even at once', async
   );
   expect(codes.filter((code) => code === undefined)).toHaveLength(2);
   expect(codes.filter((code) => code === 'credit_limit_reached')).toHaveLength(3);
+  const tasks = () =>
+    database.db
+      .selectFrom('company_tasks')
+      .select('words')
+      .where('kind', '=', 'account-over-limit')
+      .execute();
+  await chaseInvoices(server.system());
+  expect(await tasks()).toEqual([]);
+  await done(company, terms, { customerId, method: 'account', days: 14, limit: 100 });
+  await chaseInvoices(server.system());
+  await chaseInvoices(server.system());
+  expect(await tasks()).toEqual([
+    {
+      words: 'Carla Customer has £159.60 on account, over the limit of £100.00. New bookings are refused.',
+    },
+  ]);
   expect(server.errors).toEqual([]);
 });

@@ -237,7 +237,8 @@ test('notice is elapsed time: with the clocks going back, free until 10:00 on th
       date: '2026-10-27',
       time: '09:00',
     });
-    return (data?.moveTerms as unknown as { fee: number }).fee;
+    const seen = data?.moveTerms as unknown as { fee: number } | undefined;
+    return seen?.fee;
   };
   expect(await feeAt('2026-10-24T08:59:00Z')).toBe(0);
   expect(await feeAt('2026-10-24T09:00:30Z')).toBe(47.25);

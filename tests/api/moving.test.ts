@@ -227,7 +227,8 @@ test('the time a visit is to move to is offered to nobody else while its cleaner
         one.id,
       ),
     );
-    return (data?.findMoveStarts as unknown as { startTimes: string[] }[])[0]?.startTimes;
+    const days = data?.findMoveStarts as unknown as { startTimes: string[] }[] | undefined;
+    return days?.[0]?.startTimes;
   };
   expect(await startsOf(other)).toContain('10:00');
   await moveTo(visit, '2027-01-07', '10:00');

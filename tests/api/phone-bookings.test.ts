@@ -58,7 +58,7 @@ test('the customer agrees and pays by the mailed link; the office never sees whe
   expect(mail).toMatchObject({
     amount: '£94.50',
     address: '10 Example Road, SW1A 1AA',
-    heldUntil: 'Wednesday 25 November 2026, 10:00',
+    heldUntil: 'Wednesday 25 November, 10:00am',
   });
   const visitor = createClient(server);
   expect(await must(visitor, look, { token })).toEqual({
@@ -67,7 +67,7 @@ test('the customer agrees and pays by the mailed link; the office never sees whe
     amount: 94.5,
     needsTerms: true,
     needsEarlyStart: true,
-    when: 'Thursday 26 November 2026, 10:00',
+    when: 'Thursday 26 November, 10:00am',
     address: '10 Example Road, SW1A 1AA',
   });
   expect((await visitor.send(open, { token })).errors[0]?.extensions.code).toBe('terms_missing');

@@ -4,6 +4,8 @@ import { schema } from '#server/graphql/schema.ts';
 import { anInvitedBooking, bookAndPay, bookingAnswers } from '#tests/support/bookings.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { enquiryRoles } from '#tests/support/enquiry-roles.ts';
+import { payrollRoles } from '#tests/support/payroll-roles.ts';
 import { aCompanyUser, anAccount, aProvider } from '#tests/support/people.ts';
 import { providerAnswers } from '#tests/support/provider-answers.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -47,6 +49,8 @@ const singleVisit = () => ({ ...noSeries(), customer: 'not_a_series', company: '
 
 /** What each role is answered (product.md 5). An operation that is missing here fails the first test. */
 const table: Record<string, () => Row> = {
+  ...payrollRoles,
+  ...Object.fromEntries(Object.entries(enquiryRoles).map(([name, row]) => [name, () => row])),
   ...Object.fromEntries(
     Object.keys(visitDayRoles(known)).map((name) => [name, () => visitDayRoles(known)[name] as Row]),
   ),
@@ -315,6 +319,15 @@ const table: Record<string, () => Row> = {
   findBookingCandidates: () => ({
     ...onlyCompany,
     document: `{ findBookingCandidates(bookingID: "${known.bookingId}") { score } }`,
+  }),
+  searchTerms: () => ({
+    ...everybody('forbidden', {
+      visitor: 'sign_in_required',
+      customer: 'ok',
+      otherCustomer: 'not_found',
+      company: 'ok',
+    }),
+    document: `{ searchTerms(id: "${known.bookingId}") { canKeepLooking } }`,
   }),
   assignBooking: () => ({
     ...onlyCompany,

@@ -42,7 +42,9 @@ const preview = (changes: Record<string, unknown> = {}) => ({
 test('before paying one sees the next 12 visits, the days we are closed, and those nobody could come', async () => {
   const visitor = createClient(server);
   const { data } = await visitor.send(documents.preview, { input: preview() });
-  const visits = data?.previewSeries as unknown as { date: string; state: string; problem: string | null }[];
+  const visits = (
+    data as unknown as { previewSeries: { date: string; state: string; problem: string | null }[] }
+  ).previewSeries;
   expect(visits.map(({ date, state }) => `${date} ${state}`)).toEqual([
     '2026-12-11 free',
     '2026-12-18 free',
@@ -60,7 +62,9 @@ test('before paying one sees the next 12 visits, the days we are closed, and tho
   expect(visits[2]?.problem).toBe('We are closed on Christmas Day');
   const input = preview({ postalCode: 'BN1 1AA' });
   const far = await visitor.send(documents.preview, { input });
-  const states = (far.data?.previewSeries as unknown as { state: string }[]).map(({ state }) => state);
+  const states = (far.data as unknown as { previewSeries: { state: string }[] }).previewSeries.map(
+    ({ state }) => state,
+  );
   expect(states.slice(0, 5)).toEqual(['clash', 'clash', 'closed', 'closed', 'clash']);
   expect(far.errors).toEqual([]);
 });
@@ -72,7 +76,9 @@ test('a monthly preview keeps the weekday of the month, and a plan that is none 
     startDate: '2026-12-29',
   });
   const { data } = await createClient(server).send(documents.preview, { input });
-  const dates = (data?.previewSeries as unknown as { date: string }[]).map(({ date }) => date);
+  const dates = (data as unknown as { previewSeries: { date: string }[] }).previewSeries.map(
+    ({ date }) => date,
+  );
   expect(dates.slice(0, 4)).toEqual(['2026-12-29', '2027-01-26', '2027-02-23', '2027-03-30']);
   expect(dates).toHaveLength(12);
   const refused = await createClient(server).send(documents.preview, {
@@ -155,6 +161,17 @@ test('a series that stood still for long makes no visits of the past', async () 
   server.setNow(booked);
 });
 
+test('E20: a promo code lowers the price of the first visit only', async () => {
+  const made = await company.send(
+    'mutation ($input: CreatePromoCodeInput!) { createPromoCode(input: $input) { code } }',
+    { input: { code: 'WEEKLY15', discountPercent: 15, activeFlag: true } },
+  );
+  expect(made.errors).toEqual([]);
+  const series = await aSeries(server, database, { promo: 'weekly15' });
+  const prices = (await visitsOf(database, series.id)).map((visit) => visit.total_price_pence);
+  expect(prices.slice(0, 3)).toEqual([6783, 7980, 7980]);
+});
+
 test('each later visit is paid by the card that was given for the first, at the full price (E20)', async () => {
   const series = await aSeries(server, database);
   const [, second] = await visitsOf(database, series.id);
@@ -172,144 +189,6 @@ test('each later visit is paid by the card that was given for the first, at the 
     { status: 'card-saved', amount_pence: 0 },
     { status: 'held', amount_pence: 7980 },
   ]);
-  server.setNow(booked);
-});
-
-test('one visit is skipped for nothing with 24 hours to go, and the series goes on', async () => {
-  const series = await aSeries(server, database);
-  const [, second] = await visitsOf(database, series.id);
-  const { data, errors } = await series.customer.send(documents.skip, {
-    id: second?.id,
-    version: second?.version,
-  });
-  expect(errors).toEqual([]);
-  expect(data?.skipVisit).toEqual({ bookingStatus: 'canceled', cancellationFee: 0 });
-  expect((await series.customer.send(documents.skip, { id: second?.id })).errors).toEqual([]);
-  expect(await skipsOf(database, series.id)).toEqual(['2026-12-08 customer']);
-  await growSeries(server.system(), series.id);
-  expect(await standingDates(database, series.id)).not.toContain('2026-12-08');
-});
-
-test('a visit nearer than that is not skipped; its own page cancels it and shows the fee', async () => {
-  const series = await aSeries(server, database);
-  const visits = await visitsOf(database, series.id);
-  const third = visits.find((visit) => visit.series_date === '2026-12-15');
-  const provider = await aProvider(server, company, 30);
-  await database.db
-    .insertInto('invitations')
-    .values({
-      booking_id: third?.id ?? '',
-      provider_id: provider.id,
-      wave: 1,
-      score: 1,
-      reasons: '{}',
-      invited_at: new Date(booked),
-    })
-    .execute();
-  expect((await provider.client.send(documents.accept, { id: third?.id })).errors).toEqual([]);
-  server.setNow('2026-12-14T12:00:00Z');
-  const { errors } = await series.customer.send(documents.skip, { id: third?.id });
-  expect(errors[0]?.extensions.code).toBe('skip_too_late');
-  server.setNow(booked);
-});
-
-test('a pause cancels its visits for nothing, in one mail, and the series goes on by itself', async () => {
-  const series = await aSeries(server, database);
-  const pause = { id: series.id, from: '2026-12-06', until: '2026-12-16' };
-  const { data, errors } = await series.customer.send(documents.pause, pause);
-  expect(errors).toEqual([]);
-  expect(data?.pauseSeries).toMatchObject({ status: 'paused', pausedFrom: '2026-12-06' });
-  expect(await skipsOf(database, series.id)).toEqual(['2026-12-08 paused', '2026-12-15 paused']);
-  const mails = await mailsTo(database, 'series-visits-canceled', series.email);
-  expect(mails[0]?.props).toMatchObject({
-    dates: ['Tuesday 8 December, 10:00am', 'Tuesday 15 December, 10:00am'],
-  });
-  expect(await mailsTo(database, 'booking-canceled', series.email)).toEqual([]);
-  server.setNow('2026-12-23T01:30:00Z');
-  await growSeries(server.system(), series.id);
-  const after = await series.customer.send(documents.get, { id: series.id });
-  expect(after.data?.getSeries).toMatchObject({ status: 'active', pausedFrom: null });
-  expect((await standingDates(database, series.id)).at(-1)).toBe('2027-02-16');
-  server.setNow(booked);
-});
-
-test('a pause over the end of the 8 weeks leaves its later dates out too; ending it early books them again', async () => {
-  const series = await aSeries(server, database);
-  await series.customer.send(documents.pause, { id: series.id, from: '2027-01-10', until: '2027-02-10' });
-  server.setNow('2026-12-16T01:30:00Z');
-  await growSeries(server.system(), series.id);
-  expect(await skipsOf(database, series.id)).toEqual([
-    '2027-01-12 paused',
-    '2027-01-19 paused',
-    '2027-01-26 paused',
-    '2027-02-02 paused',
-    '2027-02-09 paused',
-  ]);
-  const { data, errors } = await series.customer.send(documents.resume, { id: series.id });
-  expect(errors).toEqual([]);
-  expect(data?.resumeSeries).toMatchObject({ status: 'active' });
-  expect(await skipsOf(database, series.id)).toEqual([]);
-  expect((await standingDates(database, series.id)).slice(-5)).toEqual([
-    '2027-01-12',
-    '2027-01-19',
-    '2027-01-26',
-    '2027-02-02',
-    '2027-02-09',
-  ]);
-  server.setNow(booked);
-});
-
-test('a pause longer than 8 weeks is refused with the last day it can have', async () => {
-  const series = await aSeries(server, database);
-  const { errors } = await series.customer.send(documents.pause, {
-    id: series.id,
-    from: '2026-12-02',
-    until: '2027-01-27',
-  });
-  expect(errors[0]?.message).toBe(
-    'A pause can last 8 weeks, until Tuesday 26 January. End the series if you need longer.',
-  );
-});
-
-test('a series is ended at any time for nothing; later nights make no more visits', async () => {
-  const series = await aSeries(server, database);
-  const { data, errors } = await series.customer.send(documents.end, { id: series.id });
-  expect(errors).toEqual([]);
-  expect(data?.endSeries).toMatchObject({ status: 'ended', endedOn: '2026-11-24' });
-  expect(await standingDates(database, series.id)).toEqual([]);
-  expect((await series.customer.send(documents.end, { id: series.id, version: 1 })).errors).toEqual([]);
-  await growSeries(server.system(), series.id);
-  expect(await standingDates(database, series.id)).toEqual([]);
-  const paused = await series.customer.send(documents.pause, {
-    id: series.id,
-    from: '2026-12-06',
-    until: '2026-12-16',
-  });
-  expect(paused.errors[0]?.extensions.code).toBe('series_ended');
-});
-
-test('ending leaves a visit that would cost a fee booked, and says so', async () => {
-  const series = await aSeries(server, database);
-  const third = (await visitsOf(database, series.id)).find((visit) => visit.series_date === '2026-12-15');
-  const provider = await aProvider(server, company, 31);
-  await database.db
-    .insertInto('invitations')
-    .values({
-      booking_id: third?.id ?? '',
-      provider_id: provider.id,
-      wave: 1,
-      score: 1,
-      reasons: '{}',
-      invited_at: new Date(booked),
-    })
-    .execute();
-  await provider.client.send(documents.accept, { id: third?.id });
-  server.setNow('2026-12-14T12:00:00Z');
-  await series.customer.send(documents.end, { id: series.id });
-  const standing = (await standingDates(database, series.id)).filter((date) => date > '2026-12-14');
-  expect(standing).toEqual(['2026-12-15']);
-  const mails = await mailsTo(database, 'series-visits-canceled', series.email);
-  expect(mails[0]?.props).toMatchObject({ kept: ['Tuesday 15 December, 10:00am'] });
   server.setNow(booked);
 });
 

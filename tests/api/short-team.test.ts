@@ -155,7 +155,15 @@ test('the customer chooses before it is applied: longer, the price recomputed in
   expect((await customer.send(choose, { id, choice: 'longer' })).errors[0]?.extensions.code).toBe(
     'still_looking',
   );
+  const terms = `query ($id: ID!) { searchTerms(id: $id) { cleanersFound endsAt longer { hours totalPrice } same { hours totalPrice } } }`;
+  expect((await customer.send(terms, { id })).data?.searchTerms).toBeNull();
   server.setNow('2026-12-09T10:00:00Z');
+  expect((await customer.send(terms, { id })).data?.searchTerms).toEqual({
+    cleanersFound: 1,
+    endsAt: null,
+    longer: { hours: 7, totalPrice: 195 },
+    same: { hours: 3.5, totalPrice: 100.5 },
+  });
   const { data, errors } = await customer.send(choose, { id, choice: 'longer' });
   expect(errors).toEqual([]);
   expect(data?.chooseForOneCleaner).toMatchObject({

@@ -28,6 +28,13 @@ beforeAll(async () => {
 beforeEach(() => server.setNow(booked));
 afterAll(() => server.close());
 
+type OverRunSeen = { id: string; price: number | null; status: string };
+
+const overRunsSeenBy = async (client: Client, id: string): Promise<OverRunSeen[]> => {
+  const { data } = await client.send(documents.overRuns, { id });
+  return (data?.listOverRuns ?? []) as unknown as OverRunSeen[];
+};
+
 const code = (answer: { errors: { extensions: { code: string } }[] }) => answer.errors[0]?.extensions.code;
 
 test('no access after 20 minutes and two tries costs everything outside the 14 days', async () => {
@@ -193,16 +200,10 @@ test('E14: an hour more is asked for, approved in time, and charged', async () =
   );
   expect((await asha.client.send(documents.askMore, { id: visit.id, hours: 1 })).errors).toEqual([]);
   expect((await asha.client.send(documents.askMore, { id: visit.id, hours: 1 })).errors).toEqual([]);
-  const seen = await visit.customer.send(documents.overRuns, { id: visit.id });
-  const [asked, second] = seen.data?.listOverRuns as unknown as {
-    id: string;
-    price: number;
-    status: string;
-  }[];
+  const [asked, second] = await overRunsSeenBy(visit.customer, visit.id);
   expect(second).toBeUndefined();
   expect(asked).toMatchObject({ extraHours: 1, price: 27, status: 'waiting' });
-  const byCleaner = await asha.client.send(documents.overRuns, { id: visit.id });
-  expect((byCleaner.data?.listOverRuns as unknown as { price: null }[])[0]?.price).toBeNull();
+  expect((await overRunsSeenBy(asha.client, visit.id))[0]?.price).toBeNull();
   at('2026-12-08', '13:44');
   expect((await visit.customer.send(documents.answerMore, { id: asked?.id, yes: true })).errors).toEqual([]);
   at('2026-12-08', '15:00');
@@ -224,8 +225,7 @@ test('no answer in 15 minutes is no, and the booked hours are the most', async (
   await asha.client.send(documents.start, { id: visit.id });
   at('2026-12-09', '13:30');
   await asha.client.send(documents.askMore, { id: visit.id, hours: 1 });
-  const seen = await visit.customer.send(documents.overRuns, { id: visit.id });
-  const [asked] = seen.data?.listOverRuns as unknown as { id: string }[];
+  const [asked] = await overRunsSeenBy(visit.customer, visit.id);
   at('2026-12-09', '13:46');
   expect(code(await visit.customer.send(documents.answerMore, { id: asked?.id, yes: true }))).toBe(
     'over_run_lapsed',
@@ -251,8 +251,7 @@ test('a cleaner with a job straight after cannot be given more time', async () =
   at(date, '10:00');
   await asha.client.send(documents.start, { id: first.id });
   await asha.client.send(documents.askMore, { id: first.id, hours: 1 });
-  const seen = await first.customer.send(documents.overRuns, { id: first.id });
-  const [asked] = seen.data?.listOverRuns as unknown as { id: string }[];
+  const [asked] = await overRunsSeenBy(first.customer, first.id);
   expect(code(await first.customer.send(documents.answerMore, { id: asked?.id, yes: true }))).toBe(
     'over_run_busy',
   );

@@ -70,7 +70,9 @@ test('less than 48 hours before is counted, and the third time in 90 days comes 
   const dates = ['2026-11-26', '2026-11-28', '2026-11-30'];
   const tasks = async () => {
     const { data } = await company.send(tasksDocument);
-    return (data?.listCompanyTasks as unknown as Task[]).filter((task) => task.kind === 'late-withdrawals');
+    return ((data?.listCompanyTasks ?? []) as unknown as Task[]).filter(
+      (task) => task.kind === 'late-withdrawals',
+    );
   };
   for (const [place, startDate] of dates.entries()) {
     server.setNow(booked);

@@ -48,7 +48,8 @@ export const documents = {
   amend: `mutation ($input: AmendBookingInput!) { amendBooking(input: $input) {
     id bookingStatus hours cleanerCount cleanersFound totalPrice address postalCode version change { kind hours totalPrice } } }`,
   answer: `mutation ($id: ID!, $accept: Boolean!) { answerBookingChange(input: { id: $id, accept: $accept }) { id bookingStatus } }`,
-  withdraw: 'mutation ($id: ID!) { withdrawBookingChange(input: { id: $id }) { bookingStatus change { id } } }',
+  withdraw:
+    'mutation ($id: ID!) { withdrawBookingChange(input: { id: $id }) { bookingStatus change { id } } }',
   get: `query ($id: ID!) { getBooking(id: $id) { bookingStatus startDate startTime cleanersFound totalPrice
     change { id kind startDate startTime ownAnswer } bookingServiceProviders { items { spFirstName serviceStatus } } } }`,
   cancel: `mutation ($id: ID!) { cancelBooking(input: { id: $id }) { bookingStatus cancellationFee } }`,

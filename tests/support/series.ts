@@ -1,6 +1,6 @@
 import { startSeries } from '#server/series/start-series.ts';
 import { bookAndPay } from './bookings.ts';
-import { createClient, type Client } from './client.ts';
+import { type Client, createClient } from './client.ts';
 import type { TestDatabase } from './database.ts';
 import { anAccount } from './people.ts';
 import type { TestServer } from './server.ts';
@@ -49,6 +49,15 @@ export const visitsOf = (database: TestDatabase, seriesId: string) =>
     .orderBy('created_at')
     .execute();
 
+/** The visit that stands on a planned date. */
+export const visitOn = async (database: TestDatabase, seriesId: string, date: string) => {
+  const found = (await visitsOf(database, seriesId)).find(
+    (visit) => visit.series_date === date && visit.booking_status !== 'canceled',
+  );
+  if (!found) throw new Error(`There is no visit on ${date}`);
+  return found;
+};
+
 /** The dates of the visits that stand. */
 export const standingDates = async (database: TestDatabase, seriesId: string): Promise<string[]> =>
   (await visitsOf(database, seriesId))
@@ -87,7 +96,8 @@ export const seriesDocuments = {
   move: `mutation ($input: MoveSeriesInput!) { moveSeries(input: $input) { ${shown} } }`,
   amend: `mutation ($input: AmendSeriesInput!) { amendSeries(input: $input) { ${shown} } }`,
   cover: `mutation ($id: ID!, $choice: String!) { chooseCover(input: { id: $id, coverChoice: $choice }) { coverChoice } }`,
-  answer: 'mutation ($id: ID!, $answer: CoverAnswer!) { answerCover(input: { id: $id, answer: $answer }) { bookingStatus } }',
+  answer:
+    'mutation ($id: ID!, $answer: CoverAnswer!) { answerCover(input: { id: $id, answer: $answer }) { bookingStatus } }',
   makeUp: `mutation ($input: MakeUpVisitInput!) { makeUpVisit(input: $input) { id startDate startTime seriesDate bookingStatus } }`,
   accept: `mutation ($id: ID!, $every: Boolean) { acceptBooking(input: { id: $id, everyVisit: $every }) { bookingStatus } }`,
   endStanding: 'mutation ($id: ID!) { endStandingAcceptance(seriesId: $id) { endsOn } }',

@@ -18,15 +18,13 @@ const row = (customer: string, otherCustomer: string, provider: string, company:
 const office = (answer: string) => row('forbidden', 'forbidden', 'forbidden', answer);
 const cleaners = (answer: string) => row('forbidden', 'forbidden', answer, 'forbidden');
 
-/**
- * What each role is answered by the operations of cancelling and the day of the visit (product.md 5), about a
- * pending booking of `customer`'s that `provider` is invited to.
- */
-export const visitDayRoles = (known: { bookingId: string }): Record<string, Row> => {
-  const id = `id: "${known.bookingId}"`;
-  const bookingID = `bookingID: "${known.bookingId}"`;
-  const nothing = randomUUID();
-  const verb = (name: string, input: string) => `mutation { ${name}(input: { ${input} }) { id } }`;
+type Known = { bookingId: string };
+
+const verb = (name: string, input: string) => `mutation { ${name}(input: { ${input} }) { id } }`;
+
+/** What is asked before cancelling or deciding. */
+const queryRoles = ({ bookingId }: Known): Record<string, Row> => {
+  const [id, bookingID, nothing] = [`id: "${bookingId}"`, `bookingID: "${bookingId}"`, randomUUID()];
   return {
     cancellationTerms: {
       ...row('ok', 'not_found', 'forbidden', 'ok'),
@@ -47,6 +45,12 @@ export const visitDayRoles = (known: { bookingId: string }): Record<string, Row>
       ...office('not_found'),
       document: verb('endCompanyTask', `id: "${nothing}"`),
     },
+  };
+};
+
+const visitVerbRoles = ({ bookingId }: Known): Record<string, Row> => {
+  const [id, bookingID, nothing] = [`id: "${bookingId}"`, `bookingID: "${bookingId}"`, randomUUID()];
+  return {
     waiveCancellationFee: {
       ...office('version_conflict'),
       document: verb('waiveCancellationFee', `${id}, expectedVersion: 99`),
@@ -81,6 +85,12 @@ export const visitDayRoles = (known: { bookingId: string }): Record<string, Row>
       ...row('not_found', 'not_found', 'forbidden', 'forbidden'),
       document: `mutation { blockServiceProvider(input: { ${bookingID}, bookingServiceProviderID: "${nothing}" }) }`,
     },
+  };
+};
+
+const reportVerbRoles = ({ bookingId }: Known): Record<string, Row> => {
+  const [id, nothing] = [`id: "${bookingId}"`, randomUUID()];
+  return {
     reportNoShow: {
       ...row('version_conflict', 'not_found', 'forbidden', 'version_conflict'),
       document: verb('reportNoShow', `${id}, expectedVersion: 99`),
@@ -115,3 +125,13 @@ export const visitDayRoles = (known: { bookingId: string }): Record<string, Row>
     },
   };
 };
+
+/**
+ * What each role is answered by the operations of cancelling and the day of the visit (product.md 5), about a
+ * pending booking of `customer`'s that `provider` is invited to.
+ */
+export const visitDayRoles = (known: Known): Record<string, Row> => ({
+  ...queryRoles(known),
+  ...visitVerbRoles(known),
+  ...reportVerbRoles(known),
+});

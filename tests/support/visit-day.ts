@@ -17,7 +17,8 @@ export const visitDayDocuments = {
     bookingStatus actualTotalPrice cancellationFee bookingServiceProviders { items { serviceStatus totalHours earning } } } }`,
   reports: `query ($id: ID!) { listBookingReports(bookingID: $id) {
     id kind status words answer claimedHours recordedHours } }`,
-  askMore: 'mutation ($id: ID!, $hours: Float!) { requestOverRun(input: { id: $id, extraHours: $hours }) { id } }',
+  askMore:
+    'mutation ($id: ID!, $hours: Float!) { requestOverRun(input: { id: $id, extraHours: $hours }) { id } }',
   overRuns: 'query ($id: ID!) { listOverRuns(bookingID: $id) { id extraHours price status answerBy } }',
   answerMore:
     'mutation ($id: ID!, $yes: Boolean!) { answerOverRun(input: { id: $id, isApproved: $yes }) { bookingStatus } }',

@@ -1,5 +1,6 @@
 import { Card } from '#app/components/card.tsx';
 import { Page } from '#app/components/page.tsx';
+import classes from '#app/invoice/invoice.module.css';
 import { invoiceDocument } from '#app/invoice/invoice-document.ts';
 import { InvoiceLines } from '#app/invoice/invoice-lines.tsx';
 import { InvoiceParties } from '#app/invoice/invoice-parties.tsx';
@@ -21,7 +22,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function InvoiceScreen({ loaderData: invoice }: Route.ComponentProps) {
   return (
     <Page
-      title={`${invoice.title} ${invoice.number}`}
+      documentTitle={`${invoice.title} ${invoice.number}`}
+      title={
+        <>
+          {invoice.title} <span className={classes.number}>{invoice.number}</span>
+        </>
+      }
       isPrivate
       intro={
         <a href={`/api/v1/invoices/${invoice.id}/pdf`} download={`${invoice.number}.pdf`}>

@@ -2,6 +2,7 @@ import { completeBooking } from '#server/booking/complete-booking.ts';
 import { rateBooking } from '#server/booking/rate-booking.ts';
 import { startBooking } from '#server/booking/start-booking.ts';
 import { takePayment } from '#server/booking/take-payment.ts';
+import { issueInvoice } from '#server/invoice/issue-invoice.ts';
 import { hourMs, minuteMs } from './at-time.ts';
 import type { PlannedVisit } from './plan.ts';
 import type { Random } from './random.ts';
@@ -59,6 +60,7 @@ export async function doVisit(stage: Stage, id: string, visit: PlannedVisit, ran
   const done: Done = { stage, id, visit, random };
   const completedAt = await work(done);
   if (!completedAt) return;
+  await issueInvoice(stage.actAs({ kind: 'system' }, completedAt), id);
   const capturedAt = new Date(completedAt.getTime() + captureAfterMs);
   if (capturedAt <= stage.now) await takePayment(stage.actAs({ kind: 'system' }, capturedAt), id);
   await rate(done, completedAt);

@@ -36,6 +36,12 @@ export type IntentState = {
   declineCode?: string | null;
 };
 
+/**
+ * Lets a statement's own commit wait for no disk. The simulator's memory is written before ours that speaks of
+ * it, so whatever survives of ours, its part does too; a crash of the process alone loses neither.
+ */
+const unhurried = sql`(select set_config('synchronous_commit', 'off', true)) unhurried`;
+
 /** Makes the intent, or answers the one that was made under the same key, as it was asked for then. */
 export async function insertIntent(
   db: Db,
@@ -44,27 +50,17 @@ export async function insertIntent(
   at: Date,
 ): Promise<{ row: IntentRow; isNew: boolean }> {
   const id = randomId('sim');
-  const row = await db
-    .insertInto('simulated_intents')
-    .values({
-      id,
-      idempotency_key: intent.idempotencyKey,
-      purpose: intent.purpose,
-      amount_pence: intent.amountPence,
-      reference: intent.reference,
-      client_secret: randomId('secret'),
-      status: state.status,
-      card_token: state.cardToken ?? null,
-      captured_pence: state.capturedPence ?? 0,
-      capture_before: state.captureBefore ?? null,
-      decline_code: state.declineCode ?? null,
-      created_at: at,
-    })
-    .onConflict((conflict) =>
-      conflict.column('idempotency_key').doUpdateSet((eb) => ({ id: eb.ref('simulated_intents.id') })),
-    )
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const { rows } = await sql<IntentRow>`/* prepared: simulate-intent */
+    insert into simulated_intents (id, idempotency_key, purpose, amount_pence, reference, client_secret, status,
+      card_token, captured_pence, capture_before, decline_code, created_at)
+    select ${id}, ${intent.idempotencyKey}, ${intent.purpose}, ${intent.amountPence}::int, ${intent.reference},
+      ${randomId('secret')}, ${state.status}, ${state.cardToken ?? null}, ${state.capturedPence ?? 0}::int,
+      ${state.captureBefore ?? null}::timestamptz, ${state.declineCode ?? null}, ${at}::timestamptz
+    from ${unhurried}
+    on conflict (idempotency_key) do update set id = simulated_intents.id
+    returning *`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The simulator made an intent without a row');
   if (row.amount_pence !== intent.amountPence || row.purpose !== intent.purpose) {
     throw new Error('The simulator was asked for something else under a key it knows');
   }
@@ -81,7 +77,7 @@ export async function changeIntent(
   state: IntentState,
   at: Date,
 ): Promise<IntentRow | undefined> {
-  const { rows } = await sql<IntentRow>`
+  const { rows } = await sql<IntentRow>`/* prepared: change-simulated-intent */
     with changed as (
       update simulated_intents set
         status = ${state.status},
@@ -89,8 +85,9 @@ export async function changeIntent(
         captured_pence = coalesce(${state.capturedPence ?? null}::int, captured_pence),
         capture_before = coalesce(${state.captureBefore ?? null}::timestamptz, capture_before),
         decline_code = ${state.declineCode ?? null}
+      from ${unhurried}
       where id = ${intent.id} and status = any(${[...intent.from]}::text[])
-      returning *
+      returning simulated_intents.*
     ), told as (
       insert into simulated_events (id, gateway_id, kind, created_at)
       select ${randomId('evt')}, id, 'payment.' || status, ${at} from changed returning id

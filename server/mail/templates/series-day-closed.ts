@@ -11,7 +11,7 @@ export function seriesDayClosed(props: MailPropsOf<'series-day-closed'>, publicU
         `Your series has a visit on ${props.day}. ${props.why}, so we leave it out. It costs you nothing.`,
       ),
       text(`Would you like it on another day? You can choose one from ${props.first} to ${props.last}.`),
-      button('See my bookings', `${publicUrl}/dashboard/cs/bookings`),
+      button('See my series', `${publicUrl}/dashboard/cs/series/${props.seriesId}`),
     ],
   };
 }

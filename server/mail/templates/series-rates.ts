@@ -21,7 +21,7 @@ export function seriesRates(props: MailPropsOf<'series-rates'>, publicUrl: strin
       text(words),
       facts(rows),
       text('You can change, pause or end your series at any time. Ending it costs nothing.'),
-      button('See my bookings', `${publicUrl}/dashboard/cs/bookings`),
+      button('See my series', `${publicUrl}/dashboard/cs/series/${props.seriesId}`),
     ],
   };
 }

@@ -1,5 +1,13 @@
+import { changeAction } from '#app/booking/change-action.ts';
+import { PlanCard } from '#app/booking/plan-card.tsx';
+import { WaitingChange } from '#app/booking/waiting-change.tsx';
+import { AssignCard } from '#app/company/assign-card.tsx';
 import { CleanerTable } from '#app/company/cleaner-table.tsx';
 import { type CompanyBooking, companyBookingDocument } from '#app/company/company-booking.ts';
+import { reportAction } from '#app/company/report-action.ts';
+import { ReportCard } from '#app/company/report-card.tsx';
+import { unpaidAction } from '#app/company/unpaid-action.ts';
+import { UnpaidCard } from '#app/company/unpaid-card.tsx';
 import { BackLink } from '#app/components/back-link.tsx';
 import { BookingBadge } from '#app/components/booking-badge.tsx';
 import { Card } from '#app/components/card.tsx';
@@ -9,6 +17,7 @@ import { Page } from '#app/components/page.tsx';
 import { PhoneLink } from '#app/components/phone-link.tsx';
 import { PriceTable } from '#app/components/price-table.tsx';
 import { Stars } from '#app/components/stars.tsx';
+import { visitDayDocument } from '#app/documents/visit-day.ts';
 import {
   cityWords,
   extrasWords,
@@ -26,11 +35,23 @@ import { formatLongDate, londonDate } from '#domain/time/london.ts';
 import type { Route } from './+types/booking';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  const { getBooking } = await loadPage(context, companyBookingDocument, { id: params.id });
-  return orNotFound(getBooking);
+  const [{ getBooking }, { listBookingReports }] = await Promise.all([
+    loadPage(context, companyBookingDocument, { id: params.id }),
+    loadPage(context, visitDayDocument, { id: params.id }),
+  ]);
+  return { booking: orNotFound(getBooking), reports: listBookingReports };
 }
 
-export default function Booking({ loaderData: booking }: Route.ComponentProps) {
+export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
+  const form = await request.formData();
+  const decided = reportAction(context, form) ?? unpaidAction(context, params.id, form);
+  if (decided) return decided;
+  return changeAction(context, params.id, form, (id) => `/dashboard/booking/${id}`);
+}
+
+export default function Booking({ loaderData: { booking, reports } }: Route.ComponentProps) {
+  const isOpen = booking.bookingStatus === 'pending' || booking.bookingStatus === 'confirmed';
+  const isToCome = isOpen && new Date(booking.startsAt) > new Date();
   return (
     <Page
       title={visitWords(booking)}
@@ -42,8 +63,15 @@ export default function Booking({ loaderData: booking }: Route.ComponentProps) {
       <Columns
         main={
           <>
+            {booking.isUnpaidUndecided && <UnpaidCard booking={booking} />}
+            <WaitingChange booking={booking} />
+            {reports.map((report) => (
+              <ReportCard key={report.id} report={report} />
+            ))}
             <CleanersCard booking={booking} />
+            {booking.bookingStatus === 'pending' && <AssignCard bookingId={booking.id} />}
             <CleanCard booking={booking} />
+            {isToCome && <PlanCard key={booking.version} booking={booking} by="company" />}
           </>
         }
         aside={

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BookingTable } from '#app/company/booking-table.tsx';
+import { companyTasksDocument, endCompanyTaskDocument } from '#app/company/company-tasks.ts';
 import { listCompanyBookings } from '#app/company/list-company-bookings.ts';
 import { type DayPlan, planDays } from '#app/company/plan-days.ts';
+import { TaskList } from '#app/company/task-list.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { ListState } from '#app/components/list-state.tsx';
 import { Page } from '#app/components/page.tsx';
+import { formAction } from '#app/lib/form-action.ts';
+import { runDocument } from '#app/lib/run-document.ts';
 import { addDays, formatLongDate, londonDate } from '#domain/time/london.ts';
 import type { Route } from './+types/home';
 import classes from './home.module.css';
@@ -36,12 +40,25 @@ async function loadPlan(today: string): Promise<DayPlan> {
 
 export function clientLoader() {
   const today = londonDate(new Date());
-  return { today, plan: loadPlan(today) };
+  return { today, plan: loadPlan(today), tasks: loadTasks() };
 }
 
-export default function Overview({ loaderData: { today, plan } }: Route.ComponentProps) {
+const loadTasks = async () => (await runDocument(null, companyTasksDocument, {})).listCompanyTasks;
+
+export async function clientAction({ context, request }: Route.ClientActionArgs) {
+  const form = await request.formData();
+  const input = { id: String(form.get('id')) };
+  const idempotencyKey = String(form.get('attempt'));
+  return formAction(() => runDocument(context, endCompanyTaskDocument, { input }, { idempotencyKey }));
+}
+
+export default function Overview({ loaderData: { today, plan, tasks } }: Route.ComponentProps) {
   return (
     <Page title={formatLongDate(today)} documentTitle="Overview" width="wide">
+      <section className={classes.section}>
+        <h2>To decide</h2>
+        <ListState value={tasks}>{(open) => <TaskList tasks={open} now={new Date()} />}</ListState>
+      </section>
       <ListState value={plan}>{(days) => <Plan plan={days} />}</ListState>
     </Page>
   );

@@ -1,35 +1,121 @@
+import { PayFilesCard } from '#app/company/pay-files-card.tsx';
+import { PayLineTable } from '#app/company/pay-line-table.tsx';
+import { PayNext } from '#app/company/pay-next.tsx';
+import { PayRunFacts } from '#app/company/pay-run-facts.tsx';
+import { PayRunList } from '#app/company/pay-run-list.tsx';
+import { PayRunSteps } from '#app/company/pay-run-steps.tsx';
+import { periodWords, runState } from '#app/company/pay-run-words.ts';
+import { payrollAction } from '#app/company/payroll-action.ts';
+import { type PayRun, payRunDocument, payRunsDocument } from '#app/company/payroll-documents.ts';
+import screen from '#app/company/payroll-screen.module.css';
 import { PayrollTable } from '#app/company/payroll-table.tsx';
-import { unpaidEarningsDocument } from '#app/company/unpaid-earnings.ts';
+import { type UnpaidEarning, unpaidEarningsDocument } from '#app/company/unpaid-earnings.ts';
+import { BackLink } from '#app/components/back-link.tsx';
+import { Columns } from '#app/components/columns.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { ListState } from '#app/components/list-state.tsx';
+import { LoadMore } from '#app/components/load-more.tsx';
 import { Page } from '#app/components/page.tsx';
+import { StatusBadge } from '#app/components/status-badge.tsx';
+import { loadPage, orNotFound } from '#app/lib/load-page.ts';
 import { runDocument } from '#app/lib/run-document.ts';
+import { useMore } from '#app/lib/use-more.ts';
 import type { Route } from './+types/payroll';
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const answer = runDocument(context, unpaidEarningsDocument, {});
-  return { earnings: answer.then(({ listUnpaidEarnings }) => listUnpaidEarnings) };
+async function loadRuns(context: Route.ClientLoaderArgs['context'] | null, nextToken: string | null = null) {
+  const { listPayPeriods, listPayRuns } = await runDocument(context, payRunsDocument, { nextToken });
+  const page = { items: listPayRuns?.items ?? [], nextToken: listPayRuns?.nextToken ?? null };
+  return { periods: listPayPeriods, page };
 }
 
-export default function Payroll({ loaderData }: Route.ComponentProps) {
+/** `?run=` shows one pay run; without it the whole of payroll. */
+export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const id = new URL(request.url).searchParams.get('run');
+  if (id) {
+    const { getPayRun } = await loadPage(context, payRunDocument, { id });
+    return { run: orNotFound(getPayRun), overview: null };
+  }
+  const unpaid = runDocument(context, unpaidEarningsDocument, {});
+  const earnings = unpaid.then(({ listUnpaidEarnings }) => listUnpaidEarnings);
+  return { run: null, overview: { runs: loadRuns(context), earnings } };
+}
+
+export async function clientAction({ context, request }: Route.ClientActionArgs) {
+  return payrollAction(context, await request.formData());
+}
+
+export default function Payroll({ loaderData: { run, overview } }: Route.ComponentProps) {
+  if (run) return <OneRun run={run} />;
   return (
     <Page
       title="Payroll"
       width="wide"
-      intro="What is earned and not yet paid: every visit a cleaner has finished, with its tips. Visits still ahead or going on are not in it."
+      intro="A draft is made the night after each pay period. Approve it, send it, and give its file to the bank."
     >
-      <ListState value={loaderData.earnings}>
-        {(earnings) =>
-          earnings.length === 0 ? (
-            <EmptyState
-              title="Nothing is waiting to be paid."
-              text="When a cleaner finishes a visit, its pay appears here."
-            />
-          ) : (
-            <PayrollTable earnings={earnings} />
-          )
+      <section className={screen.section}>
+        <h2>Pay runs</h2>
+        <ListState value={overview.runs}>{(runs) => <Runs {...runs} />}</ListState>
+      </section>
+      <section className={screen.section}>
+        <h2>Earned and not yet paid</h2>
+        <ListState value={overview.earnings}>{(earnings) => <Unpaid earnings={earnings} />}</ListState>
+      </section>
+      <section className={screen.section}>
+        <PayFilesCard />
+      </section>
+    </Page>
+  );
+}
+
+function Runs({ periods, page }: Awaited<ReturnType<typeof loadRuns>>) {
+  const more = useMore(page, async (nextToken) => (await loadRuns(null, nextToken)).page);
+  return (
+    <>
+      <PayNext periods={periods} runs={more.items} />
+      {more.items.length === 0 ? (
+        <EmptyState
+          title="No pay runs yet."
+          text="The first draft appears here the night after a pay period in which somebody earned."
+        />
+      ) : (
+        <PayRunList runs={more.items} />
+      )}
+      <LoadMore shown={more.items.length} {...more} />
+    </>
+  );
+}
+
+function Unpaid({ earnings }: { earnings: readonly UnpaidEarning[] }) {
+  return earnings.length === 0 ? (
+    <EmptyState
+      title="Nothing is waiting to be paid."
+      text="When a cleaner finishes a visit, its pay appears here."
+    />
+  ) : (
+    <PayrollTable earnings={earnings} />
+  );
+}
+
+function OneRun({ run }: { run: PayRun }) {
+  const period = periodWords(run.periodStart, run.periodEnd);
+  const { label, tone } = runState(run.status);
+  return (
+    <Page
+      title={`Pay run, ${period}`}
+      width="wide"
+      before={<BackLink to="/dashboard/payroll">Payroll</BackLink>}
+      intro={<StatusBadge tone={tone}>{label}</StatusBadge>}
+    >
+      <Columns
+        isAsideFirst
+        main={<PayLineTable lines={run.lines} />}
+        aside={
+          <>
+            <PayRunSteps run={run} />
+            <PayRunFacts run={run} />
+          </>
         }
-      </ListState>
+      />
     </Page>
   );
 }

@@ -1,3 +1,8 @@
+import { Link } from 'react-router';
+import { AccessNotes } from '#app/booking/access-notes.tsx';
+import { changeAction } from '#app/booking/change-action.ts';
+import { PlanCard } from '#app/booking/plan-card.tsx';
+import { WaitingChange } from '#app/booking/waiting-change.tsx';
 import { BackLink } from '#app/components/back-link.tsx';
 import { Card } from '#app/components/card.tsx';
 import { Columns } from '#app/components/columns.tsx';
@@ -5,18 +10,22 @@ import { FactList } from '#app/components/fact-list.tsx';
 import { Page } from '#app/components/page.tsx';
 import { PriceTable } from '#app/components/price-table.tsx';
 import { bookingProgress } from '#app/customer/booking-progress.ts';
-import { cancelBookingDocument } from '#app/customer/cancel-booking-document.ts';
-import { CancelCard } from '#app/customer/cancel-card.tsx';
 import { cleanersOf } from '#app/customer/cleaners-of.ts';
 import { type CustomerBooking, customerBookingDocument } from '#app/customer/customer-booking.ts';
+import { HoursCard } from '#app/customer/hours-card.tsx';
+import { paymentAction } from '#app/customer/payment-action.ts';
 import { rateBookingDocument } from '#app/customer/rate-booking-document.ts';
 import { RatingCard } from '#app/customer/rating-card.tsx';
+import { SearchCard } from '#app/customer/search-card.tsx';
+import { TipCard } from '#app/customer/tip-card.tsx';
+import { visitAction } from '#app/customer/visit-action.ts';
+import { VisitTrouble } from '#app/customer/visit-trouble.tsx';
+import { visitDayDocument } from '#app/documents/visit-day.ts';
 import {
   cityWords,
   extrasWords,
   frequencyWords,
   hoursWords,
-  parkingWords,
   propertyWords,
   roomsWords,
   serviceWords,
@@ -28,13 +37,19 @@ import { visitWords } from '#app/lib/visit-words.ts';
 import type { Route } from './+types/booking';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  const { getBooking } = await loadPage(context, customerBookingDocument, { id: params.id });
-  return orNotFound(getBooking);
+  const [{ getBooking }, day] = await Promise.all([
+    loadPage(context, customerBookingDocument, { id: params.id }),
+    loadPage(context, visitDayDocument, { id: params.id }),
+  ]);
+  return { booking: orNotFound(getBooking), day };
 }
 
 export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
   const form = await request.formData();
-  if (form.get('answer') === 'cancel') return cancel(context, params.id, form);
+  const changed = await changeAction(context, params.id, form, (id) => `/dashboard/cs/booking/${id}`);
+  if (changed) return changed;
+  const told = visitAction(context, params.id, form) ?? paymentAction(context, params.id, form);
+  if (told) return told;
   const input = {
     id: params.id,
     expectedVersion: Number(form.get('version')),
@@ -45,16 +60,9 @@ export async function clientAction({ context, params, request }: Route.ClientAct
   return formAction(() => runDocument(context, rateBookingDocument, { input }, { idempotencyKey }));
 }
 
-type ActionContext = Route.ClientActionArgs['context'];
-
-function cancel(context: ActionContext, id: string, form: FormData) {
-  const input = { id, expectedVersion: Number(form.get('version')) };
-  const idempotencyKey = String(form.get('attempt'));
-  return formAction(() => runDocument(context, cancelBookingDocument, { input }, { idempotencyKey }));
-}
-
-export default function CustomerBookingScreen({ loaderData: booking }: Route.ComponentProps) {
+export default function CustomerBookingScreen({ loaderData: { booking, day } }: Route.ComponentProps) {
   const isOver = booking.bookingStatus === 'completed' || booking.bookingStatus === 'canceled';
+  const isToCome = !isOver && new Date(booking.startsAt) > new Date();
   return (
     <Page
       title={visitWords(booking)}
@@ -70,9 +78,19 @@ export default function CustomerBookingScreen({ loaderData: booking }: Route.Com
         main={
           <>
             <ProgressCard booking={booking} />
+            {booking.bookingStatus === 'pending' && <SearchCard bookingId={booking.id} />}
+            <SeriesCard booking={booking} />
+            <WaitingChange booking={booking} />
+            <VisitTrouble booking={booking} reports={day.listBookingReports} overRuns={day.listOverRuns} />
+            {booking.bookingStatus === 'completed' && (
+              <HoursCard booking={booking} reports={day.listBookingReports} />
+            )}
             {booking.bookingStatus === 'completed' && <RatingCard booking={booking} />}
+            {booking.bookingStatus === 'completed' && <TipCard booking={booking} />}
             <DetailsCard booking={booking} />
-            {!isOver && new Date(booking.startsAt) > new Date() && <CancelCard booking={booking} />}
+            <AccessNotes booking={booking} isOpen={!isOver} />
+            {/* A changed booking begins with a closed card again. */}
+            {isToCome && <PlanCard key={booking.version} booking={booking} by="customer" />}
           </>
         }
         aside={<PriceCard booking={booking} />}
@@ -91,6 +109,22 @@ function ProgressCard({ booking }: { booking: CustomerBooking }) {
   return (
     <Card as="section" title={headline}>
       <p>{next}</p>
+    </Card>
+  );
+}
+
+function SeriesCard({ booking }: { booking: CustomerBooking }) {
+  if (!booking.seriesId) return null;
+  return (
+    <Card as="section" title={booking.isCoverAsked ? 'Your usual cleaner can’t come' : 'Part of a series'}>
+      <p>
+        {booking.isCoverAsked
+          ? 'Shall we ask another cleaner, or leave this visit out? We ask nobody until you tell us.'
+          : 'Skip a visit, move all that follow, pause or end the series.'}
+      </p>
+      <Link to={`/dashboard/cs/series/${booking.seriesId}`}>
+        {booking.isCoverAsked ? 'Choose' : 'See the series'}
+      </Link>
     </Card>
   );
 }
@@ -118,9 +152,6 @@ function DetailsCard({ booking }: { booking: CustomerBooking }) {
           { label: 'Extras', value: extrasWords(booking.extras) },
           { label: 'Products', value: booking.cleaningSupplies ? 'We bring them' : 'You have them' },
           { label: 'Address', value: addressLines(booking) },
-          { label: 'Pets', value: booking.pets },
-          { label: 'Parking', value: parkingWords(booking.parking) },
-          { label: 'Notes for the cleaner', value: booking.commentsForAssistant },
           { label: 'Notes for us', value: booking.commentsForUs },
         ]}
       />

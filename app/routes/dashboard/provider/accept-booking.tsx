@@ -29,9 +29,11 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
 
 export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
   const form = await request.formData();
-  const isAccepted = form.get('answer') === 'accept';
+  const isEvery = form.get('answer') === 'accept-every';
+  const isAccepted = isEvery || form.get('answer') === 'accept';
   const document = isAccepted ? acceptBookingDocument : rejectBookingDocument;
-  const input = { id: params.id, expectedVersion: Number(form.get('version')) };
+  const verb = { id: params.id, expectedVersion: Number(form.get('version')) };
+  const input = isEvery ? { ...verb, everyVisit: true } : verb;
   const idempotencyKey = `${form.get('attempt')}-${form.get('answer')}`;
   const result = await formAction(() =>
     runDocument<unknown, { input: typeof input }>(context, document, { input }, { idempotencyKey }),

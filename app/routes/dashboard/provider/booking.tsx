@@ -1,42 +1,64 @@
+import { redirect } from 'react-router';
 import { BackLink } from '#app/components/back-link.tsx';
 import { Card } from '#app/components/card.tsx';
 import { Columns } from '#app/components/columns.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { Page } from '#app/components/page.tsx';
 import { PhoneLink } from '#app/components/phone-link.tsx';
-import { formAction } from '#app/lib/form-action.ts';
+import { visitDayDocument } from '#app/documents/visit-day.ts';
+import { type FormResult, formAction } from '#app/lib/form-action.ts';
 import { loadPage, orNotFound } from '#app/lib/load-page.ts';
 import { runDocument } from '#app/lib/run-document.ts';
 import { visitWords } from '#app/lib/visit-words.ts';
-import { completeBookingDocument, startBookingDocument } from '#app/provider/booking-verbs.ts';
+import { answerBookingChangeDocument, completeBookingDocument } from '#app/provider/booking-verbs.ts';
+import { ChangeQuestion } from '#app/provider/change-question.tsx';
 import { completionInput } from '#app/provider/completion-input.ts';
+import { jobAction } from '#app/provider/job-action.ts';
 import { JobFacts } from '#app/provider/job-facts.tsx';
 import { JobPlace } from '#app/provider/job-place.tsx';
 import { JobStep } from '#app/provider/job-step.tsx';
+import { JobTrouble } from '#app/provider/job-trouble.tsx';
 import { ownLink } from '#app/provider/own-link.ts';
 import { type ProviderBookingDetail, providerBookingDocument } from '#app/provider/provider-booking.ts';
 import type { Route } from './+types/booking';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  const { getBooking } = await loadPage(context, providerBookingDocument, { id: params.id });
+  const [{ getBooking }, day] = await Promise.all([
+    loadPage(context, providerBookingDocument, { id: params.id }),
+    loadPage(context, visitDayDocument, { id: params.id }),
+  ]);
   const booking = orNotFound(getBooking);
-  return { booking, link: orNotFound(ownLink(booking.bookingServiceProviders?.items)) };
+  return { booking, day, link: orNotFound(ownLink(booking.bookingServiceProviders?.items)) };
 }
 
 export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
   const form = await request.formData();
-  const verb = { id: params.id, expectedVersion: Number(form.get('version')) };
   const options = { idempotencyKey: `${form.get('attempt')}-${form.get('step')}` };
-  if (form.get('step') === 'start') {
-    return formAction(() => runDocument(context, startBookingDocument, { input: verb }, options));
-  }
+  if (form.get('step') === 'answer-change') return answerChange(context, form, options);
+  const job = await jobAction(context, params.id, form);
+  if (job) return leavesJob(form, job) ? redirect('/dashboard/sp/bookings') : job;
   const completion = completionInput(form);
   if (!completion.ok) return completion;
-  const input = { ...verb, ...completion.value };
+  const input = { id: params.id, expectedVersion: Number(form.get('version')), ...completion.value };
   return formAction(() => runDocument(context, completeBookingDocument, { input }, options));
 }
 
-export default function ProviderBooking({ loaderData: { booking, link } }: Route.ComponentProps) {
+type ActionContext = Route.ClientActionArgs['context'];
+
+/** Who says no may have lost the job with that, and its page: they go back to the ones they have. */
+async function answerChange(context: ActionContext, form: FormData, options: { idempotencyKey: string }) {
+  const input = { id: String(form.get('change')), accept: form.get('accept') === 'yes' };
+  const result = await formAction(() =>
+    runDocument(context, answerBookingChangeDocument, { input }, options),
+  );
+  return result.ok && !input.accept ? redirect('/dashboard/sp/bookings') : result;
+}
+
+const leaving = new Set(['withdraw', 'no-access']);
+const leavesJob = (form: FormData, result: FormResult<unknown>) =>
+  result.ok && leaving.has(String(form.get('step')));
+
+export default function ProviderBooking({ loaderData: { booking, day, link } }: Route.ComponentProps) {
   return (
     <Page
       title={visitWords(booking)}
@@ -57,7 +79,18 @@ export default function ProviderBooking({ loaderData: { booking, link } }: Route
             <JobFacts booking={booking} />
           </>
         }
-        aside={<JobStep booking={booking} link={link} />}
+        aside={
+          <>
+            <ChangeQuestion booking={booking} />
+            <JobStep booking={booking} link={link} />
+            <JobTrouble
+              booking={booking}
+              link={link}
+              reports={day.listBookingReports}
+              overRuns={day.listOverRuns}
+            />
+          </>
+        }
         isAsideFirst
       />
     </Page>

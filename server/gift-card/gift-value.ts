@@ -2,7 +2,7 @@ import type { GiftValue } from '#domain/gift-card/balance.ts';
 import type { GiftCardRow } from './gift-card.store.ts';
 
 /** A card's money as the rules speak of it. */
-export const valueOf = (card: GiftCardRow): GiftValue => ({
+export const giftValue = (card: GiftCardRow): GiftValue => ({
   amountPence: card.amount_pence,
   vatPence: card.vat_pence,
   balancePence: card.balance_pence,

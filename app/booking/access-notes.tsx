@@ -1,0 +1,76 @@
+import { Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Card } from '#app/components/card.tsx';
+import { FactList } from '#app/components/fact-list.tsx';
+import { parkingWords } from '#app/lib/booking-words.ts';
+import { fieldId } from '#app/lib/field-id.ts';
+import { problemFor } from '#app/lib/problem-for.ts';
+import { labels, parkingOptions } from '#domain/booking/options.ts';
+import { ChangeForm } from './change-form.tsx';
+import type { ChangeableBooking } from './changeable-booking.ts';
+
+/** How to get in, pets and parking; they can be changed until the clean is done. */
+export function AccessNotes({ booking, isOpen }: { booking: ChangeableBooking; isOpen: boolean }) {
+  // The version says that what was typed has been saved: then the facts are shown again.
+  const [editing, setEditing] = useState<number | null>(null);
+  const isEditing = isOpen && editing === booking.version;
+  return (
+    <Card as="section" title="Getting in">
+      {isEditing ? (
+        <NotesForm booking={booking} onKeep={() => setEditing(null)} />
+      ) : (
+        <>
+          <FactList
+            facts={[
+              { label: 'Notes for the cleaner', value: booking.commentsForAssistant || 'None yet' },
+              { label: 'Pets', value: booking.pets },
+              { label: 'Parking', value: parkingWords(booking.parking) },
+            ]}
+          />
+          {isOpen && (
+            <Button variant="default" mt="md" onClick={() => setEditing(booking.version)}>
+              Change these notes
+            </Button>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function NotesForm({ booking, onKeep }: { booking: ChangeableBooking; onKeep: () => void }) {
+  return (
+    <ChangeForm answer="notes" version={booking.version} confirm="Save" keep="Leave them" onKeep={onKeep}>
+      {(problems) => (
+        <Stack gap="sm">
+          <Textarea
+            id={fieldId('commentsForAssistant')}
+            name="commentsForAssistant"
+            label="Notes for the cleaner"
+            description="How to get in, where things are. Only your cleaner reads this."
+            rows={4}
+            maxLength={1000}
+            defaultValue={booking.commentsForAssistant ?? ''}
+            error={problemFor(problems, 'commentsForAssistant')}
+          />
+          <TextInput
+            id={fieldId('pets')}
+            name="pets"
+            label="Pets (optional)"
+            maxLength={200}
+            defaultValue={booking.pets ?? ''}
+            error={problemFor(problems, 'pets')}
+          />
+          <NativeSelect
+            id={fieldId('parking')}
+            name="parking"
+            label="Parking"
+            defaultValue={booking.parking ?? 'free'}
+            error={problemFor(problems, 'parking')}
+            data={parkingOptions.map((value) => ({ value, label: labels.parking[value] }))}
+          />
+        </Stack>
+      )}
+    </ChangeForm>
+  );
+}

@@ -1,0 +1,178 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { amendTermsDocument } from '#app/documents/booking-changes.ts';
+import type { AmendTermsQuery, AmendWishInput } from '#app/graphql/graphql.ts';
+import { hoursWords } from '#app/lib/booking-words.ts';
+import { fieldId } from '#app/lib/field-id.ts';
+import type { FormProblem } from '#app/lib/form-problem.ts';
+import { problemFor } from '#app/lib/problem-for.ts';
+import { runDocument } from '#app/lib/run-document.ts';
+import { useDebounced } from '#app/lib/use-debounced.ts';
+import {
+  allCleanerCounts,
+  cleanerCounts,
+  extras,
+  hoursOptions,
+  labels,
+  longHours,
+  roomCounts,
+} from '#domain/booking/options.ts';
+import { amendWords } from './amend-words.ts';
+import { ChangeForm } from './change-form.tsx';
+import type { ChangeableBooking, Changer } from './changeable-booking.ts';
+import { CostBox } from './cost-box.tsx';
+import classes from './step.module.css';
+import { type Asked, useAsked } from './use-asked.ts';
+import { wishFrom } from './wish-from.ts';
+
+type AmendFormProps = { booking: ChangeableBooking; by: Changer; onKeep: () => void };
+type Terms = AmendTermsQuery['amendTerms'];
+
+/** Other hours, cleaners, rooms, extras, products or address; the new price stands before the button. */
+export function AmendForm({ booking, by, onKeep }: AmendFormProps) {
+  const [wish, setWish] = useState<AmendWishInput | null>(null);
+  const whenSettled = useDebounced(300);
+  const key = wish ? `${booking.version}/${JSON.stringify(wish)}` : null;
+  const { answer } = useAsked<Terms>(key, async () => {
+    const variables = { id: booking.id, wish: wish ?? {} };
+    return (await runDocument(null, amendTermsDocument, variables)).amendTerms;
+  });
+  const terms = key !== null && answer.kind === 'ready' && !answer.value.isSame ? answer.value : null;
+  return (
+    <ChangeForm
+      answer="amend"
+      version={booking.version}
+      confirm={terms ? amendWords(terms).confirm : null}
+      idle="Change something first"
+      keep="Leave it as it is"
+      onKeep={onKeep}
+      onChange={(form) => whenSettled(() => setWish(wishFrom(new FormData(form))))}
+    >
+      {(problems) => (
+        <>
+          <SizeQuestions booking={booking} by={by} problems={problems} />
+          <ExtrasQuestions booking={booking} />
+          <PlaceQuestions booking={booking} problems={problems} />
+          {key !== null && <Cost answer={answer} />}
+          <input type="hidden" name="expectedTotalPrice" value={terms?.totalPrice ?? 0} />
+        </>
+      )}
+    </ChangeForm>
+  );
+}
+
+function Cost({ answer }: { answer: Asked<Terms> }) {
+  if (answer.kind === 'loading') return <CostBox cost="Working out the price…" />;
+  if (answer.kind === 'refused') return <CostBox cost={answer.message} />;
+  if (answer.value.isSame) return <CostBox cost="Nothing has changed yet" />;
+  const { cost, lines } = amendWords(answer.value);
+  return (
+    <CostBox cost={cost}>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </CostBox>
+  );
+}
+
+type Questions = { booking: ChangeableBooking; by: Changer; problems: readonly FormProblem[] };
+
+const withOwn = (choices: readonly number[], own: number | null | undefined) =>
+  [...new Set([...choices, ...(own ? [own] : [])])].toSorted((a, b) => a - b);
+
+function SizeQuestions({ booking, by, problems }: Questions) {
+  const isOffice = by === 'company';
+  const quarters = withOwn(
+    isOffice ? [...hoursOptions, ...longHours] : hoursOptions,
+    (booking.hours ?? 0) * 4,
+  );
+  const counts = withOwn(isOffice ? allCleanerCounts : cleanerCounts, booking.cleanerCount);
+  return (
+    <div className={classes.pair}>
+      <NativeSelect
+        id={fieldId('quarterHours')}
+        name="hours"
+        label="How long, each cleaner"
+        defaultValue={String(booking.hours)}
+        error={problemFor(problems, 'quarterHours')}
+        data={quarters.map((each) => ({ value: String(each / 4), label: hoursWords(each / 4) }))}
+      />
+      <NativeSelect
+        id={fieldId('cleanerCount')}
+        name="cleanerCount"
+        label="Cleaners"
+        defaultValue={String(booking.cleanerCount)}
+        error={problemFor(problems, 'cleanerCount')}
+        data={counts.map((count) => ({
+          value: String(count),
+          label: count === 1 ? '1 cleaner' : `${count} cleaners`,
+        }))}
+      />
+      {booking.serviceLocation === 'House' && (
+        <>
+          <Rooms field="bedroomCount" label="Bedrooms" value={booking.bedroomCount} />
+          <Rooms field="bathroomCount" label="Bathrooms" value={booking.bathroomCount} />
+        </>
+      )}
+    </div>
+  );
+}
+
+type RoomsProps = { field: string; label: string; value: number | null | undefined };
+
+function Rooms({ field, label, value }: RoomsProps) {
+  return (
+    <NativeSelect
+      id={fieldId(field)}
+      name={field}
+      label={label}
+      defaultValue={String(value)}
+      data={withOwn(roomCounts, value).map(String)}
+    />
+  );
+}
+
+function ExtrasQuestions({ booking }: { booking: ChangeableBooking }) {
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>Extras and products</legend>
+      <div className={classes.ticks}>
+        {extras.map((extra) => (
+          <Checkbox
+            key={extra}
+            name="extras"
+            value={extra}
+            label={labels.extra[extra]}
+            defaultChecked={booking.extras?.[extra] ?? false}
+          />
+        ))}
+        <Checkbox
+          name="cleaningSupplies"
+          label="Bring products and a vacuum"
+          defaultChecked={booking.cleaningSupplies ?? false}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function PlaceQuestions({ booking, problems }: Omit<Questions, 'by'>) {
+  return (
+    <div className={classes.pair}>
+      <TextInput
+        id={fieldId('address')}
+        name="address"
+        label="Street and house number"
+        defaultValue={booking.address ?? ''}
+        error={problemFor(problems, 'address')}
+      />
+      <TextInput
+        id={fieldId('postalCode')}
+        name="postalCode"
+        label="Postcode"
+        defaultValue={booking.postalCode ?? ''}
+        error={problemFor(problems, 'postalCode')}
+      />
+    </div>
+  );
+}

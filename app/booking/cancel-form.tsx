@@ -1,0 +1,87 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { cancellationTermsDocument } from '#app/documents/booking-changes.ts';
+import type { CancellationTermsQuery } from '#app/graphql/graphql.ts';
+import { fieldId } from '#app/lib/field-id.ts';
+import { problemFor } from '#app/lib/problem-for.ts';
+import { runDocument } from '#app/lib/run-document.ts';
+import { cancelWords } from './cancel-words.ts';
+import { ChangeForm } from './change-form.tsx';
+import type { ChangeableBooking, Changer } from './changeable-booking.ts';
+import { ChoiceGroup } from './choice-group.tsx';
+import { CostBox } from './cost-box.tsx';
+import { useAsked } from './use-asked.ts';
+
+type CancelFormProps = { booking: ChangeableBooking; by: Changer; onKeep: () => void };
+type Terms = CancellationTermsQuery['cancellationTerms'];
+
+/** Cancelling says what it costs and what comes back before the button does it. */
+export function CancelForm({ booking, by, onKeep }: CancelFormProps) {
+  const [canceller, setCanceller] = useState<Changer>(by);
+  const isForCustomer = by === 'company' && canceller === 'customer';
+  const { answer } = useAsked(`${booking.id}/${booking.version}/${isForCustomer}`, async () => {
+    const variables = { id: booking.id, isForCustomer };
+    return (await runDocument(null, cancellationTermsDocument, variables)).cancellationTerms;
+  });
+  const words = answer.kind === 'ready' ? cancelWords(answer.value, canceller) : null;
+  return (
+    <ChangeForm
+      answer="cancel"
+      version={booking.version}
+      confirm={words?.confirm ?? null}
+      idle="Cancel the booking"
+      isGrave
+      keep="Keep the booking"
+      onKeep={onKeep}
+    >
+      {(problems) => (
+        <>
+          {by === 'company' && <CancellerQuestion value={canceller} onChange={setCanceller} />}
+          <Cost answer={answer} canceller={canceller} />
+          <input type="hidden" name="expectedFee" value={answer.kind === 'ready' ? answer.value.fee : 0} />
+          <Textarea
+            id={fieldId('cancellationReason')}
+            name="cancellationReason"
+            label={canceller === 'company' ? 'Reason, which the customer reads' : 'Reason (optional)'}
+            rows={2}
+            maxLength={300}
+            error={problemFor(problems, 'cancellationReason')}
+          />
+        </>
+      )}
+    </ChangeForm>
+  );
+}
+
+function CancellerQuestion({ value, onChange }: { value: Changer; onChange: (value: Changer) => void }) {
+  return (
+    <ChoiceGroup
+      field="canceller"
+      legend="Who cancels?"
+      choices={[
+        { value: 'company', label: 'We do', hint: 'The customer owes nothing.' },
+        { value: 'customer', label: 'The customer asked us to', hint: 'The usual cost applies.' },
+      ]}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+type CostProps = {
+  answer: { kind: 'loading' } | { kind: 'ready'; value: Terms } | { kind: 'refused'; message: string };
+  canceller: Changer;
+};
+
+function Cost({ answer, canceller }: CostProps) {
+  if (answer.kind === 'loading') return <CostBox cost="Working out what it costs…" />;
+  if (answer.kind === 'refused') return <CostBox cost={answer.message} />;
+  const { cost, lines } = cancelWords(answer.value, canceller);
+  return (
+    <CostBox cost={cost}>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </CostBox>
+  );
+}

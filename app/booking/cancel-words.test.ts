@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { cancelWords } from './cancel-words.ts';
+
+const free = {
+  fee: 0,
+  freeBecause: 'notice',
+  freeUntil: '2026-11-25T10:00:00Z',
+  fromCard: 0,
+  fromGiftCard: 0,
+  cardReleased: 79.8,
+  giftCardReturned: 0,
+  goodwill: 0,
+};
+
+test('a free cancellation says why, until when, and what is not taken', () => {
+  const words = cancelWords(free, 'customer');
+  expect(words.cost).toBe('Cancelling is free');
+  expect(words.lines).toContain('It is free until 10:00am on Wednesday 25 November.');
+  expect(words.lines).toContain('£79.80 of the price is not taken from the card.');
+  expect(words.confirm).toBe('Cancel for nothing');
+});
+
+test('a fee stands in the heading, in where it comes from, and on the button', () => {
+  const words = cancelWords(
+    {
+      ...free,
+      freeBecause: null,
+      fee: 39.9,
+      fromCard: 29.8,
+      fromGiftCard: 10.1,
+      cardReleased: 0,
+      giftCardReturned: 39.9,
+    },
+    'customer',
+  );
+  expect(words.cost).toBe('Cancelling costs £39.90');
+  expect(words.lines[0]).toContain('We take £29.80 from your card and £10.10 from your gift card.');
+  expect(words.lines).toContain('£39.90 goes back to the gift card.');
+  expect(words.confirm).toBe('Pay £39.90 and cancel');
+});
+
+test('the office reads what the customer and the cleaners get', () => {
+  const offer = { ...free, goodwill: 10, cleaners: [{ spFirstName: 'Asha', pay: 15.75 }] };
+  const { lines } = cancelWords(offer, 'company');
+  expect(lines).toContain('The customer gets a goodwill card of £10.00.');
+  expect(lines).toContain('Asha is paid £15.75.');
+});

@@ -1,0 +1,96 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import {
+  amendBookingDocument,
+  cancelBookingDocument,
+  rescheduleBookingDocument,
+  updateAccessNotesDocument,
+  withdrawBookingChangeDocument,
+} from '#app/documents/booking-changes.ts';
+import { type FormResult, formAction } from '#app/lib/form-action.ts';
+import { runDocument } from '#app/lib/run-document.ts';
+import { wishFrom } from './wish-from.ts';
+
+type Context = Readonly<RouterContextProvider>;
+type Change = (
+  context: Context,
+  verb: Verb,
+  form: FormData,
+  options: Options,
+) => Promise<FormResult<{ id: string }>>;
+type Verb = { id: string; expectedVersion: number };
+type Options = { idempotencyKey: string };
+
+const text = (form: FormData, field: string) => String(form.get(field) ?? '');
+const isTicked = (form: FormData, field: string) => form.get(field) !== null;
+
+const changes: Record<string, Change> = {
+  cancel: (context, verb, form, options) => {
+    const input = {
+      ...verb,
+      cancellationReason: text(form, 'cancellationReason'),
+      expectedFee: Number(form.get('expectedFee')),
+      isForCustomer: text(form, 'canceller') === 'customer',
+    };
+    return formAction(
+      async () => (await runDocument(context, cancelBookingDocument, { input }, options)).cancelBooking,
+    );
+  },
+  move: (context, verb, form, options) => {
+    const input = {
+      ...verb,
+      startDate: text(form, 'startDate'),
+      startTime: text(form, 'startTime'),
+      expectedFee: Number(form.get('expectedFee')),
+      isFeeAgreed: text(form, 'ifRefused') === 'pay',
+      earlyStartRequest: isTicked(form, 'earlyStartRequest'),
+    };
+    return formAction(
+      async () =>
+        (await runDocument(context, rescheduleBookingDocument, { input }, options)).rescheduleBooking,
+    );
+  },
+  amend: (context, verb, form, options) => {
+    const input = {
+      ...verb,
+      wish: wishFrom(form),
+      expectedTotalPrice: Number(form.get('expectedTotalPrice')),
+    };
+    return formAction(
+      async () => (await runDocument(context, amendBookingDocument, { input }, options)).amendBooking,
+    );
+  },
+  'withdraw-change': (context, input, _form, options) =>
+    formAction(
+      async () =>
+        (await runDocument(context, withdrawBookingChangeDocument, { input }, options)).withdrawBookingChange,
+    ),
+  notes: (context, verb, form, options) => {
+    const input = {
+      ...verb,
+      commentsForAssistant: text(form, 'commentsForAssistant'),
+      pets: text(form, 'pets'),
+      parking: text(form, 'parking'),
+    };
+    return formAction(
+      async () =>
+        (await runDocument(context, updateAccessNotesDocument, { input }, options)).updateAccessNotes,
+    );
+  },
+};
+
+/**
+ * Runs the change of a booking that a form names in its field `answer`; null when it names none of these. A paid
+ * move makes a new booking, whose page is then opened: `pathOf` says where.
+ */
+export async function changeAction(
+  context: Context,
+  id: string,
+  form: FormData,
+  pathOf: (id: string) => string,
+): Promise<FormResult<unknown> | Response | null> {
+  const change = changes[text(form, 'answer')];
+  if (!change) return null;
+  const verb = { id, expectedVersion: Number(form.get('version')) };
+  const result = await change(context, verb, form, { idempotencyKey: text(form, 'attempt') });
+  return result.ok && result.value.id !== id ? redirect(pathOf(result.value.id)) : result;
+}

@@ -1,0 +1,38 @@
+import { Card } from '#app/components/card.tsx';
+import { FactList } from '#app/components/fact-list.tsx';
+import { Money } from '#app/components/money.tsx';
+import { hoursWords } from '#app/lib/booking-words.ts';
+import { visitWords } from '#app/lib/visit-words.ts';
+import { ChangeForm } from './change-form.tsx';
+import type { ChangeableBooking } from './changeable-booking.ts';
+import { waitingWords } from './waiting-words.ts';
+
+/** A change that the cleaners are being asked about: what it is, until when, and the way back. */
+export function WaitingChange({ booking }: { booking: ChangeableBooking }) {
+  const { change } = booking;
+  if (!change) return null;
+  const isMove = change.kind === 'move';
+  const isElsewhere = change.postalCode && change.postalCode !== booking.postalCode;
+  return (
+    <Card
+      as="section"
+      title={isMove ? 'Waiting for an answer on the new time' : 'Waiting for an answer on your change'}
+    >
+      <FactList
+        facts={[
+          { label: 'New time', value: isMove ? visitWords(change) : '' },
+          { label: 'New length', value: change.hours === booking.hours ? '' : hoursWords(change.hours) },
+          { label: 'New address', value: isElsewhere ? `${change.address}, ${change.postalCode}` : '' },
+          {
+            label: 'New price',
+            value: change.totalPrice == null ? '' : <Money pounds={change.totalPrice} />,
+          },
+        ]}
+      />
+      <p>{waitingWords(change)}</p>
+      <ChangeForm answer="withdraw-change" version={booking.version} confirm="Take this change back">
+        {null}
+      </ChangeForm>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, Group, NativeSelect, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useFetcher } from 'react-router';
+import { ErrorSummary } from '#app/components/error-summary.tsx';
+import { FactList } from '#app/components/fact-list.tsx';
+import type { FormResult } from '#app/lib/form-action.ts';
+import { useAttempt } from '#app/lib/use-attempt.ts';
+import { distanceWords } from '#domain/matching/distance-words.ts';
+import type { BookingCandidate } from './assign-documents.ts';
+
+type AssignFormProps = { bookingId: string; version: number; candidates: readonly BookingCandidate[] };
+
+const optionOf = (candidate: BookingCandidate) => ({
+  value: candidate.serviceProviderID,
+  label: `${candidate.firstName}, ${candidate.email}${candidate.isInvited ? ' (invited)' : ''}`,
+});
+
+/** Gives a booking to a cleaner: asked by mail, or agreed on the phone and booked at once. */
+export function AssignForm({ bookingId, version, candidates }: AssignFormProps) {
+  const fetcher = useFetcher<FormResult<unknown>>();
+  const attempt = useAttempt(fetcher.data);
+  const [chosenId, choose] = useState(candidates[0]?.serviceProviderID ?? '');
+  const chosen = candidates.find((candidate) => candidate.serviceProviderID === chosenId);
+  const problems = fetcher.data?.ok === false ? fetcher.data.problems : [];
+  const pending = fetcher.state === 'idle' ? null : fetcher.formData?.get('how');
+  const isBusy = fetcher.state !== 'idle';
+  if (candidates.length === 0) return <p>Nobody within reach is free then.</p>;
+  return (
+    <fetcher.Form method="post" action={`/dashboard/booking/${bookingId}/assign`}>
+      <ErrorSummary problems={problems} />
+      {fetcher.data?.ok && <p role="status">Done. The cleaner has been told by email.</p>}
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="attempt" value={attempt} />
+      <Stack gap="sm">
+        <NativeSelect
+          label="Cleaner, best match first"
+          name="serviceProviderID"
+          data={candidates.map(optionOf)}
+          value={chosenId}
+          onChange={(event) => choose(event.currentTarget.value)}
+        />
+        {chosen && <MatchFacts candidate={chosen} />}
+        <Group gap="sm">
+          <Button type="submit" name="how" value="ask" loading={pending === 'ask'} disabled={isBusy}>
+            Ask by email
+          </Button>
+          <Button
+            type="submit"
+            name="how"
+            value="agreed"
+            variant="default"
+            loading={pending === 'agreed'}
+            disabled={isBusy}
+          >
+            Agreed by phone
+          </Button>
+        </Group>
+      </Stack>
+    </fetcher.Form>
+  );
+}
+
+const points = (value: number, most: number) => `${value.toFixed(1)} of ${most}`;
+
+function MatchFacts({ candidate }: { candidate: BookingCandidate }) {
+  return (
+    <FactList
+      facts={[
+        { label: 'Distance', value: distanceWords(candidate.distanceKm) },
+        { label: 'Match', value: points(candidate.score, 100) },
+        { label: 'Nearness', value: points(candidate.distancePoints, 40) },
+        { label: 'Ratings', value: points(candidate.ratingPoints, 25) },
+        { label: 'Same cleaner as last time', value: points(candidate.sameCleanerPoints, 15) },
+        { label: 'Keeps what they accept', value: points(candidate.reliabilityPoints, 10) },
+        { label: 'Room in the next two weeks', value: points(candidate.roomPoints, 10) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { graphql } from '#app/graphql/gql.ts';
+import type { CompanyTasksQuery } from '#app/graphql/graphql.ts';
+
+export const companyTasksDocument = graphql(`
+  query CompanyTasks {
+    listCompanyTasks {
+      id
+      kind
+      entity
+      entityID
+      words
+      dueAt
+    }
+  }
+`);
+
+export const endCompanyTaskDocument = graphql(`
+  mutation EndCompanyTask($input: EndCompanyTaskInput!) {
+    endCompanyTask(input: $input) {
+      id
+    }
+  }
+`);
+
+export type CompanyTask = CompanyTasksQuery['listCompanyTasks'][number];
+
+const pages: Record<string, (id: string) => string> = {
+  booking: (id) => `/dashboard/booking/${id}`,
+  provider: (id) => `/dashboard/serviceProvider/${id}`,
+  'pay-run': (id) => `/dashboard/payroll?run=${id}`,
+  quote: (id) => `/dashboard/quote/${id}`,
+};
+
+/** Where the thing a task is about is looked at; null where it has no screen of its own. */
+export const taskPage = ({ entity, entityID }: { entity: string; entityID: string }): string | null =>
+  pages[entity]?.(entityID) ?? null;

@@ -1,0 +1,39 @@
+import { Card } from '#app/components/card.tsx';
+import { FactList } from '#app/components/fact-list.tsx';
+import { Money } from '#app/components/money.tsx';
+import { formatLongDate } from '#domain/time/london.ts';
+import { frequencyName, paymentsWords } from './pay-run-words.ts';
+import type { PayRun } from './payroll-documents.ts';
+
+type Sum = { count: number; total: number };
+
+function SumWords({ sum }: { sum: Sum }) {
+  return (
+    <>
+      {paymentsWords(sum.count)}, <Money pounds={sum.total} />
+    </>
+  );
+}
+
+const shown = (sum: Sum) => (sum.count === 0 ? null : <SumWords sum={sum} />);
+
+/** A run in figures. */
+export function PayRunFacts({ run }: { run: PayRun }) {
+  return (
+    <Card as="section" title="This run">
+      <FactList
+        facts={[
+          { label: 'How often', value: frequencyName(run.paymentFrequency) },
+          { label: 'To the bank by', value: formatLongDate(run.submitDate) },
+          { label: 'On accounts on', value: formatLongDate(run.payDate) },
+          { label: 'Earned', value: <Money pounds={run.payable.earning} /> },
+          { label: 'Tips', value: <Money pounds={run.payable.tips} /> },
+          { label: run.status === 'sent' ? 'Sent' : 'To pay', value: <SumWords sum={run.payable} /> },
+          { label: 'Held', value: shown(run.held) },
+          { label: 'Carried over', value: shown(run.carried) },
+          { label: 'Returned', value: shown(run.returned) },
+        ]}
+      />
+    </Card>
+  );
+}

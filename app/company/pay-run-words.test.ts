@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { frequencyName, lineNote, lineState, paymentsWords, periodWords, runState } from './pay-run-words.ts';
+
+test('a period is told by its first and last day, an extra run by its one', () => {
+  expect(periodWords('2026-11-16', '2026-11-22')).toBe('16 November to 22 November');
+  expect(periodWords('2026-12-05', '2026-12-05')).toBe('5 December');
+});
+
+test('states say what is to be done', () => {
+  expect(runState('draft')).toEqual({ label: 'To approve', tone: 'waiting' });
+  expect(lineState('returned').label).toBe('Returned');
+  expect(frequencyName('biweekly')).toBe('Every two weeks');
+  expect([paymentsWords(1), paymentsWords(0)]).toEqual(['1 payment', '0 payments']);
+});
+
+test.each([
+  [{ status: 'held', holdReason: 'no-bank-details' }, 'No bank details yet'],
+  [
+    { status: 'held', holdReason: 'bank-changed', heldUntil: '2026-06-03T09:00:00.000Z' },
+    'New account, held until Wednesday 3 June, 10:00am',
+  ],
+  [{ status: 'held' }, 'Held when this run was sent'],
+  [{ status: 'carried' }, 'Less than £1.00: goes with the next run'],
+  [{ status: 'returned', returnReason: 'Account closed' }, 'Sent back: Account closed'],
+  [
+    { status: 'paid', accountNumber: '••••3456', statementNumber: 'PS-2026-000001' },
+    'Account ••••3456 · PS-2026-000001',
+  ],
+  [{ status: 'due', accountNumber: '••••3456' }, 'Account ••••3456'],
+])('%j is noted as %s', (line, note) => {
+  expect(lineNote(line)).toBe(note);
+});

@@ -1,0 +1,67 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import { type FormResult, formAction } from '#app/lib/form-action.ts';
+import { runDocument } from '#app/lib/run-document.ts';
+import {
+  approvePayRunDocument,
+  downloadBankFileDocument,
+  exportNonDomesticPayDocument,
+  exportYearlyPayDocument,
+  preparePayRunDocument,
+  refreshPayRunDocument,
+  returnPaymentDocument,
+  sendPayRunDocument,
+} from './payroll-documents.ts';
+
+type Context = Readonly<RouterContextProvider>;
+type Options = { idempotencyKey: string };
+type Step = (context: Context, form: FormData, options: Options) => Promise<unknown>;
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? '');
+const number = (form: FormData, name: string) => Number(text(form, name));
+const verbOf = (form: FormData) => ({ id: text(form, 'id'), expectedVersion: number(form, 'version') });
+const totalsOf = (form: FormData) => ({
+  confirmedCount: number(form, 'count'),
+  confirmedTotal: number(form, 'total'),
+});
+
+type Frequency = 'weekly' | 'biweekly' | 'monthly' | 'extra';
+
+const steps: Record<string, Step> = {
+  prepare: async (context, form, options) => {
+    const input = { paymentFrequency: text(form, 'frequency') as Frequency };
+    const { preparePayRun } = await runDocument(context, preparePayRunDocument, { input }, options);
+    throw redirect(`/dashboard/payroll?run=${preparePayRun?.id}`);
+  },
+  refresh: (context, form, options) =>
+    runDocument(context, refreshPayRunDocument, { input: verbOf(form) }, options),
+  approve: (context, form, options) =>
+    runDocument(context, approvePayRunDocument, { input: verbOf(form) }, options),
+  send: (context, form, options) => {
+    const input = { ...verbOf(form), ...totalsOf(form) };
+    return runDocument(context, sendPayRunDocument, { input }, options);
+  },
+  return: (context, form, options) => {
+    const input = { id: text(form, 'id'), reason: text(form, 'reason') };
+    return runDocument(context, returnPaymentDocument, { input }, options);
+  },
+  download: async (context, form, options) => {
+    const input = { id: text(form, 'id'), ...totalsOf(form) };
+    return (await runDocument(context, downloadBankFileDocument, { input }, options)).downloadBankFile;
+  },
+  'export-year': async (context, form, options) => {
+    const variables = { year: number(form, 'year') };
+    return (await runDocument(context, exportYearlyPayDocument, variables, options)).exportYearlyPay;
+  },
+  'export-non-domestic': async (context, form, options) => {
+    const variables = { taxYear: number(form, 'year') };
+    const answer = await runDocument(context, exportNonDomesticPayDocument, variables, options);
+    return answer.exportNonDomesticPay;
+  },
+};
+
+/** What a form of the payroll asks for. */
+export async function payrollAction(context: Context, form: FormData): Promise<FormResult<unknown>> {
+  const step = steps[text(form, 'step')];
+  if (!step) throw new Error(`The payroll has no step called ${text(form, 'step')}`);
+  return formAction(() => step(context, form, { idempotencyKey: text(form, 'attempt') }));
+}

@@ -1,0 +1,169 @@
+import { graphql } from '#app/graphql/gql.ts';
+import type { PayRunQuery, PayRunsQuery } from '#app/graphql/graphql.ts';
+
+export const payRunsDocument = graphql(`
+  query PayRuns($nextToken: String) {
+    listPayPeriods {
+      paymentFrequency
+      periodStart
+      periodEnd
+      payDate
+      submitDate
+      payRunId
+      serviceProviderCount
+      owed
+    }
+    listPayRuns(limit: 20, nextToken: $nextToken) {
+      nextToken
+      items {
+        id
+        paymentFrequency
+        periodStart
+        periodEnd
+        payDate
+        submitDate
+        status
+        payable {
+          count
+          total
+        }
+        held {
+          count
+          total
+        }
+        returned {
+          count
+          total
+        }
+      }
+    }
+  }
+`);
+
+export const payRunDocument = graphql(`
+  query PayRun($id: ID!) {
+    getPayRun(id: $id) {
+      id
+      version
+      paymentFrequency
+      periodStart
+      periodEnd
+      payDate
+      submitDate
+      status
+      approvedByMe
+      downloads
+      payable {
+        count
+        total
+        earning
+        tips
+      }
+      held {
+        count
+        total
+      }
+      carried {
+        count
+        total
+      }
+      returned {
+        count
+        total
+      }
+      lines {
+        id
+        firstName
+        lastName
+        status
+        holdReason
+        heldUntil
+        accountNumber
+        earning
+        tips
+        total
+        nonDomestic
+        returnReason
+        statementNumber
+        items {
+          bookingID
+          words
+          amount
+          nonDomestic
+        }
+      }
+    }
+  }
+`);
+
+export const preparePayRunDocument = graphql(`
+  mutation PreparePayRun($input: PreparePayRunInput!) {
+    preparePayRun(input: $input) {
+      id
+    }
+  }
+`);
+
+export const refreshPayRunDocument = graphql(`
+  mutation RefreshPayRun($input: PayRunVerbInput!) {
+    refreshPayRun(input: $input) {
+      id
+    }
+  }
+`);
+
+export const approvePayRunDocument = graphql(`
+  mutation ApprovePayRun($input: PayRunVerbInput!) {
+    approvePayRun(input: $input) {
+      id
+    }
+  }
+`);
+
+export const sendPayRunDocument = graphql(`
+  mutation SendPayRun($input: SendPayRunInput!) {
+    sendPayRun(input: $input) {
+      id
+    }
+  }
+`);
+
+export const downloadBankFileDocument = graphql(`
+  mutation DownloadBankFile($input: DownloadBankFileInput!) {
+    downloadBankFile(input: $input) {
+      fileName
+      content
+    }
+  }
+`);
+
+export const returnPaymentDocument = graphql(`
+  mutation ReturnPayment($input: ReturnPaymentInput!) {
+    returnPayment(input: $input) {
+      id
+    }
+  }
+`);
+
+export const exportYearlyPayDocument = graphql(`
+  mutation ExportYearlyPay($year: Int!) {
+    exportYearlyPay(year: $year) {
+      fileName
+      content
+    }
+  }
+`);
+
+export const exportNonDomesticPayDocument = graphql(`
+  mutation ExportNonDomesticPay($taxYear: Int!) {
+    exportNonDomesticPay(taxYear: $taxYear) {
+      fileName
+      content
+    }
+  }
+`);
+
+export type PayPeriod = PayRunsQuery['listPayPeriods'][number];
+export type PayRunRow = NonNullable<PayRunsQuery['listPayRuns']>['items'][number];
+export type PayRun = NonNullable<PayRunQuery['getPayRun']>;
+export type PayLine = PayRun['lines'][number];

@@ -1,0 +1,106 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { Card } from '#app/components/card.tsx';
+import { FactList } from '#app/components/fact-list.tsx';
+import { VerbForm } from '#app/components/verb-form.tsx';
+import { WordsField } from '#app/components/words-field.tsx';
+import type { Report } from '#app/documents/visit-day.ts';
+import { fieldId } from '#app/lib/field-id.ts';
+import { problemFor } from '#app/lib/problem-for.ts';
+import { formatLongDate, formatTime, londonDate, londonTime } from '#domain/time/london.ts';
+
+type Choice = { value: string; label: string };
+type Kind = { title: string; step?: string; question?: string; choices?: Choice[] };
+
+const kinds: Record<string, Kind> = {
+  'no-access': { title: 'Nobody let the cleaner in' },
+  'no-show': {
+    title: 'The customer says nobody came',
+    step: 'decide-no-show',
+    question: 'Did the cleaner stay away?',
+    choices: [
+      { value: 'yes', label: 'Yes: they earn nothing, and the customer pays nothing for them' },
+      { value: 'no', label: 'No: they were there' },
+    ],
+  },
+  unsafe: {
+    title: 'The cleaner could not stay safely',
+    step: 'decide-unsafe',
+    question: 'Does the customer pay for the time worked?',
+    choices: [
+      { value: 'yes', label: 'Yes: they are charged for it' },
+      { value: 'no', label: 'No: the booking ends free, and we pay the cleaner' },
+    ],
+  },
+  'wrong-hours': { title: 'The customer says the hours are wrong', step: 'decide-wrong-hours' },
+  complaint: {
+    title: 'Complaint',
+    step: 'move-complaint',
+    question: 'What do we do?',
+    choices: [
+      { value: 'answered', label: 'Answer it' },
+      { value: 'redo', label: 'Do the clean again, free' },
+      { value: 'price-reduction', label: 'Give part of the price back' },
+      { value: 'damage-claim', label: 'Take it up as a claim for damage' },
+      { value: 'closed', label: 'Close it' },
+    ],
+  },
+};
+
+const over = new Set(['upheld', 'dismissed', 'closed']);
+const instantWords = (at: string) =>
+  `${formatLongDate(londonDate(new Date(at)))}, ${formatTime(londonTime(new Date(at)))}`;
+
+/** One report about a visit, and the decision the office owes it. */
+export function ReportCard({ report }: { report: Report }) {
+  const kind = kinds[report.kind] ?? { title: report.kind };
+  return (
+    <Card as="section" title={kind.title}>
+      <FactList
+        facts={[
+          { label: 'When', value: instantWords(report.happenedAt) },
+          { label: 'In their words', value: report.words },
+          { label: 'Hours recorded', value: report.recordedHours },
+          { label: 'Hours they say', value: report.claimedHours },
+          { label: 'Answer', value: report.answer },
+          { label: 'Decision', value: report.decision },
+          { label: 'State', value: report.status },
+        ]}
+      />
+      {kind.step && !over.has(report.status) && <Decision report={report} kind={kind} step={kind.step} />}
+    </Card>
+  );
+}
+
+function Decision({ report, kind, step }: { report: Report; kind: Kind; step: string }) {
+  return (
+    <VerbForm step={step} hidden={{ reportID: report.id }} submit="Decide">
+      {(problems) => (
+        <>
+          {kind.choices && (
+            <NativeSelect
+              id={fieldId('choice')}
+              name="choice"
+              label={kind.question}
+              data={kind.choices}
+              w="100%"
+            />
+          )}
+          {report.kind === 'wrong-hours' && (
+            <TextInput
+              id={fieldId('totalHours')}
+              name="totalHours"
+              label="Hours worked"
+              description="Empty: the recorded hours stand."
+              inputMode="decimal"
+              error={problemFor(problems, 'totalHours')}
+            />
+          )}
+          <WordsField
+            label={report.kind === 'complaint' ? 'Your words to the customer' : 'Why'}
+            problems={problems}
+          />
+        </>
+      )}
+    </VerbForm>
+  );
+}

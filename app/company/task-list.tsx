@@ -1,0 +1,43 @@
+import { Anchor, Group } from '@mantine/core';
+import { Link } from 'react-router';
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { VerbForm } from '#app/components/verb-form.tsx';
+import { formatLongDate, formatTime, londonDate, londonTime } from '#domain/time/london.ts';
+import { type CompanyTask, taskPage } from './company-tasks.ts';
+import classes from './task-list.module.css';
+
+/** What waits for a decision of the office, most urgent first. */
+export function TaskList({ tasks, now }: { tasks: readonly CompanyTask[]; now: Date }) {
+  if (tasks.length === 0) return <EmptyState title="Nothing waits for you." />;
+  return (
+    <ul className={classes.list}>
+      {tasks.map((task) => (
+        <li key={task.id} className={classes.task}>
+          <div>
+            <p className={classes.words}>{task.words}</p>
+            {task.dueAt && <Due at={new Date(task.dueAt)} now={now} />}
+          </div>
+          <Group gap="sm" wrap="nowrap">
+            <Open task={task} />
+            <VerbForm step="end-task" hidden={{ id: task.id }} submit="Done" isQuiet />
+          </Group>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Due({ at, now }: { at: Date; now: Date }) {
+  const when = `${formatLongDate(londonDate(at))}, ${formatTime(londonTime(at))}`;
+  return at < now ? <p className={classes.late}>Was due {when}</p> : <p className={classes.due}>By {when}</p>;
+}
+
+function Open({ task }: { task: CompanyTask }) {
+  const page = taskPage(task);
+  if (!page) return null;
+  return (
+    <Anchor component={Link} to={page} aria-label={`Open: ${task.words}`}>
+      Open
+    </Anchor>
+  );
+}

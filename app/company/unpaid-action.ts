@@ -1,0 +1,19 @@
+import type { RouterContextProvider } from 'react-router';
+import { type FormResult, formAction } from '#app/lib/form-action.ts';
+import { runDocument } from '#app/lib/run-document.ts';
+import { decideUnpaidBookingDocument } from './unpaid-documents.ts';
+
+const decisions = { 'go-ahead-unpaid': 'GO_AHEAD', 'cancel-unpaid': 'CANCEL' } as const;
+
+/** Decides about a visit whose card did not work; null when the form is about something else. */
+export function unpaidAction(
+  context: Readonly<RouterContextProvider>,
+  id: string,
+  form: FormData,
+): Promise<FormResult<unknown>> | null {
+  const decision = decisions[String(form.get('step')) as keyof typeof decisions];
+  if (!decision) return null;
+  const input = { id, expectedVersion: Number(form.get('version')), decision };
+  const idempotencyKey = String(form.get('attempt'));
+  return formAction(() => runDocument(context, decideUnpaidBookingDocument, { input }, { idempotencyKey }));
+}

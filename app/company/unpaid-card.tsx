@@ -1,0 +1,23 @@
+import { Group } from '@mantine/core';
+import { Card } from '#app/components/card.tsx';
+import { Money } from '#app/components/money.tsx';
+import { VerbForm } from '#app/components/verb-form.tsx';
+import type { CompanyBooking } from './company-booking.ts';
+
+/** The card of a coming visit did not work: it goes ahead and is owed, or is cancelled free (product.md 3.1). */
+export function UnpaidCard({ booking }: { booking: CompanyBooking }) {
+  const hidden = { version: booking.version };
+  return (
+    <Card as="section" title="The card did not work">
+      <p>
+        {booking.price && <Money pounds={booking.price.total} />} could not be set aside three times. The
+        customer has a link to give another card. 12 hours before the start we decide by ourselves: cancelled
+        free, unless they have paid for three visits and owe nothing.
+      </p>
+      <Group gap="sm">
+        <VerbForm step="go-ahead-unpaid" hidden={hidden} submit="Go ahead, they owe us" />
+        <VerbForm step="cancel-unpaid" hidden={hidden} submit="Cancel it free" isQuiet />
+      </Group>
+    </Card>
+  );
+}

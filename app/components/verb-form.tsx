@@ -1,0 +1,46 @@
+import { Button, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useFetcher } from 'react-router';
+import type { FormResult } from '#app/lib/form-action.ts';
+import type { FormProblem } from '#app/lib/form-problem.ts';
+import { useAttempt } from '#app/lib/use-attempt.ts';
+import { ErrorSummary } from './error-summary.tsx';
+
+type VerbFormProps = {
+  /** What the route's action is asked to do. */
+  step: string;
+  /** Sent along unseen: the version that was read, the record it is about. */
+  hidden?: Readonly<Record<string, string | number>>;
+  submit: string;
+  isGrave?: boolean;
+  isQuiet?: boolean;
+  children?: (problems: readonly FormProblem[]) => ReactNode;
+};
+
+/** One thing to do, with its few fields and its button; pressing twice does it once. */
+export function VerbForm({ step, hidden = {}, submit, isGrave, isQuiet, children }: VerbFormProps) {
+  const fetcher = useFetcher<FormResult<unknown>>();
+  const attempt = useAttempt(fetcher.data);
+  const problems = fetcher.data?.ok === false ? fetcher.data.problems : [];
+  return (
+    <fetcher.Form method="post" noValidate>
+      <ErrorSummary problems={problems} />
+      <input type="hidden" name="step" value={step} />
+      <input type="hidden" name="attempt" value={attempt} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Stack gap="sm" align="flex-start">
+        {children?.(problems)}
+        <Button
+          type="submit"
+          loading={fetcher.state !== 'idle'}
+          variant={isQuiet ? 'default' : 'filled'}
+          {...(isGrave ? { color: 'error' } : {})}
+        >
+          {submit}
+        </Button>
+      </Stack>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,27 @@
+import { Textarea } from '@mantine/core';
+import { fieldId } from '#app/lib/field-id.ts';
+import type { FormProblem } from '#app/lib/form-problem.ts';
+import { problemFor } from '#app/lib/problem-for.ts';
+
+type WordsFieldProps = {
+  label: string;
+  name?: string;
+  description?: string;
+  problems: readonly FormProblem[];
+};
+
+/** A few sentences somebody types about a visit. */
+export function WordsField({ label, name = 'words', description, problems }: WordsFieldProps) {
+  return (
+    <Textarea
+      id={fieldId(name)}
+      name={name}
+      label={label}
+      description={description}
+      rows={2}
+      maxLength={1000}
+      w="100%"
+      error={problemFor(problems, name)}
+    />
+  );
+}

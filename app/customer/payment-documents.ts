@@ -1,0 +1,21 @@
+import { graphql } from '#app/graphql/gql.ts';
+
+export const confirmHoursDocument = graphql(`
+  mutation ConfirmHours($input: ConfirmHoursInput!) {
+    confirmHours(input: $input) {
+      id
+      version
+      areHoursConfirmed
+    }
+  }
+`);
+
+export const tipBookingDocument = graphql(`
+  mutation TipBooking($input: TipBookingInput!) {
+    tipBooking(input: $input) {
+      id
+      version
+      tipValue
+    }
+  }
+`);

@@ -1,0 +1,49 @@
+import { Radio, Stack, TextInput } from '@mantine/core';
+import { Card } from '#app/components/card.tsx';
+import { Money } from '#app/components/money.tsx';
+import { VerbForm } from '#app/components/verb-form.tsx';
+import { fieldId } from '#app/lib/field-id.ts';
+import { problemFor } from '#app/lib/problem-for.ts';
+import type { CustomerBooking } from './customer-booking.ts';
+
+const suggested = ['2', '5', '10'];
+
+/** A tip, if they like: nothing is chosen beforehand, and all of it is the cleaners' (product.md 1.13). */
+export function TipCard({ booking }: { booking: CustomerBooking }) {
+  if (booking.tipValue) {
+    return (
+      <Card as="section" title="Your tip">
+        <p role="status">
+          You gave <Money pounds={booking.tipValue} />. All of it goes to your cleaners. Thank you.
+        </p>
+      </Card>
+    );
+  }
+  return (
+    <Card as="section" title="Give a tip?">
+      <p>If you like. We take it from your card, and all of it goes to your cleaners.</p>
+      <VerbForm step="tip" hidden={{ version: booking.version }} submit="Give this tip" isQuiet>
+        {(problems) => (
+          <Stack gap="xs">
+            <Radio.Group name="tip" label="How much" error={problemFor(problems, 'tipValue')}>
+              <Stack gap="xs" mt="xs">
+                {suggested.map((pounds) => (
+                  <Radio key={pounds} value={pounds} label={`£${pounds}`} />
+                ))}
+                <Radio value="other" label="Another amount" />
+              </Stack>
+            </Radio.Group>
+            <TextInput
+              id={fieldId('tipValue')}
+              name="tipValue"
+              label="Another amount"
+              description="From £1 to £100"
+              inputMode="decimal"
+              maxLength={7}
+            />
+          </Stack>
+        )}
+      </VerbForm>
+    </Card>
+  );
+}

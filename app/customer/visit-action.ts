@@ -1,0 +1,53 @@
+import type { RouterContextProvider } from 'react-router';
+import {
+  answerOverRunDocument,
+  createComplaintDocument,
+  reportNoShowDocument,
+  reportWrongHoursDocument,
+} from '#app/documents/visit-day.ts';
+import { type FormResult, formAction } from '#app/lib/form-action.ts';
+import { runDocument } from '#app/lib/run-document.ts';
+
+type Context = Readonly<RouterContextProvider>;
+type Options = { idempotencyKey: string };
+type Step = (context: Context, id: string, form: FormData, options: Options) => Promise<unknown>;
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? '');
+
+const steps: Record<string, Step> = {
+  'approve-over-run': (context, _id, form, options) => {
+    const input = { id: text(form, 'overRunID'), isApproved: true };
+    return runDocument(context, answerOverRunDocument, { input }, options);
+  },
+  'refuse-over-run': (context, _id, form, options) => {
+    const input = { id: text(form, 'overRunID'), isApproved: false };
+    return runDocument(context, answerOverRunDocument, { input }, options);
+  },
+  'no-show': (context, id, form, options) => {
+    const input = { id, expectedVersion: Number(form.get('version')), words: text(form, 'words') };
+    return runDocument(context, reportNoShowDocument, { input }, options);
+  },
+  'wrong-hours': (context, id, form, options) => {
+    const linkId = text(form, 'bookingServiceProviderID');
+    const input = {
+      id,
+      bookingServiceProviderID: linkId || null,
+      totalHours: Number(form.get('totalHours')),
+      words: text(form, 'words'),
+    };
+    return runDocument(context, reportWrongHoursDocument, { input }, options);
+  },
+  complain: (context, id, form, options) =>
+    runDocument(context, createComplaintDocument, { input: { id, words: text(form, 'words') } }, options),
+};
+
+/** Does what a customer's form about the day of the visit names; null when it names none of these. */
+export function visitAction(
+  context: Context,
+  id: string,
+  form: FormData,
+): Promise<FormResult<unknown>> | null {
+  const step = steps[text(form, 'step')];
+  const options = { idempotencyKey: text(form, 'attempt') };
+  return step ? formAction(() => step(context, id, form, options)) : null;
+}

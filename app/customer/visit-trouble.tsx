@@ -1,0 +1,144 @@
+import { Group, NativeSelect, TextInput } from '@mantine/core';
+import { Card } from '#app/components/card.tsx';
+import { ClosedCard } from '#app/components/closed-card.tsx';
+import { Money } from '#app/components/money.tsx';
+import { useNow } from '#app/components/use-now.ts';
+import { VerbForm } from '#app/components/verb-form.tsx';
+import { WordsField } from '#app/components/words-field.tsx';
+import type { OverRun, Report } from '#app/documents/visit-day.ts';
+import { fieldId } from '#app/lib/field-id.ts';
+import { problemFor } from '#app/lib/problem-for.ts';
+import { penceFromPounds } from '#domain/money/pence.ts';
+import { formatTime, londonTime } from '#domain/time/london.ts';
+import type { CustomerBooking } from './customer-booking.ts';
+import { reportWords } from './report-words.ts';
+
+type TroubleProps = {
+  booking: CustomerBooking;
+  reports: readonly Report[];
+  overRuns: readonly OverRun[];
+};
+
+const noShowFromMs = 30 * 60 * 1000;
+
+/** The day of the visit and after: a question to answer, and what to do when something is not right. */
+export function VisitTrouble({ booking, reports, overRuns }: TroubleProps) {
+  const now = useNow();
+  const asked = overRuns.find((one) => one.status === 'waiting' && new Date(one.answerBy) > now);
+  const isMissing =
+    booking.bookingStatus === 'confirmed' &&
+    now.getTime() >= new Date(booking.startsAt).getTime() + noShowFromMs &&
+    booking.bookingServiceProviders?.items.some((link) => link.serviceStatus === 'accepted') === true;
+  const isOver = booking.bookingStatus === 'completed' || booking.bookingStatus === 'canceled';
+  return (
+    <>
+      {asked && <MoreTime overRun={asked} />}
+      {reports.length > 0 && <Reports reports={reports} />}
+      {isMissing && !reports.some(({ kind }) => kind === 'no-show') && <NoShow booking={booking} />}
+      {booking.bookingStatus === 'completed' && !reports.some(({ kind }) => kind === 'wrong-hours') && (
+        <WrongHours booking={booking} />
+      )}
+      {isOver && <Complaint />}
+    </>
+  );
+}
+
+function MoreTime({ overRun }: { overRun: OverRun }) {
+  const until = formatTime(londonTime(new Date(overRun.answerBy)));
+  const hidden = { overRunID: overRun.id };
+  return (
+    <Card as="section" title="Your cleaner asks for more time">
+      <p role="status">
+        {overRun.extraHours} {overRun.extraHours === 1 ? 'hour' : 'hours'} more costs{' '}
+        <Money pence={penceFromPounds(overRun.price ?? 0)} />. Answer by {until}: without an answer it is a
+        no, and the clean ends as booked.
+      </p>
+      <Group gap="sm">
+        <VerbForm step="approve-over-run" hidden={hidden} submit="Yes, stay longer" />
+        <VerbForm step="refuse-over-run" hidden={hidden} submit="No, thank you" isQuiet />
+      </Group>
+    </Card>
+  );
+}
+
+function Reports({ reports }: { reports: readonly Report[] }) {
+  return (
+    <Card as="section" title="What you told us">
+      <ul>
+        {reports.map((report) => {
+          const { title, state } = reportWords(report);
+          return (
+            <li key={report.id}>
+              <strong>{title}:</strong> {state}
+              {report.answer && report.kind === 'complaint' && <p>{report.answer}</p>}
+              {report.decision && report.kind !== 'no-show' && <p>{report.decision}</p>}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+function NoShow({ booking }: { booking: CustomerBooking }) {
+  return (
+    <ClosedCard title="Has nobody come?" open="My cleaner is not here">
+      <p>
+        We ask your cleaner at once and decide after their answer, or in 24 hours. If nobody came you pay
+        nothing, and we send you a gift card to say sorry.
+      </p>
+      <VerbForm step="no-show" hidden={{ version: booking.version }} submit="Tell the office">
+        {(problems) => <WordsField label="Anything we should know? (optional)" problems={problems} />}
+      </VerbForm>
+    </ClosedCard>
+  );
+}
+
+function WrongHours({ booking }: { booking: CustomerBooking }) {
+  const links = (booking.bookingServiceProviders?.items ?? []).filter(
+    (link) => link.serviceStatus === 'completed',
+  );
+  return (
+    <ClosedCard title="Are the hours right?" open="Something’s wrong with the hours">
+      <p>Nothing is taken from your card until we have looked at it. Tell us within 18 hours of the clean.</p>
+      <VerbForm step="wrong-hours" submit="Send it">
+        {(problems) => (
+          <>
+            {links.length > 1 && (
+              <NativeSelect
+                id={fieldId('linkId')}
+                name="bookingServiceProviderID"
+                label="Which cleaner?"
+                data={links.map((link) => ({ value: link.id, label: link.spFirstName ?? '' }))}
+                error={problemFor(problems, 'linkId')}
+              />
+            )}
+            <TextInput
+              id={fieldId('totalHours')}
+              name="totalHours"
+              label="How many hours were worked?"
+              description="In quarter hours, like 2.25."
+              inputMode="decimal"
+              error={problemFor(problems, 'totalHours')}
+            />
+            <WordsField label="What happened?" problems={problems} />
+          </>
+        )}
+      </VerbForm>
+    </ClosedCard>
+  );
+}
+
+function Complaint() {
+  return (
+    <ClosedCard title="Not happy with the clean?" open="Tell us what is wrong">
+      <p>
+        Tell us within 72 hours and we clean again what is not right, free, within 5 days. Later is fine too:
+        you keep all your rights. We answer within 2 working days.
+      </p>
+      <VerbForm step="complain" submit="Send it">
+        {(problems) => <WordsField label="What is wrong?" problems={problems} />}
+      </VerbForm>
+    </ClosedCard>
+  );
+}

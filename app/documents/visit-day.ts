@@ -1,0 +1,135 @@
+import { graphql } from '#app/graphql/gql.ts';
+import type { VisitDayQuery } from '#app/graphql/graphql.ts';
+
+/** What was reported about a visit, and asked for while it went on. */
+export const visitDayDocument = graphql(`
+  query VisitDay($id: ID!) {
+    listBookingReports(bookingID: $id) {
+      id
+      bookingServiceProviderID
+      kind
+      status
+      words
+      answer
+      decision
+      claimedHours
+      recordedHours
+      happenedAt
+      dueAt
+    }
+    listOverRuns(bookingID: $id) {
+      id
+      extraHours
+      price
+      status
+      answerBy
+    }
+  }
+`);
+
+export type Report = VisitDayQuery['listBookingReports'][number];
+export type OverRun = VisitDayQuery['listOverRuns'][number];
+
+export const withdrawBookingDocument = graphql(`
+  mutation WithdrawBooking($input: WithdrawBookingInput!) {
+    withdrawBooking(input: $input) {
+      id
+    }
+  }
+`);
+
+export const reportNoAccessDocument = graphql(`
+  mutation ReportNoAccess($input: ReportNoAccessInput!) {
+    reportNoAccess(input: $input) {
+      id
+    }
+  }
+`);
+
+export const reportUnsafeDocument = graphql(`
+  mutation ReportUnsafe($input: ReportUnsafeInput!) {
+    reportUnsafe(input: $input) {
+      id
+    }
+  }
+`);
+
+export const requestOverRunDocument = graphql(`
+  mutation RequestOverRun($input: RequestOverRunInput!) {
+    requestOverRun(input: $input) {
+      id
+    }
+  }
+`);
+
+export const answerNoShowDocument = graphql(`
+  mutation AnswerNoShow($input: AnswerNoShowInput!) {
+    answerNoShow(input: $input) {
+      id
+    }
+  }
+`);
+
+export const answerOverRunDocument = graphql(`
+  mutation AnswerOverRun($input: AnswerOverRunInput!) {
+    answerOverRun(input: $input) {
+      id
+    }
+  }
+`);
+
+export const reportNoShowDocument = graphql(`
+  mutation ReportNoShow($input: ReportNoShowInput!) {
+    reportNoShow(input: $input) {
+      id
+    }
+  }
+`);
+
+export const reportWrongHoursDocument = graphql(`
+  mutation ReportWrongHours($input: ReportWrongHoursInput!) {
+    reportWrongHours(input: $input) {
+      id
+    }
+  }
+`);
+
+export const createComplaintDocument = graphql(`
+  mutation CreateComplaint($input: CreateComplaintInput!) {
+    createComplaint(input: $input) {
+      id
+    }
+  }
+`);
+
+export const decideNoShowDocument = graphql(`
+  mutation DecideNoShow($input: DecideNoShowInput!) {
+    decideNoShow(input: $input) {
+      id
+    }
+  }
+`);
+
+export const decideUnsafeDocument = graphql(`
+  mutation DecideUnsafe($input: DecideUnsafeInput!) {
+    decideUnsafe(input: $input) {
+      id
+    }
+  }
+`);
+
+export const decideWrongHoursDocument = graphql(`
+  mutation DecideWrongHours($input: DecideWrongHoursInput!) {
+    decideWrongHours(input: $input) {
+      id
+    }
+  }
+`);
+
+export const moveComplaintDocument = graphql(`
+  mutation MoveComplaint($input: MoveComplaintInput!) {
+    moveComplaint(input: $input) {
+      id
+    }
+  }
+`);

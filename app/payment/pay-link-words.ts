@@ -1,0 +1,33 @@
+import type { PayLink } from './pay-link-documents.ts';
+
+type Words = { title: string; intro: string; button: string; thanks: string };
+
+/** What a link is for, in the words of its screen; `amount` as people read it. */
+export function payLinkWords(
+  { kind, firstName }: Pick<PayLink, 'kind' | 'firstName'>,
+  amount: string,
+): Words {
+  if (kind === 'debt') {
+    return {
+      title: `Pay ${amount} for your clean`,
+      intro: 'Your card did not work after the clean. You can use another card here.',
+      button: `Pay ${amount}`,
+      thanks: 'Your clean is paid for. There is nothing more to do.',
+    };
+  }
+  if (kind === 'visit') {
+    return {
+      title: 'Give a card for your clean',
+      intro: 'Your card did not work. Nothing is taken before the clean is done.',
+      button: 'Use this card',
+      thanks: 'Your card works, and your clean goes ahead as planned. We take the money after it is done.',
+    };
+  }
+  return {
+    title: `Your clean, ${firstName}`,
+    intro: 'Please check it, agree to our terms and give a card. Nothing is taken before the clean is done.',
+    button: 'Confirm and use this card',
+    thanks:
+      'We have your booking and are looking for your cleaner now. Everything is in the email we sent you.',
+  };
+}

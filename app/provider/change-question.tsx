@@ -1,0 +1,74 @@
+import { Button, Stack } from '@mantine/core';
+import { useFetcher } from 'react-router';
+import { Card } from '#app/components/card.tsx';
+import { ErrorSummary } from '#app/components/error-summary.tsx';
+import { FactList } from '#app/components/fact-list.tsx';
+import { hoursWords } from '#app/lib/booking-words.ts';
+import type { FormResult } from '#app/lib/form-action.ts';
+import { useAttempt } from '#app/lib/use-attempt.ts';
+import { visitWords } from '#app/lib/visit-words.ts';
+import { formatLongDate, formatTime, londonDate, londonTime } from '#domain/time/london.ts';
+import type { ProviderBookingDetail } from './provider-booking.ts';
+
+/** A customer would like another time, a longer clean or another place: yes or no, and until when. */
+export function ChangeQuestion({ booking }: { booking: ProviderBookingDetail }) {
+  const { change } = booking;
+  if (!change) return null;
+  const isMove = change.kind === 'move';
+  const isElsewhere = change.postalCode && change.postalCode !== booking.postalCode;
+  return (
+    <Card as="section" title={isMove ? 'Can you come at another time?' : 'Would you do the changed job?'}>
+      <FactList
+        facts={[
+          { label: 'Now', value: isMove ? visitWords(booking) : hoursWords(booking.hours) },
+          { label: 'New time', value: isMove ? visitWords(change) : '' },
+          { label: 'New length', value: change.hours === booking.hours ? '' : hoursWords(change.hours) },
+          { label: 'New address', value: isElsewhere ? `${change.address}\n${change.postalCode}` : '' },
+          { label: 'Answer by', value: momentOf(change.answerBy) },
+        ]}
+      />
+      {change.ownAnswer === true ? (
+        <p>You said yes. We tell you as soon as it is settled.</p>
+      ) : (
+        <Answers changeId={change.id} />
+      )}
+    </Card>
+  );
+}
+
+const momentOf = (instant: string) =>
+  `${formatLongDate(londonDate(new Date(instant)))}, ${formatTime(londonTime(new Date(instant)))}`;
+
+function Answers({ changeId }: { changeId: string }) {
+  const fetcher = useFetcher<FormResult<unknown>>();
+  const attempt = useAttempt(fetcher.data);
+  const problems = fetcher.data?.ok === false ? fetcher.data.problems : [];
+  const pending = fetcher.state === 'idle' ? null : fetcher.formData?.get('accept');
+  const isBusy = fetcher.state !== 'idle';
+  return (
+    <>
+      <ErrorSummary problems={problems} />
+      <fetcher.Form method="post">
+        <input type="hidden" name="step" value="answer-change" />
+        <input type="hidden" name="change" value={changeId} />
+        <input type="hidden" name="attempt" value={attempt} />
+        <Stack gap="sm">
+          <Button type="submit" name="accept" value="yes" loading={pending === 'yes'} disabled={isBusy}>
+            Yes, I can
+          </Button>
+          <Button
+            type="submit"
+            name="accept"
+            value="no"
+            variant="default"
+            loading={pending === 'no'}
+            disabled={isBusy}
+          >
+            No, I can’t
+          </Button>
+        </Stack>
+      </fetcher.Form>
+      <p>Saying no never counts against you.</p>
+    </>
+  );
+}

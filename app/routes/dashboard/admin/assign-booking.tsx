@@ -1,0 +1,44 @@
+import { assignBookingDocument, bookingCandidatesDocument } from '#app/company/assign-documents.ts';
+import { AssignForm } from '#app/company/assign-form.tsx';
+import { BackLink } from '#app/components/back-link.tsx';
+import { Card } from '#app/components/card.tsx';
+import { Page } from '#app/components/page.tsx';
+import type { AssignmentKind } from '#app/graphql/graphql.ts';
+import { formAction } from '#app/lib/form-action.ts';
+import { loadPage } from '#app/lib/load-page.ts';
+import { runDocument } from '#app/lib/run-document.ts';
+import { visitWords } from '#app/lib/visit-words.ts';
+import type { Route } from './+types/assign-booking';
+
+export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
+  return loadPage(context, bookingCandidatesDocument, { id: params.id });
+}
+
+export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
+  const form = await request.formData();
+  const how = form.get('how') as AssignmentKind;
+  const input = {
+    id: params.id,
+    expectedVersion: Number(form.get('version')),
+    serviceProviderID: String(form.get('serviceProviderID')),
+    how,
+  };
+  const idempotencyKey = `${form.get('attempt')}-${how}`;
+  return formAction(() => runDocument(context, assignBookingDocument, { input }, { idempotencyKey }));
+}
+
+/** The card on the booking's page, as a page of its own for whoever opens its address. */
+export default function AssignBooking({ loaderData, params }: Route.ComponentProps) {
+  const { getBooking: booking, findBookingCandidates: candidates } = loaderData;
+  if (!booking) return null;
+  return (
+    <Page
+      title={`Find a cleaner, ${visitWords(booking)}`}
+      before={<BackLink to={`/dashboard/booking/${params.id}`}>Booking</BackLink>}
+    >
+      <Card as="section">
+        <AssignForm bookingId={params.id} version={booking.version} candidates={candidates} />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,181 @@
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { earlyStartLabel } from '#app/booking/early-start-label.ts';
+import { TermsLink } from '#app/booking/terms-link.tsx';
+import { TickBox } from '#app/booking/tick-box.tsx';
+import { Card } from '#app/components/card.tsx';
+import { ErrorSummary } from '#app/components/error-summary.tsx';
+import { FactList } from '#app/components/fact-list.tsx';
+import { Page } from '#app/components/page.tsx';
+import type { FormProblem } from '#app/lib/form-problem.ts';
+import { GraphQLRefusal } from '#app/lib/graphql-refusal.ts';
+import { loadPage } from '#app/lib/load-page.ts';
+import { problemFor } from '#app/lib/problem-for.ts';
+import { useSession } from '#app/lib/session.ts';
+import { BankCheckDialog } from '#app/payment/bank-check-dialog.tsx';
+import { CardForm } from '#app/payment/card-form.tsx';
+import { payByLink } from '#app/payment/pay-by-link.ts';
+import { type PayLink, payLinkDocument } from '#app/payment/pay-link-documents.ts';
+import { payLinkWords } from '#app/payment/pay-link-words.ts';
+import { useCardPayment } from '#app/payment/use-card-payment.ts';
+import { sentenceFor } from '#domain/messages.ts';
+import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
+import type { Route } from './+types/pay';
+import '#app/styles/mantine-form.css';
+
+/** Somebody's own: kept by no cache and no search engine. */
+export const headers = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  try {
+    const { getPayLink } = await loadPage(context, payLinkDocument, { token: params.token });
+    return { link: getPayLink ?? null, token: params.token };
+  } catch (error) {
+    if (isExpired(error)) return { link: null, token: params.token };
+    throw error;
+  }
+}
+
+/** A refusal comes here as an error page, with its code inside. */
+const isExpired = (error: unknown): boolean => {
+  const code =
+    error instanceof GraphQLRefusal ? error.code : (error as { data?: { code?: string } }).data?.code;
+  return code === 'link_expired';
+};
+
+export default function Pay({ loaderData: { link, token } }: Route.ComponentProps) {
+  const { settings } = useSession();
+  const [isPaid, setPaid] = useState(link?.status === 'paid');
+  if (!link || link.status === 'lapsed') return <Expired />;
+  const words = payLinkWords(link, formatMoney(penceFromPounds(link.amount), settings.currencyCode || 'GBP'));
+  if (isPaid) return <Page title="Thank you" intro={words.thanks} width="narrow" isPrivate />;
+  return (
+    <Page title={words.title} intro={words.intro} width="narrow" isPrivate>
+      <Visit link={link} />
+      <PayForm link={link} token={token} button={words.button} onPaid={() => setPaid(true)} />
+    </Page>
+  );
+}
+
+function Expired() {
+  return (
+    <Page title="This link no longer works" intro={sentenceFor('link_expired')} width="narrow" isPrivate>
+      <Button component={Link} to="/book-now">
+        Book a clean
+      </Button>
+    </Page>
+  );
+}
+
+function Visit({ link }: { link: PayLink }) {
+  const { settings } = useSession();
+  const amount = formatMoney(penceFromPounds(link.amount), settings.currencyCode || 'GBP');
+  return (
+    <Card as="section">
+      <FactList
+        facts={[
+          { label: 'Clean', value: link.serviceName },
+          { label: 'How often', value: link.frequency },
+          { label: 'When', value: link.when },
+          { label: 'Length', value: `${link.length}, ${link.cleaners}` },
+          { label: 'Address', value: link.address },
+          { label: 'Amount, VAT included', value: <span className="tabular">{amount}</span> },
+        ]}
+      />
+    </Card>
+  );
+}
+
+type PayFormProps = { link: PayLink; token: string; button: string; onPaid: () => void };
+
+function PayForm({ link, token, button, onPaid }: PayFormProps) {
+  const card = useCardPayment();
+  const [ticks, setTicks] = useState({ termsCondition: false, earlyStartRequest: false });
+  const [problems, setProblems] = useState<FormProblem[]>([]);
+  const [isPaying, setPaying] = useState(false);
+  const isUnderWay = useRef(false);
+
+  const submit = async () => {
+    if (isUnderWay.current) return;
+    const found = [...missingTicks(link, ticks), ...card.check()];
+    setProblems(found);
+    if (found.length > 0) return;
+    isUnderWay.current = true;
+    setPaying(true);
+    const outcome = await payByLink(token, ticks, card.confirm);
+    isUnderWay.current = false;
+    setPaying(false);
+    if (outcome.kind === 'paid') onPaid();
+    else setProblems(outcome.problems);
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <ErrorSummary problems={problems} />
+      <Ticks
+        link={link}
+        ticks={ticks}
+        problems={problems}
+        onChange={(part) => setTicks({ ...ticks, ...part })}
+      />
+      <h2>Your card</h2>
+      <CardForm card={card.card} onChange={card.change} errorOf={(field) => problemFor(problems, field)} />
+      <p role="status">{isPaying ? 'Asking your bank…' : ''}</p>
+      <Button type="submit" size="lg" aria-disabled={isPaying}>
+        {button}
+      </Button>
+      {card.answerBank && <BankCheckDialog onAnswer={card.answerBank} />}
+    </form>
+  );
+}
+
+type TickState = { termsCondition: boolean; earlyStartRequest: boolean };
+
+function missingTicks(link: PayLink, ticks: TickState): FormProblem[] {
+  const missing: FormProblem[] = [];
+  if (link.needsEarlyStart && !ticks.earlyStartRequest)
+    missing.push({ field: 'earlyStartRequest', message: sentenceFor('early_start_missing') });
+  if (link.needsTerms && !ticks.termsCondition)
+    missing.push({ field: 'termsCondition', message: sentenceFor('terms_missing') });
+  return missing;
+}
+
+type TicksProps = {
+  link: PayLink;
+  ticks: TickState;
+  problems: FormProblem[];
+  onChange: (part: Partial<TickState>) => void;
+};
+
+function Ticks({ link, ticks, problems, onChange }: TicksProps) {
+  return (
+    <>
+      {link.needsEarlyStart && (
+        <TickBox
+          field="earlyStartRequest"
+          label={earlyStartLabel}
+          error={problemFor(problems, 'earlyStartRequest')}
+          isTicked={ticks.earlyStartRequest}
+          onChange={(earlyStartRequest) => onChange({ earlyStartRequest })}
+        />
+      )}
+      {link.needsTerms && (
+        <TickBox
+          field="termsCondition"
+          label="I agree to the terms and conditions"
+          hint={<TermsLink>Terms and conditions</TermsLink>}
+          error={problemFor(problems, 'termsCondition')}
+          isTicked={ticks.termsCondition}
+          onChange={(termsCondition) => onChange({ termsCondition })}
+        />
+      )}
+    </>
+  );
+}

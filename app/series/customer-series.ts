@@ -1,0 +1,41 @@
+import { graphql } from '#app/graphql/gql.ts';
+import type { CustomerSeriesQuery } from '#app/graphql/graphql.ts';
+
+export const customerSeriesDocument = graphql(`
+  query CustomerSeries($id: ID!) {
+    getSeries(id: $id) {
+      id
+      version
+      status
+      serviceType
+      serviceFrequency
+      schedule
+      startTime
+      hours
+      coverChoice
+      pausedFrom
+      pausedUntil
+      endedOn
+      price {
+        total
+      }
+      nextPrice {
+        total
+      }
+      nextPriceFrom
+      dates {
+        date
+        skipReason
+        bookingId
+        bookingStatus
+        bookingVersion
+        startDate
+        startTime
+        isCoverAsked
+      }
+    }
+  }
+`);
+
+export type CustomerSeries = NonNullable<CustomerSeriesQuery['getSeries']>;
+export type SeriesDate = CustomerSeries['dates'][number];

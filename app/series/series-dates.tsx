@@ -1,0 +1,111 @@
+import { Button, Group, NativeSelect } from '@mantine/core';
+import { Link } from 'react-router';
+import { Card } from '#app/components/card.tsx';
+import { problemFor } from '#app/lib/problem-for.ts';
+import { startTimesFor } from '#domain/booking/bookable-days.ts';
+import { makeUpWithinDays } from '#domain/series/planned-visit.ts';
+import { addDays, formatLongDate, formatTime } from '#domain/time/london.ts';
+import type { CustomerSeries, SeriesDate } from './customer-series.ts';
+import classes from './series-dates.module.css';
+import { SeriesForm } from './series-form.tsx';
+import { dateWords, isOpenDate } from './series-words.ts';
+
+/** The decided dates of a series, each with what can be done about it. */
+export function SeriesDates({ series }: { series: CustomerSeries }) {
+  return (
+    <Card as="section" title="Your visits">
+      {series.dates.length === 0 && <p>There are no visits to come.</p>}
+      <ol className={classes.dates}>
+        {series.dates.map((planned) => (
+          <PlannedDate key={planned.date} planned={planned} series={series} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+type PlannedDateProps = { planned: SeriesDate; series: CustomerSeries };
+
+function PlannedDate({ planned, series }: PlannedDateProps) {
+  const { when, state } = dateWords(planned);
+  const { bookingId, bookingVersion } = planned;
+  const isClosed = planned.skipReason === 'closed' && !isOpenDate(planned) && series.status !== 'ended';
+  return (
+    <li className={classes.date}>
+      <div>
+        {bookingId ? <Link to={`/dashboard/cs/booking/${bookingId}`}>{when}</Link> : when}
+        <p className={classes.state}>{state}</p>
+      </div>
+      {bookingId && isOpenDate(planned) && (
+        <SeriesForm of={{ id: bookingId, version: bookingVersion ?? 0 }} name={`visit-${planned.date}`}>
+          {({ isBusy }) => <VisitButtons planned={planned} when={when} isBusy={isBusy} />}
+        </SeriesForm>
+      )}
+      {isClosed && <MakeUp planned={planned} series={series} />}
+    </li>
+  );
+}
+
+function VisitButtons({ planned, when, isBusy }: { planned: SeriesDate; when: string; isBusy: boolean }) {
+  if (!planned.isCoverAsked) {
+    return (
+      <Button
+        type="submit"
+        name="answer"
+        value="skip"
+        variant="default"
+        disabled={isBusy}
+        aria-label={`Skip ${when}`}
+      >
+        Skip
+      </Button>
+    );
+  }
+  return (
+    <Group gap="sm">
+      <Button type="submit" name="answer" value="cover-any" disabled={isBusy}>
+        Send another cleaner
+      </Button>
+      <Button type="submit" name="answer" value="cover-skip" variant="default" disabled={isBusy}>
+        Leave it out, £0
+      </Button>
+    </Group>
+  );
+}
+
+/** A day we are closed for may be had up to three days before or after it. */
+function MakeUp({ planned, series }: PlannedDateProps) {
+  const around = Array.from({ length: 2 * makeUpWithinDays + 1 }, (_, index) =>
+    addDays(planned.date, index - makeUpWithinDays),
+  ).filter((date) => date !== planned.date);
+  return (
+    <details className={classes.makeUp}>
+      <summary>Choose another day</summary>
+      <SeriesForm of={series} name={`make-up-${planned.date}`}>
+        {({ problems, isBusy, idOf }) => (
+          <>
+            <input type="hidden" name="date" value={planned.date} />
+            <NativeSelect
+              id={idOf('startDate')}
+              name="startDate"
+              label="Day"
+              error={problemFor(problems, 'startDate')}
+              data={around.map((value) => ({ value, label: formatLongDate(value) }))}
+            />
+            <NativeSelect
+              id={idOf('startTime')}
+              name="startTime"
+              label="Start time"
+              defaultValue={series.startTime}
+              error={problemFor(problems, 'startTime')}
+              data={startTimesFor(series.hours * 4).map((value) => ({ value, label: formatTime(value) }))}
+            />
+            <Button type="submit" name="answer" value="make-up" disabled={isBusy}>
+              Book this day
+            </Button>
+          </>
+        )}
+      </SeriesForm>
+    </details>
+  );
+}

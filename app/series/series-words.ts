@@ -1,0 +1,72 @@
+import { labels } from '#domain/booking/options.ts';
+import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
+import { formatLongDate, formatTime } from '#domain/time/london.ts';
+import type { CustomerSeries, SeriesDate } from './customer-series.ts';
+
+const scheduleLabels: Record<string, string> = labels.schedule;
+
+/** "Every two weeks, 10:00am". */
+export function rhythmWords({
+  serviceFrequency,
+  schedule,
+  startTime,
+}: Pick<CustomerSeries, 'serviceFrequency' | 'schedule' | 'startTime'>): string {
+  const rhythm = serviceFrequency === 'Daily' ? labels.serviceFrequency.Daily : scheduleLabels[schedule];
+  return `${rhythm ?? schedule}, ${formatTime(startTime)}`;
+}
+
+const pounds = (value: number | null | undefined) => formatMoney(penceFromPounds(value ?? 0), 'GBP');
+
+type Priced = Pick<CustomerSeries, 'price' | 'nextPrice' | 'nextPriceFrom'>;
+
+/** "£79.80 each visit", and what comes after it. */
+export function priceWords({ price, nextPrice, nextPriceFrom }: Priced): string {
+  const now = `${pounds(price.total)} each visit`;
+  if (!nextPrice || !nextPriceFrom) return now;
+  return `${now}; ${pounds(nextPrice.total)} for visits booked from ${formatLongDate(nextPriceFrom)} on`;
+}
+
+type Standing = Pick<CustomerSeries, 'status' | 'pausedFrom' | 'pausedUntil' | 'endedOn'>;
+
+/** Where the series stands, where that is not simply going on. */
+export function statusWords({ status, pausedFrom, pausedUntil, endedOn }: Standing): string | null {
+  if (status === 'ended') return endedOn ? `Ended on ${formatLongDate(endedOn)}` : 'Ended';
+  if (status !== 'paused' || !pausedFrom || !pausedUntil) return null;
+  return `Paused from ${formatLongDate(pausedFrom)} to ${formatLongDate(pausedUntil)}`;
+}
+
+const skipWords: Record<string, string> = {
+  customer: 'Skipped',
+  closed: 'No visit: we are closed',
+  paused: 'Paused',
+  'no-cleaner': 'Left out: your usual cleaner can’t come',
+};
+
+const visitStates: Record<string, string> = {
+  pending: 'Looking for a cleaner',
+  confirmed: 'Confirmed',
+  completed: 'Done',
+  canceled: 'Cancelled',
+};
+
+type Dated = Pick<
+  SeriesDate,
+  'date' | 'skipReason' | 'bookingStatus' | 'startDate' | 'startTime' | 'isCoverAsked'
+>;
+
+/** A date of the plan in words: when, and how it stands. */
+export function dateWords(planned: Dated): { when: string; state: string } {
+  const { date, skipReason, bookingStatus, startDate, startTime } = planned;
+  const isStanding = bookingStatus && bookingStatus !== 'canceled';
+  if (!isStanding) {
+    const state = (skipReason && skipWords[skipReason]) ?? visitStates[bookingStatus ?? ''] ?? '';
+    return { when: formatLongDate(date), state };
+  }
+  const when = `${formatLongDate(startDate ?? date)}, ${formatTime(startTime ?? '')}`;
+  if (planned.isCoverAsked) return { when, state: 'Your usual cleaner can’t come' };
+  return { when, state: visitStates[bookingStatus] ?? bookingStatus };
+}
+
+/** Whether a date has a visit that can still be skipped, moved or answered for. */
+export const isOpenDate = ({ bookingStatus }: Pick<SeriesDate, 'bookingStatus'>): boolean =>
+  bookingStatus === 'pending' || bookingStatus === 'confirmed';

@@ -1,0 +1,38 @@
+import { addDays, daysBetween, londonDate, londonTime, toInstant } from '#domain/time/london.ts';
+import { endOfDay, lastDayOf } from './gift-expiry.ts';
+
+const sendFrom = '08:00';
+const remindFrom = '08:00';
+const remindUntil = '20:00';
+const firstReminderDays = 60;
+const lastReminderDays = 14;
+
+/** Whether a card may go out: at once without a chosen day, else from 08:00 in London on that day. */
+export const isTimeToSend = (sendOn: string | null, now: Date): boolean =>
+  sendOn === null || now.getTime() >= toInstant(sendOn, sendFrom).epochMilliseconds;
+
+/** Reminders go out only between 08:00 and 20:00 in London (product.md 6, notices). */
+export function isTimeToRemind(now: Date): boolean {
+  const time = londonTime(now);
+  return time >= remindFrom && time < remindUntil;
+}
+
+/** Days until a card's last day. */
+export const daysLeft = (expiresAt: Date, now: Date): number =>
+  daysBetween(londonDate(now), lastDayOf(expiresAt));
+
+/** How many reminders of its expiry a card should have had: one from 60 days before, two from 14. */
+export function remindersDue(expiresAt: Date, now: Date): 0 | 1 | 2 {
+  const days = daysLeft(expiresAt, now);
+  if (days <= lastReminderDays) return 2;
+  return days <= firstReminderDays ? 1 : 0;
+}
+
+/** The latest expiries that the first and the second reminder are due for. */
+export function reminderHorizons(now: Date): { first: Date; second: Date } {
+  const today = londonDate(now);
+  return {
+    first: endOfDay(addDays(today, firstReminderDays)),
+    second: endOfDay(addDays(today, lastReminderDays)),
+  };
+}

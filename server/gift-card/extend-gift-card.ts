@@ -1,0 +1,44 @@
+import { demand } from '#domain/access/permissions.ts';
+import { dayWords } from '#domain/gift-card/day-words.ts';
+import { endOfDay, extendedDay, furthestDay, lastDayOf } from '#domain/gift-card/gift-expiry.ts';
+import { demandGiftCardStep } from '#domain/gift-card/lifecycle.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { recordAudit } from '../audit.store.ts';
+import type { Ctx } from '../context.ts';
+import { transact } from '../transaction.ts';
+import { type GiftCardRow, insertEntry, updateGiftCard } from './gift-card.store.ts';
+import { demandGiftCardVersion, type GiftCardVerb, loadGiftCard } from './load-gift-card.ts';
+
+/** The office gives a card a later last day: the one named (a London date), else 12 months more. */
+export function extendGiftCard(
+  ctx: Ctx,
+  input: GiftCardVerb & { until: string | null },
+): Promise<GiftCardRow> {
+  demand(ctx.actor, 'gift-card.manage');
+  return transact(ctx, async (tx) => {
+    const card = await loadGiftCard(tx, input.id);
+    const isDone = input.until !== null && card.expires_at && lastDayOf(card.expires_at) === input.until;
+    if (isDone) return card;
+    demandGiftCardVersion(card, input.expectedVersion);
+    demandGiftCardStep(card.status, 'extend', 'company');
+    const expiresAt = card.expires_at ?? tx.now();
+    const until = input.until ?? extendedDay(expiresAt);
+    const [from, latest] = [lastDayOf(expiresAt), furthestDay(tx.now())];
+    if (!/^\d{4}-\d\d-\d\d$/.test(until) || until <= from || until > latest) {
+      const values = { from: dayWords(from), date: dayWords(latest) };
+      throw new Refusal('gift_extend_bad', { field: 'until', values });
+    }
+    const change = { expires_at: endOfDay(until), reminders_sent: 0 };
+    await updateGiftCard(tx.db, card.id, change, tx.now());
+    const entry = { giftCardId: card.id, amountPence: 0, balancePence: card.balance_pence, at: tx.now() };
+    await insertEntry(tx.db, { ...entry, kind: 'extended' });
+    await recordAudit(tx, {
+      action: 'gift-card.extend',
+      entity: 'gift-card',
+      entityId: card.id,
+      before: { lastDay: from },
+      after: { lastDay: until },
+    });
+    return loadGiftCard(tx, card.id);
+  });
+}

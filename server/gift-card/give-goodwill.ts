@@ -1,0 +1,28 @@
+import { demand } from '#domain/access/permissions.ts';
+import { checkInput } from '#domain/check-input.ts';
+import { goodwillInputSchema } from '#domain/gift-card/gift-card-input.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Ctx } from '../context.ts';
+import { transact } from '../transaction.ts';
+import { findGiftCardByKey, type GiftCardRow } from './gift-card.store.ts';
+import { goodwillKey, issueGoodwillCard } from './issue-goodwill-card.ts';
+import { loadGiftCard } from './load-gift-card.ts';
+
+/** The office gives somebody a goodwill card of its own accord (product.md 5, GiftCard); sent twice is one. */
+export function giveGoodwill(ctx: Ctx, answers: Record<string, unknown>): Promise<GiftCardRow> {
+  demand(ctx.actor, 'gift-card.manage');
+  const checked = checkInput(goodwillInputSchema, answers);
+  if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
+  const { receiverName, receiverEmail, amountPence, reason } = checked.value;
+  return transact(ctx, async (tx) => {
+    const goodwill = { bookingId: null, email: receiverEmail, name: receiverName, amountPence, reason };
+    const id = await issueGoodwillCard(tx, goodwill);
+    if (id) return loadGiftCard(tx, id);
+    const known = await findGiftCardByKey(tx.db, goodwillKey(tx, null) ?? '');
+    if (!known) throw new Error('A goodwill card that was there is gone');
+    if (known.amount_pence !== amountPence || known.receiver_email !== receiverEmail) {
+      throw new Refusal('idempotency_conflict');
+    }
+    return known;
+  });
+}

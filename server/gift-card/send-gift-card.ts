@@ -1,0 +1,29 @@
+import { dayWords } from '#domain/gift-card/day-words.ts';
+import { lastDayOf } from '#domain/gift-card/gift-expiry.ts';
+import { formatMoney } from '#domain/money/pence.ts';
+import type { Ctx } from '../context.ts';
+import { type GiftCardRow, insertEntry, updateGiftCard } from './gift-card.store.ts';
+import { postGoodwill } from './post-goodwill.ts';
+
+/** Mails a locked card with its code to the receiver, in the caller's transaction (N12); again for each call. */
+export async function sendGiftCard(tx: Ctx, card: GiftCardRow): Promise<void> {
+  const entry = { giftCardId: card.id, amountPence: 0, balancePence: card.balance_pence, at: tx.now() };
+  await insertEntry(tx.db, { ...entry, kind: 'sent' });
+  await updateGiftCard(tx.db, card.id, { sent_at: tx.now() }, tx.now());
+  const version = card.version + 1;
+  if (card.kind === 'goodwill') return postGoodwill(tx, card, version);
+  await tx.post({
+    template: 'gift-card',
+    entityId: card.id,
+    recipient: card.receiver_email,
+    version,
+    props: {
+      firstName: card.receiver_name.split(' ')[0] ?? card.receiver_name,
+      from: card.name,
+      message: card.message,
+      amount: formatMoney(card.balance_pence),
+      sealedCode: card.code_cipher ?? '',
+      expiresOn: card.expires_at ? dayWords(lastDayOf(card.expires_at)) : '',
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+
+type Row = Record<
+  'visitor' | 'unknown' | 'customer' | 'otherCustomer' | 'provider' | 'otherProvider' | 'company',
+  string
+> & { document: string };
+
+const row = (stranger: string, customer: string, provider: string, company: string) => ({
+  visitor: stranger,
+  unknown: stranger === 'sign_in_required' ? 'forbidden' : stranger,
+  customer,
+  otherCustomer: customer,
+  provider,
+  otherProvider: provider,
+  company,
+});
+const everybody = (answer: string) => row(answer, answer, answer, answer);
+const office = (answer: string) => row('sign_in_required', 'forbidden', 'forbidden', answer);
+
+const nobody = randomUUID();
+const verb = (name: string, input: string) => `mutation { ${name}(input: { ${input} }) { id } }`;
+
+/** What each role is answered about quotes and contact messages that are nobody's (product.md 5). */
+export const enquiryRoles: Record<string, Row> = {
+  getQuote: {
+    ...row('sign_in_required', 'not_found', 'forbidden', 'not_found'),
+    document: `{ getQuote(id: "${nobody}") { id } }`,
+  },
+  listQuotes: {
+    ...row('sign_in_required', 'ok', 'forbidden', 'ok'),
+    document: '{ listQuotes { items { id } } }',
+  },
+  quoteByToken: { ...everybody('not_found'), document: '{ quoteByToken(token: "wrong") { id } }' },
+  createQuote: {
+    ...row('invalid_input', 'invalid_input', 'forbidden', 'invalid_input'),
+    document: verb('createQuote', 'name: "", email: "", phone: "", postalCode: "", message: ""'),
+  },
+  answerQuote: {
+    ...office('not_found'),
+    document: verb('answerQuote', `id: "${nobody}", price: 20, hours: 3, cleanerCount: 1`),
+  },
+  closeQuote: { ...office('not_found'), document: verb('closeQuote', `id: "${nobody}"`) },
+  decideQuote: {
+    ...everybody('not_found'),
+    document: 'mutation { decideQuote(token: "wrong", decision: accept) { id } }',
+  },
+  getContactMessage: { ...office('not_found'), document: `{ getContactMessage(id: "${nobody}") { id } }` },
+  listContactMessages: { ...office('ok'), document: '{ listContactMessages { items { id } } }' },
+  createContactMessage: {
+    ...everybody('invalid_input'),
+    document: verb('createContactMessage', 'name: "", email: "", subject: "", message: ""'),
+  },
+  answerContactMessage: {
+    ...office('not_found'),
+    document: verb('answerContactMessage', `id: "${nobody}", answer: "Yes, we do."`),
+  },
+  closeContactMessage: { ...office('not_found'), document: verb('closeContactMessage', `id: "${nobody}"`) },
+  markContactMessageSpam: {
+    ...office('not_found'),
+    document: verb('markContactMessageSpam', `id: "${nobody}"`),
+  },
+  deleteContactMessage: { ...office('not_found'), document: verb('deleteContactMessage', `id: "${nobody}"`) },
+};

@@ -1,0 +1,96 @@
+import { cards, giveCard } from './cards.ts';
+import { type Client, createClient } from './client.ts';
+import type { TestDatabase } from './database.ts';
+import type { TestServer } from './server.ts';
+import { done } from './visits.ts';
+
+export const giftAnswers = {
+  name: 'Bea Buyer',
+  email: 'bea@example.com',
+  receiverName: 'Rita Receiver',
+  receiverEmail: 'rita@example.com',
+  amount: 50,
+  message: 'Happy birthday!',
+};
+
+export const giftDocuments = {
+  create: `mutation ($input: CreateGiftCardInput!) { createGiftCard(input: $input) {
+    id token status amount sendDate sentAt payment { gateway purpose clientSecret status } } }`,
+  confirm: `mutation ($id: ID!, $token: String!) { confirmGiftCard(input: { id: $id, token: $token }) {
+    status sentAt payment { status } } }`,
+  list: `query ($filter: ModelGiftCardFilterInput, $limit: Int, $nextToken: String) {
+    listGiftCards(filter: $filter, limit: $limit, nextToken: $nextToken) { nextToken items {
+      id kind status name email receiverName receiverEmail amount balance message paymentToken usedFlag code sendDate
+      sentAt expiryDate version entries { items { kind amount balance used bookingId } } } } }`,
+  check: 'query ($code: String!) { checkGiftCard(code: $code) { kind amount balance expiryDate } }',
+  refund: `mutation ($id: ID!, $reason: String, $version: Int) {
+    refundGiftCard(input: { id: $id, reason: $reason, expectedVersion: $version }) { status balance usedFlag version } }`,
+  extend: `mutation ($id: ID!, $until: String) {
+    extendGiftCard(input: { id: $id, expiryDate: $until }) { status expiryDate version } }`,
+  reinstate: `mutation ($id: ID!) { reinstateGiftCard(input: { id: $id }) { status balance expiryDate version } }`,
+  resend: `mutation ($id: ID!, $email: String) {
+    resendGiftCard(input: { id: $id, receiverEmail: $email }) { receiverEmail version } }`,
+  goodwill: `mutation ($input: IssueGoodwillCardInput!) { issueGoodwillCard(input: $input) {
+    id kind status amount balance name receiverEmail code message } }`,
+};
+
+export type Purchase = {
+  id: string;
+  token: string;
+  status: string;
+  payment: { clientSecret: string; status: string; purpose: string };
+};
+
+/** The code that was mailed with a card, as its receiver reads it; null while it has none. */
+export async function codeOf(server: TestServer, database: TestDatabase, id: string): Promise<string | null> {
+  const card = await database.db
+    .selectFrom('gift_cards')
+    .select('code_cipher')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return card.code_cipher && server.runtime.vault.open(card.code_cipher);
+}
+
+/** Bought and paid by card over the API; answers the card's id and code. */
+export async function aGiftCard(
+  server: TestServer,
+  database: TestDatabase,
+  changes: Record<string, unknown> = {},
+): Promise<{ id: string; code: string; token: string }> {
+  const client: Client = createClient(server);
+  const input = { ...giftAnswers, ...changes };
+  const { id, token, payment } = await done<Purchase>(client, giftDocuments.create, { input });
+  await giveCard(client, payment.clientSecret, cards.works);
+  await done(client, giftDocuments.confirm, { id, token });
+  const code = await codeOf(server, database, id);
+  if (!code) throw new Error('The gift card was not paid');
+  return { id, code, token };
+}
+
+/** A card as its own row and its entries say, in pence: "kind amount". */
+export async function giftCardState(database: TestDatabase, id: string) {
+  const card = await database.db
+    .selectFrom('gift_cards')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const entries = await database.db
+    .selectFrom('gift_card_entries')
+    .selectAll()
+    .where('gift_card_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const worthPence = await netValueInBooks(database, id);
+  return { card, entries: entries.map((entry) => `${entry.kind} ${entry.amount_pence}`), worthPence };
+}
+
+/** What the books say a card still stands for, net of VAT, in pence (account 2300). */
+async function netValueInBooks(database: TestDatabase, id: string): Promise<number> {
+  const row = await database.db
+    .selectFrom('postings')
+    .select((eb) => eb.fn.sum<string>('amount_pence').as('sum'))
+    .where('account', '=', 2300)
+    .where('gift_card_id', '=', id)
+    .executeTakeFirst();
+  return 0 - Number(row?.sum ?? 0);
+}
