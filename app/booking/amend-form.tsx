@@ -18,6 +18,7 @@ import {
   roomCounts,
 } from '#domain/booking/options.ts';
 import { amendWords } from './amend-words.ts';
+import own from './change.module.css';
 import { ChangeForm } from './change-form.tsx';
 import type { ChangeableBooking, Changer } from './changeable-booking.ts';
 import { CostBox } from './cost-box.tsx';
@@ -136,7 +137,7 @@ function ExtrasQuestions({ booking }: { booking: ChangeableBooking }) {
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>Extras and products</legend>
-      <div className={classes.ticks}>
+      <div className={`${classes.ticks} ${own.ticks}`}>
         {extras.map((extra) => (
           <Checkbox
             key={extra}

@@ -16,7 +16,7 @@ test('a free cancellation says why, until when, and what is not taken', () => {
   const words = cancelWords(free, 'customer');
   expect(words.cost).toBe('Cancelling is free');
   expect(words.lines).toContain('It is free until 10:00am on Wednesday 25 November.');
-  expect(words.lines).toContain('£79.80 of the price is not taken from the card.');
+  expect(words.lines).toContain('£79.80 is not taken from the card.');
   expect(words.confirm).toBe('Cancel for nothing');
 });
 

@@ -44,7 +44,7 @@ export function cancelWords(
   const { fee, cardReleased, giftCardReturned, goodwill, cleaners } = offer;
   const lines = [
     ...(fee > 0 ? feeLines(offer) : reasonOf(offer, by)),
-    ...(cardReleased > 0 ? [`${money(cardReleased)} of the price is not taken from the card.`] : []),
+    ...(cardReleased > 0 ? [`${money(cardReleased)} is not taken from the card.`] : []),
     ...(giftCardReturned > 0 ? [`${money(giftCardReturned)} goes back to the gift card.`] : []),
     ...(goodwill > 0 ? [`The customer gets a goodwill card of ${money(goodwill)}.`] : []),
     ...(cleaners ?? [])

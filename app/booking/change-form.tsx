@@ -1,10 +1,11 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import { ErrorSummary } from '#app/components/error-summary.tsx';
 import type { FormResult } from '#app/lib/form-action.ts';
 import type { FormProblem } from '#app/lib/form-problem.ts';
 import { useAttempt } from '#app/lib/use-attempt.ts';
+import classes from './change.module.css';
 
 type ChangeFormProps = {
   answer: 'cancel' | 'move' | 'amend' | 'notes' | 'withdraw-change';
@@ -34,7 +35,7 @@ export function ChangeForm(props: ChangeFormProps) {
       <input type="hidden" name="attempt" value={attempt} />
       <Stack gap="lg">
         {typeof children === 'function' ? children(problems) : children}
-        <Group gap="sm">
+        <div className={classes.ways}>
           <Button
             type="submit"
             color={isGrave ? 'error' : undefined}
@@ -48,7 +49,7 @@ export function ChangeForm(props: ChangeFormProps) {
               {keep ?? 'Back'}
             </Button>
           )}
-        </Group>
+        </div>
       </Stack>
     </fetcher.Form>
   );

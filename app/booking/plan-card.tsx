@@ -1,9 +1,10 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '#app/components/card.tsx';
 import { isShortNotice } from '#domain/booking/cancellation.ts';
 import { AmendForm } from './amend-form.tsx';
 import { CancelForm } from './cancel-form.tsx';
+import classes from './change.module.css';
 import type { ChangeableBooking, Changer } from './changeable-booking.ts';
 import { MoveForm } from './move-form.tsx';
 
@@ -35,7 +36,7 @@ function Choices({ isTooLate, onChoose }: { isTooLate: boolean; onChoose: (plan:
   return (
     <>
       <p>You see what it costs before anything happens.</p>
-      <Group gap="sm">
+      <div className={classes.ways}>
         <Button variant="default" onClick={() => onChoose('move')}>
           {titles.move}
         </Button>
@@ -47,7 +48,7 @@ function Choices({ isTooLate, onChoose }: { isTooLate: boolean; onChoose: (plan:
         <Button variant="default" onClick={() => onChoose('cancel')}>
           {titles.cancel}
         </Button>
-      </Group>
+      </div>
       {isTooLate && (
         <p>Hours, extras and the address can be changed until 24 hours before. Call us for those.</p>
       )}

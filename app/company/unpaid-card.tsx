@@ -10,7 +10,7 @@ export function UnpaidCard({ booking }: { booking: CompanyBooking }) {
   return (
     <Card as="section" title="The card did not work">
       <p>
-        {booking.price && <Money pounds={booking.price.total} />} could not be set aside three times. The
+        {booking.price && <Money pounds={booking.price.total ?? 0} />} could not be set aside three times. The
         customer has a link to give another card. 12 hours before the start we decide by ourselves: cancelled
         free, unless they have paid for three visits and owe nothing.
       </p>

@@ -14,6 +14,7 @@ import { openDemoAccount } from './demo/open-demo-account.ts';
 import type { PlannedVisit } from './demo/plan.ts';
 import { planDemo } from './demo/plan-demo.ts';
 import { runParallel } from './demo/run-parallel.ts';
+import { runPayroll } from './demo/run-payroll.ts';
 import { runVisit } from './demo/run-visit.ts';
 import { sendPastMails } from './demo/send-past-mails.ts';
 import { findServedPlaces } from './demo/served-places.ts';
@@ -82,6 +83,7 @@ async function makeDemo(runtime: Runtime, size: DemoSize): Promise<void> {
   await runTaken(stage, plan.taken);
   await Promise.all([sendPastMails(stage), runOpen(stage, plan.open)]);
   await cancelSome(stage);
+  await runPayroll(stage, company, addDays(londonDate(stage.now), -daysInBusiness));
   await sendPastMails(stage);
   await settleJobs(stage);
   await demoState.finish(system);

@@ -7,6 +7,9 @@ test.each([
   [3, false, 'go-ahead'],
   [12, false, 'go-ahead'],
   [12, true, 'cancel'],
-] as const)('with %i paid visits and debt %s an unpaid visit is decided: %s', (paidVisits, hasDebt, decision) => {
-  expect(decideUnpaidVisit({ paidVisits, hasDebt })).toBe(decision);
-});
+] as const)(
+  'with %i paid visits and debt %s an unpaid visit is decided: %s',
+  (paidVisits, hasDebt, decision) => {
+    expect(decideUnpaidVisit({ paidVisits, hasDebt })).toBe(decision);
+  },
+);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { addDays, addMonths, daysBetween, londonDate, toInstant } from '#domain/time/london.ts';
 
 const monthsAfterUse = 24;
@@ -34,3 +35,6 @@ export const extendedDay = (expiresAt: Date): string => addMonths(lastDayOf(expi
 
 /** The last day that any card may be given. */
 export const furthestDay = (now: Date): string => addMonths(londonDate(now), mostMonthsAhead);
+
+/** Whether a text is a day of the calendar: "2030-01-31". */
+export const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;

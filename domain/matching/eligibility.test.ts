@@ -47,6 +47,12 @@ const busy = (
 
 test('a visit within reach, hours and skills is eligible', () => {
   expect(isEligible(provider(), visit('09:00'))).toEqual({ eligible: true, reasons: [] });
+  const absences = [
+    { firstDate: '2026-11-20', lastDate: '2026-11-23' },
+    { firstDate: '2026-11-25', lastDate: '2026-11-26' },
+  ];
+  const onTheDay = provider({ absences, documentsExpireOn: tuesday });
+  expect(isEligible(onTheDay, visit('09:00')).eligible).toBe(true);
 });
 
 test.each([
@@ -59,6 +65,8 @@ test.each([
     ['hours'],
   ],
   ['a day without hours', { weeklyHours: [] }, {}, ['hours']],
+  ['on holiday', { absences: [{ firstDate: '2026-11-20', lastDate: tuesday }] }, {}, ['away']],
+  ['documents that ran out the day before', { documentsExpireOn: '2026-11-23' }, {}, ['documents']],
   ['already booked', { occupied: [busy('10:00', 10, place)] }, {}, ['busy']],
 ] as const)('%s is a reason of its own', (_name, providerChanges, visitChanges, reasons) => {
   expect(isEligible(provider(providerChanges), visit('09:00', 10, visitChanges))).toEqual({

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { itemWords } from './item-words.ts';
 
-const item = { date: '2026-11-26', quarterHours: 14, spRatePence: 1575, note: '' };
+const item = { date: '2026-11-26', quarterHours: 14, spRatePence: 1575, suppliesPence: 0, note: '' };
 
 test.each([
   [{ ...item, kind: 'visit' }, 'Visit on Thursday 26 November, 3.5 hours at £15.75'],
+  [
+    { ...item, kind: 'visit', suppliesPence: 500 },
+    'Visit on Thursday 26 November, 3.5 hours at £15.75, and £5.00 for products',
+  ],
   [{ ...item, kind: 'tip' }, 'Tip for the visit on Thursday 26 November'],
   [{ ...item, kind: 'fee-share' }, 'Your share of the cancellation fee, Thursday 26 November'],
   [{ ...item, kind: 'correction', note: 'Parking' }, 'Correction, Thursday 26 November: Parking'],

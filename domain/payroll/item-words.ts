@@ -11,13 +11,14 @@ const openings: Record<StatementItem['kind'], string> = {
   correction: 'Correction,',
 };
 
-type Words = Pick<StatementItem, 'kind' | 'date' | 'quarterHours' | 'spRatePence' | 'note'>;
+type Words = Pick<StatementItem, 'kind' | 'date' | 'quarterHours' | 'spRatePence' | 'suppliesPence' | 'note'>;
 
 /** "Visit on Thursday 26 November, 3.5 hours at £15.75" */
-export function itemWords({ kind, date, quarterHours, spRatePence, note }: Words): string {
+export function itemWords({ kind, date, quarterHours, spRatePence, suppliesPence, note }: Words): string {
   const day = `${openings[kind]} ${formatLongDate(date)}`;
   if (kind === 'visit' && quarterHours !== null && spRatePence !== null) {
-    return `${day}, ${quarterHours / quartersPerHour} hours at ${formatMoney(spRatePence)}`;
+    const supplies = suppliesPence === 0 ? '' : `, and ${formatMoney(suppliesPence)} for products`;
+    return `${day}, ${quarterHours / quartersPerHour} hours at ${formatMoney(spRatePence)}${supplies}`;
   }
   return note === '' ? day : `${day}: ${note}`;
 }

@@ -12,6 +12,8 @@ export type StatementItem = {
   /** Hours and rate are a visit's; elsewhere null. */
   quarterHours: number | null;
   spRatePence: number | null;
+  /** The part of a visit's amount that pays for products. */
+  suppliesPence: number;
   amountPence: number;
   isNonDomestic: boolean;
   note: string;

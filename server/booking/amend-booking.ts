@@ -40,8 +40,6 @@ export async function amendBooking(ctx: Ctx, input: Amendment): Promise<BookingS
     await transact(ctx, async (tx) => {
       const loaded = await loadForChange(tx, input.id);
       demandVersion(loaded.booking, terms.version);
-      const waiting = await findWaitingChange(tx.db, input.id);
-      if (waiting && waiting.proposed.kind !== 'amend') throw new Refusal('change_waiting');
       await amend(tx, loaded, terms);
     });
   } catch (error) {

@@ -9,6 +9,7 @@ import { bookedPriceOf } from './booked-price-of.ts';
 import type { BookingRow } from './booking.store.ts';
 import { isLive } from './booking-seen.ts';
 import { canStillCome } from './can-still-come.ts';
+import { demandNoneWaiting } from './demand-none-waiting.ts';
 import type { LoadedBooking } from './load-for-change.ts';
 import { demandMovable } from './move-terms.ts';
 import { payableAmendment } from './payable-amendment.ts';
@@ -41,6 +42,7 @@ export async function amendTerms(
 ): Promise<AmendTerms> {
   const { booking, links } = loaded;
   demandMovable(ctx, loaded);
+  await demandNoneWaiting(ctx, booking, 'move');
   if (by === 'customer' && isShortNotice(booking.starts_at, ctx.now())) throw new Refusal('amend_too_late');
   const work = await amendWork(ctx, booking, wish, by);
   const price = await payableAmendment(ctx, booking, amendedPrice(bookedPriceOf(booking), work));

@@ -10,6 +10,7 @@ import { isLive } from './booking-seen.ts';
 import { canStillCome } from './can-still-come.ts';
 import { findContractDate } from './cancellation.store.ts';
 import { cancellationFeeOf } from './cancellation-fee-of.ts';
+import { demandNoneWaiting } from './demand-none-waiting.ts';
 import type { LoadedBooking } from './load-for-change.ts';
 import type { ProviderBookingRow } from './provider-booking.store.ts';
 import { isFreeAfter } from './supply-without.ts';
@@ -43,6 +44,7 @@ export async function moveTerms(
 ): Promise<MoveTerms> {
   const { booking, links } = loaded;
   demandMovable(ctx, loaded);
+  await demandNoneWaiting(ctx, booking, 'amend');
   await demandDay(ctx, loaded, time, by);
   const visit = visitAfter(booking, { kind: 'move', ...time });
   if (visit.startsAt <= ctx.now()) throw new Refusal('move_to_past', { field: 'startTime' });

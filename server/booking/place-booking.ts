@@ -10,7 +10,6 @@ import { reservePromo } from '../promo-code/reserve-promo.ts';
 import { hashToken, makeToken } from '../secrets.ts';
 import { bookingColumns } from './booking-columns.ts';
 import type { Checkout } from './checkout.store.ts';
-import { planHold } from './hold-payment.ts';
 import { insertPlacedBooking } from './placing.store.ts';
 import { visitFacts } from './visit-facts.ts';
 
@@ -38,10 +37,6 @@ export async function placeBooking(ctx: Ctx, checkout: CheckoutToPlace, hasAccou
     link,
   });
   await reserve(ctx, id, placed);
-  if (placed.paymentMethod === 'account') return;
-  if (purposeFor(new Date(placed.startsAt), checkout.created_at) === 'save-card') {
-    await planHold(ctx, { id, startsAt: new Date(placed.startsAt) });
-  }
 }
 
 /** Takes the promo use and the gift money this booking was priced with, and lets its series begin. */

@@ -57,7 +57,7 @@ export async function refundBooking(ctx: Ctx, input: RefundRequest): Promise<Boo
   await transact(ctx, async (tx) => {
     const { booking } = await loadForChange(tx, input.id);
     const refunds = await findRefunds(tx.db, booking.id);
-    if (refunds.some((refund) => refund.idempotency_key.startsWith(`${key}:`))) return;
+    if (isRepeated(refunds, key, input.amountPence)) return;
     demandVersion(booking, input.expectedVersion);
     const charge = await chargeOf(tx, booking);
     if (!charge || charge.grossPence === 0) throw new Refusal('refund_nothing');
@@ -75,6 +75,15 @@ export async function refundBooking(ctx: Ctx, input: RefundRequest): Promise<Boo
     });
   });
   return getBooking(ctx, input.id);
+}
+
+/** Whether this very request was done before; another amount under its key is refused. */
+function isRepeated(refunds: RefundRow[], key: string, amountPence: number): boolean {
+  const known = refunds.filter((refund) => refund.idempotency_key.startsWith(`${key}:`));
+  if (known.length === 0) return false;
+  const knownPence = known.reduce((sum, refund) => sum + refund.amount_pence, 0);
+  if (knownPence !== amountPence) throw new Refusal('idempotency_conflict');
+  return true;
 }
 
 function reasonOf({ reason }: RefundRequest): string {

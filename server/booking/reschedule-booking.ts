@@ -37,8 +37,6 @@ export async function rescheduleBooking(ctx: Ctx, input: Move): Promise<BookingS
     const loaded = await loadForChange(tx, input.id);
     if (await isReached(tx, loaded, input)) return input.id;
     demandVersion(loaded.booking, input.expectedVersion);
-    const waiting = await findWaitingChange(tx.db, input.id);
-    if (waiting && waiting.proposed.kind !== 'move') throw new Refusal('change_waiting');
     await queueForDay(tx.db, input.startDate);
     const terms = await moveTerms(tx, loaded, input, moverOf(ctx));
     demandAgreed(input, terms);

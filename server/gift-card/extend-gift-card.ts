@@ -1,6 +1,6 @@
 import { demand } from '#domain/access/permissions.ts';
 import { dayWords } from '#domain/gift-card/day-words.ts';
-import { endOfDay, extendedDay, furthestDay, lastDayOf } from '#domain/gift-card/gift-expiry.ts';
+import { endOfDay, extendedDay, furthestDay, isDay, lastDayOf } from '#domain/gift-card/gift-expiry.ts';
 import { demandGiftCardStep } from '#domain/gift-card/lifecycle.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
@@ -24,7 +24,7 @@ export function extendGiftCard(
     const expiresAt = card.expires_at ?? tx.now();
     const until = input.until ?? extendedDay(expiresAt);
     const [from, latest] = [lastDayOf(expiresAt), furthestDay(tx.now())];
-    if (!/^\d{4}-\d\d-\d\d$/.test(until) || until <= from || until > latest) {
+    if (!isDay(until) || until <= from || until > latest) {
       const values = { from: dayWords(from), date: dayWords(latest) };
       throw new Refusal('gift_extend_bad', { field: 'until', values });
     }

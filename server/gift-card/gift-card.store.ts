@@ -13,6 +13,10 @@ export function findGiftCard(db: Db, id: string): Promise<GiftCardRow | undefine
   return db.selectFrom('gift_cards').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export function findGiftCardRows(db: Db, ids: readonly string[]): Promise<GiftCardRow[]> {
+  return db.selectFrom('gift_cards').selectAll().where('id', 'in', ids).execute();
+}
+
 export function findGiftCardByKey(db: Db, idempotencyKey: string): Promise<GiftCardRow | undefined> {
   return db
     .selectFrom('gift_cards')

@@ -1,7 +1,9 @@
 import { getInvoice, type InvoiceSeen } from '../invoice/get-invoice.ts';
 import { listInvoices } from '../invoice/list-invoices.ts';
+import { listInvoicesOf } from '../invoice/list-invoices-of.ts';
 import { recordAccountPayment } from '../invoice/record-account-payment.ts';
 import { writeOffInvoice } from '../invoice/write-off-invoice.ts';
+import { booking } from './booking.ts';
 import { builder } from './builder.ts';
 import { invoice } from './invoice.ts';
 import { type FilterFields, filterInput, readPageRequest, toConnection } from './list.ts';
@@ -25,6 +27,14 @@ const filterFields: FilterFields = {
   dueOn: { column: 'due_on', kind: 'string' },
 };
 const filter = filterInput('ModelInvoiceFilterInput', filterFields);
+
+builder.objectField(booking, 'invoices', (t) =>
+  t.field({
+    type: [invoice],
+    nullable: false,
+    resolve: (seen, _args, ctx) => listInvoicesOf(ctx, seen),
+  }),
+);
 
 builder.queryFields((t) => ({
   getInvoice: t.field({

@@ -10,7 +10,7 @@ import { type FilterFields, filterInput, readPageRequest, toConnection } from '.
 import { listScope } from './list-scope.ts';
 import { hoursToQuarters, penceToPounds, poundsToPence } from './pounds.ts';
 
-const offers = builder.objectRef<OfferRow>('Offers').implement({
+export const offers = builder.objectRef<OfferRow>('Offers').implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     title: t.exposeString('title'),

@@ -11,7 +11,7 @@ import { connectionOf } from './connection.ts';
 import { type FilterFields, filterInput, readPageRequest, toConnection } from './list.ts';
 import { listScope } from './list-scope.ts';
 
-const promoCode = builder.objectRef<PromoCodeRow>('PromoCode').implement({
+export const promoCode = builder.objectRef<PromoCodeRow>('PromoCode').implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     code: t.exposeString('code'),

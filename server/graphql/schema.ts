@@ -3,6 +3,7 @@ import './application-setting.ts';
 import './availability.ts';
 import './booking-change.ts';
 import './booking-mutations.ts';
+import './booking-nested.ts';
 import './booking-matching.ts';
 import './booking-queries.ts';
 import './booking-report.ts';

@@ -5,6 +5,7 @@ import { endSeries } from '../series/end-series.ts';
 import { endStanding } from '../series/end-standing.ts';
 import { getSeries } from '../series/get-series.ts';
 import { listSeries } from '../series/list-series.ts';
+import { listStandings, type StandingSeen } from '../series/list-standings.ts';
 import { makeUpVisit } from '../series/make-up-visit.ts';
 import { moveSeries } from '../series/move-series.ts';
 import { pauseSeries } from '../series/pause-series.ts';
@@ -14,7 +15,7 @@ import { skipVisit } from '../series/skip-visit.ts';
 import { amendWishInput, wishOf } from './amend-wish.ts';
 import { booking } from './booking.ts';
 import { builder } from './builder.ts';
-import { hoursToQuarters, poundsToPence } from './pounds.ts';
+import { hoursToQuarters, penceToPounds, poundsToPence } from './pounds.ts';
 import { series } from './series.ts';
 
 const previewedVisit = builder.objectRef<PreviewedVisit>('PreviewedVisit').implement({
@@ -22,6 +23,18 @@ const previewedVisit = builder.objectRef<PreviewedVisit>('PreviewedVisit').imple
     date: t.exposeString('date', { nullable: false }),
     state: t.exposeString('state', { nullable: false }),
     problem: t.exposeString('problem', { nullable: true }),
+  }),
+});
+
+const standingAcceptance = builder.objectRef<StandingSeen>('StandingAcceptance').implement({
+  fields: (t) => ({
+    seriesId: t.exposeID('seriesId', { nullable: false }),
+    serviceFrequency: t.exposeString('serviceFrequency', { nullable: false }),
+    schedule: t.exposeString('schedule', { nullable: false }),
+    startTime: t.exposeString('startTime', { nullable: false }),
+    outcode: t.exposeString('outcode', { nullable: false }),
+    spRate: t.float({ nullable: false, resolve: ({ spRatePence }) => penceToPounds(spRatePence) }),
+    endsOn: t.exposeString('endsOn', { nullable: true }),
   }),
 });
 
@@ -124,6 +137,11 @@ builder.queryFields((t) => ({
     type: series,
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, ctx) => getSeries(ctx, id),
+  }),
+  listStandingAcceptances: t.field({
+    type: [standingAcceptance],
+    nullable: false,
+    resolve: (_root, _args, ctx) => listStandings(ctx),
   }),
   listSeries: t.field({
     type: [series],

@@ -52,6 +52,15 @@ const wireNames: Record<string, string[]> = {
     ...['phone', 'address', 'city', 'commentsForAssistant', 'commentsForUs', 'postalCode', 'country'],
     ...['cancelledDate', 'cancelledBy', 'cancellationReason', 'cancellationFee'],
     ...['offerNotifications', 'termsCondition', 'serviceProviderEmailIds', 'cleanerCount', 'promo'],
+    ...['offerId', 'offer', 'promoCode', 'giftCard'],
+  ],
+  GiftCard: [
+    ...['name', 'email', 'receiverName', 'receiverEmail', 'amount', 'message', 'paymentToken', 'usedFlag'],
+  ],
+  PromoCode: ['code', 'activeFlag', 'onlyNewUserFlag', 'discountPercent', 'description'],
+  Offers: [
+    ...['title', 'description', 'serviceLocation', 'cleanerCount', 'price', 'salePrice', 'expectedHours'],
+    ...['roomsCount', 'bathroomCount', 'buttonText', 'buttonLink', 'serviceType'],
   ],
   BookingExtras: ['ironing', 'laundry', 'innerFridge', 'interiorWindows', 'innerOven'],
   BookingServiceProvider: [
@@ -97,6 +106,7 @@ test('the queries of the specification that this product answers so far have the
     expect.arrayContaining([
       ...['getApplicationSetting', 'getPostalCode', 'listPostalCodes', 'getBooking', 'listBookings'],
       ...['bookingByEmail', 'getServiceProvider', 'listServiceProviders'],
+      ...['listGiftCards', 'getPromoCode', 'listPromoCodes', 'getOffers', 'listOfferss'],
     ]),
   );
 });

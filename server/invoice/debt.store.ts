@@ -4,14 +4,14 @@ import type { InvoiceRow } from './invoice.store.ts';
 
 type Db = Kysely<Database>;
 
-/** The payment made under a key, if it is there already. */
-export async function hasAccountPayment(db: Db, idempotencyKey: string): Promise<boolean> {
+/** What was recorded under a key, in pence; undefined when nothing was. */
+export async function findPaidUnder(db: Db, idempotencyKey: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('account_payments')
-    .select('id')
+    .select('amount_pence')
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.amount_pence;
 }
 
 export type NewAccountPayment = {

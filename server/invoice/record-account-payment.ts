@@ -8,7 +8,7 @@ import { endTask } from '../company-task/company-task.store.ts';
 import type { Ctx } from '../context.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { transact } from '../transaction.ts';
-import { hasAccountPayment, insertAccountPayment } from './debt.store.ts';
+import { findPaidUnder, insertAccountPayment } from './debt.store.ts';
 import { getInvoice, type InvoiceSeen } from './get-invoice.ts';
 import { openDebt } from './open-debt.ts';
 
@@ -30,7 +30,9 @@ export async function recordAccountPayment(ctx: Ctx, input: AccountPayment): Pro
   const key = ctx.idempotencyKey ? `${input.id}:${ctx.idempotencyKey}` : null;
   await transact(ctx, async (tx) => {
     const { invoice, openPence } = await openDebt(tx, input.id);
-    if (key && (await hasAccountPayment(tx.db, key))) return;
+    const knownPence = key ? await findPaidUnder(tx.db, key) : undefined;
+    if (knownPence === input.amountPence) return;
+    if (knownPence !== undefined) throw new Refusal('idempotency_conflict');
     if (input.expectedVersion !== null && input.expectedVersion !== invoice.version) {
       throw new Refusal('version_conflict');
     }

@@ -6,6 +6,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
+import { findPostings } from './ledger.store.ts';
 import { postJournal } from './post-journal.ts';
 
 /** Money the office saw move at the bank: paid out by the card processor, or VAT paid to the tax office. */
@@ -36,7 +37,11 @@ export async function recordTransfer(ctx: Ctx, input: Transfer): Promise<string>
   await transact(ctx, async (tx) => {
     const note = input.reference.trim().slice(0, longestReference);
     const key = { event: kind, entity: 'transfer', entityId: id };
-    if (!(await postJournal(tx, key, journals[kind](amountPence), { note }))) return;
+    if (!(await postJournal(tx, key, journals[kind](amountPence), { note }))) {
+      const [line] = await findPostings(tx.db, key);
+      if (line && Math.abs(line.amount_pence) !== amountPence) throw new Refusal('idempotency_conflict');
+      return;
+    }
     await recordAudit(tx, {
       action: `ledger.record-${kind}`,
       entity: 'transfer',

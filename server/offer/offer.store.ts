@@ -13,6 +13,10 @@ export function findOffer(db: Db, id: string): Promise<OfferRow | undefined> {
   return db.selectFrom('offers').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export function findOfferRows(db: Db, ids: readonly string[]): Promise<OfferRow[]> {
+  return db.selectFrom('offers').selectAll().where('id', 'in', ids).execute();
+}
+
 export function lockOffer(db: Db, id: string): Promise<OfferRow | undefined> {
   return db.selectFrom('offers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

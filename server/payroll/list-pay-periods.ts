@@ -1,14 +1,21 @@
 import { demand } from '#domain/access/permissions.ts';
-import { latestPeriodEnd, type PayPeriod, payPeriodEnding } from '#domain/payroll/pay-period.ts';
+import {
+  earliestPayDate,
+  latestPeriodEnd,
+  type PayFrequency,
+  type PayPeriod,
+  payPeriodEnding,
+  submitDateFor,
+} from '#domain/payroll/pay-period.ts';
 import { londonDate } from '#domain/time/london.ts';
 import type { Ctx } from '../context.ts';
 import { endOfDay } from './fill-pay-run.ts';
-import { sumOwed } from './owed.store.ts';
+import { sumLeftBehind, sumOwed } from './owed.store.ts';
 import { findPayRunOfPeriod } from './pay-run.store.ts';
 
-/** The last period that is over of each frequency: whether it has its run, and what is owed and in none. */
+/** A period a run can be made of: whether it has one, and what is owed for it and in none. */
 export type PayPeriodSeen = PayPeriod & {
-  frequency: 'weekly' | 'biweekly' | 'monthly';
+  frequency: PayFrequency | 'extra';
   payRunId: string | null;
   providers: number;
   owedPence: number;
@@ -16,6 +23,7 @@ export type PayPeriodSeen = PayPeriod & {
 
 const frequencies = ['weekly', 'biweekly', 'monthly'] as const;
 
+/** The last period that is over of each frequency, and today's extra run of what sent runs left behind. */
 export async function listPayPeriods(ctx: Ctx): Promise<PayPeriodSeen[]> {
   demand(ctx.actor, 'payroll.read');
   const today = londonDate(ctx.now());
@@ -23,9 +31,20 @@ export async function listPayPeriods(ctx: Ctx): Promise<PayPeriodSeen[]> {
   for (const frequency of frequencies) {
     const period = payPeriodEnding(frequency, latestPeriodEnd(frequency, today));
     if (!period) continue;
-    const run = await findPayRunOfPeriod(ctx.db, frequency, period.end);
-    const { providers, pence } = await sumOwed(ctx.db, frequency, endOfDay(period.end));
-    seen.push({ ...period, frequency, payRunId: run?.id ?? null, providers, owedPence: pence });
+    const owed = await sumOwed(ctx.db, frequency, endOfDay(period.end));
+    seen.push(await seePeriod(ctx, frequency, period, owed));
   }
-  return seen;
+  const payDate = earliestPayDate(today);
+  const extra = { start: today, end: today, payDate, submitDate: submitDateFor(payDate) };
+  return [...seen, await seePeriod(ctx, 'extra', extra, await sumLeftBehind(ctx.db))];
+}
+
+async function seePeriod(
+  ctx: Ctx,
+  frequency: PayPeriodSeen['frequency'],
+  period: PayPeriod,
+  { providers, pence }: { providers: number; pence: number },
+): Promise<PayPeriodSeen> {
+  const run = await findPayRunOfPeriod(ctx.db, frequency, period.end);
+  return { ...period, frequency, payRunId: run?.id ?? null, providers, owedPence: pence };
 }

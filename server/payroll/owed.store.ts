@@ -49,15 +49,13 @@ export async function lockOwed(db: Db, frequency: string, before: Date): Promise
   return rows.map(toItem);
 }
 
+const isLeftBehind = sql<boolean>`earning.earned_at < (
+  select (max(run.period_end) + 1)::timestamp at time zone 'Europe/London' from pay_runs run
+  where run.payment_frequency = provider.payment_frequency and run.status = 'sent')`;
+
 /** What a run that was sent should have paid and did not: held or returned, or noted after it was prepared. */
 export async function lockLeftBehind(db: Db): Promise<OwedItem[]> {
-  const rows = await owed(db)
-    .where(
-      sql<boolean>`earning.earned_at < (
-        select (max(run.period_end) + 1)::timestamp at time zone 'Europe/London' from pay_runs run
-        where run.payment_frequency = provider.payment_frequency and run.status = 'sent')`,
-    )
-    .execute();
+  const rows = await owed(db).where(isLeftBehind).execute();
   return rows.map(toItem);
 }
 
@@ -101,22 +99,32 @@ export async function markLinksPaid(db: Db, lineIds: readonly string[], paidAt: 
     .execute();
 }
 
-/** What providers of each frequency have earned before an instant that no run has taken up, pence. */
-export async function sumOwed(
-  db: Db,
-  frequency: string,
-  before: Date,
-): Promise<{ providers: number; pence: number }> {
-  const row = await db
+type OwedSum = { providers: number; pence: number };
+
+const sumUntaken = (db: Db) =>
+  db
     .selectFrom('earnings as earning')
     .innerJoin('providers as provider', 'provider.id', 'earning.provider_id')
     .select((eb) => [
       eb.fn.count<string>('earning.provider_id').distinct().as('providers'),
       eb.fn.coalesce(eb.fn.sum<string>('earning.amount_pence'), sql<string>`0`).as('pence'),
     ])
-    .where('earning.pay_run_line_id', 'is', null)
+    .where('earning.pay_run_line_id', 'is', null);
+
+const toSum = (row: { providers: string; pence: string }): OwedSum => ({
+  providers: Number(row.providers),
+  pence: Number(row.pence),
+});
+
+/** What providers of a frequency have earned before an instant that no run has taken up, pence. */
+export async function sumOwed(db: Db, frequency: string, before: Date): Promise<OwedSum> {
+  const query = sumUntaken(db)
     .where('provider.payment_frequency', '=', frequency)
-    .where('earning.earned_at', '<', before)
-    .executeTakeFirstOrThrow();
-  return { providers: Number(row.providers), pence: Number(row.pence) };
+    .where('earning.earned_at', '<', before);
+  return toSum(await query.executeTakeFirstOrThrow());
+}
+
+/** What sent runs should have paid and did not, pence. */
+export async function sumLeftBehind(db: Db): Promise<OwedSum> {
+  return toSum(await sumUntaken(db).where(isLeftBehind).executeTakeFirstOrThrow());
 }

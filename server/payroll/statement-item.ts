@@ -1,3 +1,4 @@
+import { earningPence } from '#domain/payroll/earnings.ts';
 import type { StatementItem } from '#domain/payroll/pay-statement.ts';
 import { londonDate } from '#domain/time/london.ts';
 import type { ItemRow } from './statement.store.ts';
@@ -11,8 +12,16 @@ export function toStatementItem(row: ItemRow): StatementItem {
     date: (row.kind !== 'correction' && row.start_date) || londonDate(row.earned_at),
     quarterHours: isVisit ? row.actual_quarter_hours : null,
     spRatePence: isVisit ? row.sp_rate_pence : null,
+    suppliesPence: isVisit ? suppliesOf(row) : 0,
     amountPence: row.amount_pence,
     isNonDomestic: row.service_location === 'Office/Commercial',
     note: row.note,
   };
+}
+
+/** What a visit paid beyond its hours, where the cleaner brought the products. */
+function suppliesOf(row: ItemRow): number {
+  if (!row.cleaning_supplies) return 0;
+  const pay = earningPence(row.sp_rate_pence ?? 0, row.actual_quarter_hours ?? 0);
+  return Math.max(0, row.amount_pence - pay);
 }

@@ -33,6 +33,7 @@ export type ItemRow = {
   booking_id: string | null;
   start_date: string | null;
   service_location: string | null;
+  cleaning_supplies: boolean | null;
   actual_quarter_hours: number | null;
   sp_rate_pence: number | null;
 };
@@ -53,6 +54,7 @@ export function findItems(db: Db, lineIds: readonly string[]): Promise<ItemRow[]
       'earning.booking_id',
       'booking.start_date',
       'booking.service_location',
+      'booking.cleaning_supplies',
       'link.actual_quarter_hours',
       'link.sp_rate_pence',
     ])

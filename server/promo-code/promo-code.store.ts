@@ -13,6 +13,10 @@ export function findPromoCode(db: Db, id: string): Promise<PromoCodeRow | undefi
   return db.selectFrom('promo_codes').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export function findPromoCodeRows(db: Db, ids: readonly string[]): Promise<PromoCodeRow[]> {
+  return db.selectFrom('promo_codes').selectAll().where('id', 'in', ids).execute();
+}
+
 export function lockPromoCode(db: Db, id: string): Promise<PromoCodeRow | undefined> {
   return db.selectFrom('promo_codes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

@@ -29,6 +29,17 @@ export function findStandingsOn(db: Db, seriesId: string, date: string): Promise
     .execute();
 }
 
+/** What a cleaner has said yes to and has not seen the end of. */
+export function findStandingsOf(db: Db, providerId: string, today: string): Promise<StandingRow[]> {
+  return db
+    .selectFrom('standing_acceptances')
+    .selectAll()
+    .where('provider_id', '=', providerId)
+    .where((eb) => eb.or([eb('ends_on', 'is', null), eb('ends_on', '>=', today)]))
+    .orderBy('accepted_at')
+    .execute();
+}
+
 export function findStanding(db: Db, seriesId: string, providerId: string): Promise<StandingRow | undefined> {
   return db
     .selectFrom('standing_acceptances')

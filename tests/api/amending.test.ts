@@ -201,6 +201,16 @@ test('a visit that would end after 22:30 is refused, and so is one nobody is fre
   expect(busy.errors[0]?.extensions.code).toBe('amend_nobody_free');
 });
 
+test('while a move waits for its answer nothing else of the visit is changed, and the terms say so already', async () => {
+  const visit = await anAcceptedVisit(server, [asha], { startDate: '2026-12-08' });
+  const input = { id: visit.id, startDate: '2026-12-09', startTime: '10:00' };
+  await visit.customer.send(documents.move, { input });
+  const variables = { id: visit.id, wish: { hours: 2.5 } };
+  const terms = await visit.customer.send(documents.amendTerms, variables);
+  expect(terms.errors[0]?.extensions.code).toBe('change_waiting');
+  expect((await amend(visit, { hours: 2.5 })).errors[0]?.extensions.code).toBe('change_waiting');
+});
+
 test('a card that refuses the dearer hold leaves visit and hold as they were', async () => {
   const declinedLater = '4000 0000 0000 0341';
   const changes = { startDate: '2026-11-26', startTime: '15:00' };

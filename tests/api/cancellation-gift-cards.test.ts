@@ -36,7 +36,7 @@ afterAll(() => server.close());
 test('C1 taken from a gift card: its VAT was in the sale, the rest goes back to the card', async () => {
   const card = await aGiftCard(server, database, { amount: 100 });
   const email = 'all-gift@example.com';
-  const input = { ...bookingAnswers, ...weekly, email, startDate: '2026-11-26', giftCard: card.code };
+  const input = { ...bookingAnswers, ...weekly, email, startDate: '2026-11-26', giftCode: card.code };
   const made = await done<{ id: string; cardDue: number }>(createClient(server), createDocument, { input });
   expect(made.cardDue).toBe(0);
   await inviteProviders(server.system(), made.id);
@@ -73,7 +73,7 @@ test('card and gift card: the card gives the fee first, the gift card only what 
     ...weekly,
     email,
     startDate: '2026-11-27',
-    giftCard: card.code,
+    giftCode: card.code,
   });
   await inviteProviders(server.system(), id);
   await done(asha.client, accept, { id });
@@ -100,7 +100,7 @@ test('cancelled free, the whole of the gift money goes back', async () => {
     ...weekly,
     email,
     startDate: '2026-11-30',
-    giftCard: card.code,
+    giftCode: card.code,
   });
   expect((await giftCardState(database, card.id)).card.balance_pence).toBe(0);
   const customer = await anAccount(server, email);

@@ -3,6 +3,7 @@ import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { done } from '#tests/support/visits.ts';
 
 const database = withDatabase();
 let server: TestServer;
@@ -17,11 +18,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function aMessage(): Promise<string> {
-  const { data } = await visitor.send(
+  const { id } = await done<{ id: string }>(
+    visitor,
     `mutation { createContactMessage(input: { name: "Mo Message", email: "mo@example.com", subject: "Windows",
       message: "Do you clean windows from the outside?" }) { id status } }`,
   );
-  return (data?.createContactMessage as unknown as { id: string }).id;
+  return id;
 }
 const read = (id: string) =>
   company.send('query ($id: ID!) { getContactMessage(id: $id) { status version } }', { id });

@@ -110,6 +110,8 @@ test('a visit on account needs no card; its invoice stays open until the money a
   const part = { id: invoiceId, amount: 50, on: '2026-11-26' };
   const answers = await Promise.all(Array.from({ length: 50 }, () => done(company, pay, part, key)));
   expect(answers).toEqual(Array.from({ length: 50 }, () => ({ open: 29.8, paid: 50, version: 2 })));
+  const other = await company.send(pay, { ...part, amount: 51 }, key);
+  expect(other.errors[0]?.extensions.code).toBe('idempotency_conflict');
   expect(await codeOf(company, pay, { ...part, amount: 1, version: 1 })).toBe('version_conflict');
   expect(await done(company, account, { id: customerId })).toMatchObject({ oldestDueOn: '2026-12-10' });
   await done(company, pay, { id: invoiceId, amount: 29.8, on: '2026-11-26' });
@@ -119,6 +121,19 @@ test('a visit on account needs no card; its invoice stays open until the money a
     '1100 +29.80; 1300 −29.80',
   ]);
   expect(await codeOf(company, pay, { id: invoiceId, amount: 1, on: '2026-11-26' })).toBe('invoice_paid');
+  const refund = `mutation ($id: ID!) { refundBooking(input: { id: $id, amount: 10, reason: "A window was left out" }) {
+    refunds { id byBank toCard } } }`;
+  const { refunds } = await done<{ refunds: { id: string }[] }>(company, refund, { id });
+  expect(refunds).toMatchObject([{ byBank: 10, toCard: 0 }]);
+  expect(await journalsOf(company, 'refund', refunds[0]?.id ?? '')).toEqual([
+    '4100 +8.33; 2200 +1.67; 1100 −10.00',
+  ]);
+  const tasks = await database.db
+    .selectFrom('company_tasks')
+    .select('words')
+    .where('kind', '=', 'refund-by-bank')
+    .execute();
+  expect(tasks).toEqual([{ words: 'Send £10.00 back to Carla Customer by bank transfer.' }]);
 });
 
 test('reminders go out 7 and 21 days late, once each; from 30 days nothing new is booked until it is settled', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { activateGiftCard } from '#server/gift-card/activate-gift-card.ts';
 import { tendGiftCards } from '#server/gift-card/tend-gift-cards.ts';
+import { issueCreditNote } from '#server/invoice/issue-credit-note.ts';
 import { issueGiftCardReceipt } from '#server/invoice/issue-gift-card-receipt.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { sendRefund } from '#server/payment/send-refund.ts';
@@ -191,6 +192,11 @@ test('the buyer gets an unused card paid back until the end of the 14th day, and
     .where('gift_card_id', '=', id)
     .executeTakeFirstOrThrow();
   await sendRefund(server.system(), refund.id);
+  expect(await issueCreditNote(server.system(), refund.id)).toMatchObject({
+    kind: 'credit-note',
+    gross_pence: 5000,
+    vat_pence: 833,
+  });
   const intent = await database.db
     .selectFrom('simulated_intents')
     .select('refunded_pence')
@@ -264,7 +270,7 @@ test('the office gives a card more time, by a year or to a day, and a card never
   });
   const extend = () => done<{ version: number }>(company, giftDocuments.extend, { id, until: '2030-01-31' });
   expect(await extend()).toEqual(await extend());
-  for (const until of ['2030-01-30', '2031-11-25', 'soon']) {
+  for (const until of ['2030-01-30', '2031-11-25', '2030-02-31', 'soon']) {
     expect(await refusalOf(company, giftDocuments.extend, { id, until })).toEqual({
       code: 'gift_extend_bad',
     });

@@ -100,6 +100,9 @@ test('the mailed link opens for 30 days; the customer’s account and the compan
   expect(await read(other, invoice.id)).toBe('not_found');
   expect(await read(provider.client, invoice.id)).toBe('not_found');
   expect(await read(visitor, id)).toBe('not_found');
+  const ofBooking = 'query ($id: ID!) { getBooking(id: $id) { invoices { number } } }';
+  expect(await done(customer, ofBooking, { id })).toEqual({ invoices: [number] });
+  expect(await done(provider.client, ofBooking, { id })).toEqual({ invoices: [] });
   const list = '{ listInvoices { items { number } } }';
   expect(await done(customer, list)).toEqual({ items: [number] });
   expect(await done<{ items: unknown[] }>(company, list)).toMatchObject({

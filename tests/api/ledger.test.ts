@@ -124,6 +124,8 @@ test.each(transfers)('%s is entered once, however often it is sent', async (fiel
   );
   expect(new Set(ids.map(({ id }) => id)).size).toBe(1);
   expect(await journalsOf(company, event, ids[0]?.id ?? '')).toEqual([entry]);
+  const other = await company.send(document.replace('120', '121'), {}, key);
+  expect(other.errors[0]?.extensions.code).toBe('idempotency_conflict');
 });
 
 test('all accounts together are nothing, and the list goes on page by page without a repeat', async () => {

@@ -99,6 +99,20 @@ test('an afternoon visit nobody takes is cancelled four hours before its start',
   expect((await bookingOf(id)).booking_status).toBe('canceled');
 });
 
+test('sweeps that run at once, or again, cancel once and give one goodwill card', async () => {
+  const { id, email } = await aWaitingBooking({ startDate: '2026-12-05', startTime: '09:00' });
+  server.setNow('2026-12-04T20:00:00Z');
+  await Promise.all(Array.from({ length: 10 }, () => chaseCleaners(server.system())));
+  expect((await bookingOf(id)).booking_status).toBe('canceled');
+  const cards = await database.db
+    .selectFrom('gift_cards')
+    .select('id')
+    .where('receiver_email', '=', email)
+    .execute();
+  expect(cards).toHaveLength(1);
+  expect(server.errors).toEqual([]);
+});
+
 test('the customer has us keep looking until two hours before the start', async () => {
   const { id, customer } = await aWaitingBooking({ startDate: '2026-12-04', startTime: '09:00' });
   server.setNow('2026-12-02T10:00:00Z');

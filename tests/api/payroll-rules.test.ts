@@ -4,7 +4,7 @@ import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aDoneVisit } from '#tests/support/done-visit.ts';
 import { type PayRunAnswer, payrollDocuments } from '#tests/support/payroll-documents.ts';
-import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
+import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const database = withDatabase();
@@ -44,11 +44,15 @@ beforeAll(async () => {
   await ask(cleo.client, payrollDocuments.bank, { sortCode: '309431', accountNumber: '1234567' });
   ashasVisit = await aDoneVisit(server, asha);
   await aDoneVisit(server, bea, '2026-11-27');
-  await aDoneVisit(server, cleo, '2026-11-28', {
+  const office = await aDoneVisit(server, cleo, '2026-11-28', {
+    email: 'tipper@example.com',
     serviceLocation: 'Office/Commercial',
     bedroomCount: null,
     bathroomCount: null,
   });
+  const customer = await anAccount(server, 'tipper@example.com');
+  const tip = 'mutation ($id: ID!) { tipBooking(input: { id: $id, tipValue: 5 }) { id } }';
+  await ask(customer, tip, { id: office });
 });
 afterAll(() => server.close());
 
@@ -58,7 +62,7 @@ test('what is listed as unpaid is what the books say is owed', async () => {
     'select -sum(amount_pence)::int as owed from postings where account in (2100, 2150)',
   );
   const pence = listed.reduce((total, one) => total + Math.round(one.total * 100), 0);
-  expect(pence).toBe(3 * 5513);
+  expect(pence).toBe(3 * 5513 + 500);
   expect(rows).toEqual([{ owed: pence }]);
 });
 
@@ -151,12 +155,36 @@ test('a run that is sent late is on the accounts on the third working day', asyn
     periodStart: '2026-11-01',
     periodEnd: '2026-11-30',
     payDate: '2026-12-07',
-    lines: [{ serviceProviderID: cleo.id, nonDomestic: 55.13, items: [{ nonDomestic: true }] }],
+    lines: [
+      {
+        serviceProviderID: cleo.id,
+        earning: 55.13,
+        tips: 5,
+        total: 60.13,
+        nonDomestic: 55.13,
+        items: [
+          { kind: 'visit', nonDomestic: true },
+          { kind: 'tip', words: 'Tip for the visit on Saturday 28 November', amount: 5 },
+        ],
+      },
+    ],
   });
   await ask(company, payrollDocuments.approve, { id: monthly.id });
   server.setNow('2026-12-24T09:00:00Z');
-  const sent = await ask(company, payrollDocuments.send, { id: monthly.id, count: 1, total: 55.13 });
+  const sent = await ask(company, payrollDocuments.send, { id: monthly.id, count: 1, total: 60.13 });
   expect(sent).toMatchObject({ payDate: '2026-12-30' });
+  const { rows } = await database.pool.query(
+    `select posting.account, posting.amount_pence as pence from journals journal
+      join postings posting on posting.journal_id = journal.id
+      join pay_run_lines line on line.id = journal.entity_id
+      where journal.event = 'pay' and line.provider_id = $1 order by posting.line`,
+    [cleo.id],
+  );
+  expect(rows).toEqual([
+    { account: 2100, pence: 5513 },
+    { account: 2150, pence: 500 },
+    { account: 1100, pence: -6013 },
+  ]);
 });
 
 test('what comes to less than £1.00 is carried over and paid with the next run that reaches it', async () => {
@@ -211,7 +239,7 @@ test('the yearly file has what arrived in each quarter; the other what was paid 
   expect(file.content.split('\r\n').slice(1)).toEqual([
     'Asha Cleanerb,1 Example Street,SW1A 2AA,1234567890,309430,12345678,0.00,0.00,0.00,66.00,66.00',
     'Asha Cleanerc,1 Example Street,SW1A 2AA,,404040,87654321,0.00,0.00,0.00,55.13,55.13',
-    'Asha Cleanerd,1 Example Street,SW1A 2AA,,309431,01234567,0.00,0.00,0.00,55.13,55.13',
+    'Asha Cleanerd,1 Example Street,SW1A 2AA,,309431,01234567,0.00,0.00,0.00,60.13,60.13',
     '',
   ]);
   const taxYear = 'mutation { exportNonDomesticPay(taxYear: 2026) { content } }';

@@ -6,6 +6,7 @@ import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, anAccount, aProvider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { done } from '#tests/support/visits.ts';
 
 const database = withDatabase();
 let server: TestServer;
@@ -35,8 +36,8 @@ const decide =
   'mutation ($token: String!, $decision: QuoteDecision!) { decideQuote(token: $token, decision: $decision) { status } }';
 
 async function aQuote(email = request.email): Promise<string> {
-  const { data } = await visitor.send(create, { input: { ...request, email } });
-  return (data?.createQuote as unknown as { id: string }).id;
+  const { id } = await done<{ id: string }>(visitor, create, { input: { ...request, email } });
+  return id;
 }
 
 async function tokenOf(id: string): Promise<string> {

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takePayment } from '#server/booking/take-payment.ts';
 import { issueCreditNote } from '#server/invoice/issue-credit-note.ts';
 import { sendRefund } from '#server/payment/send-refund.ts';
-import type { Client } from '#tests/support/client.ts';
+import { bookAndPay } from '#tests/support/bookings.ts';
+import { type Client, createClient } from '#tests/support/client.ts';
 import { journalsOf } from '#tests/support/company-books.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
+import { aCompanyUser, anAccount, aProvider, type Provider, password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { aCompletedVisit, done, hoursAfter } from '#tests/support/visits.ts';
+import { aCompletedVisit, acceptAll, done, hoursAfter } from '#tests/support/visits.ts';
 
 const database = withDatabase();
 let server: TestServer;
@@ -147,6 +148,43 @@ test('fifty times the same refund at once is one refund', async () => {
   expect(new Set(answers.map((answer) => answer.refunds.length))).toEqual(new Set([1]));
   const rows = await database.db.selectFrom('refunds').select('id').where('booking_id', '=', id).execute();
   expect(rows).toHaveLength(1);
+  const other = await company.send(refund, { ...variables, amount: 11 }, key);
+  expect(other.errors[0]?.extensions.code).toBe('idempotency_conflict');
+});
+
+test('a cancellation fee is given back as a fee', async () => {
+  server.setNow('2026-11-24T10:00:00Z');
+  const id = await bookAndPay(createClient(server), {
+    ...{ startDate: '2026-12-14', serviceFrequency: 'EveryWeek', schedule: 'weekly' },
+    ...{ email: 'fee@example.com', earlyStartRequest: false },
+  });
+  await acceptAll(server, id, [provider]);
+  const customer = await anAccount(server, 'fee@example.com');
+  server.setNow('2026-12-14T00:00:00Z');
+  const cancel = 'mutation ($id: ID!) { cancelBooking(input: { id: $id, expectedFee: 39.9 }) { id } }';
+  await done(customer, cancel, { id });
+  const { refunds } = await done<Refunded>(company, refund, { id, amount: 39.9, reason: 'Hardship' });
+  expect(await journalsOf(company, 'refund', refunds[0]?.id ?? '')).toEqual([
+    '4200 +33.25; 2200 +6.65; 1300 −39.90',
+  ]);
+  expect(await owedOf(id)).toBe(0);
+  const note = await issueCreditNote(server.system(), refunds[0]?.id ?? '');
+  expect(note).toMatchObject({ gross_pence: 3990, vat_pence: 665, email: 'fee@example.com' });
+});
+
+test('a customer sees their refunds and nobody else’s, and may give none', async () => {
+  server.setNow('2026-12-14T08:00:00Z');
+  const seen = 'query ($id: ID!) { getBooking(id: $id) { refunds { amount } } }';
+  const customer = createClient(server);
+  expect(await customer.signIn('fee@example.com', password)).toBe(200);
+  const booking = await database.db
+    .selectFrom('bookings')
+    .select('id')
+    .where('email', '=', 'fee@example.com')
+    .executeTakeFirstOrThrow();
+  expect(await done(customer, seen, { id: booking.id })).toEqual({ refunds: [{ amount: 39.9 }] });
+  const own = await customer.send(refund, { id: booking.id, amount: 1, reason: 'For me' });
+  expect(own.errors[0]?.extensions.code).toBe('forbidden');
 });
 
 test('nothing is given back for a booking that was charged nothing', async () => {

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { schema } from '#server/graphql/schema.ts';
 import { anInvitedBooking, bookAndPay, bookingAnswers } from '#tests/support/bookings.ts';
+import { booksRoles } from '#tests/support/books-roles.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { enquiryRoles } from '#tests/support/enquiry-roles.ts';
 import { payrollRoles } from '#tests/support/payroll-roles.ts';
 import { aCompanyUser, anAccount, aProvider } from '#tests/support/people.ts';
 import { providerAnswers } from '#tests/support/provider-answers.ts';
+import { sellingRoles } from '#tests/support/selling-roles.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { visitDayRoles } from '#tests/support/visit-day-roles.ts';
 
@@ -49,7 +51,11 @@ const singleVisit = () => ({ ...noSeries(), customer: 'not_a_series', company: '
 
 /** What each role is answered (product.md 5). An operation that is missing here fails the first test. */
 const table: Record<string, () => Row> = {
+  ...Object.fromEntries(Object.entries(sellingRoles).map(([name, row]) => [name, () => row])),
   ...payrollRoles,
+  ...Object.fromEntries(
+    Object.keys(booksRoles(known)).map((name) => [name, () => booksRoles(known)[name] as Row]),
+  ),
   ...Object.fromEntries(Object.entries(enquiryRoles).map(([name, row]) => [name, () => row])),
   ...Object.fromEntries(
     Object.keys(visitDayRoles(known)).map((name) => [name, () => visitDayRoles(known)[name] as Row]),
@@ -90,51 +96,6 @@ const table: Record<string, () => Row> = {
   }),
   listServiceProviders: () => ({ ...onlyCompany, document: '{ listServiceProviders { items { id } } }' }),
   listUnpaidEarnings: () => ({ ...onlyCompany, document: '{ listUnpaidEarnings { total } }' }),
-  getBusinessDetails: () => ({ ...everybody('ok'), document: '{ getBusinessDetails { name } }' }),
-  updateBusinessDetails: () => ({
-    ...everybody('forbidden', { ...stranger, company: 'business_name_missing' }),
-    document: `mutation { updateBusinessDetails(input: { name: "", address: "", phone: "", email: "", vatNumber: "" }) { name } }`,
-  }),
-  getInvoice: () => ({ ...everybody('not_found'), document: '{ getInvoice(id: "none") { id } }' }),
-  listInvoices: () => ({
-    ...everybody('ok', { ...stranger, provider: 'forbidden', otherProvider: 'forbidden' }),
-    document: '{ listInvoices { items { id } } }',
-  }),
-  recordAccountPayment: () => ({
-    ...everybody('forbidden', { ...stranger, company: 'not_found' }),
-    document:
-      'mutation { recordAccountPayment(input: { id: "none", amount: 1, receivedOn: "2026-11-24" }) { id } }',
-  }),
-  writeOffInvoice: () => ({
-    ...everybody('forbidden', { ...stranger, company: 'not_found' }),
-    document: 'mutation { writeOffInvoice(input: { id: "none", reason: "Bankrupt" }) { id } }',
-  }),
-  getCustomerAccount: () => ({
-    ...everybody('forbidden', { ...stranger, company: 'not_found' }),
-    document: `{ getCustomerAccount(customerId: "${randomUUID()}") { owed } }`,
-  }),
-  setCustomerPaymentMethod: () => ({
-    ...everybody('forbidden', { ...stranger, company: 'not_found' }),
-    document: `mutation { setCustomerPaymentMethod(input: { customerId: "${randomUUID()}", paymentMethod: account }) { owed } }`,
-  }),
-  listJournals: () => ({ ...onlyCompany, document: '{ listJournals { items { id } } }' }),
-  listLedgerBalances: () => ({ ...onlyCompany, document: '{ listLedgerBalances { account balance } }' }),
-  recordPayout: () => ({
-    ...everybody('forbidden', { ...stranger, company: 'amount_bad' }),
-    document: 'mutation { recordPayout(input: { amount: 0 }) { id } }',
-  }),
-  recordVatPayment: () => ({
-    ...everybody('forbidden', { ...stranger, company: 'amount_bad' }),
-    document: 'mutation { recordVatPayment(input: { amount: 0 }) { id } }',
-  }),
-  recordDispute: () => ({
-    ...everybody('forbidden', { ...stranger, company: 'not_found' }),
-    document: `mutation { recordDispute(input: { paymentId: "${randomUUID()}" }) { id } }`,
-  }),
-  refundBooking: () => ({
-    ...everybody('forbidden', { ...stranger, company: 'refund_nothing' }),
-    document: `mutation { refundBooking(input: { id: "${known.bookingId}", amount: 1, reason: "Because" }) { id } }`,
-  }),
   previewSeries: () => ({
     ...everybody('ok'),
     document: `{ previewSeries(input: { serviceType: "standardcleaning", serviceFrequency: "EveryWeek", hours: 3.5, cleanerCount: 1,
@@ -183,6 +144,12 @@ const table: Record<string, () => Row> = {
   makeUpVisit: () => ({
     ...noSeries(),
     document: `mutation { makeUpVisit(input: { id: "${randomUUID()}", date: "2026-12-25", startDate: "2026-12-24", startTime: "10:00" }) { id } }`,
+  }),
+  listStandingAcceptances: () => ({
+    ...onlyProviders,
+    provider: 'ok',
+    otherProvider: 'ok',
+    document: '{ listStandingAcceptances { seriesId } }',
   }),
   endStandingAcceptance: () => ({
     ...onlyProviders,

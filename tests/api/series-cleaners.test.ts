@@ -177,6 +177,13 @@ test("a standing acceptance ends with 14 days' notice: later visits are given ba
   const { data, errors } = await provider(4).client.send(documents.endStanding, { id: series.id });
   expect(errors).toEqual([]);
   expect(data?.endStandingAcceptance).toEqual({ endsOn: '2026-12-08' });
+  const listed = await provider(4).client.send(documents.standings);
+  expect(listed.data?.listStandingAcceptances).toContainEqual({
+    seriesId: series.id,
+    outcode: 'SW1A',
+    spRate: 13.3,
+    endsOn: '2026-12-08',
+  });
   expect(await acceptedDates(series.id, provider(4).id)).toEqual(['2026-12-04']);
   expect((await linksOf(series.id, provider(4).id)).some((link) => link.is_late_withdrawal)).toBe(false);
   const visit = await visitOn(database, series.id, '2026-12-11');

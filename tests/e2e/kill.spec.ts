@@ -3,12 +3,12 @@ import type { Pool } from 'pg';
 import { createPool } from '#db/connect.ts';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { type DataFolder, makeDataFolder } from '#tests/support/data-folder.ts';
+import { makeRandom } from '#tests/support/random.ts';
 import { startBusyDay, type Told } from './support/busy-day.ts';
 import { approveCleaners, openCompany, openSession } from './support/cleaners.ts';
 import { examineBooks, hurryJobs } from './support/examine-books.ts';
 import { openByMail } from './support/open-by-mail.ts';
 import { freePort, startProduct } from './support/product.ts';
-import { makeRandom } from './support/random.ts';
 
 const kills = Number(process.env.FAULT_KILLS ?? 3);
 const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000);

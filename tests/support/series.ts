@@ -100,6 +100,7 @@ export const seriesDocuments = {
     'mutation ($id: ID!, $answer: CoverAnswer!) { answerCover(input: { id: $id, answer: $answer }) { bookingStatus } }',
   makeUp: `mutation ($input: MakeUpVisitInput!) { makeUpVisit(input: $input) { id startDate startTime seriesDate bookingStatus } }`,
   accept: `mutation ($id: ID!, $every: Boolean) { acceptBooking(input: { id: $id, everyVisit: $every }) { bookingStatus } }`,
+  standings: '{ listStandingAcceptances { seriesId outcode spRate endsOn } }',
   endStanding: 'mutation ($id: ID!) { endStandingAcceptance(seriesId: $id) { endsOn } }',
   preview: `query ($input: PreviewSeriesInput!) { previewSeries(input: $input) { date state problem } }`,
 };

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { earlyStartLabel } from '#app/booking/early-start-label.ts';
@@ -53,6 +53,7 @@ export default function Pay({ loaderData: { link, token } }: Route.ComponentProp
   return (
     <Page title={words.title} intro={words.intro} width="narrow" isPrivate>
       <Visit link={link} />
+      {link.kind === 'checkout' && <Rights />}
       <PayForm link={link} token={token} button={words.button} onPaid={() => setPaid(true)} />
     </Page>
   );
@@ -83,6 +84,32 @@ function Visit({ link }: { link: PayLink }) {
           { label: 'Amount, VAT included', value: <span className="tabular">{amount}</span> },
         ]}
       />
+    </Card>
+  );
+}
+
+/** What has to be said before somebody agrees (product.md 7.1). */
+function Rights() {
+  return (
+    <Card as="section" title="Your money and your rights">
+      <ul>
+        <li>
+          <strong>Nothing is taken now.</strong> Your bank sets the money aside at the earliest five days
+          before the clean, and we take it after the clean is done. With more than one visit this is the price
+          of each, and each is paid for by itself.
+        </li>
+        <li>
+          <strong>Cancel free until 24 hours before the start.</strong> After that it costs half the price of
+          the work, and from 2 hours before the start all of it. While no cleaner has accepted, it is always
+          free.
+        </li>
+        <li>
+          <strong>Your right by law:</strong> as a consumer you can cancel for nothing within 14 days of
+          booking, as long as the clean has not started.{' '}
+          <TermsLink to="fourteen-days">Read about this right</TermsLink>
+        </li>
+        <li>If no cleaner can come, you pay nothing.</li>
+      </ul>
     </Card>
   );
 }
@@ -118,19 +145,21 @@ function PayForm({ link, token, button, onPaid }: PayFormProps) {
         void submit();
       }}
     >
-      <ErrorSummary problems={problems} />
-      <Ticks
-        link={link}
-        ticks={ticks}
-        problems={problems}
-        onChange={(part) => setTicks({ ...ticks, ...part })}
-      />
-      <h2>Your card</h2>
-      <CardForm card={card.card} onChange={card.change} errorOf={(field) => problemFor(problems, field)} />
-      <p role="status">{isPaying ? 'Asking your bank…' : ''}</p>
-      <Button type="submit" size="lg" aria-disabled={isPaying}>
-        {button}
-      </Button>
+      <Stack gap="md" mt="lg">
+        <ErrorSummary problems={problems} />
+        <Ticks
+          link={link}
+          ticks={ticks}
+          problems={problems}
+          onChange={(part) => setTicks({ ...ticks, ...part })}
+        />
+        <h2>Your card</h2>
+        <CardForm card={card.card} onChange={card.change} errorOf={(field) => problemFor(problems, field)} />
+        <p role="status">{isPaying ? 'Asking your bank…' : ''}</p>
+        <Button type="submit" size="lg" aria-disabled={isPaying} style={{ alignSelf: 'start' }}>
+          {button}
+        </Button>
+      </Stack>
       {card.answerBank && <BankCheckDialog onAnswer={card.answerBank} />}
     </form>
   );

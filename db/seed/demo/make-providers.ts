@@ -3,6 +3,7 @@ import { approveProvider } from '#server/provider/approve-provider.ts';
 import { createProvider } from '#server/provider/create-provider.ts';
 import { hourMs } from './at-time.ts';
 import { demoAccounts } from './demo-accounts.ts';
+import { giveBankDetails } from './give-bank-details.ts';
 import { openDemoAccount } from './open-demo-account.ts';
 import type { PlannedProvider } from './plan.ts';
 import { runParallel } from './run-parallel.ts';
@@ -29,6 +30,7 @@ async function makeProvider(stage: Stage, company: Actor, provider: PlannedProvi
     role: 'serviceprovider',
     providerId: id,
   } as const;
+  await giveBankDetails(stage.actAs(actor, approvedAt), person.email);
   stage.providers.set(provider, actor);
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { holdPayment, planHold } from '#server/booking/hold-payment.ts';
+import { takeCancellationFee } from '#server/booking/take-cancellation-fee.ts';
 import type { Ctx } from '#server/context.ts';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
-import { capturePayment } from '#server/payment/capture-payment.ts';
 import { hourMs } from './at-time.ts';
 import type { Stage } from './stage.ts';
 
@@ -24,7 +24,7 @@ export async function settleJobs({ runtime }: Stage): Promise<void> {
     .select('id')
     .where('booking_status', '=', 'canceled')
     .execute();
-  for (const { id } of canceled) await capturePayment(system, { id, amountPence: 0 });
+  for (const { id } of canceled) await takeCancellationFee(system, id);
   const unpaid = await db
     .selectFrom('bookings')
     .select(['id', 'completed_at'])

@@ -71,7 +71,7 @@ function Runs({ periods, page }: Awaited<ReturnType<typeof loadRuns>>) {
   const more = useMore(page, async (nextToken) => (await loadRuns(null, nextToken)).page);
   return (
     <>
-      <PayNext periods={periods} runs={more.items} />
+      <PayNext periods={periods} />
       {more.items.length === 0 ? (
         <EmptyState
           title="No pay runs yet."

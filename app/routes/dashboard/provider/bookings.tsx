@@ -1,26 +1,50 @@
+import { Suspense } from 'react';
+import { Await } from 'react-router';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { ListState } from '#app/components/list-state.tsx';
 import { LoadMore } from '#app/components/load-more.tsx';
 import { Page } from '#app/components/page.tsx';
 import { VisitList } from '#app/components/visit-list.tsx';
+import { formAction } from '#app/lib/form-action.ts';
+import { runDocument } from '#app/lib/run-document.ts';
 import { useMore } from '#app/lib/use-more.ts';
 import { JobCard } from '#app/provider/job-card.tsx';
 import { listProviderBookings, type ProviderBooking } from '#app/provider/list-provider-bookings.ts';
+import { endStandingDocument, listStandingSeries } from '#app/provider/list-standing-series.ts';
 import { OfferCard } from '#app/provider/offer-card.tsx';
 import { sortJobs } from '#app/provider/sort-jobs.ts';
+import { StandingSeriesCard } from '#app/provider/standing-series-card.tsx';
 import { londonDate } from '#domain/time/london.ts';
 import type { Route } from './+types/bookings';
 
 const ahead = { states: ['pending', 'confirmed'], order: 'soonest' } as const;
 
 export function clientLoader() {
-  return { page: listProviderBookings(ahead) };
+  return { page: listProviderBookings(ahead), standing: listStandingSeries() };
+}
+
+/** The one form of this screen: a cleaner stops taking every visit of a series. */
+export async function clientAction({ context, request }: Route.ClientActionArgs) {
+  const form = await request.formData();
+  const variables = { seriesId: String(form.get('seriesId')) };
+  const idempotencyKey = String(form.get('attempt'));
+  return formAction(() => runDocument(context, endStandingDocument, variables, { idempotencyKey }));
 }
 
 export default function ProviderBookings({ loaderData }: Route.ComponentProps) {
   return (
     <Page title="Your jobs">
       <ListState value={loaderData.page}>{(page) => <Jobs first={page} />}</ListState>
+      <Suspense>
+        <Await
+          resolve={loaderData.standing}
+          errorElement={<p role="alert">Your series could not be loaded. Reload to see them.</p>}
+        >
+          {(standing) =>
+            standing.map((series) => <StandingSeriesCard key={series.seriesId} series={series} />)
+          }
+        </Await>
+      </Suspense>
     </Page>
   );
 }

@@ -1,0 +1,33 @@
+import { findGiftCards } from '../gift-card/find-gift-cards.ts';
+import { findOffers } from '../offer/find-offers.ts';
+import { findPromoCodes } from '../promo-code/find-promo-codes.ts';
+import { batchLoad } from './batch-load.ts';
+import { booking } from './booking.ts';
+import { builder } from './builder.ts';
+import { giftCard } from './gift-card.ts';
+import { offers } from './offers.ts';
+import { promoCode } from './promo-code.ts';
+
+const loadOffer = batchLoad(findOffers);
+const loadPromoCode = batchLoad(findPromoCodes);
+const loadGiftCard = batchLoad(findGiftCards);
+
+/** What a booking nests (spec.md 3): for its customer and the company, never for providers (product.md 5). */
+builder.objectFields(booking, (t) => ({
+  offerId: t.id({ resolve: ({ booking: row, view }) => (view.customer ? row.offer_id : null) }),
+  offer: t.field({
+    type: offers,
+    resolve: ({ booking: row, view }, _args, ctx) => (view.customer ? loadOffer(ctx, row.offer_id) : null),
+  }),
+  promoCode: t.field({
+    type: promoCode,
+    resolve: ({ booking: row, view }, _args, ctx) =>
+      view.customer ? loadPromoCode(ctx, row.promo_code_id) : null,
+  }),
+  giftCard: t.field({
+    type: giftCard,
+    description: 'For the company, and for a customer who bought the card or was given it.',
+    resolve: ({ booking: row, view }, _args, ctx) =>
+      view.customer ? loadGiftCard(ctx, row.gift_card_id) : null,
+  }),
+}));

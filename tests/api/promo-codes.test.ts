@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { capturePayment } from '#server/payment/capture-payment.ts';
+import { bookAndPay, bookingAnswers, confirmDocument, createDocument } from '#tests/support/bookings.ts';
+import { cards, giveCard } from '#tests/support/cards.ts';
+import { type Client, createClient } from '#tests/support/client.ts';
+import { withDatabase } from '#tests/support/database.ts';
+import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { acceptAll, done } from '#tests/support/visits.ts';
+
+const database = withDatabase();
+const now = '2026-11-24T10:00:00Z';
+let server: TestServer;
+let company: Client;
+let provider: Provider;
+
+const shown = 'id code activeFlag onlyNewUserFlag discountPercent description version archivedAt';
+const documents = {
+  create: `mutation ($input: CreatePromoCodeInput!) { createPromoCode(input: $input) { ${shown} } }`,
+  update: `mutation ($input: UpdatePromoCodeInput!) { updatePromoCode(input: $input) { ${shown} } }`,
+  remove: `mutation ($id: ID!, $version: Int) { deletePromoCode(input: { id: $id, expectedVersion: $version }) { ${shown} } }`,
+  get: `query ($id: ID!) { getPromoCode(id: $id) { ${shown} } }`,
+  list: `query ($filter: ModelPromoCodeFilterInput) { listPromoCodes(filter: $filter) { items { ${shown} } } }`,
+  check: `query ($code: String!, $email: String, $phone: String, $hasOffer: Boolean) {
+    checkPromoCode(code: $code, email: $email, phone: $phone, hasOffer: $hasOffer) { code discountPercent onlyNewUserFlag } }`,
+};
+type Promo = { id: string; code: string; version: number };
+const make = (code: string, more: Record<string, unknown> = {}) =>
+  done<Promo>(company, documents.create, { input: { code, discountPercent: 15, ...more } });
+
+/** The code of what was refused, of the field it is about where there is one. */
+async function refusalOf(client: Client, document: string, variables: Record<string, unknown>) {
+  const { errors } = await client.send(document, variables);
+  return errors[0]?.extensions.problems?.[0]?.code ?? errors[0]?.extensions.code;
+}
+const book = (input: Record<string, unknown>, client: Client = company) =>
+  client.send(createDocument, { input: { ...bookingAnswers, ...input } });
+
+let day = 24;
+/** A new day for each visit, so that no time is short; a clock that has moved on opens new tries. */
+const nextDay = () => {
+  day = day >= 28 ? 25 : day + 1;
+  return `2026-11-${day}`;
+};
+
+beforeAll(async () => {
+  server = await startTestServer(database, { now });
+  company = await aCompanyUser(server);
+  provider = await aProvider(server, company, 1);
+  for (const number of [2, 3, 4, 5]) await aProvider(server, company, number);
+});
+beforeEach(async () => {
+  server.setNow(now);
+  await database.db.deleteFrom('rate_limits').execute();
+});
+afterAll(async () => {
+  expect(server.errors).toEqual([]);
+  await server.close();
+});
+
+test('a code is kept in capitals, is the only one of its name, and its rules have their messages', async () => {
+  expect(await make(' autumn-15 ')).toMatchObject({
+    code: 'AUTUMN-15',
+    activeFlag: true,
+    onlyNewUserFlag: false,
+  });
+  const attempt = (input: Record<string, unknown>) => refusalOf(company, documents.create, { input });
+  expect(await attempt({ code: 'Autumn-15', discountPercent: 10 })).toBe('promo_exists');
+  for (const code of ['AB', 'A'.repeat(21), 'TEN%', 'ÄÖÜ', '']) {
+    expect(await attempt({ code, discountPercent: 10 })).toBe('promo_code_bad');
+  }
+  for (const discountPercent of [0, 101, -5]) {
+    expect(await attempt({ code: 'PERCENT', discountPercent })).toBe('promo_percent_bad');
+  }
+});
+
+test('a code takes its percent off the labour alone, however it is typed, and only while it is active', async () => {
+  const { id } = await make('LABOUR15');
+  const input = {
+    startDate: nextDay(),
+    promo: ' labour15 ',
+    cleaningSupplies: true,
+    email: 'e5@example.com',
+  };
+  const { data } = await book(input);
+  // E5: 94.50 − 14.18 + 6.00.
+  expect(data?.createBooking).toMatchObject({
+    cardDue: 86.32,
+    booking: { price: { total: 86.32, vat: 14.39 } },
+  });
+  await done(company, documents.update, { input: { id, activeFlag: false } });
+  expect((await book({ startDate: nextDay(), promo: 'LABOUR15' })).errors[0]?.message).toBe(
+    'That code is no longer active',
+  );
+  expect((await book({ startDate: nextDay(), promo: 'LABOUR' })).errors[0]?.message).toBe(
+    "We don't recognise that code",
+  );
+});
+
+test('a code and an offer do not go together', async () => {
+  await make('NOOFFER');
+  const offer = await done<{ id: string }>(
+    company,
+    `mutation { createOffers(input: { title: "Autumn deep clean", description: "Everything, top to bottom",
+      serviceLocation: "House", serviceType: "standardcleaning", cleanerCount: 1, price: 149, salePrice: 119,
+      expectedHours: 3.5, roomsCount: 3, bathroomCount: 1, buttonText: "Book now", buttonLink: "book-now" }) { id } }`,
+  );
+  const { errors } = await book({ startDate: nextDay(), promo: 'NOOFFER', offerId: offer.id });
+  expect(errors[0]?.message).toBe("A code can't be used with this offer");
+  expect(await refusalOf(company, documents.check, { code: 'nooffer', hasOffer: true })).toBe(
+    'promo_with_offer',
+  );
+});
+
+test('a code for new customers is refused to who has booked before, by e-mail, phone or account, in any spelling', async () => {
+  await make('WELCOME', { onlyNewUserFlag: true });
+  const old = { email: 'old@example.com', phone: '07700 900111' };
+  const id = await bookAndPay(createClient(server), { ...old, startDate: nextDay() });
+  const check = (email: string, phone: string, client: Client = company) =>
+    refusalOf(client, documents.check, { code: 'WELCOME', email, phone });
+  // A pending booking without such a code does not count.
+  expect(await check(old.email, '')).toBeUndefined();
+  await acceptAll(server, id, [provider]);
+  expect(await check('OLD@Example.com ', '')).toBe('promo_new_only');
+  expect(await check('', '+44 (0)7700 900111')).toBe('promo_new_only');
+  expect(await check('new@example.com', '07700 900112')).toBeUndefined();
+  const account = await anAccount(server, old.email);
+  expect(await check('other@example.com', '', account)).toBe('promo_new_only');
+  const attempt = await book({ ...old, email: 'fresh@example.com', promo: 'welcome', startDate: nextDay() });
+  expect(attempt.errors[0]?.message).toBe('That code is for first bookings only');
+});
+
+test('a free cancellation gives the code back', async () => {
+  await make('FIRST100', { onlyNewUserFlag: true, discountPercent: 100 });
+  const person = { email: 'again@example.com', phone: '07700 900113', promo: 'FIRST100' };
+  const first = await done<{ id: string; status: string }>(company, createDocument, {
+    input: { ...bookingAnswers, ...person, startDate: '2026-11-30' },
+  });
+  expect(first.status).toBe('placed');
+  expect(await refusalOf(company, documents.check, { code: 'FIRST100', email: person.email })).toBe(
+    'promo_new_only',
+  );
+  const customer = await anAccount(server, person.email);
+  const cancel = 'mutation ($id: ID!) { cancelBooking(input: { id: $id }) { cancellationFee } }';
+  expect(await done(customer, cancel, { id: first.id })).toEqual({ cancellationFee: 0 });
+  expect((await book({ ...person, startDate: '2026-12-01' })).errors).toEqual([]);
+});
+
+test('a cancellation that costs a fee keeps the code used', async () => {
+  await make('LATE15', { onlyNewUserFlag: true });
+  const person = { email: 'late@example.com', phone: '07700 900115', promo: 'LATE15' };
+  server.setNow('2026-11-02T10:00:00Z');
+  const id = await bookAndPay(createClient(server), {
+    ...person,
+    startDate: '2026-12-04',
+    startTime: '14:00',
+  });
+  await acceptAll(server, id, [provider]);
+  const customer = await anAccount(server, person.email);
+  server.setNow('2026-12-04T04:00:00Z');
+  // C-rows of product.md: half of 94.50 − 14.18.
+  const cancel =
+    'mutation ($id: ID!) { cancelBooking(input: { id: $id, expectedFee: 40.16 }) { cancellationFee } }';
+  expect(await done(customer, cancel, { id })).toEqual({ cancellationFee: 40.16 });
+  const use = await database.db
+    .selectFrom('promo_uses')
+    .select('given_back_at')
+    .where('booking_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(use.given_back_at).toBeNull();
+  expect(await refusalOf(company, documents.check, { code: 'LATE15', phone: person.phone })).toBe(
+    'promo_new_only',
+  );
+});
+
+test('of 50 bookings at once with a new-user code, by one e-mail or one phone, exactly one is made', {
+  timeout: 120_000,
+}, async () => {
+  await make('RACE100', { onlyNewUserFlag: true, discountPercent: 100 });
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, number) =>
+      book({
+        promo: 'RACE100',
+        startDate: '2026-12-02',
+        email: number % 2 === 0 ? 'racer@example.com' : `racer-${number}@example.com`,
+        phone: number % 2 === 0 ? `07700 9002${String(number).padStart(2, '0')}` : '07700 900200',
+      }),
+    ),
+  );
+  const refusals = answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code));
+  expect(refusals).toEqual(Array.from({ length: 49 }, () => 'promo_new_only'));
+  const uses = await database.db
+    .selectFrom('promo_uses')
+    .innerJoin('promo_codes', 'promo_codes.id', 'promo_uses.promo_code_id')
+    .select('booking_id')
+    .where('code', '=', 'RACE100')
+    .execute();
+  expect(uses).toHaveLength(1);
+});
+
+test('two checkouts may be open with one new-user code; the second to pay is refused and its card let go', async () => {
+  await make('ONCE15', { onlyNewUserFlag: true });
+  const person = { email: 'both@example.com', phone: '07700 900114', promo: 'ONCE15' };
+  const open = async (startDate: string) => {
+    const { data, errors } = await book({ ...person, startDate }, createClient(server));
+    expect(errors).toEqual([]);
+    return data?.createBooking as unknown as { id: string; token: string; payment: { clientSecret: string } };
+  };
+  const [first, second] = [await open('2026-11-26'), await open('2026-11-27')];
+  for (const { payment } of [first, second]) await giveCard(company, payment.clientSecret, cards.works);
+  expect(await done(company, confirmDocument, first)).toMatchObject({ status: 'placed' });
+  expect(await refusalOf(company, confirmDocument, second)).toBe('promo_new_only');
+  await capturePayment(server.system(), { id: second.id, amountPence: 0 });
+  const payment = await database.db
+    .selectFrom('payments')
+    .select('status')
+    .where('checkout_id', '=', second.id)
+    .executeTakeFirstOrThrow();
+  expect(payment.status).toBe('voided');
+});
+
+test('ten checks an hour are all one address gets, and ten unknown codes close the booking form’s too', async () => {
+  await make('KNOWN10');
+  const visitor = createClient(server);
+  for (let number = 1; number <= 10; number += 1) {
+    expect(
+      await refusalOf(visitor, documents.check, { code: number % 2 ? 'KNOWN10' : `GUESS-${number}` }),
+    ).toBe(number % 2 ? undefined : 'promo_unknown');
+  }
+  expect(await refusalOf(visitor, documents.check, { code: 'KNOWN10' })).toBe('too_many_codes');
+  expect(await refusalOf(company, documents.check, { code: 'KNOWN10' })).toBeUndefined();
+  for (let number = 6; number <= 10; number += 1) {
+    const { errors } = await book({ startDate: nextDay(), promo: `GUESS-${number}` }, visitor);
+    expect(errors[0]?.extensions.code).toBe('promo_unknown');
+  }
+  const shut = await book({ startDate: nextDay(), promo: 'KNOWN10' }, visitor);
+  expect(shut.errors[0]?.extensions.code).toBe('too_many_codes');
+  server.setNow('2026-11-24T11:00:01Z');
+  expect(await refusalOf(visitor, documents.check, { code: 'KNOWN10' })).toBeUndefined();
+});
+
+test('what a used code was worth stays; it is switched off and archived, one never used is removed', async () => {
+  const used = await make('USED20', { discountPercent: 20 });
+  await bookAndPay(createClient(server), {
+    promo: 'USED20',
+    startDate: '2026-12-03',
+    email: 'user@example.com',
+  });
+  const change = (more: Record<string, unknown>) => ({ input: { id: used.id, ...more } });
+  expect(await refusalOf(company, documents.update, change({ discountPercent: 25 }))).toBe('promo_used');
+  expect(await refusalOf(company, documents.update, change({ description: 'x', expectedVersion: 9 }))).toBe(
+    'version_conflict',
+  );
+  expect(
+    await done(company, documents.update, change({ description: 'Autumn', expectedVersion: 1 })),
+  ).toMatchObject({
+    description: 'Autumn',
+    version: 2,
+  });
+  expect(
+    await done(company, documents.update, change({ description: 'Autumn', expectedVersion: 1 })),
+  ).toMatchObject({
+    version: 2,
+  });
+  await done(company, documents.remove, { id: used.id });
+  expect(await done(company, documents.get, { id: used.id })).toMatchObject({
+    activeFlag: false,
+    archivedAt: expect.stringMatching(/^2026/),
+  });
+  const unused = await make('UNUSED20');
+  await done(company, documents.remove, { id: unused.id, version: 1 });
+  expect(await refusalOf(company, documents.get, { id: unused.id })).toBe('not_found');
+  const { items } = await done<{ items: Promo[] }>(company, documents.list, {
+    filter: { activeFlag: { eq: true }, code: { contains: 'USED20' } },
+  });
+  expect(items).toEqual([]);
+});

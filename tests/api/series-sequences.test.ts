@@ -1,0 +1,231 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Actor } from '#domain/access/actor.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { horizonDate } from '#domain/series/horizon.ts';
+import { plannedDates } from '#domain/series/planned-dates.ts';
+import { closedDayName } from '#domain/time/closed-days.ts';
+import { addDays, londonDate, weekdayOf } from '#domain/time/london.ts';
+import { cancelBySystem } from '#server/booking/cancel-by-system.ts';
+import type { Ctx } from '#server/context.ts';
+import { acceptEveryVisit } from '#server/series/accept-every-visit.ts';
+import { changeSeriesVisit } from '#server/series/change-series-visit.ts';
+import { coverVisit } from '#server/series/cover-visit.ts';
+import { endSeries } from '#server/series/end-series.ts';
+import { endStanding } from '#server/series/end-standing.ts';
+import { growSeries } from '#server/series/grow-series.ts';
+import { moveSeries } from '#server/series/move-series.ts';
+import { pauseSeries } from '#server/series/pause-series.ts';
+import { resumeSeries } from '#server/series/resume-series.ts';
+import { skipVisit } from '#server/series/skip-visit.ts';
+import { startSeries } from '#server/series/start-series.ts';
+import { bookAndPay } from '#tests/support/bookings.ts';
+import { createClient } from '#tests/support/client.ts';
+import { withDatabase } from '#tests/support/database.ts';
+import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
+import { visitsOf } from '#tests/support/series.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const database = withDatabase();
+let server: TestServer;
+const providers: Provider[] = [];
+const begin = '2026-11-24T10:00:00Z';
+const runs = 12;
+const openWeekdays = [true, true, true, true, true, true, false];
+
+beforeAll(async () => {
+  server = await startTestServer(database, { now: begin });
+  const company = await aCompanyUser(server);
+  for (const number of [1, 2, 3]) providers.push(await aProvider(server, company, number));
+}, 60_000);
+afterAll(() => server.close());
+
+type Stage = { seriesId: string; customer: Ctx; system: Ctx; now: Date };
+type Step = { name: keyof typeof steps; at: number; days: number };
+
+const as = (actor: Actor): Ctx => server.runtime.contextFor(actor);
+const asProvider = (provider: Provider): Ctx =>
+  as({
+    kind: 'user',
+    userId: provider.id,
+    email: provider.email,
+    role: 'serviceprovider',
+    providerId: provider.id,
+  });
+
+const isOpen = (visit: { booking_status: string }) => ['pending', 'confirmed'].includes(visit.booking_status);
+
+async function openVisit(stage: Stage, at: number) {
+  const open = (await visitsOf(database, stage.seriesId)).filter(
+    (visit) => isOpen(visit) && visit.starts_at > stage.now,
+  );
+  return open[at % Math.max(1, open.length)];
+}
+
+/** The changes of a move's visits that jobs would make. */
+async function followMove(stage: Stage): Promise<void> {
+  const { rows } = await database.pool.query<{ payload: { bookingId: string; kind: 'move' | 'amend' } }>(
+    "select payload from graphile_worker._private_jobs where key like 'move-series-visit:%'",
+  );
+  await database.pool.query("delete from graphile_worker._private_jobs where key like 'move-series-visit:%'");
+  for (const { payload } of rows) await changeSeriesVisit(stage.system, payload);
+}
+
+const steps = {
+  'let days go by': async (stage: Stage, { days }: Step) => {
+    stage.now = new Date(stage.now.getTime() + days * 24 * 3600 * 1000);
+    server.setNow(stage.now.toISOString());
+    await growSeries(stage.system, stage.seriesId);
+  },
+  'skip a visit': async (stage: Stage, { at }: Step) => {
+    const visit = await openVisit(stage, at);
+    if (visit) await skipVisit(stage.customer, { id: visit.id, expectedVersion: visit.version });
+  },
+  pause: (stage: Stage, { at, days }: Step) => {
+    const from = addDays(londonDate(stage.now), 1 + (at % 30));
+    return pauseSeries(stage.customer, {
+      id: stage.seriesId,
+      expectedVersion: null,
+      from,
+      until: addDays(from, days),
+    });
+  },
+  resume: (stage: Stage) => resumeSeries(stage.customer, { id: stage.seriesId, expectedVersion: null }),
+  move: async (stage: Stage, { at, days }: Step) => {
+    const visit = await openVisit(stage, at);
+    if (!visit?.series_date) return;
+    const startDate = addDays(visit.series_date, (days % 11) - 5);
+    const startTime = ['09:00', '10:00', '14:00'][at % 3] ?? '09:00';
+    const move = { fromDate: visit.series_date, startDate, startTime };
+    await moveSeries(stage.customer, { id: stage.seriesId, expectedVersion: null, ...move });
+    await followMove(stage);
+  },
+  'accept every visit': async (stage: Stage, { at }: Step) => {
+    const visit = await openVisit(stage, at);
+    const provider = providers[at % providers.length];
+    if (!visit || !provider) return;
+    await database.pool.query(
+      "insert into invitations (booking_id, provider_id, wave, score, reasons, invited_at) values ($1, $2, 1, 1, '{}', $3) on conflict do nothing",
+      [visit.id, provider.id, stage.now],
+    );
+    await acceptEveryVisit(asProvider(provider), { id: visit.id, expectedVersion: null });
+  },
+  'stop taking every visit': async (stage: Stage, { at }: Step) => {
+    const provider = providers[at % providers.length];
+    if (!provider) return;
+    await endStanding(asProvider(provider), { seriesId: stage.seriesId });
+    for (const visit of await visitsOf(database, stage.seriesId)) await coverVisit(stage.system, visit.id);
+  },
+  end: (stage: Stage) => endSeries(stage.customer, { id: stage.seriesId, expectedVersion: null }),
+};
+
+const done = new Set<string>();
+
+async function take(stage: Stage, step: Step): Promise<void> {
+  try {
+    await steps[step.name](stage, step);
+    done.add(step.name);
+  } catch (error) {
+    // A plain "no" is lawful; anything else is a bug.
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
+const seriesOf = (id: string) =>
+  database.db.selectFrom('series').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+async function examine(stage: Stage): Promise<void> {
+  const series = await seriesOf(stage.seriesId);
+  const visits = await visitsOf(database, stage.seriesId);
+  const standing = visits.filter((visit) => visit.booking_status !== 'canceled');
+  const dates = standing.map((visit) => visit.series_date);
+  expect(new Set(dates).size).toBe(dates.length);
+  for (const visit of standing.filter((one) => one.starts_at > stage.now)) {
+    expect(closedDayName(visit.start_date)).toBeNull();
+    expect(weekdayOf(visit.start_date)).not.toBe(7);
+    expect(visit.total_price_pence).toBe(7980);
+    const links = await database.db
+      .selectFrom('provider_bookings')
+      .select('id')
+      .where('booking_id', '=', visit.id)
+      .where('service_status', '=', 'accepted')
+      .execute();
+    expect(visit.booking_status).toBe(links.length === 1 ? 'confirmed' : 'pending');
+  }
+  if (series.status === 'ended') {
+    const left = standing.filter(
+      (visit) => visit.starts_at.getTime() - series.updated_at.getTime() >= 24 * 3600 * 1000,
+    );
+    expect(left.map((visit) => visit.series_date)).toEqual([]);
+    return;
+  }
+  const skips = await database.db
+    .selectFrom('series_skips')
+    .select('date')
+    .where('series_id', '=', series.id)
+    .execute();
+  const decided = new Set([...visits.map((visit) => visit.series_date), ...skips.map((skip) => skip.date)]);
+  const plan = {
+    serviceFrequency: 'EveryWeek',
+    schedule: 'weekly',
+    startDate: series.start_date,
+  } as const;
+  const tomorrow = addDays(londonDate(stage.now), 1);
+  const planned = plannedDates(plan, openWeekdays, tomorrow, horizonDate(stage.now));
+  expect(planned.filter((date) => !decided.has(date))).toEqual([]);
+}
+
+let number = 0;
+
+async function aStage(): Promise<Stage> {
+  server.setNow(begin);
+  number += 1;
+  const email = `sequence${number}@example.com`;
+  const firstId = await bookAndPay(createClient(server), {
+    serviceFrequency: 'EveryWeek',
+    startDate: '2026-12-04',
+    email,
+  });
+  const system = as({ kind: 'system' });
+  await startSeries(system, firstId);
+  const booking = await database.db
+    .selectFrom('bookings')
+    .select(['series_id', 'customer_id'])
+    .where('id', '=', firstId)
+    .executeTakeFirstOrThrow();
+  const customerId = booking.customer_id;
+  const customer = as({ kind: 'user', userId: customerId, email, role: 'customer', customerId });
+  return { seriesId: booking.series_id ?? '', customer, system, now: new Date(begin) };
+}
+
+/** Gives the cleaners' time back, so that the next sequence begins like this one. */
+async function clear(stage: Stage): Promise<void> {
+  server.setNow(begin);
+  await endSeries(stage.customer, { id: stage.seriesId, expectedVersion: null });
+  for (const visit of await visitsOf(database, stage.seriesId)) {
+    if (isOpen(visit))
+      await cancelBySystem(stage.system, { bookingId: visit.id, reason: 'The test is over', by: 'system' });
+  }
+}
+
+test('no sequence of what people may do with a series leaves it in an unlawful state', async () => {
+  const names = Object.keys(steps).filter((name) => name !== 'end') as Step['name'][];
+  const name = fc.oneof(
+    { weight: 12, arbitrary: fc.constantFrom(...names) },
+    { weight: 1, arbitrary: fc.constant('end' as const) },
+  );
+  const step = fc.record({ name, at: fc.nat(60), days: fc.integer({ min: 0, max: 20 }) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (sequence) => {
+      const stage = await aStage();
+      for (const one of sequence) {
+        await take(stage, one);
+        await examine(stage);
+      }
+      await clear(stage);
+    }),
+    { numRuns: runs, endOnFailure: false },
+  );
+  // Every kind of step was answered with yes at some time, so that none was only ever refused.
+  expect([...done]).toEqual(expect.arrayContaining(names));
+}, 240_000);

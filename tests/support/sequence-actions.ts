@@ -1,0 +1,226 @@
+import type { Actor } from '#domain/access/actor.ts';
+import { acceptBooking } from '#server/booking/accept-booking.ts';
+import { amendBooking } from '#server/booking/amend-booking.ts';
+import { answerBookingChange } from '#server/booking/answer-booking-change.ts';
+import { answerNoShow } from '#server/booking/answer-no-show.ts';
+import { answerOverRun } from '#server/booking/answer-over-run.ts';
+import { cancelBooking } from '#server/booking/cancel-booking.ts';
+import { completeBooking } from '#server/booking/complete-booking.ts';
+import { confirmHours } from '#server/booking/confirm-hours.ts';
+import { correctHours } from '#server/booking/correct-hours.ts';
+import { decideNoShow } from '#server/booking/decide-no-show.ts';
+import { decideUnpaidBooking } from '#server/booking/decide-unpaid-booking.ts';
+import { decideUnsafe } from '#server/booking/decide-unsafe.ts';
+import { finishBookings } from '#server/booking/finish-bookings.ts';
+import { fitHold } from '#server/booking/fit-hold.ts';
+import { rateBooking } from '#server/booking/rate-booking.ts';
+import { refundBooking } from '#server/booking/refund-booking.ts';
+import { rejectBooking } from '#server/booking/reject-booking.ts';
+import { reportNoAccess } from '#server/booking/report-no-access.ts';
+import { reportNoShow } from '#server/booking/report-no-show.ts';
+import { reportUnsafe } from '#server/booking/report-unsafe.ts';
+import { requestOverRun } from '#server/booking/request-over-run.ts';
+import { rescheduleBooking } from '#server/booking/reschedule-booking.ts';
+import { startBooking } from '#server/booking/start-booking.ts';
+import { takeCancellationFee } from '#server/booking/take-cancellation-fee.ts';
+import { takePayment } from '#server/booking/take-payment.ts';
+import { tipBooking } from '#server/booking/tip-booking.ts';
+import { waiveCancellationFee } from '#server/booking/waive-cancellation-fee.ts';
+import { watchHolds } from '#server/booking/watch-holds.ts';
+import { withdrawBooking } from '#server/booking/withdraw-booking.ts';
+import type { Ctx } from '#server/context.ts';
+import { assignBooking } from '#server/matching/assign-booking.ts';
+import { chaseCleaners } from '#server/matching/chase-cleaners.ts';
+import { chooseForOneCleaner } from '#server/matching/choose-for-one-cleaner.ts';
+import { chooseWithoutCleaner } from '#server/matching/choose-without-cleaner.ts';
+import { inviteProviders } from '#server/matching/invite-providers.ts';
+import type { World } from './sequence-world.ts';
+
+export type Scene = {
+  world: World;
+  id: string;
+  customer: Actor;
+  random: () => number;
+  /** The visit's own day and another one it may be moved to. */
+  dates: string[];
+};
+
+const pick = <Item>(items: readonly Item[], random: () => number): Item =>
+  items[Math.floor(random() * items.length)] as Item;
+
+type Action = (scene: Scene) => Promise<unknown>;
+
+const anybody = ({ world, random }: Scene): Ctx => world.as(pick(world.providers, random));
+const owner = ({ world, customer }: Scene): Ctx => world.as(customer);
+const office = ({ world }: Scene): Ctx => world.as(world.office);
+const system = ({ world }: Scene): Ctx => world.server.system();
+const verb = ({ id }: Scene) => ({ id, expectedVersion: null });
+
+const rowsOf = {
+  report: (scene: Scene, kind: string) =>
+    scene.world.database.db
+      .selectFrom('booking_reports')
+      .select('id')
+      .where('booking_id', '=', scene.id)
+      .where('kind', '=', kind)
+      .executeTakeFirst(),
+  change: ({ world, id }: Scene) =>
+    world.database.db
+      .selectFrom('booking_changes')
+      .select('id')
+      .where('booking_id', '=', id)
+      .where('status', '=', 'waiting')
+      .executeTakeFirst(),
+  overRun: ({ world, id }: Scene) =>
+    world.database.db.selectFrom('over_runs').select('id').where('booking_id', '=', id).executeTakeFirst(),
+  links: ({ world, id }: Scene) =>
+    world.database.db.selectFrom('provider_bookings').selectAll().where('booking_id', '=', id).execute(),
+};
+
+async function moveIt(scene: Scene): Promise<unknown> {
+  const isPaying = scene.random() < 0.5;
+  return rescheduleBooking(owner(scene), {
+    ...verb(scene),
+    startDate: pick(scene.dates, scene.random),
+    startTime: pick(['08:00', '10:00', '14:00'], scene.random),
+    expectedFeePence: null,
+    isFeeAgreed: isPaying,
+    earlyStartRequest: true,
+  });
+}
+
+const amendIt: Action = (scene) =>
+  amendBooking(owner(scene), {
+    ...verb(scene),
+    expectedPence: null,
+    wish: { quarterHours: pick([10, 14, 16, 20], scene.random), cleaningSupplies: scene.random() < 0.5 },
+  });
+
+async function noAccess(scene: Scene): Promise<unknown> {
+  const now = scene.world.server.runtime.now().getTime();
+  const ago = (minutes: number) => new Date(now - minutes * 60_000);
+  const contactAttempts = [ago(20), ago(10)];
+  return reportNoAccess(anybody(scene), {
+    ...verb(scene),
+    arrivedAt: ago(25),
+    contactAttempts,
+    words: 'Nobody opens',
+  });
+}
+
+async function decide(scene: Scene): Promise<unknown> {
+  const noShow = await rowsOf.report(scene, 'no-show');
+  const isUpheld = scene.random() < 0.5;
+  if (noShow && scene.random() < 0.5)
+    await answerNoShow(anybody(scene), { reportId: noShow.id, words: 'I was there' });
+  if (noShow) return decideNoShow(office(scene), { reportId: noShow.id, isUpheld, words: 'Decided' });
+  const unsafe = await rowsOf.report(scene, 'unsafe');
+  return (
+    unsafe && decideUnsafe(office(scene), { reportId: unsafe.id, isCharged: isUpheld, words: 'Decided' })
+  );
+}
+
+async function correct(scene: Scene): Promise<unknown> {
+  const links = await rowsOf.links(scene);
+  const link = links.length > 0 ? pick(links, scene.random) : undefined;
+  const quarterHours = pick([8, 10, 12], scene.random);
+  return (
+    link && correctHours(office(scene), { ...verb(scene), linkId: link.id, quarterHours, reason: 'By phone' })
+  );
+}
+
+async function answerChange(scene: Scene): Promise<unknown> {
+  const change = await rowsOf.change(scene);
+  return change && answerBookingChange(anybody(scene), { id: change.id, accept: scene.random() < 0.7 });
+}
+
+async function overRun(scene: Scene): Promise<unknown> {
+  const asked = await rowsOf.overRun(scene);
+  if (asked) return answerOverRun(owner(scene), { id: asked.id, isApproved: scene.random() < 0.6 });
+  return requestOverRun(anybody(scene), { ...verb(scene), quarterHours: pick([2, 4, 8], scene.random) });
+}
+
+/** What people and the office may do to a booking at any time; most of it is refused most of the time. */
+const acts: Record<string, Action> = {
+  invite: (scene) => inviteProviders(system(scene), scene.id),
+  accept: (scene) => acceptBooking(anybody(scene), verb(scene)),
+  acceptToo: (scene) => acceptBooking(anybody(scene), verb(scene)),
+  reject: (scene) => (scene.random() < 0.2 ? rejectBooking(anybody(scene), verb(scene)) : Promise.resolve()),
+  assign: (scene) =>
+    assignBooking(office(scene), { ...verb(scene), providerId: providerOf(scene), how: 'agreed' }),
+  withdraw: (scene) => withdrawBooking(anybody(scene), { ...verb(scene), reason: 'Ill' }),
+  start: (scene) => startBooking(anybody(scene), verb(scene)),
+  complete: (scene) => finishIt(scene),
+  completeToo: (scene) => finishIt(scene),
+  cancel: (scene) =>
+    scene.random() < 0.3 ? cancelBooking(owner(scene), { ...verb(scene), reason: '' }) : Promise.resolve(),
+  cancelByOffice: (scene) =>
+    scene.random() < 0.15
+      ? cancelBooking(office(scene), { ...verb(scene), reason: 'Nobody can come' })
+      : Promise.resolve(),
+  waive: (scene) =>
+    scene.random() < 0.2 ? waiveCancellationFee(office(scene), verb(scene)) : Promise.resolve(),
+  move: moveIt,
+  amend: amendIt,
+  answerChange,
+  overRun,
+  noAccess: (scene) => (scene.random() < 0.3 ? noAccess(scene) : Promise.resolve()),
+  noShow: (scene) => reportNoShow(owner(scene), { ...verb(scene), linkId: null, words: 'Nobody came' }),
+  unsafe: (scene) =>
+    scene.random() < 0.3
+      ? reportUnsafe(anybody(scene), { ...verb(scene), words: 'A loose dog' })
+      : Promise.resolve(),
+  decide,
+  correct: (scene) => (scene.random() < 0.4 ? correct(scene) : Promise.resolve()),
+  unpaid: (scene) =>
+    decideUnpaidBooking(office(scene), {
+      ...verb(scene),
+      decision: pick(['go-ahead', 'cancel'], scene.random),
+    }),
+  tip: (scene) =>
+    tipBooking(owner(scene), { ...verb(scene), amountPence: pick([100, 501, 1000], scene.random) }),
+  rate: (scene) => rateBooking(owner(scene), { ...verb(scene), rating: 5, comment: '' }),
+  refund: (scene) =>
+    refundBooking(office(scene), {
+      ...verb(scene),
+      amountPence: pick([1, 500, 1999, 5000], scene.random),
+      reason: 'A window was left out',
+      confirmed: true,
+    }),
+  confirmHours: (scene) => confirmHours(owner(scene), verb(scene)),
+  oneCleaner: (scene) =>
+    chooseForOneCleaner(owner(scene), {
+      ...verb(scene),
+      choice: pick(['longer', 'same', 'cancel'], scene.random),
+    }),
+  noCleaner: (scene) =>
+    chooseWithoutCleaner(owner(scene), {
+      ...verb(scene),
+      choice: pick(['keep-looking', 'keep-looking', 'cancel'], scene.random),
+    }),
+};
+
+function providerOf({ world, random }: Scene): string {
+  const provider = pick(world.providers, random);
+  return provider.kind === 'user' ? (provider.providerId ?? '') : '';
+}
+
+const finishIt: Action = (scene) =>
+  completeBooking(anybody(scene), {
+    ...verb(scene),
+    quarterHours: pick([8, 10, 12, 14, 18, 20], scene.random),
+    isDoneEarly: scene.random() < 0.3,
+    comments: '',
+  });
+
+/** What jobs do, at any time and more than once. */
+const jobs: Record<string, Action> = {
+  chase: (scene) => chaseCleaners(system(scene)),
+  finish: (scene) => finishBookings(system(scene)),
+  holds: (scene) => watchHolds(system(scene)),
+  fitHold: (scene) => fitHold(system(scene), scene.id),
+  capture: (scene) => takePayment(system(scene), scene.id),
+  fee: (scene) => takeCancellationFee(system(scene), scene.id),
+};
+
+export const actions: Record<string, Action> = { ...acts, ...jobs };

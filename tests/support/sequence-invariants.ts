@@ -1,0 +1,75 @@
+import type { Pool } from 'pg';
+import { bookingSteps } from '#domain/booking/lifecycle.ts';
+
+const steps = bookingSteps.map(({ from, to }) => `${from} ${to}`);
+
+/** What must never be, each with the bookings, cards or cleaners it is so for. */
+const faults: Record<string, string> = {
+  'a total below nothing':
+    'select id from bookings where total_price_pence < 0 or actual_total_price_pence < 0',
+  'a completed booking with a part that goes on, or a canceled one with a live part': `
+    select booking.id from bookings booking join provider_bookings link on link.booking_id = booking.id
+    where booking.booking_status = 'completed' and link.service_status in ('accepted', 'started')
+      or booking.booking_status = 'canceled' and link.service_status in ('accepted', 'started')`,
+  'a confirmed booking without its cleaners': `
+    select booking.id from bookings booking where booking_status = 'confirmed' and cleaner_count <> (
+      select count(*) from provider_bookings link where link.booking_id = booking.id
+        and link.service_status in ('accepted', 'started', 'completed', 'noshow'))`,
+  'a step that no table has': `
+    select entity_id from audit_entries where entity = 'booking' and before ->> 'bookingStatus' <> after ->> 'bookingStatus'
+      and (before ->> 'bookingStatus') || ' ' || (after ->> 'bookingStatus') <> all($1)`,
+  'a cleaner in two places, or without half an hour between': `
+    select one.provider_id from provider_bookings one
+    join bookings first on first.id = one.booking_id
+    join provider_bookings other on other.provider_id = one.provider_id and other.booking_id <> one.booking_id
+    join bookings second on second.id = other.booking_id
+    where one.service_status in ('accepted', 'started') and other.service_status in ('accepted', 'started')
+      and first.starts_at < second.ends_at + interval '30 minutes' and second.starts_at < first.ends_at + interval '30 minutes'`,
+  'earnings and the platform’s share that are not the net price': `
+    select booking.id from bookings booking where booking_status = 'completed'
+      and (select coalesce(-sum(amount_pence), 0) from postings join journals on journals.id = journal_id
+        where event = 'completion' and entity_id = booking.id and account = 4100)
+      <> (select coalesce(sum(earning_pence + platform_earning_pence), 0) from provider_bookings link
+        where link.booking_id = booking.id)
+      and not exists (select from booking_reports report where report.booking_id = booking.id)
+      and not exists (select from journals where entity_id = booking.id and event = 'pay-correction')`,
+  'a gift card below nothing, or other than its entries': `
+    select card.id from gift_cards card where balance_pence < 0 or balance_pence <> (
+      select coalesce(sum(amount_pence), 0) from gift_card_entries where gift_card_id = card.id)`,
+  'a gift card the books have another value for': `
+    select card.id from gift_cards card where kind = 'sold' and status in ('active', 'partUsed', 'used')
+      and (select coalesce(-sum(amount_pence), 0) from postings where account = 2300 and gift_card_id = card.id)
+        <> amount_pence - used_pence - (vat_pence - vat_released_pence)`,
+  'a cleaner owed other than the books say': `
+    select provider.id from providers provider
+    where (select coalesce(-sum(amount_pence), 0) from postings where account in (2100, 2150) and provider_id = provider.id)
+      <> (select coalesce(sum(amount_pence), 0) from earnings where provider_id = provider.id)`,
+  'money taken other than the books say': `
+    select 1 from (select coalesce(sum(captured_pence - refunded_pence), 0) as taken from simulated_intents) gateway,
+      (select coalesce(sum(amount_pence), 0) as entered from postings join journals on journals.id = journal_id
+        where account = 1200 and event in ('capture', 'tip', 'gift-card-sold', 'refund', 'gift-card-refunded')) books,
+      (select coalesce(sum(amount_pence), 0) as cost from postings where account = 5300) costs,
+      (select coalesce(sum(card_pence), 0) as planned from refunds where status = 'planned') waiting
+    where gateway.taken <> books.entered + costs.cost + waiting.planned`,
+  'a closed and paid booking with a balance': `
+    select booking.id from bookings booking
+    where booking_status in ('completed', 'canceled')
+      and exists (select from payments where checkout_id = booking.id and kind = 'visit' and status = 'captured')
+      and not exists (select from payments where checkout_id = booking.id and status in ('declined', 'awaiting-bank', 'created'))
+      and not exists (select from refunds where booking_id = booking.id)
+      and not exists (select from booking_reports report where report.booking_id = booking.id)
+      and (select coalesce(sum(amount_pence), 0) from postings where account = 1300 and booking_id = booking.id) <> 0`,
+  'books that do not balance': 'select 1 from postings having sum(amount_pence) <> 0',
+  'two live uses of a code for new customers': `
+    select email from promo_uses where is_only_new_user and given_back_at is null group by email having count(*) > 1`,
+};
+
+/** Every fault of the database as it stands now, by name; empty when all is well. */
+export async function findFaults(pool: Pool): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const [name, question] of Object.entries(faults)) {
+    const { rows } = await pool.query(question, question.includes('$1') ? [steps] : []);
+    if (rows.length > 0) found[name] = rows.slice(0, 5).map((row) => String(Object.values(row)[0]));
+  }
+  return found;
+}
