@@ -14,8 +14,8 @@ import { errorFacts } from './log.ts';
 import { outboxRoutes } from './mail/outbox-page.ts';
 import type { RenderPage } from './render-page.ts';
 import { healthRoutes } from './rest/health.ts';
-import { paymentWebhookRoutes } from './rest/payment-webhook.ts';
 import { invoicePdfRoutes } from './rest/invoice-pdf.ts';
+import { paymentWebhookRoutes } from './rest/payment-webhook.ts';
 import { staticFiles } from './rest/static-files.ts';
 import type { Runtime } from './runtime.ts';
 

@@ -16,7 +16,7 @@ export function VisitTable({ visits, cleaner }: VisitTableProps) {
         <tr>
           <th scope="col">Visit</th>
           <th scope="col">Where</th>
-          <th scope="col">Hours and rate</th>
+          <th scope="col">For</th>
           <th scope="col">Earned</th>
           <th scope="col">Tip</th>
         </tr>
@@ -31,7 +31,7 @@ export function VisitTable({ visits, cleaner }: VisitTableProps) {
               {visit.outcode}, {cityWords(visit.city)}
             </td>
             <td>
-              {visit.totalHours} at <Money pounds={visit.spRate ?? 0} />
+              <WhatFor visit={visit} />
             </td>
             <td data-label="Earned">
               <Money pounds={visit.earning ?? 0} />
@@ -43,5 +43,22 @@ export function VisitTable({ visits, cleaner }: VisitTableProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+const otherPay: Record<string, string> = {
+  tip: 'Tip',
+  'fee-share': 'Cancellation fee',
+  'short-notice': 'Cancelled at short notice',
+  correction: 'Correction',
+};
+
+/** Hours and rate of a visit that was made; else what is paid for. */
+function WhatFor({ visit }: { visit: UnpaidEarning['visits'][number] }) {
+  if (!visit.kinds.includes('visit')) return visit.kinds.map((kind) => otherPay[kind] ?? kind).join(', ');
+  return (
+    <>
+      {visit.totalHours} at <Money pounds={visit.spRate ?? 0} />
+    </>
   );
 }

@@ -226,6 +226,13 @@ test('a returned payment is owed again, everybody is told, and an extra run pays
     .execute();
   expect(tasks).toEqual([{ entity_id: provider.id }]);
   server.setNow('2026-12-05T09:00:00Z');
+  const periods = '{ listPayPeriods { paymentFrequency payRunId owed serviceProviderCount } }';
+  expect(await ask(company, periods)).toEqual([
+    { paymentFrequency: 'weekly', payRunId: runId, owed: 55.13, serviceProviderCount: 1 },
+    { paymentFrequency: 'biweekly', payRunId: null, owed: 0, serviceProviderCount: 0 },
+    { paymentFrequency: 'monthly', payRunId: null, owed: 0, serviceProviderCount: 0 },
+    { paymentFrequency: 'extra', payRunId: null, owed: 55.13, serviceProviderCount: 1 },
+  ]);
   const extra = (await ask(company, payrollDocuments.prepare, { frequency: 'extra' })) as PayRunAnswer;
   expect(extra).toMatchObject({ payDate: '2026-12-09', payable: { count: 1, total: 55.13 } });
   await ask(second, payrollDocuments.approve, { id: extra.id });

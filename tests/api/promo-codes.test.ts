@@ -36,6 +36,8 @@ async function refusalOf(client: Client, document: string, variables: Record<str
 const book = (input: Record<string, unknown>, client: Client = company) =>
   client.send(createDocument, { input: { ...bookingAnswers, ...input } });
 
+const aPhone = (number: number) => `07700 9003${String(number).padStart(2, '0')}`;
+
 let day = 24;
 /** A new day for each visit, so that no time is short; a clock that has moved on opens new tries. */
 const nextDay = () => {
@@ -173,29 +175,54 @@ test('a cancellation that costs a fee keeps the code used', async () => {
   );
 });
 
-test('of 50 bookings at once with a new-user code, by one e-mail or one phone, exactly one is made', {
-  timeout: 120_000,
-}, async () => {
-  await make('RACE100', { onlyNewUserFlag: true, discountPercent: 100 });
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, number) =>
-      book({
-        promo: 'RACE100',
-        startDate: '2026-12-02',
-        email: number % 2 === 0 ? 'racer@example.com' : `racer-${number}@example.com`,
-        phone: number % 2 === 0 ? `07700 9002${String(number).padStart(2, '0')}` : '07700 900200',
-      }),
-    ),
-  );
-  const refusals = answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code));
-  expect(refusals).toEqual(Array.from({ length: 49 }, () => 'promo_new_only'));
-  const uses = await database.db
-    .selectFrom('promo_uses')
-    .innerJoin('promo_codes', 'promo_codes.id', 'promo_uses.promo_code_id')
-    .select('booking_id')
-    .where('code', '=', 'RACE100')
-    .execute();
-  expect(uses).toHaveLength(1);
+test.each([
+  ['e-mail', 'RACE-MAIL', (number: number) => ({ email: 'racer@example.com', phone: aPhone(number) })],
+  ['phone', 'RACE-PHONE', (number: number) => ({ email: `racer-${number}@example.com`, phone: aPhone(99) })],
+  ['e-mail and phone', 'RACE-BOTH', () => ({ email: 'both-racer@example.com', phone: aPhone(98) })],
+])(
+  'of 50 bookings at once with a new-user code by one %s exactly one is made',
+  {
+    timeout: 120_000,
+  },
+  async (_what, promo, person) => {
+    await make(promo, { onlyNewUserFlag: true, discountPercent: 100 });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, number) => book({ promo, startDate: '2026-12-02', ...person(number) })),
+    );
+    const refusals = answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code));
+    expect(refusals).toEqual(Array.from({ length: 49 }, () => 'promo_new_only'));
+    const uses = await database.db
+      .selectFrom('promo_uses')
+      .innerJoin('promo_codes', 'promo_codes.id', 'promo_uses.promo_code_id')
+      .select('booking_id')
+      .where('code', '=', promo)
+      .execute();
+    expect(uses).toHaveLength(1);
+  },
+);
+
+test('what a booking was sold with stands on it for its customer and the company, not for its cleaner', async () => {
+  await make('NESTED15');
+  const changes = {
+    promo: 'NESTED15',
+    startDate: '2026-12-07',
+    email: 'nest@example.com',
+    phone: aPhone(97),
+  };
+  const id = await bookAndPay(createClient(server), changes);
+  await acceptAll(server, id, [provider]);
+  const nested = `query ($id: ID!) { getBooking(id: $id) { promo offerId offer { id } promoCode { code discountPercent }
+    giftCard { id } } }`;
+  const seen = {
+    promo: 'NESTED15',
+    offerId: null,
+    offer: null,
+    promoCode: { code: 'NESTED15', discountPercent: 15 },
+    giftCard: null,
+  };
+  expect(await done(company, nested, { id })).toEqual(seen);
+  expect(await done(await anAccount(server, 'nest@example.com'), nested, { id })).toEqual(seen);
+  expect(await done(provider.client, nested, { id })).toEqual({ ...seen, promo: null, promoCode: null });
 });
 
 test('two checkouts may be open with one new-user code; the second to pay is refused and its card let go', async () => {

@@ -186,6 +186,13 @@ test('a refund goes to the card first and then back to the gift, which can be sp
   server.setNow('2026-11-28T12:00:00Z');
   await takePayment(server.system(), id);
   expect(await balanceOf(gift.id)).toMatchObject({ status: 'used', balance: 0, worthPence: 0 });
+  const nested = 'query ($id: ID!) { getBooking(id: $id) { giftCard { id code usedFlag } } }';
+  expect(await done(company, nested, { id })).toEqual({
+    giftCard: { id: gift.id, code: `•••• ${gift.code.slice(-4)}`, usedFlag: true },
+  });
+  // Whoever was only told the code sees nothing of the card's buyer, receiver or other uses.
+  const spender = await anAccount(server, 'back@example.com');
+  expect(await done(spender, nested, { id })).toEqual({ giftCard: null });
   const refund = `mutation ($id: ID!) { refundBooking(input: { id: $id, amount: 43.5, reason: "Oven not done" }) {
     refunds { toCard toGiftCard } } }`;
   expect(await done(company, refund, { id })).toEqual({ refunds: [{ toCard: 23.5, toGiftCard: 20 }] });

@@ -1,0 +1,12 @@
+/**
+ * Where files that people send us lie. A key is one of our generated names, never somebody's own. Promises:
+ * what `put` has answered survives a crash; a key is written once; nothing here is served by itself.
+ */
+export type StoragePort = {
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** null where there is no such file. */
+  get(key: string): Promise<Uint8Array | null>;
+  /** Removing what is not there is done already. */
+  remove(key: string): Promise<void>;
+  exists(key: string): Promise<boolean>;
+};

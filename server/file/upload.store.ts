@@ -1,0 +1,80 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '#db/types.ts';
+
+type Db = Kysely<Database>;
+export type UploadRow = Selectable<Database['uploads']>;
+export type UploadPurpose = UploadRow['purpose'];
+
+export async function insertUpload(
+  db: Db,
+  upload: Pick<UploadRow, 'key' | 'purpose' | 'kind' | 'file_name' | 'size_bytes'>,
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto('uploads')
+    .values({ ...upload, created_at: at })
+    .execute();
+}
+
+/** Marks a file as used; false where there is none, it is used already, or gone. */
+export async function takeUpload(
+  db: Db,
+  upload: { key: string; purpose: UploadPurpose },
+  at: Date,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('uploads')
+    .set({ used_at: at })
+    .where('key', '=', upload.key)
+    .where('purpose', '=', upload.purpose)
+    .where('used_at', 'is', null)
+    .where('dropped_at', 'is', null)
+    .returning('key')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A file that may still be opened. */
+export function findUpload(db: Db, key: string): Promise<UploadRow | undefined> {
+  return db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('key', '=', key)
+    .where('dropped_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function dropUpload(db: Db, key: string, at: Date): Promise<void> {
+  await db
+    .updateTable('uploads')
+    .set({ dropped_at: at })
+    .where('key', '=', key)
+    .where('dropped_at', 'is', null)
+    .execute();
+}
+
+/** Drops what was sent before that instant and never used. */
+export async function dropUnused(db: Db, before: Date, at: Date): Promise<void> {
+  await db
+    .updateTable('uploads')
+    .set({ dropped_at: at })
+    .where('used_at', 'is', null)
+    .where('dropped_at', 'is', null)
+    .where('created_at', '<', before)
+    .execute();
+}
+
+export async function findDropped(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('uploads')
+    .select('key')
+    .where('dropped_at', 'is not', null)
+    .orderBy('dropped_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
+export async function deleteUpload(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('uploads').where('key', '=', key).where('dropped_at', 'is not', null).execute();
+}
