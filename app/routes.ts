@@ -9,6 +9,8 @@ export default [
     route('checkout-successfull', 'routes/public/checkout-success.tsx'),
     route('invoice/:id', 'routes/public/invoice.tsx'),
     route('pay/:token', 'routes/public/pay.tsx'),
+    route('quote', 'routes/public/quote.tsx'),
+    route('careers/application', 'routes/public/career-application.tsx'),
     route('terms-and-conditions', 'routes/public/terms-and-conditions.tsx'),
     route('privacy-policy', 'routes/public/privacy-policy.tsx'),
     route('signin', 'routes/session/sign-in.tsx'),

@@ -1155,6 +1155,22 @@ create table standing_acceptances (
   constraint standing_acceptances_series_id_fkey FOREIGN KEY (series_id) REFERENCES series(id)
 );
 
+create table uploads (
+  key text not null,
+  purpose text not null,
+  kind text not null,
+  file_name text not null,
+  size_bytes integer not null,
+  used_at timestamp(3) with time zone,
+  dropped_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  constraint uploads_pkey PRIMARY KEY (key),
+  constraint uploads_key_check CHECK ((key ~ '^[A-Za-z0-9_-]{32}$'::text)),
+  constraint uploads_kind_check CHECK ((kind = ANY (ARRAY['pdf'::text, 'docx'::text]))),
+  constraint uploads_purpose_check CHECK ((purpose = 'cv'::text)),
+  constraint uploads_size_bytes_check CHECK ((size_bytes > 0))
+);
+
 create table users (
   id text not null,
   name text not null,
@@ -1203,7 +1219,10 @@ CREATE INDEX bookings_to_come ON public.bookings USING btree (starts_at) WHERE (
 CREATE INDEX bookings_to_finish ON public.bookings USING btree (ends_at) WHERE (booking_status = 'confirmed'::text);
 CREATE INDEX bookings_waiting ON public.bookings USING btree (starts_at) WHERE (booking_status = 'pending'::text);
 CREATE INDEX career_applications_by_post ON public.career_applications USING btree (career_post_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX career_applications_cv ON public.career_applications USING btree (cv_path);
+CREATE INDEX career_applications_old_cvs ON public.career_applications USING btree (decided_at) WHERE ((status = 'rejected'::text) AND (cv_deleted_at IS NULL));
 CREATE INDEX career_posts_newest ON public.career_posts USING btree (created_at DESC, id DESC);
+CREATE INDEX career_posts_open ON public.career_posts USING btree (created_at DESC, id DESC) WHERE (closed_at IS NULL);
 CREATE INDEX checkouts_by_phone ON public.checkouts USING btree (held_until) WHERE ((booked_by IS NOT NULL) AND (placed_at IS NULL) AND (abandoned_at IS NULL));
 CREATE INDEX checkouts_held ON public.checkouts USING gist (earth_point(latitude, longitude), during) WHERE ((placed_at IS NULL) AND (abandoned_at IS NULL));
 CREATE UNIQUE INDEX checkouts_idempotency ON public.checkouts USING btree (idempotency_key) WHERE (idempotency_key IS NOT NULL);
@@ -1265,6 +1284,8 @@ CREATE INDEX series_to_generate ON public.series USING btree (generated_until) W
 CREATE INDEX "sessions_userId_idx" ON public.sessions USING btree ("userId");
 CREATE INDEX simulated_intents_by_time ON public.simulated_intents USING btree (created_at);
 CREATE INDEX standing_acceptances_by_provider ON public.standing_acceptances USING btree (provider_id);
+CREATE INDEX uploads_dropped ON public.uploads USING btree (dropped_at) WHERE (dropped_at IS NOT NULL);
+CREATE INDEX uploads_unused ON public.uploads USING btree (created_at) WHERE ((used_at IS NULL) AND (dropped_at IS NULL));
 CREATE INDEX verifications_identifier_idx ON public.verifications USING btree (identifier);
 
 CREATE TRIGGER gift_card_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.gift_card_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -846,6 +846,17 @@ export interface StandingAcceptancesTable {
   ends_on: string | null;
 }
 
+export interface UploadsTable {
+  key: string;
+  purpose: string;
+  kind: string;
+  file_name: string;
+  size_bytes: number;
+  used_at: OrNull<Instant>;
+  dropped_at: OrNull<Instant>;
+  created_at: Instant;
+}
+
 export interface UsersTable {
   id: string;
   name: string;
@@ -919,6 +930,7 @@ export interface Database {
   simulated_events: SimulatedEventsTable;
   simulated_intents: SimulatedIntentsTable;
   standing_acceptances: StandingAcceptancesTable;
+  uploads: UploadsTable;
   users: UsersTable;
   verifications: VerificationsTable;
 }

@@ -13,10 +13,12 @@ import { createGraphqlHandler } from './graphql/yoga.ts';
 import { errorFacts } from './log.ts';
 import { outboxRoutes } from './mail/outbox-page.ts';
 import type { RenderPage } from './render-page.ts';
+import { filePolicy, fileRoutes } from './rest/file.ts';
 import { healthRoutes } from './rest/health.ts';
 import { invoicePdfRoutes } from './rest/invoice-pdf.ts';
 import { paymentWebhookRoutes } from './rest/payment-webhook.ts';
 import { staticFiles } from './rest/static-files.ts';
+import { uploadRoutes } from './rest/upload.ts';
 import type { Runtime } from './runtime.ts';
 
 const largestBody = 256 * 1024;
@@ -100,6 +102,11 @@ export function createApp(runtime: Runtime, renderPage: RenderPage, options: { s
   signCursorsWith(runtime.secrets.secret);
   const { publicUrl } = runtime.env;
   const app = new Hono<{ Variables: SecureHeadersVariables }>();
+  // Outside the headers of all answers, so that its policy is the one that counts.
+  app.use('/api/v1/files/*', async (c, next) => {
+    await next();
+    c.header('content-security-policy', filePolicy);
+  });
   app.use(headers(options.servesBuild, publicUrl.startsWith('https:')));
   app.onError((error, c) => {
     if (error instanceof BadCredential) return c.json(problemBody('unauthenticated'), 401);
@@ -113,9 +120,18 @@ export function createApp(runtime: Runtime, renderPage: RenderPage, options: { s
   app.route('/api/v1/payments/simulator', paymentSimulatorRoutes(runtime));
   app.route('/api/v1/payments', paymentWebhookRoutes(runtime));
   app.route('/api/v1/invoices', invoicePdfRoutes(runtime));
+  app.route(
+    '/api/v1/uploads',
+    uploadRoutes(runtime, (c) => clientAddress(c, runtime.env.trustedProxies)),
+  );
+  app.route('/api/v1/files', fileRoutes(runtime));
   app.all('/api/*', (c) => c.json({ error: 'There is nothing at this address.' }, 404));
   app.route('/graphql', graphqlRoutes(runtime));
   if (options.servesBuild) app.route('/', staticFiles());
+  app.post('*', bodyLimit({ maxSize: largestBody }), async (c, next) => {
+    if (c.req.header('cookie') && !isOwnOrigin(c, publicUrl)) return c.text('Wrong origin', 403);
+    await next();
+  });
   app.all('*', (c) =>
     renderPage(c.req.raw, {
       nonce: c.get('secureHeadersNonce') ?? '',

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Actor } from '#domain/access/actor.ts';
@@ -7,6 +8,7 @@ import { outboxOnly } from './adapters/mail/embedded.ts';
 import { createSmtpMail } from './adapters/mail/smtp.ts';
 import { createPaymentSimulator } from './adapters/payments/embedded.ts';
 import { type DeliveredEvent, writeSimulatedEvent } from './adapters/payments/simulated-events.ts';
+import { createFolderStorage } from './adapters/storage/embedded.ts';
 import { type Auth, createAuth } from './auth/auth.ts';
 import { createOpenAccount } from './auth/open-account.ts';
 import { bindContext } from './bind-context.ts';
@@ -50,6 +52,7 @@ export function createRuntime(
   const adapters = {
     payments: env.isSimulationAllowed ? createPaymentSimulator(simulator) : null,
     geocoder: createOutcodeGeocoder(db),
+    storage: createFolderStorage(join(env.dataDir, 'files')),
   };
   const vault = createVault(secrets.encryptionKey);
   const contextFor: Runtime['contextFor'] = (actor, request = {}) =>

@@ -61,6 +61,7 @@ export function createBookingInput(
     hours: hours.quarterHours / 4,
     cleanerCount: hours.cleanerCount,
     country: 'GB',
+    ...(draft.quote ? { quoteToken: draft.quote.token } : {}),
     expectedTotalPrice: poundsFromPence(expectedPence),
   };
 }

@@ -9,8 +9,13 @@ import type {
   ServiceType,
 } from '#domain/booking/options.ts';
 
+/** An accepted quote that is being booked: its price is for that work. */
+export type DraftQuote = { token: string; pricePence: number; quarterHours: number; cleanerCount: number };
+
 /** What somebody has told the booking form so far. Payment data are never part of it. */
 export type BookingDraft = {
+  /** Comes with the address and is never kept. */
+  quote: DraftQuote | null;
   serviceType: ServiceType | null;
   serviceLocation: ServiceLocation;
   businessUse: boolean;
@@ -48,6 +53,7 @@ export type BookingDraft = {
 };
 
 export const emptyBookingDraft: BookingDraft = {
+  quote: null,
   serviceType: null,
   serviceLocation: 'House',
   businessUse: false,

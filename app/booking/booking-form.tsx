@@ -59,6 +59,7 @@ export function BookingForm(props: BookingFormProps) {
         {form.step.key === 'clean' && props.notice}
         {/* Sent before the scripts run, the first step comes back with what was chosen. */}
         <input type="hidden" name="postalCode" value={form.draft.postalCode} />
+        {form.draft.quote && <input type="hidden" name="quoteToken" value={form.draft.quote.token} />}
         <ErrorSummary problems={form.problems} />
         {form.isReady ? <StepBody {...props} form={form} pay={pay} price={price} /> : <StepSkeleton />}
         <StepButtons form={form} isLast={isLast} />

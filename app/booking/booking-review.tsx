@@ -1,11 +1,13 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { BookingDraft } from './booking-draft.ts';
 import { bookingFacts } from './booking-facts.ts';
 import classes from './booking-review.module.css';
 import { bookingSteps } from './booking-steps.ts';
+import { stepAddress } from './step-address.ts';
 
 /** Every answer once more, each step with the way back to change it. */
 export function BookingReview({ draft }: { draft: BookingDraft }) {
+  const [search] = useSearchParams();
   const facts = bookingFacts(draft);
   return (
     <div>
@@ -17,7 +19,7 @@ export function BookingReview({ draft }: { draft: BookingDraft }) {
               <h2 id={`review-${key}`} className={classes.title}>
                 {title}
               </h2>
-              <Link to={`?step=${key}`} preventScrollReset className={classes.change}>
+              <Link to={stepAddress(search, key)} preventScrollReset className={classes.change}>
                 Change<span className={classes.hidden}> “{title}”</span>
               </Link>
             </div>

@@ -28,7 +28,8 @@ export function checkStep(
   if (step.key === 'home' && planHours(draft).kind === 'quote') return [quoteProblem];
   const { areaOutcode, areaCity } = draft;
   const servedOutcodes = new Map(areaCity ? [[areaOutcode, areaCity]] : []);
-  const problems = checkBookingFields(bookingAnswers(draft), step.fields, { settings, now, servedOutcodes });
+  const rules = { settings, now, servedOutcodes, isQuote: draft.quote !== null };
+  const problems = checkBookingFields(bookingAnswers(draft), step.fields, rules);
   // The hours are asked for only once rooms tell how long it takes; before, their error would link to nothing.
   const areHoursAsked = draft.serviceLocation !== 'House' || (draft.bedroomCount && draft.bathroomCount);
   const placeOf = ({ field }: FormProblem) => (step.fields as readonly string[]).indexOf(field);

@@ -29,6 +29,9 @@ const typeChoices: Choice<ServiceType>[] = serviceTypes.map((value) => ({
   hint: typeHints[value],
 }));
 
+/** A quote is for one visit. */
+const oneOffChoices = typeChoices.filter(({ value }) => frequenciesFor(value).includes('OneOff'));
+
 const scheduleChoices: Choice<Schedule>[] = [
   { value: 'biweekly', label: 'Every two weeks' },
   { value: 'monthly', label: 'Every month', hint: 'On the same weekday, for example the second Tuesday' },
@@ -43,7 +46,7 @@ export function CleanStep(props: StepProps) {
         field="serviceType"
         legend="What kind of clean would you like?"
         error={errorOf('serviceType')}
-        choices={typeChoices}
+        choices={draft.quote ? oneOffChoices : typeChoices}
         value={draft.serviceType}
         onChange={(serviceType) => change({ serviceType })}
       />
@@ -92,6 +95,7 @@ function PropertyQuestion({ draft, change, errorOf }: StepProps) {
 }
 
 function FrequencyQuestion({ draft, settings, change, errorOf }: StepProps) {
+  if (draft.quote) return null;
   const possible = draft.serviceType === null ? serviceFrequencies : frequenciesFor(draft.serviceType);
   const rate = (pence: number) => `${formatMoney(pence, settings.currencyCode)} an hour`;
   const [only] = possible;

@@ -7,7 +7,8 @@ import { type Hours, planHours } from './planned-hours.ts';
 
 export type DraftPrice =
   /** Too little is known for a total: the least an hour can cost with the answers so far. */
-  { kind: 'from'; ratePence: number } | ({ kind: 'total'; ratePence: number; price: Price } & Hours);
+  | { kind: 'from'; ratePence: number }
+  | ({ kind: 'total'; ratePence: number; price: Price; isQuoted?: true } & Hours);
 
 /** What the clean costs as it stands, by the function the server prices with. */
 export function draftPrice(draft: BookingDraft, settings: Settings): DraftPrice {
@@ -20,6 +21,12 @@ export function draftPrice(draft: BookingDraft, settings: Settings): DraftPrice 
   }
   const { quarterHours, cleanerCount } = plan;
   const rates = snapshotRates(settings, serviceFrequency);
-  const price = priceBooking({ rates, quarterHours, cleanerCount, cleaningSupplies });
-  return { kind: 'total', ratePence: rates.ratePence, price, quarterHours, cleanerCount };
+  const work = { rates, quarterHours, cleanerCount, cleaningSupplies };
+  const total = { kind: 'total', ratePence: rates.ratePence, quarterHours, cleanerCount } as const;
+  if (!draft.quote) return { ...total, price: priceBooking(work) };
+  return {
+    ...total,
+    price: priceBooking({ ...work, quotePricePence: draft.quote.pricePence }),
+    isQuoted: true,
+  };
 }

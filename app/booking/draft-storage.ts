@@ -43,6 +43,7 @@ const listed: Partial<Record<keyof BookingDraft, readonly unknown[]>> = {
 };
 
 function isPossible(field: string, value: unknown, empty: unknown): boolean {
+  if (field === 'quote') return value === null;
   if (Array.isArray(empty)) return Array.isArray(value) && value.every((item) => extras.includes(item));
   if (value === null) return empty === null;
   const choices = listed[field as keyof BookingDraft];
@@ -64,7 +65,7 @@ export const draftStorage = {
   save(draft: BookingDraft): void {
     try {
       // Consent is given at the moment of booking, never brought back from storage.
-      const kept = { ...draft, termsCondition: false, earlyStartRequest: false };
+      const kept = { ...draft, quote: null, termsCondition: false, earlyStartRequest: false };
       sessionStorage.setItem(key, JSON.stringify(kept));
     } catch (error) {
       noteFailure('The answers could not be kept for a reload.', error);

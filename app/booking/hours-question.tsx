@@ -5,6 +5,7 @@ import { snapshotRates } from '#domain/application-setting/rate.ts';
 import { cleanerCounts, hoursOptions } from '#domain/booking/options.ts';
 import { priceBooking } from '#domain/booking/price.ts';
 import { formatMoney } from '#domain/money/pence.ts';
+import type { DraftQuote } from './booking-draft.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import { Note } from './note.tsx';
 import { type PlannedHours, planHours, shareHours } from './planned-hours.ts';
@@ -14,6 +15,7 @@ import type { StepProps } from './step-props.ts';
 
 /** How long and with how many cleaners: our suggestion explained, the customer's choice respected. */
 export function HoursQuestion(props: StepProps) {
+  if (props.draft.quote) return <QuotedHours {...props.draft.quote} />;
   const plan = planHours(props.draft);
   if (plan.kind === 'quote') return <QuoteOffer />;
   if (plan.kind === 'incomplete' && props.draft.serviceLocation === 'House') {
@@ -25,6 +27,19 @@ export function HoursQuestion(props: StepProps) {
       <LengthQuestion {...props} plan={plan} />
       <Suggestion {...props} plan={plan} />
     </div>
+  );
+}
+
+/** What was agreed is not chosen again. */
+function QuotedHours({ quarterHours, cleanerCount }: DraftQuote) {
+  const cleaners = cleanerCount === 1 ? '1 cleaner' : `${cleanerCount} cleaners`;
+  return (
+    <Note>
+      <p>
+        <strong>Your quote is for {hoursWords(quarterHours / 4)}</strong> with {cleaners}. Need something
+        else? Ask us for a new quote.
+      </p>
+    </Note>
   );
 }
 

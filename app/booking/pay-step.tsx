@@ -31,7 +31,7 @@ export function PayStep(props: PayStepProps) {
     <div className={classes.parts}>
       <BookingReview draft={draft} />
       <SeriesPreview {...props} />
-      <PromoQuestion {...props} />
+      {!draft.quote && <PromoQuestion {...props} />}
       <MoneyAndRights draft={draft} totalPence={totalPence} settings={settings} now={now} />
       <Ticks {...props} now={now} />
       {cardDuePence > 0 && (

@@ -22,6 +22,10 @@ export function shareHours(suggestion: Hours, cleanerCount: number): Hours {
 
 /** How long the visit is going to be: the customer's own choice first, else our suggestion. */
 export function planHours(draft: BookingDraft): PlannedHours {
+  if (draft.quote) {
+    const { quarterHours, cleanerCount } = draft.quote;
+    return { kind: 'hours', quarterHours, cleanerCount, suggestion: null, isShort: false };
+  }
   const { serviceType, serviceFrequency, bedroomCount, bathroomCount, extras } = draft;
   if (draft.serviceLocation !== 'House') return ownHours(draft, null);
   if (serviceType === null || serviceFrequency === null) return { kind: 'incomplete' };

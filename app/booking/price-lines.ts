@@ -11,8 +11,9 @@ export function priceLines(total: Total, settings: Settings): PriceLine[] {
   const { price, ratePence, quarterHours, cleanerCount } = total;
   const money = (pence: number) => formatMoney(pence, settings.currencyCode);
   const cleaners = cleanerCount > 1 ? ` × ${cleanerCount} cleaners` : '';
+  const how = total.isQuoted ? 'as quoted' : `at ${money(ratePence)} an hour`;
   const lines: [string, number][] = [
-    [`${hoursWords(quarterHours / 4)}${cleaners} at ${money(ratePence)} an hour`, price.labourPence],
+    [`${hoursWords(quarterHours / 4)}${cleaners} ${how}`, price.labourPence],
     ['Discount', -price.discountPence],
     ['Cleaning products', price.suppliesPence],
   ];

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { Note } from './note.tsx';
 
 /** product.md 1.10: more than sixteen hours of work is priced by somebody, not by the form. */
@@ -6,7 +7,8 @@ export function QuoteOffer() {
     <Note>
       <p>
         <strong>A clean this big needs a quote.</strong> It is more than two cleaners can do in a day, so it
-        can’t be booked here. Choose fewer rooms or another kind of clean.
+        can’t be booked here. <Link to="/quote">Ask us for a quote</Link>, or choose fewer rooms or another
+        kind of clean.
       </p>
     </Note>
   );

@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { Money } from '#app/components/money.tsx';
 import { StatusBadge } from '#app/components/status-badge.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
-import { fieldId } from '#app/lib/field-id.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
 import { lineNote, lineState } from './pay-run-words.ts';
 import type { PayLine } from './payroll-documents.ts';
@@ -113,9 +112,9 @@ function ReturnForm({ line }: { line: PayLine }) {
   }
   return (
     <VerbForm step="return" hidden={{ id: line.id }} submit="Mark as returned">
-      {(problems) => (
+      {(problems, idOf) => (
         <TextInput
-          id={fieldId('reason')}
+          id={idOf('reason')}
           name="reason"
           label="What the bank says"
           description={`The amount is owed to ${line.firstName} again, who is told by email.`}

@@ -4,7 +4,6 @@ import { FactList } from '#app/components/fact-list.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
 import { WordsField } from '#app/components/words-field.tsx';
 import type { Report } from '#app/documents/visit-day.ts';
-import { fieldId } from '#app/lib/field-id.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
 import { formatLongDate, formatTime, londonDate, londonTime } from '#domain/time/london.ts';
 
@@ -74,11 +73,11 @@ export function ReportCard({ report }: { report: Report }) {
 function Decision({ report, kind, step }: { report: Report; kind: Kind; step: string }) {
   return (
     <VerbForm step={step} hidden={{ reportID: report.id }} submit="Decide">
-      {(problems) => (
+      {(problems, idOf) => (
         <>
           {kind.choices && (
             <NativeSelect
-              id={fieldId('choice')}
+              id={idOf('choice')}
               name="choice"
               label={kind.question}
               data={kind.choices}
@@ -87,7 +86,7 @@ function Decision({ report, kind, step }: { report: Report; kind: Kind; step: st
           )}
           {report.kind === 'wrong-hours' && (
             <TextInput
-              id={fieldId('totalHours')}
+              id={idOf('totalHours')}
               name="totalHours"
               label="Hours worked"
               description="Empty: the recorded hours stand."
@@ -97,7 +96,7 @@ function Decision({ report, kind, step }: { report: Report; kind: Kind; step: st
           )}
           <WordsField
             label={report.kind === 'complaint' ? 'Your words to the customer' : 'Why'}
-            problems={problems}
+            idOf={idOf} problems={problems}
           />
         </>
       )}

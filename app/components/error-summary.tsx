@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { fieldId } from '#app/lib/field-id.ts';
 import type { FormProblem } from '#app/lib/form-problem.ts';
 import classes from './error-summary.module.css';
@@ -12,14 +12,15 @@ type ErrorSummaryProps = {
 
 /** GOV.UK's pattern: what to put right, on top, with links to the fields; it takes focus each time it changes. */
 export function ErrorSummary({ problems, idOf = fieldId }: ErrorSummaryProps) {
+  const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problems.length > 0) box.current?.focus();
   }, [problems]);
   if (problems.length === 0) return null;
   return (
-    <div ref={box} className={classes.box} role="alert" tabIndex={-1} aria-labelledby="error-summary-title">
-      <Title order={2} id="error-summary-title" className={classes.title}>
+    <div ref={box} className={classes.box} role="alert" tabIndex={-1} aria-labelledby={titleId}>
+      <Title order={2} id={titleId} className={classes.title}>
         There is a problem
       </Title>
       <ul className={classes.list}>

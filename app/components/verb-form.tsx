@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useFetcher } from 'react-router';
+import { fieldId } from '#app/lib/field-id.ts';
 import type { FormResult } from '#app/lib/form-action.ts';
 import type { FormProblem } from '#app/lib/form-problem.ts';
 import { useAttempt } from '#app/lib/use-attempt.ts';
@@ -14,7 +15,8 @@ type VerbFormProps = {
   submit: string;
   isGrave?: boolean;
   isQuiet?: boolean;
-  children?: (problems: readonly FormProblem[]) => ReactNode;
+  /** Its fields; `idOf` names their controls apart from those of other forms on the page. */
+  children?: (problems: readonly FormProblem[], idOf: (field: string) => string) => ReactNode;
 };
 
 /** One thing to do, with its few fields and its button; pressing twice does it once. */
@@ -22,16 +24,18 @@ export function VerbForm({ step, hidden = {}, submit, isGrave, isQuiet, children
   const fetcher = useFetcher<FormResult<unknown>>();
   const attempt = useAttempt(fetcher.data);
   const problems = fetcher.data?.ok === false ? fetcher.data.problems : [];
+  const scope = useId();
+  const idOf = (field: string) => `${fieldId(field)}-${scope}`;
   return (
     <fetcher.Form method="post" noValidate>
-      <ErrorSummary problems={problems} />
+      <ErrorSummary problems={problems} idOf={idOf} />
       <input type="hidden" name="step" value={step} />
       <input type="hidden" name="attempt" value={attempt} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Stack gap="sm" align="flex-start">
-        {children?.(problems)}
+        {children?.(problems, idOf)}
         <Button
           type="submit"
           loading={fetcher.state !== 'idle'}

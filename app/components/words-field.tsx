@@ -1,5 +1,4 @@
 import { Textarea } from '@mantine/core';
-import { fieldId } from '#app/lib/field-id.ts';
 import type { FormProblem } from '#app/lib/form-problem.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
 
@@ -7,14 +6,15 @@ type WordsFieldProps = {
   label: string;
   name?: string;
   description?: string;
+  idOf: (field: string) => string;
   problems: readonly FormProblem[];
 };
 
 /** A few sentences somebody types about a visit. */
-export function WordsField({ label, name = 'words', description, problems }: WordsFieldProps) {
+export function WordsField({ label, name = 'words', description, idOf, problems }: WordsFieldProps) {
   return (
     <Textarea
-      id={fieldId(name)}
+      id={idOf(name)}
       name={name}
       label={label}
       description={description}

@@ -2,7 +2,6 @@ import { Radio, Stack, TextInput } from '@mantine/core';
 import { Card } from '#app/components/card.tsx';
 import { Money } from '#app/components/money.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
-import { fieldId } from '#app/lib/field-id.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
 import type { CustomerBooking } from './customer-booking.ts';
 
@@ -23,7 +22,7 @@ export function TipCard({ booking }: { booking: CustomerBooking }) {
     <Card as="section" title="Give a tip?">
       <p>If you like. We take it from your card, and all of it goes to your cleaners.</p>
       <VerbForm step="tip" hidden={{ version: booking.version }} submit="Give this tip" isQuiet>
-        {(problems) => (
+        {(problems, idOf) => (
           <Stack gap="xs">
             <Radio.Group name="tip" label="How much" error={problemFor(problems, 'tipValue')}>
               <Stack gap="xs" mt="xs">
@@ -34,7 +33,7 @@ export function TipCard({ booking }: { booking: CustomerBooking }) {
               </Stack>
             </Radio.Group>
             <TextInput
-              id={fieldId('tipValue')}
+              id={idOf('tipValue')}
               name="tipValue"
               label="Another amount"
               description="From £1 to £100"

@@ -6,7 +6,6 @@ import { useNow } from '#app/components/use-now.ts';
 import { VerbForm } from '#app/components/verb-form.tsx';
 import { WordsField } from '#app/components/words-field.tsx';
 import type { OverRun, Report } from '#app/documents/visit-day.ts';
-import { fieldId } from '#app/lib/field-id.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
 import { penceFromPounds } from '#domain/money/pence.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';
@@ -88,7 +87,7 @@ function NoShow({ booking }: { booking: CustomerBooking }) {
         nothing, and we send you a gift card to say sorry.
       </p>
       <VerbForm step="no-show" hidden={{ version: booking.version }} submit="Tell the office">
-        {(problems) => <WordsField label="Anything we should know? (optional)" problems={problems} />}
+        {(problems, idOf) => <WordsField label="Anything we should know? (optional)" idOf={idOf} problems={problems} />}
       </VerbForm>
     </ClosedCard>
   );
@@ -102,11 +101,11 @@ function WrongHours({ booking }: { booking: CustomerBooking }) {
     <ClosedCard title="Are the hours right?" open="Something’s wrong with the hours">
       <p>Nothing is taken from your card until we have looked at it. Tell us within 18 hours of the clean.</p>
       <VerbForm step="wrong-hours" submit="Send it">
-        {(problems) => (
+        {(problems, idOf) => (
           <>
             {links.length > 1 && (
               <NativeSelect
-                id={fieldId('linkId')}
+                id={idOf('linkId')}
                 name="bookingServiceProviderID"
                 label="Which cleaner?"
                 data={links.map((link) => ({ value: link.id, label: link.spFirstName ?? '' }))}
@@ -114,14 +113,14 @@ function WrongHours({ booking }: { booking: CustomerBooking }) {
               />
             )}
             <TextInput
-              id={fieldId('totalHours')}
+              id={idOf('totalHours')}
               name="totalHours"
               label="How many hours were worked?"
               description="In quarter hours, like 2.25."
               inputMode="decimal"
               error={problemFor(problems, 'totalHours')}
             />
-            <WordsField label="What happened?" problems={problems} />
+            <WordsField label="What happened?" idOf={idOf} problems={problems} />
           </>
         )}
       </VerbForm>
@@ -137,7 +136,7 @@ function Complaint() {
         you keep all your rights. We answer within 2 working days.
       </p>
       <VerbForm step="complain" submit="Send it">
-        {(problems) => <WordsField label="What is wrong?" problems={problems} />}
+        {(problems, idOf) => <WordsField label="What is wrong?" idOf={idOf} problems={problems} />}
       </VerbForm>
     </ClosedCard>
   );

@@ -5,7 +5,6 @@ import { useNow } from '#app/components/use-now.ts';
 import { VerbForm } from '#app/components/verb-form.tsx';
 import { WordsField } from '#app/components/words-field.tsx';
 import type { OverRun, Report } from '#app/documents/visit-day.ts';
-import { fieldId } from '#app/lib/field-id.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
 import { isLateWithdrawal } from '#domain/booking/withdrawal.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';
@@ -39,7 +38,7 @@ function NoShowQuestion({ report }: { report: Report }) {
     <Card as="section" title="The customer says you did not come">
       <p>Tell us what happened. We decide after your answer, or in 24 hours without one.</p>
       <VerbForm step="answer-no-show" hidden={{ reportID: report.id }} submit="Send my answer">
-        {(problems) => <WordsField label="What happened?" problems={problems} />}
+        {(problems, idOf) => <WordsField label="What happened?" idOf={idOf} problems={problems} />}
       </VerbForm>
     </Card>
   );
@@ -67,9 +66,9 @@ function MoreTime({ booking, overRuns }: { booking: ProviderBookingDetail; overR
       {latest && <p>{overRunWords[latest.status]}</p>}
       <p>The customer has 15 minutes to say yes. Without an answer it is a no.</p>
       <VerbForm step="over-run" hidden={{ version: booking.version }} submit="Ask the customer">
-        {(problems) => (
+        {(problems, idOf) => (
           <NativeSelect
-            id={fieldId('extraHours')}
+            id={idOf('extraHours')}
             name="extraHours"
             label="How much longer?"
             data={[0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2].map((hours) => ({
@@ -92,7 +91,7 @@ function Unsafe({ booking }: { booking: ProviderBookingDetail }) {
         and it never counts against you. We are told at once and call you.
       </p>
       <VerbForm step="unsafe" hidden={{ version: booking.version }} submit="End the job now" isGrave>
-        {(problems) => <WordsField label="What happened? (optional)" problems={problems} />}
+        {(problems, idOf) => <WordsField label="What happened? (optional)" idOf={idOf} problems={problems} />}
       </VerbForm>
     </ClosedCard>
   );
@@ -111,18 +110,24 @@ function NoAccess({ booking }: { booking: ProviderBookingDetail }) {
         submit="Report that I can’t get in"
         isGrave
       >
-        {(problems) => (
+        {(problems, idOf) => (
           <>
-            <TimeField name="arrivedAt" label="When did you arrive?" />
+            <TimeField
+              name="arrivedAt"
+              id={idOf('arrivedAt')}
+              label="When did you arrive?"
+              error={problemFor(problems, 'arrivedAt')}
+            />
             <Group gap="sm" align="flex-end">
               <TimeField
                 name="contactAttempts"
+                id={idOf('contactAttempts')}
                 label="First try to reach them"
                 error={problemFor(problems, 'contactAttempts')}
               />
-              <TimeField name="contactAttempts" id="contactAttempts-2" label="Second try" />
+              <TimeField name="contactAttempts" id={idOf('contactAttempts-2')} label="Second try" />
             </Group>
-            <WordsField label="Anything else? (optional)" problems={problems} />
+            <WordsField label="Anything else? (optional)" idOf={idOf} problems={problems} />
           </>
         )}
       </VerbForm>
@@ -130,18 +135,10 @@ function NoAccess({ booking }: { booking: ProviderBookingDetail }) {
   );
 }
 
-function TimeField({
-  name,
-  id = name,
-  label,
-  error,
-}: {
-  name: string;
-  id?: string;
-  label: string;
-  error?: string;
-}) {
-  return <TextInput id={fieldId(id)} name={name} type="time" label={label} error={error} />;
+type TimeFieldProps = { name: string; id: string; label: string; error?: string | undefined };
+
+function TimeField({ name, id, label, error }: TimeFieldProps) {
+  return <TextInput id={id} name={name} type="time" label={label} error={error} />;
 }
 
 function GiveBack({ booking, now }: { booking: ProviderBookingDetail; now: Date }) {
@@ -155,7 +152,7 @@ function GiveBack({ booking, now }: { booking: ProviderBookingDetail; now: Date 
         We find somebody else, and you can’t take this job again.
       </p>
       <VerbForm step="withdraw" hidden={{ version: booking.version }} submit="Give it back" isGrave>
-        {(problems) => <WordsField label="Why? (optional)" problems={problems} />}
+        {(problems, idOf) => <WordsField label="Why? (optional)" idOf={idOf} problems={problems} />}
       </VerbForm>
     </ClosedCard>
   );

@@ -76,7 +76,7 @@ function startProblems(answers: Answers, rules: Rules): Problem[] {
 }
 
 /** What only the office or an offer may ask for: long visits, and more than two cleaners (product.md 1.5, 1.6). */
-function sizeProblems(answers: Answers, { offer, isCompany }: Rules): Problem[] {
+function sizeProblems(answers: Answers, { offer, isCompany, isQuote }: Rules): Problem[] {
   const problems: Problem[] = [];
   const quarterHours = Number(answers.quarterHours);
   const cleanerCount = Number(answers.cleanerCount);
@@ -96,7 +96,9 @@ function sizeProblems(answers: Answers, { offer, isCompany }: Rules): Problem[] 
       problems.push({ field: 'serviceFrequency', code: 'offer_one_off' });
     return problems;
   }
-  if (isCompany) return [];
+  if (isQuote && answers.serviceFrequency !== 'OneOff')
+    problems.push({ field: 'serviceFrequency', code: 'quote_one_off' });
+  if (isCompany || isQuote) return problems;
   if (longHours.includes(quarterHours)) problems.push({ field: 'quarterHours', code: 'hours_missing' });
   if (cleanerCount > 2 && !cleanerCounts.includes(cleanerCount))
     problems.push({ field: 'cleanerCount', code: 'cleaner_count_missing' });

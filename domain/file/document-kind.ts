@@ -21,6 +21,7 @@ export function documentKind(fileName: string, bytes: Uint8Array): DocumentKind 
 
 function kindByContent(bytes: Uint8Array): DocumentKind | null {
   if (isPdf(bytes)) return 'pdf';
+  if (ascii(bytes.subarray(0, 4)) !== 'PK\u0003\u0004') return null;
   const entries = zipEntries(bytes, mostEntries);
   return entries && isWordDocument(entries) ? 'docx' : null;
 }

@@ -16,7 +16,8 @@ export function zipEntries(bytes: Uint8Array, most: number): ZipEntry[] | null {
   const end = findEnd(view);
   if (end === null) return null;
   const count = view.getUint16(end + 10, true);
-  if (count > most || view.getUint16(end + 4, true) !== 0 || view.getUint16(end + 8, true) !== count) return null;
+  if (count > most || view.getUint16(end + 4, true) !== 0 || view.getUint16(end + 8, true) !== count)
+    return null;
   const entries: ZipEntry[] = [];
   let at = view.getUint32(end + 16, true);
   for (let index = 0; index < count; index += 1) {

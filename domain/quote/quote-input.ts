@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import type { Settings } from '#domain/application-setting/settings.ts';
-import { roomCounts, serviceLocations, serviceTypes } from '#domain/booking/options.ts';
+import {
+  hoursOptions,
+  longHours,
+  roomCounts,
+  serviceLocations,
+  serviceTypes,
+} from '#domain/booking/options.ts';
 import { emailSchema } from '#domain/contact/email.ts';
 import { phoneSchema } from '#domain/contact/phone.ts';
 import { plainText, wholeNameSchema } from '#domain/contact/plain-text.ts';
@@ -51,8 +57,7 @@ export const quoteAnswerInput = z.object({
   quarterHours: z
     .number('hours_missing')
     .int('hours_missing')
-    .min(10, 'hours_missing')
-    .max(42, 'hours_missing'),
+    .refine((length) => [...hoursOptions, ...longHours].includes(length), 'hours_missing'),
   cleanerCount: z
     .number('cleaner_count_missing')
     .int('cleaner_count_missing')

@@ -5,6 +5,7 @@ import { type Zone, zoneOf } from './zone-of.ts';
 const nounOrder = [
   ...[
     'auth',
+    'file',
     'application-setting',
     'company-task',
     'ledger',
@@ -24,6 +25,7 @@ const nounOrder = [
     'payroll',
     'invoice',
     'report',
+    'career-post',
   ],
 ];
 

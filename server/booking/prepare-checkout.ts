@@ -32,6 +32,7 @@ export async function prepareCheckout(
     now: ctx.now(),
     servedOutcodes,
     isCompany: isCompany(ctx),
+    isQuote: Boolean(wish.quote),
     ...(offer ? { offer } : {}),
   });
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });

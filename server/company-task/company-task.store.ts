@@ -16,6 +16,7 @@ export type NewTask = {
     | 'quote'
     | 'invoice'
     | 'series'
+    | 'career-application'
     | 'customer';
   entityId: string;
   /** One sentence the office reads. */

@@ -14,7 +14,9 @@ const sign = (ctx: Ctx, body: string) =>
 /** A link to a file, good for five minutes (product.md 5, Files). Whoever asks must have been allowed to. */
 export function makeFileLink(ctx: Ctx, key: string): FileLink {
   const expiresAt = new Date(ctx.now().getTime() + goodForMs);
-  const body = Buffer.from(JSON.stringify([key, expiresAt.getTime(), nameOf(ctx.actor)])).toString('base64url');
+  const body = Buffer.from(JSON.stringify([key, expiresAt.getTime(), nameOf(ctx.actor)])).toString(
+    'base64url',
+  );
   return { url: `${ctx.publicUrl}/api/v1/files/${body}.${sign(ctx, body)}`, expiresAt };
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '#db/types.ts';
 
 type Db = Kysely<Database>;
 export type UploadRow = Selectable<Database['uploads']>;
-export type UploadPurpose = UploadRow['purpose'];
+export type UploadPurpose = 'cv';
 
 export async function insertUpload(
   db: Db,

@@ -14,6 +14,7 @@ import './visit-day.ts';
 import './booking-refund.ts';
 import './changing-bookings.ts';
 import './business-details.ts';
+import './career-post.ts';
 import './checkout.ts';
 import './contact-message.ts';
 import './customer-account.ts';

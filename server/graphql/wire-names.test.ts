@@ -62,6 +62,8 @@ const wireNames: Record<string, string[]> = {
     ...['title', 'description', 'serviceLocation', 'cleanerCount', 'price', 'salePrice', 'expectedHours'],
     ...['roomsCount', 'bathroomCount', 'buttonText', 'buttonLink', 'serviceType'],
   ],
+  Careerpost: ['title', 'description', 'location', 'applications'],
+  CareerApplication: ['careerPostID', 'cvPath', 'desiredPay', 'message'],
   BookingExtras: ['ironing', 'laundry', 'innerFridge', 'interiorWindows', 'innerOven'],
   BookingServiceProvider: [
     ...['bookingID', 'serviceProviderID', 'serviceProviderComments', 'tipValue', 'earning', 'totalHours'],
@@ -106,6 +108,14 @@ test('the queries of the specification that this product answers so far have the
     expect.arrayContaining([
       ...['getApplicationSetting', 'getPostalCode', 'listPostalCodes', 'getBooking', 'listBookings'],
       ...['bookingByEmail', 'getServiceProvider', 'listServiceProviders'],
+      ...[
+        'getCareerpost',
+        'listCareerposts',
+        'getQuote',
+        'listQuotes',
+        'getContactMessage',
+        'listContactMessages',
+      ],
       ...['listGiftCards', 'getPromoCode', 'listPromoCodes', 'getOffers', 'listOfferss'],
     ]),
   );

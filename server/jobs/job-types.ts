@@ -2,6 +2,7 @@
 export type JobPayloads = {
   'send-mail': { mailId: string };
   'expire-quotes': Record<string, never>;
+  'clear-files': Record<string, never>;
   'record-quote-booked': { quoteId: string; bookingId: string };
   'invite-providers': { bookingId: string };
   'chase-cleaners': Record<string, never>;

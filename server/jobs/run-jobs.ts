@@ -13,6 +13,8 @@ import { sendReminders } from '../booking/send-reminders.ts';
 import { takeCancellationFee } from '../booking/take-cancellation-fee.ts';
 import { takePayment } from '../booking/take-payment.ts';
 import { watchHolds } from '../booking/watch-holds.ts';
+import { dropOldCvs } from '../career-post/drop-old-cvs.ts';
+import { removeDroppedFiles } from '../file/remove-dropped-files.ts';
 import { activateGiftCard } from '../gift-card/activate-gift-card.ts';
 import { tendGiftCards } from '../gift-card/tend-gift-cards.ts';
 import { chaseInvoices } from '../invoice/chase-invoices.ts';
@@ -78,6 +80,10 @@ function createTasks(runtime: Runtime): Tasks {
     },
     'prepare-pay-runs': () => preparePayRuns(context()),
     'chase-invoices': () => chaseInvoices(context()),
+    'clear-files': async () => {
+      await dropOldCvs(context());
+      await removeDroppedFiles(context());
+    },
     'expire-quotes': () => expireQuotes(context()),
     'record-quote-booked': (payload) => recordQuoteBooked(context(), payload),
   };

@@ -10,6 +10,7 @@ const times: Partial<Record<JobName, string>> = {
   'prepare-pay-runs': '30 4 * * *',
   'chase-invoices': '0 9 * * *',
   'expire-quotes': '0 8 * * *',
+  'clear-files': '10 3 * * *',
   'tend-gift-cards': '*/5 * * * *',
   'watch-holds': '*/5 * * * *',
   'lapse-phone-bookings': '*/5 * * * *',

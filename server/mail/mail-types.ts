@@ -195,6 +195,7 @@ type MailProps = {
   };
   'quote-expiring': { name: string; validUntil: string };
   'message-received': { name: string; subject: string };
+  'application-received': { name: string; title: string; link: string };
   'message-answered': { name: string; subject: string; answer: string };
   'goodwill-card': {
     firstName: string;

@@ -1,6 +1,7 @@
 import type { MailContent } from './mail-content.ts';
 import type { MailPropsOf, MailTemplate } from './mail-types.ts';
 import { accountLinkMail } from './templates/account-link.ts';
+import { applicationReceived } from './templates/application-received.ts';
 import { assignedByPhone } from './templates/assigned-by-phone.ts';
 import { bankDetailsChanged } from './templates/bank-details-changed.ts';
 import { bookingCanceled } from './templates/booking-canceled.ts';
@@ -81,6 +82,7 @@ const writers: Writers = {
   'quote-expiring': quoteExpiring,
   'message-received': messageReceived,
   'message-answered': messageAnswered,
+  'application-received': applicationReceived,
   'goodwill-card': goodwillCard,
   'assigned-by-phone': assignedByPhone,
   'no-cleaner-yet': noCleanerYet,

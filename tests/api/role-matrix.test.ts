@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { schema } from '#server/graphql/schema.ts';
 import { anInvitedBooking, bookAndPay, bookingAnswers } from '#tests/support/bookings.ts';
 import { booksRoles } from '#tests/support/books-roles.ts';
+import { careerRoles } from '#tests/support/career-roles.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { enquiryRoles } from '#tests/support/enquiry-roles.ts';
@@ -57,6 +58,7 @@ const table: Record<string, () => Row> = {
     Object.keys(booksRoles(known)).map((name) => [name, () => booksRoles(known)[name] as Row]),
   ),
   ...Object.fromEntries(Object.entries(enquiryRoles).map(([name, row]) => [name, () => row])),
+  ...Object.fromEntries(Object.entries(careerRoles).map(([name, row]) => [name, () => row])),
   ...Object.fromEntries(
     Object.keys(visitDayRoles(known)).map((name) => [name, () => visitDayRoles(known)[name] as Row]),
   ),

@@ -43,6 +43,8 @@ export type Scene = {
   random: () => number;
   /** The visit's own day and another one it may be moved to. */
   dates: string[];
+  /** Runs what may be refused. */
+  tried: (work: () => Promise<unknown>) => Promise<unknown>;
 };
 
 const pick = <Item>(items: readonly Item[], random: () => number): Item =>
@@ -50,6 +52,15 @@ const pick = <Item>(items: readonly Item[], random: () => number): Item =>
 
 type Action = (scene: Scene) => Promise<unknown>;
 
+/** Mostly a cleaner who has a part in the booking, now and then another. */
+async function somebody(scene: Scene): Promise<Ctx> {
+  const { world, random } = scene;
+  const links = await rowsOf.links(scene);
+  const live = links.filter((link) => ['accepted', 'started'].includes(link.service_status));
+  const own = live.length > 0 && random() < 0.85 ? pick(live, random).provider_id : null;
+  const actor = world.providers.find((one) => one.kind === 'user' && one.providerId === own);
+  return world.as(actor ?? pick(world.providers, random));
+}
 const anybody = ({ world, random }: Scene): Ctx => world.as(pick(world.providers, random));
 const owner = ({ world, customer }: Scene): Ctx => world.as(customer);
 const office = ({ world }: Scene): Ctx => world.as(world.office);
@@ -100,7 +111,7 @@ async function noAccess(scene: Scene): Promise<unknown> {
   const now = scene.world.server.runtime.now().getTime();
   const ago = (minutes: number) => new Date(now - minutes * 60_000);
   const contactAttempts = [ago(20), ago(10)];
-  return reportNoAccess(anybody(scene), {
+  return reportNoAccess(await somebody(scene), {
     ...verb(scene),
     arrivedAt: ago(25),
     contactAttempts,
@@ -112,7 +123,7 @@ async function decide(scene: Scene): Promise<unknown> {
   const noShow = await rowsOf.report(scene, 'no-show');
   const isUpheld = scene.random() < 0.5;
   if (noShow && scene.random() < 0.5)
-    await answerNoShow(anybody(scene), { reportId: noShow.id, words: 'I was there' });
+    await answerNoShow(await somebody(scene), { reportId: noShow.id, words: 'I was there' });
   if (noShow) return decideNoShow(office(scene), { reportId: noShow.id, isUpheld, words: 'Decided' });
   const unsafe = await rowsOf.report(scene, 'unsafe');
   return (
@@ -131,13 +142,18 @@ async function correct(scene: Scene): Promise<unknown> {
 
 async function answerChange(scene: Scene): Promise<unknown> {
   const change = await rowsOf.change(scene);
-  return change && answerBookingChange(anybody(scene), { id: change.id, accept: scene.random() < 0.7 });
+  return (
+    change && answerBookingChange(await somebody(scene), { id: change.id, accept: scene.random() < 0.7 })
+  );
 }
 
 async function overRun(scene: Scene): Promise<unknown> {
   const asked = await rowsOf.overRun(scene);
   if (asked) return answerOverRun(owner(scene), { id: asked.id, isApproved: scene.random() < 0.6 });
-  return requestOverRun(anybody(scene), { ...verb(scene), quarterHours: pick([2, 4, 8], scene.random) });
+  return requestOverRun(await somebody(scene), {
+    ...verb(scene),
+    quarterHours: pick([2, 4, 8], scene.random),
+  });
 }
 
 /** What people and the office may do to a booking at any time; most of it is refused most of the time. */
@@ -148,8 +164,9 @@ const acts: Record<string, Action> = {
   reject: (scene) => (scene.random() < 0.2 ? rejectBooking(anybody(scene), verb(scene)) : Promise.resolve()),
   assign: (scene) =>
     assignBooking(office(scene), { ...verb(scene), providerId: providerOf(scene), how: 'agreed' }),
-  withdraw: (scene) => withdrawBooking(anybody(scene), { ...verb(scene), reason: 'Ill' }),
-  start: (scene) => startBooking(anybody(scene), verb(scene)),
+  withdraw: async (scene) =>
+    scene.random() < 0.3 ? withdrawBooking(await somebody(scene), { ...verb(scene), reason: 'Ill' }) : null,
+  start: async (scene) => startBooking(await somebody(scene), verb(scene)),
   complete: (scene) => finishIt(scene),
   completeToo: (scene) => finishIt(scene),
   cancel: (scene) =>
@@ -166,9 +183,9 @@ const acts: Record<string, Action> = {
   overRun,
   noAccess: (scene) => (scene.random() < 0.3 ? noAccess(scene) : Promise.resolve()),
   noShow: (scene) => reportNoShow(owner(scene), { ...verb(scene), linkId: null, words: 'Nobody came' }),
-  unsafe: (scene) =>
+  unsafe: async (scene) =>
     scene.random() < 0.3
-      ? reportUnsafe(anybody(scene), { ...verb(scene), words: 'A loose dog' })
+      ? reportUnsafe(await somebody(scene), { ...verb(scene), words: 'A loose dog' })
       : Promise.resolve(),
   decide,
   correct: (scene) => (scene.random() < 0.4 ? correct(scene) : Promise.resolve()),
@@ -205,8 +222,8 @@ function providerOf({ world, random }: Scene): string {
   return provider.kind === 'user' ? (provider.providerId ?? '') : '';
 }
 
-const finishIt: Action = (scene) =>
-  completeBooking(anybody(scene), {
+const finishIt: Action = async (scene) =>
+  completeBooking(await somebody(scene), {
     ...verb(scene),
     quarterHours: pick([8, 10, 12, 14, 18, 20], scene.random),
     isDoneEarly: scene.random() < 0.3,
@@ -224,3 +241,36 @@ const jobs: Record<string, Action> = {
 };
 
 export const actions: Record<string, Action> = { ...acts, ...jobs };
+
+/** What ought to happen at each moment of a visit, so that sequences reach its end. */
+export const usual: Record<string, Action> = {
+  ask: async (scene) => {
+    await inviteProviders(system(scene), scene.id);
+    for (const provider of scene.world.providers.toSorted(() => scene.random() - 0.5))
+      await scene.tried(() => acceptBooking(scene.world.as(provider), verb(scene)));
+  },
+  begin: (scene) => each(scene, 'accepted', (ctx) => startBooking(ctx, verb(scene))),
+  end: (scene) =>
+    each(scene, 'started', (ctx) =>
+      completeBooking(ctx, {
+        ...verb(scene),
+        quarterHours: pick([8, 10, 10, 14, 18], scene.random),
+        isDoneEarly: scene.random() < 0.3,
+        comments: '',
+      }),
+    ),
+  settle: async (scene) => {
+    await scene.tried(() => takePayment(system(scene), scene.id));
+    await scene.tried(() => takeCancellationFee(system(scene), scene.id));
+  },
+};
+
+async function each(scene: Scene, status: string, act: (ctx: Ctx) => Promise<unknown>): Promise<void> {
+  const links = (await rowsOf.links(scene)).filter((link) => link.service_status === status);
+  for (const link of links) {
+    const actor = scene.world.providers.find(
+      (one) => one.kind === 'user' && one.providerId === link.provider_id,
+    );
+    if (actor) await scene.tried(() => act(scene.world.as(actor)));
+  }
+}

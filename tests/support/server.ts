@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import type { Ctx } from '#server/context.ts';
 import { readEnvironment } from '#server/environment.ts';
@@ -42,7 +46,12 @@ export async function startTestServer(
     void errors.push(`${message} ${JSON.stringify(facts ?? {})}`);
   const port = await freePort();
   const env = readEnvironment(
-    { NODE_ENV: 'test', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` },
+    {
+      NODE_ENV: 'test',
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DATA_DIR: join(tmpdir(), `brightwren-test-${randomUUID()}`),
+    },
     { isDemo: false },
   );
   let ahead = new Date(options.now).getTime() - Date.now();
@@ -65,6 +74,7 @@ export async function startTestServer(
     async close() {
       await jobs?.stop();
       await new Promise((resolve) => server.close(resolve));
+      await rm(env.dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -2,6 +2,7 @@ import { type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator } from '
 import { BookingForm } from '#app/booking/booking-form.tsx';
 import { draftFromSearch } from '#app/booking/draft-from-search.ts';
 import { Note } from '#app/booking/note.tsx';
+import { quoteForDraft } from '#app/booking/quote-for-draft.ts';
 import { Page } from '#app/components/page.tsx';
 import { applicationSettingDocument } from '#app/documents/application-setting.ts';
 import { checkArea } from '#app/lib/check-area.ts';
@@ -21,12 +22,16 @@ import '#app/styles/mantine-form.css';
 const shortest = { serviceType: 'standardcleaning', hours: 2.5, cleanerCount: 1 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const prefill = draftFromSearch(new URL(request.url).searchParams);
+  const search = new URL(request.url).searchParams;
+  const quoteToken = search.get('quoteToken');
+  const quoted = quoteToken ? await quoteForDraft(context, quoteToken) : null;
+  const prefill = { ...quoted, ...draftFromSearch(search) };
   const { getApplicationSetting } = await loadPage(context, applicationSettingDocument, { id: settingsId });
   const settings = getApplicationSetting ? settingsFromWire(getApplicationSetting) : emptySettings;
   const { postalCode = '' } = prefill;
   const isWhole = matchesPattern(postalCode, settings.postalCodePattern);
-  return { settings, prefill, area: isWhole ? await checkArea(context, { ...shortest, postalCode }) : null };
+  const area = isWhole ? await checkArea(context, { ...shortest, postalCode }) : null;
+  return { settings, prefill, area, isQuoteOver: quoteToken !== null && quoted === null };
 }
 
 /** Going from step to step changes the address only; new settings are asked for when a price has changed. */
@@ -60,9 +65,15 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Notices({ refusal }: { refusal: string | null }) {
+function Notices({ refusal, isQuoteOver }: { refusal: string | null; isQuoteOver: boolean }) {
   return (
     <>
+      {isQuoteOver && (
+        <Note>
+          Your quote can’t be booked: it has ended, or a clean was booked with it already. You see our usual
+          prices here.
+        </Note>
+      )}
       {refusal !== null && <Note>{refusal}</Note>}
       <noscript>
         <Note>
@@ -74,7 +85,7 @@ function Notices({ refusal }: { refusal: string | null }) {
 }
 
 function BookingScreen({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }) {
-  const { settings, area } = loaderData;
+  const { settings, area, isQuoteOver } = loaderData;
   const card = useCardPayment();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -83,7 +94,9 @@ function BookingScreen({ loaderData }: { loaderData: Route.ComponentProps['loade
       <BookingForm
         settings={settings}
         prefill={prefillOf(loaderData)}
-        notice={<Notices refusal={area?.kind === 'not-served' ? area.message : null} />}
+        notice={
+          <Notices refusal={area?.kind === 'not-served' ? area.message : null} isQuoteOver={isQuoteOver} />
+        }
         card={card}
         cardFields={(errorOf) => <CardForm card={card.card} onChange={card.change} errorOf={errorOf} />}
         onPlaced={(pass) => void navigate('/checkout-successfull', { replace: true, state: pass })}

@@ -3,10 +3,12 @@ import { holdPayment, planHold } from '#server/booking/hold-payment.ts';
 import { takeCancellationFee } from '#server/booking/take-cancellation-fee.ts';
 import type { Ctx } from '#server/context.ts';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
+import { startSeries } from '#server/series/start-series.ts';
 import { hourMs } from './at-time.ts';
 import type { Stage } from './stage.ts';
 
 const captureAfterMs = 18 * hourMs;
+const seriesShown = 6;
 
 /**
  * The queue as it would stand now: what the past asked for has been done here, so only the waves of open
@@ -16,6 +18,7 @@ export async function settleJobs({ runtime }: Stage): Promise<void> {
   const { db } = runtime;
   await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(db);
   const system = runtime.contextFor({ kind: 'system' });
+  await startSomeSeries(system);
   const open = await db.selectFrom('bookings').select('id').where('booking_status', '=', 'pending').execute();
   for (const { id } of open) await inviteProviders(system, id);
   await settleHolds(system);
@@ -40,6 +43,27 @@ export async function settleJobs({ runtime }: Stage): Promise<void> {
       { runAt, key: `capture:${id}` },
     );
   }
+  await forgetEvents(system);
+}
+
+/** What the gateway told of has been written down as it was asked. */
+async function forgetEvents({ db }: Ctx): Promise<void> {
+  await sql`select graphile_worker.complete_jobs(array(
+    select id from graphile_worker.jobs where task_identifier = 'deliver-payment-event'))`.execute(db);
+}
+
+/** A few customers whose visits go on; more would make the start long without showing more. */
+async function startSomeSeries(system: Ctx): Promise<void> {
+  const repeating = await system.db
+    .selectFrom('bookings')
+    .select('id')
+    .where('booking_status', '=', 'confirmed')
+    .where('service_frequency', 'in', ['EveryWeek', 'MoreThanTwoWeeks'])
+    .where('starts_at', '>', system.now())
+    .orderBy('starts_at')
+    .limit(seriesShown)
+    .execute();
+  for (const { id } of repeating) await startSeries(system, id);
 }
 
 const holdHours = 72;

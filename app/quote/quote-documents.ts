@@ -1,0 +1,34 @@
+import { graphql } from '#app/graphql/gql.ts';
+import type { QuoteByTokenQuery } from '#app/graphql/graphql.ts';
+
+export const quoteByTokenDocument = graphql(`
+  query QuoteByToken($token: String!) {
+    quoteByToken(token: $token) {
+      status
+      name
+      price
+      hours
+      cleanerCount
+      answer
+      validUntil
+    }
+  }
+`);
+
+export const decideQuoteDocument = graphql(`
+  mutation DecideQuote($token: String!, $decision: QuoteDecision!) {
+    decideQuote(token: $token, decision: $decision) {
+      status
+    }
+  }
+`);
+
+export const createQuoteDocument = graphql(`
+  mutation CreateQuote($input: CreateQuoteInput!) {
+    createQuote(input: $input) {
+      id
+    }
+  }
+`);
+
+export type MailedQuote = NonNullable<QuoteByTokenQuery['quoteByToken']>;

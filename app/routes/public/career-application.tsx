@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { Form, redirect, useNavigation } from 'react-router';
+import {
+  applicationByTokenDocument,
+  withdrawApplicationDocument,
+} from '#app/career-post/application-documents.ts';
+import { Card } from '#app/components/card.tsx';
+import { ErrorSummary } from '#app/components/error-summary.tsx';
+import { FactList } from '#app/components/fact-list.tsx';
+import { Page } from '#app/components/page.tsx';
+import { formAction } from '#app/lib/form-action.ts';
+import type { FormProblem } from '#app/lib/form-problem.ts';
+import { findForPage } from '#app/lib/load-page.ts';
+import { runDocument } from '#app/lib/run-document.ts';
+import { formatLongDate, londonDate } from '#domain/time/london.ts';
+import type { Route } from './+types/career-application';
+
+/** Somebody's own: kept by no cache and no search engine. */
+export const headers = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const answer = await findForPage(context, applicationByTokenDocument, { token });
+  return { token, application: answer?.careerApplicationByToken ?? null };
+}
+
+export async function action({
+  context,
+  request,
+}: Route.ActionArgs): Promise<{ problems: FormProblem[] } | Response> {
+  const token = String((await request.formData()).get('token') ?? '');
+  const result = await formAction(() => runDocument(context, withdrawApplicationDocument, { token }));
+  if (!result.ok) return { problems: result.problems };
+  return redirect(`/careers/application?token=${encodeURIComponent(token)}`, 303);
+}
+
+const statusWords: Record<string, string> = {
+  received: 'We have it',
+  shortlisted: 'On our shortlist',
+  interview: 'We would like to meet you',
+  offered: 'We have made you an offer',
+  rejected: 'Not this time',
+};
+
+export default function CareerApplication({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, application } = loaderData;
+  if (!application) return <Page title="This link no longer works" width="narrow" isPrivate />;
+  if (application.status === 'withdrawn')
+    return (
+      <Page
+        title="You have withdrawn your application"
+        intro="Nobody can open your CV any more, and we delete it within a day."
+        width="narrow"
+        isPrivate
+      />
+    );
+  return (
+    <Page title="Your application" width="narrow" isPrivate>
+      <Card as="section">
+        <FactList
+          facts={[
+            { label: 'For', value: application.careerPostTitle },
+            { label: 'Sent', value: formatLongDate(londonDate(new Date(application.createdAt))) },
+            { label: 'Where it stands', value: statusWords[application.status] },
+          ]}
+        />
+      </Card>
+      {application.status !== 'rejected' && (
+        <WithdrawForm token={token} problems={actionData?.problems ?? []} />
+      )}
+    </Page>
+  );
+}
+
+function WithdrawForm({ token, problems }: { token: string; problems: FormProblem[] }) {
+  const isSending = useNavigation().state !== 'idle';
+  return (
+    <Form method="post">
+      <ErrorSummary problems={problems} />
+      <input type="hidden" name="token" value={token} />
+      <p>Withdrawing ends your application and deletes your CV. You can apply again with a new one.</p>
+      <Button type="submit" variant="default" loading={isSending}>
+        Withdraw my application
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,74 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '#db/types.ts';
+import type { CareerPostInput } from '#domain/career-post/career-post-input.ts';
+import { conditionExpression, type Page, type PageRequest, toPage } from '../page.ts';
+
+type Db = Kysely<Database>;
+export type CareerPostRow = Selectable<Database['career_posts']>;
+
+export function insertCareerPost(db: Db, post: CareerPostInput, at: Date): Promise<CareerPostRow> {
+  return db
+    .insertInto('career_posts')
+    .values({ ...post, created_at: at, updated_at: at })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function findCareerPost(db: Db, id: string): Promise<CareerPostRow | undefined> {
+  return db.selectFrom('career_posts').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function lockCareerPost(db: Db, id: string): Promise<CareerPostRow | undefined> {
+  return db.selectFrom('career_posts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function updateCareerPostRow(
+  db: Db,
+  id: string,
+  change: Partial<CareerPostInput> & { closed_at?: Date | null },
+  at: Date,
+): Promise<CareerPostRow> {
+  return db
+    .updateTable('career_posts')
+    .set({ ...change, updated_at: at, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteCareerPostRow(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('career_posts').where('id', '=', id).execute();
+}
+
+/** Whether anybody ever applied. */
+export async function isCareerPostUsed(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('career_applications')
+    .select('id')
+    .where('career_post_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A page of posts, newest first. */
+export async function listCareerPostRows(
+  db: Db,
+  request: PageRequest,
+  onlyOpen: boolean,
+): Promise<Page<CareerPostRow>> {
+  let query = db.selectFrom('career_posts').selectAll();
+  if (onlyOpen) query = query.where('closed_at', 'is', null);
+  for (const condition of request.conditions) query = query.where((eb) => conditionExpression(eb, condition));
+  const { after } = request;
+  if (after)
+    query = query.where((eb) =>
+      eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(new Date(after.value), after.id)),
+    );
+  const rows = await query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(request.limit + 1)
+    .execute();
+  return toPage(rows, request.limit, (row) => ({ value: row.created_at.toISOString(), id: row.id }));
+}

@@ -1,0 +1,30 @@
+import { demand } from '#domain/access/permissions.ts';
+import { nameOf, recordAudit } from '../audit.store.ts';
+import { endTask } from '../company-task/company-task.store.ts';
+import type { Ctx } from '../context.ts';
+import { dropUpload } from '../file/upload.store.ts';
+import { transact } from '../transaction.ts';
+import { type CareerApplicationRow, deleteApplicationRow } from './career-application.store.ts';
+import { loadApplication } from './load-application.ts';
+
+/** The office removes an application and its CV for good (product.md 5); answers it as it was. */
+export async function deleteCareerApplication(
+  ctx: Ctx,
+  input: { id: string; expectedVersion: number | null },
+): Promise<CareerApplicationRow> {
+  demand(ctx.actor, 'career-application.manage');
+  return transact(ctx, async (tx) => {
+    const application = await loadApplication(tx, input);
+    await dropUpload(tx.db, application.cv_path, tx.now());
+    await deleteApplicationRow(tx.db, application.id);
+    const task = { kind: 'career-application', entityId: application.id, by: nameOf(tx.actor) };
+    await endTask(tx.db, task, tx.now());
+    await recordAudit(tx, {
+      action: 'career-application.delete',
+      entity: 'career-application',
+      entityId: application.id,
+      before: { status: application.status },
+    });
+    return application;
+  });
+}
