@@ -43,7 +43,8 @@ export async function quoteForDraft(
     phone: quote.phone ?? '',
     bedroomCount: quote.bedroomCount ?? null,
     bathroomCount: quote.bathroomCount ?? null,
-    ...(serviceType ? { serviceType } : {}),
+    // Asked again where the quote left it open: what was chosen earlier may be no one-off clean.
+    serviceType: serviceType ?? null,
     ...(serviceLocation ? { serviceLocation } : {}),
   };
 }

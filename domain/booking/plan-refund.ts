@@ -7,6 +7,8 @@ export type RefundState = {
   refundedGiftPence: number;
   /** What the customer still owes of it. */
   owedPence: number;
+  /** What was never paid after all: written off as a debt, or taken back by the bank in a dispute. */
+  lostPence?: number;
   /** Card payments that were taken, each with what is left to give back of it. */
   payments: readonly { id: string; refundablePence: number }[];
 };
@@ -21,7 +23,7 @@ export type RefundPart = {
   bankPence: number;
 };
 
-export const refundablePence = (state: RefundState): number => state.chargedPence - state.refundedPence;
+export const refundablePence = (state: RefundState): number => state.chargedPence - state.refundedPence - (state.lostPence ?? 0);
 
 export const partPence = (part: RefundPart): number =>
   part.cardPence + part.giftPence + part.takenOffPence + part.bankPence;
@@ -44,7 +46,8 @@ function overPayments(amountPence: number, payments: RefundState['payments']) {
  */
 export function planRefund(amountPence: number, state: RefundState): RefundPart[] {
   const refundedElsewhere = state.refundedPence - state.refundedGiftPence;
-  const cardSide = Math.min(amountPence, state.chargedPence - state.giftUsedPence - refundedElsewhere);
+  const paidElsewhere = state.chargedPence - state.giftUsedPence - (state.lostPence ?? 0);
+  const cardSide = Math.min(amountPence, Math.max(0, paidElsewhere - refundedElsewhere));
   const takenOffPence = Math.min(cardSide, Math.max(0, state.owedPence));
   const { shares, rest } = overPayments(cardSide - takenOffPence, state.payments);
   const [first, ...others] = shares;

@@ -30,7 +30,7 @@ export async function answerBookingChange(ctx: Ctx, input: ChangeAnswer): Promis
     if (change.answers[linkId] === input.accept) return;
     if (change.status !== 'waiting' || change.answerBy <= tx.now()) throw new Refusal('change_over');
     const answers = { ...change.answers, [linkId]: input.accept };
-    await updateAnswers(tx.db, change.id, answers);
+    await updateAnswers(tx.db, change.id, { ...change, answers });
     await recordAudit(tx, {
       action: 'booking.answer-change',
       entity: 'booking',

@@ -6,7 +6,7 @@ import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { lockProvider } from '../provider/provider.store.ts';
 import { type BookingRow, updateBooking } from './booking.store.ts';
-import { forgetInvitations, moveLink } from './booking-change.store.ts';
+import { closeChange, findWaitingChange, forgetInvitations, moveLink } from './booking-change.store.ts';
 import { isLive } from './booking-seen.ts';
 import { canStillCome } from './can-still-come.ts';
 import { columnsAfter } from './columns-after.ts';
@@ -33,6 +33,9 @@ export type ChangeOrder = {
  */
 export async function applyBookingChange(tx: Ctx, loaded: LoadedBooking, order: ChangeOrder): Promise<void> {
   const { booking } = loaded;
+  // An earlier question was about a visit that is no more: its answers must not change this one.
+  const earlier = await findWaitingChange(tx.db, booking.id);
+  if (earlier) await closeChange(tx.db, earlier.id, 'withdrawn', tx.now());
   const columns = columnsAfter(booking, order.proposed, tx.now());
   const after: BookingRow = { ...booking, ...columns };
   const { kept, lost } = await splitLinks(tx, loaded, order, after.cleaner_count);

@@ -75,10 +75,14 @@ export async function findChange(db: Db, id: string): Promise<BookingChange | un
   return row as BookingChange | undefined;
 }
 
-export async function updateAnswers(db: Db, id: string, answers: ChangeAnswers): Promise<void> {
+export async function updateAnswers(
+  db: Db,
+  id: string,
+  { answers, feeIfRefusedPence }: Pick<BookingChange, 'answers' | 'feeIfRefusedPence'>,
+): Promise<void> {
   await db
     .updateTable('booking_changes')
-    .set({ answers: JSON.stringify(answers) })
+    .set({ answers: JSON.stringify(answers), fee_if_refused_pence: feeIfRefusedPence })
     .where('id', '=', id)
     .execute();
 }

@@ -42,7 +42,9 @@ export async function seeBookings(ctx: Ctx, bookings: BookingRow[]): Promise<Boo
   return bookings.map((booking) => {
     const own = linksById.get(booking.id) ?? [];
     const invited = invitationsById.get(booking.id) ?? [];
-    const ownLink = own.find((link) => link.provider_id === providerId) ?? null;
+    // Somebody who lost their part and took it again has it again.
+    const parts = own.filter((link) => link.provider_id === providerId);
+    const ownLink = parts.find(isLive) ?? parts.at(-1) ?? null;
     const view = bookingView({
       viewer: viewerOf(ctx, ownLink),
       now: ctx.now(),

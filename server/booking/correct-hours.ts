@@ -10,6 +10,7 @@ import { correctLinkHours } from './correct-link-hours.ts';
 import { finishBooking } from './finish-booking.ts';
 import { getBooking } from './get-booking.ts';
 import { type BookingVerb, demandVersion, loadForChange } from './load-for-change.ts';
+import { mostQuarterHours } from './most-quarter-hours.ts';
 import { tidyWords } from './tidy-words.ts';
 
 export type OfficeHours = BookingVerb & { linkId: string; quarterHours: number; reason: string };
@@ -29,7 +30,12 @@ export async function correctHours(ctx: Ctx, input: OfficeHours): Promise<Bookin
     if (link.service_status === 'completed' && link.actual_quarter_hours === input.quarterHours) return;
     demandVersion(booking, input.expectedVersion);
     if (tx.now() < booking.starts_at) throw new Refusal('not_begun_yet');
-    demandHours(input.quarterHours, booking.quarter_hours + mostOverRunQuarterHours);
+    // Before the booking is closed these hours are charged, so only what the customer agreed to (product.md 1.14).
+    const isCharged = booking.booking_status !== 'completed';
+    const most = isCharged
+      ? await mostQuarterHours(tx, booking, link)
+      : booking.quarter_hours + mostOverRunQuarterHours;
+    demandHours(input.quarterHours, most);
     const isDone = link.service_status === 'completed';
     const hours = { booking, link, quarterHours: input.quarterHours };
     const done = isDone

@@ -6,7 +6,9 @@ import type { Ctx } from '../context.ts';
 import { insertEarnings } from '../ledger/earning.store.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import type { BookingRow } from './booking.store.ts';
+import { findReports } from './booking-report.store.ts';
 import { isInPayRun, type ProviderBookingRow, updateLink } from './provider-booking.store.ts';
+import { unsafePay } from './unsafe-pay.ts';
 
 export type HoursCorrection = {
   booking: BookingRow;
@@ -28,8 +30,9 @@ export async function correctLinkHours(tx: Ctx, correction: HoursCorrection): Pr
   if (before === quarterHours) return link;
   if (link.paid_at || (await isInPayRun(tx.db, link.id))) throw new Refusal('hours_paid');
   const isClosed = booking.booking_status === 'completed';
+  const [paidBefore, paidAfter] = await paidQuarterHours(tx, link, before, quarterHours);
   const differencePence = isClosed
-    ? timePence(link.sp_rate_pence, quarterHours) - timePence(link.sp_rate_pence, before)
+    ? timePence(link.sp_rate_pence, paidAfter) - timePence(link.sp_rate_pence, paidBefore)
     : 0;
   const change = {
     actual_quarter_hours: quarterHours,
@@ -47,6 +50,19 @@ export async function correctLinkHours(tx: Ctx, correction: HoursCorrection): Pr
     after: { quarterHours, providerId: link.provider_id, reason },
   });
   return { ...link, ...change };
+}
+
+/** Somebody who could not stay safely has an hour at least, before and after. */
+async function paidQuarterHours(
+  tx: Ctx,
+  link: ProviderBookingRow,
+  before: number,
+  after: number,
+): Promise<[number, number]> {
+  const reports = await findReports(tx.db, link.booking_id);
+  const paid = (quarters: number) =>
+    unsafePay(reports, [{ ...link, actual_quarter_hours: quarters }]).get(link.id) ?? quarters;
+  return [paid(before), paid(after)];
 }
 
 async function enterCorrection(

@@ -13,6 +13,7 @@ import { correctLinkHours } from './correct-link-hours.ts';
 import { getBooking } from './get-booking.ts';
 import { isUndecided, loadReport } from './load-report.ts';
 import { findLinks } from './provider-booking.store.ts';
+import { findRefunds } from './refund.store.ts';
 import { refundBooking } from './refund-booking.ts';
 import { tidyWords } from './tidy-words.ts';
 
@@ -87,10 +88,21 @@ async function giveBackDifference(
   const links = await findLinks(ctx.db, [bookingId]);
   const worked = links.filter((link) => link.service_status === 'completed');
   const { totalPence } = actualPrice(actualVisitOf(booking, worked));
-  const amountPence = booking.actual_total_price_pence - totalPence;
+  // A report on the other cleaner, or an earlier one, has given back its own part of it.
+  const amountPence =
+    booking.actual_total_price_pence - totalPence - (await givenBackForOthers(ctx, bookingId, reportId));
   if (amountPence <= 0) return;
   await refundBooking(
     { ...ctx, idempotencyKey: `report:${reportId}` },
     { id: bookingId, expectedVersion: null, amountPence, reason, confirmed: true },
   );
+}
+
+async function givenBackForOthers(ctx: Ctx, bookingId: string, reportId: string): Promise<number> {
+  const refunds = (await findRefunds(ctx.db, bookingId)).filter(({ status }) => status !== 'failed');
+  const ofReports = `refund:${bookingId}:report:`;
+  return refunds
+    .map((refund) => ({ key: refund.idempotency_key, pence: refund.amount_pence }))
+    .filter(({ key }) => key.startsWith(ofReports) && !key.startsWith(`${ofReports}${reportId}:`))
+    .reduce((sum, { pence }) => sum + pence, 0);
 }

@@ -6,6 +6,7 @@ import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { type BookingRow, updateBooking } from './booking.store.ts';
 import { insertRejection } from './invitation.store.ts';
+import { leaveBookingChange } from './leave-booking-change.ts';
 import { type ProviderBookingRow, updateLink } from './provider-booking.store.ts';
 import { reviewReliability } from './review-reliability.ts';
 import { visitFacts } from './visit-facts.ts';
@@ -66,6 +67,7 @@ export async function giveUpPlace(tx: Ctx, { booking, link, by, reason, isCounte
       visit: visitFacts(booking),
     },
   });
+  await leaveBookingChange(tx, booking.id, link.id);
   const name = booking.series_id ? 'cover-visit' : 'invite-providers';
   await tx.enqueue({ name, payload: { bookingId: booking.id } }, { key: `invite:${booking.id}` });
 }

@@ -15,9 +15,9 @@ export async function lapsePhoneBookings(ctx: Ctx): Promise<void> {
 }
 
 async function lapse(ctx: Ctx, checkoutId: string): Promise<void> {
-  await transact(ctx, async (tx) => {
+  const isLapsed = await transact(ctx, async (tx) => {
     const booking = await lapseCheckout(tx.db, checkoutId, tx.now());
-    if (!booking) return;
+    if (!booking) return false;
     const { input } = booking;
     await openCompanyTask(tx, {
       kind: 'phone-booking-unpaid',
@@ -26,7 +26,10 @@ async function lapse(ctx: Ctx, checkoutId: string): Promise<void> {
       words: `${input.firstName} ${input.lastName} did not pay by the link, so ${askedVisitFacts(input).when} is free again.`,
       facts: { email: input.email, phone: input.phone },
     });
+    return true;
   });
+  // Paid at the last moment, it stands, and so does its hold.
+  if (!isLapsed) return;
   const payment = await findPayment(ctx.db, checkoutId);
   if (payment) await giveUpPayment(ctx, payment);
 }

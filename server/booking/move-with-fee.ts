@@ -47,6 +47,8 @@ export async function moveWithFee(tx: Ctx, loaded: LoadedBooking, move: PaidMove
     gift_applied_pence: split.giftAppliedPence,
     least_fee_pence: 0,
     is_fee_waived: false,
+    goes_unpaid_at: null,
+    keep_looking_until: null,
     version: 1,
     created_at: tx.now(),
     updated_at: tx.now(),

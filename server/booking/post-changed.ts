@@ -60,6 +60,7 @@ export async function postChanged(tx: Ctx, { before, after, kept, lost }: Change
         firstName: link.sp_first_name,
         visit: visitFacts(before),
         pay: paidPence > 0 ? formatMoney(paidPence) : '',
+        by: 'customer',
       },
     });
   }

@@ -7,7 +7,7 @@ import { isUuid } from '../is-uuid.ts';
 import { errorFacts } from '../log.ts';
 import { askGateway } from '../payment/ask-gateway.ts';
 import { giveUpPayment } from '../payment/give-up-payment.ts';
-import type { PaymentRow } from '../payment/payment.store.ts';
+import { findPaymentById, type PaymentRow } from '../payment/payment.store.ts';
 import { paymentsOf } from '../payment/payments-of.ts';
 import {
   findIdleHolds,
@@ -70,8 +70,11 @@ async function goThroughList(ctx: Ctx): Promise<void> {
 
 async function compare(ctx: Ctx, intent: Intent, payment: PaymentRow | undefined): Promise<void> {
   if (payment) {
-    const isSame = payment.status === intent.status && payment.captured_pence === intent.capturedPence;
-    if (!isSame) await followIntent(ctx, payment, intent);
+    if (isSame(payment, intent)) return;
+    await followIntent(ctx, payment, intent);
+    const after = await findPaymentById(ctx.db, payment.id);
+    const isMoney = intent.status === 'captured' || after?.status === 'captured';
+    if (after && isMoney && !isSame(after, intent)) await reportDifference(ctx, after, intent);
     return;
   }
   // Asked for a moment ago, or the answer was lost: the row that waits will be told under its own key.
@@ -84,6 +87,20 @@ async function compare(ctx: Ctx, intent: Intent, payment: PaymentRow | undefined
     });
   }
   if (intent.status === 'captured') await reportOrphan(ctx, intent);
+}
+
+const isSame = (payment: PaymentRow, intent: Intent): boolean =>
+  payment.status === intent.status && payment.captured_pence === intent.capturedPence;
+
+/** What we wrote as final is not what the gateway did, and nothing here can say which of the two is right. */
+function reportDifference(ctx: Ctx, payment: PaymentRow, intent: Intent): Promise<void> {
+  return openCompanyTask(ctx, {
+    kind: 'payment-differs',
+    entity: 'payment',
+    entityId: payment.id,
+    words: `The gateway says that ${formatMoney(intent.capturedPence)} were taken (${intent.gatewayId}), and our books say ${formatMoney(payment.captured_pence)}. Find out why.`,
+    facts: { gatewayId: intent.gatewayId, bookingId: payment.checkout_id },
+  });
 }
 
 /** Money that was taken for nothing we know of. */

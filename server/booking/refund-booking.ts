@@ -18,13 +18,20 @@ import type { Ctx } from '../context.ts';
 import { restoreGift } from '../gift-card/restore-gift.ts';
 import { findBalance } from '../ledger/ledger.store.ts';
 import { postJournal } from '../ledger/post-journal.ts';
+import { lockPayments } from '../payment/payment.store.ts';
 import { transact } from '../transaction.ts';
 import { type BookingRow, updateBooking } from './booking.store.ts';
 import type { BookingSeen } from './booking-seen.ts';
 import { type BookingCharge, chargeOf } from './charge-of.ts';
 import { getBooking } from './get-booking.ts';
 import { type BookingVerb, demandVersion, loadForChange } from './load-for-change.ts';
-import { findRefundablePayments, findRefunds, insertRefund, type RefundRow } from './refund.store.ts';
+import {
+  findLostPence,
+  findRefundablePayments,
+  findRefunds,
+  insertRefund,
+  type RefundRow,
+} from './refund.store.ts';
 
 const confirmAbovePence = 25_000;
 const shortestReason = 3;
@@ -61,6 +68,8 @@ export async function refundBooking(ctx: Ctx, input: RefundRequest): Promise<Boo
     demandVersion(booking, input.expectedVersion);
     const charge = await chargeOf(tx, booking);
     if (!charge || charge.grossPence === 0) throw new Refusal('refund_nothing');
+    // Nothing is taken between reading what is owed and giving it back.
+    await lockPayments(tx.db, booking.id);
     const state = await stateOf(tx, booking, charge, refunds);
     demandAmount(input, state);
     const refunding = { booking, charge, state, reason, key };
@@ -118,6 +127,7 @@ async function stateOf(
     refundedPence: sum((refund) => refund.amount_pence),
     refundedGiftPence: sum((refund) => refund.gift_pence),
     owedPence: await findBalance(tx.db, accounts.customerControl, { bookingId: booking.id }),
+    lostPence: await findLostPence(tx.db, booking.id),
     payments: await findRefundablePayments(tx.db, booking.id),
   };
 }

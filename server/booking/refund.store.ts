@@ -16,7 +16,7 @@ export function findRefunds(db: Db, bookingId: string): Promise<RefundRow[]> {
     .execute();
 }
 
-/** The card payments taken for a booking's visit, oldest first, less what was or will be given back of each. */
+/** The card payments taken for a booking's visit, oldest first, less what was or will be given back of each or was lost. */
 export async function findRefundablePayments(
   db: Db,
   bookingId: string,
@@ -24,12 +24,32 @@ export async function findRefundablePayments(
   const { rows } = await sql<{ id: string; refundable: number }>`
     select payment.id, payment.captured_pence - coalesce((
       select sum(refund.card_pence) from refunds refund
-      where refund.payment_id = payment.id and refund.status <> 'failed'), 0)::int as refundable
+      where refund.payment_id = payment.id and refund.status <> 'failed'), 0)::int
+      - coalesce((select sum(posting.amount_pence) from journals journal join postings posting
+        on posting.journal_id = journal.id and posting.account = 5400
+      where journal.event = 'dispute-lost' and journal.entity = 'payment'
+        and journal.entity_id = payment.id), 0)::int as refundable
     from payments payment
     where payment.checkout_id = ${bookingId} and payment.kind in ('visit', 'extra') and payment.captured_pence > 0
     order by payment.created_at, payment.id
   `.execute(db);
   return rows.map((row) => ({ id: row.id, refundablePence: row.refundable }));
+}
+
+/** What of a booking's charge was never paid after all: given up as a debt, or lost in a dispute; pence. */
+export async function findLostPence(db: Db, bookingId: string): Promise<number> {
+  const { rows } = await sql<{ lost: number }>`
+    select coalesce(sum(posting.amount_pence), 0)::int as lost
+    from journals journal join postings posting on posting.journal_id = journal.id and posting.account = 5400
+    where journal.event = 'dispute-lost' and journal.entity = 'payment' and journal.entity_id in (
+      select id from payments where checkout_id = ${bookingId} and kind in ('visit', 'extra'))`.execute(db);
+  const { rows: writtenOff } = await sql<{ lost: number }>`
+    select coalesce(-sum(posting.amount_pence), 0)::int as lost
+    from postings posting join journals journal on journal.id = posting.journal_id
+    where posting.booking_id = ${bookingId} and posting.account = 1300 and journal.event = 'write-off'`.execute(
+    db,
+  );
+  return (rows[0]?.lost ?? 0) + (writtenOff[0]?.lost ?? 0);
 }
 
 export type NewRefund = RefundPart & {

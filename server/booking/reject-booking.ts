@@ -2,16 +2,20 @@ import { demand } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
+import { isUuid } from '../is-uuid.ts';
 import { transact } from '../transaction.ts';
+import { findBookingRow } from './booking.store.ts';
 import { type BookingSeen, isLive } from './booking-seen.ts';
 import { getBooking } from './get-booking.ts';
-import { insertRejection, isInvited } from './invitation.store.ts';
+import { findStanding, insertRejection, isInvited } from './invitation.store.ts';
 import { loadForChange, providerIdOf } from './load-for-change.ts';
+import { seeOwnPart } from './see-own-part.ts';
 
 /** "Not for me": the booking is never offered to this provider again; it counts nothing against them. */
 export async function rejectBooking(ctx: Ctx, input: { id: string }): Promise<BookingSeen> {
   demand(ctx.actor, 'booking.reject');
   const providerId = providerIdOf(ctx);
+  if (await hasRejected(ctx, input.id, providerId)) return seeOwnPart(ctx, input.id);
   const seen = await getBooking(ctx, input.id);
   await transact(ctx, async (tx) => {
     const { booking, links } = await loadForChange(tx, input.id);
@@ -23,4 +27,12 @@ export async function rejectBooking(ctx: Ctx, input: { id: string }): Promise<Bo
     await recordAudit(tx, { action: 'booking.reject', entity: 'booking', entityId: booking.id });
   });
   return seen;
+}
+
+/** Turned down already, so that the booking is no longer theirs to open. */
+async function hasRejected(ctx: Ctx, id: string, providerId: string): Promise<boolean> {
+  const booking = isUuid(id) ? await findBookingRow(ctx.db, id) : undefined;
+  if (!booking) return false;
+  const { isInvited: wasInvited, isRejected } = await findStanding(ctx.db, booking, providerId);
+  return wasInvited && isRejected;
 }

@@ -7,7 +7,7 @@ import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import type { BookingRow } from './booking.store.ts';
 import { insertReport } from './booking-report.store.ts';
-import type { BookingSeen } from './booking-seen.ts';
+import { type BookingSeen, isLive } from './booking-seen.ts';
 import { findContractDate } from './cancellation.store.ts';
 import { feeBasePence } from './cancellation-fee-of.ts';
 import { findOwnLink } from './find-own-link.ts';
@@ -43,6 +43,8 @@ export async function reportNoAccess(ctx: Ctx, input: NoAccessReport): Promise<B
     if (booking.booking_status !== 'confirmed') {
       throw new Refusal('already_in_state', { values: { status: booking.booking_status } });
     }
+    // Somebody who gave the job back has nothing to report about it.
+    if (!isLive(link)) throw new Refusal('already_in_state', { values: { status: link.service_status } });
     demandNobodyIn(links);
     const attempts = demandWaited(input, booking, tx.now());
     await insertReport(tx.db, {

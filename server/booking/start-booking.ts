@@ -6,8 +6,9 @@ import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import type { BookingSeen } from './booking-seen.ts';
+import { findOwnLink } from './find-own-link.ts';
 import { getBooking } from './get-booking.ts';
-import { type BookingVerb, demandVersion, loadForChange, providerIdOf } from './load-for-change.ts';
+import { type BookingVerb, demandVersion, loadForChange } from './load-for-change.ts';
 import { updateLink } from './provider-booking.store.ts';
 
 const earlyMs = 30 * 60 * 1000;
@@ -15,10 +16,9 @@ const earlyMs = 30 * 60 * 1000;
 /** accepted → started, from 30 minutes before the start (product.md 2.1). */
 export async function startBooking(ctx: Ctx, input: BookingVerb): Promise<BookingSeen> {
   demand(ctx.actor, 'booking.start');
-  const providerId = providerIdOf(ctx);
   await transact(ctx, async (tx) => {
     const { booking, links } = await loadForChange(tx, input.id);
-    const link = links.find((one) => one.provider_id === providerId);
+    const link = findOwnLink(tx, links);
     if (!link) throw new Refusal('not_found');
     if (link.service_status === 'started') return;
     demandVersion(booking, input.expectedVersion);

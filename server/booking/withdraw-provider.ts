@@ -7,6 +7,7 @@ import { getBooking } from './get-booking.ts';
 import { giveUpPlace } from './give-up-place.ts';
 import { type BookingVerb, demandVersion, loadForChange } from './load-for-change.ts';
 import { tidyWords } from './tidy-words.ts';
+import { visitFacts } from './visit-facts.ts';
 
 export type ProviderWithdrawal = BookingVerb & {
   linkId: string;
@@ -26,6 +27,13 @@ export async function withdrawProvider(ctx: Ctx, input: ProviderWithdrawal): Pro
     if (link.service_status === 'withdrawn') return;
     demandVersion(booking, input.expectedVersion);
     await giveUpPlace(tx, { booking, link, by: 'company', reason, isCounted: input.isAtTheirWish });
+    await tx.post({
+      template: 'booking-lost',
+      entityId: booking.id,
+      recipient: link.sp_email,
+      version: booking.version,
+      props: { firstName: link.sp_first_name, visit: visitFacts(booking), pay: '', by: 'company' },
+    });
   });
   return getBooking(ctx, input.id);
 }

@@ -113,7 +113,7 @@ type MailProps = {
     isSearching: boolean;
   };
   /** A visit changed so that this cleaner no longer does it; `pay` is empty without short notice. */
-  'booking-lost': { firstName: string; visit: VisitFacts; pay: string };
+  'booking-lost': { firstName: string; visit: VisitFacts; pay: string; by: 'customer' | 'company' };
   'booking-move-refused': {
     bookingId: string;
     firstName: string;

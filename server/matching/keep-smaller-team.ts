@@ -12,6 +12,7 @@ import { bookingVisit } from '../booking/booking-visit.ts';
 import type { LoadedBooking } from '../booking/load-for-change.ts';
 import { postConfirmed } from '../booking/post-confirmed.ts';
 import type { ProviderBookingRow } from '../booking/provider-booking.store.ts';
+import { settleGiftChange } from '../booking/settle-gift-change.ts';
 import { visitFacts } from '../booking/visit-facts.ts';
 import type { Ctx } from '../context.ts';
 import { findCandidate } from '../provider/candidate.store.ts';
@@ -66,6 +67,7 @@ async function confirm(
     ends_at: visitInterval(booking.start_date, booking.start_time, quarterHours).endsAt,
     labour_pence: price.labourPence,
     discount_pence: price.discountPence,
+    gift_applied_pence: price.giftUsedPence,
     goodwill_applied_pence: price.goodwillPence,
     total_price_pence: price.totalPence,
     vat_pence: price.vatPence,
@@ -73,7 +75,12 @@ async function confirm(
     // A quote's price is for the work it was given for, which is this much now.
     ...(booking.quote_price_pence === null ? {} : { quote_price_pence: price.labourPence }),
   };
+  await settleGiftChange(tx, booking, { ...booking, ...change });
   await updateBooking(tx.db, booking, change, tx.now());
+  if (booking.payment_method === 'card') {
+    const payload = { bookingId: booking.id };
+    await tx.enqueue({ name: 'fit-hold', payload }, { key: `fit-hold:${booking.id}` });
+  }
   const before = {
     bookingStatus: booking.booking_status,
     cleanerCount: booking.cleaner_count,

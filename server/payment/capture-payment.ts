@@ -32,7 +32,8 @@ export async function capturePayment(ctx: Ctx, booking: Due): Promise<boolean> {
     const { capturePence } = planCapture(duePence, held.amount_pence);
     duePence -= await captureHold(ctx, held, capturePence);
   }
-  if (duePence > 0) return chargeRest(ctx, booking);
+  if (duePence > 0 && !(await chargeRest(ctx, booking))) return false;
+  // Also a pay link that was opened while the saved card was charged: it would be paid a second time.
   await releasePayment(ctx, booking.id);
   return true;
 }

@@ -46,6 +46,8 @@ export async function isExpected(db: Db, reference: string): Promise<boolean> {
     .select('id')
     .where(sql<boolean>`(checkout_id::text = ${reference} or gift_card_id::text = ${reference})`)
     .where('gateway_id', 'is', null)
+    // A card copied from another booking has no intent either, and never will.
+    .where('status', '=', 'created')
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -94,6 +94,22 @@ test('a cleaner who gives the visit back while its move is asked about costs the
   });
 });
 
+test('a visit moved twice stays where it was moved to last, whatever becomes of the first question', async () => {
+  const visit = await anAcceptedVisit(server, [asha], { ...later, startDate: '2026-12-08' });
+  await done(visit.customer, moving.move, {
+    input: { id: visit.id, startDate: '2026-12-09', startTime: '10:00' },
+  });
+  const change = await waitingChange(database, visit.id);
+  await anAcceptedVisit(server, [asha], { ...later, startDate: '2026-12-10' });
+  await done(visit.customer, moving.move, {
+    input: { id: visit.id, startDate: '2026-12-10', startTime: '10:00' },
+  });
+  server.setNow('2026-11-02T14:01:00Z');
+  await lapseBookingChange(server.system(), change?.id ?? '');
+  const { data } = await visit.customer.send(moving.get, { id: visit.id });
+  expect(data?.getBooking).toMatchObject({ startDate: '2026-12-10', change: null });
+});
+
 test('saying "not for me" twice is once', async () => {
   const visit = await anAcceptedVisit(server, [], { ...later, startDate: '2026-12-04' });
   expect((await asha.client.send(documents.reject, { id: visit.id })).errors).toEqual([]);
@@ -109,14 +125,14 @@ test('a cleaner whom the office takes off a visit is told by mail', async () => 
     .executeTakeFirstOrThrow();
   await done(
     company,
-    `mutation ($id: ID!, $link: ID!) { withdrawProvider(input: { id: $id, linkID: $link, reason: "Double booked" }) { bookingStatus } }`,
+    `mutation ($id: ID!, $link: ID!) { withdrawProvider(input: { id: $id, bookingServiceProviderID: $link, reason: "Double booked" }) { bookingStatus } }`,
     { id: visit.id, link: link.id },
   );
   const mails = await database.db
     .selectFrom('mails')
     .select('template')
     .where('recipient', '=', ben.email)
-    .where('props', '@>', JSON.stringify({ bookingId: visit.id }) as never)
+    .where('entity_id', '=', visit.id)
     .execute();
-  expect(mails.map((mail) => mail.template)).toContain('cleaner-taken-off');
+  expect(mails.map((mail) => mail.template)).toContain('booking-lost');
 });

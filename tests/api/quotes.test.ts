@@ -89,6 +89,31 @@ test('a quote is asked for, answered, accepted by the mailed link and booked at 
   expect(await statusOf(id)).toBe('booked');
 });
 
+test('a quote for a size that the form does not sell is booked once, and as one visit only', async () => {
+  const id = await aQuote();
+  const large = answer.replace('hours: 5, cleanerCount: 1', 'hours: 9.5, cleanerCount: 3');
+  const odd = answer.replace('hours: 5', 'hours: 5.25');
+  expect((await company.send(odd, { id })).errors[0]?.extensions.problems).toMatchObject([
+    { field: 'quarterHours', code: 'hours_missing' },
+  ]);
+  expect(codeOf(await company.send(large, { id }))).toBe('ok');
+  const token = await tokenOf(id);
+  await visitor.send(decide, { token, decision: 'accept' });
+  for (const number of [2, 3]) await aProvider(server, company, number);
+  const email = 'quentin@example.com';
+  const when = { startDate: '2026-12-02', startTime: '08:00' };
+  const weekly = { serviceFrequency: 'EveryWeek', schedule: 'weekly' };
+  const refused = await bookAndPay(visitor, { quoteToken: token, email, ...when, ...weekly }).catch(String);
+  expect(refused).toContain('quote_one_off');
+  const bookingId = await bookAndPay(visitor, { quoteToken: token, email, ...when });
+  const booking = await database.db
+    .selectFrom('bookings')
+    .select(['total_price_pence', 'quarter_hours', 'cleaner_count'])
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  expect(booking).toEqual({ total_price_pence: 14_900, quarter_hours: 38, cleaner_count: 3 });
+});
+
 test('only an accepted quote can be booked, and nobody decides it without its link', async () => {
   const id = await aQuote();
   await company.send(answer, { id });

@@ -1,14 +1,16 @@
 import { button, facts, type MailContent, text } from '../mail-content.ts';
 import type { MailPropsOf } from '../mail-types.ts';
 
-/** A visit moved or changed so that this cleaner no longer does it. */
+/** A visit moved or changed so that this cleaner no longer does it, or the office took them off it. */
 export function bookingLost(props: MailPropsOf<'booking-lost'>, publicUrl: string): MailContent {
   return {
     subject: `No longer yours: ${props.visit.when}`,
     heading: `Hello ${props.firstName}`,
     blocks: [
       text(
-        'The customer has changed this visit, so it is no longer yours and the time is free again. It does not count against you.',
+        props.by === 'company'
+          ? 'We have taken you off this visit, so please do not go there. The time is free again.'
+          : 'The customer has changed this visit, so it is no longer yours and the time is free again. It does not count against you.',
       ),
       facts([
         ['Clean', props.visit.serviceName],

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { reconcilePayments } from '#server/booking/reconcile-payments.ts';
+import { takePayment } from '#server/booking/take-payment.ts';
+import type { Ctx } from '#server/context.ts';
+import { issueInvoice } from '#server/invoice/issue-invoice.ts';
+import { chaseCleaners } from '#server/matching/chase-cleaners.ts';
+import { inviteProviders } from '#server/matching/invite-providers.ts';
+import { openCharge } from '#server/payment/open-charge.ts';
+import { planOnSession } from '#server/payment/plan-on-session.ts';
+import { bookAndPay, bookingAnswers, createDocument } from '#tests/support/bookings.ts';
+import { earningsOf, owedFor } from '#tests/support/books.ts';
+import { cards } from '#tests/support/cards.ts';
+import { type Client, createClient } from '#tests/support/client.ts';
+import { withDatabase } from '#tests/support/database.ts';
+import { aGiftCard, giftCardState } from '#tests/support/gift-cards.ts';
+import { createMoneyReader } from '#tests/support/money.ts';
+import { clean, createPaidVisits, must } from '#tests/support/paid-visits.ts';
+import { aCompanyUser, anAccount } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { linkIdOf, reportsSeenBy, visitDayDocuments } from '#tests/support/visit-day.ts';
+
+const database = withDatabase();
+const money = createMoneyReader(database);
+const bookingDay = '2026-11-24T10:00:00Z';
+let server: TestServer;
+let company: Client;
+let book: Awaited<ReturnType<typeof createPaidVisits>>;
+
+beforeAll(async () => {
+  server = await startTestServer(database, { now: bookingDay });
+  company = await aCompanyUser(server);
+  book = await createPaidVisits(server, company);
+});
+beforeEach(() => server.setNow(bookingDay));
+afterAll(() => server.close());
+
+const refund = `mutation ($id: ID!, $amount: Float!) {
+  refundBooking(input: { id: $id, amount: $amount, reason: "Not done" }) { refunds { amount takenOff toCard byBank } } }`;
+const codeOf = async (document: string, variables: Record<string, unknown>) =>
+  (await company.send(document, variables)).errors[0]?.extensions.code;
+
+const paymentOf = (bookingId: string) =>
+  database.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('checkout_id', '=', bookingId)
+    .orderBy('attempt', 'desc')
+    .executeTakeFirstOrThrow();
+
+test('two reports of wrong hours on one visit give back each cleaner’s part once', async () => {
+  const email = 'two-reports@example.com';
+  const visit = await book({ email, startDate: '2026-11-26', cleanerCount: 2 });
+  const second = await visit.secondAccepts();
+  await clean(server, visit, '2026-11-26');
+  await clean(server, { id: visit.id, provider: second }, '2026-11-26');
+  const customer = await anAccount(server, email);
+  for (const provider of [visit.provider, second]) {
+    const bookingServiceProviderID = await linkIdOf(database, visit.id, provider.id);
+    const input = { id: visit.id, bookingServiceProviderID, totalHours: 3, words: 'They left early' };
+    await must(customer, visitDayDocuments.wrongHours, { input });
+  }
+  for (const { id: reportID } of await reportsSeenBy(customer, visit.id)) {
+    const input = { reportID, totalHours: 3, words: 'Both agree' };
+    await must(company, visitDayDocuments.decideHours, { input });
+  }
+  // 7 hours at 27.00 were recorded and 6 were worked.
+  expect(await owedFor(database, visit.id)).toBe(16_200);
+});
+
+test('a smaller team gives back at once what its gift card no longer pays', async () => {
+  const gift = await aGiftCard(server, database, { amount: 250, receiverEmail: 'smaller@example.com' });
+  const changes = { cleanerCount: 2, startDate: '2026-12-10', ifOneCleaner: 'same', giftCode: gift.code };
+  const input = { ...bookingAnswers, ...changes, email: 'smaller@example.com', earlyStartRequest: false };
+  const { id } = (await must(createClient(server), createDocument, { input })) as { id: string };
+  await inviteProviders(server.system(), id);
+  const visit = await database.db.selectFrom('invitations').select('provider_id').where('booking_id', '=', id).execute();
+  expect(visit.length).toBeGreaterThan(0);
+  await acceptsOne(id);
+  server.setNow('2026-12-09T22:05:00Z');
+  await chaseCleaners(server.system());
+  const booking = await database.db
+    .selectFrom('bookings')
+    .select(['booking_status', 'total_price_pence', 'gift_applied_pence'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(booking).toEqual({
+    booking_status: 'confirmed',
+    total_price_pence: 9450,
+    gift_applied_pence: 9450,
+  });
+  expect((await giftCardState(database, gift.id)).card.balance_pence).toBe(25_000 - 9450);
+});
+
+async function acceptsOne(id: string): Promise<void> {
+  const { provider } = await book({ email: 'filler@example.com', startDate: '2026-11-27', startTime: '08:00' });
+  await must(provider.client, 'mutation ($id: ID!) { acceptBooking(input: { id: $id }) { id } }', { id });
+}
+
+test('what was written off was never paid, so it can’t be refunded', async () => {
+  const visit = await book({ email: 'gone@example.com', startDate: '2026-11-28' });
+  await clean(server, visit, '2026-11-28');
+  const invoice = await issueInvoice(server.system(), visit.id);
+  await must(
+    company,
+    'mutation ($id: ID!) { writeOffInvoice(input: { id: $id, reason: "Cannot be found" }) { open } }',
+    { id: invoice?.id },
+  );
+  expect(await codeOf(refund, { id: visit.id, amount: 10 })).toBe('refund_nothing');
+});
+
+test('what the bank took back in a dispute can’t be refunded once more', async () => {
+  const visit = await book({ email: 'disputed@example.com', startDate: '2026-11-30' });
+  await clean(server, visit, '2026-11-30');
+  await takePayment(server.system(), visit.id);
+  await must(company, refund, { id: visit.id, amount: 10 });
+  const { id } = await paymentOf(visit.id);
+  await must(company, 'mutation ($id: ID!) { recordDispute(input: { paymentId: $id }) { id } }', { id });
+  expect(await codeOf(refund, { id: visit.id, amount: 10 })).toBe('refund_nothing');
+});
+
+/** What somebody does while the gateway is being asked. */
+function meanwhile(call: 'capture' | 'chargeSavedCard', work: () => Promise<unknown>): Ctx {
+  const ctx = server.system();
+  const payments = ctx.adapters.payments;
+  if (!payments) throw new Error('There is no gateway');
+  let isDone = false;
+  const slow = async (request: never) => {
+    if (!isDone) {
+      isDone = true;
+      await work();
+    }
+    return payments[call](request);
+  };
+  return { ...ctx, adapters: { ...ctx.adapters, payments: { ...payments, [call]: slow } } };
+}
+
+test('a refund given while the payment is being taken does not go unseen', async () => {
+  const visit = await book({ email: 'crossing@example.com', startDate: '2026-11-27', startTime: '10:00' });
+  await clean(server, visit, '2026-11-27');
+  const ctx = meanwhile('capture', () => must(company, refund, { id: visit.id, amount: 10 }));
+  await takePayment(ctx, visit.id);
+  expect(await money.balance(visit.id)).toBe(-1000);
+  expect(await money.tasks(visit.id)).toContainEqual({ kind: 'paid-too-much', done_by: null });
+});
+
+test('a charge of the saved card ends the pay link that was opened meanwhile', async () => {
+  const visit = await book({ email: 'both@example.com', startDate: '2026-12-02' }, cards.holdExpires);
+  await clean(server, visit, '2026-12-02');
+  const ctx = meanwhile('chargeSavedCard', async () => {
+    const wish = { bookingId: visit.id, purpose: 'charge', amountPence: 9450 } as const;
+    await openCharge(server.system(), (await planOnSession(server.system(), wish)).id);
+  });
+  await takePayment(ctx, visit.id);
+  const payments = await money.payments(visit.id);
+  expect(payments.map(({ status }) => status)).not.toContain('awaiting-card');
+  expect(await money.takenAtGateway(visit.id)).toBe(9450);
+});
+
+test('the gateway having taken what we hold for given up comes before the office', async () => {
+  const id = await bookAndPay(createClient(server), {
+    email: 'differs@example.com',
+    startDate: '2026-11-25',
+    startTime: '17:30',
+  });
+  const { id: paymentId, gateway_id } = await paymentOf(id);
+  await database.db
+    .updateTable('payments')
+    .set({ status: 'voided' })
+    .where('id', '=', paymentId)
+    .execute();
+  await database.db
+    .updateTable('simulated_intents')
+    .set({ status: 'captured', captured_pence: 9450 })
+    .where('id', '=', gateway_id ?? '')
+    .execute();
+  await reconcilePayments(server.system());
+  await reconcilePayments(server.system());
+  expect(await money.tasks(paymentId)).toEqual([{ kind: 'payment-differs', done_by: null }]);
+});
+
+test('correcting the half hour of somebody who could not stay safely changes nothing under the paid hour', async () => {
+  const visit = await book({ email: 'dog@example.com', startDate: '2026-12-03' });
+  server.setNow('2026-12-03T10:00:00Z');
+  await must(visit.provider.client, visitDayDocuments.start, { id: visit.id });
+  server.setNow('2026-12-03T10:30:00Z');
+  await must(visit.provider.client, visitDayDocuments.unsafe, { id: visit.id });
+  const customer = await anAccount(server, 'dog@example.com');
+  const [report] = await reportsSeenBy(company, visit.id);
+  await must(company, visitDayDocuments.decideUnsafe, { id: report?.id, yes: true });
+  expect(await earningsOf(database, visit.id)).toEqual(['visit 1575']);
+  const bookingServiceProviderID = await linkIdOf(database, visit.id, visit.provider.id);
+  const input = { id: visit.id, bookingServiceProviderID, totalHours: 0.75, reason: 'They waited outside' };
+  await must(company, visitDayDocuments.correct, { input });
+  expect(await earningsOf(database, visit.id)).toEqual(['visit 1575']);
+  await must(company, visitDayDocuments.correct, { input: { ...input, totalHours: 1.5 } });
+  expect(await earningsOf(database, visit.id)).toEqual(['correction 787', 'visit 1575']);
+  expect(customer).toBeDefined();
+});
+
+test('the office completes a part at no more than the customer agreed to pay', async () => {
+  const visit = await book({ email: 'longer@example.com', startDate: '2026-12-04' });
+  server.setNow('2026-12-04T13:30:00Z');
+  const bookingServiceProviderID = await linkIdOf(database, visit.id, visit.provider.id);
+  const input = { id: visit.id, bookingServiceProviderID, totalHours: 5, reason: 'They stayed longer' };
+  expect(await codeOf(visitDayDocuments.correct, { input })).toBe('hours_over_booked');
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { growSeries } from '#server/series/grow-series.ts';
+import type { Client } from '#tests/support/client.ts';
+import { createClient } from '#tests/support/client.ts';
+import { withDatabase } from '#tests/support/database.ts';
+import { anInvitedBooking } from '#tests/support/bookings.ts';
+import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
+import { aSeries, seriesDocuments as documents, skipsOf, standingDates } from '#tests/support/series.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { done } from '#tests/support/visits.ts';
+
+const database = withDatabase();
+let server: TestServer;
+let company: Client;
+let asha: Provider;
+let ben: Provider;
+const booked = '2026-11-24T10:00:00Z';
+
+beforeAll(async () => {
+  server = await startTestServer(database, { now: booked });
+  company = await aCompanyUser(server);
+  asha = await aProvider(server, company, 1);
+  ben = await aProvider(server, company, 2);
+  for (const number of [3, 4, 5]) await aProvider(server, company, number);
+}, 60_000);
+beforeEach(() => server.setNow(booked));
+afterAll(() => server.close());
+
+const code = (answer: { errors: { extensions: { code: string } }[] }) => answer.errors[0]?.extensions.code;
+
+test('a pause that is made shorter gives back the visits it no longer covers', async () => {
+  const series = await aSeries(server, database);
+  const pause = { id: series.id, from: '2026-12-06', until: '2026-12-30' };
+  await done(series.customer, documents.pause, pause);
+  await done(series.customer, documents.pause, { ...pause, until: '2026-12-09' });
+  expect(await skipsOf(database, series.id)).toEqual(['2026-12-08 paused']);
+  expect((await standingDates(database, series.id)).slice(0, 5)).toEqual([
+    '2026-12-01',
+    '2026-12-15',
+    '2026-12-22',
+    '2026-12-29',
+    '2027-01-05',
+  ]);
+});
+
+test('ending a pause early books no visit on a day we are closed', async () => {
+  const series = await aSeries(server, database, { startDate: '2026-12-04' });
+  await done(series.customer, documents.pause, { id: series.id, from: '2026-12-20', until: '2027-01-06' });
+  await done(series.customer, documents.resume, { id: series.id });
+  expect(await standingDates(database, series.id)).not.toContain('2026-12-25');
+  expect(await standingDates(database, series.id)).not.toContain('2027-01-01');
+  expect(await skipsOf(database, series.id)).toEqual(['2026-12-25 closed', '2027-01-01 closed']);
+});
+
+test('a pause in dates that are none is refused in words', async () => {
+  const series = await aSeries(server, database);
+  for (const until of ['2026-13-45', '2026-12-32', '2027-02-30']) {
+    const pause = { id: series.id, from: '2026-12-06', until };
+    expect(code(await series.customer.send(documents.pause, pause))).toBe('start_date_missing');
+  }
+});
+
+test('nobody learns from "every visit" whether a booking they may not see exists', async () => {
+  const id = await anInvitedBooking(server, createClient(server), { startDate: '2026-12-02' });
+  await database.db.deleteFrom('invitations').where('provider_id', '=', ben.id).execute();
+  const every = { id, every: true };
+  expect(code(await ben.client.send(documents.accept, every))).toBe('not_found');
+  expect(code(await createClient(server).send(documents.accept, every))).toBe('sign_in_required');
+  expect(code(await asha.client.send(documents.accept, every))).toBe('not_a_series');
+});
+
+test('a preview from a date that is none is refused in words', async () => {
+  const input = {
+    serviceType: 'standardcleaning',
+    serviceFrequency: 'EveryWeek',
+    hours: 3.5,
+    cleanerCount: 1,
+    postalCode: 'SW1A 1AA',
+    startDate: '2027-02-30',
+    startTime: '10:00',
+  };
+  expect(code(await createClient(server).send(documents.preview, { input }))).toBe('start_date_missing');
+});
+
+test('a series that grows twice, also from two processes at once, has each visit once', async () => {
+  const series = await aSeries(server, database);
+  server.setNow('2026-12-09T01:30:00Z');
+  await Promise.all([1, 2, 3, 4].map(() => growSeries(server.system(), series.id)));
+  const dates = await standingDates(database, series.id);
+  expect(new Set(dates).size).toBe(dates.length);
+});
