@@ -28,6 +28,7 @@ export default [
       route('sp/acceptbooking/:id', 'routes/dashboard/provider/accept-booking.tsx'),
       route('sp/booking/:id', 'routes/dashboard/provider/booking.tsx'),
       route('sp/booking-history', 'routes/dashboard/provider/booking-history.tsx'),
+      route('sp/profile', 'routes/dashboard/provider/profile.tsx'),
       route('cs/bookings', 'routes/dashboard/customer/bookings.tsx'),
       route('cs/booking/:id', 'routes/dashboard/customer/booking.tsx'),
       route('cs/booking/:id/choose', 'routes/dashboard/customer/choose.tsx'),

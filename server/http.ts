@@ -128,7 +128,11 @@ export function createApp(runtime: Runtime, renderPage: RenderPage, options: { s
   app.all('/api/*', (c) => c.json({ error: 'There is nothing at this address.' }, 404));
   app.route('/graphql', graphqlRoutes(runtime));
   if (options.servesBuild) app.route('/', staticFiles());
-  app.post('*', bodyLimit({ maxSize: largestBody }), async (c, next) => {
+  const formLimit = bodyLimit({
+    maxSize: largestBody,
+    onError: (c) => c.json(problemBody('request_too_large'), 413, { connection: 'close' }),
+  });
+  app.post('*', formLimit, async (c, next) => {
     if (c.req.header('cookie') && !isOwnOrigin(c, publicUrl)) return c.text('Wrong origin', 403);
     await next();
   });

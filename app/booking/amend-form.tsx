@@ -7,6 +7,7 @@ import { fieldId } from '#app/lib/field-id.ts';
 import type { FormProblem } from '#app/lib/form-problem.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
 import { runDocument } from '#app/lib/run-document.ts';
+import { type Asked, useAsked } from '#app/lib/use-asked.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import {
   allCleanerCounts,
@@ -23,7 +24,6 @@ import { ChangeForm } from './change-form.tsx';
 import type { ChangeableBooking, Changer } from './changeable-booking.ts';
 import { CostBox } from './cost-box.tsx';
 import classes from './step.module.css';
-import { type Asked, useAsked } from './use-asked.ts';
 import { wishFrom } from './wish-from.ts';
 
 type AmendFormProps = { booking: ChangeableBooking; by: Changer; onKeep: () => void };

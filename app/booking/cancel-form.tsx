@@ -5,12 +5,12 @@ import type { CancellationTermsQuery } from '#app/graphql/graphql.ts';
 import { fieldId } from '#app/lib/field-id.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
 import { runDocument } from '#app/lib/run-document.ts';
+import { useAsked } from '#app/lib/use-asked.ts';
 import { cancelWords } from './cancel-words.ts';
 import { ChangeForm } from './change-form.tsx';
 import type { ChangeableBooking, Changer } from './changeable-booking.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import { CostBox } from './cost-box.tsx';
-import { useAsked } from './use-asked.ts';
 
 type CancelFormProps = { booking: ChangeableBooking; by: Changer; onKeep: () => void };
 type Terms = CancellationTermsQuery['cancellationTerms'];
@@ -23,7 +23,7 @@ export function CancelForm({ booking, by, onKeep }: CancelFormProps) {
     const variables = { id: booking.id, isForCustomer };
     return (await runDocument(null, cancellationTermsDocument, variables)).cancellationTerms;
   });
-  const words = answer.kind === 'ready' ? cancelWords(answer.value, canceller) : null;
+  const words = answer.kind === 'ready' ? cancelWords(answer.value, canceller, by) : null;
   return (
     <ChangeForm
       answer="cancel"
@@ -37,7 +37,7 @@ export function CancelForm({ booking, by, onKeep }: CancelFormProps) {
       {(problems) => (
         <>
           {by === 'company' && <CancellerQuestion value={canceller} onChange={setCanceller} />}
-          <Cost answer={answer} canceller={canceller} />
+          <Cost answer={answer} canceller={canceller} reader={by} />
           <input type="hidden" name="expectedFee" value={answer.kind === 'ready' ? answer.value.fee : 0} />
           <Textarea
             id={fieldId('cancellationReason')}
@@ -71,12 +71,13 @@ function CancellerQuestion({ value, onChange }: { value: Changer; onChange: (val
 type CostProps = {
   answer: { kind: 'loading' } | { kind: 'ready'; value: Terms } | { kind: 'refused'; message: string };
   canceller: Changer;
+  reader: Changer;
 };
 
-function Cost({ answer, canceller }: CostProps) {
+function Cost({ answer, canceller, reader }: CostProps) {
   if (answer.kind === 'loading') return <CostBox cost="Working out what it costs…" />;
   if (answer.kind === 'refused') return <CostBox cost={answer.message} />;
-  const { cost, lines } = cancelWords(answer.value, canceller);
+  const { cost, lines } = cancelWords(answer.value, canceller, reader);
   return (
     <CostBox cost={cost}>
       {lines.map((line) => (

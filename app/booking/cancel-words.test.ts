@@ -45,3 +45,13 @@ test('the office reads what the customer and the cleaners get', () => {
   expect(lines).toContain('The customer gets a goodwill card of £10.00.');
   expect(lines).toContain('Asha is paid £15.75.');
 });
+
+test('the office that cancels at a customer’s wish reads about them, not about itself', () => {
+  const words = cancelWords({ ...free, fee: 39.9, fromCard: 39.9 }, 'customer', 'company');
+  expect(words.lines[0]).toContain('We take £39.90 from their card.');
+  expect(words.confirm).toBe('Charge £39.90 and cancel');
+  const early = cancelWords({ ...free, freeBecause: 'statutory' }, 'customer', 'company');
+  expect(early.lines[0]).toBe(
+    'They booked within the last 14 days, so they can change their mind for nothing.',
+  );
+});

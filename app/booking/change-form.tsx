@@ -15,6 +15,7 @@ type ChangeFormProps = {
   /** What the button says until then. */
   idle?: string;
   isGrave?: boolean;
+  isQuiet?: boolean;
   keep?: string;
   onKeep?: () => void;
   onChange?: (form: HTMLFormElement) => void;
@@ -23,7 +24,7 @@ type ChangeFormProps = {
 
 /** A form that changes a booking: what it needs around its own questions, and the two ways out of it. */
 export function ChangeForm(props: ChangeFormProps) {
-  const { answer, version, confirm, idle, isGrave, keep, onKeep, onChange, children } = props;
+  const { answer, version, confirm, idle, isGrave, isQuiet, keep, onKeep, onChange, children } = props;
   const fetcher = useFetcher<FormResult<unknown>>();
   const attempt = useAttempt(fetcher.data);
   const problems = fetcher.data?.ok === false ? fetcher.data.problems : [];
@@ -39,6 +40,7 @@ export function ChangeForm(props: ChangeFormProps) {
           <Button
             type="submit"
             color={isGrave ? 'error' : undefined}
+            variant={isQuiet ? 'default' : 'filled'}
             disabled={confirm === null}
             loading={fetcher.state !== 'idle'}
           >

@@ -10,15 +10,16 @@ const includedInMove: readonly Extra[] = ['innerFridge', 'interiorWindows', 'inn
 export function ExtrasQuestion({ draft, change, errorOf }: StepProps) {
   const isMove = draft.serviceType === 'move-out/incleaning';
   const offered = extras.filter((extra) => !isMove || !includedInMove.includes(extra));
+  const hint = isMove
+    ? 'The inside of the oven, fridge and windows is part of a move clean. These add about half an hour of work each.'
+    : 'Each one adds about half an hour of work. You can leave this empty.';
   const tick = (extra: Extra, isTicked: boolean) =>
     change({ extras: extras.filter((each) => (each === extra ? isTicked : draft.extras.includes(each))) });
   return (
     <fieldset className={classes.group} aria-describedby="extras-hint">
       <legend className={classes.legend}>Anything extra?</legend>
       <p id="extras-hint" className={classes.hint}>
-        {isMove
-          ? 'The inside of the oven, fridge and windows is part of a move clean. These add about half an hour of work each.'
-          : 'Each one adds about half an hour of work. You can leave this empty.'}
+        {draft.quote ? 'Tick what your quote includes. Its price stays the same.' : hint}
       </p>
       <div className={classes.ticks}>
         {offered.map((extra) => (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { moveDaysDocument, moveTermsDocument } from '#app/documents/booking-changes.ts';
 import { runDocument } from '#app/lib/run-document.ts';
+import { type Asked, useAsked } from '#app/lib/use-asked.ts';
 import { earliestStartDate, latestStartDate } from '#domain/booking/bookable-days.ts';
 import { ChangeForm } from './change-form.tsx';
 import type { ChangeableBooking, Changer } from './changeable-booking.ts';
@@ -13,7 +14,6 @@ import { type MoveOffer, moveWords } from './move-words.ts';
 import { OfficeTime } from './office-time.tsx';
 import { TickBox } from './tick-box.tsx';
 import { TimeQuestion } from './time-question.tsx';
-import { type Asked, useAsked } from './use-asked.ts';
 
 type MoveFormProps = { booking: ChangeableBooking; by: Changer; onKeep: () => void };
 type NewTime = { startDate: string | null; startTime: string | null };

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { graphql } from '#app/graphql/gql.ts';
 import type { SeriesPreviewQuery } from '#app/graphql/graphql.ts';
 import { runDocument } from '#app/lib/run-document.ts';
+import { useAsked } from '#app/lib/use-asked.ts';
 import { type CoverChoice, coverChoices } from '#domain/booking/options.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import payClasses from './pay-step.module.css';
@@ -9,7 +10,6 @@ import { planHours } from './planned-hours.ts';
 import { seriesDateWords } from './series-date-words.ts';
 import classes from './series-preview.module.css';
 import type { StepProps } from './step-props.ts';
-import { useAsked } from './use-asked.ts';
 
 const seriesPreviewDocument = graphql(`
   query SeriesPreview($input: PreviewSeriesInput!) {

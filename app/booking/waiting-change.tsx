@@ -30,7 +30,7 @@ export function WaitingChange({ booking }: { booking: ChangeableBooking }) {
         ]}
       />
       <p>{waitingWords(change)}</p>
-      <ChangeForm answer="withdraw-change" version={booking.version} confirm="Take this change back">
+      <ChangeForm answer="withdraw-change" version={booking.version} confirm="Take this change back" isQuiet>
         {null}
       </ChangeForm>
     </Card>

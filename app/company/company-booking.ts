@@ -46,6 +46,22 @@ export const companyBookingDocument = graphql(`
       actualTotalPrice
       createdAt
       serviceProviderEmailIds
+      cancelledBy
+      cancelledDate
+      cancellationReason
+      cancellationFee
+      invoices {
+        id
+        title
+        number
+      }
+      refunds {
+        id
+        amount
+        reason
+        status
+        createdAt
+      }
       change {
         id
         kind

@@ -26,9 +26,8 @@ export type CompanyTask = CompanyTasksQuery['listCompanyTasks'][number];
 
 const pages: Record<string, (id: string) => string> = {
   booking: (id) => `/dashboard/booking/${id}`,
-  provider: (id) => `/dashboard/serviceProvider/${id}`,
+  invoice: (id) => `/invoice/${id}`,
   'pay-run': (id) => `/dashboard/payroll?run=${id}`,
-  quote: (id) => `/dashboard/quote/${id}`,
 };
 
 /** Where the thing a task is about is looked at; null where it has no screen of its own. */

@@ -96,7 +96,8 @@ function Decision({ report, kind, step }: { report: Report; kind: Kind; step: st
           )}
           <WordsField
             label={report.kind === 'complaint' ? 'Your words to the customer' : 'Why'}
-            idOf={idOf} problems={problems}
+            idOf={idOf}
+            problems={problems}
           />
         </>
       )}

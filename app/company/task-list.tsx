@@ -36,7 +36,12 @@ function Open({ task }: { task: CompanyTask }) {
   const page = taskPage(task);
   if (!page) return null;
   return (
-    <Anchor component={Link} to={page} aria-label={`Open: ${task.words}`}>
+    <Anchor
+      component={Link}
+      to={page}
+      reloadDocument={task.entity === 'invoice'}
+      aria-label={`Open: ${task.words}`}
+    >
       Open
     </Anchor>
   );

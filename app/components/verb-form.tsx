@@ -15,12 +15,14 @@ type VerbFormProps = {
   submit: string;
   isGrave?: boolean;
   isQuiet?: boolean;
+  /** Said once it is done, where the screen does not show it otherwise. */
+  done?: string;
   /** Its fields; `idOf` names their controls apart from those of other forms on the page. */
   children?: (problems: readonly FormProblem[], idOf: (field: string) => string) => ReactNode;
 };
 
 /** One thing to do, with its few fields and its button; pressing twice does it once. */
-export function VerbForm({ step, hidden = {}, submit, isGrave, isQuiet, children }: VerbFormProps) {
+export function VerbForm({ step, hidden = {}, submit, isGrave, isQuiet, done, children }: VerbFormProps) {
   const fetcher = useFetcher<FormResult<unknown>>();
   const attempt = useAttempt(fetcher.data);
   const problems = fetcher.data?.ok === false ? fetcher.data.problems : [];
@@ -44,6 +46,7 @@ export function VerbForm({ step, hidden = {}, submit, isGrave, isQuiet, children
         >
           {submit}
         </Button>
+        {done && <span role="status">{fetcher.data?.ok && fetcher.state === 'idle' ? done : ''}</span>}
       </Stack>
     </fetcher.Form>
   );

@@ -6,12 +6,20 @@ type WordsFieldProps = {
   label: string;
   name?: string;
   description?: string;
+  maxLength?: number;
   idOf: (field: string) => string;
   problems: readonly FormProblem[];
 };
 
 /** A few sentences somebody types about a visit. */
-export function WordsField({ label, name = 'words', description, idOf, problems }: WordsFieldProps) {
+export function WordsField({
+  label,
+  name = 'words',
+  description,
+  maxLength = 1000,
+  idOf,
+  problems,
+}: WordsFieldProps) {
   return (
     <Textarea
       id={idOf(name)}
@@ -19,7 +27,7 @@ export function WordsField({ label, name = 'words', description, idOf, problems 
       label={label}
       description={description}
       rows={2}
-      maxLength={1000}
+      maxLength={maxLength}
       w="100%"
       error={problemFor(problems, name)}
     />

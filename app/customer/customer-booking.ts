@@ -42,6 +42,22 @@ export const customerBookingDocument = graphql(`
       ratting
       rattingComment
       actualTotalPrice
+      cancelledBy
+      cancelledDate
+      cancellationReason
+      cancellationFee
+      invoices {
+        id
+        title
+        number
+      }
+      refunds {
+        id
+        amount
+        reason
+        status
+        createdAt
+      }
       change {
         id
         kind
@@ -71,6 +87,7 @@ export const customerBookingDocument = graphql(`
           spFirstName
           serviceStatus
           totalHours
+          completedAt
         }
       }
     }

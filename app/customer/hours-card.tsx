@@ -1,39 +1,56 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
 import { Card } from '#app/components/card.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
+import { useNow } from '#app/components/use-now.ts';
 import { VerbForm } from '#app/components/verb-form.tsx';
 import type { Report } from '#app/documents/visit-day.ts';
 import { hoursWords } from '#app/lib/booking-words.ts';
 import type { CustomerBooking } from './customer-booking.ts';
+import { paymentDueAt } from './payment-due-at.ts';
+import { WrongHoursForm } from './wrong-hours-form.tsx';
 
 type HoursCardProps = { booking: CustomerBooking; reports: readonly Report[] };
 
-/** The recorded hours, which the customer may confirm; the payment waits for that or for 18 hours. */
+/** The recorded hours. Until the payment is taken the customer may confirm them, or say that they are wrong. */
 export function HoursCard({ booking, reports }: HoursCardProps) {
-  const isDisputed = reports.some(({ kind }) => kind === 'wrong-hours');
-  if (isDisputed) return null;
+  const now = useNow();
+  if (reports.some(({ kind }) => kind === 'wrong-hours')) return null;
   const links = booking.bookingServiceProviders?.items ?? [];
   const worked = links.filter((link) => link.serviceStatus === 'completed');
+  const dueAt = paymentDueAt(worked);
+  const isOpen = dueAt !== null && now < dueAt && !booking.areHoursConfirmed;
   return (
-    <Card as="section" title="Hours recorded">
+    <Card as="section" title={isOpen ? 'Are the hours right?' : 'Hours worked'}>
       <FactList
         facts={worked.map((link) => ({
           label: link.spFirstName ?? 'Cleaner',
           value: hoursWords(link.totalHours),
         }))}
       />
-      {booking.areHoursConfirmed ? (
-        <p role="status">You confirmed these hours. Thank you.</p>
-      ) : (
-        <>
-          <p>We take the payment 18 hours after the clean, or as soon as you confirm the hours.</p>
-          <VerbForm
-            step="confirm-hours"
-            hidden={{ version: booking.version }}
-            submit="The hours are right"
-            isQuiet
-          />
-        </>
-      )}
+      {booking.areHoursConfirmed && <p role="status">You confirmed these hours. Thank you.</p>}
+      {isOpen && <Question booking={booking} />}
     </Card>
+  );
+}
+
+function Question({ booking }: { booking: CustomerBooking }) {
+  const [isWrong, setWrong] = useState(false);
+  if (isWrong) return <WrongHoursForm booking={booking} />;
+  return (
+    <>
+      <p>We take the payment 18 hours after the clean, or as soon as you confirm the hours.</p>
+      <Group gap="sm">
+        <VerbForm
+          step="confirm-hours"
+          hidden={{ version: booking.version }}
+          submit="The hours are right"
+          isQuiet
+        />
+        <Button variant="default" onClick={() => setWrong(true)}>
+          Something’s wrong
+        </Button>
+      </Group>
+    </>
   );
 }

@@ -7,12 +7,15 @@ import {
 } from '#app/documents/visit-day.ts';
 import { type FormResult, formAction } from '#app/lib/form-action.ts';
 import { runDocument } from '#app/lib/run-document.ts';
+import { typedQuarters } from '#app/lib/typed-quarters.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Options = { idempotencyKey: string };
 type Step = (context: Context, id: string, form: FormData, options: Options) => Promise<unknown>;
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '');
+
+const notQuarters = 1000;
 
 const steps: Record<string, Step> = {
   'approve-over-run': (context, _id, form, options) => {
@@ -32,7 +35,8 @@ const steps: Record<string, Step> = {
     const input = {
       id,
       bookingServiceProviderID: linkId || null,
-      totalHours: Number(form.get('totalHours')),
+      // What is no number of quarters is refused as too many, with the sentence that says what to enter.
+      totalHours: (typedQuarters(text(form, 'totalHours')) ?? notQuarters) / 4,
       words: text(form, 'words'),
     };
     return runDocument(context, reportWrongHoursDocument, { input }, options);

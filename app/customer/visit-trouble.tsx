@@ -1,4 +1,4 @@
-import { Group, NativeSelect, TextInput } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { Card } from '#app/components/card.tsx';
 import { ClosedCard } from '#app/components/closed-card.tsx';
 import { Money } from '#app/components/money.tsx';
@@ -6,7 +6,6 @@ import { useNow } from '#app/components/use-now.ts';
 import { VerbForm } from '#app/components/verb-form.tsx';
 import { WordsField } from '#app/components/words-field.tsx';
 import type { OverRun, Report } from '#app/documents/visit-day.ts';
-import { problemFor } from '#app/lib/problem-for.ts';
 import { penceFromPounds } from '#domain/money/pence.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';
 import type { CustomerBooking } from './customer-booking.ts';
@@ -20,7 +19,7 @@ type TroubleProps = {
 
 const noShowFromMs = 30 * 60 * 1000;
 
-/** The day of the visit and after: a question to answer, and what to do when something is not right. */
+/** The day of the visit: a question to answer, what was told, and what to do when nobody comes. */
 export function VisitTrouble({ booking, reports, overRuns }: TroubleProps) {
   const now = useNow();
   const asked = overRuns.find((one) => one.status === 'waiting' && new Date(one.answerBy) > now);
@@ -28,16 +27,11 @@ export function VisitTrouble({ booking, reports, overRuns }: TroubleProps) {
     booking.bookingStatus === 'confirmed' &&
     now.getTime() >= new Date(booking.startsAt).getTime() + noShowFromMs &&
     booking.bookingServiceProviders?.items.some((link) => link.serviceStatus === 'accepted') === true;
-  const isOver = booking.bookingStatus === 'completed' || booking.bookingStatus === 'canceled';
   return (
     <>
       {asked && <MoreTime overRun={asked} />}
       {reports.length > 0 && <Reports reports={reports} />}
       {isMissing && !reports.some(({ kind }) => kind === 'no-show') && <NoShow booking={booking} />}
-      {booking.bookingStatus === 'completed' && !reports.some(({ kind }) => kind === 'wrong-hours') && (
-        <WrongHours booking={booking} />
-      )}
-      {isOver && <Complaint />}
     </>
   );
 }
@@ -87,56 +81,9 @@ function NoShow({ booking }: { booking: CustomerBooking }) {
         nothing, and we send you a gift card to say sorry.
       </p>
       <VerbForm step="no-show" hidden={{ version: booking.version }} submit="Tell the office">
-        {(problems, idOf) => <WordsField label="Anything we should know? (optional)" idOf={idOf} problems={problems} />}
-      </VerbForm>
-    </ClosedCard>
-  );
-}
-
-function WrongHours({ booking }: { booking: CustomerBooking }) {
-  const links = (booking.bookingServiceProviders?.items ?? []).filter(
-    (link) => link.serviceStatus === 'completed',
-  );
-  return (
-    <ClosedCard title="Are the hours right?" open="Something’s wrong with the hours">
-      <p>Nothing is taken from your card until we have looked at it. Tell us within 18 hours of the clean.</p>
-      <VerbForm step="wrong-hours" submit="Send it">
         {(problems, idOf) => (
-          <>
-            {links.length > 1 && (
-              <NativeSelect
-                id={idOf('linkId')}
-                name="bookingServiceProviderID"
-                label="Which cleaner?"
-                data={links.map((link) => ({ value: link.id, label: link.spFirstName ?? '' }))}
-                error={problemFor(problems, 'linkId')}
-              />
-            )}
-            <TextInput
-              id={idOf('totalHours')}
-              name="totalHours"
-              label="How many hours were worked?"
-              description="In quarter hours, like 2.25."
-              inputMode="decimal"
-              error={problemFor(problems, 'totalHours')}
-            />
-            <WordsField label="What happened?" idOf={idOf} problems={problems} />
-          </>
+          <WordsField label="Anything we should know? (optional)" idOf={idOf} problems={problems} />
         )}
-      </VerbForm>
-    </ClosedCard>
-  );
-}
-
-function Complaint() {
-  return (
-    <ClosedCard title="Not happy with the clean?" open="Tell us what is wrong">
-      <p>
-        Tell us within 72 hours and we clean again what is not right, free, within 5 days. Later is fine too:
-        you keep all your rights. We answer within 2 working days.
-      </p>
-      <VerbForm step="complain" submit="Send it">
-        {(problems, idOf) => <WordsField label="What is wrong?" idOf={idOf} problems={problems} />}
       </VerbForm>
     </ClosedCard>
   );

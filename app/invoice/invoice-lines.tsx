@@ -26,7 +26,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
               <Money pounds={line.unitPrice} />
             </td>
             {hasDiscount && (
-              <td data-label="Discount">{line.discountPercent > 0 ? `${line.discountPercent} %` : 'None'}</td>
+              <td data-label="Discount">{line.discountPercent > 0 ? `${line.discountPercent}%` : 'None'}</td>
             )}
             <td data-label="Amount">
               <Money pounds={line.net} />

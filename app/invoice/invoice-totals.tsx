@@ -14,7 +14,7 @@ export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
             </dd>
           </div>
           <div>
-            <dt>VAT at {invoice.taxRate} %</dt>
+            <dt>VAT at {invoice.taxRate}%</dt>
             <dd>
               <Money pounds={invoice.vat} />
             </dd>

@@ -6,7 +6,6 @@ import { VerbForm } from '#app/components/verb-form.tsx';
 import { WordsField } from '#app/components/words-field.tsx';
 import type { OverRun, Report } from '#app/documents/visit-day.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
-import { isLateWithdrawal } from '#domain/booking/withdrawal.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';
 import type { OwnLink, ProviderBookingDetail } from './provider-booking.ts';
 
@@ -28,7 +27,6 @@ export function JobTrouble({ booking, link, reports, overRuns }: TroubleProps) {
       {link.serviceStatus === 'started' && <MoreTime booking={booking} overRuns={overRuns} />}
       {link.serviceStatus === 'started' && <Unsafe booking={booking} />}
       {link.serviceStatus === 'accepted' && hasBegun && <NoAccess booking={booking} />}
-      {link.serviceStatus === 'accepted' && !hasBegun && <GiveBack booking={booking} now={now} />}
     </>
   );
 }
@@ -139,21 +137,4 @@ type TimeFieldProps = { name: string; id: string; label: string; error?: string 
 
 function TimeField({ name, id, label, error }: TimeFieldProps) {
   return <TextInput id={id} name={name} type="time" label={label} error={error} />;
-}
-
-function GiveBack({ booking, now }: { booking: ProviderBookingDetail; now: Date }) {
-  const isLate = isLateWithdrawal({ startsAt: new Date(booking.startsAt), now, agreedAt: null });
-  return (
-    <ClosedCard title="Can’t make it?" open="Give this job back">
-      <p>
-        {isLate
-          ? 'It is less than 48 hours before the start, so this counts as late. After three in 90 days we talk to you. You pay nothing.'
-          : 'It is more than 48 hours before the start, so this does not count against you.'}{' '}
-        We find somebody else, and you can’t take this job again.
-      </p>
-      <VerbForm step="withdraw" hidden={{ version: booking.version }} submit="Give it back" isGrave>
-        {(problems, idOf) => <WordsField label="Why? (optional)" idOf={idOf} problems={problems} />}
-      </VerbForm>
-    </ClosedCard>
-  );
 }

@@ -1,6 +1,7 @@
 import type { Settings } from '#domain/application-setting/settings.ts';
 import type { Problem } from '#domain/refusal.ts';
 import { closedDayName } from '#domain/time/closed-days.ts';
+import { isRealDate } from '#domain/time/is-real-date.ts';
 import {
   addDays,
   formatLongDate,
@@ -22,14 +23,6 @@ export function earliestStartDate(now: Date): string {
 
 /** 90 days ahead. */
 export const latestStartDate = (now: Date): string => addDays(londonDate(now), latestDays);
-
-const realDate = /^\d{4}-\d{2}-\d{2}$/;
-
-function isRealDate(date: string): boolean {
-  if (!realDate.test(date)) return false;
-  const parsed = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date);
-}
 
 /** Why nobody can come on that day, or null. */
 export function dayProblem(

@@ -37,6 +37,16 @@ test('the card part goes back first, then the gift part', () => {
   ]);
 });
 
+test('what was written off or lost in a dispute was not paid, and is not given back', () => {
+  const lost = { ...taken, lostPence: 7980, payments: [{ id: 'hold', refundablePence: 0 }] };
+  expect(refundablePence(lost)).toBe(0);
+  const withGift = { ...lost, giftUsedPence: 5000, lostPence: 2980 };
+  expect(refundablePence(withGift)).toBe(5000);
+  expect(planRefund(5000, withGift)).toEqual([
+    { paymentId: null, cardPence: 0, giftPence: 5000, takenOffPence: 0, bankPence: 0 },
+  ]);
+});
+
 test('what was not taken yet is not taken', () => {
   expect(planRefund(1470, { ...taken, owedPence: 7980, payments: [] })).toEqual([
     { paymentId: null, cardPence: 0, giftPence: 0, takenOffPence: 1470, bankPence: 0 },

@@ -23,7 +23,8 @@ export type RefundPart = {
   bankPence: number;
 };
 
-export const refundablePence = (state: RefundState): number => state.chargedPence - state.refundedPence - (state.lostPence ?? 0);
+export const refundablePence = (state: RefundState): number =>
+  state.chargedPence - state.refundedPence - (state.lostPence ?? 0);
 
 export const partPence = (part: RefundPart): number =>
   part.cardPence + part.giftPence + part.takenOffPence + part.bankPence;

@@ -122,6 +122,13 @@ export const refundJournal = (refund: {
   ]);
 };
 
+/** Money taken from a card beyond what was owed goes back; it was no sale. */
+export const overpaymentJournal = (bookingId: string, amountPence: number): Posting[] =>
+  balanced([
+    { account: accounts.customerControl, amountPence, bookingId },
+    { account: accounts.cardProcessor, amountPence: -amountPence },
+  ]);
+
 /** A tip on a card: all of it is the cleaners', its cost is ours (1.13). */
 export const tipJournal = (tips: readonly { providerId: string; tipPence: number }[]): Posting[] => {
   const amountPence = tips.reduce((sum, tip) => sum + tip.tipPence, 0);

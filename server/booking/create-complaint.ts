@@ -5,7 +5,7 @@ import { nameOf, recordAudit } from '../audit.store.ts';
 import { openCompanyTask } from '../company-task/open-company-task.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
-import { insertReport } from './booking-report.store.ts';
+import { findOpenReports, insertReport } from './booking-report.store.ts';
 import type { BookingSeen } from './booking-seen.ts';
 import { getBooking } from './get-booking.ts';
 import { loadForChange } from './load-for-change.ts';
@@ -24,6 +24,8 @@ export async function createComplaint(ctx: Ctx, input: { id: string; words: stri
     const { booking } = await loadForChange(tx, input.id);
     const now = tx.now();
     if (now < booking.starts_at && booking.booking_status !== 'canceled') throw new Refusal('not_begun_yet');
+    const said = await findOpenReports(tx.db, booking.id, 'complaint');
+    if (said.some((one) => one.words === words)) return;
     const endedAt = booking.completed_at ?? booking.ends_at;
     const report = await insertReport(tx.db, {
       bookingId: booking.id,

@@ -8,6 +8,7 @@ import { addDays, toInstant } from '#domain/time/london.ts';
 import { settingsId } from '../application-setting/get-application-setting.ts';
 import type { Ctx } from '../context.ts';
 import { spanAround } from '../provider/search-area.ts';
+import { demandDates } from './demand-dates.ts';
 import { findServedSupply } from './supply.store.ts';
 
 export type AvailableDay = { date: string; startTimes: string[]; problem: string | null };
@@ -72,6 +73,7 @@ function spanOf(dates: readonly string[], now: Date): { from: Date; to: Date } {
 const instantOf = (date: string) => new Date(toInstant(date, '00:00').epochMilliseconds);
 
 function datesOf(question: AvailabilityQuestion, now: Date): string[] {
+  demandDates(question);
   const earliest = earliestStartDate(now);
   const from = question.fromDate && question.fromDate > earliest ? question.fromDate : earliest;
   const latest = latestStartDate(now);

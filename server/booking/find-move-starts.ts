@@ -8,6 +8,7 @@ import { addDays, toInstant } from '#domain/time/london.ts';
 import { loadSettings } from '../application-setting/get-application-setting.ts';
 import type { Ctx } from '../context.ts';
 import { searchArea } from '../provider/search-area.ts';
+import { demandDates } from './demand-dates.ts';
 import type { AvailableDay } from './find-available-starts.ts';
 import { getBooking } from './get-booking.ts';
 import { supplyWithout } from './supply-without.ts';
@@ -54,6 +55,7 @@ export async function findMoveStarts(ctx: Ctx, wish: MoveDays): Promise<Availabl
 const instantOf = (date: string) => new Date(toInstant(date, '00:00').epochMilliseconds);
 
 function datesOf({ fromDate, toDate }: MoveDays, now: Date): string[] {
+  demandDates({ fromDate, toDate });
   const earliest = earliestStartDate(now);
   const latest = latestStartDate(now);
   const from = fromDate && fromDate > earliest ? fromDate : earliest;

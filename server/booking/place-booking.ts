@@ -10,7 +10,7 @@ import { reservePromo } from '../promo-code/reserve-promo.ts';
 import { hashToken, makeToken } from '../secrets.ts';
 import { bookingColumns } from './booking-columns.ts';
 import type { Checkout } from './checkout.store.ts';
-import { insertPlacedBooking } from './placing.store.ts';
+import { insertPlacedBooking, isQuoteBooked } from './placing.store.ts';
 import { visitFacts } from './visit-facts.ts';
 
 const linkForMs = 7 * 24 * 3600 * 1000;
@@ -24,6 +24,9 @@ export type CheckoutToPlace = Pick<Checkout, 'id' | 'booking' | 'created_at'>;
  */
 export async function placeBooking(ctx: Ctx, checkout: CheckoutToPlace, hasAccount: boolean): Promise<void> {
   const { booking: placed, id } = checkout;
+  if (placed.quote && (await isQuoteBooked(ctx.db, placed.quote.id))) {
+    throw new Refusal('quote_in_state', { values: { status: 'booked' } });
+  }
   const link = hasAccount ? null : newLink(ctx, placed.input.email);
   await insertPlacedBooking(ctx.db, {
     booking: bookingColumns(id, placed, ctx.now()),

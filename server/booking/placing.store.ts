@@ -21,6 +21,17 @@ export async function findAccountOf(db: Kysely<Database>, email: string): Promis
   return { hasAccount: rows[0]?.has_account ?? false };
 }
 
+/** Whether a quote has its one booking already: it is for one visit. */
+export async function isQuoteBooked(db: Kysely<Database>, quoteId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('quote_id', '=', quoteId)
+    .where('booking_status', '<>', 'canceled')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Writes everything a placed booking is in one statement: the customer if new, the booking, the checkout's
  * end, audit, mail, the guest's link and the two jobs (performance.md C: one trip instead of a dozen). A

@@ -30,6 +30,7 @@ import {
   findRefundablePayments,
   findRefunds,
   insertRefund,
+  overpaidKey,
   type RefundRow,
 } from './refund.store.ts';
 
@@ -119,7 +120,9 @@ async function stateOf(
   charge: BookingCharge,
   refunds: RefundRow[],
 ): Promise<RefundState> {
-  const stands = refunds.filter((refund) => refund.status !== 'failed');
+  const stands = refunds.filter(
+    (refund) => refund.status !== 'failed' && !refund.idempotency_key.startsWith(overpaidKey),
+  );
   const sum = (of: (refund: RefundRow) => number) => stands.reduce((total, one) => total + of(one), 0);
   return {
     chargedPence: charge.grossPence,

@@ -6,6 +6,9 @@ import { partPence } from '#domain/booking/plan-refund.ts';
 type Db = Kysely<Database>;
 export type RefundRow = Selectable<Database['refunds']>;
 
+/** Begins the key of what goes back because too much was taken: no part of the charge is refunded by it. */
+export const overpaidKey = 'overpaid:';
+
 export function findRefunds(db: Db, bookingId: string): Promise<RefundRow[]> {
   return db
     .selectFrom('refunds')
@@ -22,13 +25,13 @@ export async function findRefundablePayments(
   bookingId: string,
 ): Promise<{ id: string; refundablePence: number }[]> {
   const { rows } = await sql<{ id: string; refundable: number }>`
-    select payment.id, payment.captured_pence - coalesce((
+    select payment.id, greatest(0, payment.captured_pence - coalesce((
       select sum(refund.card_pence) from refunds refund
       where refund.payment_id = payment.id and refund.status <> 'failed'), 0)::int
       - coalesce((select sum(posting.amount_pence) from journals journal join postings posting
         on posting.journal_id = journal.id and posting.account = 5400
       where journal.event = 'dispute-lost' and journal.entity = 'payment'
-        and journal.entity_id = payment.id), 0)::int as refundable
+        and journal.entity_id = payment.id), 0)::int) as refundable
     from payments payment
     where payment.checkout_id = ${bookingId} and payment.kind in ('visit', 'extra') and payment.captured_pence > 0
     order by payment.created_at, payment.id

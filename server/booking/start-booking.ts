@@ -28,7 +28,13 @@ export async function startBooking(ctx: Ctx, input: BookingVerb): Promise<Bookin
     if (tx.now() < from)
       throw new Refusal('too_early_to_start', { values: { time: formatTime(londonTime(from)) } });
     await updateLink(tx.db, link.id, { service_status: to, started_at: tx.now() }, tx.now());
-    await recordAudit(tx, { action: 'booking.start', entity: 'booking', entityId: booking.id });
+    await recordAudit(tx, {
+      action: 'booking.start',
+      entity: 'booking',
+      entityId: booking.id,
+      before: { providerBookingId: link.id, serviceStatus: link.service_status },
+      after: { serviceStatus: to },
+    });
   });
   return getBooking(ctx, input.id);
 }

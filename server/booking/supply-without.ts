@@ -7,6 +7,7 @@ import { searchArea } from '../provider/search-area.ts';
 import { findWaitingChange } from './booking-change.store.ts';
 import { isLive } from './booking-seen.ts';
 import { bookingVisit } from './booking-visit.ts';
+import { findBarred } from './invitation.store.ts';
 import type { LoadedBooking } from './load-for-change.ts';
 import { findSupply, type Supply } from './supply.store.ts';
 import { visitAfter } from './visit-after.ts';
@@ -14,8 +15,8 @@ import { visitAfter } from './visit-after.ts';
 const steps = [40, 200] as const;
 
 /**
- * Who could come to a place as if one booking were not there: its own cleaners count as free of it, and what it
- * waits for takes nobody away. `demand` leaves out one entry for the booking and one for a change that waits.
+ * Who could come to a place as if one booking were not there: its own cleaners count as free of it, what it
+ * waits for takes nobody away, and who it is never offered to counts for nothing (product.md 4.2). `demand` leaves out one entry for the booking and one for a change that waits.
  */
 export async function supplyWithout(
   ctx: Ctx,
@@ -33,11 +34,14 @@ export async function supplyWithout(
     if (provider) further.push(provider);
   }
   const start = booking.starts_at.getTime();
-  const providers = [...found.providers, ...further].map((provider) =>
-    own.has(provider.id)
-      ? { ...provider, occupied: provider.occupied.filter((visit) => visit.startsAt.getTime() !== start) }
-      : provider,
-  );
+  const barred = new Set(await findBarred(ctx.db, booking));
+  const providers = [...found.providers, ...further]
+    .filter(({ id }) => own.has(id) || !barred.has(id))
+    .map((provider) =>
+      own.has(provider.id)
+        ? { ...provider, occupied: provider.occupied.filter((visit) => visit.startsAt.getTime() !== start) }
+        : provider,
+    );
   const waiting = await findWaitingChange(ctx.db, booking.id);
   const times = [bookingVisit(booking), ...(waiting ? [visitAfter(booking, waiting.proposed)] : [])];
   return { providers, demand: times.reduce(withoutOne, found.demand) };
@@ -67,7 +71,6 @@ export async function isFreeAfter(
   for (const nearest of steps) {
     const supply = await supplyWithout(ctx, loaded, area, nearest);
     if (hasFreePlaces({ ...supply, visit, cleanerCount })) return true;
-    if (supply.providers.length < nearest) return false;
   }
   return false;
 }

@@ -6,6 +6,7 @@ import { type MoneyDue, moneyDue } from '../payment/money-due.ts';
 import { findPayments } from '../payment/payment.store.ts';
 import { transact } from '../transaction.ts';
 import { type BookingRow, findBookingRow } from './booking.store.ts';
+import { giveBackOverpaid } from './give-back-overpaid.ts';
 import { postPaymentFailed } from './post-payment-failed.ts';
 import { hasOpenHoursReport } from './unpaid.store.ts';
 
@@ -25,7 +26,7 @@ export async function takePayment(ctx: Ctx, bookingId: string): Promise<void> {
   if (waitUntil) return takeAgain(ctx, bookingId, waitUntil);
   const due = await moneyDue(ctx, bookingId);
   if (await capturePayment(ctx, { id: bookingId, amountPence: due.inAllPence })) {
-    if (due.duePence < 0) await tellTooMuch(ctx, booking, due);
+    if (due.duePence < 0) await giveBackOverpaid(ctx, bookingId);
     return;
   }
   ctx.log.warn('A payment could not be taken', { bookingId, amountPence: due.duePence });
@@ -58,15 +59,4 @@ async function tellUnpaid(tx: Ctx, booking: BookingRow, { duePence }: MoneyDue):
   const completedAt = booking.completed_at ?? tx.now();
   if (tx.now().getTime() - completedAt.getTime() > giveUpAfterDays * dayMs) return;
   await takeAgain(tx, booking.id, new Date(tx.now().getTime() + dayMs));
-}
-
-/** Can't happen unless something was given back while it was being taken; a person has to look. */
-function tellTooMuch(ctx: Ctx, booking: BookingRow, { duePence }: MoneyDue): Promise<void> {
-  return openCompanyTask(ctx, {
-    kind: 'paid-too-much',
-    entity: 'booking',
-    entityId: booking.id,
-    words: `${formatMoney(-duePence)} more than owed was taken from ${booking.first_name} ${booking.last_name}. Refund it.`,
-    facts: { duePence },
-  });
 }

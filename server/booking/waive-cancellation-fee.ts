@@ -20,7 +20,13 @@ export async function waiveCancellationFee(ctx: Ctx, input: BookingVerb): Promis
     demandVersion(booking, input.expectedVersion);
     nextBookingStatus(booking.booking_status, 'cancel', 'company');
     await updateBooking(tx.db, booking, { is_fee_waived: true }, tx.now());
-    await recordAudit(tx, { action: 'booking.waive-fee', entity: 'booking', entityId: booking.id });
+    await recordAudit(tx, {
+      action: 'booking.waive-fee',
+      entity: 'booking',
+      entityId: booking.id,
+      before: { isFeeWaived: false },
+      after: { isFeeWaived: true },
+    });
   });
   return getBooking(ctx, input.id);
 }

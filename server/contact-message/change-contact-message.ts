@@ -13,12 +13,20 @@ export type MessageVerb = { id: string; expectedVersion?: number | null };
 
 const answerText = plainText(2, 5000, 'answer_missing', 'message_long');
 
-/** The message that is to change, locked; refuses one that somebody else changed meanwhile. */
-export async function loadMessage(tx: Ctx, verb: MessageVerb): Promise<ContactMessageRow> {
+/**
+ * The message that is to change, locked; refuses one that somebody else changed meanwhile, unless what is asked
+ * for is done (product.md 2.1).
+ */
+export async function loadMessage(
+  tx: Ctx,
+  verb: MessageVerb,
+  isDone: (message: ContactMessageRow) => boolean = () => false,
+): Promise<ContactMessageRow> {
   const message = isUuid(verb.id) ? await lockMessage(tx.db, verb.id) : undefined;
   if (!message) throw new Refusal('not_found');
   const expected = verb.expectedVersion ?? null;
-  if (expected !== null && expected !== message.version) throw new Refusal('version_conflict');
+  const isOther = expected !== null && expected !== message.version;
+  if (isOther && !isDone(message)) throw new Refusal('version_conflict');
   return message;
 }
 
@@ -33,8 +41,10 @@ export async function changeContactMessage(
   demand(ctx.actor, 'contact-message.manage');
   const answer = verb.event === 'answer' ? readAnswer(verb.answer) : null;
   return transact(ctx, async (tx) => {
-    const message = await loadMessage(tx, verb);
-    return enterChange(tx, message, verb.event, answer);
+    const isDone = (message: ContactMessageRow) =>
+      reached[verb.event] === message.status && (answer === null || answer === message.answer);
+    const message = await loadMessage(tx, verb, isDone);
+    return isDone(message) ? message : enterChange(tx, message, verb.event, answer);
   });
 }
 
@@ -45,8 +55,6 @@ export async function enterChange(
   event: ContactMessageEvent,
   answer: string | null,
 ): Promise<ContactMessageRow> {
-  const isReached = reached[event] === message.status;
-  if (isReached && answer === null) return message;
   const status = nextContactMessageStatus(message.status, event);
   const change = answer === null ? { status } : { status, answer, answered_at: tx.now() };
   const after = await updateMessage(tx.db, message.id, change, tx.now());

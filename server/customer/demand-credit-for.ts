@@ -6,10 +6,12 @@ import { lockCredit } from './credit.store.ts';
 
 /**
  * Refuses with `account_overdue` or `credit_limit_reached` what an account customer may not book any more
- * (product.md 3.8), in the caller's transaction; somebody who pays by card passes.
+ * (product.md 3.8), in the caller's transaction; somebody who pays by card passes. Answers whether it is on account.
  */
-export async function demandCreditFor(tx: Ctx, customerId: string, amountPence: number): Promise<void> {
+export async function demandCreditFor(tx: Ctx, customerId: string, amountPence: number): Promise<boolean> {
   const credit = await lockCredit(tx.db, customerId);
   if (!credit) throw new Refusal('not_found');
-  if (credit.paymentMethod === 'account') demandCredit(credit, amountPence, londonDate(tx.now()));
+  if (credit.paymentMethod !== 'account') return false;
+  demandCredit(credit, amountPence, londonDate(tx.now()));
+  return true;
 }

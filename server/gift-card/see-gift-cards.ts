@@ -21,7 +21,9 @@ export async function seeGiftCards(ctx: Ctx, cards: readonly GiftCardRow[]): Pro
   const tokens = isCompany ? await findPaymentTokens(ctx.db, ids) : new Map<string, string>();
   return cards.map((card) => ({
     card,
-    entries: entries.get(card.id) ?? [],
+    entries: (entries.get(card.id) ?? []).map((entry) =>
+      isCompany || isReceiver(ctx, card) ? entry : { ...entry, booking_id: null },
+    ),
     code: codeFor(ctx, card),
     paymentToken: tokens.get(card.id) ?? null,
   }));
@@ -34,12 +36,14 @@ export async function seeGiftCard(ctx: Ctx, card: GiftCardRow): Promise<GiftCard
   return seen;
 }
 
+/** What a card was used for is its receiver's own business, not its buyer's. */
+const isReceiver = ({ actor }: Ctx, card: GiftCardRow): boolean =>
+  actor.kind === 'user' &&
+  actor.role !== 'company' &&
+  card.sent_at !== null &&
+  card.receiver_email === actor.email.toLowerCase();
+
 function codeFor(ctx: Ctx, card: GiftCardRow): string | null {
   if (!card.code_cipher) return null;
-  const isReceiver =
-    ctx.actor.kind === 'user' &&
-    ctx.actor.role !== 'company' &&
-    card.sent_at !== null &&
-    card.receiver_email === ctx.actor.email.toLowerCase();
-  return isReceiver ? ctx.vault.open(card.code_cipher) : `•••• ${card.code_end}`;
+  return isReceiver(ctx, card) ? ctx.vault.open(card.code_cipher) : `•••• ${card.code_end}`;
 }

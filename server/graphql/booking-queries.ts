@@ -18,10 +18,10 @@ const connection = builder
 
 const filterFields: FilterFields = {
   bookingStatus: { column: 'booking_status', kind: 'string' },
-  customerId: { column: 'customer_id', kind: 'string' },
+  customerId: { column: 'customer_id', kind: 'string', shape: 'id' },
   email: { column: 'email', kind: 'string' },
-  startDate: { column: 'start_date', kind: 'string' },
-  startTime: { column: 'start_time', kind: 'string' },
+  startDate: { column: 'start_date', kind: 'string', shape: 'date' },
+  startTime: { column: 'start_time', kind: 'string', shape: 'time' },
   city: { column: 'city', kind: 'string' },
   postalCode: { column: 'postal_code', kind: 'string' },
   serviceType: { column: 'service_type', kind: 'string' },

@@ -20,11 +20,11 @@ const connection = builder
   });
 
 const filterFields: FilterFields = {
-  bookingId: { column: 'booking_id', kind: 'string' },
-  customerId: { column: 'customer_id', kind: 'string' },
+  bookingId: { column: 'booking_id', kind: 'string', shape: 'id' },
+  customerId: { column: 'customer_id', kind: 'string', shape: 'id' },
   kind: { column: 'kind', kind: 'string' },
   number: { column: 'number', kind: 'string' },
-  dueOn: { column: 'due_on', kind: 'string' },
+  dueOn: { column: 'due_on', kind: 'string', shape: 'date' },
 };
 const filter = filterInput('ModelInvoiceFilterInput', filterFields);
 

@@ -56,7 +56,7 @@ const balance = builder.objectRef<{ account: Account; balancePence: number }>('L
 const filterFields: FilterFields = {
   event: { column: 'event', kind: 'string' },
   entity: { column: 'entity', kind: 'string' },
-  entityId: { column: 'entity_id', kind: 'string' },
+  entityId: { column: 'entity_id', kind: 'string', shape: 'id' },
 };
 const filter = filterInput('LedgerJournalFilterInput', filterFields);
 

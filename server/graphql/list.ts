@@ -1,4 +1,6 @@
 import { Refusal } from '#domain/refusal.ts';
+import { isRealDate } from '#domain/time/is-real-date.ts';
+import { isUuid } from '../is-uuid.ts';
 import type { Condition, Page, PageRequest } from '../page.ts';
 import { builder } from './builder.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
@@ -28,7 +30,18 @@ const booleanFilter = builder.inputType('ModelBooleanInput', {
 const filterKinds = { string: stringFilter, int: intFilter, boolean: booleanFilter };
 
 /** Which wire fields a list can be filtered by, and the column each one stands for. */
-export type FilterFields = Record<string, { column: string; kind: keyof typeof filterKinds }>;
+export type FilterFields = Record<
+  string,
+  { column: string; kind: keyof typeof filterKinds; shape?: keyof typeof shapes }
+>;
+
+/** Columns whose values the database would refuse with an error where they are not of that shape. */
+const shapes = {
+  id: isUuid,
+  date: isRealDate,
+  time: (text: string) => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text),
+};
+const comparing = new Set(['ne', 'eq', 'le', 'lt', 'ge', 'gt', 'between']);
 
 type WireFilter = { [field: string]: unknown };
 
@@ -48,10 +61,22 @@ export function filterInput(name: string, fields: FilterFields) {
   return ref;
 }
 
-function fieldConditions(column: string, tests: Record<string, unknown>): Condition[] {
-  return Object.entries(tests)
-    .filter(([, value]) => value !== null && value !== undefined)
-    .map(([operator, value]) => ({ kind: 'test', column, operator, value }) as Condition);
+function demandValues(name: string, { shape }: FilterFields[string], operator: string, value: unknown): void {
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  const isWhole = operator !== 'between' || values.length === 2;
+  const isShaped = !shape || !comparing.has(operator) || values.every((one) => shapes[shape](String(one)));
+  if (!isWhole || !isShaped) throw new Refusal('invalid_input', { field: name });
+}
+
+function fieldConditions(
+  name: string,
+  field: FilterFields[string],
+  tests: Record<string, unknown>,
+): Condition[] {
+  const { column } = field;
+  const given = Object.entries(tests).filter(([, value]) => value !== null && value !== undefined);
+  for (const [operator, value] of given) demandValues(name, field, operator, value);
+  return given.map(([operator, value]) => ({ kind: 'test', column, operator, value }) as Condition);
 }
 
 /** Reads a wire filter into conditions over columns; refuses one that nests deeper than five. */
@@ -70,7 +95,7 @@ export function readFilter(
     }
     if (name === 'not') return [{ kind: 'not', parts: readFilter(value as WireFilter, fields, depth + 1) }];
     const field = fields[name];
-    return field ? fieldConditions(field.column, value as Record<string, unknown>) : [];
+    return field ? fieldConditions(name, field, value as Record<string, unknown>) : [];
   });
 }
 

@@ -1,6 +1,5 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
-import { isUuid } from '../is-uuid.ts';
 import { findVisibleInvoice, type InvoiceSeen } from './seen.store.ts';
 
 export type { InvoiceSeen } from './seen.store.ts';
@@ -10,7 +9,7 @@ export type { InvoiceSeen } from './seen.store.ts';
  * role is demanded first, because a mailed link opens it for a stranger.
  */
 export async function getInvoice(ctx: Ctx, id: string): Promise<InvoiceSeen> {
-  const invoice = isUuid(id) ? await findVisibleInvoice(ctx.db, ctx.actor, id, ctx.now()) : undefined;
+  const invoice = await findVisibleInvoice(ctx.db, ctx.actor, id, ctx.now());
   if (!invoice) throw new Refusal('not_found');
   return invoice;
 }

@@ -98,7 +98,7 @@ function writeLines(doc: Document, lines: readonly InvoiceLine[], from: number):
   rule(doc, y);
   for (const line of lines) {
     const at = roomFor(doc, y + 6);
-    const discount = line.discountPercent > 0 ? `${line.discountPercent} %` : '';
+    const discount = line.discountPercent > 0 ? `${line.discountPercent}%` : '';
     pdfText(doc, line.quantity, { ...columns.quantity, y: at });
     pdfText(doc, formatMoney(line.unitPricePence), { ...columns.unit, y: at });
     pdfText(doc, discount, { ...columns.discount, y: at });
@@ -115,7 +115,7 @@ function writeTotals(doc: Document, invoice: InvoiceRow, from: number): number {
     ...(taxRate > 0
       ? ([
           ['Total without VAT', invoice.net_pence, false],
-          [`VAT at ${taxRate} %`, invoice.vat_pence, false],
+          [`VAT at ${taxRate}%`, invoice.vat_pence, false],
         ] satisfies [string, number, boolean][])
       : []),
     ['Total', invoice.gross_pence, true],

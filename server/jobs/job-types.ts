@@ -24,6 +24,7 @@ export type JobPayloads = {
   'announce-series-rates': Record<string, never>;
   'deliver-payment-event': { eventId: string };
   'send-refund': { refundId: string };
+  'give-back-overpaid': { bookingId: string };
   'activate-gift-card': { giftCardId: string };
   'tend-gift-cards': Record<string, never>;
   'note-tip': { paymentId: string };

@@ -2,6 +2,7 @@ import { type Runner, run } from 'graphile-worker';
 import { checkPayment } from '../booking/check-payment.ts';
 import { finishBookings } from '../booking/finish-bookings.ts';
 import { fitHold } from '../booking/fit-hold.ts';
+import { giveBackOverpaid } from '../booking/give-back-overpaid.ts';
 import { holdPayment } from '../booking/hold-payment.ts';
 import { lapseBookingChange } from '../booking/lapse-booking-change.ts';
 import { lapseOverRun } from '../booking/lapse-over-run.ts';
@@ -62,6 +63,7 @@ function createTasks(runtime: Runtime): Tasks {
       const delivered = await runtime.simulatedEvent(eventId);
       if (delivered) await acceptPaymentEvent(context(), delivered);
     },
+    'give-back-overpaid': ({ bookingId }) => giveBackOverpaid(context(), bookingId),
     'send-refund': ({ refundId }) => sendRefund(context(), refundId),
     'note-tip': ({ paymentId }) => noteTip(context(), paymentId),
     'watch-holds': () => watchHolds(context()),

@@ -39,14 +39,6 @@ export function findInvitations(db: Db, bookingId: string): Promise<InvitationRo
   return db.selectFrom('invitations').selectAll().where('booking_id', '=', bookingId).execute();
 }
 
-/** Providers a booking is never offered to: they turned it down, or one has blocked the other (4.2). */
-export async function findBarred(db: Db, booking: { id: string; customer_id: string }): Promise<string[]> {
-  const { rows } = await sql<{ provider_id: string }>`
-    select provider_id from rejected_bookings where booking_id = ${booking.id}
-    union select provider_id from blocks where customer_id = ${booking.customer_id}`.execute(db);
-  return rows.map((row) => row.provider_id);
-}
-
 /** Who came, or is to come, on the visit of the series before this one (4.4). */
 export async function findLastCleaners(
   db: Db,

@@ -1,12 +1,10 @@
 import type { TipShare } from '#domain/booking/tip-shares.ts';
 import { captureJournal, tipJournal } from '#domain/money/journals.ts';
 import { accounts } from '#domain/money/ledger.ts';
-import { formatMoney } from '#domain/money/pence.ts';
 import { mayBecome, type PaymentStatus } from '#domain/payment/payment-state.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Intent } from '../adapters/payments/port.ts';
 import { endTask } from '../company-task/company-task.store.ts';
-import { openCompanyTask } from '../company-task/open-company-task.ts';
 import type { Ctx } from '../context.ts';
 import { insertEarnings } from '../ledger/earning.store.ts';
 import { findBalance } from '../ledger/ledger.store.ts';
@@ -46,20 +44,10 @@ async function enterTaken(tx: Ctx, payment: PaymentRow, takenPence: number): Pro
   if (payment.kind === 'tip') return enterTip(tx, payment, bookingId);
   const key = { event: 'capture', entity: 'payment', entityId: payment.id };
   await postJournal(tx, key, captureJournal(bookingId, takenPence));
-  await tellTooMuch(tx, bookingId);
-}
-
-/** A debt that was paid, given back or given up while the gateway was asked; a person has to look. */
-async function tellTooMuch(tx: Ctx, bookingId: string): Promise<void> {
   const duePence = await findBalance(tx.db, accounts.customerControl, { bookingId });
+  // Paid, given back or given up while the gateway was asked: what is over goes back.
   if (duePence >= 0) return;
-  await openCompanyTask(tx, {
-    kind: 'paid-too-much',
-    entity: 'booking',
-    entityId: bookingId,
-    words: `${formatMoney(-duePence)} more than owed was taken for this booking. Refund it.`,
-    facts: { duePence },
-  });
+  await tx.enqueue({ name: 'give-back-overpaid', payload: { bookingId } }, { key: `overpaid:${bookingId}` });
 }
 
 async function enterTip(tx: Ctx, payment: PaymentRow, bookingId: string): Promise<void> {

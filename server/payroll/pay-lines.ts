@@ -56,7 +56,7 @@ async function sendStatement(tx: Ctx, line: PayLineWithProvider, statement: PayS
       earned: formatMoney(earningPence),
       tips: tipPence === 0 ? '' : formatMoney(tipPence),
       total: formatMoney(earningPence + tipPence),
-      vat: vat ? `${formatMoney(vat.vatPence)} at ${vat.taxRate} %` : '',
+      vat: vat ? `${formatMoney(vat.vatPence)} at ${vat.taxRate}%` : '',
       from: partyWords(statement.cleaner),
       to: partyWords(statement.business),
       words,

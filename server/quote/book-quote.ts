@@ -2,6 +2,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { CheckoutSeen } from '../booking/get-checkout.ts';
 import { startCheckout } from '../booking/start-checkout.ts';
 import type { Ctx } from '../context.ts';
+import { isUuid } from '../is-uuid.ts';
 import { getQuoteByToken } from './decide-quote.ts';
 import { findVisibleQuote, type QuoteRow } from './quote.store.ts';
 
@@ -34,7 +35,7 @@ export async function bookQuote(
 
 async function quoteOf(ctx: Ctx, token?: string | null, id?: string | null): Promise<QuoteRow> {
   if (token) return getQuoteByToken(ctx, token);
-  const quote = id ? await findVisibleQuote(ctx.db, ctx.actor, id) : undefined;
+  const quote = id && isUuid(id) ? await findVisibleQuote(ctx.db, ctx.actor, id) : undefined;
   if (!quote) throw new Refusal('not_found');
   return quote;
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import { hashToken } from '../secrets.ts';
 import { transact } from '../transaction.ts';
 import { changeQuote } from './change-quote.ts';
-import { findQuoteByToken, type QuoteRow } from './quote.store.ts';
+import { findQuoteByToken, lockQuote, type QuoteRow } from './quote.store.ts';
 
 /** The quote of a mailed link; whoever has it may read and decide it. */
 export async function getQuoteByToken(ctx: Ctx, token: string): Promise<QuoteRow> {
@@ -20,7 +20,10 @@ export async function decideQuote(
 ): Promise<QuoteRow> {
   const reached = input.decision === 'accept' ? 'accepted' : 'declined';
   await transact(ctx, async (tx) => {
-    const quote = await getQuoteByToken(tx, input.token);
+    const { id } = await getQuoteByToken(tx, input.token);
+    // Locked before it is judged, so that the second of two presses at once finds it decided.
+    const quote = await lockQuote(tx.db, id);
+    if (!quote) throw new Refusal('not_found');
     if (quote.status === reached) return;
     if (quote.status === 'quoted' && quote.valid_until && quote.valid_until <= tx.now())
       throw new Refusal('quote_in_state', { values: { status: 'expired' } });

@@ -1,10 +1,10 @@
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import { acceptBooking } from '../booking/accept-booking.ts';
-import { findBookingRow } from '../booking/booking.store.ts';
 import { type BookingSeen, isLive } from '../booking/booking-seen.ts';
 import { getBooking } from '../booking/get-booking.ts';
 import { type BookingVerb, loadForChange, providerIdOf } from '../booking/load-for-change.ts';
+import { findVisibleBooking } from '../booking/seen.store.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { transact } from '../transaction.ts';
@@ -19,7 +19,7 @@ import { tryStanding } from './try-standing.ts';
  * Repeating it is harmless.
  */
 export async function acceptEveryVisit(ctx: Ctx, input: BookingVerb): Promise<BookingSeen> {
-  const found = isUuid(input.id) ? await findBookingRow(ctx.db, input.id) : undefined;
+  const found = isUuid(input.id) ? await findVisibleBooking(ctx.db, ctx.actor, input.id) : undefined;
   if (found && !found.series_id) throw new Refusal('not_a_series');
   const { series_id: seriesId, series_date: date } = (await acceptBooking(ctx, input)).booking;
   if (!seriesId || !date) throw new Refusal('not_a_series');

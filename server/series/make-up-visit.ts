@@ -1,6 +1,7 @@
 import { dayProblem, startTimesFor } from '#domain/booking/bookable-days.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { makeUpWithinDays } from '#domain/series/planned-visit.ts';
+import { isRealDate } from '#domain/time/is-real-date.ts';
 import { addDays, daysBetween, formatLongDate } from '#domain/time/london.ts';
 import { loadSettings } from '../application-setting/get-application-setting.ts';
 import type { BookingSeen } from '../booking/booking-seen.ts';
@@ -13,6 +14,7 @@ import { transact } from '../transaction.ts';
 import { demandLive, loadOwnSeries, type SeriesVerb } from './load-own-series.ts';
 import { makeVisit, placedVisitOf } from './make-visit.ts';
 import { deleteSkip } from './series.store.ts';
+import { findPlannedVisits, type VisitRow } from './series-visit.store.ts';
 
 export type MakingUp = SeriesVerb & { date: string; startDate: string; startTime: string };
 
@@ -25,7 +27,11 @@ export async function makeUpVisit(ctx: Ctx, input: MakingUp): Promise<BookingSee
     const series = await loadOwnSeries(tx, input.id);
     demandLive(series, input.expectedVersion);
     const { date, startDate, startTime } = input;
-    const isClosed = await deleteSkip(tx.db, { seriesId: series.id, date, reason: 'closed' });
+    const known = isRealDate(date) ? await findPlannedVisits(tx.db, series.id, date) : [];
+    const made = known.find((visit) => isMadeUp(visit, input));
+    if (made) return made.id;
+    const isClosed =
+      isRealDate(date) && (await deleteSkip(tx.db, { seriesId: series.id, date, reason: 'closed' }));
     if (!isClosed) throw new Refusal('nothing_to_make_up', { field: 'date' });
     const problem = dayProblem(startDate, await loadSettings(tx), tx.now());
     if (problem) throw new Refusal(problem.code, problem);
@@ -45,3 +51,11 @@ export async function makeUpVisit(ctx: Ctx, input: MakingUp): Promise<BookingSee
   });
   return getBooking(ctx, id);
 }
+
+/** The visit that was booked in the closed day's place by the same request. */
+const isMadeUp = (visit: VisitRow, { date, startDate, startTime }: MakingUp): boolean =>
+  visit.booking_status !== 'canceled' &&
+  visit.series_date === date &&
+  visit.start_date === startDate &&
+  visit.start_time.slice(0, 5) === startTime &&
+  date !== startDate;

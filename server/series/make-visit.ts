@@ -49,10 +49,12 @@ export function placedVisitOf(
  */
 export async function makeVisit(tx: Ctx, series: SeriesRow, visit: VisitToMake): Promise<string> {
   const id = randomUUID();
-  const placed = placedVisitOf(series, visit);
-  const { totalPence, cardDuePence } = placed.price;
-  const isOnAccount = placed.paymentMethod === 'account';
-  if (isOnAccount) await demandCreditFor(tx, series.customer_id, totalPence);
+  const terms = placedVisitOf(series, visit);
+  const { totalPence, cardDuePence } = terms.price;
+  // The office may have ended the account since the series began.
+  const isOnAccount =
+    terms.paymentMethod === 'account' && (await demandCreditFor(tx, series.customer_id, totalPence));
+  const placed: PlacedBooking = { ...terms, paymentMethod: isOnAccount ? 'account' : 'card' };
   await insertBooking(
     tx.db,
     { id, customerId: series.customer_id, placed, at: tx.now() },

@@ -47,8 +47,10 @@ export type SeriesMove = SeriesVerb & {
 export async function moveSeries(ctx: Ctx, input: SeriesMove): Promise<SeriesSeen> {
   await transact(ctx, async (tx) => {
     const series = await loadOwnSeries(tx, input.id);
+    const open = await findOpenVisits(tx.db, series.id, tx.now());
+    if (isMoved(series, input, open)) return;
     demandLive(series, input.expectedVersion);
-    await demandMove(tx, series, input, await findOpenVisits(tx.db, series.id, tx.now()));
+    await demandMove(tx, series, input, open);
     const { openWeekdays } = await loadSettings(tx);
     const after = { ...planOf(series), startDate: input.startDate };
     const plans = { before: planOf(series), after, open: openWeekdays };
@@ -72,6 +74,13 @@ export async function moveSeries(ctx: Ctx, input: SeriesMove): Promise<SeriesSee
   });
   return getSeries(ctx, input.id);
 }
+
+/** The series goes by that day and time already, and the old day has no visit any more. */
+const isMoved = (series: SeriesRow, move: SeriesMove, open: readonly VisitRow[]): boolean =>
+  series.start_date === move.startDate &&
+  series.start_time === move.startTime &&
+  move.fromDate !== move.startDate &&
+  !open.some((visit) => visit.series_date === move.fromDate);
 
 /** Refuses what is no date of the series, a day past its neighbours, and a time the first visit can't have. */
 async function demandMove(

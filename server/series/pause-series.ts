@@ -1,16 +1,16 @@
 import { Refusal } from '#domain/refusal.ts';
 import { type Pause, pauseProblem } from '#domain/series/pause.ts';
+import { isRealDate } from '#domain/time/is-real-date.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { getSeries, type SeriesSeen } from './get-series.ts';
+import { giveBackVisits } from './give-back-visits.ts';
 import { giveUpVisits } from './give-up-visits.ts';
 import { demandLive, loadOwnSeries, type SeriesVerb } from './load-own-series.ts';
-import { updateSeries } from './series.store.ts';
+import { lockSeries, updateSeries } from './series.store.ts';
 import { findOpenVisits } from './series-visit.store.ts';
-
-const realDate = /^\d{4}-\d{2}-\d{2}$/;
 
 /** No visits from one date to another, up to 8 weeks (product.md 2.7); afterwards the series goes on by itself. */
 export async function pauseSeries(ctx: Ctx, input: SeriesVerb & Pause): Promise<SeriesSeen> {
@@ -19,7 +19,7 @@ export async function pauseSeries(ctx: Ctx, input: SeriesVerb & Pause): Promise<
     const isSame = series.paused_from === input.from && series.paused_until === input.until;
     if (isSame && series.status === 'paused') return;
     demandLive(series, input.expectedVersion);
-    const isDate = realDate.test(input.from) && realDate.test(input.until);
+    const isDate = isRealDate(input.from) && isRealDate(input.until);
     const problem = isDate
       ? pauseProblem(input, londonDate(tx.now()))
       : ({ field: 'from', code: 'start_date_missing' } as const);
@@ -30,6 +30,9 @@ export async function pauseSeries(ctx: Ctx, input: SeriesVerb & Pause): Promise<
       ({ series_date: date }) => date >= input.from && date <= input.until,
     );
     await giveUpVisits(tx, series, { visits, why: 'paused', skip: 'paused' });
+    // What an earlier, longer pause had left out.
+    const paused = await lockSeries(tx.db, series.id);
+    if (paused) await giveBackVisits(tx, paused);
     await recordAudit(tx, {
       action: 'series.pause',
       entity: 'series',

@@ -11,6 +11,7 @@ import { sentenceFor } from '#domain/messages.ts';
 import { normalisePostalCode, outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { nextPlannedDates, type SeriesPlan } from '#domain/series/planned-dates.ts';
+import { isRealDate } from '#domain/time/is-real-date.ts';
 import { visitInterval } from '#domain/time/london.ts';
 import { loadSettings, settingsId } from '../application-setting/get-application-setting.ts';
 import { findServedSupply, type ServedSupply } from '../booking/supply.store.ts';
@@ -33,7 +34,6 @@ export type PreviewedVisit = { date: string; state: 'free' | 'clash' | 'closed';
 
 const shown = 12;
 const nearest = 200;
-const realDate = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * The next 12 visits a series would have, with the days we are closed and those nobody could come as things
@@ -81,8 +81,7 @@ function readPlan(question: PreviewQuestion): SeriesPlan {
   const schedule = isRare ? (question.schedule as Schedule | null) : 'weekly';
   if (!schedule || !schedules.includes(schedule) || (isRare && schedule === 'weekly'))
     throw new Refusal('schedule_missing', { field: 'schedule' });
-  if (!realDate.test(startDate) || Number.isNaN(Date.parse(`${startDate}T00:00:00Z`)))
-    throw new Refusal('start_date_missing', { field: 'startDate' });
+  if (!isRealDate(startDate)) throw new Refusal('start_date_missing', { field: 'startDate' });
   if (!allCleanerCounts.includes(cleanerCount))
     throw new Refusal('cleaner_count_missing', { field: 'cleanerCount' });
   if (!startTimesFor(quarterHours).includes(startTime))

@@ -19,8 +19,7 @@ const booked = '2026-11-02T10:00:00Z';
 const later = { startTime: '10:00', earlyStartRequest: false };
 const documents = {
   accept: 'mutation ($id: ID!) { acceptBooking(input: { id: $id }) { bookingStatus } }',
-  withdraw:
-    'mutation ($id: ID!) { withdrawBooking(input: { id: $id, reason: "Ill" }) { bookingStatus } }',
+  withdraw: 'mutation ($id: ID!) { withdrawBooking(input: { id: $id, reason: "Ill" }) { bookingStatus } }',
   reject: 'mutation ($id: ID!) { rejectBooking(input: { id: $id }) { id } }',
   assign: `mutation ($id: ID!, $provider: ID!) {
     assignBooking(input: { id: $id, serviceProviderID: $provider, how: agreed }) { bookingStatus } }`,
@@ -75,7 +74,13 @@ test('a cleaner who gives the visit back while its move is asked about costs the
   const visit = await anAcceptedVisit(server, [asha], { ...later, startDate: '2026-12-01' });
   server.setNow('2026-12-01T00:00:00Z');
   await done(visit.customer, moving.move, {
-    input: { id: visit.id, startDate: '2026-12-03', startTime: '10:00', expectedFee: 47.25, isFeeAgreed: true },
+    input: {
+      id: visit.id,
+      startDate: '2026-12-03',
+      startTime: '10:00',
+      expectedFee: 47.25,
+      isFeeAgreed: true,
+    },
   });
   const change = await waitingChange(database, visit.id);
   await done(asha.client, documents.withdraw, { id: visit.id });
@@ -92,6 +97,20 @@ test('a cleaner who gives the visit back while its move is asked about costs the
     cancellation_fee_pence: null,
     least_fee_pence: 0,
   });
+});
+
+test('a visit is not moved to a time at which only a cleaner who gave it back is free', async () => {
+  const visit = await anAcceptedVisit(server, [asha], { ...later, startDate: '2026-12-14' });
+  await done(asha.client, documents.withdraw, { id: visit.id });
+  await anAcceptedVisit(server, [ben], { ...later, startDate: '2026-12-15' });
+  const input = { id: visit.id, startDate: '2026-12-15', startTime: '10:00' };
+  expect(code(await visit.customer.send(moving.move, { input }))).toBe('time_taken');
+  const { data } = await visit.customer.send(
+    `query ($id: ID!) { findMoveStarts(id: $id, fromDate: "2026-12-15", toDate: "2026-12-15") { startTimes } }`,
+    { id: visit.id },
+  );
+  const [day] = data?.findMoveStarts as unknown as { startTimes: string[] }[];
+  expect(day?.startTimes).not.toContain('10:00');
 });
 
 test('a visit moved twice stays where it was moved to last, whatever becomes of the first question', async () => {

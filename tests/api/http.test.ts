@@ -163,3 +163,17 @@ test('a forgotten password is mended by a mailed link, and asking tells nobody w
   expect(await fresh.signIn('office@example.com', 'a quite new password')).toBe(200);
   expect((await fresh.send('{ listUnpaidEarnings { total } }')).errors).toEqual([]);
 });
+
+test('a form of ours can be sent to a page, but not by another site for somebody signed in, nor without end', async () => {
+  const post = (headers: Record<string, string>, body = 'name=Ada') =>
+    fetch(`${server.url}/quote`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body,
+    }).then(({ status }) => status);
+  const cookie = 'session=somebody';
+  expect(await post({ cookie, origin: server.url })).toBe(200);
+  expect(await post({ cookie, origin: 'https://elsewhere.example' })).toBe(403);
+  expect(await post({ cookie, 'sec-fetch-site': 'cross-site' })).toBe(403);
+  expect(await post({}, `message=${'a'.repeat(300_000)}`)).toBe(413);
+});

@@ -141,7 +141,7 @@ test('the PDF says the same, for whoever may open the invoice', async () => {
     'Tax point Wednesday 2 December 2026',
     '3.5 hours',
     '£78.75',
-    'VAT at 20 %',
+    'VAT at 20%',
     '£16.75',
     '£100.50',
     'Payment: £100.50 by card.',

@@ -1,21 +1,29 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { fitHold } from '#server/booking/fit-hold.ts';
+import { giveBackOverpaid } from '#server/booking/give-back-overpaid.ts';
 import { reconcilePayments } from '#server/booking/reconcile-payments.ts';
 import { takePayment } from '#server/booking/take-payment.ts';
 import type { Ctx } from '#server/context.ts';
 import { issueInvoice } from '#server/invoice/issue-invoice.ts';
 import { chaseCleaners } from '#server/matching/chase-cleaners.ts';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
+import { copySavedCard } from '#server/payment/copy-saved-card.ts';
 import { openCharge } from '#server/payment/open-charge.ts';
 import { planOnSession } from '#server/payment/plan-on-session.ts';
-import { bookAndPay, bookingAnswers, createDocument } from '#tests/support/bookings.ts';
-import { earningsOf, owedFor } from '#tests/support/books.ts';
-import { cards } from '#tests/support/cards.ts';
+import { sendRefund } from '#server/payment/send-refund.ts';
+import { growSeries } from '#server/series/grow-series.ts';
+import { transact } from '#server/transaction.ts';
+import { bookAndPay, bookingAnswers, confirmDocument, createDocument } from '#tests/support/bookings.ts';
+import { earningsOf, journalOf, owedFor } from '#tests/support/books.ts';
+import { cards, giveCard } from '#tests/support/cards.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aGiftCard, giftCardState } from '#tests/support/gift-cards.ts';
 import { createMoneyReader } from '#tests/support/money.ts';
 import { clean, createPaidVisits, must } from '#tests/support/paid-visits.ts';
 import { aCompanyUser, anAccount } from '#tests/support/people.ts';
+import { aSeries } from '#tests/support/series.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { linkIdOf, reportsSeenBy, visitDayDocuments } from '#tests/support/visit-day.ts';
 
@@ -73,7 +81,11 @@ test('a smaller team gives back at once what its gift card no longer pays', asyn
   const input = { ...bookingAnswers, ...changes, email: 'smaller@example.com', earlyStartRequest: false };
   const { id } = (await must(createClient(server), createDocument, { input })) as { id: string };
   await inviteProviders(server.system(), id);
-  const visit = await database.db.selectFrom('invitations').select('provider_id').where('booking_id', '=', id).execute();
+  const visit = await database.db
+    .selectFrom('invitations')
+    .select('provider_id')
+    .where('booking_id', '=', id)
+    .execute();
   expect(visit.length).toBeGreaterThan(0);
   await acceptsOne(id);
   server.setNow('2026-12-09T22:05:00Z');
@@ -92,7 +104,11 @@ test('a smaller team gives back at once what its gift card no longer pays', asyn
 });
 
 async function acceptsOne(id: string): Promise<void> {
-  const { provider } = await book({ email: 'filler@example.com', startDate: '2026-11-27', startTime: '08:00' });
+  const { provider } = await book({
+    email: 'filler@example.com',
+    startDate: '2026-11-27',
+    startTime: '08:00',
+  });
   await must(provider.client, 'mutation ($id: ID!) { acceptBooking(input: { id: $id }) { id } }', { id });
 }
 
@@ -134,13 +150,35 @@ function meanwhile(call: 'capture' | 'chargeSavedCard', work: () => Promise<unkn
   return { ...ctx, adapters: { ...ctx.adapters, payments: { ...payments, [call]: slow } } };
 }
 
-test('a refund given while the payment is being taken does not go unseen', async () => {
-  const visit = await book({ email: 'crossing@example.com', startDate: '2026-11-27', startTime: '10:00' });
+test('what a refund took off while the payment was being taken goes back to the card, and is no second refund', async () => {
+  const visit = await book({
+    email: 'crossing@example.com',
+    startDate: '2026-11-27',
+    startTime: '10:00',
+  });
   await clean(server, visit, '2026-11-27');
   const ctx = meanwhile('capture', () => must(company, refund, { id: visit.id, amount: 10 }));
   await takePayment(ctx, visit.id);
   expect(await money.balance(visit.id)).toBe(-1000);
-  expect(await money.tasks(visit.id)).toContainEqual({ kind: 'paid-too-much', done_by: null });
+  const { rows } = await database.pool.query('select key from graphile_worker.jobs where key = $1', [
+    `overpaid:${visit.id}`,
+  ]);
+  expect(rows).toHaveLength(1);
+  await giveBackOverpaid(server.system(), visit.id);
+  await giveBackOverpaid(server.system(), visit.id);
+  expect(await money.balance(visit.id)).toBe(0);
+  const refunds = await database.db
+    .selectFrom('refunds')
+    .select(['id', 'amount_pence', 'card_pence', 'vat_pence'])
+    .where('booking_id', '=', visit.id)
+    .where('card_pence', '>', 0)
+    .execute();
+  expect(refunds).toMatchObject([{ amount_pence: 1000, card_pence: 1000, vat_pence: 0 }]);
+  const [{ id: refundId } = { id: '' }] = refunds;
+  await sendRefund(server.system(), refundId);
+  expect(await journalOf(database, 'refund', refundId)).toEqual(['1300 1000', '1200 -1000']);
+  expect(await codeOf(refund, { id: visit.id, amount: 84.51 })).toBe('refund_amount_bad');
+  await must(company, refund, { id: visit.id, amount: 84.5 });
 });
 
 test('a charge of the saved card ends the pay link that was opened meanwhile', async () => {
@@ -163,11 +201,7 @@ test('the gateway having taken what we hold for given up comes before the office
     startTime: '17:30',
   });
   const { id: paymentId, gateway_id } = await paymentOf(id);
-  await database.db
-    .updateTable('payments')
-    .set({ status: 'voided' })
-    .where('id', '=', paymentId)
-    .execute();
+  await database.db.updateTable('payments').set({ status: 'voided' }).where('id', '=', paymentId).execute();
   await database.db
     .updateTable('simulated_intents')
     .set({ status: 'captured', captured_pence: 9450 })
@@ -184,7 +218,6 @@ test('correcting the half hour of somebody who could not stay safely changes not
   await must(visit.provider.client, visitDayDocuments.start, { id: visit.id });
   server.setNow('2026-12-03T10:30:00Z');
   await must(visit.provider.client, visitDayDocuments.unsafe, { id: visit.id });
-  const customer = await anAccount(server, 'dog@example.com');
   const [report] = await reportsSeenBy(company, visit.id);
   await must(company, visitDayDocuments.decideUnsafe, { id: report?.id, yes: true });
   expect(await earningsOf(database, visit.id)).toEqual(['visit 1575']);
@@ -193,8 +226,7 @@ test('correcting the half hour of somebody who could not stay safely changes not
   await must(company, visitDayDocuments.correct, { input });
   expect(await earningsOf(database, visit.id)).toEqual(['visit 1575']);
   await must(company, visitDayDocuments.correct, { input: { ...input, totalHours: 1.5 } });
-  expect(await earningsOf(database, visit.id)).toEqual(['correction 787', 'visit 1575']);
-  expect(customer).toBeDefined();
+  expect(await earningsOf(database, visit.id)).toEqual(['correction 788', 'visit 1575']);
 });
 
 test('the office completes a part at no more than the customer agreed to pay', async () => {
@@ -203,4 +235,124 @@ test('the office completes a part at no more than the customer agreed to pay', a
   const bookingServiceProviderID = await linkIdOf(database, visit.id, visit.provider.id);
   const input = { id: visit.id, bookingServiceProviderID, totalHours: 5, reason: 'They stayed longer' };
   expect(await codeOf(visitDayDocuments.correct, { input })).toBe('hours_over_booked');
+});
+
+test('one accepted quote is one booking, also when it was taken to payment twice', async () => {
+  const visitor = createClient(server);
+  const asked = {
+    name: 'Quentin Quote',
+    email: 'q@example.com',
+    phone: '07700 900123',
+    postalCode: 'sw1a1aa',
+  };
+  const input = { ...asked, message: 'A big house', desiredDate: '2026-12-08' };
+  const quote = await must(
+    visitor,
+    'mutation ($input: CreateQuoteInput!) { createQuote(input: $input) { id } }',
+    {
+      input,
+    },
+  );
+  await must(
+    company,
+    `mutation ($id: ID!) { answerQuote(input: { id: $id, price: 50, hours: 3.5, cleanerCount: 1, answer: "Yes" }) { id } }`,
+    { id: quote.id },
+  );
+  const mail = await database.db
+    .selectFrom('mails')
+    .select('props')
+    .where('entity_id', '=', String(quote.id))
+    .where('template', '=', 'quote-answered')
+    .executeTakeFirstOrThrow();
+  const quoteToken = new URL((mail.props as { link: string }).link).searchParams.get('token');
+  await must(
+    visitor,
+    'mutation ($token: String!) { decideQuote(token: $token, decision: accept) { status } }',
+    {
+      token: quoteToken,
+    },
+  );
+  const open = (startTime: string) =>
+    must(visitor, createDocument, {
+      input: {
+        ...bookingAnswers,
+        email: 'q@example.com',
+        startDate: '2026-12-08',
+        startTime,
+        quoteToken,
+        earlyStartRequest: true,
+      },
+    });
+  type Open = { id: string; token: string; payment: { clientSecret: string } };
+  const checkouts = [await open('08:00'), await open('13:00')] as Open[];
+  const codes: (string | undefined)[] = [];
+  for (const { id, token, payment } of checkouts) {
+    await giveCard(visitor, payment.clientSecret, cards.works);
+    const { errors } = await visitor.send(confirmDocument, { id, token });
+    codes.push(errors[0]?.extensions.code);
+  }
+  expect(codes).toEqual([undefined, 'quote_in_state']);
+});
+
+test('an intent nobody knows is released also where a booking has only the copy of a saved card', async () => {
+  const id = await bookAndPay(createClient(server), { email: 'copied@example.com', startDate: '2026-12-09' });
+  const to = randomUUID();
+  const ctx = server.system();
+  await transact(ctx, (tx) => copySavedCard(tx, id, to));
+  const orphan = await ctx.adapters.payments?.createIntent({
+    purpose: 'hold',
+    amountPence: 9450,
+    idempotencyKey: `lost:${to}`,
+    reference: to,
+  });
+  await giveCard(createClient(server), orphan?.clientSecret ?? '', cards.works);
+  await reconcilePayments(ctx);
+  expect(await ctx.adapters.payments?.getIntent(orphan?.gatewayId ?? '')).toMatchObject({ status: 'voided' });
+});
+
+test('visits of a series are not put on an account that its customer no longer has', async () => {
+  const begun = await aSeries(server, database, { startDate: '2026-12-03', startTime: '17:30' });
+  const set = (method: string) =>
+    database.db
+      .updateTable('customers')
+      .set({ payment_method: method, credit_limit_pence: 1_000_000 })
+      .where('email', '=', begun.email)
+      .execute();
+  await set('account');
+  await database.pool.query(
+    `update series set terms = jsonb_set(terms, '{paymentMethod}', '"account"') where id = $1`,
+    [begun.id],
+  );
+  await set('card');
+  server.setNow('2026-12-05T10:00:00Z');
+  await growSeries(server.system(), begun.id);
+  const { rows } = await database.pool.query(
+    'select payment_method from bookings where series_id = $1 order by series_date desc limit 1',
+    [begun.id],
+  );
+  expect(rows).toEqual([{ payment_method: 'card' }]);
+});
+
+test('a visit paid for anew by a move is held anew, though the old one was to go ahead unpaid', async () => {
+  const visit = await book({
+    email: 'anew@example.com',
+    startDate: '2026-12-15',
+    earlyStartRequest: false,
+  });
+  const customer = await anAccount(server, 'anew@example.com');
+  await database.db
+    .updateTable('bookings')
+    .set({ goes_unpaid_at: new Date(bookingDay) })
+    .where('id', '=', visit.id)
+    .execute();
+  server.setNow('2026-12-15T09:30:00Z');
+  const input = { id: visit.id, startDate: '2026-12-17', startTime: '10:00', isFeeAgreed: true };
+  const moved = await must(
+    customer,
+    'mutation ($input: RescheduleBookingInput!) { rescheduleBooking(input: $input) { id } }',
+    { input },
+  );
+  expect(moved.id).not.toBe(visit.id);
+  await fitHold(server.system(), String(moved.id));
+  expect((await paymentOf(String(moved.id))).status).toBe('held');
 });

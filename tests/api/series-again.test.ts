@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { growSeries } from '#server/series/grow-series.ts';
+import { anInvitedBooking } from '#tests/support/bookings.ts';
 import type { Client } from '#tests/support/client.ts';
 import { createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { anInvitedBooking } from '#tests/support/bookings.ts';
 import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
 import { aSeries, seriesDocuments as documents, skipsOf, standingDates } from '#tests/support/series.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -44,8 +44,11 @@ test('a pause that is made shorter gives back the visits it no longer covers', a
 });
 
 test('ending a pause early books no visit on a day we are closed', async () => {
-  const series = await aSeries(server, database, { startDate: '2026-12-04' });
-  await done(series.customer, documents.pause, { id: series.id, from: '2026-12-20', until: '2027-01-06' });
+  server.setNow('2026-10-20T10:00:00Z');
+  const series = await aSeries(server, database, { startDate: '2026-10-30' });
+  await done(series.customer, documents.pause, { id: series.id, from: '2026-12-12', until: '2027-01-06' });
+  server.setNow('2026-11-24T01:30:00Z');
+  await growSeries(server.system(), series.id);
   await done(series.customer, documents.resume, { id: series.id });
   expect(await standingDates(database, series.id)).not.toContain('2026-12-25');
   expect(await standingDates(database, series.id)).not.toContain('2027-01-01');
@@ -69,6 +72,15 @@ test('nobody learns from "every visit" whether a booking they may not see exists
   expect(code(await asha.client.send(documents.accept, every))).toBe('not_a_series');
 });
 
+test('times asked for between dates that are none are refused in words', async () => {
+  const asked = { postalCode: 'SW1A 1AA', serviceType: 'standardcleaning', hours: 3.5, cleanerCount: 1 };
+  const times = 'query ($input: FindAvailableStartsInput!) { findAvailableStarts(input: $input) { date } }';
+  for (const date of ['zzz', '2027-02-30']) {
+    const answer = await createClient(server).send(times, { input: { ...asked, fromDate: date } });
+    expect(code(answer)).toBe('start_date_missing');
+  }
+});
+
 test('a preview from a date that is none is refused in words', async () => {
   const input = {
     serviceType: 'standardcleaning',
@@ -80,6 +92,22 @@ test('a preview from a date that is none is refused in words', async () => {
     startTime: '10:00',
   };
   expect(code(await createClient(server).send(documents.preview, { input }))).toBe('start_date_missing');
+});
+
+test('moving a series twice to the same day and time is once', async () => {
+  const series = await aSeries(server, database);
+  const input = { id: series.id, fromDate: '2026-12-08', startDate: '2026-12-09', startTime: '12:00' };
+  await done(series.customer, documents.move, { input });
+  const { version } = await done<{ version: number }>(series.customer, documents.move, { input });
+  expect(version).toBe(2);
+});
+
+test('a visit made up for a closed day by two presses is one', async () => {
+  const series = await aSeries(server, database, { startDate: '2026-12-04' });
+  const input = { id: series.id, date: '2026-12-25', startDate: '2026-12-23', startTime: '10:00' };
+  const first = await done<{ id: string }>(series.customer, documents.makeUp, { input });
+  const second = await done<{ id: string }>(series.customer, documents.makeUp, { input });
+  expect(second.id).toBe(first.id);
 });
 
 test('a series that grows twice, also from two processes at once, has each visit once', async () => {

@@ -5,6 +5,7 @@ import { answerBookingChange } from '#server/booking/answer-booking-change.ts';
 import { answerNoShow } from '#server/booking/answer-no-show.ts';
 import { answerOverRun } from '#server/booking/answer-over-run.ts';
 import { cancelBooking } from '#server/booking/cancel-booking.ts';
+import { cancellationTerms } from '#server/booking/cancellation-terms.ts';
 import { completeBooking } from '#server/booking/complete-booking.ts';
 import { confirmHours } from '#server/booking/confirm-hours.ts';
 import { correctHours } from '#server/booking/correct-hours.ts';
@@ -107,6 +108,13 @@ const amendIt: Action = (scene) =>
     wish: { quarterHours: pick([10, 14, 16, 20], scene.random), cleaningSupplies: scene.random() < 0.5 },
   });
 
+/** The customer reads what it costs and cancels on that. */
+async function cancelOnTerms(scene: Scene): Promise<unknown> {
+  const { settlement } = await cancellationTerms(owner(scene), { id: scene.id, isForCustomer: false });
+  const agreedFeePence = settlement.feePence;
+  return cancelBooking(owner(scene), { ...verb(scene), reason: '', agreedFeePence });
+}
+
 async function noAccess(scene: Scene): Promise<unknown> {
   const now = scene.world.server.runtime.now().getTime();
   const ago = (minutes: number) => new Date(now - minutes * 60_000);
@@ -169,8 +177,7 @@ const acts: Record<string, Action> = {
   start: async (scene) => startBooking(await somebody(scene), verb(scene)),
   complete: (scene) => finishIt(scene),
   completeToo: (scene) => finishIt(scene),
-  cancel: (scene) =>
-    scene.random() < 0.3 ? cancelBooking(owner(scene), { ...verb(scene), reason: '' }) : Promise.resolve(),
+  cancel: (scene) => (scene.random() < 0.8 ? cancelOnTerms(scene) : Promise.resolve()),
   cancelByOffice: (scene) =>
     scene.random() < 0.15
       ? cancelBooking(office(scene), { ...verb(scene), reason: 'Nobody can come' })

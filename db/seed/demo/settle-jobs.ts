@@ -5,6 +5,7 @@ import type { Ctx } from '#server/context.ts';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
 import { startSeries } from '#server/series/start-series.ts';
 import { hourMs } from './at-time.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import type { Stage } from './stage.ts';
 
 const captureAfterMs = 18 * hourMs;
@@ -52,18 +53,24 @@ async function forgetEvents({ db }: Ctx): Promise<void> {
     select id from graphile_worker.jobs where task_identifier = 'deliver-payment-event'))`.execute(db);
 }
 
-/** A few customers whose visits go on; more would make the start long without showing more. */
+/**
+ * A few customers whose visits go on, the one of the demonstration among them; more would make the start long
+ * without showing more. Each goes on from the last visit that stands: those before it were booked one by one.
+ */
 async function startSomeSeries(system: Ctx): Promise<void> {
   const repeating = await system.db
     .selectFrom('bookings')
-    .select('id')
+    .select(['id', 'email'])
+    .distinctOn('email')
     .where('booking_status', '=', 'confirmed')
     .where('service_frequency', 'in', ['EveryWeek', 'MoreThanTwoWeeks'])
     .where('starts_at', '>', system.now())
-    .orderBy('starts_at')
-    .limit(seriesShown)
+    .orderBy('email')
+    .orderBy('starts_at', 'desc')
     .execute();
-  for (const { id } of repeating) await startSeries(system, id);
+  const isShown = ({ email }: { email: string }) => email === demoAccounts.customer.email;
+  const chosen = [...repeating.filter(isShown), ...repeating.filter((one) => !isShown(one))];
+  for (const { id } of chosen.slice(0, seriesShown)) await startSeries(system, id);
 }
 
 const holdHours = 72;

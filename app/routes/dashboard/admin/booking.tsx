@@ -2,21 +2,27 @@ import { changeAction } from '#app/booking/change-action.ts';
 import { PlanCard } from '#app/booking/plan-card.tsx';
 import { WaitingChange } from '#app/booking/waiting-change.tsx';
 import { AssignCard } from '#app/company/assign-card.tsx';
+import { CleanerDesk } from '#app/company/cleaner-desk.tsx';
 import { CleanerTable } from '#app/company/cleaner-table.tsx';
 import { type CompanyBooking, companyBookingDocument } from '#app/company/company-booking.ts';
+import { deskAction } from '#app/company/desk-action.ts';
+import { RefundCard } from '#app/company/refund-card.tsx';
 import { reportAction } from '#app/company/report-action.ts';
 import { ReportCard } from '#app/company/report-card.tsx';
 import { unpaidAction } from '#app/company/unpaid-action.ts';
 import { UnpaidCard } from '#app/company/unpaid-card.tsx';
+import { WaiveCard } from '#app/company/waive-card.tsx';
 import { BackLink } from '#app/components/back-link.tsx';
 import { BookingBadge } from '#app/components/booking-badge.tsx';
 import { Card } from '#app/components/card.tsx';
 import { Columns } from '#app/components/columns.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
+import { MoneyPapers } from '#app/components/money-papers.tsx';
 import { Page } from '#app/components/page.tsx';
 import { PhoneLink } from '#app/components/phone-link.tsx';
 import { PriceTable } from '#app/components/price-table.tsx';
 import { Stars } from '#app/components/stars.tsx';
+import { useNow } from '#app/components/use-now.ts';
 import { visitDayDocument } from '#app/documents/visit-day.ts';
 import {
   cityWords,
@@ -31,6 +37,7 @@ import {
 } from '#app/lib/booking-words.ts';
 import { loadPage, orNotFound } from '#app/lib/load-page.ts';
 import { visitWords } from '#app/lib/visit-words.ts';
+import { isShortNotice } from '#domain/booking/cancellation.ts';
 import { formatLongDate, londonDate } from '#domain/time/london.ts';
 import type { Route } from './+types/booking';
 
@@ -44,14 +51,18 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
 
 export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
   const form = await request.formData();
-  const decided = reportAction(context, form) ?? unpaidAction(context, params.id, form);
+  const decided =
+    reportAction(context, form) ??
+    unpaidAction(context, params.id, form) ??
+    deskAction(context, params.id, form);
   if (decided) return decided;
   return changeAction(context, params.id, form, (id) => `/dashboard/booking/${id}`);
 }
 
 export default function Booking({ loaderData: { booking, reports } }: Route.ComponentProps) {
+  const now = useNow();
   const isOpen = booking.bookingStatus === 'pending' || booking.bookingStatus === 'confirmed';
-  const isToCome = isOpen && new Date(booking.startsAt) > new Date();
+  const isToCome = isOpen && new Date(booking.startsAt) > now;
   return (
     <Page
       title={visitWords(booking)}
@@ -69,14 +80,18 @@ export default function Booking({ loaderData: { booking, reports } }: Route.Comp
               <ReportCard key={report.id} report={report} />
             ))}
             <CleanersCard booking={booking} />
+            <CleanerDesk key={`desk-${booking.version}`} booking={booking} now={now} />
             {booking.bookingStatus === 'pending' && <AssignCard bookingId={booking.id} />}
             <CleanCard booking={booking} />
             {isToCome && <PlanCard key={booking.version} booking={booking} by="company" />}
+            {isToCome && isShortNotice(new Date(booking.startsAt), now) && <WaiveCard booking={booking} />}
           </>
         }
         aside={
           <>
             <PriceCard booking={booking} />
+            <MoneyPapers booking={booking} reader="company" />
+            <RefundCard key={`refund-${booking.version}`} booking={booking} />
             <CustomerCard booking={booking} />
             <RatingSeen booking={booking} />
           </>

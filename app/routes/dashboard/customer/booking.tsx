@@ -7,10 +7,12 @@ import { BackLink } from '#app/components/back-link.tsx';
 import { Card } from '#app/components/card.tsx';
 import { Columns } from '#app/components/columns.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
+import { MoneyPapers } from '#app/components/money-papers.tsx';
 import { Page } from '#app/components/page.tsx';
 import { PriceTable } from '#app/components/price-table.tsx';
 import { bookingProgress } from '#app/customer/booking-progress.ts';
 import { cleanersOf } from '#app/customer/cleaners-of.ts';
+import { ComplaintCard } from '#app/customer/complaint-card.tsx';
 import { type CustomerBooking, customerBookingDocument } from '#app/customer/customer-booking.ts';
 import { HoursCard } from '#app/customer/hours-card.tsx';
 import { paymentAction } from '#app/customer/payment-action.ts';
@@ -20,7 +22,7 @@ import { SearchCard } from '#app/customer/search-card.tsx';
 import { TipCard } from '#app/customer/tip-card.tsx';
 import { visitAction } from '#app/customer/visit-action.ts';
 import { VisitTrouble } from '#app/customer/visit-trouble.tsx';
-import { visitDayDocument } from '#app/documents/visit-day.ts';
+import { type Report, visitDayDocument } from '#app/documents/visit-day.ts';
 import {
   cityWords,
   extrasWords,
@@ -61,7 +63,8 @@ export async function clientAction({ context, params, request }: Route.ClientAct
 }
 
 export default function CustomerBookingScreen({ loaderData: { booking, day } }: Route.ComponentProps) {
-  const isOver = booking.bookingStatus === 'completed' || booking.bookingStatus === 'canceled';
+  const isCanceled = booking.bookingStatus === 'canceled';
+  const isOver = isCanceled || booking.bookingStatus === 'completed';
   const isToCome = !isOver && new Date(booking.startsAt) > new Date();
   return (
     <Page
@@ -78,24 +81,39 @@ export default function CustomerBookingScreen({ loaderData: { booking, day } }: 
         main={
           <>
             <ProgressCard booking={booking} />
+            {isCanceled && <MoneyPapers booking={booking} reader="customer" />}
             {booking.bookingStatus === 'pending' && <SearchCard bookingId={booking.id} />}
             <SeriesCard booking={booking} />
             <WaitingChange booking={booking} />
             <VisitTrouble booking={booking} reports={day.listBookingReports} overRuns={day.listOverRuns} />
             {booking.bookingStatus === 'completed' && (
-              <HoursCard booking={booking} reports={day.listBookingReports} />
+              <AfterVisit booking={booking} reports={day.listBookingReports} />
             )}
-            {booking.bookingStatus === 'completed' && <RatingCard booking={booking} />}
-            {booking.bookingStatus === 'completed' && <TipCard booking={booking} />}
+            {isOver && <ComplaintCard isCanceled={isCanceled} />}
             <DetailsCard booking={booking} />
             <AccessNotes booking={booking} isOpen={!isOver} />
             {/* A changed booking begins with a closed card again. */}
             {isToCome && <PlanCard key={booking.version} booking={booking} by="customer" />}
           </>
         }
-        aside={<PriceCard booking={booking} />}
+        aside={
+          <>
+            <PriceCard booking={booking} />
+            {!isCanceled && <MoneyPapers booking={booking} reader="customer" />}
+          </>
+        }
       />
     </Page>
+  );
+}
+
+function AfterVisit({ booking, reports }: { booking: CustomerBooking; reports: readonly Report[] }) {
+  return (
+    <>
+      <HoursCard booking={booking} reports={reports} />
+      <RatingCard booking={booking} />
+      <TipCard booking={booking} />
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import { visitWords } from '#app/lib/visit-words.ts';
 import { answerBookingChangeDocument, completeBookingDocument } from '#app/provider/booking-verbs.ts';
 import { ChangeQuestion } from '#app/provider/change-question.tsx';
 import { completionInput } from '#app/provider/completion-input.ts';
+import { GiveBackCard } from '#app/provider/give-back-card.tsx';
 import { jobAction } from '#app/provider/job-action.ts';
 import { JobFacts } from '#app/provider/job-facts.tsx';
 import { JobPlace } from '#app/provider/job-place.tsx';
@@ -77,6 +78,7 @@ export default function ProviderBooking({ loaderData: { booking, day, link } }: 
             <JobPlace booking={booking} />
             <Customer booking={booking} />
             <JobFacts booking={booking} />
+            <GiveBackCard booking={booking} link={link} />
           </>
         }
         aside={

@@ -1,0 +1,96 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { ClosedCard } from '#app/components/closed-card.tsx';
+import { VerbForm } from '#app/components/verb-form.tsx';
+import { WordsField } from '#app/components/words-field.tsx';
+import { hoursWords } from '#app/lib/booking-words.ts';
+import { problemFor } from '#app/lib/problem-for.ts';
+import type { CompanyBooking } from './company-booking.ts';
+
+type Link = NonNullable<CompanyBooking['bookingServiceProviders']>['items'][number];
+type LinkProps = { booking: CompanyBooking; link: Link };
+
+const working = new Set(['accepted', 'started', 'completed']);
+
+/** What the office does about each cleaner of a booking: taken off it before the start, their hours after it. */
+export function CleanerDesk({ booking, now }: { booking: CompanyBooking; now: Date }) {
+  const hasBegun = now >= new Date(booking.startsAt);
+  const links = booking.bookingServiceProviders?.items ?? [];
+  return links
+    .filter((link) => working.has(link.serviceStatus ?? '') && !link.paid)
+    .map((link) =>
+      hasBegun ? (
+        <Hours key={link.id} booking={booking} link={link} />
+      ) : (
+        <TakeOff key={link.id} booking={booking} link={link} />
+      ),
+    );
+}
+
+const hiddenOf = ({ booking, link }: LinkProps) => ({ version: booking.version, linkID: link.id });
+
+function TakeOff(props: LinkProps) {
+  const name = props.link.spFirstName;
+  return (
+    <ClosedCard title={`${name} can’t do it?`} open={`Take ${name} off this job`}>
+      <p>We look for somebody else at once and tell the customer. {name} is not offered this job again.</p>
+      <VerbForm step="take-off" hidden={hiddenOf(props)} submit={`Take ${name} off`} isGrave>
+        {(problems, idOf) => (
+          <>
+            <NativeSelect
+              id={idOf('wish')}
+              name="wish"
+              label="Whose wish is it?"
+              data={[
+                { value: 'ours', label: 'Ours: it does not count against them' },
+                { value: 'theirs', label: 'Theirs: less than 48 hours before, it counts as late' },
+              ]}
+              w="100%"
+            />
+            <WordsField label="Why? (optional)" idOf={idOf} problems={problems} />
+          </>
+        )}
+      </VerbForm>
+    </ClosedCard>
+  );
+}
+
+function Hours(props: LinkProps) {
+  const { booking, link } = props;
+  const isDone = link.serviceStatus === 'completed';
+  const isClosed = booking.bookingStatus === 'completed';
+  return (
+    <ClosedCard
+      title={`Hours of ${link.spFirstName}`}
+      open={isDone ? 'Correct the hours' : 'Enter the hours and finish'}
+    >
+      <p>
+        {isDone ? `Recorded: ${hoursWords(link.totalHours)}. ` : 'They have not finished in the app. '}
+        {hoursEffect(isClosed)}
+      </p>
+      <VerbForm
+        step="correct-hours"
+        hidden={hiddenOf(props)}
+        submit={isDone ? 'Correct the hours' : 'Finish with these hours'}
+      >
+        {(problems, idOf) => (
+          <>
+            <TextInput
+              id={idOf('totalHours')}
+              name="totalHours"
+              label="Hours worked"
+              description={`In quarter hours, like 2.25. Booked: ${booking.hours}.`}
+              inputMode="decimal"
+              error={problemFor(problems, 'totalHours')}
+            />
+            <WordsField label="Why" name="reason" idOf={idOf} problems={problems} />
+          </>
+        )}
+      </VerbForm>
+    </ClosedCard>
+  );
+}
+
+const hoursEffect = (isClosed: boolean) =>
+  isClosed
+    ? 'Their pay changes with the hours. What the customer paid stays: give money back for that.'
+    : 'Their pay and the customer’s price follow the hours.';

@@ -1,0 +1,76 @@
+import type { RouterContextProvider } from 'react-router';
+import {
+  correctHoursDocument,
+  refundBookingDocument,
+  waiveCancellationFeeDocument,
+  withdrawProviderDocument,
+} from '#app/documents/office-verbs.ts';
+import { type FormResult, formAction } from '#app/lib/form-action.ts';
+import { runDocument } from '#app/lib/run-document.ts';
+import { typedPounds } from '#app/lib/typed-pounds.ts';
+import { typedQuarters } from '#app/lib/typed-quarters.ts';
+import { sentenceFor } from '#domain/messages.ts';
+import { poundsFromPence } from '#domain/money/pence.ts';
+
+type Context = Readonly<RouterContextProvider>;
+type Verb = { id: string; expectedVersion: number };
+type Options = { idempotencyKey: string };
+type Step = (context: Context, verb: Verb, form: FormData, options: Options) => Promise<FormResult<unknown>>;
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? '');
+
+const steps: Record<string, Step> = {
+  'waive-fee': (context, input, _form, options) =>
+    formAction(() => runDocument(context, waiveCancellationFeeDocument, { input }, options)),
+  'take-off': (context, verb, form, options) => {
+    const input = {
+      ...verb,
+      bookingServiceProviderID: text(form, 'linkID'),
+      reason: text(form, 'words'),
+      isAtTheirWish: text(form, 'wish') === 'theirs',
+    };
+    return formAction(() => runDocument(context, withdrawProviderDocument, { input }, options));
+  },
+  'correct-hours': correctHours,
+  refund: (context, verb, form, options) => {
+    const input = {
+      ...verb,
+      amount: poundsFromPence(typedPounds(text(form, 'amount'))),
+      reason: text(form, 'reason'),
+      confirmed: form.get('confirmed') !== null,
+    };
+    return formAction(() => runDocument(context, refundBookingDocument, { input }, options));
+  },
+};
+
+/** Hours that are no whole quarters never leave the browser. */
+async function correctHours(
+  context: Context,
+  verb: Verb,
+  form: FormData,
+  options: Options,
+): Promise<FormResult<unknown>> {
+  const quarters = typedQuarters(text(form, 'totalHours'));
+  if (quarters === null) {
+    const problem = { field: 'totalHours', message: sentenceFor('hours_missing') };
+    return { ok: false, code: 'invalid_input', problems: [problem] };
+  }
+  const input = {
+    ...verb,
+    bookingServiceProviderID: text(form, 'linkID'),
+    totalHours: quarters / 4,
+    reason: text(form, 'reason'),
+  };
+  return formAction(() => runDocument(context, correctHoursDocument, { input }, options));
+}
+
+/** Does what a form of the office about one booking names; null when it names none of these. */
+export function deskAction(
+  context: Context,
+  id: string,
+  form: FormData,
+): Promise<FormResult<unknown>> | null {
+  const step = steps[text(form, 'step')];
+  const verb = { id, expectedVersion: Number(form.get('version')) };
+  return step ? step(context, verb, form, { idempotencyKey: text(form, 'attempt') }) : null;
+}

@@ -1,0 +1,73 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { ClosedCard } from '#app/components/closed-card.tsx';
+import { Money } from '#app/components/money.tsx';
+import { VerbForm } from '#app/components/verb-form.tsx';
+import { WordsField } from '#app/components/words-field.tsx';
+import { problemFor } from '#app/lib/problem-for.ts';
+import { typedPounds } from '#app/lib/typed-pounds.ts';
+import { formatMoney } from '#domain/money/pence.ts';
+import type { CompanyBooking } from './company-booking.ts';
+import { refundablePence } from './refundable-pence.ts';
+
+const confirmAbovePence = 25_000;
+
+/** Gives money back for a finished visit or a cancellation fee; the amount stands on the button (product.md 3.2). */
+export function RefundCard({ booking }: { booking: CompanyBooking }) {
+  const most = refundablePence(booking);
+  if (most <= 0) return null;
+  return (
+    <ClosedCard title="Money back" open="Give money back">
+      <RefundForm booking={booking} most={most} />
+    </ClosedCard>
+  );
+}
+
+function RefundForm({ booking, most }: { booking: CompanyBooking; most: number }) {
+  const [typed, setTyped] = useState('');
+  const pence = typedPounds(typed);
+  return (
+    <>
+      <p>
+        At most <Money pence={most} />. It goes back the way it came, the card first, then the gift card. What
+        was not taken yet is not taken. Cleaners keep their pay. This can’t be undone.
+      </p>
+      <VerbForm
+        step="refund"
+        hidden={{ version: booking.version }}
+        submit={pence > 0 ? `Give back ${formatMoney(pence)}` : 'Give back'}
+        isGrave
+      >
+        {(problems, idOf) => (
+          <>
+            <TextInput
+              id={idOf('amount')}
+              name="amount"
+              label="How much, in pounds"
+              inputMode="decimal"
+              maxLength={10}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              error={problemFor(problems, 'amount')}
+            />
+            <WordsField
+              label="Why, which the customer reads"
+              name="reason"
+              maxLength={300}
+              idOf={idOf}
+              problems={problems}
+            />
+            {pence > confirmAbovePence && (
+              <Checkbox
+                id={idOf('confirmed')}
+                name="confirmed"
+                label={`Yes, ${formatMoney(pence)} is right. It is over £250.`}
+                error={problemFor(problems, 'confirmed')}
+              />
+            )}
+          </>
+        )}
+      </VerbForm>
+    </>
+  );
+}

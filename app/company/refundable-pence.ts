@@ -1,0 +1,20 @@
+import { penceFromPounds } from '#domain/money/pence.ts';
+
+type Charged = {
+  bookingStatus?: string | null;
+  actualTotalPrice?: number | null;
+  cancellationFee?: number | null;
+  refunds: readonly { amount: number; status: string }[];
+};
+
+/** What of a finished visit's price, or of a cancellation fee, was not given back yet (product.md 3.2). */
+export function refundablePence({
+  bookingStatus,
+  actualTotalPrice,
+  cancellationFee,
+  refunds,
+}: Charged): number {
+  const charged = bookingStatus === 'completed' ? actualTotalPrice : cancellationFee;
+  const back = refunds.filter(({ status }) => status !== 'failed');
+  return back.reduce((left, { amount }) => left - penceFromPounds(amount), penceFromPounds(charged ?? 0));
+}

@@ -1,0 +1,53 @@
+import { ClosedCard } from '#app/components/closed-card.tsx';
+import { Money } from '#app/components/money.tsx';
+import { VerbForm } from '#app/components/verb-form.tsx';
+import { cancellationTermsDocument } from '#app/documents/booking-changes.ts';
+import { runDocument } from '#app/lib/run-document.ts';
+import { useAsked } from '#app/lib/use-asked.ts';
+import type { CompanyBooking } from './company-booking.ts';
+
+/** From 24 hours before the start: what the customer would pay for cancelling, and letting them off it. */
+export function WaiveCard({ booking }: { booking: CompanyBooking }) {
+  return (
+    <ClosedCard title="If the customer cancels now" open="See what it costs them">
+      <Fee booking={booking} />
+    </ClosedCard>
+  );
+}
+
+function Fee({ booking }: { booking: CompanyBooking }) {
+  const { answer } = useAsked(`${booking.id}/${booking.version}`, async () => {
+    const variables = { id: booking.id, isForCustomer: true };
+    return (await runDocument(null, cancellationTermsDocument, variables)).cancellationTerms;
+  });
+  if (answer.kind === 'loading') return <p role="status">Working out what it costs…</p>;
+  if (answer.kind === 'refused') return <p role="alert">{answer.message}</p>;
+  const { fee, freeBecause } = answer.value;
+  if (fee === 0) {
+    return (
+      <p role="status">
+        {freeBecause === 'waived'
+          ? 'You have let them off the cost: they cancel for nothing.'
+          : 'They cancel for nothing.'}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        It costs them{' '}
+        <strong>
+          <Money pounds={fee} />
+        </strong>
+        . Without it they pay nothing, and we pay each cleaner who accepted for the short notice. The booking
+        itself stays until somebody cancels it.
+      </p>
+      <VerbForm
+        step="waive-fee"
+        hidden={{ version: booking.version }}
+        submit="Let them off the cost"
+        isQuiet
+      />
+    </>
+  );
+}

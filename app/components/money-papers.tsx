@@ -1,0 +1,60 @@
+import { formatLongDate, londonDate } from '#domain/time/london.ts';
+import { Card } from './card.tsx';
+import { FactList } from './fact-list.tsx';
+import { Money } from './money.tsx';
+
+type Reader = 'customer' | 'company';
+type Papers = {
+  cancelledBy?: string | null;
+  cancelledDate?: string | null;
+  cancellationReason?: string | null;
+  cancellationFee?: number | null;
+  bookingStatus?: string | null;
+  invoices: readonly { id: string; title: string; number: string }[];
+  refunds: readonly { id: string; amount: number; reason: string; createdAt: string }[];
+};
+
+const us = { company: 'Us', system: 'Us, as no cleaner could come' };
+const cancellers: Record<Reader, Record<string, string>> = {
+  customer: { ...us, customer: 'You' },
+  company: { ...us, customer: 'The customer' },
+};
+const dayOf = (instant: string) => formatLongDate(londonDate(new Date(instant)));
+
+/** How a booking ended in money: the cancellation and its fee, invoices to open, what was given back. */
+export function MoneyPapers({ booking, reader }: { booking: Papers; reader: Reader }) {
+  const { invoices, refunds } = booking;
+  const isCanceled = booking.bookingStatus === 'canceled';
+  if (!isCanceled && invoices.length === 0 && refunds.length === 0) return null;
+  return (
+    <Card as="section" title={isCanceled ? 'The cancellation' : 'Invoices'}>
+      {isCanceled && <Cancellation booking={booking} reader={reader} />}
+      {invoices.map(({ id, title, number }) => (
+        <p key={id}>
+          {/* A page without scripts, of its own: a full load. */}
+          <a href={`/invoice/${id}`}>
+            {title} {number}
+          </a>
+        </p>
+      ))}
+      {refunds.map(({ id, amount, reason, createdAt }) => (
+        <p key={id}>
+          <Money pounds={amount} /> given back on {dayOf(createdAt)}: {reason}
+        </p>
+      ))}
+    </Card>
+  );
+}
+
+function Cancellation({ booking, reader }: { booking: Papers; reader: Reader }) {
+  return (
+    <FactList
+      facts={[
+        { label: 'Cancelled by', value: cancellers[reader][booking.cancelledBy ?? ''] },
+        { label: 'On', value: booking.cancelledDate && dayOf(booking.cancelledDate) },
+        { label: 'Reason', value: booking.cancellationReason },
+        { label: 'Cost', value: <Money pounds={booking.cancellationFee ?? 0} /> },
+      ]}
+    />
+  );
+}

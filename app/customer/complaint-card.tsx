@@ -1,0 +1,22 @@
+import { ClosedCard } from '#app/components/closed-card.tsx';
+import { VerbForm } from '#app/components/verb-form.tsx';
+import { WordsField } from '#app/components/words-field.tsx';
+
+/** Telling us that a clean was not right, at any time after it (product.md 2). */
+export function ComplaintCard({ isCanceled }: { isCanceled: boolean }) {
+  return (
+    <ClosedCard
+      title={isCanceled ? 'Something not right?' : 'Not happy with the clean?'}
+      open="Tell us what is wrong"
+    >
+      <p>
+        {!isCanceled &&
+          'Tell us within 72 hours and we clean again what is not right, free, within 5 days. Later is fine too: you keep all your rights. '}
+        We answer within 2 working days.
+      </p>
+      <VerbForm step="complain" submit="Send it">
+        {(problems, idOf) => <WordsField label="What is wrong?" idOf={idOf} problems={problems} />}
+      </VerbForm>
+    </ClosedCard>
+  );
+}

@@ -1,0 +1,41 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { VerbForm } from '#app/components/verb-form.tsx';
+import { WordsField } from '#app/components/words-field.tsx';
+import { problemFor } from '#app/lib/problem-for.ts';
+import type { CustomerBooking } from './customer-booking.ts';
+
+/** What the customer says was worked instead, while the payment waits (product.md 3.1). */
+export function WrongHoursForm({ booking }: { booking: CustomerBooking }) {
+  const links = (booking.bookingServiceProviders?.items ?? []).filter(
+    (link) => link.serviceStatus === 'completed',
+  );
+  return (
+    <>
+      <p>Nothing is taken from your card until we have looked at it.</p>
+      <VerbForm step="wrong-hours" submit="Send it">
+        {(problems, idOf) => (
+          <>
+            {links.length > 1 && (
+              <NativeSelect
+                id={idOf('linkId')}
+                name="bookingServiceProviderID"
+                label="Which cleaner?"
+                data={links.map((link) => ({ value: link.id, label: link.spFirstName ?? '' }))}
+                error={problemFor(problems, 'linkId')}
+              />
+            )}
+            <TextInput
+              id={idOf('totalHours')}
+              name="totalHours"
+              label="How many hours were worked?"
+              description="In quarter hours, like 2.25."
+              inputMode="decimal"
+              error={problemFor(problems, 'totalHours')}
+            />
+            <WordsField label="What happened?" idOf={idOf} problems={problems} />
+          </>
+        )}
+      </VerbForm>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { graphql } from '#app/graphql/gql.ts';
+
+export const waiveCancellationFeeDocument = graphql(`
+  mutation WaiveCancellationFee($input: WaiveCancellationFeeInput!) {
+    waiveCancellationFee(input: $input) {
+      id
+      version
+    }
+  }
+`);
+
+export const withdrawProviderDocument = graphql(`
+  mutation WithdrawProvider($input: WithdrawProviderInput!) {
+    withdrawProvider(input: $input) {
+      id
+      version
+    }
+  }
+`);
+
+export const correctHoursDocument = graphql(`
+  mutation CorrectHours($input: CorrectHoursInput!) {
+    correctHours(input: $input) {
+      id
+      version
+    }
+  }
+`);
+
+export const refundBookingDocument = graphql(`
+  mutation RefundBooking($input: RefundBookingInput!) {
+    refundBooking(input: $input) {
+      id
+      version
+    }
+  }
+`);

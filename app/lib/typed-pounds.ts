@@ -1,0 +1,10 @@
+import { penceFromPounds } from '#domain/money/pence.ts';
+
+/** The pounds somebody typed, like "14.70" or "£1,079", in pence; 0 for what is no amount. */
+export function typedPounds(typed: string): number {
+  const words = typed
+    .trim()
+    .replace(/^£/, '')
+    .replaceAll(/,(?=\d{3})/g, '');
+  return /^\d{1,6}(\.\d{1,2})?$/.test(words) ? penceFromPounds(Number(words)) : 0;
+}

@@ -1,0 +1,51 @@
+import { TextInput } from '@mantine/core';
+import { Card } from '#app/components/card.tsx';
+import { VerbForm } from '#app/components/verb-form.tsx';
+import { problemFor } from '#app/lib/problem-for.ts';
+import { formatLongDate, londonDate } from '#domain/time/london.ts';
+import type { PaymentDetails } from './payment-details.ts';
+
+const grouped = (sortCode: string) => sortCode.replace(/^(\d{2})(\d{2})(\d{2})$/, '$1-$2-$3');
+
+/** The account a cleaner is paid to (product.md 2, 6). */
+export function BankCard({ details }: { details: PaymentDetails }) {
+  const { bankChangedAt, version } = details;
+  return (
+    <Card as="section" title="Where we pay you">
+      <p>
+        {bankChangedAt
+          ? `Last changed on ${formatLongDate(londonDate(new Date(bankChangedAt)))}. `
+          : 'We can’t pay you before we know your account. '}
+        When you change it we tell you by email, and pay nothing to the new account for 48 hours.
+      </p>
+      <VerbForm step="bank" hidden={{ version }} submit="Save the account" done="Saved.">
+        {(problems, idOf) => (
+          <>
+            <TextInput
+              id={idOf('sortCode')}
+              name="sortCode"
+              label="Sort code"
+              description="6 digits, like 30-94-30"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={12}
+              defaultValue={grouped(details.sortCode)}
+              error={problemFor(problems, 'sortCode')}
+            />
+            <TextInput
+              id={idOf('accountNumber')}
+              name="accountNumber"
+              label="Account number"
+              description="6 to 8 digits"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={12}
+              defaultValue={details.accountNumber}
+              error={problemFor(problems, 'accountNumber')}
+            />
+          </>
+        )}
+      </VerbForm>
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { graphql } from '#app/graphql/gql.ts';
+import type { PaymentDetailsQuery, PayStatementsQuery } from '#app/graphql/graphql.ts';
+import { runDocument } from '#app/lib/run-document.ts';
+
+export const paymentDetailsDocument = graphql(`
+  query PaymentDetails {
+    getPaymentDetails {
+      version
+      sortCode
+      accountNumber
+      bankChangedAt
+      vatNumber
+      taxNumber
+      selfBillingAgreedAt
+    }
+  }
+`);
+
+export const updateBankDetailsDocument = graphql(`
+  mutation UpdateBankDetails($input: UpdateBankDetailsInput!) {
+    updateBankDetails(input: $input) {
+      version
+    }
+  }
+`);
+
+export const updateTaxDetailsDocument = graphql(`
+  mutation UpdateTaxDetails($input: UpdateTaxDetailsInput!) {
+    updateTaxDetails(input: $input) {
+      version
+    }
+  }
+`);
+
+const payStatementsDocument = graphql(`
+  query PayStatements($nextToken: String) {
+    listPayStatements(limit: 20, nextToken: $nextToken) {
+      nextToken
+      items {
+        id
+        status
+        number
+        periodStart
+        periodEnd
+        payDate
+        accountNumber
+        earning
+        tips
+        total
+        vat
+        words
+        items {
+          bookingID
+          words
+          amount
+        }
+      }
+    }
+  }
+`);
+
+export type PaymentDetails = NonNullable<PaymentDetailsQuery['getPaymentDetails']>;
+export type PayStatement = NonNullable<PayStatementsQuery['listPayStatements']>['items'][number];
+
+/** The signed-in cleaner's statements, newest first. */
+export async function listPayStatements(nextToken: string | null = null) {
+  const { listPayStatements: page } = await runDocument(null, payStatementsDocument, { nextToken });
+  return { items: page?.items ?? [], nextToken: page?.nextToken ?? null };
+}

@@ -1,0 +1,54 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { Card } from '#app/components/card.tsx';
+import { VerbForm } from '#app/components/verb-form.tsx';
+import { problemFor } from '#app/lib/problem-for.ts';
+import { formatLongDate, londonDate } from '#domain/time/london.ts';
+import type { PaymentDetails } from './payment-details.ts';
+
+/** What a cleaner may tell us for their own tax, and whether we write their invoices (product.md 3.6, 7.6). */
+export function TaxCard({ details }: { details: PaymentDetails }) {
+  const { selfBillingAgreedAt, version } = details;
+  return (
+    <Card as="section" title="Tax">
+      <p>You are self-employed and pay your own tax and National Insurance. All of this is optional.</p>
+      <VerbForm step="tax" hidden={{ version }} submit="Save the tax details" done="Saved." isQuiet>
+        {(problems, idOf) => (
+          <>
+            <TextInput
+              id={idOf('taxNumber')}
+              name="taxNumber"
+              label="Tax reference (UTR) or National Insurance number"
+              autoComplete="off"
+              maxLength={20}
+              defaultValue={details.taxNumber}
+              error={problemFor(problems, 'taxNumber')}
+              w="100%"
+            />
+            <TextInput
+              id={idOf('vatNumber')}
+              name="vatNumber"
+              label="VAT number"
+              description="Only if you are registered for VAT"
+              autoComplete="off"
+              maxLength={20}
+              defaultValue={details.vatNumber}
+              error={problemFor(problems, 'vatNumber')}
+            />
+            <Checkbox
+              id={idOf('selfBillingAgreed')}
+              name="selfBillingAgreed"
+              label="Write my invoices for me with each payment (self-billing)"
+              description={agreedWords(selfBillingAgreedAt)}
+              defaultChecked={Boolean(selfBillingAgreedAt)}
+            />
+          </>
+        )}
+      </VerbForm>
+    </Card>
+  );
+}
+
+const agreedWords = (at: string | null | undefined) =>
+  at
+    ? `Agreed on ${formatLongDate(londonDate(new Date(at)))}. Saving with the tick agrees again from today.`
+    : 'You can stop this at any time by taking the tick away.';

@@ -1,0 +1,139 @@
+import { rmSync } from 'node:fs';
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { bookAndPay } from '#tests/support/bookings.ts';
+import { createClient } from '#tests/support/client.ts';
+import { makeDataFolder } from '#tests/support/data-folder.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { approveCleaners, companyEmail, openCompany, password, send } from './support/cleaners.ts';
+import { openByMail } from './support/open-by-mail.ts';
+import { freePort, type Product, startProduct } from './support/product.ts';
+import { type Watch, watchPage } from './support/watch-page.ts';
+
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(90_000);
+
+const folder = makeDataFolder();
+const customer = 'changing@example.com';
+const complaints: string[] = [];
+let product: Product;
+let port: number;
+let clock = '2026-11-24T10:00:00Z';
+let cleaner: APIRequestContext;
+let bookingId = '';
+
+const acceptBooking = 'mutation ($id: ID!) { acceptBooking(input: { id: $id }) { id } }';
+const answerChange = 'mutation ($id: ID!) { answerBookingChange(input: { id: $id, accept: true }) { id } }';
+const changeOf = 'query ($id: ID!) { getBooking(id: $id) { change { id } } }';
+
+test.beforeAll(async () => {
+  port = await freePort();
+  product = await startProduct({ dataDir: `${folder.path}/data`, port, clock });
+  const company = await openCompany(product.url, product.companyLink ?? '');
+  const [email] = await approveCleaners(company, product.url, 1);
+  cleaner = await openByMail(product.url, email ?? '');
+  // Booked so long before that the 14 days of the law are over when it is cancelled.
+  const answers = { email: customer, startDate: '2026-12-15', startTime: '10:00' };
+  bookingId = await bookAndPay(createClient({ url: product.url } as TestServer), answers);
+  await (await openByMail(product.url, customer)).dispose();
+  await expect(() => send(cleaner, acceptBooking, { id: bookingId })).toPass({ timeout: 20_000 });
+});
+test.afterAll(async () => {
+  await cleaner.dispose();
+  await product.stop();
+  rmSync(folder.path, { recursive: true, force: true });
+});
+
+async function restartAt(time: string): Promise<void> {
+  await product.stop();
+  clock = time;
+  product = await startProduct({ dataDir: `${folder.path}/data`, port, clock });
+}
+
+async function signedIn(
+  browser: Browser,
+  email: string,
+  path: string,
+): Promise<{ page: Page; watch: Watch }> {
+  const page = await (await browser.newContext()).newPage();
+  await page.clock.setSystemTime(clock);
+  await page.goto(`${product.url}${path}`);
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  return { page, watch: watchPage(page, complaints) };
+}
+
+const ownPage = () => `/dashboard/cs/booking/${bookingId}`;
+
+test('the customer sees that moving is free, moves the clean, and the cleaner keeps it', async ({
+  browser,
+}) => {
+  const { page, watch } = await signedIn(browser, customer, ownPage());
+  await expect(page.getByRole('heading', { name: 'Asha is coming' })).toBeVisible();
+  await page.getByRole('button', { name: 'Move to another time' }).click();
+  await expect(page.getByRole('button', { name: 'Choose a time first' })).toBeDisabled();
+  await page.getByRole('radio', { name: /^Wednesday 16 December, \d+ free/ }).check();
+  await page.getByRole('radio', { name: '2:00pm', exact: true }).check();
+  await expect(page.getByText('Moving is free')).toBeVisible();
+  await watch.check('customer-move');
+  await page.getByRole('button', { name: 'Ask Asha and move' }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting for an answer on the new time' })).toBeVisible();
+  await watch.check('customer-move-asked');
+  const { getBooking } = await send<{ getBooking: { change: { id: string } } }>(cleaner, changeOf, {
+    id: bookingId,
+  });
+  await send(cleaner, answerChange, { id: getBooking.change.id });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /Wednesday 16 December, 2:00pm/ })).toBeVisible();
+  await watch.check('customer-moved');
+});
+
+test('a change of the clean says its new price before the button', async ({ browser }) => {
+  const { page, watch } = await signedIn(browser, customer, ownPage());
+  await page.getByRole('button', { name: 'Change the clean' }).click();
+  await page.getByRole('combobox', { name: 'How long, each cleaner' }).selectOption('4.5');
+  await expect(page.getByText('New price £121.50, £27.00 more')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change it to £121.50' })).toBeEnabled();
+  await watch.check('customer-amend');
+  await page.getByRole('button', { name: 'Leave it as it is' }).click();
+  await expect(page.getByRole('heading', { name: 'Change of plan?' })).toBeVisible();
+});
+
+test('the evening before, cancelling says its fee, takes it, and leads to the invoice', async ({
+  browser,
+}) => {
+  await restartAt('2026-12-15T22:00:00Z');
+  const { page, watch } = await signedIn(browser, customer, ownPage());
+  await page.getByRole('button', { name: 'Cancel the booking' }).click();
+  await expect(page.getByText('Cancelling costs £47.25')).toBeVisible();
+  await watch.check('customer-cancel');
+  await page.getByRole('button', { name: 'Pay £47.25 and cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'This booking was cancelled' })).toBeVisible();
+  await expect(page.getByText('£47.25').first()).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('link', { name: /^VAT invoice/ })).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
+  await watch.check('customer-cancelled');
+  await page.getByRole('link', { name: /^VAT invoice/ }).click();
+  await expect(page).toHaveURL(/\/invoice\//);
+  await watch.check('invoice');
+});
+
+test('the office gives part of the fee back, its amount on the button', async ({ browser }) => {
+  const { page, watch } = await signedIn(browser, companyEmail, `/dashboard/booking/${bookingId}`);
+  await page.getByRole('button', { name: 'Give money back' }).click();
+  await page.getByRole('textbox', { name: 'How much, in pounds' }).fill('20');
+  await page.getByRole('textbox', { name: /^Why/ }).fill('The customer was taken to hospital.');
+  await watch.check('company-refund');
+  await page.getByRole('button', { name: 'Give back £20.00' }).click();
+  await expect(page.getByText(/£20.00 given back on/)).toBeVisible();
+  await watch.check('company-refunded');
+});
+
+test('no address of an invoice that is none breaks anything, and nothing complained', async ({ page }) => {
+  const answer = await page.goto(`${product.url}/invoice/nope`);
+  expect(answer?.status()).toBe(404);
+  await watchPage(page).check('invoice-unknown');
+  expect(complaints).toEqual([]);
+});
