@@ -52,7 +52,7 @@ async function correctHours(
 ): Promise<FormResult<unknown>> {
   const quarters = typedQuarters(text(form, 'totalHours'));
   if (quarters === null) {
-    const problem = { field: 'totalHours', message: sentenceFor('hours_missing') };
+    const problem = { field: 'totalHours', message: sentenceFor('worked_hours_missing') };
     return { ok: false, code: 'invalid_input', problems: [problem] };
   }
   const input = {

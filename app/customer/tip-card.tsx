@@ -25,11 +25,11 @@ export function TipCard({ booking }: { booking: CustomerBooking }) {
         {(problems, idOf) => (
           <Stack gap="xs">
             <Radio.Group name="tip" label="How much" error={problemFor(problems, 'tipValue')}>
-              <Stack gap="xs" mt="xs">
+              <Stack gap={0} mt="xs">
                 {suggested.map((pounds) => (
-                  <Radio key={pounds} value={pounds} label={`£${pounds}`} />
+                  <Radio key={pounds} py="xs" value={pounds} label={`£${pounds}`} />
                 ))}
-                <Radio value="other" label="Another amount" />
+                <Radio py="xs" value="other" label="Another amount" />
               </Stack>
             </Radio.Group>
             <TextInput

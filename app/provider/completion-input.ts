@@ -7,7 +7,7 @@ type Completion = { totalHours: number; isDoneEarly: boolean; serviceProviderCom
 export function completionInput(form: FormData): FormResult<Completion> {
   const quarters = Number(form.get('totalHours')) * 4;
   if (!Number.isInteger(quarters) || quarters < 1) {
-    const problem = { field: 'totalHours', message: sentenceFor('hours_missing') };
+    const problem = { field: 'totalHours', message: sentenceFor('worked_hours_missing') };
     return { ok: false, code: 'invalid_input', problems: [problem] };
   }
   return {

@@ -70,7 +70,7 @@ function Contents({ statement }: { statement: PayStatement }) {
         facts={[
           { label: 'Number', value: statement.number },
           { label: 'Earned', value: <Money pounds={statement.earning} /> },
-          { label: 'Tips', value: statement.tips > 0 && <Money pounds={statement.tips} /> },
+          { label: 'Tips', value: statement.tips > 0 ? <Money pounds={statement.tips} /> : null },
           { label: 'VAT in it', value: statement.vat ? <Money pounds={statement.vat} /> : null },
           { label: 'Account', value: statement.accountNumber },
         ]}

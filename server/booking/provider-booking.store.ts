@@ -99,3 +99,17 @@ export async function isInPayRun(db: Db, linkId: string): Promise<boolean> {
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** The bookings to come that a cleaner has accepted, soonest first. */
+export async function findComingVisitsOf(db: Db, providerId: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('provider_bookings as link')
+    .innerJoin('bookings as booking', 'booking.id', 'link.booking_id')
+    .select('booking.id')
+    .where('link.provider_id', '=', providerId)
+    .where('link.service_status', '=', 'accepted')
+    .where('booking.starts_at', '>', now)
+    .orderBy('booking.starts_at')
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,5 +1,6 @@
 import { approveProvider } from '../provider/approve-provider.ts';
 import { createProvider } from '../provider/create-provider.ts';
+import { disableProvider } from '../provider/disable-provider.ts';
 import { getProvider } from '../provider/get-provider.ts';
 import { listProviders } from '../provider/list-providers.ts';
 import type { ProviderSeen } from '../provider/provider-seen.ts';
@@ -84,6 +85,14 @@ const filterFields: FilterFields = {
 };
 const filter = filterInput('ModelServiceProviderFilterInput', filterFields);
 
+const disableInput = builder.inputType('DisableServiceProviderInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int(),
+    reason: t.string({ required: true }),
+  }),
+});
+
 const approveInput = builder.inputType('ApproveServiceProviderInput', {
   fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int() }),
 });
@@ -117,6 +126,13 @@ builder.mutationFields((t) => ({
     nullable: false,
     args: { input: t.arg({ type: createServiceProviderInput, required: true }) },
     resolve: (_root, { input }, ctx) => createProvider(ctx, readProviderAnswers(input)),
+  }),
+  disableServiceProvider: t.field({
+    type: serviceProvider,
+    nullable: false,
+    args: { input: t.arg({ type: disableInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      disableProvider(ctx, { ...input, expectedVersion: input.expectedVersion ?? null }),
   }),
   approveServiceProvider: t.field({
     type: serviceProvider,

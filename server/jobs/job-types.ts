@@ -2,6 +2,7 @@
 export type JobPayloads = {
   'send-mail': { mailId: string };
   'expire-quotes': Record<string, never>;
+  'give-back-visits-of': { providerId: string };
   'clear-files': Record<string, never>;
   'record-quote-booked': { quoteId: string; bookingId: string };
   'invite-providers': { bookingId: string };

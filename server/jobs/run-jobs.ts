@@ -3,6 +3,7 @@ import { checkPayment } from '../booking/check-payment.ts';
 import { finishBookings } from '../booking/finish-bookings.ts';
 import { fitHold } from '../booking/fit-hold.ts';
 import { giveBackOverpaid } from '../booking/give-back-overpaid.ts';
+import { giveBackVisitsOf } from '../booking/give-back-visits-of.ts';
 import { holdPayment } from '../booking/hold-payment.ts';
 import { lapseBookingChange } from '../booking/lapse-booking-change.ts';
 import { lapseOverRun } from '../booking/lapse-over-run.ts';
@@ -86,6 +87,7 @@ function createTasks(runtime: Runtime): Tasks {
       await dropOldCvs(context());
       await removeDroppedFiles(context());
     },
+    'give-back-visits-of': ({ providerId }) => giveBackVisitsOf(context(), providerId),
     'expire-quotes': () => expireQuotes(context()),
     'record-quote-booked': (payload) => recordQuoteBooked(context(), payload),
   };

@@ -270,6 +270,7 @@ type MailProps = {
   'series-cleaner': { firstName: string; cleanerName: string; lastDay: string };
   'account-link': { firstName: string; accountLink: string; reason: string };
   'provider-approved': { firstName: string };
+  'provider-disabled': { firstName: string; reason: string };
   /** N13: what a cleaner was paid, each item with its amount, words ready. */
   'pay-statement': {
     firstName: string;

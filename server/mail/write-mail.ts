@@ -35,6 +35,7 @@ import { payStatementMail } from './templates/pay-statement.ts';
 import { paymentFailed } from './templates/payment-failed.ts';
 import { providerApproved } from './templates/provider-approved.ts';
 import { providerBookingConfirmed } from './templates/provider-booking-confirmed.ts';
+import { providerDisabled } from './templates/provider-disabled.ts';
 import { quoteAnswered } from './templates/quote-answered.ts';
 import { quoteExpiring } from './templates/quote-expiring.ts';
 import { quoteReceived } from './templates/quote-received.ts';
@@ -96,6 +97,7 @@ const writers: Writers = {
   'series-cleaner': seriesCleaner,
   'account-link': accountLinkMail,
   'provider-approved': providerApproved,
+  'provider-disabled': providerDisabled,
   'pay-statement': payStatementMail,
   'pay-held': payHeld,
   'pay-returned': payReturned,

@@ -110,6 +110,15 @@ export async function setProfileStatus(
   return row !== undefined;
 }
 
+export async function findProfileStatus(db: Db, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('providers')
+    .select('profile_status')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.profile_status ?? null;
+}
+
 /** Locks in the order of ids, so that two visits of the same pair never wait for each other in a circle. */
 async function lockInOrder(db: Db, ids: string[]): Promise<void> {
   await db

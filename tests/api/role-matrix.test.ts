@@ -276,6 +276,11 @@ const table: Record<string, () => Row> = {
     otherProvider: 'not_found',
     document: `mutation { answerBookingChange(input: { id: "${randomUUID()}", accept: true }) { id } }`,
   }),
+  disableServiceProvider: () => ({
+    ...onlyCompany,
+    company: 'disable_reason_missing',
+    document: `mutation { disableServiceProvider(input: { id: "${known.providerId}", reason: "" }) { id } }`,
+  }),
   approveServiceProvider: () => ({
     ...onlyCompany,
     document: `mutation { approveServiceProvider(input: { id: "${known.providerId}" }) { id } }`,

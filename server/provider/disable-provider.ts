@@ -1,0 +1,52 @@
+import { demand } from '#domain/access/permissions.ts';
+import { nextProfileStatus } from '#domain/provider/lifecycle.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { recordAudit } from '../audit.store.ts';
+import type { Ctx } from '../context.ts';
+import { isUuid } from '../is-uuid.ts';
+import { transact } from '../transaction.ts';
+import { getProvider } from './get-provider.ts';
+import { lockProvider, setProfileStatus } from './provider.store.ts';
+import type { ProviderSeen } from './provider-seen.ts';
+
+type Disabling = { id: string; expectedVersion: number | null; reason: string };
+
+const leastReason = 3;
+const mostReason = 300;
+
+/**
+ * approved → disabled with a reason they are told (product.md 2, provider profile): no more jobs; a job of the
+ * queue gives their coming visits back without counting it. What they have earned is still paid.
+ */
+export async function disableProvider(ctx: Ctx, input: Disabling): Promise<ProviderSeen> {
+  demand(ctx.actor, 'provider.approve');
+  const reason = input.reason.trim();
+  if (reason.length < leastReason || reason.length > mostReason)
+    throw new Refusal('disable_reason_missing', { field: 'reason' });
+  await transact(ctx, async (tx) => {
+    const provider = isUuid(input.id) ? await lockProvider(tx.db, input.id) : undefined;
+    if (!provider) throw new Refusal('not_found');
+    if (provider.profile_status === 'disabled') return;
+    const to = nextProfileStatus(provider.profile_status, 'disable', 'company');
+    const version = input.expectedVersion ?? provider.version;
+    const change = { profile_status: to };
+    if (!(await setProfileStatus(tx.db, { id: provider.id, version }, change, tx.now())))
+      throw new Refusal('version_conflict');
+    await recordAudit(tx, {
+      action: 'provider.disable',
+      entity: 'provider',
+      entityId: provider.id,
+      before: { profileStatus: provider.profile_status },
+      after: { profileStatus: to, reason },
+    });
+    await tx.post({
+      template: 'provider-disabled',
+      entityId: provider.id,
+      recipient: provider.email,
+      version: provider.version,
+      props: { firstName: provider.first_name, reason },
+    });
+    await tx.enqueue({ name: 'give-back-visits-of', payload: { providerId: provider.id } });
+  });
+  return getProvider(ctx, input.id);
+}
