@@ -21,7 +21,6 @@ import { findAccountOf } from './placing.store.ts';
 import { type CheckoutWish, prepareCheckout } from './prepare-checkout.ts';
 
 const holdMs = 15 * 60 * 1000;
-const checkAfterMs = 90 * 1000;
 
 type Request = CheckoutWish & {
   /** The person's own earlier checkout: its hold ends with this one (product.md 4.6, one hold per person). */
@@ -111,10 +110,6 @@ async function hold(tx: Ctx, { id, token, request, placed, customerId }: NewHold
     amountPence: cardDuePence,
     startsAt: new Date(placed.startsAt),
   });
-  await tx.enqueue(
-    { name: 'check-payment', payload: { checkoutId: id } },
-    { runAt: new Date(tx.now().getTime() + checkAfterMs), key: `check-payment:${id}` },
-  );
   return { checkout, status: 'open', payment } as const;
 }
 

@@ -5,7 +5,7 @@ import { searchArea } from '../provider/search-area.ts';
 import { findSupply } from './supply.store.ts';
 
 /** Looking at more providers only ever finds more who are free, so the nearest few are asked first. */
-const steps = [40, 200] as const;
+const steps = [15, 200] as const;
 
 /** Whether enough approved providers could take the visit now, less the places others still wait for (4.6). */
 export async function isTimeFree(ctx: Ctx, visit: Visit, cleanerCount: number): Promise<boolean> {

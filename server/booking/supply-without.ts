@@ -12,7 +12,7 @@ import type { LoadedBooking } from './load-for-change.ts';
 import { findSupply, type Supply } from './supply.store.ts';
 import { visitAfter } from './visit-after.ts';
 
-const steps = [40, 200] as const;
+const steps = [15, 200] as const;
 
 /**
  * Who could come to a place as if one booking were not there: its own cleaners count as free of it, what it

@@ -18,7 +18,6 @@ export function planPayment(ctx: Ctx, request: PaymentRequest): Promise<PaymentR
   paymentsOf(ctx);
   return insertPayment(ctx.db, {
     checkoutId: request.checkoutId,
-    attempt: 1,
     purpose: purposeFor(request.startsAt, ctx.now()),
     amountPence: request.amountPence,
     at: ctx.now(),

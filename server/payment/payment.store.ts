@@ -7,24 +7,29 @@ type Db = Kysely<Database>;
 export type PaymentRow = Selectable<Database['payments']>;
 export type PaymentKind = 'visit' | 'extra' | 'tip' | 'gift-card';
 
-/** Writes the intention to ask the gateway, with the key it will be asked under, before it is asked. */
-export function insertPayment(
+/**
+ * Writes the intention to ask the gateway, with the key it will be asked under, before it is asked; and the
+ * job that looks later what became of it, should the browser go away.
+ */
+export async function insertPayment(
   db: Db,
-  payment: { checkoutId: string; attempt: number; purpose: PaymentPurpose; amountPence: number; at: Date },
+  payment: { checkoutId: string; purpose: PaymentPurpose; amountPence: number; at: Date },
 ): Promise<PaymentRow> {
-  return db
-    .insertInto('payments')
-    .values({
-      checkout_id: payment.checkoutId,
-      attempt: payment.attempt,
-      purpose: payment.purpose,
-      amount_pence: payment.amountPence,
-      idempotency_key: `booking:${payment.checkoutId}:pay:${payment.attempt}`,
-      created_at: payment.at,
-      updated_at: payment.at,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const { checkoutId, purpose, amountPence, at } = payment;
+  const { rows } = await sql<PaymentRow>`/* prepared: insert-payment */
+    with planned as (
+      insert into payments (checkout_id, attempt, purpose, amount_pence, idempotency_key, created_at, updated_at)
+      values (${checkoutId}, 1, ${purpose}, ${amountPence}, ${`booking:${checkoutId}:pay:1`}, ${at}, ${at})
+      returning *
+    ), watched as (
+      select graphile_worker.add_job('check-payment', json_build_object('checkoutId', planned.checkout_id),
+        run_at := now() + interval '90 seconds', job_key := 'check-payment:' || planned.checkout_id)
+      from planned
+    )
+    select planned.* from planned, watched`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A payment was planned without a row');
+  return row;
 }
 
 /** What a payment is for: exactly one of the two. */

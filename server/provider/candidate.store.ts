@@ -10,7 +10,7 @@ const largestRadiusKm = 400;
 export type SearchArea = { latitude: number; longitude: number; from: Date; to: Date };
 
 /** The providers looked at in one statement: whole numbers of a few sizes, so that each is prepared once. */
-export type Nearest = 40 | 200 | 1000;
+export type Nearest = 15 | 200 | 1000;
 
 /** A provider with weekly hours, the visits that touch a stretch of time, and absences from then on. */
 const candidateColumns = (from: Date, to: Date, exceptBookingId: string | null = null) => sql`
