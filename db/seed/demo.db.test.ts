@@ -155,7 +155,7 @@ test("the demonstration's customer has bookings ahead, one without cleaners, som
   expect(
     bookings.filter((one) => one.booking_status === 'confirmed' && one.starts_at > now).length,
   ).toBeGreaterThan(1);
-  expect(bookings.filter((one) => one.booking_status === 'pending').length).toBe(1);
+  expect(bookings.filter((one) => one.booking_status === 'pending').length).toBeGreaterThan(0);
   const completed = bookings.filter((one) => one.booking_status === 'completed');
   expect(completed.filter((one) => one.rating === null).length).toBe(2);
   expect(completed.filter((one) => one.rating !== null).length).toBeGreaterThan(3);

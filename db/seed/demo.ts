@@ -84,8 +84,8 @@ async function makeDemo(runtime: Runtime, size: DemoSize): Promise<void> {
   await Promise.all([sendPastMails(stage), runOpen(stage, plan.open)]);
   await cancelSome(stage);
   await runPayroll(stage, company, addDays(londonDate(stage.now), -daysInBusiness));
-  await sendPastMails(stage);
   await settleJobs(stage);
+  await sendPastMails(stage);
   await demoState.finish(system);
 }
 

@@ -44,13 +44,15 @@ export async function settleJobs({ runtime }: Stage): Promise<void> {
       { runAt, key: `capture:${id}` },
     );
   }
-  await forgetEvents(system);
+  await forgetDone(system);
 }
 
-/** What the gateway told of has been written down as it was asked. */
-async function forgetEvents({ db }: Ctx): Promise<void> {
+/** What the gateway told of was written down as it was asked, and the mails are sent right after. */
+async function forgetDone({ db }: Ctx): Promise<void> {
   await sql`select graphile_worker.complete_jobs(array(
-    select id from graphile_worker.jobs where task_identifier = 'deliver-payment-event'))`.execute(db);
+    select id from graphile_worker.jobs where task_identifier in ('deliver-payment-event', 'send-mail')))`.execute(
+    db,
+  );
 }
 
 /**
