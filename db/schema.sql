@@ -81,6 +81,23 @@ create table accounts (
   constraint "accounts_userId_fkey" FOREIGN KEY ("userId") REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table api_keys (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  key_hash text not null,
+  key_start text not null,
+  scopes text[] not null,
+  created_by text,
+  created_at timestamp(3) with time zone not null,
+  last_used_at timestamp(3) with time zone,
+  revoked_at timestamp(3) with time zone,
+  constraint api_keys_pkey PRIMARY KEY (id),
+  constraint api_keys_key_hash_key UNIQUE (key_hash),
+  constraint api_keys_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint api_keys_name_check CHECK (((length(name) >= 2) AND (length(name) <= 60))),
+  constraint api_keys_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['read'::text, 'create'::text])))
+);
+
 create table application_settings (
   id text not null,
   tax_rate numeric(5,2) not null,
@@ -447,6 +464,21 @@ create table customers (
   constraint customers_terms_days_check CHECK (((terms_days >= 0) AND (terms_days <= 30)))
 );
 
+create table data_requests (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  user_id text not null,
+  email text,
+  status text not null,
+  waiting_for text[] not null default '{}'::text[],
+  requested_at timestamp(3) with time zone not null,
+  due_at timestamp(3) with time zone not null,
+  ended_at timestamp(3) with time zone,
+  constraint data_requests_pkey PRIMARY KEY (id),
+  constraint data_requests_kind_check CHECK ((kind = ANY (ARRAY['export'::text, 'erasure'::text]))),
+  constraint data_requests_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'done'::text, 'withdrawn'::text])))
+);
+
 create table earnings (
   id uuid not null default gen_random_uuid(),
   provider_id uuid not null,
@@ -464,6 +496,31 @@ create table earnings (
   constraint earnings_provider_booking_id_fkey FOREIGN KEY (provider_booking_id) REFERENCES provider_bookings(id),
   constraint earnings_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id),
   constraint earnings_kind_check CHECK ((kind = ANY (ARRAY['visit'::text, 'tip'::text, 'fee-share'::text, 'short-notice'::text, 'correction'::text])))
+);
+
+create table email_challenges (
+  id uuid not null default gen_random_uuid(),
+  purpose text not null,
+  email text not null,
+  user_id text,
+  first_name text,
+  last_name text,
+  phone text,
+  password_hash text,
+  terms_accepted_at timestamp(3) with time zone,
+  browser_hash text not null,
+  code_hash text,
+  code_tries integer not null default 0,
+  code_expires_at timestamp(3) with time zone not null,
+  link_hash text,
+  link_expires_at timestamp(3) with time zone not null,
+  used_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  constraint email_challenges_pkey PRIMARY KEY (id),
+  constraint email_challenges_link_hash_key UNIQUE (link_hash),
+  constraint email_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint email_challenges_email_check CHECK ((email = lower(email))),
+  constraint email_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['sign-up'::text, 'new-password'::text, 'change-email'::text])))
 );
 
 create table gift_card_entries (
@@ -592,11 +649,45 @@ create table journals (
   constraint journals_reverses_fkey FOREIGN KEY (reverses) REFERENCES journals(id)
 );
 
+create table jwks (
+  id text not null,
+  "publicKey" text not null,
+  "privateKey" text not null,
+  "createdAt" timestamp with time zone not null,
+  "expiresAt" timestamp with time zone,
+  alg text,
+  crv text,
+  constraint jwks_pkey PRIMARY KEY (id)
+);
+
+create table kept_payees (
+  provider_id uuid not null,
+  name text not null,
+  address text not null,
+  postal_code text not null,
+  tax_number_cipher text,
+  sort_code_cipher text,
+  account_number_cipher text,
+  kept_until date not null,
+  constraint kept_payees_pkey PRIMARY KEY (provider_id),
+  constraint kept_payees_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id)
+);
+
 create table key_proofs (
   key_id text not null,
   proof text not null,
   created_at timestamp(3) with time zone not null default now(),
   constraint key_proofs_pkey PRIMARY KEY (key_id)
+);
+
+create table known_devices (
+  user_id text not null,
+  device_hash text not null,
+  user_agent text,
+  first_seen_at timestamp(3) with time zone not null,
+  last_seen_at timestamp(3) with time zone not null,
+  constraint known_devices_pkey PRIMARY KEY (user_id, device_hash),
+  constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 create table mails (
@@ -665,7 +756,13 @@ create table one_time_links (
   expires_at timestamp(3) with time zone not null,
   used_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null default now(),
+  permissions text[] not null default '{}'::text[],
+  created_by text,
+  id uuid not null default gen_random_uuid(),
   constraint one_time_links_pkey PRIMARY KEY (token_hash),
+  constraint one_time_links_id_key UNIQUE (id),
+  constraint one_time_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE CASCADE,
+  constraint one_time_links_permissions_check CHECK ((permissions <@ ARRAY['bookings'::text, 'documents'::text, 'money'::text, 'content'::text, 'settings'::text, 'users'::text])),
   constraint one_time_links_purpose_check CHECK ((purpose = ANY (ARRAY['claim-account'::text, 'company-invitation'::text])))
 );
 
@@ -692,6 +789,23 @@ create table over_runs (
   constraint over_runs_provider_booking_id_fkey FOREIGN KEY (provider_booking_id) REFERENCES provider_bookings(id),
   constraint over_runs_quarter_hours_check CHECK (((quarter_hours >= 1) AND (quarter_hours <= 8))),
   constraint over_runs_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text])))
+);
+
+create table passkeys (
+  id text not null,
+  name text,
+  "publicKey" text not null,
+  "userId" text not null,
+  "credentialID" text not null,
+  counter integer not null,
+  "deviceType" text not null,
+  "backedUp" boolean not null,
+  transports text,
+  "createdAt" timestamp with time zone,
+  aaguid text,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint "passkeys_credentialID_key" UNIQUE ("credentialID"),
+  constraint "passkeys_userId_fkey" FOREIGN KEY ("userId") REFERENCES users(id) ON DELETE CASCADE
 );
 
 create table pay_links (
@@ -901,6 +1015,19 @@ create table provider_bookings (
   constraint provider_booked_once EXCLUDE USING gist (provider_id WITH =, occupied WITH &&) WHERE ((service_status = ANY (ARRAY['accepted'::text, 'started'::text, 'completed'::text])))
 );
 
+create table provider_checks (
+  provider_id uuid not null,
+  kind text not null,
+  seen_on date not null,
+  reference text not null,
+  valid_until date,
+  seen_by text not null,
+  recorded_at timestamp(3) with time zone not null,
+  constraint provider_checks_pkey PRIMARY KEY (provider_id, kind),
+  constraint provider_checks_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE,
+  constraint provider_checks_kind_check CHECK ((kind = ANY (ARRAY['identity'::text, 'dbs'::text, 'right-to-work'::text, 'insurance'::text])))
+);
+
 create table provider_hours (
   provider_id uuid not null,
   weekday smallint not null,
@@ -955,11 +1082,19 @@ create table providers (
   vat_number text,
   tax_number_cipher text,
   tax_number_end text,
+  identity_document_path text,
+  dbs_certificate_path text,
+  documents_asked text[] not null default '{}'::text[],
+  documents_asked_words text,
+  disabled_reason text,
   constraint providers_pkey PRIMARY KEY (id),
+  constraint providers_dbs_certificate_path_key UNIQUE (dbs_certificate_path),
   constraint providers_email_key UNIQUE (email),
+  constraint providers_identity_document_path_key UNIQUE (identity_document_path),
   constraint providers_owner_id_key UNIQUE (owner_id),
   constraint providers_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint providers_check CHECK (((profile_status = 'approved'::text) <= (approved_at IS NOT NULL))),
+  constraint providers_documents_asked_check CHECK ((documents_asked <@ ARRAY['identity-document'::text, 'dbs-certificate'::text])),
   constraint providers_email_check CHECK ((email = lower(email))),
   constraint providers_heard_from_check CHECK ((heard_from = ANY (ARRAY['Friend'::text, 'SocialMedia'::text, 'Other'::text]))),
   constraint providers_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
@@ -1112,6 +1247,7 @@ create table sessions (
   "ipAddress" text,
   "userAgent" text,
   "userId" text not null,
+  "lastUsedAt" timestamp(3) with time zone not null default now(),
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_key UNIQUE (token),
   constraint "sessions_userId_fkey" FOREIGN KEY ("userId") REFERENCES users(id) ON DELETE CASCADE
@@ -1166,8 +1302,8 @@ create table uploads (
   created_at timestamp(3) with time zone not null,
   constraint uploads_pkey PRIMARY KEY (key),
   constraint uploads_key_check CHECK ((key ~ '^[A-Za-z0-9_-]{32}$'::text)),
-  constraint uploads_kind_check CHECK ((kind = ANY (ARRAY['pdf'::text, 'docx'::text]))),
-  constraint uploads_purpose_check CHECK ((purpose = 'cv'::text)),
+  constraint uploads_kind_check CHECK ((kind = ANY (ARRAY['pdf'::text, 'docx'::text, 'jpg'::text, 'png'::text]))),
+  constraint uploads_purpose_check CHECK ((purpose = ANY (ARRAY['cv'::text, 'identity-document'::text, 'dbs-certificate'::text]))),
   constraint uploads_size_bytes_check CHECK ((size_bytes > 0))
 );
 
@@ -1180,8 +1316,15 @@ create table users (
   "createdAt" timestamp with time zone not null default CURRENT_TIMESTAMP,
   "updatedAt" timestamp with time zone not null default CURRENT_TIMESTAMP,
   "group" text,
+  permissions text[] not null default '{}'::text[],
+  phone text,
+  terms_accepted_at timestamp(3) with time zone,
+  blocked_at timestamp(3) with time zone,
+  blocked_reason text,
+  version integer not null default 1,
   constraint users_pkey PRIMARY KEY (id),
-  constraint users_email_key UNIQUE (email)
+  constraint users_email_key UNIQUE (email),
+  constraint users_permissions_check CHECK ((permissions <@ ARRAY['bookings'::text, 'documents'::text, 'money'::text, 'content'::text, 'settings'::text, 'users'::text]))
 );
 
 create table verifications (
@@ -1195,7 +1338,10 @@ create table verifications (
 );
 
 CREATE INDEX account_payments_by_invoice ON public.account_payments USING btree (invoice_id);
+CREATE UNIQUE INDEX accounts_external ON public.accounts USING btree ("providerId", "accountId");
 CREATE INDEX "accounts_userId_idx" ON public.accounts USING btree ("userId");
+CREATE UNIQUE INDEX api_keys_live_name ON public.api_keys USING btree (lower(name)) WHERE (revoked_at IS NULL);
+CREATE INDEX audit_entries_by_actor ON public.audit_entries USING btree (actor, id);
 CREATE INDEX audit_entries_by_entity ON public.audit_entries USING btree (entity, entity_id, id);
 CREATE INDEX booking_changes_of_booking ON public.booking_changes USING btree (booking_id, created_at DESC);
 CREATE INDEX booking_changes_open ON public.booking_changes USING gist (during) WHERE (status = 'waiting'::text);
@@ -1230,10 +1376,14 @@ CREATE INDEX company_tasks_newest ON public.company_tasks USING btree (created_a
 CREATE UNIQUE INDEX company_tasks_open ON public.company_tasks USING btree (kind, entity_id) WHERE (done_at IS NULL);
 CREATE INDEX contact_messages_newest ON public.contact_messages USING btree (created_at DESC, id DESC);
 CREATE INDEX customers_phone ON public.customers USING btree (phone);
+CREATE UNIQUE INDEX data_requests_one_erasure ON public.data_requests USING btree (user_id) WHERE ((kind = 'erasure'::text) AND (status = 'waiting'::text));
+CREATE INDEX data_requests_open ON public.data_requests USING btree (due_at) WHERE (status = 'waiting'::text);
 CREATE INDEX earnings_of_booking ON public.earnings USING btree (booking_id);
 CREATE INDEX earnings_of_line ON public.earnings USING btree (pay_run_line_id) WHERE (pay_run_line_id IS NOT NULL);
 CREATE UNIQUE INDEX earnings_once ON public.earnings USING btree (provider_booking_id, kind) WHERE (kind <> 'correction'::text);
 CREATE INDEX earnings_unpaid ON public.earnings USING btree (provider_id, earned_at) WHERE (pay_run_line_id IS NULL);
+CREATE INDEX email_challenges_by_email ON public.email_challenges USING btree (email, created_at DESC);
+CREATE INDEX email_challenges_old ON public.email_challenges USING btree (created_at);
 CREATE INDEX gift_card_entries_by_booking ON public.gift_card_entries USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX gift_card_entries_by_card ON public.gift_card_entries USING btree (gift_card_id, id);
 CREATE INDEX gift_cards_by_buyer ON public.gift_cards USING btree (email, created_at DESC, id DESC);
@@ -1250,9 +1400,13 @@ CREATE UNIQUE INDEX invoices_once ON public.invoices USING btree (booking_id, ki
 CREATE INDEX invoices_open ON public.invoices USING btree (due_on) WHERE ((due_on IS NOT NULL) AND (written_off_at IS NULL));
 CREATE UNIQUE INDEX invoices_refund_once ON public.invoices USING btree (refund_id) WHERE (refund_id IS NOT NULL);
 CREATE INDEX journals_newest ON public.journals USING btree (at DESC, id DESC);
+CREATE INDEX mails_by_entity ON public.mails USING btree (entity_id);
+CREATE INDEX mails_by_recipient ON public.mails USING btree (recipient);
 CREATE INDEX mails_newest ON public.mails USING btree (created_at DESC, id DESC);
+CREATE INDEX one_time_links_invitations ON public.one_time_links USING btree (created_at DESC, id DESC) WHERE ((purpose = 'company-invitation'::text) AND (used_at IS NULL));
 CREATE INDEX over_runs_by_booking ON public.over_runs USING btree (booking_id);
 CREATE UNIQUE INDEX over_runs_waiting ON public.over_runs USING btree (provider_booking_id) WHERE (status = 'waiting'::text);
+CREATE INDEX "passkeys_userId_idx" ON public.passkeys USING btree ("userId");
 CREATE INDEX pay_links_by_booking ON public.pay_links USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX pay_run_lines_by_provider ON public.pay_run_lines USING btree (provider_id);
 CREATE INDEX pay_runs_newest ON public.pay_runs USING btree (created_at DESC, id DESC);
@@ -1286,6 +1440,7 @@ CREATE INDEX simulated_intents_by_time ON public.simulated_intents USING btree (
 CREATE INDEX standing_acceptances_by_provider ON public.standing_acceptances USING btree (provider_id);
 CREATE INDEX uploads_dropped ON public.uploads USING btree (dropped_at) WHERE (dropped_at IS NOT NULL);
 CREATE INDEX uploads_unused ON public.uploads USING btree (created_at) WHERE ((used_at IS NULL) AND (dropped_at IS NULL));
+CREATE INDEX users_company ON public.users USING btree (id) WHERE ("group" = 'company'::text);
 CREATE INDEX verifications_identifier_idx ON public.verifications USING btree (identifier);
 
 CREATE TRIGGER gift_card_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.gift_card_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -38,6 +38,18 @@ export interface AccountsTable {
   updatedAt: Instant;
 }
 
+export interface ApiKeysTable {
+  id: Default<string>;
+  name: string;
+  key_hash: string;
+  key_start: string;
+  scopes: string[];
+  created_by: string | null;
+  created_at: Instant;
+  last_used_at: OrNull<Instant>;
+  revoked_at: OrNull<Instant>;
+}
+
 export interface ApplicationSettingsTable {
   id: string;
   tax_rate: number;
@@ -314,6 +326,18 @@ export interface CustomersTable {
   blocked_at: OrNull<Instant>;
 }
 
+export interface DataRequestsTable {
+  id: Default<string>;
+  kind: string;
+  user_id: string;
+  email: string | null;
+  status: string;
+  waiting_for: Default<string[]>;
+  requested_at: Instant;
+  due_at: Instant;
+  ended_at: OrNull<Instant>;
+}
+
 export interface EarningsTable {
   id: Default<string>;
   provider_id: string;
@@ -325,6 +349,26 @@ export interface EarningsTable {
   pay_run_line_id: string | null;
   created_at: Default<Instant>;
   note: Default<string>;
+}
+
+export interface EmailChallengesTable {
+  id: Default<string>;
+  purpose: string;
+  email: string;
+  user_id: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  phone: string | null;
+  password_hash: string | null;
+  terms_accepted_at: OrNull<Instant>;
+  browser_hash: string;
+  code_hash: string | null;
+  code_tries: Default<number>;
+  code_expires_at: Instant;
+  link_hash: string | null;
+  link_expires_at: Instant;
+  used_at: OrNull<Instant>;
+  created_at: Instant;
 }
 
 export interface GiftCardEntriesTable {
@@ -418,10 +462,39 @@ export interface JournalsTable {
   note: string | null;
 }
 
+export interface JwksTable {
+  id: string;
+  publicKey: string;
+  privateKey: string;
+  createdAt: Instant;
+  expiresAt: OrNull<Instant>;
+  alg: string | null;
+  crv: string | null;
+}
+
+export interface KeptPayeesTable {
+  provider_id: string;
+  name: string;
+  address: string;
+  postal_code: string;
+  tax_number_cipher: string | null;
+  sort_code_cipher: string | null;
+  account_number_cipher: string | null;
+  kept_until: string;
+}
+
 export interface KeyProofsTable {
   key_id: string;
   proof: string;
   created_at: Default<Instant>;
+}
+
+export interface KnownDevicesTable {
+  user_id: string;
+  device_hash: string;
+  user_agent: string | null;
+  first_seen_at: Instant;
+  last_seen_at: Instant;
 }
 
 export interface MailsTable {
@@ -476,6 +549,9 @@ export interface OneTimeLinksTable {
   expires_at: Instant;
   used_at: OrNull<Instant>;
   created_at: Default<Instant>;
+  permissions: Default<string[]>;
+  created_by: string | null;
+  id: Default<string>;
 }
 
 export interface OutcodesTable {
@@ -495,6 +571,20 @@ export interface OverRunsTable {
   asked_at: Instant;
   answer_by: Instant;
   answered_at: OrNull<Instant>;
+}
+
+export interface PasskeysTable {
+  id: string;
+  name: string | null;
+  publicKey: string;
+  userId: string;
+  credentialID: string;
+  counter: number;
+  deviceType: string;
+  backedUp: boolean;
+  transports: string | null;
+  createdAt: OrNull<Instant>;
+  aaguid: string | null;
 }
 
 export interface PayLinksTable {
@@ -654,6 +744,16 @@ export interface ProviderBookingsTable {
   fee_share_pence: number | null;
 }
 
+export interface ProviderChecksTable {
+  provider_id: string;
+  kind: string;
+  seen_on: string;
+  reference: string;
+  valid_until: string | null;
+  seen_by: string;
+  recorded_at: Instant;
+}
+
 export interface ProviderHoursTable {
   provider_id: string;
   weekday: number;
@@ -704,6 +804,11 @@ export interface ProvidersTable {
   vat_number: string | null;
   tax_number_cipher: string | null;
   tax_number_end: string | null;
+  identity_document_path: string | null;
+  dbs_certificate_path: string | null;
+  documents_asked: Default<string[]>;
+  documents_asked_words: string | null;
+  disabled_reason: string | null;
 }
 
 export interface QuotesTable {
@@ -812,6 +917,7 @@ export interface SessionsTable {
   ipAddress: string | null;
   userAgent: string | null;
   userId: string;
+  lastUsedAt: Default<Instant>;
 }
 
 export interface SimulatedEventsTable {
@@ -866,6 +972,12 @@ export interface UsersTable {
   createdAt: Default<Instant>;
   updatedAt: Default<Instant>;
   group: string | null;
+  permissions: Default<string[]>;
+  phone: string | null;
+  terms_accepted_at: OrNull<Instant>;
+  blocked_at: OrNull<Instant>;
+  blocked_reason: string | null;
+  version: Default<number>;
 }
 
 export interface VerificationsTable {
@@ -880,6 +992,7 @@ export interface VerificationsTable {
 export interface Database {
   account_payments: AccountPaymentsTable;
   accounts: AccountsTable;
+  api_keys: ApiKeysTable;
   application_settings: ApplicationSettingsTable;
   audit_entries: AuditEntriesTable;
   blocks: BlocksTable;
@@ -893,19 +1006,25 @@ export interface Database {
   company_tasks: CompanyTasksTable;
   contact_messages: ContactMessagesTable;
   customers: CustomersTable;
+  data_requests: DataRequestsTable;
   earnings: EarningsTable;
+  email_challenges: EmailChallengesTable;
   gift_card_entries: GiftCardEntriesTable;
   gift_cards: GiftCardsTable;
   invitations: InvitationsTable;
   invoices: InvoicesTable;
   journals: JournalsTable;
+  jwks: JwksTable;
+  kept_payees: KeptPayeesTable;
   key_proofs: KeyProofsTable;
+  known_devices: KnownDevicesTable;
   mails: MailsTable;
   number_series: NumberSeriesTable;
   offers: OffersTable;
   one_time_links: OneTimeLinksTable;
   outcodes: OutcodesTable;
   over_runs: OverRunsTable;
+  passkeys: PasskeysTable;
   pay_links: PayLinksTable;
   pay_run_lines: PayRunLinesTable;
   pay_runs: PayRunsTable;
@@ -917,6 +1036,7 @@ export interface Database {
   promo_uses: PromoUsesTable;
   provider_absences: ProviderAbsencesTable;
   provider_bookings: ProviderBookingsTable;
+  provider_checks: ProviderChecksTable;
   provider_hours: ProviderHoursTable;
   providers: ProvidersTable;
   quotes: QuotesTable;

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isNobodysEmail } from '#domain/data-protection/deleted-person.ts';
 import type { Database } from '../db/types.ts';
 import type { Ctx } from './context.ts';
 import { addJob } from './jobs/job.store.ts';
@@ -14,6 +15,7 @@ export function bindContext(ctx: Omit<Ctx, 'db' | 'enqueue' | 'post'>, db: Kysel
     enqueue: (job, when = {}) =>
       addJob(db, job, { key: when.key, runAt: when.runAt && onQueueClock(when.runAt) }),
     post: async (mail) => {
+      if (isNobodysEmail(mail.recipient)) return;
       const mailId = await postMail(db, mail, ctx.now());
       if (mailId) await addJob(db, { name: 'send-mail', payload: { mailId } });
     },

@@ -44,6 +44,46 @@ test('simulated payments need a word on a public address', () => {
   expect(readEnvironment({ ...publicUrl, SIMULATED_PAYMENTS: 'yes' }, demo).isSimulationAllowed).toBe(true);
 });
 
+const pool = { OIDC_ISSUER: 'https://pool.example.com/one', OIDC_CLIENT_ID: 'brightwren' };
+
+test('people sign in with the embedded pool, or with the outside one that is named in full', () => {
+  expect(readEnvironment({}, demo).outsidePool).toBeNull();
+  expect(readEnvironment(pool, demo).outsidePool).toEqual({
+    issuer: 'https://pool.example.com/one',
+    clientId: 'brightwren',
+    clientSecret: null,
+    groupsClaim: 'cognito:groups',
+  });
+  const more = { ...pool, OIDC_CLIENT_SECRET: 'hush', OIDC_GROUPS_CLAIM: 'groups' };
+  expect(readEnvironment(more, demo).outsidePool).toMatchObject({
+    clientSecret: 'hush',
+    groupsClaim: 'groups',
+  });
+});
+
+test.each(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_GROUPS_CLAIM'])(
+  '%s on its own is half an outside pool, and refused',
+  (name) => {
+    const one = { [name]: name === 'OIDC_ISSUER' ? pool.OIDC_ISSUER : 'something' };
+    expect(() => readEnvironment(one, demo)).toThrow(/both OIDC_ISSUER and OIDC_CLIENT_ID/);
+  },
+);
+
+test.each([
+  ['http://pool.example.com', false],
+  ['https://pool.example.com?one', false],
+  ['https://pool.example.com#one', false],
+  ['https://me:hush@pool.example.com', false],
+  ['ftp://pool.example.com', false],
+  ['pool.example.com', false],
+  ['http://127.0.0.1:4000/pool', true],
+  ['http://localhost:4000', true],
+])('whether %s may be asked who somebody is: %s', (address, isAllowed) => {
+  const read = () => readEnvironment({ ...pool, OIDC_ISSUER: address }, demo);
+  if (isAllowed) expect(read().outsidePool?.issuer).toBe(address);
+  else expect(read).toThrow(/OIDC_ISSUER: must be the https address/);
+});
+
 test('settings without effect, and mail that nobody sends, are told at start', () => {
   const local = readEnvironment({}, demo);
   expect(environmentWarnings({}, local)).toEqual([]);

@@ -7,6 +7,10 @@ const url = (...protocols: string[]) =>
     message: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
 const secret = z.string().min(32, 'must have at least 32 characters');
+const issuer = z.string().refine(isIssuer, {
+  message:
+    'must be the https address of an OpenID Connect provider (http only on this machine), as its discovery document spells it',
+});
 
 const schema = z.object({
   PORT: port.default(3000),
@@ -25,6 +29,10 @@ const schema = z.object({
     .optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().min(3).optional(),
+  OIDC_ISSUER: issuer.optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_GROUPS_CLAIM: z.string().min(1).optional(),
   SIMULATED_PAYMENTS: z.literal('yes', { error: 'must be yes, or unset' }).optional(),
   CLOCK: z.iso
     .datetime({ offset: true, error: 'must be an instant such as 2026-11-24T09:00:00Z' })
@@ -46,10 +54,20 @@ export type Environment = {
   /** Addresses whose forwarding headers count. */
   trustedProxies: ReadonlySet<string>;
   smtp: { url: string; from: string } | null;
+  /** Where people sign in; null = the embedded user pool. */
+  outsidePool: OutsidePoolSettings | null;
   isSimulationAllowed: boolean;
   clock: Date | null;
   logLevel: 'debug' | 'info' | 'warn' | 'error';
   isProduction: boolean;
+};
+
+export type OutsidePoolSettings = {
+  issuer: string;
+  clientId: string;
+  /** null = a public client, which proves itself by PKCE alone. */
+  clientSecret: string | null;
+  groupsClaim: string;
 };
 
 export type EnvironmentFlags = { isDemo: boolean };
@@ -57,6 +75,32 @@ export type EnvironmentFlags = { isDemo: boolean };
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
 export const isLoopbackHost = (host: string): boolean => loopback.has(host);
+
+/** Keys and people come from there, so nobody on the way may change what it says. */
+function isIssuer(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, search, hash, username, password } = new URL(value);
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname));
+  return isSafe && !search && !hash && !username && !password;
+}
+
+function outsidePoolFrom(env: z.output<typeof schema>): OutsidePoolSettings | null {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_GROUPS_CLAIM } = env;
+  if (OIDC_ISSUER && OIDC_CLIENT_ID) {
+    return {
+      issuer: OIDC_ISSUER,
+      clientId: OIDC_CLIENT_ID,
+      clientSecret: OIDC_CLIENT_SECRET ?? null,
+      groupsClaim: OIDC_GROUPS_CLAIM ?? 'cognito:groups',
+    };
+  }
+  if (OIDC_ISSUER || OIDC_CLIENT_ID || OIDC_CLIENT_SECRET || OIDC_GROUPS_CLAIM) {
+    throw new Error(
+      'An outside user pool needs both OIDC_ISSUER and OIDC_CLIENT_ID. Set both, or no OIDC_ variable at all for the embedded pool.',
+    );
+  }
+  return null;
+}
 
 /**
  * Reads the variables of contract.md once. Throws one sentence that names every wrong one and what is
@@ -89,6 +133,7 @@ export function readEnvironment(
     encryptionKey: env.ENCRYPTION_KEY ?? null,
     trustedProxies: new Set(env.TRUSTED_PROXIES ?? []),
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? 'Brightwren <hello@localhost>' } : null,
+    outsidePool: outsidePoolFrom(env),
     isSimulationAllowed: env.SIMULATED_PAYMENTS === 'yes' || isLoopbackHost(new URL(publicUrl).hostname),
     clock: env.CLOCK ? new Date(env.CLOCK) : null,
     logLevel: env.LOG_LEVEL,
@@ -100,8 +145,7 @@ export function readEnvironment(
 const notYet = [
   ...['DATABASE_READ_URL', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ...['STRIPE_API_BASE', 'S3_BUCKET', 'S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-  ...['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_GROUPS_CLAIM', 'SMS_URL', 'SMS_FROM'],
-  ...['BACKUP_DIR', 'BACKUP_PASSPHRASE', 'ALERT_EMAIL', 'GEOCODER_URL'],
+  ...['SMS_URL', 'SMS_FROM', 'BACKUP_DIR', 'BACKUP_PASSPHRASE', 'ALERT_EMAIL', 'GEOCODER_URL'],
 ];
 
 /** What whoever starts the product should be told about its environment. */

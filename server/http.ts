@@ -7,12 +7,14 @@ import type { RefusalCode } from '#domain/refusal.ts';
 import { paymentSimulatorRoutes } from './adapters/payments/simulator-routes.ts';
 import { clientAddressHeader } from './auth/auth.ts';
 import { authenticate, BadCredential } from './auth/authenticate.ts';
+import { closedPath } from './auth/disabled-paths.ts';
 import { signCursorsWith } from './graphql/cursor.ts';
 import { isDatabaseDown } from './graphql/errors.ts';
 import { createGraphqlHandler } from './graphql/yoga.ts';
 import { errorFacts } from './log.ts';
 import { outboxRoutes } from './mail/outbox-page.ts';
 import type { RenderPage } from './render-page.ts';
+import { exportRoutes } from './rest/export.ts';
 import { filePolicy, fileRoutes } from './rest/file.ts';
 import { healthRoutes } from './rest/health.ts';
 import { invoicePdfRoutes } from './rest/invoice-pdf.ts';
@@ -65,6 +67,13 @@ function clientAddress(c: Context, trustedProxies: ReadonlySet<string>): string 
   return nearestStranger ?? peer;
 }
 
+/** Nobody on the way keeps what is one person's (reliability.md S65). */
+function uncached(answer: Response): Response {
+  const own = new Response(answer.body, answer);
+  own.headers.set('cache-control', 'no-store');
+  return own;
+}
+
 function graphqlRoutes(runtime: Runtime) {
   const yoga = createGraphqlHandler({ isProduction: runtime.env.isProduction, log: runtime.log });
   const tooLarge = problemBody('request_too_large');
@@ -73,7 +82,6 @@ function graphqlRoutes(runtime: Runtime) {
     onError: (c) => c.json(tooLarge, 413, { connection: 'close' }),
   });
   return new Hono().all('/', limit, async (c) => {
-    c.header('cache-control', 'no-store');
     const isJson = c.req.header('content-type')?.startsWith('application/json');
     if (c.req.method === 'POST' && !isJson) return c.text('Send application/json', 415);
     if (c.req.header('cookie') && !isOwnOrigin(c, runtime.env.publicUrl)) return c.text('Wrong origin', 403);
@@ -83,17 +91,20 @@ function graphqlRoutes(runtime: Runtime) {
       clientAddress: clientAddress(c, runtime.env.trustedProxies),
     });
     const answer = await yoga.handleRequest(c.req.raw, { ctx });
-    return new Response(answer.body, answer);
+    return uncached(answer);
   });
 }
 
 function authRoutes(runtime: Runtime) {
-  const limit = bodyLimit({ maxSize: largestBody });
-  return new Hono().on(['GET', 'POST'], '/*', limit, (c) => {
-    c.header('cache-control', 'no-store');
+  const limit = bodyLimit({
+    maxSize: largestBody,
+    onError: (c) => c.json(problemBody('request_too_large'), 413, { connection: 'close' }),
+  });
+  return new Hono().on(['GET', 'POST'], '/*', limit, async (c) => {
+    if (closedPath.test(c.req.path)) return c.notFound();
     const own = new Headers(c.req.raw.headers);
     own.set(clientAddressHeader, clientAddress(c, runtime.env.trustedProxies));
-    return runtime.auth.handler(new Request(c.req.raw, { headers: own }));
+    return uncached(await runtime.auth.handler(new Request(c.req.raw, { headers: own })));
   });
 }
 
@@ -117,12 +128,24 @@ export function createApp(runtime: Runtime, renderPage: RenderPage, options: { s
   app.route('/', healthRoutes(runtime));
   app.route('/', outboxRoutes(runtime));
   app.route('/api/auth', authRoutes(runtime));
+  // Whoever carries our cookie may only be sent here by our own pages (reliability.md S21).
+  app.use('/api/v1/*', async (c, next) => {
+    const isSafe = c.req.method === 'GET' || c.req.method === 'HEAD';
+    if (!isSafe && c.req.header('cookie') && !isOwnOrigin(c, publicUrl)) {
+      return c.json(problemBody('forbidden'), 403);
+    }
+    return next();
+  });
   app.route('/api/v1/payments/simulator', paymentSimulatorRoutes(runtime));
   app.route('/api/v1/payments', paymentWebhookRoutes(runtime));
   app.route('/api/v1/invoices', invoicePdfRoutes(runtime));
   app.route(
     '/api/v1/uploads',
     uploadRoutes(runtime, (c) => clientAddress(c, runtime.env.trustedProxies)),
+  );
+  app.route(
+    '/api/v1/account',
+    exportRoutes(runtime, (c) => clientAddress(c, runtime.env.trustedProxies)),
   );
   app.route('/api/v1/files', fileRoutes(runtime));
   app.all('/api/*', (c) => c.json({ error: 'There is nothing at this address.' }, 404));

@@ -2,6 +2,7 @@ import { checkInput } from '#domain/check-input.ts';
 import { emailSchema } from '#domain/contact/email.ts';
 import { createKysely, createPool } from '../db/connect.ts';
 import { findRunningPostgres } from '../db/running-postgres.ts';
+import { companyGroupWords } from './auth/company-group-words.ts';
 import { makeAccountLink } from './auth/make-account-link.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { createLog, errorFacts } from './log.ts';
@@ -26,6 +27,8 @@ async function invite(): Promise<void> {
   if (!email.ok)
     throw new Error('Give the new company user’s e-mail: npm run company:invite -- name@example.com');
   const env = readEnvironment(process.env, { isDemo: process.argv.includes('--demo') });
+  if (env.outsidePool)
+    throw new Error(`There is nothing to invite to. ${companyGroupWords(env.outsidePool)}`);
   const database = await openDatabase(env);
   const runtime = createRuntime({
     env,

@@ -2,6 +2,8 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { hasCompanyUser } from './auth/account.store.ts';
+import { companyGroupWords } from './auth/company-group-words.ts';
+import { endSessionsOfOtherPools } from './auth/end-sessions-of-other-pools.ts';
 import { makeAccountLink } from './auth/make-account-link.ts';
 import { environmentWarnings, readEnvironment } from './environment.ts';
 import { runJobs } from './jobs/run-jobs.ts';
@@ -36,6 +38,7 @@ async function start(): Promise<void> {
     log,
   });
   await proveKey(runtime.db, runtime.vault);
+  await endSessionsOfOtherPools(runtime.contextFor({ kind: 'system' }), env.outsidePool?.issuer ?? null);
   const signIns = isDemo ? await loadDemo(runtime) : [];
   if (env.runsJobs) {
     const runner = await runJobs(runtime, { isOnlyProcess: env.databaseUrl === null });
@@ -67,15 +70,19 @@ async function loadDemo(runtime: Runtime): Promise<string[]> {
   return seedDemo(runtime);
 }
 
+async function firstCompanyUser(runtime: Runtime): Promise<string[]> {
+  const { outsidePool } = runtime.env;
+  if (outsidePool) return ['There is no company user yet.', `  ${companyGroupWords(outsidePool)}`];
+  const link = await makeAccountLink(runtime.contextFor({ kind: 'system' }), 'company-invitation', null);
+  return [
+    'There is no company user yet. This link makes the first one (it works once, for 7 days):',
+    `  ${link}`,
+  ];
+}
+
 async function announce(runtime: Runtime, signIns: string[]): Promise<void> {
   const lines = [`Brightwren is running at ${runtime.env.publicUrl}`, ...signIns];
-  if (!(await hasCompanyUser(runtime.db))) {
-    const link = await makeAccountLink(runtime.contextFor({ kind: 'system' }), 'company-invitation', null);
-    lines.push(
-      'There is no company user yet. This link makes the first one (it works once, for 7 days):',
-      `  ${link}`,
-    );
-  }
+  if (!(await hasCompanyUser(runtime.db))) lines.push(...(await firstCompanyUser(runtime)));
   if (signIns.length > 0) lines.push(`Public API key: ${runtime.secrets.apiKey}`);
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }

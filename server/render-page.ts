@@ -1,5 +1,11 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { executeContext, nonceContext, viewerContext } from '#app/lib/server-context.ts';
+import {
+  executeContext,
+  nonceContext,
+  userPoolContext,
+  type Viewer,
+  viewerContext,
+} from '#app/lib/server-context.ts';
 import { type Actor, roleOf } from '#domain/access/actor.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { authenticate, BadCredential } from './auth/authenticate.ts';
@@ -25,6 +31,12 @@ async function tellActor(runtime: Runtime, headers: Headers): Promise<Actor | nu
   }
 }
 
+const viewerOf = (actor: Actor): Viewer => ({
+  signedIn: actor.kind === 'user',
+  role: roleOf(actor),
+  permissions: actor.kind === 'user' ? (actor.permissions ?? []) : [],
+});
+
 /**
  * Pages by React Router. Screens are given one function that runs a document in process as the person of
  * the request, so they go through the GraphQL contract without speaking HTTP to themselves.
@@ -36,11 +48,16 @@ export function createRenderPage(
 ): RenderPage {
   const execute = createExecutor(schema);
   const handle = createRequestHandler(loadBuild, mode);
+  const { outsidePool } = runtime.env;
+  const userPool = outsidePool
+    ? { kind: 'external' as const, name: new URL(outsidePool.issuer).host }
+    : { kind: 'embedded' as const };
   return async (request, { nonce, clientAddress }) => {
     const actor = await tellActor(runtime, request.headers);
     const context = new RouterContextProvider();
     context.set(nonceContext, nonce);
-    context.set(viewerContext, actor && { signedIn: actor.kind === 'user', role: roleOf(actor) });
+    context.set(userPoolContext, userPool);
+    context.set(viewerContext, actor && viewerOf(actor));
     context.set(executeContext, async (document, variables, options) =>
       actor
         ? execute(document, variables, runtime.contextFor(actor, { ...options, clientAddress }))

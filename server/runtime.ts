@@ -9,8 +9,12 @@ import { createSmtpMail } from './adapters/mail/smtp.ts';
 import { createPaymentSimulator } from './adapters/payments/embedded.ts';
 import { type DeliveredEvent, writeSimulatedEvent } from './adapters/payments/simulated-events.ts';
 import { createFolderStorage } from './adapters/storage/embedded.ts';
+import { type AccessTokens, createAccessTokens } from './auth/access-token.ts';
 import { type Auth, createAuth } from './auth/auth.ts';
+import { createOutsidePool } from './auth/create-outside-pool.ts';
+import { createExternalProvider } from './auth/external-provider.ts';
 import { createOpenAccount } from './auth/open-account.ts';
+import type { OutsidePool } from './auth/outside-pool.ts';
 import { bindContext } from './bind-context.ts';
 import type { Ctx, Log } from './context.ts';
 import type { Environment } from './environment.ts';
@@ -26,6 +30,9 @@ export type Runtime = {
   pool: Pool;
   db: Kysely<Database>;
   auth: Auth;
+  /** null = the embedded pool. */
+  outsidePool: OutsidePool | null;
+  accessTokens: AccessTokens;
   mailRoom: MailRoom;
   log: Log;
   now: () => Date;
@@ -60,12 +67,18 @@ export function createRuntime(
       { actor, now, adapters, log, vault, publicUrl: env.publicUrl, tokenSecret: secrets.secret, ...request },
       db,
     );
+  const provider = env.outsidePool ? createExternalProvider(env.outsidePool) : null;
+  const outsidePool = provider ? createOutsidePool(provider) : null;
   const auth = createAuth({
-    pool,
+    db,
     secret: secrets.secret,
     publicUrl: env.publicUrl,
+    contextFor,
     openAccount: createOpenAccount(() => contextFor({ kind: 'system' })),
+    provider,
   });
+  const readKeys = () => auth.api.getJwks();
+  const accessTokens = createAccessTokens({ publicUrl: env.publicUrl, readKeys, outside: outsidePool });
   const mailRoom: MailRoom = {
     db,
     adapter: env.smtp ? createSmtpMail(env.smtp) : outboxOnly,
@@ -75,5 +88,19 @@ export function createRuntime(
     now,
   };
   const simulatedEvent: Runtime['simulatedEvent'] = (eventId) => writeSimulatedEvent(db, eventId, simulator);
-  return { env, secrets, vault, pool, db, auth, mailRoom, log, now, contextFor, simulatedEvent };
+  return {
+    env,
+    secrets,
+    vault,
+    pool,
+    db,
+    auth,
+    outsidePool,
+    accessTokens,
+    mailRoom,
+    log,
+    now,
+    contextFor,
+    simulatedEvent,
+  };
 }

@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { ChoiceGroup } from '#app/components/choice-group.tsx';
 import { cancellationTermsDocument } from '#app/documents/booking-changes.ts';
 import type { CancellationTermsQuery } from '#app/graphql/graphql.ts';
 import { fieldId } from '#app/lib/field-id.ts';
@@ -9,7 +10,6 @@ import { useAsked } from '#app/lib/use-asked.ts';
 import { cancelWords } from './cancel-words.ts';
 import { ChangeForm } from './change-form.tsx';
 import type { ChangeableBooking, Changer } from './changeable-booking.ts';
-import { ChoiceGroup } from './choice-group.tsx';
 import { CostBox } from './cost-box.tsx';
 
 type CancelFormProps = { booking: ChangeableBooking; by: Changer; onKeep: () => void };

@@ -1,3 +1,5 @@
+import { type Choice, ChoiceGroup } from '#app/components/choice-group.tsx';
+import { TickBox } from '#app/components/tick-box.tsx';
 import { ratePenceFor } from '#domain/application-setting/rate.ts';
 import {
   frequenciesFor,
@@ -10,11 +12,9 @@ import {
   serviceTypes,
 } from '#domain/booking/options.ts';
 import { formatMoney } from '#domain/money/pence.ts';
-import { type Choice, ChoiceGroup } from './choice-group.tsx';
 import { Note } from './note.tsx';
 import classes from './step.module.css';
 import type { StepProps } from './step-props.ts';
-import { TickBox } from './tick-box.tsx';
 
 const typeHints: Record<ServiceType, string> = {
   standardcleaning: 'Kitchen, bathrooms, dusting and floors. Once, or as often as you like.',

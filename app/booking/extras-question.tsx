@@ -1,7 +1,7 @@
+import { TickBox } from '#app/components/tick-box.tsx';
 import { type Extra, extras, labels } from '#domain/booking/options.ts';
 import classes from './step.module.css';
 import type { StepProps } from './step-props.ts';
-import { TickBox } from './tick-box.tsx';
 
 /** product.md 1.10: these are part of a move clean already and add no time to it. */
 const includedInMove: readonly Extra[] = ['innerFridge', 'interiorWindows', 'innerOven'];

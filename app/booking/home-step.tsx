@@ -1,6 +1,6 @@
+import { type Choice, ChoiceGroup } from '#app/components/choice-group.tsx';
 import { roomCounts } from '#domain/booking/options.ts';
 import { formatMoney } from '#domain/money/pence.ts';
-import { type Choice, ChoiceGroup } from './choice-group.tsx';
 import { ExtrasQuestion } from './extras-question.tsx';
 import { HoursQuestion } from './hours-question.tsx';
 import classes from './step.module.css';

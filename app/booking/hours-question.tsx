@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { ChoiceGroup } from '#app/components/choice-group.tsx';
 import { hoursWords } from '#app/lib/booking-words.ts';
 import { fieldId } from '#app/lib/field-id.ts';
 import { snapshotRates } from '#domain/application-setting/rate.ts';
@@ -6,7 +7,6 @@ import { cleanerCounts, hoursOptions } from '#domain/booking/options.ts';
 import { priceBooking } from '#domain/booking/price.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import type { DraftQuote } from './booking-draft.ts';
-import { ChoiceGroup } from './choice-group.tsx';
 import { Note } from './note.tsx';
 import { type PlannedHours, planHours, shareHours } from './planned-hours.ts';
 import { QuoteOffer } from './quote-offer.tsx';

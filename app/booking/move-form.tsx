@@ -1,18 +1,18 @@
 import { useState } from 'react';
+import { ChoiceGroup } from '#app/components/choice-group.tsx';
+import { TickBox } from '#app/components/tick-box.tsx';
 import { moveDaysDocument, moveTermsDocument } from '#app/documents/booking-changes.ts';
 import { runDocument } from '#app/lib/run-document.ts';
 import { type Asked, useAsked } from '#app/lib/use-asked.ts';
 import { earliestStartDate, latestStartDate } from '#domain/booking/bookable-days.ts';
 import { ChangeForm } from './change-form.tsx';
 import type { ChangeableBooking, Changer } from './changeable-booking.ts';
-import { ChoiceGroup } from './choice-group.tsx';
 import { CostBox } from './cost-box.tsx';
 import { DayQuestion } from './day-question.tsx';
 import { dayWindows, windowWith } from './day-windows.ts';
 import { DaysHead } from './days-head.tsx';
 import { type MoveOffer, moveWords } from './move-words.ts';
 import { OfficeTime } from './office-time.tsx';
-import { TickBox } from './tick-box.tsx';
 import { TimeQuestion } from './time-question.tsx';
 
 type MoveFormProps = { booking: ChangeableBooking; by: Changer; onKeep: () => void };

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { TickBox } from '#app/components/tick-box.tsx';
 import { fieldId } from '#app/lib/field-id.ts';
 import { needsEarlyStartRequest } from '#domain/booking/booking-problems.ts';
 import { formatMoney } from '#domain/money/pence.ts';
@@ -13,7 +14,6 @@ import classes from './pay-step.module.css';
 import { SeriesPreview } from './series-preview.tsx';
 import type { StepProps } from './step-props.ts';
 import { TermsLink } from './terms-link.tsx';
-import { TickBox } from './tick-box.tsx';
 
 type PayStepProps = StepProps & {
   price: DraftPrice;

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
+import { ChoiceGroup } from '#app/components/choice-group.tsx';
 import { graphql } from '#app/graphql/gql.ts';
 import type { SeriesPreviewQuery } from '#app/graphql/graphql.ts';
 import { runDocument } from '#app/lib/run-document.ts';
 import { useAsked } from '#app/lib/use-asked.ts';
 import { type CoverChoice, coverChoices } from '#domain/booking/options.ts';
-import { ChoiceGroup } from './choice-group.tsx';
 import payClasses from './pay-step.module.css';
 import { planHours } from './planned-hours.ts';
 import { seriesDateWords } from './series-date-words.ts';

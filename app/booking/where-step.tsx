@@ -1,10 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { ChoiceGroup } from '#app/components/choice-group.tsx';
 import { fieldId } from '#app/lib/field-id.ts';
 import { labels, parkingOptions } from '#domain/booking/options.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
-import { ChoiceGroup } from './choice-group.tsx';
 import classes from './step.module.css';
 import type { StepProps } from './step-props.ts';
 import { withArea } from './with-area.ts';

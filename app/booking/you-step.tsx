@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
+import { TickBox } from '#app/components/tick-box.tsx';
 import { fieldId } from '#app/lib/field-id.ts';
 import classes from './step.module.css';
 import type { StepProps } from './step-props.ts';
-import { TickBox } from './tick-box.tsx';
 
 /** Step 5: who books. No account is needed; the email brings a link that opens one. */
 export function YouStep(props: StepProps) {

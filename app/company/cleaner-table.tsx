@@ -1,4 +1,5 @@
 import { Money } from '#app/components/money.tsx';
+import { PhoneLink } from '#app/components/phone-link.tsx';
 import { hoursWords } from '#app/lib/booking-words.ts';
 import classes from './cleaner-table.module.css';
 import type { CompanyBooking } from './company-booking.ts';
@@ -48,6 +49,11 @@ function CleanerRow({ link }: { link: Link }) {
         <th scope="row">
           {link.spFirstName} {link.spLastName}
           <span className={classes.second}>{link.spEmail}</span>
+          {link.spPhone && (
+            <span className={classes.second}>
+              <PhoneLink number={link.spPhone} />
+            </span>
+          )}
         </th>
         <td data-label="State">{statusWords[link.serviceStatus ?? ''] ?? link.serviceStatus}</td>
         <td data-label="Rate">

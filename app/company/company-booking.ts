@@ -91,6 +91,7 @@ export const companyBookingDocument = graphql(`
           spFirstName
           spLastName
           spEmail
+          spPhone
           serviceStatus
           spRate
           totalHours

@@ -26,6 +26,8 @@ export type CompanyTask = CompanyTasksQuery['listCompanyTasks'][number];
 
 const pages: Record<string, (id: string) => string> = {
   booking: (id) => `/dashboard/booking/${id}`,
+  provider: (id) => `/dashboard/serviceProvider/${id}`,
+  'data-request': () => '/dashboard/miscellaneous',
   invoice: (id) => `/invoice/${id}`,
   'pay-run': (id) => `/dashboard/payroll?run=${id}`,
 };

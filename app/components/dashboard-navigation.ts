@@ -4,18 +4,27 @@ import {
   IconCalendarEvent,
   IconCash,
   IconHistory,
+  IconId,
+  IconKey,
   IconLayoutDashboard,
+  IconShieldLock,
+  IconUserCircle,
+  IconUsers,
 } from '@tabler/icons-react';
 import type { Role } from '#domain/access/role.ts';
 
 export type NavigationItem = { to: string; label: string; icon: typeof IconCash };
 
-/** Only screens that exist. An unknown role has none. */
+/** Only screens that exist, of which the company's are shown by permission (company-screens.ts). An unknown role has none. */
 export const dashboardNavigation: Record<Role, NavigationItem[]> = {
   company: [
     { to: '/dashboard', label: 'Overview', icon: IconLayoutDashboard },
     { to: '/dashboard/bookings', label: 'Bookings', icon: IconCalendar },
+    { to: '/dashboard/serviceProviders', label: 'Cleaners', icon: IconId },
     { to: '/dashboard/payroll', label: 'Payroll', icon: IconCash },
+    { to: '/dashboard/team', label: 'Team', icon: IconUsers },
+    { to: '/dashboard/api-keys', label: 'API keys', icon: IconKey },
+    { to: '/dashboard/miscellaneous', label: 'Data and log', icon: IconShieldLock },
   ],
   serviceprovider: [
     { to: '/dashboard/sp/bookings', label: 'Jobs', icon: IconBriefcase },
@@ -25,6 +34,7 @@ export const dashboardNavigation: Record<Role, NavigationItem[]> = {
   customer: [
     { to: '/dashboard/cs/bookings', label: 'Bookings', icon: IconCalendarEvent },
     { to: '/dashboard/cs/booking-history', label: 'History', icon: IconHistory },
+    { to: '/dashboard/cs/profile', label: 'Profile', icon: IconUserCircle },
   ],
   unknown: [],
 };

@@ -1,13 +1,18 @@
+import { IconUserCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
+import { mayOpen } from '#app/lib/company-screens.ts';
 import { currentRole } from '#app/lib/current-role.ts';
+import { useOwnPermissions } from '#app/lib/own-permissions.ts';
 import { useSession } from '#app/lib/session.ts';
+import type { Role } from '#domain/access/role.ts';
 import '#app/styles/mantine-form.css';
 import { dashboardNavigation, type NavigationItem } from './dashboard-navigation.ts';
 import classes from './dashboard-shell.module.css';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 import { mainId } from './skip-link.tsx';
+import { useCurrentInSight } from './use-current-in-sight.ts';
 import { Wordmark } from './wordmark.tsx';
 
 /**
@@ -17,6 +22,9 @@ import { Wordmark } from './wordmark.tsx';
 export function DashboardShell({ children }: { children: ReactNode }) {
   const session = useSession();
   const role = session.authenticated ? currentRole(session) : 'unknown';
+  const bar = useCurrentInSight<HTMLUListElement>();
+  const permissions = useOwnPermissions(role === 'company' && session.authUser ? session.authUser.id : null);
+  const items = dashboardNavigation[role].filter(({ to }) => role !== 'company' || mayOpen(to, permissions));
   return (
     <div className={classes.shell} data-layout={role === 'company' ? 'desk' : 'phone'}>
       <NavigationProgress />
@@ -24,10 +32,10 @@ export function DashboardShell({ children }: { children: ReactNode }) {
         <a href="/" className={classes.home} aria-label="Brightwren, home">
           <Wordmark />
         </a>
-        <Account username={session.username} />
+        <Account username={session.username} to={accountPaths[role]} />
         <nav aria-label="Dashboard" className={classes.navigation}>
-          <ul className={classes.items}>
-            {dashboardNavigation[role].map((item) => (
+          <ul className={classes.items} ref={bar}>
+            {items.map((item) => (
               <NavigationLink key={item.to} item={item} />
             ))}
           </ul>
@@ -51,11 +59,26 @@ function NavigationLink({ item: { to, label, icon: Icon } }: { item: NavigationI
   );
 }
 
-function Account({ username }: { username: string }) {
+/** Where somebody looks after how they sign in; an unknown role has no screens. */
+const accountPaths: Record<Role, string | null> = {
+  company: '/dashboard/account',
+  serviceprovider: '/dashboard/sp/profile#account',
+  customer: '/dashboard/cs/profile',
+  unknown: null,
+};
+
+function Account({ username, to }: { username: string; to: string | null }) {
   if (username === '') return null;
   return (
     <div className={classes.account}>
-      <span className={classes.username}>{username}</span>
+      {to ? (
+        <Link to={to} className={classes.own} aria-label={`Your account, ${username}`}>
+          <IconUserCircle size={24} stroke={1.75} aria-hidden />
+          <span className={classes.username}>{username}</span>
+        </Link>
+      ) : (
+        <span className={classes.username}>{username}</span>
+      )}
       <SignOutButton />
     </div>
   );

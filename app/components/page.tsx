@@ -9,8 +9,8 @@ type PageProps = {
   intro?: ReactNode;
   /** Above the heading: the way back. */
   before?: ReactNode;
-  /** narrow: forms and reading (about 70 characters). regular: most screens. wide: tables. */
-  width?: 'narrow' | 'regular' | 'wide';
+  /** form: a few fields. narrow: long forms and reading (about 70 characters). regular: most screens. wide: tables. */
+  width?: 'form' | 'narrow' | 'regular' | 'wide';
   /** Keeps a screen out of search engines: sign-in, one-time links, results. */
   isPrivate?: boolean;
   children?: ReactNode;

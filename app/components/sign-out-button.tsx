@@ -8,8 +8,9 @@ export function SignOutButton() {
   const [state, setState] = useState<'ready' | 'leaving' | 'failed'>('ready');
   async function signOut() {
     setState('leaving');
+    let elsewhere: string | null;
     try {
-      await identity.signOut();
+      elsewhere = await identity.signOut();
     } catch (error) {
       // Saying "signed out" while the session lives on would be worse than asking to try again.
       noteFailure('The sign-out did not reach the identity service.', error);
@@ -17,7 +18,8 @@ export function SignOutButton() {
       return;
     }
     sessionStore.dispatch({ type: 'logout' });
-    window.location.replace('/signin');
+    // An outside pool has a session of its own, which ends there.
+    window.location.replace(elsewhere ?? '/signin');
   }
   return (
     <Button

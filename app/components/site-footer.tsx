@@ -17,6 +17,9 @@ export function SiteFooter() {
               <Link to="/book-now">Book a clean</Link>
             </li>
             <li>
+              <Link to="/work-with-us">Work with us</Link>
+            </li>
+            <li>
               <Link to="/signin">Sign in</Link>
             </li>
             <li>

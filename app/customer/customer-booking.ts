@@ -85,6 +85,7 @@ export const customerBookingDocument = graphql(`
         items {
           id
           spFirstName
+          spPhone
           serviceStatus
           totalHours
           completedAt

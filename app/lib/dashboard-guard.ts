@@ -1,4 +1,5 @@
 import type { Role } from '#domain/access/role.ts';
+import { mayOpen } from './company-screens.ts';
 
 /** The kind of account an address of the dashboard belongs to; null for /dashboard itself, which sends people on. */
 export function roleOfPath(pathname: string): Role | null {
@@ -15,15 +16,40 @@ const landing: Partial<Record<Role, string>> = {
   serviceprovider: '/dashboard/sp/bookings',
 };
 
-export type GuardAnswer = { kind: 'open' } | { kind: 'forbidden' } | { kind: 'redirect'; to: string };
+export type GuardAnswer =
+  | { kind: 'open' }
+  | { kind: 'forbidden'; code: 'forbidden' | 'permission_missing' }
+  | { kind: 'redirect'; to: string };
 
-/** Wrong role → 403; only /dashboard itself sends a customer or provider on (product.md 5). */
-export function guardRole(pathname: string, role: Role): GuardAnswer {
+const wrongRole: GuardAnswer = { kind: 'forbidden', code: 'forbidden' };
+
+/** The first of these that somebody of the team may open; the last is open to all of it. */
+const companyLandings = [
+  ...['/dashboard', '/dashboard/serviceProviders', '/dashboard/team', '/dashboard/api-keys'],
+  '/dashboard/account',
+];
+
+function guardCompany(pathname: string, permissions: readonly string[] | null): GuardAnswer {
+  if (mayOpen(pathname, permissions)) return { kind: 'open' };
+  if (roleOfPath(pathname) !== null) return { kind: 'forbidden', code: 'permission_missing' };
+  return { kind: 'redirect', to: companyLandings.find((path) => mayOpen(path, permissions)) ?? '/' };
+}
+
+/**
+ * Wrong role or, in the company, wrong permission → 403; only /dashboard itself sends people on to where they
+ * have something to do (product.md 5). `permissions` null = not known.
+ */
+export function guardRole(
+  pathname: string,
+  role: Role,
+  permissions: readonly string[] | null = null,
+): GuardAnswer {
   const needed = roleOfPath(pathname);
-  if (needed !== null) return needed === role ? { kind: 'open' } : { kind: 'forbidden' };
+  if (role === 'company' && needed !== 'customer' && needed !== 'serviceprovider')
+    return guardCompany(pathname, permissions);
+  if (needed !== null) return needed === role ? { kind: 'open' } : wrongRole;
   const to = landing[role];
-  if (to) return { kind: 'redirect', to };
-  return role === 'company' ? { kind: 'open' } : { kind: 'forbidden' };
+  return to ? { kind: 'redirect', to } : wrongRole;
 }
 
 export function signInPath(url: URL): string {

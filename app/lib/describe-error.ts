@@ -23,6 +23,12 @@ const forbidden: ErrorDescription = {
   text: 'You are signed in, but this page belongs to another kind of account.',
   action: 'home',
 };
+const permissionMissing: ErrorDescription = {
+  status: 403,
+  title: sentenceFor('forbidden'),
+  text: 'Somebody in the team who sees to people can give you the permission for it.',
+  action: 'home',
+};
 const signedOut: ErrorDescription = {
   status: 401,
   title: sentenceFor('session_ended'),
@@ -57,6 +63,7 @@ const unexpected: ErrorDescription = {
 const byCode: Record<string, ErrorDescription> = {
   not_found: notFound,
   forbidden,
+  permission_missing: permissionMissing,
   sign_in_required: signedOut,
   service_unavailable: unavailable,
   offline,

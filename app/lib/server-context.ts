@@ -12,7 +12,8 @@ export type Execute = (
   variables: Record<string, unknown>,
   options?: ExecuteOptions,
 ) => Promise<ExecuteResult>;
-export type Viewer = { signedIn: boolean; role: Role | null };
+export type UserPool = { kind: 'embedded' } | { kind: 'external'; name: string };
+export type Viewer = { signedIn: boolean; role: Role | null; permissions: readonly string[] };
 
 /**
  * What the HTTP layer hands to the screens while they render on the server. The keys live on globalThis,
@@ -25,6 +26,8 @@ function sharedContext<T>(name: string, empty: T): RouterContext<T> {
   return contexts[key];
 }
 
+/** Where people sign in; in the browser `loadUserPool` asks. */
+export const userPoolContext = sharedContext<UserPool>('brightwren.user-pool', { kind: 'embedded' });
 /** null in the browser, where documents go over HTTP. */
 export const executeContext = sharedContext<Execute | null>('brightwren.execute', null);
 export const nonceContext = sharedContext<string>('brightwren.nonce', '');

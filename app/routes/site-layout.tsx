@@ -4,7 +4,7 @@ import { SiteShell } from '#app/components/site-shell.tsx';
 import type { Route } from './+types/site-layout';
 
 /** The pages where "Book a clean" would lead away from what somebody is in the middle of. */
-const pathsWithoutBooking = ['/book-now', '/checkout-successfull', '/verifyaccount'];
+const pathsWithoutBooking = ['/book-now', '/checkout-successfull', '/verifyaccount', '/work-with-us'];
 
 export default function SiteLayout() {
   const { pathname } = useLocation();

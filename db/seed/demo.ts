@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/access/actor.ts';
+import { permissions } from '#domain/access/permission.ts';
 import { addDays, londonDate } from '#domain/time/london.ts';
 import { loadSettings } from '#server/application-setting/get-application-setting.ts';
 import { recordCommercialAdvice } from '#server/application-setting/record-commercial-advice.ts';
@@ -46,7 +47,7 @@ async function openBusiness(stage: Stage): Promise<Actor> {
   const { email, password } = demoAccounts.company;
   const account = { email, password, name: 'Olive Hartley', purpose: 'company-invitation', at } as const;
   const userId = await openDemoAccount(stage, account);
-  const company: Actor = { kind: 'user', userId, email, role: 'company' };
+  const company: Actor = { kind: 'user', userId, email, role: 'company', permissions };
   await recordCommercialAdvice(stage.actAs(company, at));
   await updateBusinessDetails(stage.actAs(company, at), demoBusiness);
   return company;

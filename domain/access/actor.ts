@@ -1,10 +1,22 @@
+import type { ApiKeyScope, Permission } from './permission.ts';
 import type { Role } from './role.ts';
 
 /** Who asks. A person carries the records they own; `system` is a job or the demonstration's loader. */
 export type Actor =
   | { kind: 'visitor' }
-  | { kind: 'user'; userId: string; email: string; role: Role; customerId?: string; providerId?: string }
-  | { kind: 'api-key'; name: string }
+  | {
+      kind: 'user';
+      userId: string;
+      email: string;
+      role: Role;
+      /** Of a company user; nobody else has any. */
+      permissions?: readonly Permission[];
+      customerId?: string;
+      providerId?: string;
+      /** The session behind the request; absent where somebody acts in process. */
+      sessionId?: string;
+    }
+  | { kind: 'api-key'; name: string; scopes: readonly ApiKeyScope[] }
   | { kind: 'system' };
 
 export const roleOf = (actor: Actor): Role | null => (actor.kind === 'user' ? actor.role : null);

@@ -11,11 +11,23 @@ const after = (ms: number) => new Date(endsAt.getTime() + ms);
 const before = (ms: number) => new Date(startsAt.getTime() - ms);
 
 test.each([
-  ['company', { place: true, phone: true, customer: true, company: true, offer: true }],
-  ['customer', { place: true, phone: true, customer: true, company: false, offer: true }],
-  ['assigned', { place: true, phone: false, customer: false, company: false, offer: true }],
-  ['offered', { place: false, phone: false, customer: false, company: false, offer: true }],
-  ['none', { place: false, phone: false, customer: false, company: false, offer: false }],
+  ['company', { place: true, phone: true, cleanerPhone: true, customer: true, company: true, offer: true }],
+  [
+    'customer',
+    { place: true, phone: true, cleanerPhone: false, customer: true, company: false, offer: true },
+  ],
+  [
+    'assigned',
+    { place: true, phone: false, cleanerPhone: false, customer: false, company: false, offer: true },
+  ],
+  [
+    'offered',
+    { place: false, phone: false, cleanerPhone: false, customer: false, company: false, offer: true },
+  ],
+  [
+    'none',
+    { place: false, phone: false, cleanerPhone: false, customer: false, company: false, offer: false },
+  ],
 ] as const)('three days before the visit a viewer who is %s reads this', (viewer, view) => {
   expect(see(viewer, before(3 * dayMs))).toEqual(view);
 });
@@ -36,6 +48,16 @@ test.each([
   ['more than 7 days after', after(7 * dayMs + 1), false],
 ] as const)('the cleaner of the visit has the address %s: %s', (_when, now, place) => {
   expect(see('assigned', now).place).toBe(place);
+});
+
+test('the customer has the phone number of the cleaner from 24 hours before until 24 hours after', () => {
+  expect(see('customer', before(dayMs + 1)).cleanerPhone).toBe(false);
+  for (const now of [before(dayMs), startsAt, after(dayMs)]) {
+    expect(see('customer', now).cleanerPhone).toBe(true);
+    for (const viewer of ['assigned', 'offered', 'none'] as const)
+      expect(see(viewer, now).cleanerPhone).toBe(false);
+  }
+  expect(see('customer', after(dayMs + 1)).cleanerPhone).toBe(false);
 });
 
 test('for the company and the customer nothing lapses', () => {

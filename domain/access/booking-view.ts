@@ -5,6 +5,8 @@ export type BookingView = {
   /** Full address, postcode, position, surname, notes for the cleaner. */
   place: boolean;
   phone: boolean;
+  /** The phone numbers of the cleaners who come. */
+  cleanerPhone: boolean;
   /** E-mail, notes for us, prices, promo: the customer's and the company's. */
   customer: boolean;
   /** E-mails invited, the platform's share. */
@@ -17,7 +19,10 @@ const hourMs = 3600 * 1000;
 const addressAfterMs = 7 * 24 * hourMs;
 const phoneAroundMs = 24 * hourMs;
 
-/** A provider has the address only while accepted, until 7 days after the visit; the phone 24 hours around it. */
+/**
+ * A provider has the address only while accepted, until 7 days after the visit; the phone 24 hours around
+ * it, and so long the customer has theirs.
+ */
 export function bookingView(question: {
   viewer: BookingViewer;
   now: Date;
@@ -27,12 +32,13 @@ export function bookingView(question: {
   const { viewer, now, startsAt, endsAt } = question;
   const sees = (...viewers: BookingViewer[]) => viewers.includes(viewer);
   const isAssigned = viewer === 'assigned';
-  const addressStands = now.getTime() <= endsAt.getTime() + addressAfterMs;
-  const phoneStands =
+  const isAroundVisit =
     now.getTime() >= startsAt.getTime() - phoneAroundMs && now.getTime() <= endsAt.getTime() + phoneAroundMs;
+  const addressStands = now.getTime() <= endsAt.getTime() + addressAfterMs;
   return {
     place: sees('company', 'customer') || (isAssigned && addressStands),
-    phone: sees('company', 'customer') || (isAssigned && phoneStands),
+    phone: sees('company', 'customer') || (isAssigned && isAroundVisit),
+    cleanerPhone: sees('company') || (sees('customer') && isAroundVisit),
     customer: sees('company', 'customer'),
     company: sees('company'),
     offer: !sees('none'),

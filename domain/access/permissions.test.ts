@@ -1,22 +1,21 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '#domain/refusal.ts';
 import type { Actor } from './actor.ts';
-import { type Action, actions, can, demand } from './permissions.ts';
+import { type Permission, permissions } from './permission.ts';
+import { type Action, actions, can, demand, scopeOf } from './permissions.ts';
 
-const user = (role: 'customer' | 'serviceprovider' | 'company' | 'unknown'): Actor => ({
-  kind: 'user',
-  userId: '1',
-  email: 'somebody@example.com',
-  role,
-});
+const user = (
+  role: 'customer' | 'serviceprovider' | 'company' | 'unknown',
+  permissions: readonly Permission[] = [],
+): Actor => ({ kind: 'user', userId: '1', email: 'somebody@example.com', role, permissions });
 
 const actors = {
   visitor: { kind: 'visitor' },
-  'api-key': { kind: 'api-key', name: 'app' },
+  'api-key': { kind: 'api-key', name: 'app', scopes: ['read', 'create'] },
   unknown: user('unknown'),
   customer: user('customer'),
   serviceprovider: user('serviceprovider'),
-  company: user('company'),
+  company: user('company', permissions),
   system: { kind: 'system' },
 } satisfies Record<string, Actor>;
 const columns = Object.keys(actors) as (keyof typeof actors)[];
@@ -111,6 +110,17 @@ const expected: Record<Action, Row> = {
   'gift-card.list': row(false, true, false, true),
   'gift-card.refund': row(false, true, false, true),
   'gift-card.manage': row(false, false, false, true),
+  'catalogue.read': row(true, true, true, true),
+  'customer.read': row(false, true, false, true),
+  'customer.update': row(false, true, false, true),
+  'provider.update': row(false, false, true, true),
+  'provider.read-documents': row(false, false, true, true),
+  'data.export-own': row(false, true, true, true),
+  'data.erase-own': row(false, true, true, true),
+  'data-request.manage': row(false, false, false, true),
+  'audit.read': row(false, false, false, true),
+  'user.manage': row(false, false, false, true),
+  'api-key.manage': row(false, false, false, true),
 };
 
 const cells = actions.flatMap((action) =>
@@ -137,4 +147,100 @@ function refusalOf(actor: Actor, action: Action): string | null {
 test.each(cells)('$action is demanded of $column', ({ action, column, allowed }) => {
   const no = actors[column].kind === 'user' ? 'forbidden' : 'sign_in_required';
   expect(refusalOf(actors[column], action)).toBe(allowed ? null : no);
+});
+
+// Which permission a company user needs; any company user may do what is missing here.
+const needed: Partial<Record<Action, Permission[]>> = {
+  'booking.create': ['bookings'],
+  'booking.assign': ['bookings'],
+  'booking.choose': ['bookings'],
+  'booking.cancel': ['bookings'],
+  'booking.reschedule': ['bookings'],
+  'booking.amend': ['bookings'],
+  'booking.withdraw-provider': ['bookings'],
+  'booking.report-no-show': ['bookings'],
+  'booking.complain': ['bookings'],
+  'booking.decide-report': ['bookings'],
+  'booking.correct-hours': ['bookings'],
+  'booking.decide-unpaid': ['bookings'],
+  'series.change': ['bookings'],
+  'company-task.end': ['bookings'],
+  'quote.create': ['bookings'],
+  'quote.read': ['bookings'],
+  'quote.answer': ['bookings'],
+  'contact-message.manage': ['bookings'],
+  'series.read': ['bookings'],
+  'booking.refund': ['money'],
+  'booking.waive-fee': ['money'],
+  'payroll.read': ['money'],
+  'payroll.prepare': ['money'],
+  'payroll.approve': ['money'],
+  'payroll.send': ['money'],
+  'payroll.correct': ['money'],
+  'payroll.export': ['money'],
+  'payroll.set-bank-file': ['money'],
+  'pay-statement.read': ['money'],
+  'invoice.record-payment': ['money'],
+  'invoice.write-off': ['money'],
+  'customer.read-account': ['money'],
+  'customer.set-payment-method': ['money'],
+  'ledger.read': ['money'],
+  'ledger.record': ['money'],
+  'gift-card.refund': ['money'],
+  'gift-card.manage': ['money'],
+  'provider.approve': ['documents'],
+  'career-application.manage': ['documents'],
+  'career-post.write': ['content'],
+  'promo-code.write': ['content'],
+  'offer.write': ['content'],
+  'application-setting.update': ['settings'],
+  'booking.read': ['bookings', 'money'],
+  'company-task.read': ['bookings', 'money'],
+  'invoice.list': ['bookings', 'money'],
+  'gift-card.list': ['bookings', 'money'],
+  'provider.read': ['bookings', 'documents', 'money'],
+  'provider.list': ['bookings', 'documents', 'money'],
+  'promo-code.read': ['bookings', 'content'],
+  'offer.read-all': ['bookings', 'content'],
+  'customer.read': ['bookings'],
+  'customer.update': ['bookings'],
+  'provider.update': ['documents'],
+  'provider.read-documents': ['documents'],
+  'data-request.manage': ['users'],
+  'audit.read': ['users', 'settings'],
+  'user.manage': ['users'],
+  'api-key.manage': ['settings'],
+};
+
+const permissionCells = actions
+  .filter((action) => expected[action].company)
+  .flatMap((action) => permissions.map((permission) => [action, permission] as const));
+
+test.each(permissionCells)('%s by a company user who only has the permission %s', (action, permission) => {
+  const allowed = needed[action]?.includes(permission) ?? true;
+  expect(can(user('company', [permission]), action)).toBe(allowed);
+});
+
+test('permissions mean nothing to anybody but company users', () => {
+  for (const role of ['customer', 'serviceprovider', 'unknown'] as const) {
+    for (const action of actions) {
+      expect(can(user(role, permissions), action)).toBe(expected[action][role]);
+    }
+  }
+});
+
+const apiKey = (...scopes: ('read' | 'create')[]): Actor => ({ kind: 'api-key', name: 'app', scopes });
+
+test.each(actions)('an API key needs the right scope for %s', (action) => {
+  for (const scope of ['read', 'create'] as const) {
+    const allowed = expected[action]['api-key'] && scopeOf(action) === scope;
+    expect(can(apiKey(scope), action)).toBe(allowed);
+    const no = expected[action]['api-key'] ? 'forbidden' : 'sign_in_required';
+    expect(refusalOf(apiKey(scope), action)).toBe(allowed ? null : no);
+  }
+});
+
+test('the scope "read" sends nothing', () => {
+  const read = actions.filter((action) => can(apiKey('read'), action));
+  expect(read.toSorted()).toEqual(['catalogue.read', 'gift-card.check', 'promo-code.check']);
 });

@@ -1,106 +1,133 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Actor } from './actor.ts';
+import type { ApiKeyScope, Permission } from './permission.ts';
 
-/** Who an actor is to the table below; `unknown` covers visitors and people without a known role. */
-type Column = 'unknown' | 'customer' | 'serviceprovider' | 'company';
+/**
+ * Who an actor is to the table below: `unknown` covers visitors, API keys and people without a known role;
+ * `company` is any company user, `company:money` one with that permission (several: any of them).
+ */
+type Column = 'unknown' | 'customer' | 'serviceprovider' | 'company' | `company:${Permission}`;
 
 /**
  * Which role may do what (product.md 5). Whose records it may be done to is a condition of the statement
  * that reads them, so that somebody else's answer like one that does not exist.
  */
 const table = {
-  'booking.create': ['unknown', 'customer', 'company'],
-  'booking.read': ['customer', 'serviceprovider', 'company'],
+  'booking.create': ['unknown', 'customer', 'company:bookings'],
+  'booking.read': ['customer', 'serviceprovider', 'company:bookings', 'company:money'],
   'booking.accept': ['serviceprovider'],
-  'booking.assign': ['company'],
-  'booking.choose': ['customer', 'company'],
+  'booking.assign': ['company:bookings'],
+  'booking.choose': ['customer', 'company:bookings'],
   'booking.reject': ['serviceprovider'],
   'booking.start': ['serviceprovider'],
   'booking.complete': ['serviceprovider'],
   'booking.rate': ['customer'],
-  'booking.cancel': ['customer', 'company'],
+  'booking.cancel': ['customer', 'company:bookings'],
   'booking.confirm-hours': ['customer'],
   'booking.tip': ['customer'],
-  'booking.decide-unpaid': ['company'],
-  'booking.reschedule': ['customer', 'company'],
-  'booking.amend': ['customer', 'company'],
+  'booking.decide-unpaid': ['company:bookings'],
+  'booking.reschedule': ['customer', 'company:bookings'],
+  'booking.amend': ['customer', 'company:bookings'],
   'booking.answer-change': ['serviceprovider'],
-  'booking.waive-fee': ['company'],
+  'booking.waive-fee': ['company:money'],
   'booking.withdraw': ['serviceprovider'],
-  'booking.withdraw-provider': ['company'],
+  'booking.withdraw-provider': ['company:bookings'],
   'booking.report-no-access': ['serviceprovider'],
   'booking.report-unsafe': ['serviceprovider'],
   'booking.request-over-run': ['serviceprovider'],
   'booking.answer-no-show': ['serviceprovider'],
   'booking.block-customer': ['serviceprovider'],
-  'booking.report-no-show': ['customer', 'company'],
+  'booking.report-no-show': ['customer', 'company:bookings'],
   'booking.answer-over-run': ['customer'],
   'booking.report-wrong-hours': ['customer'],
-  'booking.complain': ['customer', 'company'],
+  'booking.complain': ['customer', 'company:bookings'],
   'booking.block-provider': ['customer'],
-  'booking.decide-report': ['company'],
-  'booking.correct-hours': ['company'],
-  'series.read': ['customer', 'company'],
-  'series.change': ['customer', 'company'],
+  'booking.decide-report': ['company:bookings'],
+  'booking.correct-hours': ['company:bookings'],
+  'series.read': ['customer', 'company:bookings'],
+  'series.change': ['customer', 'company:bookings'],
   'series.end-standing': ['serviceprovider'],
-  'company-task.read': ['company'],
-  'company-task.end': ['company'],
+  'company-task.read': ['company:bookings', 'company:money'],
+  'company-task.end': ['company:bookings'],
   'provider.create': ['unknown'],
-  'provider.read': ['serviceprovider', 'company'],
-  'provider.list': ['company'],
-  'provider.approve': ['company'],
-  'payroll.read': ['company'],
-  'payroll.prepare': ['company'],
-  'payroll.approve': ['company'],
-  'payroll.send': ['company'],
-  'payroll.correct': ['company'],
-  'payroll.export': ['company'],
-  'payroll.set-bank-file': ['company'],
-  'pay-statement.read': ['serviceprovider', 'company'],
+  'provider.read': ['serviceprovider', 'company:bookings', 'company:documents', 'company:money'],
+  'provider.list': ['company:bookings', 'company:documents', 'company:money'],
+  'provider.approve': ['company:documents'],
+  'payroll.read': ['company:money'],
+  'payroll.prepare': ['company:money'],
+  'payroll.approve': ['company:money'],
+  'payroll.send': ['company:money'],
+  'payroll.correct': ['company:money'],
+  'payroll.export': ['company:money'],
+  'payroll.set-bank-file': ['company:money'],
+  'pay-statement.read': ['serviceprovider', 'company:money'],
   'bank-details.read': ['serviceprovider'],
   'bank-details.update': ['serviceprovider'],
-  'application-setting.update': ['company'],
-  'booking.refund': ['company'],
-  'invoice.list': ['customer', 'company'],
-  'invoice.record-payment': ['company'],
-  'invoice.write-off': ['company'],
-  'customer.read-account': ['company'],
-  'customer.set-payment-method': ['company'],
-  'ledger.read': ['company'],
-  'ledger.record': ['company'],
-  'quote.create': ['unknown', 'customer', 'company'],
-  'quote.read': ['customer', 'company'],
-  'quote.answer': ['company'],
+  'application-setting.update': ['company:settings'],
+  'booking.refund': ['company:money'],
+  'invoice.list': ['customer', 'company:bookings', 'company:money'],
+  'invoice.record-payment': ['company:money'],
+  'invoice.write-off': ['company:money'],
+  'customer.read-account': ['company:money'],
+  'customer.set-payment-method': ['company:money'],
+  'ledger.read': ['company:money'],
+  'ledger.record': ['company:money'],
+  'quote.create': ['unknown', 'customer', 'company:bookings'],
+  'quote.read': ['customer', 'company:bookings'],
+  'quote.answer': ['company:bookings'],
   'contact-message.create': ['unknown', 'customer', 'serviceprovider', 'company'],
-  'contact-message.manage': ['company'],
-  'career-post.write': ['company'],
+  'contact-message.manage': ['company:bookings'],
+  'career-post.write': ['company:content'],
   'career-application.create': ['unknown', 'customer', 'serviceprovider'],
-  'career-application.manage': ['company'],
+  'career-application.manage': ['company:documents'],
   'promo-code.check': ['unknown', 'customer', 'company'],
-  'promo-code.read': ['company'],
-  'promo-code.write': ['company'],
-  'offer.read-all': ['company'],
-  'offer.write': ['company'],
+  'promo-code.read': ['company:bookings', 'company:content'],
+  'promo-code.write': ['company:content'],
+  'offer.read-all': ['company:bookings', 'company:content'],
+  'offer.write': ['company:content'],
   'gift-card.buy': ['unknown', 'customer', 'serviceprovider'],
   'gift-card.check': ['unknown', 'customer', 'serviceprovider', 'company'],
-  'gift-card.list': ['customer', 'company'],
-  'gift-card.refund': ['customer', 'company'],
-  'gift-card.manage': ['company'],
+  'gift-card.list': ['customer', 'company:bookings', 'company:money'],
+  'gift-card.refund': ['customer', 'company:money'],
+  'gift-card.manage': ['company:money'],
+  'catalogue.read': ['unknown', 'customer', 'serviceprovider', 'company'],
+  'customer.read': ['customer', 'company:bookings'],
+  'customer.update': ['customer', 'company:bookings'],
+  'provider.update': ['serviceprovider', 'company:documents'],
+  'provider.read-documents': ['serviceprovider', 'company:documents'],
+  'data.export-own': ['customer', 'serviceprovider', 'company'],
+  'data.erase-own': ['customer', 'serviceprovider', 'company'],
+  'data-request.manage': ['company:users'],
+  'audit.read': ['company:users', 'company:settings'],
+  'user.manage': ['company:users'],
+  'api-key.manage': ['company:settings'],
 } as const satisfies Record<string, readonly Column[]>;
 
 export type Action = keyof typeof table;
 export const actions = Object.keys(table) as Action[];
 
-const columnOf = (actor: Actor): Column =>
-  actor.kind === 'user' && actor.role !== 'unknown' ? actor.role : 'unknown';
+const readActions: readonly Action[] = ['catalogue.read', 'promo-code.check', 'gift-card.check'];
 
-/** Whether the actor's role may do this at all. */
-export function can(actor: Actor, action: Action): boolean {
-  return actor.kind === 'system' || (table[action] as readonly Column[]).includes(columnOf(actor));
+/** What an API key needs for one of the public operations. */
+export const scopeOf = (action: Action): ApiKeyScope => (readActions.includes(action) ? 'read' : 'create');
+
+function columnsOf(actor: Actor): readonly Column[] {
+  if (actor.kind !== 'user' || actor.role === 'unknown') return ['unknown'];
+  if (actor.role !== 'company') return [actor.role];
+  return ['company', ...(actor.permissions ?? []).map((permission) => `company:${permission}` as const)];
 }
 
-/** Refuses what the role may not do: `sign_in_required` to strangers, `forbidden` to the signed-in. */
+/** Whether the actor may do this at all, by role, permission and, of an API key, scope. */
+export function can(actor: Actor, action: Action): boolean {
+  if (actor.kind === 'system') return true;
+  const allowed: readonly Column[] = table[action];
+  if (!columnsOf(actor).some((column) => allowed.includes(column))) return false;
+  return actor.kind !== 'api-key' || actor.scopes.includes(scopeOf(action));
+}
+
+/** Refuses what the actor may not do: `sign_in_required` to strangers, `forbidden` to whoever is known. */
 export function demand(actor: Actor, action: Action): void {
   if (can(actor, action)) return;
-  throw new Refusal(actor.kind === 'user' ? 'forbidden' : 'sign_in_required');
+  const isScopeMissing = actor.kind === 'api-key' && can({ kind: 'visitor' }, action);
+  throw new Refusal(actor.kind === 'user' || isScopeMissing ? 'forbidden' : 'sign_in_required');
 }

@@ -21,6 +21,6 @@ test.each([
 test('only people have a role', () => {
   expect(roleOf({ kind: 'user', userId: '1', email: 'a@example.com', role: 'company' })).toBe('company');
   expect(roleOf({ kind: 'visitor' })).toBeNull();
-  expect(roleOf({ kind: 'api-key', name: 'app' })).toBeNull();
+  expect(roleOf({ kind: 'api-key', name: 'app', scopes: ['read'] })).toBeNull();
   expect(roleOf({ kind: 'system' })).toBeNull();
 });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import type { RefusalCode } from '#domain/refusal.ts';
 import { tidy } from './person-name.ts';
 
+const streetSchema = (bad: RefusalCode) =>
+  z
+    .string('address_missing')
+    .transform(tidy)
+    .pipe(z.string().min(1, 'address_missing').min(3, bad).max(120, bad).regex(/\p{L}/u, bad));
+
 /** Street and house number: 3–120 characters with a letter among them (product.md 6). */
-export const addressSchema = z
-  .string('address_missing')
-  .transform(tidy)
-  .pipe(
-    z
-      .string()
-      .min(1, 'address_missing')
-      .min(3, 'address_bad')
-      .max(120, 'address_bad')
-      .regex(/\p{L}/u, 'address_bad'),
-  );
+export const addressSchema = streetSchema('address_bad');
+
+/** The same of where somebody lives, and not of what we clean. */
+export const homeAddressSchema = streetSchema('home_address_bad');

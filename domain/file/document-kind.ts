@@ -1,6 +1,15 @@
+import { withoutJpegExtras } from './jpeg-extras.ts';
+import { withoutPngExtras } from './png-extras.ts';
 import { type ZipEntry, zipEntries } from './zip-entries.ts';
 
-export type DocumentKind = 'pdf' | 'docx';
+export type DocumentKind = 'pdf' | 'docx' | 'jpg' | 'png';
+
+const endings: Record<DocumentKind, readonly string[]> = {
+  pdf: ['.pdf'],
+  docx: ['.docx'],
+  jpg: ['.jpg', '.jpeg'],
+  png: ['.png'],
+};
 
 /** product.md 6 */
 export const mostFileBytes = 8 * 1024 * 1024;
@@ -16,11 +25,14 @@ const deflated = 8;
  */
 export function documentKind(fileName: string, bytes: Uint8Array): DocumentKind | null {
   const kind = kindByContent(bytes);
-  return kind !== null && fileName.toLowerCase().endsWith(`.${kind}`) ? kind : null;
+  if (kind === null) return null;
+  return endings[kind].some((ending) => fileName.toLowerCase().endsWith(ending)) ? kind : null;
 }
 
 function kindByContent(bytes: Uint8Array): DocumentKind | null {
   if (isPdf(bytes)) return 'pdf';
+  if (withoutJpegExtras(bytes) !== null) return 'jpg';
+  if (withoutPngExtras(bytes) !== null) return 'png';
   if (ascii(bytes.subarray(0, 4)) !== 'PK\u0003\u0004') return null;
   const entries = zipEntries(bytes, mostEntries);
   return entries && isWordDocument(entries) ? 'docx' : null;

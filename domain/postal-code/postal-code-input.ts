@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import type { Settings } from '#domain/application-setting/settings.ts';
+import type { RefusalCode } from '#domain/refusal.ts';
 import { matchesPattern, normalisePostalCode, outcodeOf } from './postal-code.ts';
 
 type Rules = { settings: Settings | null; servedOutcodes: ReadonlyMap<string, string> | null };
+type NotServed = Extract<RefusalCode, 'outcode_not_served' | 'outcode_no_work'>;
 
 /** A typed postcode as "SW1A 1AA"; it fits the settings' pattern and lies where we clean (product.md 6). */
-export function postalCodeSchema({ settings, servedOutcodes }: Rules) {
+export function postalCodeSchema(
+  { settings, servedOutcodes }: Rules,
+  notServed: NotServed = 'outcode_not_served',
+) {
   return z
     .string('postal_code_missing')
     .trim()
@@ -20,7 +25,7 @@ export function postalCodeSchema({ settings, servedOutcodes }: Rules) {
       // The company's own pattern may let through what has no outcode of the usual form: name its first part.
       const outcode = outcodeOf(postalCode) || (postalCode.split(' ')[0] ?? '');
       if (servedOutcodes && !servedOutcodes.has(outcode)) {
-        context.addIssue({ code: 'custom', message: 'outcode_not_served', params: { values: { outcode } } });
+        context.addIssue({ code: 'custom', message: notServed, params: { values: { outcode } } });
       }
     });
 }

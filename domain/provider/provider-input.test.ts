@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { defaultSettings } from '#domain/application-setting/settings.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { sentenceFor } from '#domain/messages.ts';
-import { providerInputSchema, radiusOptions } from './provider-input.ts';
+import { radiusOptions } from './provider-fields.ts';
+import { checkProviderFields, providerInputSchema } from './provider-input.ts';
 
 const rules = {
   settings: defaultSettings,
@@ -69,12 +70,17 @@ test.each([
   ['phone', '', 'Enter your phone number'],
   ['phone', '12', 'Enter a UK phone number, like 07700 900123 or 020 7946 0123'],
   ['address', ' ', 'Enter your street and house number'],
-  ['address', 'ab', 'Enter the address where we should clean'],
-  ['address', '12 34', 'Enter the address where we should clean'],
-  ['address', 'a'.repeat(121), 'Enter the address where we should clean'],
+  ['address', 'ab', 'Enter the street and house number where you live'],
+  ['address', '12 34', 'Enter the street and house number where you live'],
+  ['address', 'a'.repeat(121), 'Enter the street and house number where you live'],
   ['postalCode', '', 'Enter your postcode'],
   ['postalCode', 'M1', 'Enter a full UK postcode, like SW1A 1AA'],
-  ['postalCode', 'ZE1 0AA', "Sorry, we don't clean in ZE1 yet. Ask us for a quote instead."],
+  [
+    'postalCode',
+    'ZE1 0AA',
+    "We don't have cleans around ZE1 yet. We work in Birmingham, Brighton, Greater Manchester, Leeds and London.",
+  ],
+  ['identityDocument', 'x'.repeat(65), 'Choose the file again'],
   ['heardFrom', 'Radio', 'Choose how you heard of us'],
   ['experienceYears', 'Nine years', 'Choose how much experience you have'],
   ['transportType', undefined, 'Choose how you travel'],
@@ -127,4 +133,12 @@ test('an empty application is told everything at once', () => {
   ]) {
     expect(fields).toContain(field);
   }
+});
+
+test('some of the answers are judged while the others are still open', () => {
+  const answers = { phone: '12', email: '', weeklyHours: week.map((day) => ({ ...day, isWorking: false })) };
+  const unknown = { ...rules, servedOutcodes: null, settings: null };
+  expect(checkProviderFields(answers, ['phone'], unknown)).toEqual([{ field: 'phone', code: 'phone_bad' }]);
+  expect(checkProviderFields(answers, ['weeklyHours'], unknown)).toHaveLength(1);
+  expect(checkProviderFields(application, ['postalCode', 'email'], unknown)).toEqual([]);
 });

@@ -26,6 +26,7 @@ const nounOrder = [
     'invoice',
     'report',
     'career-post',
+    'data-protection',
   ],
 ];
 

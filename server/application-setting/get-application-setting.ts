@@ -1,10 +1,12 @@
+import { demand } from '#domain/access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import { findSettings, type StoredSettings } from './application-setting.store.ts';
 
 export const settingsId = 'defaultsettings';
 
 /** The published settings; the platform's fee is left to the wire to hide from all but the company. */
-export function getApplicationSetting(ctx: Ctx, id: string): Promise<StoredSettings | null> {
+export async function getApplicationSetting(ctx: Ctx, id: string): Promise<StoredSettings | null> {
+  demand(ctx.actor, 'catalogue.read');
   return findSettings(ctx.db, id);
 }
 

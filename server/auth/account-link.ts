@@ -1,10 +1,11 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint } from 'better-auth/api';
-import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 import { sentenceFor } from '#domain/messages.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { OpenAccount } from './auth.ts';
+import { beginSession } from './begin-session.ts';
+import type { ContextFor } from './identity-endpoint.ts';
 
 const linkIsDead = { code: 'link_expired', message: 'That link has expired or has already been used.' };
 
@@ -12,7 +13,7 @@ const linkIsDead = { code: 'link_expired', message: 'That link has expired or ha
  * One-time links of our mails, as two calls of the identity service. Reading a link tells what it is for
  * and leaves it unused (mail scanners follow links); opening it needs a POST with the chosen password.
  */
-export function accountLink(openAccount: OpenAccount) {
+export function accountLink(openAccount: OpenAccount, contextFor: ContextFor) {
   return {
     id: 'one-time-link',
     endpoints: {
@@ -23,14 +24,6 @@ export function accountLink(openAccount: OpenAccount) {
           const link = await openAccount.read(ctx.body.token);
           if (!link) throw ctx.error('NOT_FOUND', linkIsDead);
           return ctx.json(link);
-        },
-      ),
-      requestOneTimeLink: createAuthEndpoint(
-        '/one-time-link/request',
-        { method: 'POST', body: z.object({ email: z.string().max(254) }) },
-        async (ctx) => {
-          await openAccount.request(ctx.body.email);
-          return ctx.json({ received: true });
         },
       ),
       openOneTimeLink: createAuthEndpoint(
@@ -52,11 +45,7 @@ export function accountLink(openAccount: OpenAccount) {
             const code = problem?.code ?? error.code;
             throw ctx.error('BAD_REQUEST', { code, message: sentenceFor(code), field: problem?.field });
           });
-          const session = await ctx.context.internalAdapter.createSession(userId);
-          const user = await ctx.context.internalAdapter.findUserById(userId);
-          if (!user) throw new Error('The account just opened is gone');
-          await setSessionCookie(ctx, { session, user });
-          return ctx.json({ user });
+          return ctx.json({ user: await beginSession(ctx, contextFor, { userId, isTold: false }) });
         },
       ),
     },

@@ -7,7 +7,15 @@ export type LinkPurpose = 'claim-account' | 'company-invitation';
 
 export async function insertLink(
   db: Db,
-  link: { tokenHash: string; purpose: LinkPurpose; email: string | null; expiresAt: Date; createdAt: Date },
+  link: {
+    tokenHash: string;
+    purpose: LinkPurpose;
+    email: string | null;
+    permissions: string[];
+    createdBy: string | null;
+    expiresAt: Date;
+    createdAt: Date;
+  },
 ): Promise<void> {
   await db
     .insertInto('one_time_links')
@@ -15,6 +23,8 @@ export async function insertLink(
       token_hash: link.tokenHash,
       purpose: link.purpose,
       email: link.email,
+      permissions: link.permissions,
+      created_by: link.createdBy,
       expires_at: link.expiresAt,
       created_at: link.createdAt,
     })
@@ -39,17 +49,35 @@ export function useLink(db: Db, tokenHash: string, now: Date) {
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['purpose', 'email'])
+    .returning(['purpose', 'email', 'permissions', 'created_by'])
     .executeTakeFirst();
 }
 
 export function findUserByEmail(db: Db, email: string) {
-  return db.selectFrom('users').select(['id', 'group']).where('email', '=', email).executeTakeFirst();
+  return db
+    .selectFrom('users')
+    .select(['id', 'group', 'blocked_at'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+export async function findGroup(db: Db, userId: string): Promise<string | null> {
+  const user = await db.selectFrom('users').select('group').where('id', '=', userId).executeTakeFirst();
+  return user?.group ?? null;
 }
 
 export async function saveUser(
   db: Db,
-  user: { id: string; name: string; email: string; group: string | null; passwordHash: string; at: Date },
+  user: {
+    id: string;
+    name: string;
+    email: string;
+    group: string | null;
+    /** Given besides those the account has already. */
+    permissions: string[];
+    passwordHash: string;
+    at: Date;
+  },
 ): Promise<string> {
   const saved = await db
     .insertInto('users')
@@ -59,11 +87,19 @@ export async function saveUser(
       email: user.email,
       emailVerified: true,
       group: user.group,
+      permissions: user.permissions,
       createdAt: user.at,
       updatedAt: user.at,
     })
     .onConflict((conflict) =>
-      conflict.column('email').doUpdateSet({ emailVerified: true, group: user.group, updatedAt: user.at }),
+      conflict.column('email').doUpdateSet((eb) => ({
+        emailVerified: true,
+        group: user.group,
+        permissions: sql<
+          string[]
+        >`array(select distinct unnest(${eb.ref('users.permissions')} || ${eb.ref('excluded.permissions')}))`,
+        updatedAt: user.at,
+      })),
     )
     .returning('id')
     .executeTakeFirstOrThrow();

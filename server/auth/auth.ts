@@ -1,14 +1,30 @@
 import { betterAuth } from 'better-auth';
-import type { Pool } from 'pg';
+import { jwt } from 'better-auth/plugins';
+import type { Kysely } from 'kysely';
+import type { Database } from '#db/types.ts';
+import { roleFromGroups } from '#domain/access/role.ts';
+import { sessionLength } from '#domain/access/session-length.ts';
+import { groupsClaim, ownClientId } from './access-token.ts';
+import { findGroup } from './account.store.ts';
 import { accountLink } from './account-link.ts';
+import { disabledPaths } from './disabled-paths.ts';
+import { embeddedPool } from './embedded-pool.ts';
+import { externalPool } from './external-pool.ts';
+import type { ExternalProvider } from './external-provider.ts';
+import { hashedSessions } from './hashed-sessions.ts';
+import type { ContextFor } from './identity-endpoint.ts';
+import { identityLog, throwUnexpected } from './identity-log.ts';
 import { passwordHash } from './password-hash.ts';
 
 export type AuthSettings = {
-  pool: Pool;
+  db: Kysely<Database>;
   secret: string;
   publicUrl: string;
+  contextFor: ContextFor;
   /** Makes a signed-in person of whoever holds a one-time link; see open-account.ts. */
   openAccount: OpenAccount;
+  /** Where people sign in when it isn't here; see external-pool.ts. */
+  provider: ExternalProvider | null;
 };
 
 export type AccountToOpen = { token: string; password: string; name?: string; email?: string };
@@ -16,16 +32,57 @@ export type AccountToOpen = { token: string; password: string; name?: string; em
 export type OpenAccount = {
   read(token: string): Promise<{ purpose: string; email: string | null } | null>;
   open(account: AccountToOpen): Promise<{ userId: string }>;
-  /** Mails a link to whoever has the e-mail, if we know them; see request-account-link.ts. */
-  request(email: string): Promise<void>;
 };
 
 /** The header that carries the client's address, set by our own HTTP layer and nobody else. */
 export const clientAddressHeader = 'x-client-address';
 
+/** Over https nobody but this very host may set the cookies (reliability.md S19). */
+const isSecure = (publicUrl: string) => publicUrl.startsWith('https:');
+const cookiePrefix = (publicUrl: string) => (isSecure(publicUrl) ? '__Host-brightwren' : 'brightwren');
+
+export const sessionCookie = (publicUrl: string): string => `${cookiePrefix(publicUrl)}.session_token`;
+
+type SessionRow = { userId: string; expiresAt: Date };
+
+const groupsOf = (group: unknown): string[] => (typeof group === 'string' ? [group] : []);
+
+/** Access tokens of the form that API clients know from outside pools (contract.md, GraphQL). */
+function accessTokens(publicUrl: string) {
+  return jwt({
+    disableSettingJwtHeader: true,
+    jwks: { keyPairConfig: { alg: 'EdDSA', crv: 'Ed25519' } },
+    jwt: {
+      issuer: publicUrl,
+      audience: publicUrl,
+      expirationTime: '1h',
+      definePayload: ({ user, session }) => ({
+        sid: session.id,
+        token_use: 'access',
+        client_id: ownClientId,
+        username: user.email,
+        [groupsClaim]: groupsOf(user.group),
+      }),
+    },
+  });
+}
+
+/** A session begins with the length its role may be unused; being used moves it on (authenticate.ts). */
+function sessionHooks(db: Kysely<Database>) {
+  return {
+    create: {
+      before: async (session: SessionRow) => {
+        const group = await findGroup(db, session.userId);
+        const { idleMs } = sessionLength(roleFromGroups(groupsOf(group)));
+        return { data: { ...session, expiresAt: new Date(Date.now() + idleMs) } };
+      },
+    },
+  };
+}
+
 /**
  * The embedded user pool (spec.md 5, 6): e-mail and password of at least 8 characters, no character
- * classes, no second factor. Accounts are opened by a mailed one-time link, so every e-mail is verified.
+ * classes, no second factor. Accounts are opened by what was mailed, so every e-mail is verified.
  */
 export function createAuth(settings: AuthSettings) {
   return betterAuth({
@@ -33,8 +90,11 @@ export function createAuth(settings: AuthSettings) {
     baseURL: settings.publicUrl,
     basePath: '/api/auth',
     secret: settings.secret,
-    database: settings.pool,
+    database: hashedSessions(settings.db),
+    databaseHooks: { session: sessionHooks(settings.db) },
     telemetry: { enabled: false },
+    logger: identityLog(settings.contextFor({ kind: 'system' }).log),
+    onAPIError: { onError: throwUnexpected },
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
@@ -47,26 +107,32 @@ export function createAuth(settings: AuthSettings) {
       modelName: 'users',
       additionalFields: { group: { type: 'string', required: false, input: false } },
     },
-    session: { modelName: 'sessions', expiresIn: 30 * 24 * 3600, updateAge: 24 * 3600 },
+    session: {
+      modelName: 'sessions',
+      expiresIn: 30 * 24 * 3600,
+      freshAge: 3600,
+      disableSessionRefresh: true,
+    },
     account: { modelName: 'accounts' },
     verification: { modelName: 'verifications' },
-    rateLimit: {
-      enabled: true,
-      storage: 'database',
-      modelName: 'rate_limits',
-      window: 60,
-      max: 300,
-      customRules: {
-        '/sign-in/email': { window: 900, max: 30 },
-        '/one-time-link/*': { window: 900, max: 30 },
-      },
-    },
+    // Counted by request-limits.ts.
+    rateLimit: { enabled: false },
+    disabledPaths,
     advanced: {
-      cookiePrefix: 'brightwren',
+      cookiePrefix: cookiePrefix(settings.publicUrl),
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
-      useSecureCookies: settings.publicUrl.startsWith('https:'),
+      // Said outright, since the library would leave the check out in tests.
+      disableOriginCheck: false,
+      // The prefix says so already; the library's own would stand before it.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure(settings.publicUrl), sameSite: 'lax', httpOnly: true },
     },
-    plugins: [accountLink(settings.openAccount)],
+    plugins: [
+      ...embeddedPool(settings),
+      accountLink(settings.openAccount, settings.contextFor),
+      accessTokens(settings.publicUrl),
+      externalPool(settings),
+    ],
   });
 }
 

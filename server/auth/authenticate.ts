@@ -1,8 +1,22 @@
+import { parseSigned } from 'hono/utils/cookie';
 import type { Actor } from '#domain/access/actor.ts';
+import type { ApiKeyScope } from '#domain/access/permission.ts';
 import { roleFromGroups } from '#domain/access/role.ts';
+import { sessionLength } from '#domain/access/session-length.ts';
 import type { Runtime } from '../runtime.ts';
-import { isSameSecret } from '../secrets.ts';
-import { findOwnRecords } from './account.store.ts';
+import { hashToken, isSameSecret } from '../secrets.ts';
+import { isBadToken } from './access-token.ts';
+import { findApiKey } from './api-key.store.ts';
+import { sessionCookie } from './auth.ts';
+import {
+  extendSession,
+  findExternalUser,
+  findPerson,
+  findSession,
+  findSessionById,
+  type KnownPerson,
+  type KnownSession,
+} from './session.store.ts';
 
 /** A credential was given and is wrong: the answer is 401, never a visitor's rights (contract.md, GraphQL). */
 export class BadCredential extends Error {}
@@ -12,24 +26,91 @@ export class SessionUnknown extends Error {
   readonly code = '57P03';
 }
 
-async function fromSession(runtime: Runtime, headers: Headers): Promise<Actor> {
-  const session = await runtime.auth.api.getSession({ headers }).catch((error: unknown) => {
-    throw new SessionUnknown('The session could not be looked up', { cause: error });
-  });
-  if (!session) return { kind: 'visitor' };
-  const { user } = session;
-  const records = await findOwnRecords(runtime.db, user.id);
-  const role = roleFromGroups(user.group ? [user.group] : []);
-  return { kind: 'user', userId: user.id, email: user.email, role, ...records };
+const useNotedAfterMs = 60_000;
+
+function actorOf(person: KnownPerson, groups: readonly string[]): Extract<Actor, { kind: 'user' }> {
+  const role = roleFromGroups(groups);
+  return {
+    kind: 'user',
+    userId: person.userId,
+    email: person.email,
+    role,
+    permissions: role === 'company' ? person.permissions : [],
+    ...(person.customerId && { customerId: person.customerId }),
+    ...(person.providerId && { providerId: person.providerId }),
+  };
 }
 
-/** Who sends a request: by API key, by the session cookie of our own pages, or nobody we know. */
+async function fromSession(
+  runtime: Runtime,
+  session: KnownSession,
+  groups: readonly string[],
+): Promise<Actor> {
+  const actor = actorOf(session, groups);
+  if (Date.now() - session.lastUsedAt.getTime() > useNotedAfterMs) {
+    await extendSession(runtime.db, session.sessionId, sessionLength(actor.role));
+  }
+  return { ...actor, sessionId: session.sessionId };
+}
+
+const groupsOf = (person: KnownPerson) => (person.group === null ? [] : [person.group]);
+
+async function fromCookie(runtime: Runtime, cookie: string): Promise<Actor> {
+  const name = sessionCookie(runtime.env.publicUrl);
+  const { [name]: token } = await parseSigned(cookie, runtime.secrets.secret, name);
+  if (!token) return { kind: 'visitor' };
+  const session = await findSession(runtime.db, hashToken(token)).catch((error: unknown) => {
+    throw new SessionUnknown('The session could not be looked up', { cause: error });
+  });
+  // A browser goes on carrying the cookie of a session that has ended: whoever holds it is a visitor.
+  return session ? fromSession(runtime, session, groupsOf(session)) : { kind: 'visitor' };
+}
+
+async function fromOutside(
+  runtime: Runtime,
+  claims: { issuer: string; subject: string; groups: readonly string[] },
+  token: string,
+): Promise<Actor> {
+  const known = await findExternalUser(runtime.db, claims);
+  const userId =
+    known ?? (await runtime.outsidePool?.admit(runtime.contextFor({ kind: 'system' }), claims, token));
+  const person = userId && (await findPerson(runtime.db, userId));
+  if (!person) throw new BadCredential('Nobody may sign in with that access token');
+  return actorOf(person, claims.groups);
+}
+
+/** `Authorization` with the access token, with or without the word Bearer (contract.md, GraphQL). */
+async function fromToken(runtime: Runtime, header: string): Promise<Actor> {
+  const token = header.replace(/^Bearer\s+/i, '').trim();
+  const checked = await runtime.accessTokens.verify(token).catch((error: unknown) => {
+    if (isBadToken(error)) throw new BadCredential('That access token is not good', { cause: error });
+    throw new SessionUnknown('The access token could not be checked', { cause: error });
+  });
+  if (checked.pool === 'external') return fromOutside(runtime, checked, token);
+  const session = await findSessionById(runtime.db, checked.sessionId);
+  if (!session) throw new BadCredential('The session of that access token has ended');
+  return fromSession(runtime, session, checked.groups);
+}
+
+async function fromApiKey(runtime: Runtime, key: string): Promise<Actor> {
+  if (isSameSecret(key, runtime.secrets.apiKey)) {
+    return { kind: 'api-key', name: 'first key', scopes: ['read', 'create'] };
+  }
+  const known = await findApiKey(runtime.db, hashToken(key), runtime.now());
+  if (!known) throw new BadCredential('That API key is not valid');
+  return { kind: 'api-key', name: known.name, scopes: known.scopes as ApiKeyScope[] };
+}
+
+/**
+ * Who sends a request: by access token, by API key, by the session cookie of our own pages, or nobody we
+ * know. A person's token says more than a key beside it, but a wrong key is refused all the same.
+ */
 export async function authenticate(runtime: Runtime, headers: Headers): Promise<Actor> {
   const apiKey = headers.get('x-api-key');
-  if (headers.get('authorization')) throw new BadCredential('Access tokens are not accepted');
-  if (apiKey !== null) {
-    if (!isSameSecret(apiKey, runtime.secrets.apiKey)) throw new BadCredential('That API key is not valid');
-    return { kind: 'api-key', name: 'first key' };
-  }
-  return headers.has('cookie') ? fromSession(runtime, headers) : { kind: 'visitor' };
+  const authorization = headers.get('authorization');
+  const keyHolder = apiKey === null ? null : await fromApiKey(runtime, apiKey);
+  if (authorization !== null) return fromToken(runtime, authorization);
+  if (keyHolder) return keyHolder;
+  const cookie = headers.get('cookie');
+  return cookie ? fromCookie(runtime, cookie) : { kind: 'visitor' };
 }

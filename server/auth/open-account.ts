@@ -16,12 +16,21 @@ import {
   useLink,
 } from './account.store.ts';
 import type { AccountToOpen, OpenAccount } from './auth.ts';
+import { findUserName } from './credential.store.ts';
+import { firstNameOf } from './first-name-of.ts';
+import { demandGoodPassword } from './good-password.ts';
+import { deleteSessions } from './own-sessions.store.ts';
 import { passwordHash } from './password-hash.ts';
-import { requestAccountLink } from './request-account-link.ts';
+import { permissionsGranted } from './permissions-granted.ts';
+import { tellPasswordChanged } from './tell-password-changed.ts';
 
-/** A company user stays one; a provider's e-mail opens a provider's account; anybody else is a customer. */
+/**
+ * A company user stays one; a provider's e-mail opens a provider's account; anybody else is a customer. Nothing
+ * opens an account that is blocked.
+ */
 async function groupFor(ctx: Ctx, purpose: string, email: string): Promise<string | null> {
   const existing = await findUserByEmail(ctx.db, email);
+  if (existing?.blocked_at) throw new Refusal('account_blocked');
   if (purpose === 'company-invitation' || existing?.group === 'company') return 'company';
   return (await hasProvider(ctx.db, email)) ? 'serviceprovider' : 'customer';
 }
@@ -39,6 +48,13 @@ function emailOf(linkEmail: string | null, account: AccountToOpen): string {
   return checked.value;
 }
 
+/** Who had an account keeps it with the new password: whoever was signed in with the old one no longer is. */
+async function endFormerPassword(ctx: Ctx, person: { userId: string; email: string }): Promise<void> {
+  await deleteSessions(ctx.db, { userId: person.userId });
+  const firstName = firstNameOf(await findUserName(ctx.db, person.userId));
+  await tellPasswordChanged(ctx, { ...person, firstName });
+}
+
 /**
  * Opens the account a one-time link stands for: verifies the e-mail by it, sets the password, and hands
  * over the bookings made as a guest (product.md 5, Booking). Refuses a dead link with `link_expired`.
@@ -49,23 +65,26 @@ export function createOpenAccount(context: () => Ctx): OpenAccount {
       const ctx = context();
       return (await findLiveLink(ctx.db, hashToken(token), ctx.now())) ?? null;
     },
-    request: (email) => requestAccountLink(context(), email),
     async open(account) {
+      demandGoodPassword(account.password, [account.name ?? '', account.email ?? '']);
       const hash = await passwordHash.hash(account.password);
       return transact(context(), async (ctx) => {
         const link = await useLink(ctx.db, hashToken(account.token), ctx.now());
         if (!link) throw new Refusal('link_expired');
         await demandStillNeeded(ctx, link);
         const email = emailOf(link.email, account);
+        const existing = await findUserByEmail(ctx.db, email);
         const userId = await saveUser(ctx.db, {
           id: randomUUID(),
           name: account.name ?? email,
           email,
           group: await groupFor(ctx, link.purpose, email),
+          permissions: await permissionsGranted(ctx, link),
           passwordHash: hash,
           at: ctx.now(),
         });
         await claimRecords(ctx.db, { userId, email });
+        if (existing) await endFormerPassword(ctx, { userId, email });
         return { userId };
       });
     },

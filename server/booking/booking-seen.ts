@@ -1,7 +1,7 @@
 import { type BookingView, bookingView } from '#domain/access/booking-view.ts';
 import type { Ctx } from '../context.ts';
 import type { BookingRow } from './booking.store.ts';
-import { findLinks, type ProviderBookingRow } from './provider-booking.store.ts';
+import { findLinks, findPhones, type ProviderBookingRow } from './provider-booking.store.ts';
 import { findInvitationsOf, type InvitationRow } from './seen.store.ts';
 
 /** A booking with what its reader may see of it (product.md 5): the wire leaves out the rest. */
@@ -12,6 +12,8 @@ export type BookingSeen = {
   view: BookingView;
   invitation: InvitationRow | null;
   invitedEmails: string[];
+  /** By provider, where the reader may have them. */
+  cleanerPhones: ReadonlyMap<string, string>;
 };
 
 const live = new Set(['accepted', 'started', 'completed']);
@@ -27,7 +29,7 @@ function viewerOf(ctx: Ctx, ownLink: ProviderBookingRow | null) {
   return ownLink && isLive(ownLink) ? ('assigned' as const) : ('offered' as const);
 }
 
-/** Dresses rows the reader may have with links, invitations and the view; two statements for any number. */
+/** Dresses rows the reader may have with links, invitations and the view; three statements at most for any number. */
 export async function seeBookings(ctx: Ctx, bookings: BookingRow[]): Promise<BookingSeen[]> {
   const ids = bookings.map((booking) => booking.id);
   const { actor } = ctx;
@@ -39,7 +41,7 @@ export async function seeBookings(ctx: Ctx, bookings: BookingRow[]): Promise<Boo
   ]);
   const linksById = Map.groupBy(links, (link) => link.booking_id);
   const invitationsById = Map.groupBy(invitations, (invitation) => invitation.booking_id);
-  return bookings.map((booking) => {
+  const seen = bookings.map((booking) => {
     const own = linksById.get(booking.id) ?? [];
     const invited = invitationsById.get(booking.id) ?? [];
     // Somebody who lost their part and took it again has it again.
@@ -58,6 +60,10 @@ export async function seeBookings(ctx: Ctx, bookings: BookingRow[]): Promise<Boo
       view,
       invitation: invited.find((invitation) => invitation.provider_id === providerId) ?? null,
       invitedEmails: invited.map((invitation) => invitation.email),
+      cleanerPhones: new Map<string, string>(),
     };
   });
+  const reachable = seen.filter(({ view }) => view.cleanerPhone).flatMap((one) => one.links.filter(isLive));
+  const cleanerPhones = await findPhones(ctx.db, [...new Set(reachable.map((link) => link.provider_id))]);
+  return seen.map((one) => (one.view.cleanerPhone ? { ...one, cleanerPhones } : one));
 }

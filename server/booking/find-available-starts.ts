@@ -1,3 +1,4 @@
+import { demand } from '#domain/access/permissions.ts';
 import { dayProblem, earliestStartDate, latestStartDate } from '#domain/booking/bookable-days.ts';
 import { type ServiceType, serviceTypes } from '#domain/booking/options.ts';
 import { availableStarts } from '#domain/matching/available-times.ts';
@@ -33,6 +34,7 @@ const dayMs = 24 * 3600 * 1000;
  * place we do not serve.
  */
 export async function findAvailableStarts(ctx: Ctx, question: AvailabilityQuestion): Promise<AvailableDay[]> {
+  demand(ctx.actor, 'catalogue.read');
   if (!serviceTypes.includes(question.serviceType as ServiceType)) {
     throw new Refusal('service_type_missing', { field: 'serviceType' });
   }

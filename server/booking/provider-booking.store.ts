@@ -19,6 +19,17 @@ export function findLinks(db: Db, bookingIds: string[]): Promise<ProviderBooking
     .execute();
 }
 
+/** The phone numbers of these providers. */
+export async function findPhones(db: Db, providerIds: string[]): Promise<Map<string, string>> {
+  if (providerIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('providers')
+    .select(['id', 'phone'])
+    .where('id', 'in', providerIds)
+    .execute();
+  return new Map(rows.map(({ id, phone }) => [id, phone]));
+}
+
 export type NewLink = {
   bookingId: string;
   providerId: string;

@@ -17,7 +17,8 @@ export type NewTask = {
     | 'invoice'
     | 'series'
     | 'career-application'
-    | 'customer';
+    | 'customer'
+    | 'data-request';
   entityId: string;
   /** One sentence the office reads. */
   words: string;

@@ -1,12 +1,22 @@
-import { type Action, demand } from '#domain/access/permissions.ts';
-import { documentKind, mostFileBytes } from '#domain/file/document-kind.ts';
+import { type Action, can, demand } from '#domain/access/permissions.ts';
+import { type DocumentKind, documentKind, mostFileBytes } from '#domain/file/document-kind.ts';
 import { tidyFileName } from '#domain/file/tidy-file-name.ts';
-import { Refusal } from '#domain/refusal.ts';
+import { kindsFor, type UploadPurpose } from '#domain/file/upload-purpose.ts';
+import { withoutExtras } from '#domain/file/without-extras.ts';
+import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { makeToken } from '../secrets.ts';
-import { insertUpload, type UploadPurpose } from './upload.store.ts';
+import { insertUpload } from './upload.store.ts';
 
-const actionOf: Record<UploadPurpose, Action> = { cv: 'career-application.create' };
+type Rule = { actions: readonly [Action, ...Action[]]; kindBad: RefusalCode };
+
+/** A cleaner's documents come with the application, or from the profile later. */
+const ofProvider: Rule = { actions: ['provider.create', 'provider.update'], kindBad: 'document_kind_bad' };
+const rules: Record<UploadPurpose, Rule> = {
+  cv: { actions: ['career-application.create'], kindBad: 'cv_kind_bad' },
+  'identity-document': ofProvider,
+  'dbs-certificate': ofProvider,
+};
 
 /**
  * Keeps a file that somebody sends, judged by its content, and answers the key by which one thing can name
@@ -16,13 +26,15 @@ export async function keepUpload(
   ctx: Ctx,
   file: { purpose: UploadPurpose; name: string; bytes: Uint8Array },
 ): Promise<{ key: string }> {
-  demand(ctx.actor, actionOf[file.purpose]);
-  const { bytes } = file;
-  if (bytes.length === 0) throw new Refusal('file_missing');
-  if (bytes.length > mostFileBytes) throw new Refusal('file_too_large');
+  const { actions, kindBad } = rules[file.purpose];
+  demand(ctx.actor, actions.find((action) => can(ctx.actor, action)) ?? actions[0]);
+  if (file.bytes.length === 0) throw new Refusal('file_missing');
+  if (file.bytes.length > mostFileBytes) throw new Refusal('file_too_large');
   const name = tidyFileName(file.name);
-  const kind = documentKind(name, bytes);
-  if (!kind) throw new Refusal('cv_kind_bad');
+  const kind = documentKind(name, file.bytes);
+  const taken: readonly DocumentKind[] = kindsFor[file.purpose];
+  if (!kind || !taken.includes(kind)) throw new Refusal(kindBad);
+  const bytes = withoutExtras(kind, file.bytes);
   const key = makeToken();
   await insertUpload(
     ctx.db,

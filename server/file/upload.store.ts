@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '#db/types.ts';
+import type { UploadPurpose } from '#domain/file/upload-purpose.ts';
 
 type Db = Kysely<Database>;
 export type UploadRow = Selectable<Database['uploads']>;
-export type UploadPurpose = 'cv';
 
 export async function insertUpload(
   db: Db,

@@ -1,4 +1,4 @@
-import type { BookingSeen } from '../booking/booking-seen.ts';
+import { type BookingSeen, isLive } from '../booking/booking-seen.ts';
 import type { ProviderBookingRow } from '../booking/provider-booking.store.ts';
 import { builder } from './builder.ts';
 import { penceToPounds } from './pounds.ts';
@@ -31,6 +31,9 @@ export const bookingServiceProvider = builder.objectRef<LinkSeen>('BookingServic
     spEmail: t.string({ resolve: (one) => (paid(one) ? one.link.sp_email : null) }),
     spFirstName: t.string({ resolve: ({ link }) => link.sp_first_name }),
     spLastName: t.string({ resolve: (one) => (paid(one) ? one.link.sp_last_name : null) }),
+    spPhone: t.string({
+      resolve: ({ link, seen }) => (isLive(link) ? (seen.cleanerPhones.get(link.provider_id) ?? null) : null),
+    }),
     serviceStatus: t.string({ resolve: ({ link }) => link.service_status }),
     // A copy of the booking's status (product.md 2.1), so it is read from there and stored once.
     bookingStatus: t.string({ resolve: ({ seen }) => seen.booking.booking_status }),

@@ -1,4 +1,5 @@
 import { lexicographicSortSchema, printSchema } from 'graphql';
+import './api-key.ts';
 import './application-setting.ts';
 import './availability.ts';
 import './booking-change.ts';
@@ -9,6 +10,7 @@ import './booking-queries.ts';
 import './booking-report.ts';
 import './cancelling.ts';
 import './company-task.ts';
+import './company-user.ts';
 import './report-verbs.ts';
 import './visit-day.ts';
 import './booking-refund.ts';
@@ -16,12 +18,16 @@ import './changing-bookings.ts';
 import './business-details.ts';
 import './career-post.ts';
 import './checkout.ts';
+import './cleaner-pay.ts';
 import './contact-message.ts';
+import './customer.ts';
 import './customer-account.ts';
+import './data-protection.ts';
 import './gift-card.ts';
 import './gift-card-operations.ts';
 import './invoice-operations.ts';
 import './ledger.ts';
+import './my-account.ts';
 import './payments.ts';
 import './offers.ts';
 import './pay-files.ts';
@@ -35,6 +41,7 @@ import './quote.ts';
 import './series.ts';
 import './series-operations.ts';
 import './service-provider.ts';
+import './service-provider-papers.ts';
 import { builder } from './builder.ts';
 
 /** The whole wire contract; its printed form is committed as schema.graphql. */

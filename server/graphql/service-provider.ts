@@ -1,9 +1,11 @@
 import { approveProvider } from '../provider/approve-provider.ts';
 import { createProvider } from '../provider/create-provider.ts';
 import { disableProvider } from '../provider/disable-provider.ts';
+import { getMyProvider } from '../provider/get-my-provider.ts';
 import { getProvider } from '../provider/get-provider.ts';
 import { listProviders } from '../provider/list-providers.ts';
 import type { ProviderSeen } from '../provider/provider-seen.ts';
+import { updateProvider } from '../provider/update-provider.ts';
 import { builder } from './builder.ts';
 import { type FilterFields, filterInput, readPageRequest, toConnection } from './list.ts';
 import { listScope } from './list-scope.ts';
@@ -11,10 +13,12 @@ import { penceToPounds } from './pounds.ts';
 import {
   createServiceProviderInput,
   readProviderAnswers,
+  readProviderChanges,
+  updateServiceProviderInput,
   weekdayWireFields,
 } from './service-provider-input.ts';
 
-const serviceProvider = builder.objectRef<ProviderSeen>('ServiceProvider').implement({
+export const serviceProvider = builder.objectRef<ProviderSeen>('ServiceProvider').implement({
   fields: (t) => ({
     id: t.id({ nullable: false, resolve: ({ provider }) => provider.id }),
     ownerId: t.id({ resolve: ({ provider }) => provider.owner_id }),
@@ -50,6 +54,8 @@ const serviceProvider = builder.objectRef<ProviderSeen>('ServiceProvider').imple
           ? null
           : Math.round((provider.rating_sum * 10) / provider.rating_count) / 10,
     }),
+    disabledReason: t.string({ resolve: ({ provider }) => provider.disabled_reason }),
+    documentsExpireOn: t.string({ resolve: ({ provider }) => provider.documents_expire_on }),
     bookingCount: t.int({ resolve: ({ provider }) => provider.booking_count }),
     version: t.int({ nullable: false, resolve: ({ provider }) => provider.version }),
     createdAt: t.string({ nullable: false, resolve: ({ provider }) => provider.created_at.toISOString() }),
@@ -110,6 +116,10 @@ builder.queryFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, ctx) => getProvider(ctx, id),
   }),
+  getMyServiceProvider: t.field({
+    type: serviceProvider,
+    resolve: (_root, _args, ctx) => getMyProvider(ctx),
+  }),
   listServiceProviders: t.field({
     type: connection,
     args: { filter: t.arg({ type: filter }), limit: t.arg.int(), nextToken: t.arg.string() },
@@ -126,6 +136,15 @@ builder.mutationFields((t) => ({
     nullable: false,
     args: { input: t.arg({ type: createServiceProviderInput, required: true }) },
     resolve: (_root, { input }, ctx) => createProvider(ctx, readProviderAnswers(input)),
+  }),
+  updateServiceProvider: t.field({
+    type: serviceProvider,
+    nullable: false,
+    args: { input: t.arg({ type: updateServiceProviderInput, required: true }) },
+    resolve: (_root, { input }, ctx) => {
+      const { id, expectedVersion = null } = input;
+      return updateProvider(ctx, { id, expectedVersion, changes: readProviderChanges(input) });
+    },
   }),
   disableServiceProvider: t.field({
     type: serviceProvider,

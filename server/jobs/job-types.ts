@@ -1,9 +1,14 @@
 /** Every job by name with its payload: ids only, so that a task reads the present state (layout.md 5). */
 export type JobPayloads = {
   'send-mail': { mailId: string };
+  'send-challenge': { challengeId: string };
+  'clear-challenges': Record<string, never>;
   'expire-quotes': Record<string, never>;
   'give-back-visits-of': { providerId: string };
+  'disable-blocked-provider': { userId: string };
   'clear-files': Record<string, never>;
+  'finish-erasures': Record<string, never>;
+  'retain-data': Record<string, never>;
   'record-quote-booked': { quoteId: string; bookingId: string };
   'invite-providers': { bookingId: string };
   'chase-cleaners': Record<string, never>;

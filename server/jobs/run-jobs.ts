@@ -1,4 +1,6 @@
 import { type Runner, run } from 'graphile-worker';
+import { clearChallenges } from '../auth/clear-challenges.ts';
+import { sendChallenge } from '../auth/send-challenge.ts';
 import { checkPayment } from '../booking/check-payment.ts';
 import { finishBookings } from '../booking/finish-bookings.ts';
 import { fitHold } from '../booking/fit-hold.ts';
@@ -16,6 +18,8 @@ import { takeCancellationFee } from '../booking/take-cancellation-fee.ts';
 import { takePayment } from '../booking/take-payment.ts';
 import { watchHolds } from '../booking/watch-holds.ts';
 import { dropOldCvs } from '../career-post/drop-old-cvs.ts';
+import { finishErasures } from '../data-protection/finish-erasures.ts';
+import { retainData } from '../data-protection/retain-data.ts';
 import { removeDroppedFiles } from '../file/remove-dropped-files.ts';
 import { activateGiftCard } from '../gift-card/activate-gift-card.ts';
 import { tendGiftCards } from '../gift-card/tend-gift-cards.ts';
@@ -30,6 +34,8 @@ import { inviteProviders } from '../matching/invite-providers.ts';
 import { capturePayment } from '../payment/capture-payment.ts';
 import { sendRefund } from '../payment/send-refund.ts';
 import { preparePayRuns } from '../payroll/prepare-pay-runs.ts';
+import { disableBlockedProvider } from '../provider/disable-blocked-provider.ts';
+import { dropOldDbsCopies } from '../provider/drop-old-dbs-copies.ts';
 import { expireQuotes } from '../quote/expire-quotes.ts';
 import { recordQuoteBooked } from '../quote/record-quote-booked.ts';
 import type { Runtime } from '../runtime.ts';
@@ -85,9 +91,15 @@ function createTasks(runtime: Runtime): Tasks {
     'chase-invoices': () => chaseInvoices(context()),
     'clear-files': async () => {
       await dropOldCvs(context());
+      await dropOldDbsCopies(context());
       await removeDroppedFiles(context());
     },
+    'finish-erasures': () => finishErasures(context()),
+    'retain-data': () => retainData(context()),
     'give-back-visits-of': ({ providerId }) => giveBackVisitsOf(context(), providerId),
+    'disable-blocked-provider': ({ userId }) => disableBlockedProvider(context(), userId),
+    'send-challenge': ({ challengeId }) => sendChallenge(context(), challengeId),
+    'clear-challenges': () => clearChallenges(context()),
     'expire-quotes': () => expireQuotes(context()),
     'record-quote-booked': (payload) => recordQuoteBooked(context(), payload),
   };

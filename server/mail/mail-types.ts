@@ -1,3 +1,7 @@
+import type { AccountMailProps } from './account-mail-types.ts';
+import type { DataProtectionMailProps } from './data-protection-mail-types.ts';
+import type { TeamMailProps } from './team-mail-types.ts';
+
 /** The visit as mails tell it; words are already for people. */
 export type VisitFacts = {
   serviceName: string;
@@ -7,305 +11,311 @@ export type VisitFacts = {
   cleaners: string;
 };
 
-type MailProps = {
-  'booking-received': {
-    bookingId: string;
-    firstName: string;
-    visit: VisitFacts;
-    address: string;
-    priceLines: [label: string, amount: string][];
-    paymentNote: string;
-    isEarlyStart: boolean;
-    /** Opens the guest's account; absent when the e-mail already has one. */
-    accountLink?: string;
+type MailProps = AccountMailProps &
+  DataProtectionMailProps &
+  TeamMailProps & {
+    'booking-received': {
+      bookingId: string;
+      firstName: string;
+      visit: VisitFacts;
+      address: string;
+      priceLines: [label: string, amount: string][];
+      paymentNote: string;
+      isEarlyStart: boolean;
+      /** Opens the guest's account; absent when the e-mail already has one. */
+      accountLink?: string;
+    };
+    'booking-invitation': {
+      bookingId: string;
+      firstName: string;
+      visit: VisitFacts;
+      place: string;
+      pay: string;
+    };
+    'booking-confirmed': { bookingId: string; firstName: string; visit: VisitFacts; cleanerNames: string };
+    'provider-booking-confirmed': {
+      bookingId: string;
+      firstName: string;
+      visit: VisitFacts;
+      address: string;
+      customerName: string;
+      notes: string;
+    };
+    'booking-completed': {
+      bookingId: string;
+      firstName: string;
+      visit: VisitFacts;
+      total: string;
+      /** What a gift card paid and what the card will be charged; empty when nothing. */
+      giftCard: string;
+      toTake: string;
+    };
+    'document-issued': {
+      firstName: string;
+      kind: 'invoice' | 'gift-card-receipt' | 'credit-note';
+      number: string;
+      total: string;
+      about: string;
+      /** What follows: when it is due, or where the money goes. */
+      note: string;
+      link: string;
+    };
+    'invoice-overdue': {
+      firstName: string;
+      number: string;
+      owed: string;
+      dueOn: string;
+      daysLate: number;
+      link: string;
+    };
+    'no-show-question': { bookingId: string; firstName: string; visit: VisitFacts };
+    'over-run-request': {
+      bookingId: string;
+      firstName: string;
+      cleanerName: string;
+      visit: VisitFacts;
+      extra: string;
+      price: string;
+      answerBy: string;
+    };
+    'over-run-answer': {
+      bookingId: string;
+      firstName: string;
+      visit: VisitFacts;
+      extra: string;
+      isApproved: boolean;
+    };
+    complaint: {
+      bookingId: string;
+      firstName: string;
+      visit: VisitFacts;
+      status: 'received' | 'answered' | 'redo' | 'price-reduction' | 'damage-claim' | 'closed';
+      /** What the office wrote; empty for the first mail. */
+      words: string;
+    };
+    'cleaner-withdrew': { bookingId: string; firstName: string; cleanerName: string; visit: VisitFacts };
+    /** A cleaner is asked whether they come at a new time, or for a longer visit or another place. */
+    'booking-change-asked': {
+      bookingId: string;
+      firstName: string;
+      kind: 'move' | 'amend';
+      before: VisitFacts;
+      visit: VisitFacts;
+      /** Where it would be, when that is new. */
+      address: string;
+      answerBy: string;
+    };
+    'booking-changed': {
+      bookingId: string;
+      firstName: string;
+      to: 'customer' | 'provider';
+      /** When the visit was before. */
+      before: string;
+      visit: VisitFacts;
+      /** Empty when they stay as they were. */
+      address: string;
+      total: string;
+      cleanerNames: string;
+      isSearching: boolean;
+    };
+    /** A visit changed so that this cleaner no longer does it; `pay` is empty without short notice. */
+    'booking-lost': { firstName: string; visit: VisitFacts; pay: string; by: 'customer' | 'company' };
+    'booking-move-refused': {
+      bookingId: string;
+      firstName: string;
+      visit: VisitFacts;
+      wished: string;
+      fee: string;
+    };
+    'booking-canceled': {
+      firstName: string;
+      visit: VisitFacts;
+      to: 'customer' | 'provider';
+      by: 'customer' | 'company' | 'system';
+      reason: string;
+      /** Amounts as people read them; empty where there is none. */
+      fee: string;
+      feeFromCard: string;
+      feeFromGiftCard: string;
+      isCardReleased: boolean;
+      giftReturned: string;
+      goodwill: string;
+      pay: string;
+    };
+    /** N11: the card was not held or charged, or the bank wants to ask its holder. */
+    'payment-failed': {
+      firstName: string;
+      visit: VisitFacts;
+      amount: string;
+      isBankCheck: boolean;
+      /** Whether the clean is done and this is owed, or still to come. */
+      isAfterVisit: boolean;
+      payLink: string;
+    };
+    /** N11: an unpaid visit goes ahead and is owed. */
+    'going-ahead-unpaid': { firstName: string; visit: VisitFacts; amount: string; payLink: string };
+    /** The office booked by phone; the customer pays by the link. */
+    'pay-link': {
+      firstName: string;
+      visit: VisitFacts;
+      address: string;
+      amount: string;
+      heldUntil: string;
+      payLink: string;
+    };
+    'refund-sent': { firstName: string; card: string | null; giftCard: string | null; reason: string };
+    /** N12: the card with its message, to who it is for. */
+    'gift-card': {
+      firstName: string;
+      from: string;
+      message: string;
+      amount: string;
+      /** Sealed in the outbox; opened only while the mail is written. */
+      sealedCode: string;
+      expiresOn: string;
+    };
+    'gift-card-used': {
+      firstName: string;
+      used: string;
+      balance: string;
+      isEmpty: boolean;
+      codeEnd: string;
+      expiresOn: string;
+    };
+    'gift-card-expiring': {
+      firstName: string;
+      balance: string;
+      codeEnd: string;
+      expiresOn: string;
+      daysLeft: number;
+    };
+    'quote-received': { name: string; message: string };
+    'quote-answered': {
+      name: string;
+      price: string;
+      hours: string;
+      cleaners: string;
+      answer: string;
+      validUntil: string;
+      link: string;
+    };
+    'quote-expiring': { name: string; validUntil: string };
+    'message-received': { name: string; subject: string };
+    'application-received': { name: string; title: string; link: string };
+    'message-answered': { name: string; subject: string; answer: string };
+    'goodwill-card': {
+      firstName: string;
+      amount: string;
+      /** Sealed in the outbox; opened only while the mail is written. */
+      sealedCode: string;
+      expiresOn: string;
+      reason: string;
+    };
+    'no-cleaner-yet': {
+      bookingId: string;
+      firstName: string;
+      visit: VisitFacts;
+      /** From 19:00 the day before the customer has to choose; until then new times are an offer. */
+      mustChoose: boolean;
+      /** Other times that are free, as people read them. */
+      times: string[];
+      /** When we cancel if nothing changes: "8:00pm on Tuesday 24 November". */
+      endsAt: string;
+    };
+    'short-team': {
+      bookingId: string;
+      firstName: string;
+      visit: VisitFacts;
+      found: number;
+      wanted: number;
+      /** What the form was answered, and what else can be chosen. */
+      chosen: string;
+      /** Lengths and prices as people read them; empty where it can't be done. */
+      longer: string;
+      same: string;
+      appliesAt: string;
+    };
+    'smaller-team': { bookingId: string; firstName: string; visit: VisitFacts; total: string };
+    'visit-reminder': {
+      bookingId: string;
+      firstName: string;
+      to: 'customer' | 'provider';
+      visit: VisitFacts;
+      address: string;
+      cleaners: string;
+    };
+    'assigned-by-phone': { bookingId: string; firstName: string; visit: VisitFacts; pay: string };
+    'series-visits-canceled': {
+      firstName: string;
+      to: 'customer' | 'provider';
+      why: 'paused' | 'ended';
+      dates: string[];
+      /** Visits that are too near to cancel for nothing. */
+      kept: string[];
+    };
+    'series-day-closed': {
+      seriesId: string;
+      firstName: string;
+      day: string;
+      why: string;
+      /** The days it may be had instead. */
+      first: string;
+      last: string;
+    };
+    'series-cover': { bookingId: string; firstName: string; visit: VisitFacts };
+    'series-rates': {
+      seriesId: string;
+      firstName: string;
+      from: string;
+      before: string;
+      after: string;
+      /** A price that was announced does not come. */
+      isTakenBack: boolean;
+    };
+    /** `lastDay` is empty while the cleaner goes on. */
+    'series-cleaner': { firstName: string; cleanerName: string; lastDay: string };
+    'account-link': { firstName: string; accountLink: string; reason: string };
+    /** N1, to the company. */
+    'provider-applied': { providerId: string; applicantName: string; place: string; documents: string };
+    /** N2 */
+    'provider-documents-asked': { firstName: string; documents: string; reason: string };
+    'provider-approved': { firstName: string };
+    'provider-disabled': { firstName: string; reason: string };
+    /** N13: what a cleaner was paid, each item with its amount, words ready. */
+    'pay-statement': {
+      firstName: string;
+      isInvoice: boolean;
+      number: string;
+      period: string;
+      payDate: string;
+      accountEnd: string;
+      reference: string;
+      items: [what: string, amount: string][];
+      earned: string;
+      tips: string;
+      total: string;
+      vat: string;
+      from: string;
+      to: string;
+      words: string;
+    };
+    'pay-held': {
+      firstName: string;
+      amount: string;
+      reason: 'no-bank-details' | 'bank-changed';
+      until: string;
+    };
+    'pay-returned': {
+      firstName: string;
+      to: 'provider' | 'company';
+      cleanerName: string;
+      amount: string;
+      reason: string;
+      accountEnd: string;
+    };
+    /** N15 */
+    'bank-details-changed': { firstName: string; accountEnd: string };
   };
-  'booking-invitation': {
-    bookingId: string;
-    firstName: string;
-    visit: VisitFacts;
-    place: string;
-    pay: string;
-  };
-  'booking-confirmed': { bookingId: string; firstName: string; visit: VisitFacts; cleanerNames: string };
-  'provider-booking-confirmed': {
-    bookingId: string;
-    firstName: string;
-    visit: VisitFacts;
-    address: string;
-    customerName: string;
-    notes: string;
-  };
-  'booking-completed': {
-    bookingId: string;
-    firstName: string;
-    visit: VisitFacts;
-    total: string;
-    /** What a gift card paid and what the card will be charged; empty when nothing. */
-    giftCard: string;
-    toTake: string;
-  };
-  'document-issued': {
-    firstName: string;
-    kind: 'invoice' | 'gift-card-receipt' | 'credit-note';
-    number: string;
-    total: string;
-    about: string;
-    /** What follows: when it is due, or where the money goes. */
-    note: string;
-    link: string;
-  };
-  'invoice-overdue': {
-    firstName: string;
-    number: string;
-    owed: string;
-    dueOn: string;
-    daysLate: number;
-    link: string;
-  };
-  'no-show-question': { bookingId: string; firstName: string; visit: VisitFacts };
-  'over-run-request': {
-    bookingId: string;
-    firstName: string;
-    cleanerName: string;
-    visit: VisitFacts;
-    extra: string;
-    price: string;
-    answerBy: string;
-  };
-  'over-run-answer': {
-    bookingId: string;
-    firstName: string;
-    visit: VisitFacts;
-    extra: string;
-    isApproved: boolean;
-  };
-  complaint: {
-    bookingId: string;
-    firstName: string;
-    visit: VisitFacts;
-    status: 'received' | 'answered' | 'redo' | 'price-reduction' | 'damage-claim' | 'closed';
-    /** What the office wrote; empty for the first mail. */
-    words: string;
-  };
-  'cleaner-withdrew': { bookingId: string; firstName: string; cleanerName: string; visit: VisitFacts };
-  /** A cleaner is asked whether they come at a new time, or for a longer visit or another place. */
-  'booking-change-asked': {
-    bookingId: string;
-    firstName: string;
-    kind: 'move' | 'amend';
-    before: VisitFacts;
-    visit: VisitFacts;
-    /** Where it would be, when that is new. */
-    address: string;
-    answerBy: string;
-  };
-  'booking-changed': {
-    bookingId: string;
-    firstName: string;
-    to: 'customer' | 'provider';
-    /** When the visit was before. */
-    before: string;
-    visit: VisitFacts;
-    /** Empty when they stay as they were. */
-    address: string;
-    total: string;
-    cleanerNames: string;
-    isSearching: boolean;
-  };
-  /** A visit changed so that this cleaner no longer does it; `pay` is empty without short notice. */
-  'booking-lost': { firstName: string; visit: VisitFacts; pay: string; by: 'customer' | 'company' };
-  'booking-move-refused': {
-    bookingId: string;
-    firstName: string;
-    visit: VisitFacts;
-    wished: string;
-    fee: string;
-  };
-  'booking-canceled': {
-    firstName: string;
-    visit: VisitFacts;
-    to: 'customer' | 'provider';
-    by: 'customer' | 'company' | 'system';
-    reason: string;
-    /** Amounts as people read them; empty where there is none. */
-    fee: string;
-    feeFromCard: string;
-    feeFromGiftCard: string;
-    isCardReleased: boolean;
-    giftReturned: string;
-    goodwill: string;
-    pay: string;
-  };
-  /** N11: the card was not held or charged, or the bank wants to ask its holder. */
-  'payment-failed': {
-    firstName: string;
-    visit: VisitFacts;
-    amount: string;
-    isBankCheck: boolean;
-    /** Whether the clean is done and this is owed, or still to come. */
-    isAfterVisit: boolean;
-    payLink: string;
-  };
-  /** N11: an unpaid visit goes ahead and is owed. */
-  'going-ahead-unpaid': { firstName: string; visit: VisitFacts; amount: string; payLink: string };
-  /** The office booked by phone; the customer pays by the link. */
-  'pay-link': {
-    firstName: string;
-    visit: VisitFacts;
-    address: string;
-    amount: string;
-    heldUntil: string;
-    payLink: string;
-  };
-  'refund-sent': { firstName: string; card: string | null; giftCard: string | null; reason: string };
-  /** N12: the card with its message, to who it is for. */
-  'gift-card': {
-    firstName: string;
-    from: string;
-    message: string;
-    amount: string;
-    /** Sealed in the outbox; opened only while the mail is written. */
-    sealedCode: string;
-    expiresOn: string;
-  };
-  'gift-card-used': {
-    firstName: string;
-    used: string;
-    balance: string;
-    isEmpty: boolean;
-    codeEnd: string;
-    expiresOn: string;
-  };
-  'gift-card-expiring': {
-    firstName: string;
-    balance: string;
-    codeEnd: string;
-    expiresOn: string;
-    daysLeft: number;
-  };
-  'quote-received': { name: string; message: string };
-  'quote-answered': {
-    name: string;
-    price: string;
-    hours: string;
-    cleaners: string;
-    answer: string;
-    validUntil: string;
-    link: string;
-  };
-  'quote-expiring': { name: string; validUntil: string };
-  'message-received': { name: string; subject: string };
-  'application-received': { name: string; title: string; link: string };
-  'message-answered': { name: string; subject: string; answer: string };
-  'goodwill-card': {
-    firstName: string;
-    amount: string;
-    /** Sealed in the outbox; opened only while the mail is written. */
-    sealedCode: string;
-    expiresOn: string;
-    reason: string;
-  };
-  'no-cleaner-yet': {
-    bookingId: string;
-    firstName: string;
-    visit: VisitFacts;
-    /** From 19:00 the day before the customer has to choose; until then new times are an offer. */
-    mustChoose: boolean;
-    /** Other times that are free, as people read them. */
-    times: string[];
-    /** When we cancel if nothing changes: "8:00pm on Tuesday 24 November". */
-    endsAt: string;
-  };
-  'short-team': {
-    bookingId: string;
-    firstName: string;
-    visit: VisitFacts;
-    found: number;
-    wanted: number;
-    /** What the form was answered, and what else can be chosen. */
-    chosen: string;
-    /** Lengths and prices as people read them; empty where it can't be done. */
-    longer: string;
-    same: string;
-    appliesAt: string;
-  };
-  'smaller-team': { bookingId: string; firstName: string; visit: VisitFacts; total: string };
-  'visit-reminder': {
-    bookingId: string;
-    firstName: string;
-    to: 'customer' | 'provider';
-    visit: VisitFacts;
-    address: string;
-    cleaners: string;
-  };
-  'assigned-by-phone': { bookingId: string; firstName: string; visit: VisitFacts; pay: string };
-  'series-visits-canceled': {
-    firstName: string;
-    to: 'customer' | 'provider';
-    why: 'paused' | 'ended';
-    dates: string[];
-    /** Visits that are too near to cancel for nothing. */
-    kept: string[];
-  };
-  'series-day-closed': {
-    seriesId: string;
-    firstName: string;
-    day: string;
-    why: string;
-    /** The days it may be had instead. */
-    first: string;
-    last: string;
-  };
-  'series-cover': { bookingId: string; firstName: string; visit: VisitFacts };
-  'series-rates': {
-    seriesId: string;
-    firstName: string;
-    from: string;
-    before: string;
-    after: string;
-    /** A price that was announced does not come. */
-    isTakenBack: boolean;
-  };
-  /** `lastDay` is empty while the cleaner goes on. */
-  'series-cleaner': { firstName: string; cleanerName: string; lastDay: string };
-  'account-link': { firstName: string; accountLink: string; reason: string };
-  'provider-approved': { firstName: string };
-  'provider-disabled': { firstName: string; reason: string };
-  /** N13: what a cleaner was paid, each item with its amount, words ready. */
-  'pay-statement': {
-    firstName: string;
-    isInvoice: boolean;
-    number: string;
-    period: string;
-    payDate: string;
-    accountEnd: string;
-    reference: string;
-    items: [what: string, amount: string][];
-    earned: string;
-    tips: string;
-    total: string;
-    vat: string;
-    from: string;
-    to: string;
-    words: string;
-  };
-  'pay-held': {
-    firstName: string;
-    amount: string;
-    reason: 'no-bank-details' | 'bank-changed';
-    until: string;
-  };
-  'pay-returned': {
-    firstName: string;
-    to: 'provider' | 'company';
-    cleanerName: string;
-    amount: string;
-    reason: string;
-    accountEnd: string;
-  };
-  /** N15 */
-  'bank-details-changed': { firstName: string; accountEnd: string };
-};
 
 export type MailTemplate = keyof MailProps;
 export type MailPropsOf<Template extends MailTemplate> = MailProps[Template];

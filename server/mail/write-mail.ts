@@ -1,5 +1,6 @@
 import type { MailContent } from './mail-content.ts';
 import type { MailPropsOf, MailTemplate } from './mail-types.ts';
+import { accountExists } from './templates/account-exists.ts';
 import { accountLinkMail } from './templates/account-link.ts';
 import { applicationReceived } from './templates/application-received.ts';
 import { assignedByPhone } from './templates/assigned-by-phone.ts';
@@ -14,8 +15,15 @@ import { bookingLost } from './templates/booking-lost.ts';
 import { bookingMoveRefused } from './templates/booking-move-refused.ts';
 import { bookingReceived } from './templates/booking-received.ts';
 import { cleanerWithdrew } from './templates/cleaner-withdrew.ts';
+import { companyInvitation } from './templates/company-invitation.ts';
 import { complaintMail } from './templates/complaint.ts';
+import { dataErased } from './templates/data-erased.ts';
+import { dataExported } from './templates/data-exported.ts';
 import { documentIssued } from './templates/document-issued.ts';
+import { emailChangeAsked } from './templates/email-change-asked.ts';
+import { emailChanged } from './templates/email-changed.ts';
+import { emailCode } from './templates/email-code.ts';
+import { erasureWaiting } from './templates/erasure-waiting.ts';
 import { giftCardMail } from './templates/gift-card.ts';
 import { giftCardExpiring } from './templates/gift-card-expiring.ts';
 import { giftCardUsed } from './templates/gift-card-used.ts';
@@ -24,18 +32,23 @@ import { goodwillCard } from './templates/goodwill-card.ts';
 import { invoiceOverdue } from './templates/invoice-overdue.ts';
 import { messageAnswered } from './templates/message-answered.ts';
 import { messageReceived } from './templates/message-received.ts';
+import { newDevice } from './templates/new-device.ts';
 import { noCleanerYet } from './templates/no-cleaner-yet.ts';
 import { noShowQuestion } from './templates/no-show-question.ts';
 import { overRunAnswer } from './templates/over-run-answer.ts';
 import { overRunRequest } from './templates/over-run-request.ts';
+import { passkeyAdded } from './templates/passkey-added.ts';
+import { passwordChanged } from './templates/password-changed.ts';
 import { payHeld } from './templates/pay-held.ts';
 import { payLinkMail } from './templates/pay-link.ts';
 import { payReturned } from './templates/pay-returned.ts';
 import { payStatementMail } from './templates/pay-statement.ts';
 import { paymentFailed } from './templates/payment-failed.ts';
+import { providerApplied } from './templates/provider-applied.ts';
 import { providerApproved } from './templates/provider-approved.ts';
 import { providerBookingConfirmed } from './templates/provider-booking-confirmed.ts';
 import { providerDisabled } from './templates/provider-disabled.ts';
+import { providerDocumentsAsked } from './templates/provider-documents-asked.ts';
 import { quoteAnswered } from './templates/quote-answered.ts';
 import { quoteExpiring } from './templates/quote-expiring.ts';
 import { quoteReceived } from './templates/quote-received.ts';
@@ -48,6 +61,7 @@ import { seriesVisitsCanceled } from './templates/series-visits-canceled.ts';
 import { shortTeam } from './templates/short-team.ts';
 import { smallerTeam } from './templates/smaller-team.ts';
 import { visitReminder } from './templates/visit-reminder.ts';
+import { welcome } from './templates/welcome.ts';
 
 type Writers = {
   [Template in MailTemplate]: (props: MailPropsOf<Template>, publicUrl: string) => MailContent;
@@ -67,6 +81,10 @@ const writers: Writers = {
   'no-show-question': noShowQuestion,
   'over-run-request': overRunRequest,
   'over-run-answer': overRunAnswer,
+  'company-invitation': companyInvitation,
+  'data-exported': dataExported,
+  'erasure-waiting': erasureWaiting,
+  'data-erased': dataErased,
   complaint: complaintMail,
   'booking-completed': bookingCompleted,
   'document-issued': documentIssued,
@@ -96,12 +114,22 @@ const writers: Writers = {
   'series-rates': seriesRates,
   'series-cleaner': seriesCleaner,
   'account-link': accountLinkMail,
+  'provider-applied': providerApplied,
+  'provider-documents-asked': providerDocumentsAsked,
   'provider-approved': providerApproved,
   'provider-disabled': providerDisabled,
   'pay-statement': payStatementMail,
   'pay-held': payHeld,
   'pay-returned': payReturned,
   'bank-details-changed': bankDetailsChanged,
+  'email-code': emailCode,
+  'account-exists': accountExists,
+  welcome,
+  'email-change-asked': emailChangeAsked,
+  'email-changed': emailChanged,
+  'password-changed': passwordChanged,
+  'new-device': newDevice,
+  'passkey-added': passkeyAdded,
 };
 
 /** The words of a mail from its template and the facts stored in the outbox. */

@@ -32,7 +32,7 @@ export async function exportYearlyPay(ctx: Ctx, year: number): Promise<ExportedF
     const [person] = own;
     if (!person) return [];
     return {
-      name: `${person.first_name} ${person.last_name}`,
+      name: person.name,
       address: person.address,
       postalCode: person.postal_code,
       taxNumber: opened(person.tax_number_cipher),
@@ -57,7 +57,7 @@ export async function exportNonDomesticPay(ctx: Ctx, taxYear: number): Promise<E
     .filter((payment) => payment.non_domestic_pence !== 0)
     .map((payment) => ({
       providerId: payment.provider_id,
-      name: `${payment.first_name} ${payment.last_name}`,
+      name: payment.name,
       paidOn: payment.pay_date,
       amountPence: payment.non_domestic_pence,
     }));

@@ -1,34 +1,41 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 
 type Db = Kysely<Database>;
 
 /** Payments that arrived from one day to another and did not come back, with who was paid. */
 export function findPayments(db: Db, from: string, to: string) {
-  return db
-    .selectFrom('pay_run_lines as line')
-    .innerJoin('pay_runs as run', 'run.id', 'line.pay_run_id')
-    .innerJoin('providers as provider', 'provider.id', 'line.provider_id')
-    .select([
-      'line.provider_id',
-      'line.earning_pence',
-      'line.tip_pence',
-      'line.non_domestic_pence',
-      'run.pay_date',
-      'provider.first_name',
-      'provider.last_name',
-      'provider.address',
-      'provider.postal_code',
-      'provider.tax_number_cipher',
-      'provider.sort_code_cipher',
-      'provider.account_number_cipher',
-    ])
-    .where('line.status', '=', 'paid')
-    .where('run.pay_date', '>=', from)
-    .where('run.pay_date', '<=', to)
-    .orderBy('provider.last_name')
-    .orderBy('provider.first_name')
-    .orderBy('line.provider_id')
-    .orderBy('run.pay_date')
-    .execute();
+  return (
+    db
+      .selectFrom('pay_run_lines as line')
+      .innerJoin('pay_runs as run', 'run.id', 'line.pay_run_id')
+      .innerJoin('providers as provider', 'provider.id', 'line.provider_id')
+      // Of a cleaner whose profile is erased (product.md 7.3).
+      .leftJoin('kept_payees as kept', 'kept.provider_id', 'line.provider_id')
+      .select([
+        'line.provider_id',
+        'line.earning_pence',
+        'line.tip_pence',
+        'line.non_domestic_pence',
+        'run.pay_date',
+        sql<string>`coalesce(kept.name, provider.first_name || ' ' || provider.last_name)`.as('name'),
+        sql<string>`coalesce(kept.address, provider.address)`.as('address'),
+        sql<string>`coalesce(kept.postal_code, provider.postal_code)`.as('postal_code'),
+        sql<string | null>`coalesce(kept.tax_number_cipher, provider.tax_number_cipher)`.as(
+          'tax_number_cipher',
+        ),
+        sql<string | null>`coalesce(kept.sort_code_cipher, provider.sort_code_cipher)`.as('sort_code_cipher'),
+        sql<string | null>`coalesce(kept.account_number_cipher, provider.account_number_cipher)`.as(
+          'account_number_cipher',
+        ),
+      ])
+      .where('line.status', '=', 'paid')
+      .where('run.pay_date', '>=', from)
+      .where('run.pay_date', '<=', to)
+      .orderBy('provider.last_name')
+      .orderBy('provider.first_name')
+      .orderBy('line.provider_id')
+      .orderBy('run.pay_date')
+      .execute()
+  );
 }

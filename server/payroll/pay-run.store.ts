@@ -78,17 +78,17 @@ export async function listPayRunRows(db: Db, request: PageRequest): Promise<Page
   return toPage(rows, request.limit, (row) => ({ value: row.created_at.toISOString(), id: row.id }));
 }
 
-/** How many people can approve and send pay: with two or more, one person does not do both (product.md 5). */
-export async function countPayers(db: Db): Promise<number> {
-  const { count } = await db
+/**
+ * Who holds money, and so approves and sends pay and is told of a returned payment: with two or more of them, one
+ * person does not do both (product.md 5).
+ */
+export function findPayers(db: Db) {
+  return db
     .selectFrom('users')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .select(['id', 'name', 'email'])
     .where('group', '=', 'company')
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-/** The company's people, whom a returned payment is told to. */
-export function findCompanyPeople(db: Db) {
-  return db.selectFrom('users').select(['id', 'name', 'email']).where('group', '=', 'company').execute();
+    .where('blocked_at', 'is', null)
+    .where((eb) => eb.val('money'), '=', (eb) => eb.fn.any('permissions'))
+    .orderBy('id')
+    .execute();
 }

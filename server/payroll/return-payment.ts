@@ -13,7 +13,7 @@ import { findProvider } from '../provider/provider.store.ts';
 import { transact } from '../transaction.ts';
 import { getPayRun } from './get-pay-run.ts';
 import { markLinksPaid, releaseEarnings } from './owed.store.ts';
-import { findCompanyPeople } from './pay-run.store.ts';
+import { findPayers } from './pay-run.store.ts';
 import { lockPayLine, markLineReturned, type PayLineRow } from './pay-run-line.store.ts';
 import type { PayRunSeen } from './pay-run-seen.ts';
 
@@ -75,7 +75,7 @@ async function tellOfReturn(tx: Ctx, line: PayLineRow, reason: string): Promise<
     recipient: provider.email,
     props: { ...shared, to: 'provider', firstName: provider.first_name },
   });
-  for (const person of await findCompanyPeople(tx.db)) {
+  for (const person of await findPayers(tx.db)) {
     if (person.email === provider.email) continue;
     const props = { ...shared, to: 'company' as const, firstName: person.name };
     await tx.post({ template, entityId: line.id, recipient: person.email, props });

@@ -13,7 +13,7 @@ import { getPayRun } from './get-pay-run.ts';
 import { type HeldLine, holdLines } from './hold-lines.ts';
 import { demandPayRunVersion, loadPayRun, type PayRunVerb } from './load-pay-run.ts';
 import { payLines } from './pay-lines.ts';
-import { countPayers, type PayRunRow, updatePayRun } from './pay-run.store.ts';
+import { findPayers, type PayRunRow, updatePayRun } from './pay-run.store.ts';
 import { findPayLines, type PayLineWithProvider } from './pay-run-line.store.ts';
 import type { PayRunSeen } from './pay-run-seen.ts';
 import { payRunTask } from './pay-run-words.ts';
@@ -56,7 +56,7 @@ export async function sendPayRun(ctx: Ctx, input: PayRunVerb & ConfirmedTotals):
 
 async function demandSecondPerson(tx: Ctx, run: PayRunRow): Promise<void> {
   if (run.approved_by !== nameOf(tx.actor)) return;
-  if ((await countPayers(tx.db)) > 1) throw new Refusal('pay_run_same_person');
+  if ((await findPayers(tx.db)).length > 1) throw new Refusal('pay_run_same_person');
 }
 
 async function sortLines(tx: Ctx, run: PayRunRow) {

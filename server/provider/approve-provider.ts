@@ -1,12 +1,16 @@
 import { demand } from '#domain/access/permissions.ts';
 import { nextProfileStatus } from '#domain/provider/lifecycle.ts';
+import { checkWords, missingChecks } from '#domain/provider/provider-checks.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { recordAudit } from '../audit.store.ts';
+import { londonDate } from '#domain/time/london.ts';
+import { nameOf, recordAudit } from '../audit.store.ts';
+import { endTask } from '../company-task/company-task.store.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { transact } from '../transaction.ts';
 import { getProvider } from './get-provider.ts';
-import { lockProvider, setProfileStatus } from './provider.store.ts';
+import { lockProvider, type ProviderRow, setProfileStatus } from './provider.store.ts';
+import { findChecks } from './provider-check.store.ts';
 import type { ProviderSeen } from './provider-seen.ts';
 
 /** pending or disabled → approved: from now on they are invited to jobs (product.md 2, provider profile). */
@@ -20,9 +24,9 @@ export async function approveProvider(
     if (!provider) throw new Refusal('not_found');
     if (provider.profile_status === 'approved') return;
     const to = nextProfileStatus(provider.profile_status, 'approve', 'company');
-    if (!provider.has_dbs_check || !provider.is_self_employed) throw new Refusal('provider_not_ready');
+    await demandReady(tx, provider);
     const version = input.expectedVersion ?? provider.version;
-    const change = { profile_status: to, approved_at: tx.now() };
+    const change = { profile_status: to, approved_at: tx.now(), disabled_reason: null };
     if (!(await setProfileStatus(tx.db, { id: provider.id, version }, change, tx.now()))) {
       throw new Refusal('version_conflict');
     }
@@ -33,6 +37,8 @@ export async function approveProvider(
       before: { profileStatus: provider.profile_status },
       after: { profileStatus: to },
     });
+    const task = { kind: 'provider-application', entityId: provider.id, by: nameOf(tx.actor) };
+    await endTask(tx.db, task, tx.now());
     await tx.post({
       template: 'provider-approved',
       entityId: provider.id,
@@ -42,4 +48,15 @@ export async function approveProvider(
     });
   });
   return getProvider(ctx, input.id);
+}
+
+/** Bank details may follow: until they stand, pay is held and nothing else (product.md 3.4). */
+async function demandReady(tx: Ctx, provider: ProviderRow): Promise<void> {
+  if (!provider.has_dbs_check || !provider.is_self_employed) throw new Refusal('provider_not_ready');
+  const checks = await findChecks(tx.db, [provider.id]);
+  const seen = checks.map((check) => ({ kind: check.kind, validUntil: check.valid_until }));
+  const missing = missingChecks(seen, londonDate(tx.now()));
+  if (missing.length === 0) return;
+  const words = missing.map((kind) => checkWords[kind]).join(', ');
+  throw new Refusal('checks_missing', { values: { missing: words } });
 }

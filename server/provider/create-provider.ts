@@ -7,15 +7,23 @@ import { loadSettings } from '../application-setting/get-application-setting.ts'
 import { recordAudit } from '../audit.store.ts';
 import { makeAccountLink } from '../auth/make-account-link.ts';
 import type { Ctx } from '../context.ts';
+import { dropUpload } from '../file/upload.store.ts';
 import { findServedOutcodes } from '../postal-code/find-served-outcodes.ts';
 import { transact } from '../transaction.ts';
+import { addTry } from '../tries.store.ts';
 import { findProviderByEmail, insertProvider } from './provider.store.ts';
+import { queueForApplicant } from './provider-profile.store.ts';
+import { documentPlaces, providerDocuments, takeDocument } from './take-document.ts';
+import { tellOfApplicant } from './tell-of-applicant.ts';
 
-const dayMs = 24 * 3600 * 1000;
+const hourMs = 3600 * 1000;
+const dayMs = 24 * hourMs;
+const mostAnHour = 30;
 
 /**
- * Somebody applies to work with us: a pending profile, and a mail with the link that opens their account.
- * Answers the new id. An e-mail that has applied before is told so by mail alone, never by the answer.
+ * Somebody applies to work with us: a pending profile with the documents they have sent, and a mail with the
+ * link that opens their account. Answers the new id. An e-mail that has applied before is told so by mail
+ * alone, never by the answer; whatever is wrong with an application is said before anybody looks.
  */
 export async function createProvider(
   ctx: Ctx,
@@ -26,36 +34,72 @@ export async function createProvider(
   const servedOutcodes = await findServedOutcodes(ctx, String(answers.postalCode ?? ''));
   const checked = checkInput(providerInputSchema({ settings, now: ctx.now(), servedOutcodes }), answers);
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
+  await countApplication(ctx);
   const input = checked.value;
   const place = await ctx.adapters.geocoder.locate(input.postalCode);
   if (!place) {
     const outcode = outcodeOf(input.postalCode);
-    throw new Refusal('outcode_not_served', { field: 'postalCode', values: { outcode } });
+    throw new Refusal('outcode_no_work', { field: 'postalCode', values: { outcode } });
   }
   return transact(ctx, async (tx) => {
+    await queueForApplicant(tx.db, input.email);
     const known = await findProviderByEmail(tx.db, input.email);
-    if (known) return remind(tx, known);
-    const id = await insertProvider(tx.db, rowOf(input, place, tx.now()), input.weeklyHours, tx.now());
-    await recordAudit(tx, { action: 'provider.create', entity: 'provider', entityId: id });
-    await tx.post({
-      template: 'account-link',
-      entityId: id,
-      recipient: input.email,
-      props: {
-        firstName: input.firstName,
-        accountLink: await makeAccountLink(tx, 'claim-account', input.email),
-        reason: 'Thank you for applying to work with us. Open your account to follow your application.',
-      },
-    });
-    return { id };
+    if (known && isSame(known, input)) return remind(tx, known);
+    await takeDocuments(tx, input);
+    if (!known) return enter(tx, input, place);
+    await dropDocuments(tx, input);
+    return remind(tx, known);
   });
 }
 
+async function countApplication(ctx: Ctx): Promise<void> {
+  if (!ctx.clientAddress) return;
+  const key = `provider-application:${ctx.clientAddress}`;
+  const tries = await addTry(ctx.db, key, { now: ctx.now(), ms: hourMs });
+  if (tries > mostAnHour) throw new Refusal('too_many_applications');
+}
+
+type Known = NonNullable<Awaited<ReturnType<typeof findProviderByEmail>>>;
+type Place = { latitude: number; longitude: number };
+
+const keysOf = (input: ProviderInput) =>
+  providerDocuments.flatMap((document) => {
+    const key = input[documentPlaces[document].answer];
+    return key === null ? [] : [{ document, key }];
+  });
+
+/** Sent twice, as after an answer that never arrived. */
+function isSame(known: Known, input: ProviderInput): boolean {
+  return keysOf(input).every(({ document, key }) => known[documentPlaces[document].column] === key);
+}
+
+async function takeDocuments(tx: Ctx, input: ProviderInput): Promise<void> {
+  for (const { document, key } of keysOf(input)) await takeDocument(tx, document, key);
+}
+
+async function dropDocuments(tx: Ctx, input: ProviderInput): Promise<void> {
+  for (const { key } of keysOf(input)) await dropUpload(tx.db, key, tx.now());
+}
+
+async function enter(tx: Ctx, input: ProviderInput, place: Place): Promise<{ id: string }> {
+  const id = await insertProvider(tx.db, rowOf(input, place, tx.now()), input.weeklyHours, tx.now());
+  await recordAudit(tx, { action: 'provider.create', entity: 'provider', entityId: id });
+  await tellOfApplicant(tx, { id, ...input });
+  await tx.post({
+    template: 'account-link',
+    entityId: id,
+    recipient: input.email,
+    props: {
+      firstName: input.firstName,
+      accountLink: await makeAccountLink(tx, 'claim-account', input.email),
+      reason: 'Thank you for applying to work with us. Open your account to follow your application.',
+    },
+  });
+  return { id };
+}
+
 /** Once a day at most, to the address we know: the way back in for somebody whose link is lost. */
-async function remind(
-  tx: Ctx,
-  known: { id: string; email: string; first_name: string },
-): Promise<{ id: null }> {
+async function remind(tx: Ctx, known: Known): Promise<{ id: null }> {
   await tx.post({
     template: 'account-link',
     entityId: known.id,
@@ -70,7 +114,7 @@ async function remind(
   return { id: null };
 }
 
-function rowOf(input: ProviderInput, place: { latitude: number; longitude: number }, now: Date) {
+function rowOf(input: ProviderInput, place: Place, now: Date) {
   return {
     first_name: input.firstName,
     last_name: input.lastName,
@@ -90,5 +134,7 @@ function rowOf(input: ProviderInput, place: { latitude: number; longitude: numbe
     has_dbs_check: input.dbsCheck,
     is_self_employed: input.selfEmployed,
     terms_accepted_at: now,
+    identity_document_path: input.identityDocument,
+    dbs_certificate_path: input.dbsCertificate,
   };
 }

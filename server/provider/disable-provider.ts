@@ -29,7 +29,7 @@ export async function disableProvider(ctx: Ctx, input: Disabling): Promise<Provi
     if (provider.profile_status === 'disabled') return;
     const to = nextProfileStatus(provider.profile_status, 'disable', 'company');
     const version = input.expectedVersion ?? provider.version;
-    const change = { profile_status: to };
+    const change = { profile_status: to, disabled_reason: reason };
     if (!(await setProfileStatus(tx.db, { id: provider.id, version }, change, tx.now())))
       throw new Refusal('version_conflict');
     await recordAudit(tx, {

@@ -1,17 +1,15 @@
 import { demand } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
-import { isUuid } from '../is-uuid.ts';
+import { demandReach } from './demand-reach.ts';
 import { findProvider } from './provider.store.ts';
 import { type ProviderSeen, seeProviders } from './provider-seen.ts';
 
 /** A provider's whole profile: the company's, or one's own; any other is `not_found`. */
 export async function getProvider(ctx: Ctx, id: string): Promise<ProviderSeen> {
   demand(ctx.actor, 'provider.read');
-  const { actor } = ctx;
-  const isOwn = actor.kind === 'user' && actor.providerId === id;
-  const isCompany = actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'company');
-  const provider = isUuid(id) && (isOwn || isCompany) ? await findProvider(ctx.db, id) : undefined;
+  demandReach(ctx, id);
+  const provider = await findProvider(ctx.db, id);
   const [seen] = provider ? await seeProviders(ctx, [provider]) : [];
   if (!seen) throw new Refusal('not_found');
   return seen;

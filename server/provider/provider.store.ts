@@ -29,8 +29,20 @@ export function findProviderHours(db: Db, providerIds: string[]): Promise<Provid
 export function findProviderByEmail(db: Db, email: string) {
   return db
     .selectFrom('providers')
-    .select(['id', 'email', 'first_name'])
+    .select(['id', 'email', 'first_name', 'identity_document_path', 'dbs_certificate_path'])
     .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+/** The approved profile of an account that is blocked. */
+export function findBlockedProvider(db: Db, userId: string): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom('providers')
+    .innerJoin('users', 'users.id', 'providers.owner_id')
+    .select('providers.id')
+    .where('users.id', '=', userId)
+    .where('users.blocked_at', 'is not', null)
+    .where('providers.profile_status', '=', 'approved')
     .executeTakeFirst();
 }
 
@@ -55,6 +67,9 @@ export type NewProvider = Omit<
   | 'vat_number'
   | 'tax_number_cipher'
   | 'tax_number_end'
+  | 'documents_asked'
+  | 'documents_asked_words'
+  | 'disabled_reason'
   | 'version'
   | 'created_at'
   | 'updated_at'
@@ -97,7 +112,7 @@ export async function insertProvider(
 export async function setProfileStatus(
   db: Db,
   provider: { id: string; version: number },
-  change: { profile_status: string; approved_at?: Date },
+  change: { profile_status: string; approved_at?: Date; disabled_reason: string | null },
   at: Date,
 ): Promise<boolean> {
   const row = await db

@@ -10,7 +10,9 @@ import { attachmentHeader } from './attachment-header.ts';
 const types = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-} as const;
+  jpg: 'image/jpeg',
+  png: 'image/png',
+} as const satisfies Record<DocumentKind, string>;
 
 /** Whatever a file holds, a browser that opens it after all runs nothing of it (reliability.md S32). */
 export const filePolicy = "sandbox; default-src 'none'";

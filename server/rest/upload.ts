@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { mostFileBytes } from '#domain/file/document-kind.ts';
+import { isUploadPurpose } from '#domain/file/upload-purpose.ts';
 import { sentenceFor } from '#domain/messages.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import { authenticate } from '../auth/authenticate.ts';
@@ -20,6 +21,7 @@ const statuses = {
   forbidden: 403,
   file_too_large: 413,
   cv_kind_bad: 415,
+  document_kind_bad: 415,
   too_many_files: 429,
 } as const satisfies Partial<Record<RefusalCode, number>>;
 
@@ -47,7 +49,7 @@ async function readFile(c: Context): Promise<File> {
   }
 }
 
-/** POST /api/v1/uploads/cv: one file as multipart/form-data; answers the key to name it by (product.md 5, Files). */
+/** POST /api/v1/uploads/{purpose}: one file as multipart/form-data; answers the key to name it by (product.md 5, Files). */
 export function uploadRoutes(runtime: Runtime, addressOf: (c: Context) => string) {
   const inTurn = takeTurns(mostAtOnce);
   const routes = new Hono<{ Variables: { ctx: Ctx } }>();
@@ -56,8 +58,9 @@ export function uploadRoutes(runtime: Runtime, addressOf: (c: Context) => string
     throw error;
   });
   routes.post(
-    '/cv',
+    '/:purpose',
     async (c, next) => {
+      if (!isUploadPurpose(c.req.param('purpose'))) return c.notFound();
       c.header('cache-control', 'no-store');
       const actor = await authenticate(runtime, c.req.raw.headers);
       const ctx = runtime.contextFor(actor, { clientAddress: addressOf(c) });
@@ -67,12 +70,14 @@ export function uploadRoutes(runtime: Runtime, addressOf: (c: Context) => string
     },
     bodyLimit({ maxSize: mostFileBytes + formBytes, onError: (c) => refuse(c, 'file_too_large') }),
     async (c) => {
+      const purpose = c.req.param('purpose');
+      if (!isUploadPurpose(purpose)) return c.notFound();
       const isForm = c.req.header('content-type')?.startsWith('multipart/form-data');
       if (!isForm) return c.json({ error: 'Send the file as multipart/form-data.' }, 415);
       const kept = await inTurn(async () => {
         const file = await readFile(c);
         const bytes = new Uint8Array(await file.arrayBuffer());
-        return keepUpload(c.get('ctx'), { purpose: 'cv', name: file.name, bytes });
+        return keepUpload(c.get('ctx'), { purpose, name: file.name, bytes });
       });
       return c.json(kept, 201);
     },

@@ -1,3 +1,4 @@
+import { demand } from '#domain/access/permissions.ts';
 import { closedProblem, startTimesFor } from '#domain/booking/bookable-days.ts';
 import {
   allCleanerCounts,
@@ -40,6 +41,7 @@ const nearest = 200;
  * stand (product.md 2.7, 2.8), before anything is paid. Holds no time.
  */
 export async function previewSeries(ctx: Ctx, question: PreviewQuestion): Promise<PreviewedVisit[]> {
+  demand(ctx.actor, 'catalogue.read');
   const plan = readPlan(question);
   const outcode = outcodeOf(question.postalCode) || normalisePostalCode(question.postalCode);
   const settings = await loadSettings(ctx);

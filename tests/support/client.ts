@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createCookieJar } from './cookie-jar.ts';
 import type { TestServer } from './server.ts';
 
 export type WireError = {
@@ -15,15 +16,22 @@ export type Client = {
     headers?: Record<string, string>,
   ): Promise<WireAnswer>;
   post(path: string, body: unknown): Promise<{ status: number; body: Record<string, never> }>;
+  get(path: string): Promise<{ status: number; body: Record<string, never> }>;
+  /** Any request as this person; answers its status. */
+  ask(
+    method: string,
+    path: string,
+    what: { headers?: Record<string, string>; body?: unknown },
+  ): Promise<number>;
   signIn(email: string, password: string): Promise<number>;
 };
 
 export function createClient(server: TestServer): Client {
-  let cookie = '';
+  const jar = createCookieJar();
   const headers = () => ({
     'content-type': 'application/json',
     origin: server.url,
-    ...(cookie ? { cookie } : {}),
+    ...(jar.header() ? { cookie: jar.header() } : {}),
   });
   const post: Client['post'] = async (path, body) => {
     const response = await fetch(`${server.url}${path}`, {
@@ -31,12 +39,27 @@ export function createClient(server: TestServer): Client {
       headers: headers(),
       body: JSON.stringify(body),
     });
-    const set = response.headers.getSetCookie().map((line) => line.split(';')[0]);
-    if (set.length > 0) cookie = set.join('; ');
+    jar.keep(response.headers);
     return { status: response.status, body: await response.json() };
   };
   return {
     post,
+    async ask(method, path, { headers: more = {}, body }) {
+      const { 'content-type': json, ...own } = headers();
+      const isForm = body instanceof FormData;
+      const response = await fetch(`${server.url}${path}`, {
+        method,
+        redirect: 'manual',
+        headers: { ...own, ...(isForm ? {} : { 'content-type': json }), ...more },
+        ...(method === 'GET' ? {} : { body: isForm ? body : JSON.stringify(body ?? {}) }),
+      });
+      await response.arrayBuffer();
+      return response.status;
+    },
+    async get(path) {
+      const response = await fetch(`${server.url}${path}`, { headers: headers() });
+      return { status: response.status, body: await response.json() };
+    },
     async send(query, variables = {}, more = {}) {
       const response = await fetch(`${server.url}/graphql`, {
         method: 'POST',

@@ -1,6 +1,7 @@
 import { createAuthLink } from './auth-link.ts';
 import { type Client, createClient } from './client.ts';
 import { providerAnswers } from './provider-answers.ts';
+import { seeAndApprove } from './provider-checks.ts';
 import type { TestServer } from './server.ts';
 
 export const password = 'a good long password';
@@ -43,8 +44,6 @@ export async function aProvider(
   const list = found.data?.listServiceProviders as unknown as { items: { id: string }[] };
   const id = list.items[0]?.id;
   if (!id) throw new Error('The application was not received');
-  await company.send('mutation ($id: ID!) { approveServiceProvider(input: { id: $id }) { profileStatus } }', {
-    id,
-  });
+  await company.send(seeAndApprove, { id });
   return { client: await anAccount(server, answers.email), id, email: answers.email };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#domain/access/actor.ts';
+import { permissions } from '#domain/access/permission.ts';
 import { giveSimulatedCard } from '#server/adapters/payments/simulated-card.ts';
 import { confirmCheckout } from '#server/booking/confirm-checkout.ts';
 import { createBooking } from '#server/booking/create-booking.ts';
@@ -39,7 +40,7 @@ export async function makeWorld(server: TestServer, database: TestDatabase, comp
     .select(['id', 'email'])
     .where('group', '=', 'company')
     .executeTakeFirstOrThrow();
-  const office: Actor = { kind: 'user', userId: user.id, email: user.email, role: 'company' };
+  const office: Actor = { kind: 'user', userId: user.id, email: user.email, role: 'company', permissions };
   await database.db
     .insertInto('promo_codes')
     .values([

@@ -39,7 +39,7 @@ async function freePort(): Promise<number> {
 /** A real server over HTTP on a clone of the database, without pages; jobs run when asked to. */
 export async function startTestServer(
   database: TestDatabase,
-  options: { now: string; withJobs?: boolean },
+  options: { now: string; withJobs?: boolean; environment?: Record<string, string> },
 ): Promise<TestServer> {
   const errors: string[] = [];
   const note = (message: string, facts?: Record<string, unknown>) =>
@@ -51,6 +51,7 @@ export async function startTestServer(
       PORT: String(port),
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: join(tmpdir(), `brightwren-test-${randomUUID()}`),
+      ...options.environment,
     },
     { isDemo: false },
   );

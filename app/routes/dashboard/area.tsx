@@ -2,27 +2,33 @@ import { data, Outlet, redirect } from 'react-router';
 import { ErrorPage } from '#app/components/error-page.tsx';
 import { currentRole } from '#app/lib/current-role.ts';
 import { guardRole } from '#app/lib/dashboard-guard.ts';
+import { loadOwnPermissions } from '#app/lib/own-permissions.ts';
 import { viewerContext } from '#app/lib/server-context.ts';
 import { sessionStore } from '#app/lib/session.ts';
 import type { Role } from '#domain/access/role.ts';
 import type { Route } from './+types/area';
 
-function guard(request: Request, role: Role): void {
-  const answer = guardRole(new URL(request.url).pathname, role);
+function guard(request: Request, role: Role, permissions: readonly string[] | null): void {
+  const answer = guardRole(new URL(request.url).pathname, role, permissions);
   if (answer.kind === 'redirect') throw redirect(answer.to);
-  if (answer.kind === 'forbidden') throw data({ code: 'forbidden' }, { status: 403 });
+  if (answer.kind === 'forbidden') throw data({ code: answer.code }, { status: 403 });
 }
 
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, request }) => {
-    const role = context.get(viewerContext)?.role;
-    if (role) guard(request, role);
+    const viewer = context.get(viewerContext);
+    if (viewer?.role) guard(request, viewer.role, viewer.permissions);
   },
 ];
 
 /** Apart from the sign-in guard, so that its 403 page keeps the navigation around it. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  ({ request }) => guard(request, currentRole(sessionStore.getState())),
+  async ({ request }) => {
+    const session = sessionStore.getState();
+    const role = currentRole(session);
+    const asks = role === 'company' && session.authUser;
+    guard(request, role, asks ? await loadOwnPermissions(asks.id) : null);
+  },
 ];
 
 export default function DashboardArea() {

@@ -1,76 +1,62 @@
-import { Button, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { ErrorSummary } from '#app/components/error-summary.tsx';
+import { TextInput } from '@mantine/core';
+import { Link, useNavigate } from 'react-router';
+import { demandOwnPool } from '#app/account/demand-own-pool.ts';
+import { entrance } from '#app/account/entrance.ts';
+import { IdentityForm } from '#app/account/identity-form.tsx';
+import { loadUserPool } from '#app/account/load-user-pool.ts';
 import { SessionCard } from '#app/components/session-card.tsx';
-import { useIsHydrated } from '#app/components/use-is-hydrated.ts';
-import { fieldId } from '#app/lib/field-id.ts';
-import type { FormProblem } from '#app/lib/form-problem.ts';
-import { identity } from '#app/lib/identity.ts';
-import { identityProblem } from '#app/lib/identity-problem.ts';
+import { checkField } from '#app/lib/check-field.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
-import { checkInput } from '#domain/check-input.ts';
+import { userPoolContext } from '#app/lib/server-context.ts';
 import { emailSchema } from '#domain/contact/email.ts';
-import { sentenceFor } from '#domain/messages.ts';
+import type { Route } from './+types/forgot-password';
 import '#app/styles/mantine-form.css';
 
-type Asked = { state: 'asking' | 'sending' | 'sent'; problems: FormProblem[] };
+export function loader({ context }: Route.LoaderArgs) {
+  return demandOwnPool(context.get(userPoolContext));
+}
+
+export async function clientLoader() {
+  return demandOwnPool(await loadUserPool());
+}
+
+const emailOf = (form: FormData) => String(form.get('email') ?? '').trim();
 
 export default function ForgotPassword() {
-  const [asked, setAsked] = useState<Asked>({ state: 'asking', problems: [] });
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const email = checkInput(emailSchema, new FormData(event.currentTarget).get('email'));
-    if (!email.ok) {
-      const message = sentenceFor(email.problems[0]?.code ?? 'email_bad');
-      return setAsked({ state: 'asking', problems: [{ field: 'email', message }] });
-    }
-    setAsked({ state: 'sending', problems: [] });
-    try {
-      await identity.requestLink(email.value);
-      setAsked({ state: 'sent', problems: [] });
-    } catch (error) {
-      setAsked({ state: 'asking', problems: [identityProblem(error)] });
-    }
+  const navigate = useNavigate();
+  async function ask(form: FormData): Promise<boolean> {
+    const email = emailOf(form);
+    await entrance.askNewPassword(email);
+    void navigate('/newpassword', { state: { email } });
+    return false;
   }
-  if (asked.state === 'sent') return <LinkIsOnItsWay />;
   return (
-    <SessionCard title="Choose a new password" intro="We email you a link that lets you choose a new one.">
-      <AddressForm asked={asked} onSubmit={(event) => void send(event)} />
+    <SessionCard
+      title="Choose a new password"
+      intro="We email you a code that lets you choose a new one."
+      after={
+        <p>
+          Remembered it? <Link to="/signin">Sign in</Link>
+        </p>
+      }
+    >
+      <IdentityForm
+        submit="Email me a code"
+        check={(form) => checkField('email', emailSchema, emailOf(form))}
+        send={ask}
+      >
+        {(problems, idOf) => (
+          <TextInput
+            id={idOf('email')}
+            name="email"
+            type="email"
+            label="Email address"
+            autoComplete="username"
+            autoCapitalize="none"
+            error={problemFor(problems, 'email')}
+          />
+        )}
+      </IdentityForm>
     </SessionCard>
-  );
-}
-
-/** The same words whether we know the address or not. */
-function LinkIsOnItsWay() {
-  return (
-    <SessionCard title="Look at your email">
-      <p>If we know that address, a link is on its way. It works once, for 7 days.</p>
-      <p>Nothing there after a few minutes? Look in the spam folder, and check the address you gave.</p>
-    </SessionCard>
-  );
-}
-
-type AddressFormProps = { asked: Asked; onSubmit: (event: FormEvent<HTMLFormElement>) => void };
-
-function AddressForm({ asked, onSubmit }: AddressFormProps) {
-  const isReady = useIsHydrated();
-  return (
-    <form method="post" noValidate onSubmit={onSubmit}>
-      <ErrorSummary problems={asked.problems} />
-      <Stack gap="sm">
-        <TextInput
-          id={fieldId('email')}
-          name="email"
-          type="email"
-          label="Email address"
-          autoComplete="username"
-          autoCapitalize="none"
-          error={problemFor(asked.problems, 'email')}
-        />
-        <Button type="submit" loading={asked.state === 'sending'} disabled={!isReady}>
-          Email me a link
-        </Button>
-      </Stack>
-    </form>
   );
 }

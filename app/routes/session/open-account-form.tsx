@@ -1,13 +1,10 @@
-import { Button, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { ErrorSummary } from '#app/components/error-summary.tsx';
-import { PasswordField } from '#app/components/password-field.tsx';
-import { fieldId } from '#app/lib/field-id.ts';
-import type { FormProblem } from '#app/lib/form-problem.ts';
-import { type AccountToOpen, IdentityRefusal, identity } from '#app/lib/identity.ts';
-import { identityProblem } from '#app/lib/identity-problem.ts';
+import { TextInput } from '@mantine/core';
+import { type AccountToOpen, entrance } from '#app/account/entrance.ts';
+import { finishSignIn } from '#app/account/finish-sign-in.ts';
+import { IdentityForm } from '#app/account/identity-form.tsx';
+import { IdentityRefusal } from '#app/account/identity-refusal.ts';
+import { PasswordField } from '#app/account/password-field.tsx';
 import { problemFor } from '#app/lib/problem-for.ts';
-import { sessionStore } from '#app/lib/session.ts';
 import { checkAccount } from './check-account.ts';
 
 type OpenAccountFormProps = {
@@ -26,65 +23,50 @@ function answersOf(form: FormData, token: string): AccountToOpen {
   return { token, password: String(form.get('password')), ...text('name'), ...text('email') };
 }
 
-function useOpenAccount({ token, onDead }: Pick<OpenAccountFormProps, 'token' | 'onDead'>) {
-  const [problems, setProblems] = useState<FormProblem[]>([]);
-  const [isOpening, setIsOpening] = useState(false);
-  async function open(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isOpening) return;
-    const account = answersOf(new FormData(event.currentTarget), token);
-    const found = checkAccount(account);
-    setProblems(found);
-    if (found.length > 0) return;
-    setIsOpening(true);
-    try {
-      const user = await identity.openLink(account);
-      if (user) sessionStore.dispatch({ type: 'login-success', user });
-      window.location.replace('/dashboard');
-    } catch (error) {
-      setIsOpening(false);
-      if (error instanceof IdentityRefusal && error.status === 404) onDead();
-      else setProblems([identityProblem(error)]);
-    }
-  }
-  return { problems, isOpening, open };
-}
-
 export function OpenAccountForm({ token, email, asksName, onDead }: OpenAccountFormProps) {
-  const { problems, isOpening, open } = useOpenAccount({ token, onDead });
+  async function open(form: FormData): Promise<boolean> {
+    try {
+      const user = await entrance.openLink(answersOf(form, token));
+      if (user) finishSignIn(user, null);
+      else window.location.replace('/signin');
+    } catch (error) {
+      if (!(error instanceof IdentityRefusal && error.status === 404)) throw error;
+      onDead();
+    }
+    return false;
+  }
   return (
-    <form method="post" noValidate onSubmit={(event) => void open(event)}>
-      <ErrorSummary problems={problems} />
-      <Stack gap="sm">
-        {asksName && (
-          <TextInput
-            id={fieldId('name')}
-            name="name"
-            label="First name"
-            autoComplete="given-name"
-            error={problemFor(problems, 'name')}
+    <IdentityForm submit="Open my account" check={(form) => checkAccount(answersOf(form, token))} send={open}>
+      {(problems, idOf) => (
+        <>
+          {asksName && (
+            <TextInput
+              id={idOf('name')}
+              name="name"
+              label="First name"
+              autoComplete="given-name"
+              error={problemFor(problems, 'name')}
+            />
+          )}
+          <EmailField id={idOf('email')} email={email} error={problemFor(problems, 'email')} />
+          <PasswordField
+            id={idOf('password')}
+            label="Choose a password"
+            autoComplete="new-password"
+            description="At least 8 characters, of any kind. Three words that don’t belong together work well."
+            error={problemFor(problems, 'password')}
           />
-        )}
-        <EmailField email={email} error={problemFor(problems, 'email')} />
-        <PasswordField
-          label="Choose a password"
-          autoComplete="new-password"
-          description="At least 8 characters, of any kind. Three words that don't belong together are easy to remember and hard to guess."
-          error={problemFor(problems, 'password')}
-        />
-        <Button type="submit" loading={isOpening}>
-          Open my account
-        </Button>
-      </Stack>
-    </form>
+        </>
+      )}
+    </IdentityForm>
   );
 }
 
-function EmailField({ email, error }: { email: string | null; error?: string }) {
+function EmailField({ id, email, error }: { id: string; email: string | null; error?: string }) {
   if (email === null) {
     return (
       <TextInput
-        id={fieldId('email')}
+        id={id}
         name="email"
         type="email"
         label="Email address"
@@ -97,7 +79,7 @@ function EmailField({ email, error }: { email: string | null; error?: string }) 
   // Not for typing, but there for password managers, which keep it beside the password.
   return (
     <TextInput
-      id={fieldId('email')}
+      id={id}
       label="Email address"
       value={email}
       readOnly

@@ -1,21 +1,27 @@
-import { Button, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { ErrorSummary } from '#app/components/error-summary.tsx';
-import { PasswordField } from '#app/components/password-field.tsx';
+import { loadUserPool } from '#app/account/load-user-pool.ts';
+import { withTarget } from '#app/account/with-target.ts';
 import { SessionCard } from '#app/components/session-card.tsx';
-import { useIsHydrated } from '#app/components/use-is-hydrated.ts';
-import { fieldId } from '#app/lib/field-id.ts';
-import type { FormProblem } from '#app/lib/form-problem.ts';
-import { identity } from '#app/lib/identity.ts';
-import { identityProblem } from '#app/lib/identity-problem.ts';
 import { ownPath } from '#app/lib/own-path.ts';
-import { problemFor } from '#app/lib/problem-for.ts';
-import { sessionStore, useSession } from '#app/lib/session.ts';
-import { sentenceFor } from '#domain/messages.ts';
+import { userPoolContext } from '#app/lib/server-context.ts';
+import { useSession } from '#app/lib/session.ts';
+import type { Route } from './+types/sign-in';
+import { ExternalSignIn } from './external-sign-in.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignInProblem } from './sign-in-problem.tsx';
 import '#app/styles/mantine-form.css';
 
-export default function SignIn() {
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(userPoolContext);
+}
+
+export function clientLoader() {
+  return loadUserPool();
+}
+
+export default function SignIn({ loaderData: pool }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const target = parameters.get('redirectTo');
   const { authenticated } = useSession();
@@ -23,75 +29,36 @@ export default function SignIn() {
     // The dashboards load as a document of their own, with their own styles.
     if (authenticated) window.location.replace(ownPath(target));
   }, [authenticated, target]);
+  const intro = target ? 'Sign in to continue.' : undefined;
   return (
-    <SessionCard title="Sign in" intro={target ? 'Sign in to continue.' : undefined}>
-      <SignInForm />
-      <p>
-        <Link to="/forgotpassword">Forgotten your password?</Link>
-      </p>
-      <p>New here? Book a clean first. The email we send you then has a link that opens your account.</p>
+    <SessionCard
+      title="Sign in"
+      intro={intro}
+      before={<SignInProblem code={parameters.get('problem')} />}
+      after={pool.kind === 'embedded' && <NewHere target={target} />}
+    >
+      {pool.kind === 'external' ? (
+        <ExternalSignIn name={pool.name} target={target} />
+      ) : (
+        <>
+          <SignInForm />
+          <PasskeySignIn target={target} />
+        </>
+      )}
     </SessionCard>
   );
 }
 
-function missingFields(email: string, password: string): FormProblem[] {
-  const problems: FormProblem[] = [];
-  if (email === '') problems.push({ field: 'email', message: sentenceFor('email_missing') });
-  if (password === '') problems.push({ field: 'password', message: sentenceFor('password_missing') });
-  return problems;
-}
-
-function useSignIn() {
-  const [problems, setProblems] = useState<FormProblem[]>([]);
-  async function signIn(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (sessionStore.getState().loginLoading) return;
-    const form = new FormData(event.currentTarget);
-    const email = String(form.get('email')).trim();
-    const password = String(form.get('password'));
-    const missing = missingFields(email, password);
-    setProblems(missing);
-    if (missing.length > 0) return;
-    sessionStore.dispatch({ type: 'login-started' });
-    try {
-      const user = (await identity.signIn(email, password)) ?? (await identity.getSession());
-      if (!user) throw new Error('Signed in, but the identity service names nobody');
-      sessionStore.dispatch({ type: 'login-success', user });
-    } catch (error) {
-      sessionStore.dispatch({ type: 'login-fail' });
-      setProblems([identityProblem(error)]);
-    }
-  }
-  return { problems, signIn };
-}
-
-function SignInForm() {
-  const { problems, signIn } = useSignIn();
-  const { loginLoading, authenticated } = useSession();
-  const isReady = useIsHydrated();
+function NewHere({ target }: { target: string | null }) {
   return (
-    // "post", so that a password could never end up in the address if the form were sent without scripts.
-    <form method="post" noValidate onSubmit={(event) => void signIn(event)}>
-      <ErrorSummary problems={problems} />
-      <Stack gap="sm">
-        <TextInput
-          id={fieldId('email')}
-          name="email"
-          type="email"
-          label="Email address"
-          autoComplete="username"
-          autoCapitalize="none"
-          error={problemFor(problems, 'email')}
-        />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          error={problemFor(problems, 'password')}
-        />
-        <Button type="submit" loading={loginLoading || authenticated} disabled={!isReady}>
-          Sign in
-        </Button>
-      </Stack>
-    </form>
+    <>
+      <p>
+        New here? <Link to={withTarget('/signup', target)}>Create an account</Link>
+      </p>
+      <p>
+        You don’t need one to <Link to="/book-now">book a clean</Link>: the email with your booking has a link
+        that opens it.
+      </p>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { giveBankDetails } from './give-bank-details.ts';
 import { openDemoAccount } from './open-demo-account.ts';
 import type { PlannedProvider } from './plan.ts';
 import { runParallel } from './run-parallel.ts';
+import { seePapers } from './see-papers.ts';
 import type { Stage } from './stage.ts';
 
 async function makeProvider(stage: Stage, company: Actor, provider: PlannedProvider): Promise<void> {
@@ -22,6 +23,7 @@ async function makeProvider(stage: Stage, company: Actor, provider: PlannedProvi
     purpose: 'claim-account',
     at: new Date(appliedAt.getTime() + hourMs),
   });
+  await seePapers(stage.actAs(company, approvedAt), id, person.email);
   await approveProvider(stage.actAs(company, approvedAt), { id, expectedVersion: null });
   const actor = {
     kind: 'user',

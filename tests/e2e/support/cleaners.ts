@@ -1,5 +1,6 @@
 import { type APIRequestContext, request } from '@playwright/test';
 import { providerAnswers } from '#tests/support/provider-answers.ts';
+import { seeAndApprove } from '#tests/support/provider-checks.ts';
 
 export const password = 'three quiet wrens';
 export const companyEmail = 'office@example.com';
@@ -49,9 +50,7 @@ export async function approveCleaners(
     '{ listServiceProviders { items { id } } }',
   );
   for (const { id } of listServiceProviders.items) {
-    await send(company, 'mutation ($id: ID!) { approveServiceProvider(input: { id: $id }) { version } }', {
-      id,
-    });
+    await send(company, seeAndApprove, { id });
   }
   await visitor.dispose();
   return emails;

@@ -49,6 +49,7 @@ export async function startProduct(options: {
   port: number;
   clock: string;
   databaseUrl?: string;
+  environment?: Record<string, string>;
 }): Promise<Product> {
   const child = spawn(process.execPath, [main], {
     env: {
@@ -58,6 +59,7 @@ export async function startProduct(options: {
       DATA_DIR: options.dataDir,
       CLOCK: options.clock,
       ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
+      ...options.environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

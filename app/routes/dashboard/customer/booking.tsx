@@ -9,6 +9,7 @@ import { Columns } from '#app/components/columns.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { MoneyPapers } from '#app/components/money-papers.tsx';
 import { Page } from '#app/components/page.tsx';
+import { PhoneLink } from '#app/components/phone-link.tsx';
 import { PriceTable } from '#app/components/price-table.tsx';
 import { bookingProgress } from '#app/customer/booking-progress.ts';
 import { cleanersOf } from '#app/customer/cleaners-of.ts';
@@ -127,8 +128,19 @@ function ProgressCard({ booking }: { booking: CustomerBooking }) {
   return (
     <Card as="section" title={headline}>
       <p>{next}</p>
+      <CleanerPhones booking={booking} />
     </Card>
   );
+}
+
+/** From the day before: whom to ring about the door or the bus. */
+function CleanerPhones({ booking }: { booking: CustomerBooking }) {
+  const reachable = (booking.bookingServiceProviders?.items ?? []).filter((link) => link.spPhone);
+  return reachable.map((link) => (
+    <p key={link.id}>
+      {link.spFirstName}'s phone: <PhoneLink number={link.spPhone ?? ''} />
+    </p>
+  ));
 }
 
 function SeriesCard({ booking }: { booking: CustomerBooking }) {

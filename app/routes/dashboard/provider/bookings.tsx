@@ -8,10 +8,12 @@ import { VisitList } from '#app/components/visit-list.tsx';
 import { formAction } from '#app/lib/form-action.ts';
 import { runDocument } from '#app/lib/run-document.ts';
 import { useMore } from '#app/lib/use-more.ts';
+import { ApplicationCard } from '#app/provider/application-card.tsx';
 import { JobCard } from '#app/provider/job-card.tsx';
 import { listProviderBookings, type ProviderBooking } from '#app/provider/list-provider-bookings.ts';
 import { endStandingDocument, listStandingSeries } from '#app/provider/list-standing-series.ts';
 import { OfferCard } from '#app/provider/offer-card.tsx';
+import { type OwnProvider, ownProviderDocument } from '#app/provider/own-provider.ts';
 import { sortJobs } from '#app/provider/sort-jobs.ts';
 import { StandingSeriesCard } from '#app/provider/standing-series-card.tsx';
 import { londonDate } from '#domain/time/london.ts';
@@ -20,7 +22,8 @@ import type { Route } from './+types/bookings';
 const ahead = { states: ['pending', 'confirmed'], order: 'soonest' } as const;
 
 export function clientLoader() {
-  return { page: listProviderBookings(ahead), standing: listStandingSeries() };
+  const page = Promise.all([listProviderBookings(ahead), runDocument(null, ownProviderDocument, {})]);
+  return { page, standing: listStandingSeries() };
 }
 
 /** The one form of this screen: a cleaner stops taking every visit of a series. */
@@ -34,7 +37,9 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
 export default function ProviderBookings({ loaderData }: Route.ComponentProps) {
   return (
     <Page title="Your jobs">
-      <ListState value={loaderData.page}>{(page) => <Jobs first={page} />}</ListState>
+      <ListState value={loaderData.page}>
+        {([page, { getMyServiceProvider: provider }]) => <Jobs first={page} provider={provider ?? null} />}
+      </ListState>
       <Suspense>
         <Await
           resolve={loaderData.standing}
@@ -49,14 +54,22 @@ export default function ProviderBookings({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Jobs({ first }: { first: Awaited<ReturnType<typeof listProviderBookings>> }) {
+type JobsProps = {
+  first: Awaited<ReturnType<typeof listProviderBookings>>;
+  provider: OwnProvider | null;
+};
+
+function Jobs({ first, provider }: JobsProps) {
   const more = useMore(first, (nextToken) => listProviderBookings(ahead, nextToken));
   const { offered, accepted } = sortJobs(more.items);
   const date = londonDate(new Date());
   // Who is on the way to a job today must not have to scroll past offers for it.
   const today = accepted.filter((booking) => (booking.startDate ?? '') <= date);
   const later = accepted.filter((booking) => (booking.startDate ?? '') > date);
+  const isWaiting = provider !== null && provider.profileStatus !== 'approved';
+  const notice = isWaiting && <ApplicationCard provider={provider} profile="/dashboard/sp/profile" />;
   if (offered.length + accepted.length === 0 && !more.hasMore) {
+    if (isWaiting) return notice;
     return (
       <EmptyState
         title="No jobs at the moment."
@@ -66,6 +79,7 @@ function Jobs({ first }: { first: Awaited<ReturnType<typeof listProviderBookings
   }
   return (
     <>
+      {notice}
       <JobList title="Today" bookings={today} />
       {offered.length > 0 && (
         <VisitList title="Offered to you">

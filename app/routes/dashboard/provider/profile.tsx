@@ -1,40 +1,71 @@
+import { AccountSection } from '#app/account/account-section.tsx';
+import { myAccountDocument } from '#app/account/my-account-document.ts';
 import { Columns } from '#app/components/columns.tsx';
 import { ListState } from '#app/components/list-state.tsx';
 import { Page } from '#app/components/page.tsx';
 import { loadPage, orNotFound } from '#app/lib/load-page.ts';
+import { ApplicationCard } from '#app/provider/application-card.tsx';
 import { BankCard } from '#app/provider/bank-card.tsx';
+import { ContactCard } from '#app/provider/contact-card.tsx';
+import { DocumentsCard } from '#app/provider/documents-card.tsx';
+import { ownProviderDocument } from '#app/provider/own-provider.ts';
 import { listPayStatements, paymentDetailsDocument } from '#app/provider/payment-details.ts';
 import { profileAction } from '#app/provider/profile-action.ts';
 import { StatementList } from '#app/provider/statement-list.tsx';
 import { TaxCard } from '#app/provider/tax-card.tsx';
+import { updateOwnProfile } from '#app/provider/update-own-profile.ts';
+import { WorkCard } from '#app/provider/work-card.tsx';
 import type { Route } from './+types/profile';
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const { getPaymentDetails } = await loadPage(context, paymentDetailsDocument, {});
-  return { details: orNotFound(getPaymentDetails), statements: listPayStatements() };
+  const [{ getPaymentDetails }, { getMyAccount }, { getMyServiceProvider }] = await Promise.all([
+    loadPage(context, paymentDetailsDocument, {}),
+    loadPage(context, myAccountDocument, {}),
+    loadPage(context, ownProviderDocument, {}),
+  ]);
+  return {
+    details: orNotFound(getPaymentDetails),
+    statements: listPayStatements(),
+    account: orNotFound(getMyAccount),
+    provider: orNotFound(getMyServiceProvider),
+  };
 }
 
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
-  return profileAction(context, await request.formData());
+  const form = await request.formData();
+  return updateOwnProfile(context, form) ?? profileAction(context, form);
 }
 
-export default function ProviderProfile({ loaderData: { details, statements } }: Route.ComponentProps) {
+export default function ProviderProfile({
+  loaderData: { details, statements, account, provider },
+}: Route.ComponentProps) {
+  const needsDocuments = provider.profileStatus !== 'approved' || Boolean(provider.documentsAsked?.length);
   return (
-    <Page title="Your pay" documentTitle="Your pay and profile" intro="Statements, your account and tax.">
+    <Page title="Pay and profile" intro="Statements, where we pay you, when you work, and your account.">
       <Columns
         main={
-          <section>
-            <h2>Statements</h2>
-            <ListState value={statements}>{(page) => <StatementList first={page} />}</ListState>
-          </section>
+          <>
+            <ApplicationCard provider={provider} />
+            {needsDocuments && <DocumentsCard provider={provider} />}
+            <section>
+              <h2>Statements</h2>
+              <ListState value={statements}>{(page) => <StatementList first={page} />}</ListState>
+            </section>
+            <WorkCard provider={provider} />
+          </>
         }
         aside={
           <>
-            <BankCard details={details} />
+            <div id="bank">
+              <BankCard details={details} />
+            </div>
             <TaxCard details={details} />
+            <ContactCard provider={provider} />
+            {!needsDocuments && <DocumentsCard provider={provider} />}
           </>
         }
       />
+      <AccountSection account={account} />
     </Page>
   );
 }

@@ -1,0 +1,39 @@
+import { Columns } from '#app/components/columns.tsx';
+import { accountCalls } from './account-calls.ts';
+import classes from './account-section.module.css';
+import { ChangeEmailCard } from './change-email-card.tsx';
+import { ChangePasswordCard } from './change-password-card.tsx';
+import { ElsewhereCard } from './elsewhere-card.tsx';
+import { EraseCard } from './erase-card.tsx';
+import { ExportCard } from './export-card.tsx';
+import type { OwnAccount } from './my-account-document.ts';
+import { PasskeyCard } from './passkey-card.tsx';
+import { SessionListCard } from './session-list-card.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+/** How somebody signs in, where they are signed in, and what they may ask of their data; on every profile screen. */
+export function AccountSection({ account }: { account: OwnAccount }) {
+  const { email, isExternal } = account;
+  const { loaded, reload } = useLoaded(accountCalls.listSessions);
+  return (
+    <section id="account" className={classes.section}>
+      <h2>Signing in</h2>
+      <Columns
+        main={
+          isExternal ? (
+            <ElsewhereCard email={email} />
+          ) : (
+            <>
+              <ChangeEmailCard email={email} />
+              <ChangePasswordCard email={email} onChanged={() => void reload()} />
+              <PasskeyCard />
+            </>
+          )
+        }
+        aside={<SessionListCard loaded={loaded} reload={reload} />}
+      />
+      <h2>Your data</h2>
+      <Columns main={<ExportCard isExternal={isExternal} />} aside={<EraseCard isExternal={isExternal} />} />
+    </section>
+  );
+}

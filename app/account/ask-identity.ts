@@ -1,0 +1,9 @@
+import { callIdentity } from '#app/lib/call-identity.ts';
+import { readRefusal } from './read-refusal.ts';
+
+/** What the identity service answers a form; a "no" is thrown with what people are told about it. */
+export async function askIdentity(path: string, body?: unknown): Promise<unknown> {
+  const response = await callIdentity(path, body);
+  if (!response.ok) throw await readRefusal(response);
+  return response.json().catch(() => null);
+}

@@ -1,0 +1,138 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Card } from '#app/components/card.tsx';
+import { checkField } from '#app/lib/check-field.ts';
+import { identity } from '#app/lib/identity.ts';
+import { problemFor } from '#app/lib/problem-for.ts';
+import { sessionStore } from '#app/lib/session.ts';
+import { emailSchema } from '#domain/contact/email.ts';
+import { accountCalls } from './account-calls.ts';
+import classes from './account-list.module.css';
+import { checkCode, digitsOf } from './check-code.ts';
+import { checkOwnPassword } from './check-own-password.ts';
+import { CodeField } from './code-field.tsx';
+import { entrance } from './entrance.ts';
+import { IdentityForm } from './identity-form.tsx';
+import { PasswordField } from './password-field.tsx';
+import { SendAgain } from './send-again.tsx';
+
+type Step = { kind: 'shown' } | { kind: 'asking' } | { kind: 'proving'; newEmail: string } | { kind: 'done' };
+
+/** The email somebody signs in with; a new one counts once it is proved, and both are told (product.md 6, N15). */
+export function ChangeEmailCard({ email }: { email: string }) {
+  const [step, setStep] = useState<Step>({ kind: 'shown' });
+  const back = () => setStep({ kind: 'shown' });
+  return (
+    <Card as="section" title="Email">
+      <p>
+        You sign in with <strong>{email}</strong>. Everything we send goes there.
+      </p>
+      {step.kind === 'asking' && (
+        <AskForm onSent={(newEmail) => setStep({ kind: 'proving', newEmail })} onBack={back} />
+      )}
+      {step.kind === 'proving' && (
+        <ProveForm newEmail={step.newEmail} onProved={() => setStep({ kind: 'done' })} onBack={back} />
+      )}
+      {(step.kind === 'shown' || step.kind === 'done') && (
+        <Button variant="default" onClick={() => setStep({ kind: 'asking' })}>
+          Change your email
+        </Button>
+      )}
+      <p role="status" className={classes.status}>
+        {step.kind === 'done' ? 'Your email has been changed. We’ve told both addresses.' : ''}
+      </p>
+    </Card>
+  );
+}
+
+const emailOf = (form: FormData) => String(form.get('newEmail') ?? '').trim();
+const passwordOf = (form: FormData) => String(form.get('password') ?? '');
+
+const checkAsk = (form: FormData) => [
+  ...checkField('newEmail', emailSchema, emailOf(form)),
+  ...checkOwnPassword(form),
+];
+
+function AskForm({ onSent, onBack }: { onSent: (newEmail: string) => void; onBack: () => void }) {
+  async function ask(form: FormData): Promise<boolean> {
+    await accountCalls.changeEmail(passwordOf(form), emailOf(form));
+    onSent(emailOf(form));
+    return true;
+  }
+  return (
+    <IdentityForm
+      submit="Email me a code"
+      check={checkAsk}
+      send={ask}
+      aside={
+        <Button variant="default" onClick={onBack}>
+          Leave it as it is
+        </Button>
+      }
+    >
+      {(problems, idOf) => (
+        <>
+          <TextInput
+            id={idOf('newEmail')}
+            name="newEmail"
+            type="email"
+            label="New email address"
+            autoComplete="email"
+            autoCapitalize="none"
+            error={problemFor(problems, 'newEmail')}
+          />
+          <PasswordField
+            id={idOf('password')}
+            label="Your password"
+            autoComplete="current-password"
+            description="So that we know it is you."
+            error={problemFor(problems, 'password')}
+          />
+        </>
+      )}
+    </IdentityForm>
+  );
+}
+
+type ProveProps = { newEmail: string; onProved: () => void; onBack: () => void };
+
+function ProveForm({ newEmail, onProved, onBack }: ProveProps) {
+  const { revalidate } = useRevalidator();
+  async function prove(form: FormData): Promise<boolean> {
+    const proved = await entrance.prove({ code: digitsOf(form.get('code')) });
+    const user = proved.user ?? (await identity.getSession());
+    if (user) sessionStore.dispatch({ type: 'login-success', user });
+    onProved();
+    await revalidate();
+    return true;
+  }
+  return (
+    <IdentityForm
+      submit="Use this email"
+      check={(form) => checkCode(form.get('code'))}
+      send={prove}
+      aside={
+        <>
+          <SendAgain />
+          <Button variant="default" onClick={onBack}>
+            Leave it as it is
+          </Button>
+        </>
+      }
+    >
+      {(problems, idOf) => (
+        <>
+          <p className={classes.words}>
+            We’ve sent a 6‑digit code to <strong>{newEmail}</strong>. Until you enter it, nothing changes.
+          </p>
+          <CodeField
+            id={idOf('code')}
+            description="It works for 1 hour. Nothing there? Look in the spam folder."
+            error={problemFor(problems, 'code')}
+          />
+        </>
+      )}
+    </IdentityForm>
+  );
+}

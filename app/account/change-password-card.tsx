@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Card } from '#app/components/card.tsx';
+import { problemFor } from '#app/lib/problem-for.ts';
+import { accountCalls } from './account-calls.ts';
+import classes from './account-list.module.css';
+import { checkOwnPassword } from './check-own-password.ts';
+import { checkPassword } from './check-password.ts';
+import { IdentityForm } from './identity-form.tsx';
+import { PasswordField } from './password-field.tsx';
+
+/** Another password; it signs out every other device. */
+export function ChangePasswordCard({ email, onChanged }: { email: string; onChanged: () => void }) {
+  const [step, setStep] = useState<'shown' | 'asking' | 'done'>('shown');
+  const done = () => {
+    setStep('done');
+    onChanged();
+  };
+  return (
+    <Card as="section" title="Password">
+      {step === 'asking' ? (
+        <PasswordForm email={email} onDone={done} onBack={() => setStep('shown')} />
+      ) : (
+        <>
+          <p>Changing it signs out your other devices.</p>
+          <Button variant="default" onClick={() => setStep('asking')}>
+            Change your password
+          </Button>
+        </>
+      )}
+      <p role="status" className={classes.status}>
+        {step === 'done' ? 'Your password has been changed. Other devices are signed out.' : ''}
+      </p>
+    </Card>
+  );
+}
+
+const text = (form: FormData, field: string) => String(form.get(field) ?? '');
+
+const check = (form: FormData) => [
+  ...checkOwnPassword(form, 'currentPassword'),
+  ...checkPassword(text(form, 'newPassword'), 'newPassword'),
+];
+
+type PasswordFormProps = { email: string; onDone: () => void; onBack: () => void };
+
+function PasswordForm({ email, onDone, onBack }: PasswordFormProps) {
+  async function change(form: FormData): Promise<boolean> {
+    await accountCalls.changePassword(text(form, 'currentPassword'), text(form, 'newPassword'));
+    onDone();
+    return true;
+  }
+  return (
+    <IdentityForm
+      submit="Change it"
+      check={check}
+      send={change}
+      aside={
+        <Button variant="default" onClick={onBack}>
+          Leave it as it is
+        </Button>
+      }
+    >
+      {(problems, idOf) => (
+        <>
+          {/* Unseen, but there for password managers, which keep it beside the password. */}
+          <input type="text" hidden readOnly value={email} autoComplete="username" />
+          <PasswordField
+            field="currentPassword"
+            id={idOf('currentPassword')}
+            label="Your password now"
+            autoComplete="current-password"
+            error={problemFor(problems, 'currentPassword')}
+          />
+          <PasswordField
+            field="newPassword"
+            id={idOf('newPassword')}
+            label="New password"
+            autoComplete="new-password"
+            description="At least 8 characters, of any kind."
+            error={problemFor(problems, 'newPassword')}
+          />
+        </>
+      )}
+    </IdentityForm>
+  );
+}

@@ -1,0 +1,14 @@
+import type { FormProblem } from '#app/lib/form-problem.ts';
+import { sentenceFor } from '#domain/messages.ts';
+
+const shortest = 8;
+const longest = 128;
+
+/** What is wrong with a password somebody chooses, before anything is sent (product.md 6); the server knows more. */
+export function checkPassword(password: string, field = 'password'): FormProblem[] {
+  const code =
+    (password === '' && 'password_missing') ||
+    (password.length < shortest && 'password_short') ||
+    (password.length > longest && 'password_long');
+  return code ? [{ field, message: sentenceFor(code) }] : [];
+}

@@ -1,0 +1,75 @@
+import { Button, Stack } from '@mantine/core';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { ErrorSummary } from '#app/components/error-summary.tsx';
+import { useIsHydrated } from '#app/components/use-is-hydrated.ts';
+import { fieldId } from '#app/lib/field-id.ts';
+import type { FormProblem } from '#app/lib/form-problem.ts';
+import { identityProblems, type MeaningOfNo } from './identity-problems.ts';
+
+type IdentityFormProps = {
+  submit: string;
+  isQuiet?: boolean;
+  isGrave?: boolean;
+  /** What a plain 401 means here. */
+  meaningOfNo?: MeaningOfNo;
+  /** What is wrong with the answers before anything is sent. */
+  check?: (form: FormData) => FormProblem[];
+  /** Sends the answers; false keeps the button busy, because the page is on its way to another. */
+  send: (form: FormData) => Promise<boolean>;
+  /** Beside the button: the way back. */
+  aside?: ReactNode;
+  children?: (problems: readonly FormProblem[], idOf: (field: string) => string) => ReactNode;
+};
+
+type Sending = Pick<IdentityFormProps, 'check' | 'send' | 'meaningOfNo'>;
+
+function useSending({ check, send, meaningOfNo = 'session_ended' }: Sending) {
+  const [problems, setProblems] = useState<FormProblem[]>([]);
+  const [isSending, setIsSending] = useState(false);
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const form = new FormData(event.currentTarget);
+    const found = check?.(form) ?? [];
+    setProblems(found);
+    if (found.length > 0) return;
+    setIsSending(true);
+    try {
+      if (await send(form)) setIsSending(false);
+    } catch (error) {
+      setProblems(identityProblems(error, meaningOfNo));
+      setIsSending(false);
+    }
+  }
+  return { problems, isSending, submit };
+}
+
+/**
+ * A form that the identity service answers: its problems on top and at the fields, what was typed kept, and
+ * pressing twice sending once. It waits for its scripts, because only they can send it.
+ */
+export function IdentityForm(props: IdentityFormProps) {
+  const { problems, isSending, submit } = useSending(props);
+  const isReady = useIsHydrated();
+  const scope = useId();
+  const idOf = (field: string) => `${fieldId(field)}-${scope}`;
+  return (
+    // "post", so that a password could never end up in the address if the form were sent without scripts.
+    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <ErrorSummary problems={problems} idOf={idOf} />
+      <Stack gap="sm" align="stretch">
+        {props.children?.(problems, idOf)}
+        <Button
+          type="submit"
+          loading={isSending}
+          disabled={!isReady}
+          variant={props.isQuiet ? 'default' : 'filled'}
+          {...(props.isGrave ? { color: 'error' } : {})}
+        >
+          {props.submit}
+        </Button>
+        {props.aside}
+      </Stack>
+    </form>
+  );
+}

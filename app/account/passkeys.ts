@@ -1,0 +1,40 @@
+import { passkeyClient } from '@better-auth/passkey/client';
+import { createAuthClient } from 'better-auth/client';
+
+type Failure = { code?: string; status?: number } | null | undefined;
+
+const cancelled = 'That was cancelled. Nothing has changed.';
+const words: Record<string, string> = {
+  ERROR_CEREMONY_ABORTED: cancelled,
+  AUTH_CANCELLED: cancelled,
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device has a passkey for your account already.',
+  account_blocked: 'This account has been blocked. Contact us, and we tell you why.',
+};
+
+const client = createAuthClient({
+  baseURL: window.location.origin,
+  basePath: '/api/auth',
+  plugins: [passkeyClient()],
+});
+
+function sentenceOf(failure: Failure): string {
+  if (!failure) return '';
+  if (failure.status === 429) return 'Too many tries. Wait a few minutes, then try again.';
+  return words[failure.code ?? ''] ?? 'That didn’t work. Try again, or use your password.';
+}
+
+const isStale = (failure: Failure): boolean =>
+  failure?.code === 'SESSION_NOT_FRESH' || failure?.status === 401;
+
+/** Passkeys by the browser's own dialogs; each answers what to tell the person, nothing when it worked. */
+export const passkeys = {
+  async signIn(): Promise<string> {
+    const answer = await client.signIn.passkey().catch(() => ({ error: { status: 0 } }));
+    return sentenceOf(answer.error);
+  },
+  /** `stale`: signed in too long ago to add another way in. */
+  async add(name: string): Promise<string> {
+    const answer = await client.passkey.addPasskey({ name }).catch(() => ({ error: { status: 0 } }));
+    return isStale(answer.error) ? 'stale' : sentenceOf(answer.error);
+  },
+};

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Card } from '#app/components/card.tsx';
+import { ErrorSummary } from '#app/components/error-summary.tsx';
+import { StatusBadge } from '#app/components/status-badge.tsx';
+import type { FormProblem } from '#app/lib/form-problem.ts';
+import { sessionStore } from '#app/lib/session.ts';
+import { accountCalls, type OwnSession } from './account-calls.ts';
+import classes from './account-list.module.css';
+import { AccountList } from './account-list.tsx';
+import { identityProblems } from './identity-problems.ts';
+import { timeWords } from './time-words.ts';
+import type { Loaded } from './use-loaded.ts';
+
+type SessionListProps = { loaded: Loaded<OwnSession[]>; reload: () => Promise<void> };
+
+function useEnding(reload: () => Promise<void>) {
+  const [problems, setProblems] = useState<FormProblem[]>([]);
+  const [ending, setEnding] = useState<string | null>(null);
+  async function end(key: string, work: () => Promise<void>) {
+    if (ending) return;
+    setProblems([]);
+    setEnding(key);
+    try {
+      await work();
+      await reload();
+    } catch (error) {
+      setProblems(identityProblems(error, 'session_ended'));
+    }
+    setEnding(null);
+  }
+  return { problems, ending, end };
+}
+
+async function signOutEverywhere(): Promise<void> {
+  await accountCalls.signOutEverywhere();
+  sessionStore.dispatch({ type: 'logout' });
+  window.location.replace('/signin');
+}
+
+/** Where somebody is signed in, and how to end it, one or all at once. */
+export function SessionListCard({ loaded, reload }: SessionListProps) {
+  const { problems, ending, end } = useEnding(reload);
+  return (
+    <Card as="section" title="Where you’re signed in" id="devices">
+      <ErrorSummary problems={problems} />
+      <AccountList loaded={loaded} reload={reload} empty="">
+        {(session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isEnding={ending === session.id}
+            onEnd={() => void end(session.id, () => accountCalls.endSession(session.id))}
+          />
+        )}
+      </AccountList>
+      {loaded.kind === 'ready' && (
+        <div className={classes.verbs}>
+          {loaded.value.length > 1 && (
+            <Button
+              variant="default"
+              loading={ending === 'others'}
+              onClick={() => void end('others', accountCalls.endOtherSessions)}
+            >
+              Sign out all other devices
+            </Button>
+          )}
+          <Button
+            variant="default"
+            loading={ending === 'everywhere'}
+            onClick={() => void end('everywhere', signOutEverywhere)}
+          >
+            Sign out everywhere, here too
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+type SessionRowProps = { session: OwnSession; isEnding: boolean; onEnd: () => void };
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const { device, address, lastUsedAt, isThis } = session;
+  return (
+    <li className={classes.row}>
+      <div>
+        <span className={classes.name}>{device}</span>
+        <span className={classes.facts}>{isThis ? 'In use now' : `Last used ${timeWords(lastUsedAt)}`}</span>
+        {address && <span className={classes.facts}>From {address}</span>}
+      </div>
+      {isThis ? (
+        <StatusBadge tone="good">This device</StatusBadge>
+      ) : (
+        <Button variant="default" loading={isEnding} onClick={onEnd} aria-label={`Sign out ${device}`}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

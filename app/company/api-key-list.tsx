@@ -1,0 +1,56 @@
+import { VerbForm } from '#app/components/verb-form.tsx';
+import { momentWords } from '#app/lib/moment-words.ts';
+import { apiKeyScopes } from '#domain/access/permission.ts';
+import { apiKeyScopeWords } from '#domain/access/permission-words.ts';
+import type { ApiKey } from './api-key-documents.ts';
+import classes from './team.module.css';
+import { VerbRow } from './verb-row.tsx';
+
+const scopeNames = (scopes: readonly string[]) =>
+  apiKeyScopes
+    .filter((one) => scopes.includes(one))
+    .map((one) => apiKeyScopeWords[one].name)
+    .join(' · ');
+
+/** Keys by name; a key that is in use can be revoked. */
+export function ApiKeyList({ apiKeys }: { apiKeys: readonly ApiKey[] }) {
+  return (
+    <ul className={classes.list}>
+      {apiKeys.map((apiKey) => (
+        <KeyRow key={apiKey.id} apiKey={apiKey} />
+      ))}
+    </ul>
+  );
+}
+
+function KeyRow({ apiKey }: { apiKey: ApiKey }) {
+  const { id, name, keyStart, scopes, createdBy, createdAt, lastUsedAt, revokedAt } = apiKey;
+  return (
+    <li className={classes.member}>
+      <div className={classes.head}>
+        <h3 className={classes.name}>{name}</h3>
+        <code className={classes.facts}>{keyStart}…</code>
+      </div>
+      <p className={classes.held}>{scopeNames(scopes)}</p>
+      <p className={classes.facts}>
+        Made{createdBy ? ` by ${createdBy}` : ''}, {momentWords(createdAt)}.{' '}
+        {lastUsedAt ? `Last used ${momentWords(lastUsedAt)}.` : 'Not used yet.'}
+        {revokedAt ? ` Revoked ${momentWords(revokedAt)}.` : ''}
+      </p>
+      {!revokedAt && (
+        <VerbRow about={name} verbs={[{ label: 'Revoke', form: <RevokeForm id={id} name={name} /> }]} />
+      )}
+    </li>
+  );
+}
+
+function RevokeForm({ id, name }: { id: string; name: string }) {
+  return (
+    <>
+      <p className={classes.note}>
+        Whatever uses this key stops working at once. This can’t be undone; make a new key instead.
+      </p>
+      <VerbForm step="revoke" hidden={{ id }} submit={`Revoke ${name}`} isGrave />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { VerbForm } from '#app/components/verb-form.tsx';
+import { WordsField } from '#app/components/words-field.tsx';
+import classes from './team.module.css';
+
+type Account = { id: string; name: string; role?: string; blockedAt: string | null };
+
+const afterBlocking: Record<string, string> = {
+  customer: 'They can’t sign in or book any more. Bookings that stand stay; cancel them if they should not.',
+  serviceprovider:
+    'They can’t sign in any more, get no more jobs, and their coming visits look for other cleaners. What they earned is still paid.',
+};
+const afterUnblocking: Record<string, string> = {
+  customer: 'can sign in and book again.',
+  serviceprovider: 'can sign in again. Their profile stays disabled until it is approved again.',
+};
+
+/** Blocks an account, or lets it in again. */
+export function BlockForm({ account }: { account: Account }) {
+  const { id, name, role = 'company', blockedAt } = account;
+  if (blockedAt) {
+    return (
+      <>
+        <p className={classes.note}>
+          {name} {afterUnblocking[role] ?? 'can sign in again, with the permissions they had.'}
+        </p>
+        <VerbForm step="unblock" hidden={{ id }} submit={`Unblock ${name}`} />
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={classes.note}>
+        {name} is signed out everywhere at once.{' '}
+        {afterBlocking[role] ??
+          'They can’t sign in any more. Their permissions are kept for when you unblock them.'}
+      </p>
+      <VerbForm step="block" hidden={{ id }} submit={`Block ${name}`} isGrave>
+        {(problems, idOf) => (
+          <WordsField
+            label="Why, which only the team reads"
+            name="reason"
+            maxLength={300}
+            idOf={idOf}
+            problems={problems}
+          />
+        )}
+      </VerbForm>
+    </>
+  );
+}

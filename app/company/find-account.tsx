@@ -1,0 +1,85 @@
+import { Button, TextInput } from '@mantine/core';
+import { Form, Link } from 'react-router';
+import { Card } from '#app/components/card.tsx';
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { FactList } from '#app/components/fact-list.tsx';
+import { StatusBadge } from '#app/components/status-badge.tsx';
+import { fieldId } from '#app/lib/field-id.ts';
+import { momentWords } from '#app/lib/moment-words.ts';
+import { formatLongDate, londonDate } from '#domain/time/london.ts';
+import { accountVerbs } from './account-verbs.tsx';
+import classes from './team.module.css';
+import type { FoundAccount } from './team-documents.ts';
+import { VerbRow } from './verb-row.tsx';
+
+/** What was looked for, and what came of it: an account, nobody (null), or why it can't be looked for. */
+export type Search = { email: string; account: FoundAccount | null; problem: string | null };
+
+const roleWords: Record<string, string> = {
+  customer: 'Customer',
+  serviceprovider: 'Cleaner',
+  company: 'In the team',
+  unknown: 'Unknown group of the sign-in provider',
+};
+
+/** Finds anybody's account by its e-mail, to sign it out or block it. */
+export function FindAccount({ search }: { search: Search | null }) {
+  return (
+    <>
+      <Form method="get" className={classes.search} noValidate>
+        <TextInput
+          id={fieldId('search-email')}
+          name="email"
+          type="email"
+          label="Email address"
+          autoCapitalize="none"
+          autoComplete="off"
+          maxLength={254}
+          defaultValue={search?.email}
+          key={search?.email}
+          error={search?.problem}
+        />
+        <Button type="submit" variant="default">
+          Find the account
+        </Button>
+      </Form>
+      <div aria-live="polite">{search && !search.problem && <Result search={search} />}</div>
+    </>
+  );
+}
+
+function Result({ search: { email, account } }: { search: Search }) {
+  if (!account) {
+    return (
+      <EmptyState
+        title={`Nobody has an account for ${email}.`}
+        text="They may have booked as a guest, or use another address."
+      />
+    );
+  }
+  const { name, role, isMe, blockedAt, blockedReason, lastUsedAt, createdAt } = account;
+  return (
+    <Card as="article">
+      <div className={classes.head}>
+        <h3 className={classes.name}>{name}</h3>
+        {blockedAt && <StatusBadge tone="stopped">Blocked</StatusBadge>}
+      </div>
+      <FactList
+        facts={[
+          { label: 'Email', value: account.email },
+          { label: 'Kind of account', value: roleWords[role] ?? role },
+          { label: 'Since', value: formatLongDate(londonDate(new Date(createdAt))) },
+          { label: 'Last active', value: lastUsedAt ? momentWords(lastUsedAt) : 'Not signed in anywhere' },
+          { label: 'Blocked', value: blockedAt && `${momentWords(blockedAt)}: ${blockedReason}` },
+        ]}
+      />
+      {isMe ? (
+        <p className={classes.note}>
+          This is you. Your own devices are on <Link to="/dashboard/account">your account</Link>.
+        </p>
+      ) : (
+        <VerbRow key={account.id} about={name} verbs={accountVerbs(account)} />
+      )}
+    </Card>
+  );
+}

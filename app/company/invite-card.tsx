@@ -1,0 +1,67 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { useEffect, useId, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { ClosedCard } from '#app/components/closed-card.tsx';
+import { ErrorSummary } from '#app/components/error-summary.tsx';
+import { fieldId } from '#app/lib/field-id.ts';
+import type { FormResult } from '#app/lib/form-action.ts';
+import { problemFor } from '#app/lib/problem-for.ts';
+import { useAttempt } from '#app/lib/use-attempt.ts';
+import { PermissionBoxes } from './permission-boxes.tsx';
+import classes from './team.module.css';
+
+/** Asks somebody to join the team. */
+export function InviteCard({ givable }: { givable: readonly string[] }) {
+  return (
+    <ClosedCard title="Invite somebody" open="Write an invitation">
+      <InviteForm givable={givable} />
+    </ClosedCard>
+  );
+}
+
+/** Once it is sent the form is empty again, for the next one. */
+function InviteForm({ givable }: { givable: readonly string[] }) {
+  const fetcher = useFetcher<FormResult<unknown>>();
+  const attempt = useAttempt(fetcher.data);
+  const [sent, setSent] = useState(0);
+  const scope = useId();
+  const idOf = (field: string) => `${fieldId(field)}-${scope}`;
+  const { data } = fetcher;
+  useEffect(() => {
+    if (data?.ok) setSent((before) => before + 1);
+  }, [data]);
+  const problems = data?.ok === false ? data.problems : [];
+  return (
+    <fetcher.Form method="post" noValidate>
+      <ErrorSummary problems={problems} idOf={idOf} />
+      <input type="hidden" name="step" value="invite" />
+      <input type="hidden" name="attempt" value={attempt} />
+      <Stack gap="md" align="flex-start" key={sent}>
+        <TextInput
+          id={idOf('email')}
+          name="email"
+          type="email"
+          label="Email address"
+          description="We send a link that works once, for 7 days."
+          autoCapitalize="none"
+          autoComplete="off"
+          maxLength={254}
+          w="100%"
+          error={problemFor(problems, 'email')}
+        />
+        <PermissionBoxes
+          legend="What they may do"
+          givable={givable}
+          error={problemFor(problems, 'permissions')}
+          idOf={idOf}
+        />
+        <Button type="submit" loading={fetcher.state !== 'idle'}>
+          Send invitation
+        </Button>
+      </Stack>
+      <p role="status" className={classes.note}>
+        {data?.ok && fetcher.state === 'idle' ? 'The invitation is on its way.' : ''}
+      </p>
+    </fetcher.Form>
+  );
+}

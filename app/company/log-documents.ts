@@ -1,0 +1,50 @@
+import { graphql } from '#app/graphql/gql.ts';
+import type { AuditLogQuery, DataRequestsQuery } from '#app/graphql/graphql.ts';
+
+export const logPermissionsDocument = graphql(`
+  query LogPermissions {
+    getMyAccount {
+      permissions
+    }
+  }
+`);
+
+export const dataRequestsDocument = graphql(`
+  query DataRequests($filter: ModelDataRequestFilterInput, $nextToken: String) {
+    listDataRequests(filter: $filter, limit: 20, nextToken: $nextToken) {
+      nextToken
+      items {
+        id
+        kind
+        status
+        waitingFor
+        email
+        requestedAt
+        dueAt
+        endedAt
+      }
+    }
+  }
+`);
+
+export const auditLogDocument = graphql(`
+  query AuditLog($filter: ModelAuditEntryFilterInput, $nextToken: String) {
+    listAuditEntries(filter: $filter, limit: 50, nextToken: $nextToken) {
+      nextToken
+      items {
+        id
+        at
+        actor
+        actorName
+        action
+        entity
+        entityID
+        before
+        after
+      }
+    }
+  }
+`);
+
+export type DataRequest = NonNullable<DataRequestsQuery['listDataRequests']>['items'][number];
+export type AuditEntry = NonNullable<AuditLogQuery['listAuditEntries']>['items'][number];

@@ -1,0 +1,52 @@
+import { formatMoney } from '#domain/money/pence.ts';
+
+const actors: Record<string, string> = {
+  system: 'By itself',
+  visitor: 'Somebody not signed in',
+};
+
+/** Who did it, as the office reads it: the name, or what else did it; an account that is gone says so. */
+export function actorWords({ actor, actorName }: { actor: string; actorName: string | null }): string {
+  if (actorName) return actorName;
+  if (actor.startsWith('api-key:')) return `API key “${actor.slice('api-key:'.length)}”`;
+  if (actor.startsWith('user:')) return 'An account that is gone';
+  return actors[actor] ?? actor;
+}
+
+const spaced = (name: string): string => name.replaceAll(/[-_]/g, ' ');
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** "Booking: report no access" for `booking.report-no-access`. */
+export function actionWords(action: string): string {
+  const [noun = '', ...verbs] = action.split('.');
+  return verbs.length === 0 ? capital(spaced(noun)) : `${capital(spaced(noun))}: ${spaced(verbs.join(' '))}`;
+}
+
+const apart = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** A field of the log with its value: "total price" and "£85.80" for `totalPricePence` and 8580. */
+function fieldWords(name: string, value: unknown): string {
+  if (typeof value === 'number' && name.endsWith('Pence')) return formatMoney(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (value === null) return 'nothing';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+const fieldsOf = (json: string | null): Record<string, unknown> => {
+  const value: unknown = json === null ? null : JSON.parse(json);
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+};
+
+function changeOf(name: string, was: unknown, is: unknown): string {
+  const label = apart(name.replace(/Pence$/, ''));
+  if (was === undefined) return `${label}: ${fieldWords(name, is)}`;
+  const before = fieldWords(name, was);
+  return is === undefined ? `${label}: was ${before}` : `${label}: ${before} → ${fieldWords(name, is)}`;
+}
+
+/** What changed, a line for each thing: "status: draft → approved". */
+export function changeWords(entry: { before: string | null; after: string | null }): string[] {
+  const [before, after] = [fieldsOf(entry.before), fieldsOf(entry.after)];
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names.map((name) => changeOf(name, before[name], after[name]));
+}

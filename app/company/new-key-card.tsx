@@ -1,0 +1,91 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { useEffect, useId, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { Card } from '#app/components/card.tsx';
+import { ErrorSummary } from '#app/components/error-summary.tsx';
+import { TickBox } from '#app/components/tick-box.tsx';
+import { fieldId } from '#app/lib/field-id.ts';
+import type { FormResult } from '#app/lib/form-action.ts';
+import { problemFor } from '#app/lib/problem-for.ts';
+import { useAttempt } from '#app/lib/use-attempt.ts';
+import { apiKeyScopes } from '#domain/access/permission.ts';
+import { apiKeyScopeWords } from '#domain/access/permission-words.ts';
+import type { NewApiKey } from './api-key-documents.ts';
+import classes from './team.module.css';
+
+/** Makes a key and hands it up, to be shown once. */
+export function NewKeyCard({ onMade }: { onMade: (made: NewApiKey) => void }) {
+  const fetcher = useFetcher<FormResult<NewApiKey | null>>();
+  const attempt = useAttempt(fetcher.data);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [made, setMade] = useState(0);
+  const scope = useId();
+  const idOf = (field: string) => `${fieldId(field)}-${scope}`;
+  const { data } = fetcher;
+  useEffect(() => {
+    if (!data?.ok || !data.value) return;
+    onMade(data.value);
+    setTicked([]);
+    setMade((before) => before + 1);
+  }, [data, onMade]);
+  const problems = data?.ok === false ? data.problems : [];
+  return (
+    <Card as="section" title="Make a key">
+      <fetcher.Form method="post" noValidate>
+        <ErrorSummary problems={problems} idOf={idOf} />
+        <input type="hidden" name="step" value="create" />
+        <input type="hidden" name="attempt" value={attempt} />
+        <Stack gap="md" align="flex-start">
+          <TextInput
+            key={made}
+            id={idOf('name')}
+            name="name"
+            label="Name"
+            description="Who or what will use it, like “Partner website”."
+            autoComplete="off"
+            maxLength={60}
+            w="100%"
+            error={problemFor(problems, 'name')}
+          />
+          <ScopeBoxes ticked={ticked} onTick={setTicked} error={problemFor(problems, 'scopes')} idOf={idOf} />
+          <Button type="submit" loading={fetcher.state !== 'idle'}>
+            Make the key
+          </Button>
+        </Stack>
+      </fetcher.Form>
+    </Card>
+  );
+}
+
+type ScopeBoxesProps = {
+  ticked: readonly string[];
+  onTick: (ticked: readonly string[]) => void;
+  error?: string;
+  idOf: (field: string) => string;
+};
+
+function ScopeBoxes({ ticked, onTick, error, idOf }: ScopeBoxesProps) {
+  return (
+    <fieldset className={classes.boxes} aria-describedby={error ? idOf('scopes') : undefined}>
+      <legend>What it may do</legend>
+      {error && (
+        <p id={idOf('scopes')} className={classes.error} tabIndex={-1}>
+          {error}
+        </p>
+      )}
+      {apiKeyScopes.map((scope) => (
+        <TickBox
+          key={scope}
+          field={scope}
+          id={idOf(scope)}
+          label={apiKeyScopeWords[scope].name}
+          hint={apiKeyScopeWords[scope].about}
+          isTicked={ticked.includes(scope)}
+          onChange={(isTicked) =>
+            onTick(isTicked ? [...ticked, scope] : ticked.filter((one) => one !== scope))
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,69 @@
+import type { RouterContextProvider } from 'react-router';
+import { type FormResult, formAction } from '#app/lib/form-action.ts';
+import { runDocument } from '#app/lib/run-document.ts';
+import { typedPounds } from '#app/lib/typed-pounds.ts';
+import { sentenceFor } from '#domain/messages.ts';
+import { poundsFromPence } from '#domain/money/pence.ts';
+import {
+  approveProviderDocument,
+  askForDocumentsDocument,
+  disableProviderDocument,
+  recordCheckDocument,
+  setServiceRateDocument,
+} from './provider-documents.ts';
+
+type Context = Readonly<RouterContextProvider>;
+type Asked = { context: Context; id: string; form: FormData };
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
+
+const verbOf = ({ id, form }: Asked) => ({ id, expectedVersion: Number(form.get('version')) });
+const optionsOf = ({ form }: Asked) => ({ idempotencyKey: text(form, 'attempt') });
+
+const steps: Record<string, (asked: Asked) => Promise<FormResult<unknown>>> = {
+  approve: (asked) =>
+    formAction(() =>
+      runDocument(asked.context, approveProviderDocument, { input: verbOf(asked) }, optionsOf(asked)),
+    ),
+  disable: (asked) => {
+    const input = { ...verbOf(asked), reason: text(asked.form, 'reason') };
+    return formAction(() => runDocument(asked.context, disableProviderDocument, { input }, optionsOf(asked)));
+  },
+  ask: (asked) => {
+    const documents = asked.form.getAll('documents').map(String);
+    const input = { ...verbOf(asked), documents, reason: text(asked.form, 'reason') };
+    return formAction(() => runDocument(asked.context, askForDocumentsDocument, { input }, optionsOf(asked)));
+  },
+  check: ({ context, id, form }) => {
+    const input = {
+      id,
+      kind: text(form, 'kind'),
+      seenOn: text(form, 'seenOn'),
+      reference: text(form, 'reference'),
+      validUntil: text(form, 'validUntil') || null,
+    };
+    return formAction(() => runDocument(context, recordCheckDocument, { input }));
+  },
+  rate: setRate,
+};
+
+/** A rate that is no amount never leaves the browser; an empty one is the usual pay. */
+async function setRate(asked: Asked): Promise<FormResult<unknown>> {
+  const typed = text(asked.form, 'serviceRate');
+  const pence = typedPounds(typed);
+  if (pence === 0 && !/^£?0*(\.0+)?$/.test(typed)) {
+    const problem = { field: 'serviceRatePence', message: sentenceFor('service_rate_bad') };
+    return { ok: false, code: 'invalid_input', problems: [problem] };
+  }
+  const input = { ...verbOf(asked), serviceRate: poundsFromPence(pence) };
+  return formAction(() => runDocument(asked.context, setServiceRateDocument, { input }, optionsOf(asked)));
+}
+
+/** Does what a form of the company about one cleaner names. */
+export function providerAction(
+  context: Context,
+  id: string,
+  form: FormData,
+): Promise<FormResult<unknown>> | null {
+  return steps[text(form, 'step')]?.({ context, id, form }) ?? null;
+}

@@ -1,0 +1,113 @@
+import { TextInput } from '@mantine/core';
+import { Card } from '#app/components/card.tsx';
+import { ClosedCard } from '#app/components/closed-card.tsx';
+import { VerbForm } from '#app/components/verb-form.tsx';
+import { WordsField } from '#app/components/words-field.tsx';
+import { problemFor } from '#app/lib/problem-for.ts';
+import { checkWords, missingChecks } from '#domain/provider/provider-checks.ts';
+import { londonDate } from '#domain/time/london.ts';
+import type { CompanyProvider } from './provider-documents.ts';
+
+/** The one decision about a cleaner: approve while they are not, switch off while they are. */
+export function ProviderDecisionCard({ provider }: { provider: CompanyProvider }) {
+  return provider.profileStatus === 'approved' ? (
+    <DisableCard provider={provider} />
+  ) : (
+    <ApproveCard provider={provider} />
+  );
+}
+
+function openPoints(provider: CompanyProvider): string[] {
+  const recorded = (provider.checks ?? []).map(({ kind, validUntil }) => ({
+    kind,
+    validUntil: validUntil ?? null,
+  }));
+  const missing = missingChecks(recorded, londonDate(new Date())).map(
+    (kind) => `See the ${checkWords[kind]}`,
+  );
+  const isDbsSaid = provider.dbsCBRcheck === true;
+  return [...(isDbsSaid ? [] : ['The cleaner has to say that they have a DBS certificate']), ...missing];
+}
+
+function ApproveCard({ provider }: { provider: CompanyProvider }) {
+  const open = openPoints(provider);
+  const isBack = provider.profileStatus === 'disabled';
+  return (
+    <Card as="section" title={isBack ? 'Switched off' : 'Decide'}>
+      {isBack && provider.disabledReason && <p>Because: {provider.disabledReason}</p>}
+      {open.length > 0 ? (
+        <>
+          <p>Before you can approve {provider.firstName}:</p>
+          <ul>
+            {open.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>
+          Everything is there. Once approved, {provider.firstName} gets an email and is offered jobs at once.
+        </p>
+      )}
+      {!provider.accountNumber && <p>No bank details yet. Pay is held until we have them.</p>}
+      {open.length === 0 && (
+        <VerbForm
+          step="approve"
+          hidden={{ version: provider.version }}
+          submit={isBack ? 'Approve again' : `Approve ${provider.firstName}`}
+        />
+      )}
+    </Card>
+  );
+}
+
+function DisableCard({ provider }: { provider: CompanyProvider }) {
+  return (
+    <ClosedCard title="Switch this profile off" open="Switch off …">
+      <p>
+        {provider.firstName} gets no more jobs. Coming visits are given back and we look for somebody else.
+        What is earned is still paid. You can approve again later.
+      </p>
+      <VerbForm step="disable" hidden={{ version: provider.version }} submit="Switch off" isGrave>
+        {(problems, idOf) => (
+          <WordsField
+            name="reason"
+            label="Why?"
+            description="The cleaner reads this in our email."
+            maxLength={300}
+            idOf={idOf}
+            problems={problems}
+          />
+        )}
+      </VerbForm>
+    </ClosedCard>
+  );
+}
+
+/** Their own hourly pay; what is set counts for jobs taken from then on. */
+export function ProviderRateCard({ provider }: { provider: CompanyProvider }) {
+  return (
+    <Card as="section" title="Hourly pay">
+      <VerbForm
+        step="rate"
+        hidden={{ version: provider.version }}
+        submit="Save the rate"
+        done="Saved."
+        isQuiet
+      >
+        {(problems, idOf) => (
+          <TextInput
+            id={idOf('serviceRatePence')}
+            name="serviceRate"
+            label="Pounds an hour"
+            description="£12.71 to £60, for jobs taken from now on. 0 is the usual pay."
+            inputMode="decimal"
+            maxLength={8}
+            defaultValue={(provider.serviceRate ?? 0).toFixed(2)}
+            error={problemFor(problems, 'serviceRatePence')}
+          />
+        )}
+      </VerbForm>
+    </Card>
+  );
+}

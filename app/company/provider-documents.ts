@@ -1,0 +1,142 @@
+import { graphql } from '#app/graphql/gql.ts';
+import type { CompanyProviderQuery, CompanyProvidersQuery } from '#app/graphql/graphql.ts';
+
+export const companyProvidersDocument = graphql(`
+  query CompanyProviders($filter: ModelServiceProviderFilterInput, $limit: Int, $nextToken: String) {
+    listServiceProviders(filter: $filter, limit: $limit, nextToken: $nextToken) {
+      nextToken
+      items {
+        id
+        firstName
+        lastName
+        email
+        city
+        postalCode
+        profileStatus
+        ratting
+        bookingCount
+        documentsExpireOn
+        createdAt
+      }
+    }
+  }
+`);
+
+export const companyProviderDocument = graphql(`
+  query CompanyProvider($id: ID!) {
+    getServiceProvider(id: $id) {
+      id
+      version
+      createdAt
+      profileStatus
+      disabledReason
+      firstName
+      lastName
+      email
+      phone
+      address
+      city
+      postalCode
+      heardFrom
+      experienceYears
+      expectedJoinDate
+      transportType
+      serviceType
+      radius
+      paymentFrequency
+      dbsCBRcheck
+      selfEmployeedCondition
+      termsCondition
+      accountNumber
+      serviceRate
+      ratting
+      bookingCount
+      documentsExpireOn
+      documentsAsked
+      documentsAskedReason
+      documents {
+        document
+        fileName
+        sentAt
+      }
+      checks {
+        kind
+        seenOn
+        reference
+        validUntil
+      }
+      mondayW
+      mondayST
+      mondayET
+      tuesdayW
+      tuesdayST
+      tuesdayET
+      wednesdayW
+      wednesdayST
+      wednesdayET
+      thursdayW
+      thursdayST
+      thursdayET
+      fridayW
+      fridayST
+      fridayET
+      saturdayW
+      saturdayST
+      saturdayET
+      sundayW
+      sundayST
+      sundayET
+    }
+  }
+`);
+
+export const providerDocumentLinkDocument = graphql(`
+  query ProviderDocumentLink($id: ID!, $document: String!) {
+    getServiceProviderDocument(id: $id, document: $document) {
+      url
+    }
+  }
+`);
+
+export const approveProviderDocument = graphql(`
+  mutation ApproveProvider($input: ApproveServiceProviderInput!) {
+    approveServiceProvider(input: $input) {
+      id
+    }
+  }
+`);
+
+export const disableProviderDocument = graphql(`
+  mutation DisableProvider($input: DisableServiceProviderInput!) {
+    disableServiceProvider(input: $input) {
+      id
+    }
+  }
+`);
+
+export const askForDocumentsDocument = graphql(`
+  mutation AskForDocuments($input: AskForServiceProviderDocumentsInput!) {
+    askForServiceProviderDocuments(input: $input) {
+      id
+    }
+  }
+`);
+
+export const recordCheckDocument = graphql(`
+  mutation RecordCheck($input: RecordServiceProviderCheckInput!) {
+    recordServiceProviderCheck(input: $input) {
+      id
+    }
+  }
+`);
+
+export const setServiceRateDocument = graphql(`
+  mutation SetServiceRate($input: UpdateServiceProviderInput!) {
+    updateServiceProvider(input: $input) {
+      id
+    }
+  }
+`);
+
+export type CompanyProvider = NonNullable<CompanyProviderQuery['getServiceProvider']>;
+export type CompanyProviderRow = NonNullable<CompanyProvidersQuery['listServiceProviders']>['items'][number];

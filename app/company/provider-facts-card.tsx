@@ -1,0 +1,75 @@
+import { Card } from '#app/components/card.tsx';
+import { FactList } from '#app/components/fact-list.tsx';
+import { PhoneLink } from '#app/components/phone-link.tsx';
+import { Stars } from '#app/components/stars.tsx';
+import { cityWords } from '#app/lib/booking-words.ts';
+import {
+  heardFromWords,
+  paymentFrequencyWords,
+  radiusWords,
+  transportWords,
+} from '#app/lib/provider-words.ts';
+import { weekFromWire } from '#app/lib/week-on-wire.ts';
+import { labels, type ServiceType } from '#domain/booking/options.ts';
+import { formatLongDate, formatTime, londonDate, weekdayNames } from '#domain/time/london.ts';
+import type { CompanyProvider } from './provider-documents.ts';
+
+const wordOf = (words: Record<string, string>, value: string | null | undefined) =>
+  value ? (words[value] ?? value) : null;
+
+/** How to reach a cleaner. */
+export function ProviderContactCard({ provider }: { provider: CompanyProvider }) {
+  const { email, phone, ratting, bookingCount } = provider;
+  const address = [provider.address, cityWords(provider.city), provider.postalCode].filter(Boolean);
+  return (
+    <Card as="section" title="Contact">
+      <FactList
+        facts={[
+          { label: 'Email', value: email && <a href={`mailto:${email}`}>{email}</a> },
+          { label: 'Phone', value: phone && <PhoneLink number={phone} /> },
+          { label: 'Address', value: address.join('\n') },
+          { label: 'Visits done', value: bookingCount },
+          { label: 'Rating', value: ratting && <Stars count={Math.round(ratting)} /> },
+          { label: 'Paid to', value: provider.accountNumber ?? 'No bank details yet' },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** What they told us when they applied, or have changed since. */
+export function ProviderApplicationCard({ provider }: { provider: CompanyProvider }) {
+  const types = (provider.serviceType ?? []) as ServiceType[];
+  return (
+    <Card as="section" title="Application">
+      <FactList
+        facts={[
+          { label: 'Applied on', value: formatLongDate(londonDate(new Date(provider.createdAt))) },
+          {
+            label: 'Could start',
+            value: provider.expectedJoinDate && formatLongDate(provider.expectedJoinDate),
+          },
+          { label: 'Cleans', value: types.map((type) => labels.serviceType[type] ?? type).join('\n') },
+          { label: 'Week', value: weekWords(provider) },
+          { label: 'Travels', value: provider.radius && `Up to ${radiusWords(provider.radius)}` },
+          { label: 'By', value: wordOf(transportWords, provider.transportType) },
+          { label: 'Experience', value: provider.experienceYears ?? 'Less than a year, or not said' },
+          { label: 'Paid', value: wordOf(paymentFrequencyWords, provider.paymentFrequency) },
+          { label: 'DBS certificate', value: provider.dbsCBRcheck ? 'Says they have one' : 'Not yet' },
+          { label: 'Self-employed', value: provider.selfEmployeedCondition ? 'Confirmed' : 'Not confirmed' },
+          { label: 'Heard of us', value: wordOf(heardFromWords, provider.heardFrom) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function weekWords(provider: CompanyProvider): string {
+  return weekFromWire(provider)
+    .filter(({ isWorking }) => isWorking)
+    .map(
+      ({ weekday, startTime, endTime }) =>
+        `${weekdayNames[weekday - 1]} ${formatTime(startTime ?? '')} to ${formatTime(endTime ?? '')}`,
+    )
+    .join('\n');
+}

@@ -1,0 +1,128 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { Card } from '#app/components/card.tsx';
+import { VerbForm } from '#app/components/verb-form.tsx';
+import { WordsField } from '#app/components/words-field.tsx';
+import { GraphQLRefusal } from '#app/lib/graphql-refusal.ts';
+import { problemFor } from '#app/lib/problem-for.ts';
+import { documentWords } from '#app/lib/provider-words.ts';
+import { runDocument } from '#app/lib/run-document.ts';
+import { formatLongDate, londonDate } from '#domain/time/london.ts';
+import classes from './provider.module.css';
+import { type CompanyProvider, providerDocumentLinkDocument } from './provider-documents.ts';
+
+const documents = ['identity-document', 'dbs-certificate'] as const;
+
+/** What a cleaner has sent, to be opened one by one, and asking for what is missing or can't be read. */
+export function ProviderPapersCard({ provider }: { provider: CompanyProvider }) {
+  const asked = provider.documentsAsked ?? [];
+  return (
+    <Card as="section" title="Documents">
+      <ul className={classes.papers}>
+        {documents.map((document) => (
+          <Paper key={document} provider={provider} document={document} />
+        ))}
+      </ul>
+      <p className={classes.hint}>
+        Each opening is noted with your name. A file opens for five minutes and is saved to this computer:
+        delete it when you have checked it.
+      </p>
+      {asked.length > 0 && (
+        <p className={classes.note}>
+          Asked for: {asked.map((one) => documentWords[one as keyof typeof documentWords]).join(' and ')}.{' '}
+          {provider.documentsAskedReason}
+        </p>
+      )}
+      <AskForm provider={provider} />
+    </Card>
+  );
+}
+
+function Paper({ provider, document }: { provider: CompanyProvider; document: (typeof documents)[number] }) {
+  const kept = provider.documents?.find((one) => one.document === document);
+  const sentOn = kept?.sentAt && formatLongDate(londonDate(new Date(kept.sentAt)));
+  return (
+    <li className={classes.paper}>
+      <div>
+        <p className={classes.paperName}>{documentWords[document]}</p>
+        <p className={classes.second}>{kept ? `${kept.fileName}, sent on ${sentOn}` : 'Not here'}</p>
+      </div>
+      {kept && <OpenButton id={provider.id} document={document} />}
+    </li>
+  );
+}
+
+/** Asks for the link only when somebody presses: it is good for five minutes. */
+function OpenButton({ id, document }: { id: string; document: (typeof documents)[number] }) {
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  async function open() {
+    setAsking(true);
+    setProblem(null);
+    try {
+      const answer = await runDocument(null, providerDocumentLinkDocument, { id, document });
+      const url = answer.getServiceProviderDocument?.url;
+      if (url) window.location.assign(url);
+    } catch (error) {
+      if (!(error instanceof GraphQLRefusal)) throw error;
+      setProblem(error.message);
+    }
+    setAsking(false);
+  }
+  return (
+    <div>
+      <Button
+        variant="default"
+        loading={isAsking}
+        aria-label={`Open: ${documentWords[document]}`}
+        onClick={() => void open()}
+      >
+        Open
+      </Button>
+      {problem && <p role="alert">{problem}</p>}
+    </div>
+  );
+}
+
+function AskForm({ provider }: { provider: CompanyProvider }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <Button variant="default" onClick={() => setOpen(true)}>
+        Ask for a document
+      </Button>
+    );
+  return (
+    <VerbForm
+      step="ask"
+      hidden={{ version: provider.version }}
+      submit="Send the request"
+      done="Asked. The cleaner has been told by email."
+    >
+      {(problems, idOf) => (
+        <>
+          <Checkbox.Group label="Which one?" error={problemFor(problems, 'documents')}>
+            {documents.map((document, index) => (
+              <Checkbox
+                key={document}
+                id={index === 0 ? idOf('documents') : undefined}
+                name="documents"
+                value={document}
+                label={documentWords[document]}
+                mt="xs"
+              />
+            ))}
+          </Checkbox.Group>
+          <WordsField
+            name="reason"
+            label="What is wrong or missing?"
+            description="The cleaner reads this in our email, such as “The picture is too dark to read.”"
+            maxLength={300}
+            idOf={idOf}
+            problems={problems}
+          />
+        </>
+      )}
+    </VerbForm>
+  );
+}

@@ -1,0 +1,132 @@
+import { Button, Progress } from '@mantine/core';
+import { IconCamera, IconFileCheck } from '@tabler/icons-react';
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { fieldId } from '#app/lib/field-id.ts';
+import { type Sending, sendFile } from '#app/lib/send-file.ts';
+import { shrinkPicture } from '#app/lib/shrink-picture.ts';
+import { mostFileBytes } from '#domain/file/document-kind.ts';
+import { sentenceFor } from '#domain/messages.ts';
+import classes from './file-upload.module.css';
+
+/** A file the server has taken: the key to name it by, and what its owner calls it. */
+export type UploadedFile = { key: string; name: string };
+
+type FileUploadProps = {
+  field: string;
+  purpose: string;
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+  file: UploadedFile | null;
+  onChange: (file: UploadedFile | null) => void;
+};
+
+const accepted = 'image/jpeg,image/png,application/pdf,.jpg,.jpeg,.png,.pdf';
+
+/** Takes a photo or a file, sends it at once, and shows how far it is. */
+export function FileUpload(props: FileUploadProps) {
+  const { field, label, hint, file } = props;
+  const { share, problem, choose, cancel } = useUpload(props);
+  const id = fieldId(field);
+  const error = problem ?? props.error;
+  const isSending = share !== null;
+  return (
+    <div className={classes.box} data-error={error ? true : undefined}>
+      <label htmlFor={id} className={classes.label}>
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={classes.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+      <input
+        id={id}
+        type="file"
+        accept={accepted}
+        className={classes.input}
+        aria-describedby={
+          [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+        }
+        aria-invalid={error ? true : undefined}
+        disabled={isSending}
+        onChange={choose}
+      />
+      <div role="status">
+        {file && !isSending && (
+          <p className={classes.done}>
+            <IconFileCheck aria-hidden size={24} />
+            <span className={classes.name}>{file.name}</span>
+          </p>
+        )}
+      </div>
+      {isSending ? (
+        <UploadProgress share={share} cancel={cancel} />
+      ) : (
+        <Button
+          component="label"
+          htmlFor={id}
+          variant="default"
+          className={classes.button}
+          leftSection={<IconCamera aria-hidden size={22} />}
+        >
+          {file ? 'Choose another' : 'Take a photo or choose a file'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function UploadProgress({ share, cancel }: { share: number; cancel: () => void }) {
+  const percent = Math.round(share * 100);
+  return (
+    <div className={classes.sending}>
+      <Progress.Root size="lg" className={classes.bar}>
+        <Progress.Section value={percent} aria-label="Sending the file" />
+      </Progress.Root>
+      <span className={classes.percent}>{percent}%</span>
+      <Button variant="subtle" onClick={cancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}
+
+/** One file at a time: choosing another or leaving the page stops the one on its way. */
+function useUpload({ purpose, onChange }: FileUploadProps) {
+  const [share, setShare] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const sending = useRef<Sending>(null);
+  useEffect(() => () => sending.current?.cancel(), []);
+
+  async function send(chosen: File): Promise<void> {
+    setProblem(null);
+    setShare(0);
+    const file = await shrinkPicture(chosen);
+    const isTooLarge = file.size > mostFileBytes;
+    sending.current = isTooLarge ? null : sendFile(purpose, file, setShare);
+    const sent = sending.current
+      ? await sending.current.ended
+      : { ok: false as const, message: sentenceFor('file_too_large') };
+    setShare(null);
+    if (sent?.ok) onChange({ key: sent.key, name: chosen.name });
+    else if (sent) setProblem(sent.message);
+  }
+
+  return {
+    share,
+    problem,
+    cancel: () => sending.current?.cancel(),
+    choose(event: ChangeEvent<HTMLInputElement>) {
+      const chosen = event.currentTarget.files?.[0];
+      // The same file again is a new try.
+      event.currentTarget.value = '';
+      if (chosen) void send(chosen);
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { Button } from '@mantine/core';
+import { fieldId } from '#app/lib/field-id.ts';
+import type { WeekDay } from '#app/lib/week-on-wire.ts';
+import { formatTime, weekdayNames } from '#domain/time/london.ts';
+import classes from './weekly-hours-field.module.css';
+
+type WeeklyHoursFieldProps = {
+  week: readonly WeekDay[];
+  onChange: (week: WeekDay[]) => void;
+  errorOf: (field: string) => string | undefined;
+  idOf?: (field: string) => string;
+};
+
+const usualStart = '09:00';
+const usualEnd = '17:00';
+const halfHours = Array.from({ length: 35 }, (_, index) => {
+  const minutes = 6 * 60 + index * 30;
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${minutes % 60 === 0 ? '00' : '30'}`;
+});
+
+/** A day that is switched on takes its own hours from before, else those of the nearest working day above. */
+function switchedOn(week: readonly WeekDay[], day: WeekDay): WeekDay {
+  const above = week.findLast((one) => one.weekday < day.weekday && one.isWorking);
+  return {
+    ...day,
+    isWorking: true,
+    startTime: day.startTime ?? above?.startTime ?? usualStart,
+    endTime: day.endTime ?? above?.endTime ?? usualEnd,
+  };
+}
+
+/** The seven days of a cleaner's week: a tick for each day, and from when to when. */
+export function WeeklyHoursField({ week, onChange, errorOf, idOf = fieldId }: WeeklyHoursFieldProps) {
+  const change = (weekday: number, part: Partial<WeekDay>) =>
+    onChange(week.map((day) => (day.weekday === weekday ? { ...day, ...part } : day)));
+  const switchOn = (last: number) => {
+    const days = [...week];
+    for (const [index, day] of week.entries())
+      days[index] = day.weekday <= last ? switchedOn(days, day) : { ...day, isWorking: false };
+    onChange(days);
+  };
+  const error = errorOf('weeklyHours');
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>Days and hours you can work</legend>
+      <p className={classes.hint}>You only hear of jobs inside these hours. Change them whenever you like.</p>
+      {error && <p className={classes.error}>{error}</p>}
+      <div className={classes.quick}>
+        <Button variant="default" size="xs" onClick={() => switchOn(5)}>
+          Monday to Friday
+        </Button>
+        <Button variant="default" size="xs" onClick={() => switchOn(7)}>
+          Every day
+        </Button>
+      </div>
+      <div className={classes.days}>
+        {week.map((day, index) => (
+          <Day
+            key={day.weekday}
+            day={day}
+            idOf={idOf}
+            index={index}
+            error={errorOf(`weeklyHours.${index}.startTime`) ?? errorOf(`weeklyHours.${index}.endTime`)}
+            onChange={(part) => change(day.weekday, part)}
+            onSwitchOn={() => change(day.weekday, switchedOn(week, day))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type DayProps = {
+  day: WeekDay;
+  index: number;
+  error: string | undefined;
+  idOf: (field: string) => string;
+  onChange: (part: Partial<WeekDay>) => void;
+  onSwitchOn: () => void;
+};
+
+function Day({ day, index, error, idOf, onChange, onSwitchOn }: DayProps) {
+  const name = weekdayNames[index] ?? '';
+  const errorId = `${idOf(`weeklyHours.${index}`)}-error`;
+  return (
+    <div className={classes.day}>
+      <label className={classes.name}>
+        <input
+          type="checkbox"
+          id={index === 0 ? idOf('weeklyHours') : undefined}
+          className={classes.tick}
+          checked={day.isWorking}
+          onChange={(event) => (event.currentTarget.checked ? onSwitchOn() : onChange({ isWorking: false }))}
+        />
+        {name}
+      </label>
+      {day.isWorking ? (
+        <div className={classes.times}>
+          <Time
+            id={idOf(`weeklyHours.${index}.startTime`)}
+            label={`${name} from`}
+            value={day.startTime}
+            errorId={error ? errorId : undefined}
+            onChange={(startTime) => onChange({ startTime })}
+          />
+          <span aria-hidden>to</span>
+          <Time
+            id={idOf(`weeklyHours.${index}.endTime`)}
+            label={`${name} to`}
+            value={day.endTime}
+            errorId={error ? errorId : undefined}
+            onChange={(endTime) => onChange({ endTime })}
+          />
+        </div>
+      ) : (
+        <span className={classes.off}>Day off</span>
+      )}
+      {error && (
+        <p id={errorId} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type TimeProps = {
+  id: string;
+  label: string;
+  value: string | null;
+  errorId: string | undefined;
+  onChange: (time: string) => void;
+};
+
+function Time({ id, label, value, errorId, onChange }: TimeProps) {
+  const times = value && !halfHours.includes(value) ? [value, ...halfHours].toSorted() : halfHours;
+  return (
+    <select
+      id={id}
+      aria-label={label}
+      aria-invalid={errorId ? true : undefined}
+      aria-describedby={errorId}
+      className={classes.time}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      {times.map((time) => (
+        <option key={time} value={time}>
+          {formatTime(time)}
+        </option>
+      ))}
+    </select>
+  );
+}

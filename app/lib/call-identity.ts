@@ -1,0 +1,10 @@
+/** One call of the identity service (contract.md: /api/auth/*); a body makes it a POST. */
+export function callIdentity(path: string, body?: unknown): Promise<Response> {
+  const isPost = body !== undefined;
+  return fetch(`/api/auth/${path}`, {
+    method: isPost ? 'POST' : 'GET',
+    credentials: 'same-origin',
+    headers: isPost ? { 'content-type': 'application/json' } : { accept: 'application/json' },
+    body: isPost ? JSON.stringify(body) : null,
+  });
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { permissions } from '#domain/access/permission.ts';
+import { mayOpen } from './company-screens.ts';
+
+test.each([
+  ['/dashboard', ['bookings', 'money']],
+  ['/dashboard/', ['bookings', 'money']],
+  ['/dashboard/bookings', ['bookings', 'money']],
+  ['/dashboard/booking/1/assign', ['bookings', 'money']],
+  ['/dashboard/payroll/', ['money']],
+  ['/dashboard/serviceProviders', ['bookings', 'documents', 'money']],
+  ['/dashboard/serviceProvider/1', ['bookings', 'documents', 'money']],
+  ['/dashboard/team', ['users']],
+  ['/dashboard/Team', ['users']],
+  ['/dashboard/api-keys', ['settings']],
+  ['/dashboard/miscellaneous/', ['users', 'settings']],
+  ['/dashboard/account', permissions],
+  ['/dashboard/teamwork', permissions],
+])('%s opens to whoever has one of these: %j', (path, needed) => {
+  for (const permission of permissions)
+    expect(mayOpen(path, [permission]), permission).toBe(needed.includes(permission));
+});
+
+test('without any permission only what the whole team may see is open', () => {
+  expect(mayOpen('/dashboard/team', [])).toBe(false);
+  expect(mayOpen('/dashboard/account', [])).toBe(true);
+});
+
+test('while nobody knows the permissions nothing is hidden; the server refuses what it must', () => {
+  expect(mayOpen('/dashboard/team', null)).toBe(true);
+});

@@ -1,0 +1,23 @@
+import type { Permission } from '#domain/access/permission.ts';
+
+/**
+ * What a company user needs (any of it) for the screens below an address, as the use-cases behind them demand it.
+ * A screen that isn't here is open to the whole team.
+ */
+const needs: readonly { path: RegExp; permissions: readonly Permission[] }[] = [
+  { path: /^\/dashboard$/, permissions: ['bookings', 'money'] },
+  { path: /^\/dashboard\/bookings?(\/|$)/, permissions: ['bookings', 'money'] },
+  { path: /^\/dashboard\/payroll(\/|$)/, permissions: ['money'] },
+  { path: /^\/dashboard\/serviceproviders?(\/|$)/, permissions: ['bookings', 'documents', 'money'] },
+  { path: /^\/dashboard\/team(\/|$)/, permissions: ['users'] },
+  { path: /^\/dashboard\/api-keys(\/|$)/, permissions: ['settings'] },
+  { path: /^\/dashboard\/miscellaneous(\/|$)/, permissions: ['users', 'settings'] },
+];
+
+/** Whether somebody with those permissions has something to see at an address. null = nobody knows them yet. */
+export function mayOpen(pathname: string, permissions: readonly string[] | null): boolean {
+  if (permissions === null) return true;
+  const path = pathname.replace(/\/+$/, '').toLowerCase();
+  const need = needs.find((one) => one.path.test(path));
+  return !need || need.permissions.some((permission) => permissions.includes(permission));
+}

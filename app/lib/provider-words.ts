@@ -1,0 +1,41 @@
+import type { UploadPurpose } from '#domain/file/upload-purpose.ts';
+import { formatMoney } from '#domain/money/pence.ts';
+import type { paymentFrequencies, transportOptions } from '#domain/provider/provider-fields.ts';
+import type { heardFromOptions } from '#domain/provider/provider-input.ts';
+
+const milesPerKm = 0.621371;
+
+/** Kilometres are what is kept; people here think in miles (product.md 4.1). */
+export const radiusWords = (km: number): string => `${km} km (about ${Math.round(km * milesPerKm)} miles)`;
+
+export const transportWords: Record<(typeof transportOptions)[number], string> = {
+  public: 'Public transport, bike or on foot',
+  private: 'My own car or van',
+};
+
+export const paymentFrequencyWords: Record<(typeof paymentFrequencies)[number], string> = {
+  weekly: 'Every week',
+  biweekly: 'Every two weeks',
+  monthly: 'Every month',
+};
+
+export const heardFromWords: Record<(typeof heardFromOptions)[number], string> = {
+  Friend: 'From a friend',
+  SocialMedia: 'On social media',
+  Other: 'Somewhere else',
+};
+
+export const documentWords: Record<Exclude<UploadPurpose, 'cv'>, string> = {
+  'identity-document': 'Identity document',
+  'dbs-certificate': 'Basic DBS certificate',
+};
+
+const wholePounds = (pence: number) => formatMoney(Math.floor(pence / 100) * 100).replace(/\.00$/, '');
+
+/** "At 20 hours a week you earn about £266 to £315." */
+export function earningsWords(pay: { leastPence: number; mostPence: number }, hours: number): string {
+  const least = wholePounds(pay.leastPence * hours);
+  const most = wholePounds(pay.mostPence * hours);
+  const amount = least === most ? least : `${least} to ${most}`;
+  return `At ${hours} ${hours === 1 ? 'hour' : 'hours'} a week you earn about ${amount}.`;
+}

@@ -1,0 +1,28 @@
+import { noteFailure } from './note-failure.ts';
+
+const largeBytes = 2 * 1024 * 1024;
+const longestSide = 2400;
+const quality = 0.85;
+
+/**
+ * A photo of a phone, made small enough to send over a mobile connection and still easy to read. Whatever
+ * is small already, or no picture this browser can draw, goes as it is.
+ */
+export async function shrinkPicture(file: File): Promise<File> {
+  if (!file.type.startsWith('image/') || file.size <= largeBytes) return file;
+  try {
+    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(picture.width * scale);
+    canvas.height = Math.round(picture.height * scale);
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    picture.close();
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+    if (!blob || blob.size >= file.size) return file;
+    return new File([blob], `${file.name.replace(/\.[^.]*$/, '')}.jpg`, { type: 'image/jpeg' });
+  } catch (error) {
+    noteFailure('A photo could not be made smaller.', error);
+    return file;
+  }
+}

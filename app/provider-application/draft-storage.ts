@@ -1,0 +1,77 @@
+import { noteFailure } from '#app/lib/note-failure.ts';
+import type { WeekDay } from '#app/lib/week-on-wire.ts';
+import { serviceTypes } from '#domain/booking/options.ts';
+import { paymentFrequencies, radiusOptions, transportOptions } from '#domain/provider/provider-fields.ts';
+import { experienceOptions, heardFromOptions } from '#domain/provider/provider-input.ts';
+import { type ApplicationDraft, emptyDraft } from './application-draft.ts';
+
+const key = 'brightwren.provider-draft';
+
+const listed: Partial<Record<keyof ApplicationDraft, readonly unknown[]>> = {
+  radiusKm: radiusOptions,
+  transportType: transportOptions,
+  paymentFrequency: paymentFrequencies,
+  experienceYears: experienceOptions,
+  heardFrom: heardFromOptions,
+};
+const kept = [
+  ...(['postalCode', 'radiusKm', 'transportType', 'serviceTypes', 'week', 'paymentFrequency'] as const),
+  ...(['firstName', 'lastName', 'email', 'phone', 'address', 'experienceYears'] as const),
+  ...(['expectedJoinDate', 'heardFrom', 'dbsCheck'] as const),
+];
+
+const isTime = (value: unknown) => value === null || /^\d\d:[03]0$/.test(String(value));
+
+function isWeek(value: unknown): value is WeekDay[] {
+  if (!Array.isArray(value) || value.length !== emptyDraft.week.length) return false;
+  return value.every((day: Partial<WeekDay> | null, index) => {
+    const isDay = day?.weekday === index + 1 && typeof day.isWorking === 'boolean';
+    return isDay && isTime(day.startTime) && isTime(day.endTime);
+  });
+}
+
+function isPossible(field: keyof ApplicationDraft, value: unknown): boolean {
+  if (field === 'week') return isWeek(value);
+  if (field === 'serviceTypes')
+    return Array.isArray(value) && value.every((one) => serviceTypes.includes(one));
+  if (field === 'dbsCheck') return value === null || typeof value === 'boolean';
+  const choices = listed[field];
+  return choices ? value === null || choices.includes(value) : typeof value === 'string';
+}
+
+/** A draft of an older form, or one somebody edited, is taken apart field by field. */
+export function draftFromText(text: string): ApplicationDraft {
+  const found: unknown = JSON.parse(text);
+  if (typeof found !== 'object' || found === null) return emptyDraft;
+  const good = kept.filter((field) => isPossible(field, (found as Record<string, unknown>)[field]));
+  const known = good.map((field) => [field, (found as Record<string, unknown>)[field]]);
+  return { ...emptyDraft, ...Object.fromEntries(known) };
+}
+
+/** The draft of this tab, without files and ticks. It ends with the tab, so nobody finds it later. */
+export const draftStorage = {
+  read(): ApplicationDraft | null {
+    try {
+      const text = sessionStorage.getItem(key);
+      return text === null ? null : draftFromText(text);
+    } catch (error) {
+      noteFailure('The answers of an earlier visit could not be read.', error);
+      return null;
+    }
+  },
+  save(draft: ApplicationDraft): void {
+    try {
+      const answers = Object.fromEntries(kept.map((field) => [field, draft[field]]));
+      sessionStorage.setItem(key, JSON.stringify(answers));
+    } catch (error) {
+      noteFailure('The answers could not be kept for a reload.', error);
+    }
+  },
+  clear(): void {
+    try {
+      sessionStorage.removeItem(key);
+    } catch (error) {
+      noteFailure('The answers could not be removed.', error);
+    }
+  },
+};

@@ -1,0 +1,38 @@
+import { ChoiceGroup } from '#app/components/choice-group.tsx';
+import { WeeklyHoursField } from '#app/components/weekly-hours-field.tsx';
+import { earningsWords, paymentFrequencyWords } from '#app/lib/provider-words.ts';
+import { weekHours } from '#app/lib/week-on-wire.ts';
+import { paymentFrequencies } from '#domain/provider/provider-fields.ts';
+import classes from './application.module.css';
+import type { CleanerPay } from './cleaner-pay.ts';
+import type { StepProps } from './step-props.ts';
+
+/** Nobody cleans every hour they could; longer weeks than this are not promised. */
+const longestWeek = 40;
+
+/** Step 2: days and hours, what that can bring, and how often it is paid. */
+export function WeekStep({ draft, change, errorOf, pay }: StepProps & { pay: CleanerPay | null }) {
+  const hours = Math.min(weekHours(draft.week), longestWeek);
+  return (
+    <>
+      <div>
+        <WeeklyHoursField week={draft.week} errorOf={errorOf} onChange={(week) => change({ week })} />
+        <p className={classes.earnings} aria-live="polite">
+          {pay && hours > 0 && (
+            <>
+              <strong>{earningsWords(pay, hours)}</strong> How many jobs you take is up to you.
+            </>
+          )}
+        </p>
+      </div>
+      <ChoiceGroup
+        field="paymentFrequency"
+        legend="How often do you want to be paid?"
+        error={errorOf('paymentFrequency')}
+        choices={paymentFrequencies.map((value) => ({ value, label: paymentFrequencyWords[value] }))}
+        value={draft.paymentFrequency}
+        onChange={(paymentFrequency) => change({ paymentFrequency })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { TextInput } from '@mantine/core';
+import { Card } from '#app/components/card.tsx';
+import { PhoneField } from '#app/components/phone-field.tsx';
+import { VerbForm } from '#app/components/verb-form.tsx';
+import { problemFor } from '#app/lib/problem-for.ts';
+import type { OwnProvider } from './own-provider.ts';
+
+/** Who a cleaner is and where they live. The email address belongs to the account. */
+export function ContactCard({ provider }: { provider: OwnProvider }) {
+  const { id, version } = provider;
+  return (
+    <Card as="section" title="Your details">
+      <VerbForm step="contact" hidden={{ id, version }} submit="Save your details" done="Saved." isQuiet>
+        {(problems, idOf) => {
+          const field = (name: 'firstName' | 'lastName' | 'address' | 'postalCode') => ({
+            id: idOf(name),
+            name,
+            defaultValue: provider[name] ?? '',
+            error: problemFor(problems, name),
+            w: '100%',
+          });
+          return (
+            <>
+              <TextInput {...field('firstName')} label="First name" autoComplete="given-name" />
+              <TextInput {...field('lastName')} label="Last name" autoComplete="family-name" />
+              <PhoneField
+                id={idOf('phone')}
+                description="A customer sees it only from 24 hours before a job you have taken."
+                defaultValue={provider.phone ?? ''}
+                error={problemFor(problems, 'phone')}
+              />
+              <TextInput
+                {...field('address')}
+                label="Street and house number"
+                autoComplete="street-address"
+              />
+              <TextInput
+                {...field('postalCode')}
+                label="Postcode"
+                autoComplete="postal-code"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maw="14rem"
+              />
+            </>
+          );
+        }}
+      </VerbForm>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { Card } from '#app/components/card.tsx';
+import { FileUpload, type UploadedFile } from '#app/components/file-upload.tsx';
+import type { FormResult } from '#app/lib/form-action.ts';
+import { documentWords } from '#app/lib/provider-words.ts';
+import { formatLongDate, londonDate } from '#domain/time/london.ts';
+import classes from './documents-card.module.css';
+import type { OwnProvider } from './own-provider.ts';
+
+const documents = ['identity-document', 'dbs-certificate'] as const;
+
+/** What a cleaner has sent to prove who they are; sent anew while they are not approved, or when we ask. */
+export function DocumentsCard({ provider }: { provider: OwnProvider }) {
+  const asked = provider.documentsAsked ?? [];
+  return (
+    <Card as="section" title="Your documents" id="documents">
+      {asked.length > 0 && (
+        <div className={classes.asked}>
+          <p>We need a document from you. {provider.documentsAskedReason}</p>
+        </div>
+      )}
+      <div className={classes.list}>
+        {documents.map((document) => (
+          <DocumentField key={document} provider={provider} document={document} />
+        ))}
+      </div>
+      <p className={classes.hint}>
+        Only our own people who check documents can open them, and each opening is noted. We delete the copy
+        of your DBS certificate six months after we have seen it.
+      </p>
+    </Card>
+  );
+}
+
+type DocumentFieldProps = { provider: OwnProvider; document: (typeof documents)[number] };
+
+function DocumentField({ provider, document }: DocumentFieldProps) {
+  const fetcher = useFetcher<FormResult<unknown>>();
+  const [file, setFile] = useState<UploadedFile | null>(null);
+  const kept = provider.documents?.find((one) => one.document === document);
+  const isAsked = provider.documentsAsked?.includes(document) ?? false;
+  const [problem] = fetcher.data?.ok === false ? fetcher.data.problems : [];
+  useEffect(() => {
+    if (fetcher.data && fetcher.state === 'idle') setFile(null);
+  }, [fetcher.data, fetcher.state]);
+  const label = documentWords[document];
+  const sent = kept?.sentAt ? formatLongDate(londonDate(new Date(kept.sentAt))) : '';
+  if (provider.profileStatus === 'approved' && !isAsked)
+    return (
+      <div>
+        <p className={classes.label}>{label}</p>
+        <p className={classes.text}>
+          {kept ? `${kept.fileName}, sent on ${sent}` : 'We have seen it and keep no copy.'}
+        </p>
+      </div>
+    );
+  return (
+    <FileUpload
+      field={document}
+      purpose={document}
+      label={label}
+      hint={kept ? `${kept.fileName}, sent on ${sent}.` : 'PDF, JPG or PNG, up to 8 MB. A photo is enough.'}
+      error={problem?.message}
+      file={file}
+      onChange={(sentFile) => {
+        setFile(sentFile);
+        if (sentFile)
+          void fetcher.submit({ step: 'document', document, path: sentFile.key }, { method: 'post' });
+      }}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { AccountSection } from '#app/account/account-section.tsx';
+import { myAccountDocument } from '#app/account/my-account-document.ts';
+import { Page } from '#app/components/page.tsx';
+import { loadPage, orNotFound } from '#app/lib/load-page.ts';
+import type { Route } from './+types/account';
+
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const { getMyAccount } = await loadPage(context, myAccountDocument, {});
+  return orNotFound(getMyAccount);
+}
+
+export default function CompanyAccount({ loaderData: account }: Route.ComponentProps) {
+  return (
+    <Page title="Your account" intro={`Signed in as ${account.name}.`}>
+      <AccountSection account={account} />
+    </Page>
+  );
+}

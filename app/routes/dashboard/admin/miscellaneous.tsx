@@ -1,0 +1,113 @@
+import { AuditList } from '#app/company/audit-list.tsx';
+import { DataRequestList } from '#app/company/data-request-list.tsx';
+import classes from '#app/company/log.module.css';
+import {
+  type AuditEntry,
+  auditLogDocument,
+  type DataRequest,
+  dataRequestsDocument,
+  logPermissionsDocument,
+} from '#app/company/log-documents.ts';
+import { LogFilterForm } from '#app/company/log-filter-form.tsx';
+import { hasLogFilters, type LogFilters, logFiltersFrom, logWireFilter } from '#app/company/log-filters.ts';
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { ListState } from '#app/components/list-state.tsx';
+import { LoadMore } from '#app/components/load-more.tsx';
+import { Page } from '#app/components/page.tsx';
+import { loadPage } from '#app/lib/load-page.ts';
+import { runDocument } from '#app/lib/run-document.ts';
+import { type ListPage, useMore } from '#app/lib/use-more.ts';
+import type { Route } from './+types/miscellaneous';
+
+type Context = Route.ClientLoaderArgs['context'] | null;
+
+async function loadRequests(
+  context: Context,
+  isOpen: boolean,
+  nextToken: string | null = null,
+): Promise<ListPage<DataRequest>> {
+  const filter = { status: isOpen ? { eq: 'waiting' } : { ne: 'waiting' } };
+  const { listDataRequests: page } = await runDocument(context, dataRequestsDocument, { filter, nextToken });
+  return { items: page?.items ?? [], nextToken: page?.nextToken ?? null };
+}
+
+async function loadLog(
+  context: Context,
+  filters: LogFilters,
+  nextToken: string | null = null,
+): Promise<ListPage<AuditEntry>> {
+  const variables = { filter: logWireFilter(filters), nextToken };
+  const { listAuditEntries: page } = await runDocument(context, auditLogDocument, variables);
+  return { items: page?.items ?? [], nextToken: page?.nextToken ?? null };
+}
+
+/** Requests are for whoever sees to people; the log also for whoever sees to settings. */
+export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const filters = logFiltersFrom(new URL(request.url).searchParams);
+  const { getMyAccount } = await loadPage(context, logPermissionsDocument, {});
+  const seesRequests = getMyAccount?.permissions.includes('users') ?? false;
+  return {
+    filters,
+    requests: seesRequests
+      ? { open: loadRequests(context, true), earlier: loadRequests(context, false) }
+      : null,
+    log: loadLog(context, filters),
+  };
+}
+
+export default function Miscellaneous({ loaderData: { requests, log, filters } }: Route.ComponentProps) {
+  return (
+    <Page title="Data requests and log" width="wide">
+      {requests && (
+        <section className={classes.section}>
+          <h2>Data requests</h2>
+          <p className={classes.note}>
+            People take a copy of their data, or have themselves erased, on their own profile. An erasure
+            finishes by itself as soon as nothing open needs the data; the law gives a month.
+          </p>
+          <ListState value={requests.open}>{(page) => <Requests page={page} isOpen />}</ListState>
+          <ListState value={requests.earlier}>
+            {(page) => (page.items.length > 0 ? <Requests page={page} isOpen={false} /> : null)}
+          </ListState>
+        </section>
+      )}
+      <section className={classes.section}>
+        <h2>Log</h2>
+        <p className={classes.note}>Who did what, newest first, for 24 months.</p>
+        <LogFilterForm filters={filters} />
+        <ListState value={log}>{(page) => <Log page={page} filters={filters} />}</ListState>
+      </section>
+    </Page>
+  );
+}
+
+function Requests({ page, isOpen }: { page: ListPage<DataRequest>; isOpen: boolean }) {
+  const more = useMore(page, (nextToken) => loadRequests(null, isOpen, nextToken));
+  if (more.items.length === 0) {
+    return <EmptyState title="Nothing waits." text="When somebody asks to be erased, it appears here." />;
+  }
+  return (
+    <>
+      <h3>{isOpen ? 'Waiting' : 'Earlier'}</h3>
+      <DataRequestList requests={more.items} />
+      <LoadMore shown={more.items.length} {...more} />
+    </>
+  );
+}
+
+function Log({ page, filters }: { page: ListPage<AuditEntry>; filters: LogFilters }) {
+  const more = useMore(page, (nextToken) => loadLog(null, filters, nextToken));
+  if (more.items.length === 0) {
+    return hasLogFilters(filters) ? (
+      <EmptyState title="Nothing like that in the log." text="Try fewer letters, or clear the search." />
+    ) : (
+      <EmptyState title="The log is empty." text="What people change from now on appears here." />
+    );
+  }
+  return (
+    <>
+      <AuditList entries={more.items} />
+      <LoadMore shown={more.items.length} {...more} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { data } from 'react-router';
+import { providerAction } from '#app/company/provider-action.ts';
+import { ProviderChecksCard } from '#app/company/provider-checks-card.tsx';
+import { ProviderDecisionCard, ProviderRateCard } from '#app/company/provider-decision-card.tsx';
+import { companyProviderDocument } from '#app/company/provider-documents.ts';
+import { ProviderApplicationCard, ProviderContactCard } from '#app/company/provider-facts-card.tsx';
+import { ProviderPapersCard } from '#app/company/provider-papers-card.tsx';
+import { BackLink } from '#app/components/back-link.tsx';
+import { Card } from '#app/components/card.tsx';
+import { Columns } from '#app/components/columns.tsx';
+import { Page } from '#app/components/page.tsx';
+import { StatusBadge } from '#app/components/status-badge.tsx';
+import { loadPage, orNotFound } from '#app/lib/load-page.ts';
+import { profileStatusWords } from '#app/lib/profile-status.ts';
+import { permissionWords } from '#domain/access/permission-words.ts';
+import type { Route } from './+types/provider';
+
+export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
+  const { getServiceProvider } = await loadPage(context, companyProviderDocument, { id: params.id });
+  return { provider: orNotFound(getServiceProvider) };
+}
+
+export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
+  const done = providerAction(context, params.id, await request.formData());
+  if (!done) throw data({ code: 'not_found' }, { status: 404 });
+  return done;
+}
+
+export default function Provider({ loaderData: { provider } }: Route.ComponentProps) {
+  const { label, tone } = profileStatusWords(provider.profileStatus);
+  const isApproved = provider.profileStatus === 'approved';
+  // Papers are null for whoever may see cleaners, but not what proves who they are.
+  const mayDecide = provider.documents !== null && provider.documents !== undefined;
+  return (
+    <Page
+      title={`${provider.firstName} ${provider.lastName}`}
+      width="wide"
+      before={<BackLink to="/dashboard/serviceProviders">Cleaners</BackLink>}
+      intro={<StatusBadge tone={tone}>{label}</StatusBadge>}
+    >
+      <Columns
+        main={
+          <>
+            {mayDecide && (
+              <>
+                <ProviderPapersCard key={`papers-${provider.version}`} provider={provider} />
+                <ProviderChecksCard provider={provider} />
+              </>
+            )}
+            <ProviderApplicationCard provider={provider} />
+          </>
+        }
+        aside={
+          <>
+            {mayDecide ? (
+              !isApproved && <ProviderDecisionCard provider={provider} />
+            ) : (
+              <Card as="section" title="Deciding">
+                <p>
+                  To open documents, approve or switch off, you need the permission “
+                  {permissionWords.documents.name}”.
+                </p>
+              </Card>
+            )}
+            <ProviderContactCard provider={provider} />
+            {mayDecide && <ProviderRateCard key={`rate-${provider.version}`} provider={provider} />}
+            {mayDecide && isApproved && <ProviderDecisionCard provider={provider} />}
+          </>
+        }
+      />
+    </Page>
+  );
+}

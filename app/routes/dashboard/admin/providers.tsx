@@ -1,0 +1,47 @@
+import { listProviders } from '#app/company/list-providers.ts';
+import { ProviderFilterForm } from '#app/company/provider-filter-form.tsx';
+import { type ProviderFilters, providerFiltersFrom } from '#app/company/provider-filters.ts';
+import { ProviderTable } from '#app/company/provider-table.tsx';
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { ListState } from '#app/components/list-state.tsx';
+import { LoadMore } from '#app/components/load-more.tsx';
+import { Page } from '#app/components/page.tsx';
+import { useMore } from '#app/lib/use-more.ts';
+import type { Route } from './+types/providers';
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const filters = providerFiltersFrom(new URL(request.url).searchParams);
+  return { filters, page: listProviders(filters) };
+}
+
+export default function Providers({ loaderData: { filters, page } }: Route.ComponentProps) {
+  return (
+    <Page title="Cleaners" width="wide">
+      <ProviderFilterForm filters={filters} />
+      <ListState value={page}>{(first) => <Found filters={filters} first={first} />}</ListState>
+    </Page>
+  );
+}
+
+type FoundProps = { filters: ProviderFilters; first: Awaited<ReturnType<typeof listProviders>> };
+
+function Found({ filters, first }: FoundProps) {
+  const more = useMore(first, (nextToken) => listProviders(filters, nextToken));
+  if (more.items.length === 0) {
+    const isNarrowed = Object.values(filters).some((value) => value !== '');
+    return isNarrowed ? (
+      <EmptyState title="No cleaner matches." text="Change a filter, or clear them all." />
+    ) : (
+      <EmptyState
+        title="No cleaners yet."
+        text="People apply at /work-with-us. Put a link to that page wherever you look for cleaners."
+      />
+    );
+  }
+  return (
+    <>
+      <ProviderTable providers={more.items} />
+      <LoadMore shown={more.items.length} {...more} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { FindAccount, type Search } from '#app/company/find-account.tsx';
+import { InvitationList } from '#app/company/invitation-list.tsx';
+import { InviteCard } from '#app/company/invite-card.tsx';
+import { MemberCard } from '#app/company/member-card.tsx';
+import classes from '#app/company/team.module.css';
+import { teamAction } from '#app/company/team-action.ts';
+import { findUserDocument, teamDocument } from '#app/company/team-documents.ts';
+import { Columns } from '#app/components/columns.tsx';
+import { Page } from '#app/components/page.tsx';
+import { formAction } from '#app/lib/form-action.ts';
+import { loadPage } from '#app/lib/load-page.ts';
+import { runDocument } from '#app/lib/run-document.ts';
+import type { Route } from './+types/team';
+
+async function findAccount(context: Route.ClientLoaderArgs['context'], email: string): Promise<Search> {
+  const found = await formAction(() => runDocument(context, findUserDocument, { email }));
+  if (found.ok) return { email, account: found.value.findUser, problem: null };
+  return { email, account: null, problem: found.problems[0]?.message ?? '' };
+}
+
+/** `?email=` is looked for below the team. */
+export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const email = new URL(request.url).searchParams.get('email');
+  const [{ listCompanyUsers, listCompanyInvitations }, search] = await Promise.all([
+    loadPage(context, teamDocument, {}),
+    email === null ? null : findAccount(context, email),
+  ]);
+  return { team: listCompanyUsers?.items ?? [], invitations: listCompanyInvitations?.items ?? [], search };
+}
+
+export async function clientAction({ context, request }: Route.ClientActionArgs) {
+  return teamAction(context, await request.formData());
+}
+
+export default function Team({ loaderData: { team, invitations, search } }: Route.ComponentProps) {
+  const givable = team.find(({ isMe }) => isMe)?.permissions ?? [];
+  return (
+    <Page title="Team" width="wide" intro="Who runs the business here, and what each of them may do.">
+      <Columns
+        isAsideFirst
+        main={
+          <>
+            <section className={classes.section}>
+              <h2>In the team</h2>
+              <ul className={classes.list}>
+                {team.map((member) => (
+                  <MemberCard key={member.id} member={member} givable={givable} />
+                ))}
+              </ul>
+            </section>
+            {invitations.length > 0 && (
+              <section className={classes.section}>
+                <h2>Invited</h2>
+                <InvitationList invitations={invitations} />
+              </section>
+            )}
+          </>
+        }
+        aside={<InviteCard givable={givable} />}
+      />
+      <section className={`${classes.section} ${classes.below}`}>
+        <h2>Customers’ and cleaners’ accounts</h2>
+        <FindAccount search={search} />
+      </section>
+    </Page>
+  );
+}

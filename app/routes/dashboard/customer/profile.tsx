@@ -1,0 +1,38 @@
+import { AccountSection } from '#app/account/account-section.tsx';
+import { OwnDetailsCard } from '#app/account/own-details-card.tsx';
+import { ownProfileDocument, updateOwnDetailsDocument } from '#app/account/own-profile-document.ts';
+import { Page } from '#app/components/page.tsx';
+import { formAction } from '#app/lib/form-action.ts';
+import { loadPage, orNotFound } from '#app/lib/load-page.ts';
+import { runDocument } from '#app/lib/run-document.ts';
+import type { Route } from './+types/profile';
+
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const { getMyAccount } = await loadPage(context, ownProfileDocument, {});
+  return orNotFound(getMyAccount);
+}
+
+export async function clientAction({ context, request }: Route.ClientActionArgs) {
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const input = {
+    id: form.has('id') ? text('id') : null,
+    expectedVersion: form.has('version') ? Number(form.get('version')) : null,
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    phone: text('phone'),
+    address: text('address'),
+    postalCode: text('postalCode'),
+  };
+  const options = { idempotencyKey: text('attempt') };
+  return formAction(() => runDocument(context, updateOwnDetailsDocument, { input }, options));
+}
+
+export default function CustomerProfile({ loaderData: account }: Route.ComponentProps) {
+  return (
+    <Page title="Your profile" intro="Who you are, how you sign in, and what we keep about you.">
+      <OwnDetailsCard customer={account.customer ?? null} />
+      <AccountSection account={account} />
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+import { checkPassword } from '#app/account/check-password.ts';
+import type { NewAccount } from '#app/account/entrance.ts';
+import { checkField } from '#app/lib/check-field.ts';
+import type { FormProblem } from '#app/lib/form-problem.ts';
+import { emailSchema } from '#domain/contact/email.ts';
+import { personNameSchema } from '#domain/contact/person-name.ts';
+import { phoneSchema } from '#domain/contact/phone.ts';
+import { sentenceFor } from '#domain/messages.ts';
+
+const firstName = personNameSchema('first_name_missing', 'first_name_bad');
+const lastName = personNameSchema('last_name_missing', 'last_name_bad');
+
+/** The same rules as the server's (product.md 6), every faulty field at once and before anything is sent. */
+export function checkSignUp(account: NewAccount): FormProblem[] {
+  return [
+    ...checkField('firstName', firstName, account.firstName),
+    ...checkField('lastName', lastName, account.lastName),
+    ...checkField('email', emailSchema, account.email),
+    ...checkField('phone', phoneSchema, account.phone),
+    ...checkPassword(account.password),
+    ...(account.termsCondition ? [] : [{ field: 'termsCondition', message: sentenceFor('terms_missing') }]),
+  ];
+}

@@ -1,0 +1,83 @@
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { checkCode, digitsOf } from '#app/account/check-code.ts';
+import { checkPassword } from '#app/account/check-password.ts';
+import { CodeField } from '#app/account/code-field.tsx';
+import { demandOwnPool } from '#app/account/demand-own-pool.ts';
+import { entrance } from '#app/account/entrance.ts';
+import { finishSignIn } from '#app/account/finish-sign-in.ts';
+import { IdentityForm } from '#app/account/identity-form.tsx';
+import { loadUserPool } from '#app/account/load-user-pool.ts';
+import { PasswordField } from '#app/account/password-field.tsx';
+import { SendAgain } from '#app/account/send-again.tsx';
+import { SessionCard } from '#app/components/session-card.tsx';
+import { problemFor } from '#app/lib/problem-for.ts';
+import { userPoolContext } from '#app/lib/server-context.ts';
+import type { Route } from './+types/new-password';
+import { ChallengeLink } from './challenge-link.tsx';
+import '#app/styles/mantine-form.css';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return demandOwnPool(context.get(userPoolContext));
+}
+
+export async function clientLoader() {
+  return demandOwnPool(await loadUserPool());
+}
+
+export default function NewPassword() {
+  const [parameters] = useSearchParams();
+  const { state } = useLocation();
+  const link = parameters.get('link');
+  if (link) return <ChallengeLink link={link} />;
+  return <CodeAndPassword email={(state as { email?: string } | null)?.email ?? null} />;
+}
+
+const passwordOf = (form: FormData) => String(form.get('password') ?? '');
+const check = (form: FormData) => [...checkCode(form.get('code')), ...checkPassword(passwordOf(form))];
+
+async function prove(form: FormData): Promise<boolean> {
+  const { user } = await entrance.prove({ code: digitsOf(form.get('code')), password: passwordOf(form) });
+  if (user) finishSignIn(user, null);
+  else window.location.replace('/signin');
+  return false;
+}
+
+/** The same words whether we know the address or not. */
+function CodeAndPassword({ email }: { email: string | null }) {
+  return (
+    <SessionCard
+      title="Look at your email"
+      intro={
+        <>
+          If we know {email ? <strong>{email}</strong> : 'that address'}, an email with a 6‑digit code is on
+          its way.
+        </>
+      }
+      after={
+        <p>
+          Is the address wrong? <Link to="/forgotpassword">Try another</Link>
+        </p>
+      }
+    >
+      <IdentityForm submit="Save and sign in" check={check} send={prove} aside={<SendAgain />}>
+        {(problems, idOf) => (
+          <>
+            {email && <input type="hidden" autoComplete="username" value={email} readOnly />}
+            <CodeField
+              id={idOf('code')}
+              description="It works for 1 hour. Nothing there? Look in your spam folder."
+              error={problemFor(problems, 'code')}
+            />
+            <PasswordField
+              id={idOf('password')}
+              label="New password"
+              autoComplete="new-password"
+              description="At least 8 characters. Your other devices are signed out."
+              error={problemFor(problems, 'password')}
+            />
+          </>
+        )}
+      </IdentityForm>
+    </SessionCard>
+  );
+}

@@ -1,0 +1,36 @@
+import { entrance, type OneTimeLink } from '#app/account/entrance.ts';
+import { SessionCard } from '#app/components/session-card.tsx';
+import { LinkFrame } from './link-frame.tsx';
+import { OpenAccountForm } from './open-account-form.tsx';
+import { useLink } from './use-link.ts';
+
+/** A link of a booking's mail, of an application or of an invitation opens an account. */
+export function OneTimeLinkScreen({ token }: { token: string }) {
+  const state = useLink(token, entrance.readLink);
+  return (
+    <LinkFrame state={state} again="If you still can’t get in, ask us for a new link.">
+      {(link) => <OpenAccount token={token} link={link} />}
+    </LinkFrame>
+  );
+}
+
+function OpenAccount({ token, link }: { token: string; link: OneTimeLink }) {
+  const isInvitation = link.purpose === 'company-invitation';
+  return (
+    <SessionCard
+      title={isInvitation ? 'Join the company' : 'Open your account'}
+      intro={
+        isInvitation
+          ? 'You have been invited to run the business here. Choose a password to start.'
+          : 'Choose a password to see your booking, follow who is coming and rate the clean afterwards.'
+      }
+    >
+      <OpenAccountForm
+        token={token}
+        email={link.email}
+        asksName={isInvitation}
+        onDead={() => window.location.reload()}
+      />
+    </SessionCard>
+  );
+}

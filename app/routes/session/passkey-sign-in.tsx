@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { IconFingerprint } from '@tabler/icons-react';
+import { useState } from 'react';
+import { finishSignIn } from '#app/account/finish-sign-in.ts';
+import { usePasskeySupport } from '#app/account/use-passkey-support.ts';
+import { ErrorSummary } from '#app/components/error-summary.tsx';
+import type { FormProblem } from '#app/lib/form-problem.ts';
+import { identity } from '#app/lib/identity.ts';
+import classes from './passkey-sign-in.module.css';
+
+function usePasskeySignIn(target: string | null) {
+  const [problems, setProblems] = useState<FormProblem[]>([]);
+  const [isAsking, setIsAsking] = useState(false);
+  async function signIn() {
+    setProblems([]);
+    setIsAsking(true);
+    const { passkeys } = await import('#app/account/passkeys.ts');
+    const problem = await passkeys.signIn();
+    const user = problem ? null : await identity.getSession();
+    if (user) return finishSignIn(user, target);
+    setIsAsking(false);
+    const message = problem || 'That passkey didn’t sign you in. Use your email and password instead.';
+    setProblems([{ field: '', message }]);
+  }
+  return { problems, isAsking, signIn };
+}
+
+/** Signing in with the phone's or computer's own lock, for people who have added it to their account. */
+export function PasskeySignIn({ target }: { target: string | null }) {
+  const isSupported = usePasskeySupport();
+  const { problems, isAsking, signIn } = usePasskeySignIn(target);
+  if (!isSupported) return null;
+  return (
+    <div className={classes.box}>
+      <p className={classes.or} aria-hidden>
+        or
+      </p>
+      <ErrorSummary problems={problems} />
+      <Button
+        fullWidth
+        variant="default"
+        leftSection={<IconFingerprint size={22} stroke={1.75} aria-hidden />}
+        loading={isAsking}
+        onClick={() => void signIn()}
+      >
+        Sign in with a passkey
+      </Button>
+    </div>
+  );
+}

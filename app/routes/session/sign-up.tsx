@@ -1,0 +1,43 @@
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { demandOwnPool } from '#app/account/demand-own-pool.ts';
+import { loadUserPool } from '#app/account/load-user-pool.ts';
+import { withTarget } from '#app/account/with-target.ts';
+import { SessionCard } from '#app/components/session-card.tsx';
+import { userPoolContext } from '#app/lib/server-context.ts';
+import type { Route } from './+types/sign-up';
+import { SignUpForm } from './sign-up-form.tsx';
+import '#app/styles/mantine-form.css';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return demandOwnPool(context.get(userPoolContext));
+}
+
+export async function clientLoader() {
+  return demandOwnPool(await loadUserPool());
+}
+
+export default function SignUp() {
+  const [parameters] = useSearchParams();
+  const target = parameters.get('redirectTo');
+  const navigate = useNavigate();
+  return (
+    <SessionCard
+      title="Create an account"
+      intro="See who is coming, move or cancel a clean, and keep your receipts in one place."
+      after={
+        <>
+          <p>
+            Have an account? <Link to={withTarget('/signin', target)}>Sign in</Link>
+          </p>
+          <p>
+            Want to clean with us? <Link to="/work-with-us">Apply as a cleaner</Link>
+          </p>
+        </>
+      }
+    >
+      <SignUpForm
+        onReceived={(email) => void navigate(withTarget('/verifyaccount', target), { state: { email } })}
+      />
+    </SessionCard>
+  );
+}

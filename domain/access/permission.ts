@@ -1,0 +1,7 @@
+/** What a company user may be allowed (product.md 5); the role on the wire stays `company`. */
+export const permissions = ['bookings', 'documents', 'money', 'content', 'settings', 'users'] as const;
+export type Permission = (typeof permissions)[number];
+
+/** What an API key may do of the public operations: read what is published, or also send what a visitor may send. */
+export const apiKeyScopes = ['read', 'create'] as const;
+export type ApiKeyScope = (typeof apiKeyScopes)[number];

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { Settings } from '#domain/application-setting/settings.ts';
+import type { City } from '#domain/booking/options.ts';
+import { type Checked, checkInput } from '#domain/check-input.ts';
+import { addressSchema } from '#domain/contact/address.ts';
+import { personNameSchema } from '#domain/contact/person-name.ts';
+import { phoneSchema } from '#domain/contact/phone.ts';
+import { outcodeOf } from '#domain/postal-code/postal-code.ts';
+import { postalCodeSchema } from '#domain/postal-code/postal-code-input.ts';
+
+export type CustomerRules = { settings: Settings; servedOutcodes: ReadonlyMap<string, string> };
+
+const personSchema = z.object({
+  firstName: personNameSchema('first_name_missing', 'first_name_bad'),
+  lastName: personNameSchema('last_name_missing', 'last_name_bad'),
+  phone: phoneSchema,
+});
+
+const placeSchema = (rules: CustomerRules) =>
+  z.object({ address: addressSchema, postalCode: postalCodeSchema(rules) });
+
+type Place = { address: string | null; postalCode: string | null; city: City | null };
+export type CustomerInput = z.infer<typeof personSchema> & Place;
+
+const isBlank = (typed: unknown): boolean => typeof typed !== 'string' || typed.trim() === '';
+
+function checkPlace(answers: Record<string, unknown>, rules: CustomerRules): Checked<Place> {
+  if (isBlank(answers.address) && isBlank(answers.postalCode)) {
+    return { ok: true, value: { address: null, postalCode: null, city: null } };
+  }
+  const checked = checkInput(placeSchema(rules), answers);
+  if (!checked.ok) return checked;
+  const city = rules.servedOutcodes.get(outcodeOf(checked.value.postalCode)) as City;
+  return { ok: true, value: { ...checked.value, city } };
+}
+
+/**
+ * A customer's own details by the rules of product.md 6. Somebody who has not booked yet may leave the place
+ * out, but not half of it; its city follows from the outcode.
+ */
+export function checkCustomerInput(
+  answers: Record<string, unknown>,
+  rules: CustomerRules,
+): Checked<CustomerInput> {
+  const person = checkInput(personSchema, answers);
+  const place = checkPlace(answers, rules);
+  if (person.ok && place.ok) return { ok: true, value: { ...person.value, ...place.value } };
+  const problems = [person, place].flatMap((part) => (part.ok ? [] : part.problems));
+  return { ok: false, problems };
+}

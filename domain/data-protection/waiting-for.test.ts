@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { type OpenMatters, waitingFor } from './waiting-for.ts';
+
+const nothing: OpenMatters = {
+  visits: 0,
+  series: 0,
+  moneyUnderWay: 0,
+  disputes: 0,
+  giftBalancePence: 0,
+  giftsToSend: 0,
+  jobs: 0,
+  seriesAgreed: 0,
+  payoutPence: 0,
+};
+
+test('an erasure waits for nothing when nothing is open', () => {
+  expect(waitingFor(nothing)).toEqual([]);
+});
+
+test('it says which matters are open, one or several', () => {
+  expect(waitingFor({ ...nothing, visits: 1, disputes: 2, giftBalancePence: 1250 })).toEqual([
+    'A clean that is booked',
+    '2 reports or complaints that are not decided',
+    '£12.50 left on your gift cards',
+  ]);
+  expect(waitingFor({ ...nothing, visits: 3, series: 1, moneyUnderWay: 1, giftsToSend: 2 })).toEqual([
+    '3 cleans that are booked',
+    'A series of cleans that goes on',
+    'A payment or refund for a clean that is over',
+    '2 gift cards you bought that are still to be sent',
+  ]);
+});
+
+test('a cleaner waits for jobs, agreed series and pay, be it a penny', () => {
+  expect(waitingFor({ ...nothing, jobs: 1, seriesAgreed: 1, payoutPence: 1 })).toEqual([
+    'A job you accepted',
+    'A series you agreed to clean',
+    '£0.01 of your pay that is not on your account yet',
+  ]);
+});
+
+test('pay that was corrected below nothing is open too', () => {
+  expect(waitingFor({ ...nothing, payoutPence: -500 })).toEqual([
+    '−£5.00 of your pay that is not on your account yet',
+  ]);
+});

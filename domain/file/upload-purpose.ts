@@ -1,0 +1,12 @@
+import type { DocumentKind } from './document-kind.ts';
+
+/** What somebody can send a file for, and the kinds we take for it (product.md 6). */
+export const kindsFor = {
+  cv: ['pdf', 'docx'],
+  'identity-document': ['pdf', 'jpg', 'png'],
+  'dbs-certificate': ['pdf', 'jpg', 'png'],
+} as const satisfies Record<string, readonly DocumentKind[]>;
+
+export type UploadPurpose = keyof typeof kindsFor;
+
+export const isUploadPurpose = (word: string): word is UploadPurpose => Object.hasOwn(kindsFor, word);

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { checkInput } from '#domain/check-input.ts';
+import { checkKinds, firstEnd, missingChecks, providerCheckSchema } from './provider-checks.ts';
+
+const today = '2026-11-24';
+const good = { seenOn: today, reference: 'Passport', validUntil: null };
+
+test.each([
+  ['identity', {}, null],
+  ['dbs', { seenOn: '2026-11-25' }, 'check_seen_on_bad'],
+  ['dbs', { seenOn: 'today' }, 'check_seen_on_bad'],
+  ['dbs', { reference: ' ' }, 'check_reference_missing'],
+  ['dbs', { reference: 'x'.repeat(81) }, 'check_reference_missing'],
+  ['right-to-work', { validUntil: '2026-11-23' }, 'check_valid_until_bad'],
+  ['right-to-work', { validUntil: today }, null],
+  ['insurance', {}, 'check_valid_until_missing'],
+  ['insurance', { validUntil: '2027-05-01' }, null],
+] as const)('%s with %j is answered %s', (kind, changes, code) => {
+  const checked = checkInput(providerCheckSchema(kind, today), { ...good, ...changes });
+  expect(checked.ok ? null : checked.problems[0]?.code).toBe(code);
+});
+
+test('what was never seen, or has ended, is missing', () => {
+  expect(missingChecks([], today)).toEqual(checkKinds);
+  const recorded = [
+    { kind: 'identity', validUntil: null },
+    { kind: 'dbs', validUntil: today },
+    { kind: 'insurance', validUntil: '2026-11-23' },
+  ];
+  expect(missingChecks(recorded, today)).toEqual(['right-to-work', 'insurance']);
+});
+
+test('the first paper to end ends them all', () => {
+  expect(firstEnd([{ kind: 'dbs', validUntil: null }])).toBeNull();
+  expect(
+    firstEnd([
+      { kind: 'dbs', validUntil: '2027-05-01' },
+      { kind: 'insurance', validUntil: '2026-12-31' },
+    ]),
+  ).toBe('2026-12-31');
+});

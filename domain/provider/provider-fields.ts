@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Settings } from '#domain/application-setting/settings.ts';
+import { type City, serviceTypes } from '#domain/booking/options.ts';
+import { homeAddressSchema } from '#domain/contact/address.ts';
+import { personNameSchema } from '#domain/contact/person-name.ts';
+import { phoneSchema } from '#domain/contact/phone.ts';
+import { postalCodeSchema } from '#domain/postal-code/postal-code-input.ts';
+import { weeklyHoursSchema } from './weekly-hours.ts';
+
+/** The choices of a provider's application (spec.md 9). */
+export const radiusOptions: readonly number[] = [50, 100, 150, 200, 250, 300, 350, 400];
+export const transportOptions = ['public', 'private'] as const;
+export const paymentFrequencies = ['weekly', 'biweekly', 'monthly'] as const;
+
+/** Without settings or served outcodes, as in a browser that has not asked for them, the server alone judges. */
+export type ProviderRules = {
+  settings: Settings | null;
+  now: Date;
+  servedOutcodes: ReadonlyMap<string, City> | null;
+};
+
+/** What a provider tells us of themselves and may change later, with the messages of product.md 6. */
+export const providerFields = (rules: ProviderRules) => ({
+  firstName: personNameSchema('first_name_missing', 'first_name_bad'),
+  lastName: personNameSchema('last_name_missing', 'last_name_bad'),
+  phone: phoneSchema,
+  address: homeAddressSchema,
+  postalCode: postalCodeSchema(rules, 'outcode_no_work'),
+  transportType: z.enum(transportOptions, 'transport_missing'),
+  serviceTypes: z.array(z.enum(serviceTypes, 'service_types_missing')).min(1, 'service_types_missing'),
+  radiusKm: z.number('radius_missing').refine((km) => radiusOptions.includes(km), 'radius_missing'),
+  paymentFrequency: z.enum(paymentFrequencies, 'payment_frequency_missing'),
+  dbsCheck: z.boolean('dbs_missing'),
+  weeklyHours: weeklyHoursSchema,
+});

@@ -1,0 +1,13 @@
+import { admitByToken } from './admit-by-token.ts';
+import type { ExternalProvider } from './external-provider.ts';
+import { verifyExternalToken } from './external-token.ts';
+import type { OutsidePool } from './outside-pool.ts';
+
+/** What the API needs of a provider: to know its access tokens and whose they are. */
+export function createOutsidePool(provider: ExternalProvider): OutsidePool {
+  return {
+    issuer: provider.issuer,
+    verify: (token) => verifyExternalToken(provider, token),
+    admit: (ctx, claims, token) => admitByToken(ctx, provider, { claims, token }),
+  };
+}

@@ -1,0 +1,134 @@
+import type { BetterAuthPlugin } from 'better-auth';
+import { createAuthEndpoint, createAuthMiddleware } from 'better-auth/api';
+import { sentenceFor } from '#domain/messages.ts';
+import { ownPath } from '#domain/own-path.ts';
+import { errorFacts } from '../log.ts';
+import { makeToken } from '../secrets.ts';
+import { beginSession } from './begin-session.ts';
+import type { ExternalProvider } from './external-provider.ts';
+import { findExternalSignOut } from './external-sign-out.ts';
+import { type ExternalSignIn, finishExternalSignIn } from './finish-external-sign-in.ts';
+import { type ContextFor, type Endpoint, sessionTokenOf, visitorContext } from './identity-endpoint.ts';
+import { startExternalSignIn } from './start-external-sign-in.ts';
+
+type Settings = { provider: ExternalProvider | null; contextFor: ContextFor };
+
+/** What only the embedded pool has: passwords, proofs of an e-mail, passkeys and links that open accounts. */
+const embeddedPaths =
+  /^\/(sign-in|sign-up|one-time-link|passkey|account\/(sign-up|resend|new-password|prove|read-link|change-email|change-password))(\/|$)/;
+
+const tenMinutes = 10 * 60;
+const longestPath = 2_000;
+
+/** Marks the browser that begins a sign-in, so that its answer is taken from no other. */
+const browserCookie = (ctx: Endpoint) => ctx.context.createAuthCookie('external', { maxAge: tenMinutes });
+
+async function readBrowser(ctx: Endpoint): Promise<string | null> {
+  return (await ctx.getSignedCookie(browserCookie(ctx).name, ctx.context.secret)) || null;
+}
+
+async function keepBrowser(ctx: Endpoint): Promise<string> {
+  const browser = (await readBrowser(ctx)) ?? makeToken();
+  const cookie = browserCookie(ctx);
+  await ctx.setSignedCookie(cookie.name, browser, ctx.context.secret, cookie.attributes);
+  return browser;
+}
+
+function problemAddress(publicUrl: string, problem: string, redirectTo: string | null): string {
+  const parameters = new URLSearchParams({ problem, ...(redirectTo ? { redirectTo } : {}) });
+  return `${publicUrl}/signin?${parameters}`;
+}
+
+async function begin(ctx: Endpoint, { provider, contextFor }: Settings): Promise<string> {
+  if (!provider) throw ctx.error('NOT_FOUND');
+  const own = visitorContext(ctx, contextFor);
+  const asked: unknown = ctx.query?.redirectTo;
+  const redirectTo = ownPath(typeof asked === 'string' ? asked.slice(0, longestPath) : null);
+  try {
+    const browser = await keepBrowser(ctx);
+    return (await startExternalSignIn(own, provider, { browser, redirectTo })).href;
+  } catch (error) {
+    own.log.error('A sign-in at the outside user pool could not begin', errorFacts(error));
+    return problemAddress(own.publicUrl, 'external_failed', redirectTo);
+  }
+}
+
+async function finish(ctx: Endpoint, { provider, contextFor }: Settings): Promise<string> {
+  if (!provider) throw ctx.error('NOT_FOUND');
+  const own = visitorContext(ctx, contextFor);
+  const answer = new URL(ctx.request?.url ?? own.publicUrl).searchParams;
+  const browser = await readBrowser(ctx);
+  const result = await finishExternalSignIn(own, provider, { answer, browser }).catch(
+    (error: unknown): ExternalSignIn => {
+      own.log.error('A sign-in at the outside user pool could not end', errorFacts(error));
+      return { isSignedIn: false, problem: 'external_failed', redirectTo: null };
+    },
+  );
+  if (!result.isSignedIn) return problemAddress(own.publicUrl, result.problem, result.redirectTo);
+  await beginSession(ctx, contextFor, { userId: result.userId, isTold: !result.isNew });
+  return own.publicUrl + result.redirectTo;
+}
+
+/** Whose session a browser that signs out has. */
+async function userOfSession(ctx: Endpoint): Promise<string | null> {
+  const token = await sessionTokenOf(ctx);
+  const found = token ? await ctx.context.internalAdapter.findSession(token) : null;
+  return found?.user.id ?? null;
+}
+
+/** Before the session is gone: where to sign out at the provider. After: the answer carries it. */
+function signOutHooks({ provider, contextFor }: Settings) {
+  const addresses = new WeakMap<object, string>();
+  const isSignOut = (ctx: { path?: string }) => provider !== null && ctx.path === '/sign-out';
+  return {
+    before: [
+      {
+        matcher: isSignOut,
+        handler: createAuthMiddleware(async (ctx) => {
+          const userId = await userOfSession(ctx);
+          const own = visitorContext(ctx, contextFor);
+          const address = userId && provider && (await findExternalSignOut(own, provider, userId));
+          if (address && ctx.request) addresses.set(ctx.request, address);
+        }),
+      },
+    ],
+    after: [
+      {
+        matcher: isSignOut,
+        handler: createAuthMiddleware(async (ctx) => {
+          const redirectTo = ctx.request && addresses.get(ctx.request);
+          if (redirectTo) return ctx.json({ success: true, redirectTo });
+        }),
+      },
+    ],
+  };
+}
+
+/**
+ * Signing in at an OpenID Connect provider, as calls of the identity service: authorization code with PKCE,
+ * the tokens never leave the server. Without a provider only `pool` answers. With one, what belongs to the
+ * embedded pool answers 404 `pool_external`.
+ */
+export function externalPool(settings: Settings) {
+  const { provider } = settings;
+  const answer = provider ? { kind: 'external', name: provider.name } : { kind: 'embedded' };
+  const closed = { code: 'pool_external', message: sentenceFor('pool_external') };
+  return {
+    id: 'external-pool',
+    async onRequest(request, ctx) {
+      const path = new URL(request.url).pathname.slice(new URL(ctx.baseURL).pathname.length);
+      if (!provider || !embeddedPaths.test(path)) return;
+      return { response: Response.json(closed, { status: 404 }) };
+    },
+    hooks: signOutHooks(settings),
+    endpoints: {
+      readPool: createAuthEndpoint('/pool', { method: 'GET' }, async (ctx) => ctx.json(answer)),
+      startExternal: createAuthEndpoint('/external/start', { method: 'GET' }, async (ctx) => {
+        throw ctx.redirect(await begin(ctx, settings));
+      }),
+      finishExternal: createAuthEndpoint('/external/callback', { method: 'GET' }, async (ctx) => {
+        throw ctx.redirect(await finish(ctx, settings));
+      }),
+    },
+  } satisfies BetterAuthPlugin;
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '#db/types.ts';
+
+type Db = Kysely<Database>;
+
+export type OwnSession = {
+  id: string;
+  userAgent: string | null;
+  ipAddress: string | null;
+  createdAt: Date;
+  lastUsedAt: Date;
+};
+
+/** Sessions live on the database's clock, as session.store.ts has it. */
+export async function findOwnSessions(db: Db, userId: string): Promise<OwnSession[]> {
+  const { rows } = await sql<OwnSession>`
+    select id, "userAgent", "ipAddress", "createdAt", "lastUsedAt" from sessions
+    where "userId" = ${userId} and "expiresAt" > now()
+    order by "lastUsedAt" desc, id limit 100`.execute(db);
+  return rows;
+}
+
+/** Whether the session began within so long; asked again is who has no password to give. */
+export async function isFreshSession(db: Db, sessionId: string, ms: number): Promise<boolean> {
+  const { rows } = await sql`select from sessions
+    where id = ${sessionId} and "createdAt" > now() - ${ms} * interval '1 millisecond'`.execute(db);
+  return rows.length > 0;
+}
+
+type Which = { userId: string; only?: string; except?: string | undefined };
+
+/** Ends somebody's sessions, or one of them, or all but one; answers how many. */
+export async function deleteSessions(db: Db, which: Which): Promise<number> {
+  const { only, except } = which;
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('userId', '=', which.userId)
+    .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

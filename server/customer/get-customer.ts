@@ -1,0 +1,19 @@
+import type { Actor } from '#domain/access/actor.ts';
+import { demand } from '#domain/access/permissions.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Ctx } from '../context.ts';
+import { isUuid } from '../is-uuid.ts';
+import { type CustomerRow, findCustomer } from './customer-profile.store.ts';
+
+/** Whether the actor, who may see customers at all, may see this one: the company any, a customer themselves. */
+export const isCustomerOf = (actor: Actor, id: string): boolean =>
+  actor.kind === 'system' || (actor.kind === 'user' && (actor.role === 'company' || actor.customerId === id));
+
+/** A customer's details: the company's to read, or one's own; any other is `not_found`. */
+export async function getCustomer(ctx: Ctx, id: string): Promise<CustomerRow> {
+  demand(ctx.actor, 'customer.read');
+  const isSeen = isUuid(id) && isCustomerOf(ctx.actor, id);
+  const customer = isSeen ? await findCustomer(ctx.db, id) : undefined;
+  if (!customer) throw new Refusal('not_found');
+  return customer;
+}

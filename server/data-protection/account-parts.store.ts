@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { DataPart } from './data-part.store.ts';
+
+/** What we hold about whoever has an account. */
+export const accountParts: readonly DataPart[] = [
+  {
+    name: 'account',
+    table: 'users',
+    columns:
+      'id name email emailVerified image phone group permissions terms_accepted_at blocked_at blocked_reason createdAt updatedAt',
+    whose: ({ userId }) => sql`t.id = ${userId}`,
+    order: 'id',
+  },
+  {
+    name: 'waysToSignIn',
+    table: 'accounts',
+    columns: 'id providerId accountId scope createdAt updatedAt',
+    whose: ({ userId }) => sql`t."userId" = ${userId}`,
+    order: 'createdAt',
+  },
+  {
+    name: 'sessions',
+    table: 'sessions',
+    columns: 'id ipAddress userAgent createdAt lastUsedAt updatedAt expiresAt',
+    whose: ({ userId }) => sql`t."userId" = ${userId}`,
+    order: 'createdAt',
+  },
+  {
+    name: 'devices',
+    table: 'known_devices',
+    columns: 'user_agent first_seen_at last_seen_at',
+    whose: ({ userId }) => sql`t.user_id = ${userId}`,
+    order: 'first_seen_at',
+  },
+  {
+    name: 'passkeys',
+    table: 'passkeys',
+    columns: 'id name deviceType backedUp transports counter aaguid createdAt',
+    whose: ({ userId }) => sql`t."userId" = ${userId}`,
+    order: 'createdAt',
+  },
+  {
+    name: 'emailProofs',
+    table: 'email_challenges',
+    columns:
+      'id purpose email first_name last_name phone terms_accepted_at code_tries code_expires_at link_expires_at used_at created_at',
+    whose: ({ userId, emails }) =>
+      sql`(t.user_id = ${userId} or (t.email = any(${emails}) and t.used_at is not null))`,
+    order: 'created_at',
+  },
+  {
+    name: 'oneTimeLinks',
+    table: 'one_time_links',
+    columns: 'id purpose email permissions expires_at used_at created_at',
+    whose: ({ emails }) => sql`t.email = any(${emails})`,
+    order: 'created_at',
+  },
+  {
+    name: 'apiKeys',
+    table: 'api_keys',
+    columns: 'id name key_start scopes created_at last_used_at revoked_at',
+    whose: ({ userId }) => sql`t.created_by = ${userId}`,
+    order: 'created_at',
+  },
+  {
+    name: 'dataRequests',
+    table: 'data_requests',
+    columns: 'id kind status waiting_for email requested_at due_at ended_at',
+    whose: ({ userId }) => sql`t.user_id = ${userId}`,
+    order: 'requested_at',
+  },
+  {
+    name: 'activity',
+    table: 'audit_entries',
+    columns: 'at action entity entity_id',
+    whose: ({ userId }) => sql`t.actor = ${`user:${userId}`}`,
+    order: 'at',
+  },
+  {
+    name: 'mails',
+    table: 'mails',
+    columns: 'id template recipient subject plain status sent_at created_at',
+    whose: ({ emails, jobIds }) => sql`t.recipient = any(${emails}) and t.entity_id <> all(${jobIds})`,
+    order: 'created_at',
+  },
+  {
+    // Without their text: it has the customer's name and address, which cleaners see for some days only.
+    name: 'mailsAboutJobs',
+    table: 'mails',
+    columns: 'id template recipient subject status sent_at created_at',
+    whose: ({ emails, jobIds }) => sql`t.recipient = any(${emails}) and t.entity_id = any(${jobIds})`,
+    order: 'created_at',
+  },
+  {
+    name: 'messages',
+    table: 'contact_messages',
+    columns: 'id status name email subject message answer answered_at created_at updated_at',
+    whose: ({ emails }) => sql`t.email = any(${emails})`,
+    order: 'created_at',
+  },
+  {
+    name: 'applications',
+    table: 'career_applications',
+    columns:
+      'id career_post_id status name email phone desired_pay_pence message decided_at cv_deleted_at created_at updated_at',
+    whose: ({ emails }) => sql`t.email = any(${emails})`,
+    order: 'created_at',
+  },
+  {
+    name: 'files',
+    table: 'uploads',
+    columns: 'key purpose kind file_name size_bytes used_at created_at',
+    whose: ({ emails, providerIds }) => sql`t.dropped_at is null and t.key in (
+      select cv_path from career_applications where email = any(${emails}) and cv_deleted_at is null
+      union select identity_document_path from providers where id = any(${providerIds}::uuid[])
+      union select dbs_certificate_path from providers where id = any(${providerIds}::uuid[]))`,
+    order: 'created_at',
+  },
+];

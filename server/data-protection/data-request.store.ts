@@ -1,0 +1,136 @@
+import type { Kysely, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '#db/types.ts';
+import { conditionExpression, type Page, type PageRequest, toPage } from '../page.ts';
+
+type Db = Kysely<Database>;
+export type DataRequestRow = Selectable<Database['data_requests']>;
+
+/** Notes that somebody has taken a copy of their data. */
+export async function insertExportRequest(
+  db: Db,
+  request: { id: string; userId: string },
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto('data_requests')
+    .values({
+      id: request.id,
+      kind: 'export',
+      user_id: request.userId,
+      status: 'done',
+      requested_at: at,
+      due_at: at,
+      ended_at: at,
+    })
+    .execute();
+}
+
+/** The erasure somebody waits for; made when there is none. */
+export async function openErasure(
+  db: Db,
+  person: { userId: string; email: string },
+  times: { at: Date; dueAt: Date },
+): Promise<DataRequestRow> {
+  await db
+    .insertInto('data_requests')
+    .values({
+      kind: 'erasure',
+      user_id: person.userId,
+      email: person.email,
+      status: 'waiting',
+      requested_at: times.at,
+      due_at: times.dueAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await lockErasure(db, person.userId);
+  if (!row) throw new Error('An erasure that was just asked for is gone');
+  return row;
+}
+
+/** The erasure somebody waits for, locked. */
+export function lockErasure(db: Db, userId: string): Promise<DataRequestRow | undefined> {
+  return db
+    .selectFrom('data_requests')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'erasure')
+    .where('status', '=', 'waiting')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateWaitingFor(db: Db, id: string, waitingFor: readonly string[]): Promise<void> {
+  await db
+    .updateTable('data_requests')
+    .set({ waiting_for: [...waitingFor] })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends a request; from then on it says nothing about who asked but the number of an account. */
+export function endRequest(
+  db: Db,
+  id: string,
+  status: 'done' | 'withdrawn',
+  at: Date,
+): Promise<DataRequestRow> {
+  return db
+    .updateTable('data_requests')
+    .set({ status, email: null, waiting_for: [], ended_at: at })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function findRequestsOf(db: Db, userId: string): Promise<DataRequestRow[]> {
+  return db
+    .selectFrom('data_requests')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('requested_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+}
+
+/** Whose erasures wait, longest first. */
+export async function findWaitingUsers(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('data_requests')
+    .select('user_id')
+    .where('kind', '=', 'erasure')
+    .where('status', '=', 'waiting')
+    .orderBy('requested_at')
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** A page of everybody's requests: newest first, with the address of those who still have an account. */
+export async function listRequestRows(db: Db, request: PageRequest): Promise<Page<DataRequestRow>> {
+  let query = db
+    .selectFrom('data_requests')
+    .leftJoin('users', 'users.id', 'data_requests.user_id')
+    .selectAll('data_requests')
+    .select(sql<string | null>`coalesce(data_requests.email, users.email)`.as('email'));
+  for (const condition of request.conditions) {
+    query = query.where((eb) => conditionExpression(eb as never, condition));
+  }
+  const { after } = request;
+  if (after) {
+    query = query.where((eb) =>
+      eb(
+        eb.refTuple('data_requests.requested_at', 'data_requests.id'),
+        '<',
+        eb.tuple(new Date(after.value), after.id),
+      ),
+    );
+  }
+  const rows = await query
+    .orderBy('data_requests.requested_at', 'desc')
+    .orderBy('data_requests.id', 'desc')
+    .limit(request.limit + 1)
+    .execute();
+  return toPage(rows, request.limit, (row) => ({ value: row.requested_at.toISOString(), id: row.id }));
+}

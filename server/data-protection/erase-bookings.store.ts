@@ -1,0 +1,87 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '#db/types.ts';
+import {
+  deletedEmail,
+  deletedFirstName,
+  deletedLastName,
+  deletedName,
+} from '#domain/data-protection/deleted-person.ts';
+
+type Db = Kysely<Database>;
+
+const nobody = deletedEmail('user');
+
+const outcode = (column: string): RawBuilder<string> => sql`split_part(${sql.ref(column)}, ' ', 1)`;
+
+/** Where the middle of the outcode is; for one we don't know, the place to some eleven kilometres. */
+const coarse = (table: string, axis: 'latitude' | 'longitude'): RawBuilder<number> => sql`coalesce(
+  (select ${sql.ref(axis)} from outcodes where code = ${outcode(`${table}.postal_code`)}),
+  round(${sql.ref(`${table}.${axis}`)}::numeric, 1))`;
+
+/** What a checkout or a series keeps of the form's answers, without whose they were. */
+const withoutPerson = (column: string, email: string): RawBuilder<unknown> => sql`
+  ${sql.ref(column)} || jsonb_build_object('input', ${sql.ref(column)} -> 'input' || jsonb_build_object(
+    'firstName', ${deletedFirstName}::text, 'lastName', ${deletedLastName}::text, 'email', ${email}::text,
+    'phone', ${deletedName}::text, 'address', ${deletedName}::text,
+    'postalCode', split_part(${sql.ref(column)} #>> '{input,postalCode}', ' ', 1),
+    'commentsForAssistant', '', 'commentsForUs', '', 'pets', null),
+    'latitude', round((${sql.ref(column)} ->> 'latitude')::numeric, 1),
+    'longitude', round((${sql.ref(column)} ->> 'longitude')::numeric, 1))`;
+
+/** Takes the person out of bookings that are over; what was cleaned, when and for how much stays. */
+export async function eraseBookings(db: Db, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`update bookings set first_name = ${deletedFirstName}, last_name = ${deletedLastName},
+      email = ${nobody}, phone = ${deletedName}, address = ${deletedName},
+      postal_code = ${outcode('bookings.postal_code')},
+      latitude = ${coarse('bookings', 'latitude')}, longitude = ${coarse('bookings', 'longitude')},
+      comments_for_assistant = '', comments_for_us = '', pets = null, offer_notifications = false,
+      cancellation_reason = case when canceled_by = 'customer' then null else cancellation_reason end,
+      version = version + 1, updated_at = ${at}
+    where id = any(${ids}::uuid[]) and email <> ${nobody}`.execute(db);
+  await sql`update booking_changes set proposed = proposed || jsonb_build_object(
+      'address', ${deletedName}::text, 'postalCode', split_part(proposed ->> 'postalCode', ' ', 1),
+      'latitude', round((proposed ->> 'latitude')::numeric, 1), 'longitude', round((proposed ->> 'longitude')::numeric, 1))
+    where booking_id = any(${ids}::uuid[]) and proposed ? 'address'`.execute(db);
+  await sql`update booking_reports set words = '', answer = null where booking_id = any(${ids}::uuid[])`.execute(
+    db,
+  );
+  await sql`update checkouts set booking = ${withoutPerson('checkouts.booking', nobody)}
+    where id = any(${ids}::uuid[]) and placed_at is not null`.execute(db);
+  // Each use stays one of its own: two of the same address would count as one person's.
+  await sql`update promo_uses set email = booking_id || ${deletedEmail('')}, phone = booking_id::text
+    where booking_id = any(${ids}::uuid[])`.execute(db);
+  await sql`delete from pay_links where booking_id = any(${ids}::uuid[]) or checkout_id = any(${ids}::uuid[])`.execute(
+    db,
+  );
+}
+
+/** Forgets the saved cards that secured bookings, unless a series that goes on is paid by one of them. */
+export async function forgetCards(db: Db, ids: readonly string[], at: Date): Promise<void> {
+  await sql`update payments set card_token = null, updated_at = ${at}
+    where card_token is not null and checkout_id = any(${ids}::uuid[]) and not exists (
+      select from bookings join series on series.id = bookings.series_id
+      where bookings.id = payments.checkout_id and series.status <> 'ended')`.execute(db);
+}
+
+/** Takes the person out of series that have ended, and out of times held for bookings that were never placed. */
+export async function eraseSeriesAndCheckouts(
+  db: Db,
+  person: { customerIds: readonly string[]; emails: readonly string[] },
+  at: Date,
+): Promise<void> {
+  await sql`update series set terms = ${withoutPerson('series.terms', nobody)}, version = version + 1, updated_at = ${at}
+    where customer_id = any(${person.customerIds}::uuid[]) and status = 'ended'
+      and terms #>> '{input,email}' <> ${nobody}`.execute(db);
+  await sql`update checkouts set booking = ${withoutPerson('checkouts.booking', nobody)},
+      abandoned_at = coalesce(abandoned_at, ${at})
+    where lower(booking #>> '{input,email}') = any(${person.emails}) and placed_at is null
+      and (abandoned_at is not null or held_until <= ${at})`.execute(db);
+}
+
+/** Forgets the form's answers of checkouts that came to an end before an instant: bookings keep what they need. */
+export async function eraseOldCheckouts(db: Db, before: Date): Promise<void> {
+  await sql`update checkouts set booking = ${withoutPerson('checkouts.booking', nobody)}, idempotency_key = null
+    where created_at < ${before} and coalesce(placed_at, abandoned_at, held_until) < ${before}
+      and booking #>> '{input,email}' <> ${nobody}`.execute(db);
+}

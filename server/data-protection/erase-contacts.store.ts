@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#db/types.ts';
+import { deletedEmail, deletedName } from '#domain/data-protection/deleted-person.ts';
+
+type Db = Kysely<Database>;
+type Ids = { id: string }[];
+
+const nobody = deletedEmail('user');
+const idsOf = (rows: Ids): string[] => rows.map(({ id }) => id);
+
+/** Removes what somebody wrote to us: messages, and quotes that no booking was made of. Answers their ids. */
+export async function deleteEnquiries(db: Db, emails: readonly string[]): Promise<string[]> {
+  const messages = await sql<{ id: string }>`
+    delete from contact_messages where email = any(${emails}) returning id`.execute(db);
+  const quotes = await sql<{ id: string }>`
+    delete from quotes where email = any(${emails})
+      and not exists (select from bookings where bookings.quote_id = quotes.id) returning id`.execute(db);
+  return [...idsOf(messages.rows), ...idsOf(quotes.rows)];
+}
+
+/** Takes the person out of the quotes that those bookings were made of. */
+export async function eraseBookedQuotes(
+  db: Db,
+  bookingIds: readonly string[],
+  emails: readonly string[],
+  at: Date,
+): Promise<void> {
+  await sql`update quotes set name = ${deletedName}, email = ${nobody}, phone = ${deletedName}, message = ${deletedName},
+      postal_code = split_part(postal_code, ' ', 1), answer = null, token_hash = null,
+      version = version + 1, updated_at = ${at}
+    where email = any(${emails}) and exists (select from bookings where bookings.quote_id = quotes.id)
+      and not exists (select from bookings where bookings.quote_id = quotes.id and bookings.id <> all(${bookingIds}::uuid[]))`.execute(
+    db,
+  );
+}
+
+/** Removes somebody's applications for a post; answers their ids and the files that came with them. */
+export async function deleteApplications(
+  db: Db,
+  emails: readonly string[],
+): Promise<{ ids: string[]; files: string[] }> {
+  const { rows } = await sql<{ id: string; cv_path: string }>`
+    delete from career_applications where email = any(${emails}) returning id, cv_path`.execute(db);
+  return { ids: idsOf(rows), files: rows.map((row) => row.cv_path) };
+}
+
+/** Takes the person out of gift cards: as the buyer of what has been sent, as the receiver of what is used up. */
+export async function eraseGiftCards(db: Db, emails: readonly string[], at: Date): Promise<string[]> {
+  const bought = await sql<{ id: string }>`
+    update gift_cards set name = ${deletedName}, email = ${nobody}, message = '', token_hash = null,
+      version = version + 1, updated_at = ${at}
+    where email = any(${emails}) and (sent_at is not null or status not in ('active', 'partUsed'))
+    returning id`.execute(db);
+  const received = await sql<{ id: string }>`
+    update gift_cards set receiver_name = ${deletedName}, receiver_email = ${nobody}, message = '', code_cipher = null,
+      version = version + 1, updated_at = ${at}
+    where receiver_email = any(${emails}) and sent_at is not null
+      and not (status in ('active', 'partUsed') and balance_pence > 0)
+    returning id`.execute(db);
+  return [...idsOf(bought.rows), ...idsOf(received.rows)];
+}

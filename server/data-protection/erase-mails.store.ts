@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#db/types.ts';
+import { deletedEmail, deletedName } from '#domain/data-protection/deleted-person.ts';
+
+type Db = Kysely<Database>;
+
+/** That a mail went out stays; what it said and to whom goes. Its recipient stays one of its own, as the outbox needs. */
+const emptied = sql`props = '{}', subject = ${deletedName}, html = null, plain = null, last_error = null`;
+const nobody = sql`id || ${deletedEmail('')}`;
+
+/** Empties the mails that were sent about things, whoever got them. Theirs who are erased lose the address too. */
+export async function emptyMailsAbout(
+  db: Db,
+  entityIds: readonly string[],
+  emails: readonly string[],
+): Promise<void> {
+  if (entityIds.length === 0) return;
+  await sql`update mails set ${emptied},
+      recipient = case when recipient = any(${emails}) then ${nobody} else recipient end
+    where entity_id = any(${entityIds}) and status = 'sent' and props <> '{}'`.execute(db);
+}
+
+/** Empties the mails of a template about things; who got them stays. */
+export async function emptyTextsAbout(db: Db, template: string, entityIds: readonly string[]): Promise<void> {
+  await sql`update mails set ${emptied}
+    where template = ${template} and entity_id = any(${entityIds}) and status = 'sent'`.execute(db);
+}
+
+/** Empties every mail to somebody, and takes back what was not sent yet. */
+export async function emptyMailsTo(db: Db, emails: readonly string[]): Promise<void> {
+  await sql`delete from mails where recipient = any(${emails}) and status <> 'sent'`.execute(db);
+  await sql`update mails set ${emptied}, recipient = ${nobody} where recipient = any(${emails})`.execute(db);
+}
+
+/** Empties mails of a template that have been sent, or could not be for a month. */
+export async function emptyMailsOf(db: Db, template: string, givenUpBefore: Date): Promise<void> {
+  await sql`update mails set ${emptied}, recipient = ${nobody}
+    where template = ${template} and props <> '{}' and (status = 'sent' or created_at < ${givenUpBefore})`.execute(
+    db,
+  );
+}
+
+/** Empties all mails written before an instant. */
+export async function emptyMailsBefore(db: Db, before: Date): Promise<void> {
+  await sql`update mails set ${emptied}, recipient = ${nobody}
+    where created_at < ${before} and props <> '{}'`.execute(db);
+}

@@ -1,0 +1,50 @@
+import type { Ctx } from '../context.ts';
+import { deleteAccount, dropFiles, eraseCustomers, eraseTasks } from './erase-account.store.ts';
+import { eraseBookings, eraseSeriesAndCheckouts, forgetCards } from './erase-bookings.store.ts';
+import {
+  deleteApplications,
+  deleteEnquiries,
+  eraseBookedQuotes,
+  eraseGiftCards,
+} from './erase-contacts.store.ts';
+import { emptyMailsAbout, emptyMailsTo } from './erase-mails.store.ts';
+import { eraseJobs, eraseProviders, keepPayees } from './erase-provider.store.ts';
+import { eraseWords, type PersonalWords } from './erase-words.store.ts';
+import type { Judged } from './judge-open-matters.ts';
+import type { Person } from './person.store.ts';
+
+/** Erases what nothing open needs (product.md 7.3), in the caller's transaction; safe to repeat. */
+export async function eraseClosed(tx: Ctx, person: Person, judged: Judged): Promise<void> {
+  const { db } = tx;
+  const { emails, providerIds } = person;
+  const { closedBookingIds, closedJobIds } = judged;
+  const now = tx.now();
+  await forgetCards(db, closedBookingIds, now);
+  await eraseBookedQuotes(db, closedBookingIds, emails, now);
+  await eraseBookings(db, closedBookingIds, now);
+  await eraseSeriesAndCheckouts(db, person, now);
+  await eraseJobs(db, { providerIds, bookingIds: closedJobIds }, now);
+  const enquiries = await deleteEnquiries(db, emails);
+  const applications = await deleteApplications(db, emails);
+  await dropFiles(db, applications.files, now);
+  const giftCards = await eraseGiftCards(db, emails, now);
+  const gone = [...enquiries, ...applications.ids];
+  const over = [...closedBookingIds, ...giftCards];
+  await emptyMailsAbout(db, [...gone, ...over], emails);
+  await eraseTasks(db, gone, over);
+}
+
+/**
+ * Erases the rest of a person of whom nothing is open, and with it their account. Kept are invoices, the books,
+ * and whom we paid what; ratings stay without a name.
+ */
+export async function eraseRest(tx: Ctx, person: Person, words: PersonalWords): Promise<void> {
+  const { db } = tx;
+  const now = tx.now();
+  await keepPayees(db, person.providerIds);
+  await dropFiles(db, await eraseProviders(db, person.providerIds, now), now);
+  await eraseCustomers(db, person.customerIds, now);
+  await emptyMailsTo(db, person.emails);
+  await deleteAccount(db, person.userId, person.emails);
+  await eraseWords(db, words, person);
+}

@@ -1,0 +1,57 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#db/types.ts';
+
+type Db = Kysely<Database>;
+
+/** Everything by which what we hold about somebody is found. */
+export type Person = {
+  userId: string;
+  name: string;
+  email: string;
+  group: string | null;
+  /** Every address they proved, or that stands on their own records; lower case. */
+  emails: string[];
+  customerIds: string[];
+  providerIds: string[];
+  /** What they booked. */
+  bookingIds: string[];
+  /** What they work or worked on. */
+  jobIds: string[];
+};
+
+/** The person of an account; undefined when there is none. */
+export async function findPersonOf(db: Db, userId: string): Promise<Person | undefined> {
+  const { rows } = await sql<Person>`
+    with customer as (select id, email from customers where user_id = ${userId}),
+    provider as (select id, email from providers where owner_id = ${userId}),
+    booking as (select id, email from bookings where customer_id in (select id from customer)),
+    job as (select booking_id, sp_email from provider_bookings where provider_id in (select id from provider)),
+    address as (
+      select email from users where id = ${userId} and "emailVerified"
+      union select email from customer
+      union select email from provider
+      union select email from booking
+      union select sp_email from job
+      union select email from invoices where customer_id in (select id from customer)
+      union select email from email_challenges where user_id = ${userId} and used_at is not null
+    )
+    select person.id as "userId", person.name, person.email, person."group",
+      array(select distinct lower(email) from address) as emails,
+      array(select id from customer) as "customerIds",
+      array(select id from provider) as "providerIds",
+      array(select id from booking) as "bookingIds",
+      array(select distinct booking_id from job) as "jobIds"
+    from users person where person.id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * The person with their records locked, until the end of the transaction: whoever books for them or gives
+ * them work meanwhile waits, and then finds what was decided.
+ */
+export async function lockPersonOf(db: Db, userId: string): Promise<Person | undefined> {
+  await sql`select id from users where id = ${userId} for update`.execute(db);
+  await sql`select id from customers where user_id = ${userId} for update`.execute(db);
+  await sql`select id from providers where owner_id = ${userId} for update`.execute(db);
+  return findPersonOf(db, userId);
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { DataPart } from './data-part.store.ts';
+import type { Person } from './person.store.ts';
+
+const own = ({ providerIds }: Person) => sql`t.provider_id = any(${providerIds}::uuid[])`;
+
+const profileColumns = [
+  'id first_name last_name email phone address city postal_code country heard_from experience_years transport_type',
+  'service_types profile_status expected_join_date latitude longitude radius_km payment_frequency has_dbs_check',
+  'is_self_employed terms_accepted_at service_rate_pence rating_sum rating_count booking_count approved_at',
+  'disabled_reason documents_expire_on documents_asked documents_asked_words account_number_cipher sort_code_cipher account_end',
+  'bank_changed_at self_billing_agreed_at vat_number tax_number_cipher tax_number_end created_at updated_at',
+].join(' ');
+
+/** What we hold about somebody as a cleaner: their profile, their jobs and their pay. */
+export const providerParts: readonly DataPart[] = [
+  {
+    name: 'cleaner',
+    table: 'providers',
+    columns: profileColumns,
+    whose: ({ providerIds }) => sql`t.id = any(${providerIds}::uuid[])`,
+    order: 'created_at',
+  },
+  {
+    name: 'workingHours',
+    table: 'provider_hours',
+    columns: 'weekday is_working start_time end_time',
+    whose: own,
+    order: 'weekday',
+  },
+  {
+    name: 'absences',
+    table: 'provider_absences',
+    columns: 'id first_date last_date created_at',
+    whose: own,
+    order: 'first_date',
+  },
+  {
+    name: 'checks',
+    table: 'provider_checks',
+    columns: 'kind seen_on reference valid_until recorded_at',
+    whose: own,
+    order: 'recorded_at',
+  },
+  {
+    name: 'invitations',
+    table: 'invitations',
+    columns: 'booking_id wave score reasons invited_at starts_at',
+    whose: own,
+    order: 'invited_at',
+  },
+  {
+    name: 'jobsTurnedDown',
+    table: 'rejected_bookings',
+    columns: 'booking_id rejected_at',
+    whose: own,
+    order: 'rejected_at',
+  },
+  {
+    name: 'jobs',
+    table: 'provider_bookings',
+    columns:
+      'id booking_id service_status occupied sp_rate_pence sp_email sp_first_name sp_last_name accepted_at started_at completed_at comments actual_quarter_hours tip_pence earning_pence fee_share_pence paid_at withdrawn_at is_late_withdrawal withdrawal_reason agreed_at created_at updated_at',
+    whose: own,
+    order: 'accepted_at',
+  },
+  {
+    name: 'ratings',
+    table: 'bookings',
+    columns: 'id start_date rating rating_comment rated_at',
+    whose: ({ providerIds }) => sql`t.rating is not null and t.id in (
+      select booking_id from provider_bookings where provider_id = any(${providerIds}::uuid[]) and service_status = 'completed')`,
+    order: 'rated_at',
+  },
+  {
+    name: 'reportsAboutJobs',
+    table: 'booking_reports',
+    columns:
+      'id booking_id provider_booking_id kind words happened_at answer answered_at status decided_at decision created_at',
+    whose: ({ providerIds }) => sql`t.provider_booking_id in (
+      select id from provider_bookings where provider_id = any(${providerIds}::uuid[]))`,
+    order: 'created_at',
+  },
+  {
+    name: 'seriesAgreed',
+    table: 'standing_acceptances',
+    columns: 'series_id sp_rate_pence accepted_at ends_on',
+    whose: own,
+    order: 'accepted_at',
+  },
+  {
+    name: 'customersYouBlocked',
+    table: 'blocks',
+    columns: 'created_at blocked_by',
+    whose: ({ providerIds }) =>
+      sql`t.provider_id = any(${providerIds}::uuid[]) and t.blocked_by = 'provider'`,
+    order: 'created_at',
+  },
+  {
+    name: 'earnings',
+    table: 'earnings',
+    columns: 'id booking_id provider_booking_id kind amount_pence earned_at pay_run_line_id note created_at',
+    whose: own,
+    order: 'earned_at',
+  },
+  {
+    name: 'statements',
+    table: 'pay_run_lines',
+    columns:
+      'id pay_run_id status payee_name earning_pence tip_pence non_domestic_pence account_number_cipher sort_code_cipher account_end reference returned_at return_reason statement_number statement',
+    whose: own,
+    order: 'id',
+  },
+];

@@ -1,0 +1,93 @@
+import { addDays, addMonths, londonDate, toInstant } from '#domain/time/london.ts';
+import type { Ctx } from '../context.ts';
+import { errorFacts } from '../log.ts';
+import { transact } from '../transaction.ts';
+import { dropFiles, eraseTasks } from './erase-account.store.ts';
+import { eraseOldCheckouts } from './erase-bookings.store.ts';
+import { emptyMailsAbout, emptyMailsBefore, emptyMailsOf, emptyTextsAbout } from './erase-mails.store.ts';
+import { deleteOldPayees } from './erase-provider.store.ts';
+import {
+  deleteOldAccess,
+  deleteOldApplications,
+  deleteOldAudit,
+  deleteOldEnquiries,
+  deleteOldSessions,
+  deleteOldTasks,
+  deleteOldTries,
+  eraseAccessNotes,
+  eraseOldQuotes,
+} from './retention.store.ts';
+
+const dayMs = 24 * 3600 * 1000;
+const limits = {
+  enquiryMonths: 24,
+  mailMonths: 24,
+  auditMonths: 24,
+  applicationMonths: 6,
+  deviceMonths: 12,
+  accessDays: 90,
+  checkoutDays: 30,
+  accessNoteDays: 30,
+  triesDays: 7,
+} as const;
+
+const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
+
+/** Until when is so many months ago: to the end of the day that many months before this one. */
+const monthsAgo = (now: Date, months: number): Date =>
+  new Date(toInstant(addDays(addMonths(londonDate(now), -months), 1), '00:00').epochMilliseconds);
+
+async function forgetEnquiries(tx: Ctx): Promise<void> {
+  const now = tx.now();
+  const enquiries = await deleteOldEnquiries(tx.db, monthsAgo(now, limits.enquiryMonths));
+  await eraseOldQuotes(tx.db, monthsAgo(now, limits.enquiryMonths));
+  const applications = await deleteOldApplications(tx.db, monthsAgo(now, limits.applicationMonths));
+  await dropFiles(tx.db, applications.files, now);
+  const gone = [...enquiries, ...applications.ids];
+  await emptyMailsAbout(tx.db, gone, []);
+  await eraseTasks(tx.db, gone, []);
+}
+
+async function forgetMails(tx: Ctx): Promise<void> {
+  const now = tx.now();
+  await emptyMailsOf(tx.db, 'data-erased', daysAgo(now, limits.checkoutDays));
+  await emptyMailsBefore(tx.db, monthsAgo(now, limits.mailMonths));
+}
+
+async function forgetBookings(tx: Ctx): Promise<void> {
+  const now = tx.now();
+  await eraseOldCheckouts(tx.db, daysAgo(now, limits.checkoutDays));
+  const bookings = await eraseAccessNotes(tx.db, daysAgo(now, limits.accessNoteDays));
+  // Cleaners were told the notes by mail.
+  await emptyTextsAbout(tx.db, 'provider-booking-confirmed', bookings);
+}
+
+async function forgetAccess(tx: Ctx): Promise<void> {
+  const now = tx.now();
+  await deleteOldSessions(tx.db, limits.accessDays);
+  await deleteOldAccess(tx.db, daysAgo(now, limits.accessDays), monthsAgo(now, limits.deviceMonths));
+  await deleteOldTries(tx.db, daysAgo(now, limits.triesDays));
+}
+
+async function forgetLogs(tx: Ctx): Promise<void> {
+  const before = monthsAgo(tx.now(), limits.auditMonths);
+  await deleteOldAudit(tx.db, before);
+  await deleteOldTasks(tx.db, before);
+  await deleteOldPayees(tx.db, londonDate(tx.now()));
+}
+
+const steps = { forgetEnquiries, forgetMails, forgetBookings, forgetAccess, forgetLogs };
+
+/**
+ * Forgets what its time is over for (product.md 7.3; reliability.md G4), each kind in a transaction of its own, so
+ * that one that fails keeps no other. Every night, safe to repeat.
+ */
+export async function retainData(ctx: Ctx): Promise<void> {
+  for (const [name, step] of Object.entries(steps)) {
+    try {
+      await transact(ctx, step);
+    } catch (error) {
+      ctx.log.error('Old data could not be forgotten', { step: name, ...errorFacts(error) });
+    }
+  }
+}

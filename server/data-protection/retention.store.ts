@@ -1,0 +1,95 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#db/types.ts';
+import { deletedEmail, deletedName } from '#domain/data-protection/deleted-person.ts';
+
+type Db = Kysely<Database>;
+
+const nobody = deletedEmail('user');
+
+async function idsOf(db: Db, query: ReturnType<typeof sql<{ id: string }>>): Promise<string[]> {
+  const { rows } = await query.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Removes messages that nobody has touched since, and quotes of which no booking was made; answers their ids. */
+export async function deleteOldEnquiries(db: Db, before: Date): Promise<string[]> {
+  const messages = await idsOf(
+    db,
+    sql`delete from contact_messages where updated_at < ${before} returning id`,
+  );
+  const quotes = await idsOf(
+    db,
+    sql`delete from quotes where updated_at < ${before}
+      and not exists (select from bookings where bookings.quote_id = quotes.id) returning id`,
+  );
+  return [...messages, ...quotes];
+}
+
+/** Takes people out of the quotes that a booking was made of long ago: the booking knows who booked. */
+export async function eraseOldQuotes(db: Db, before: Date): Promise<void> {
+  await sql`update quotes set name = ${deletedName}, email = ${nobody}, phone = ${deletedName}, message = ${deletedName},
+      postal_code = split_part(postal_code, ' ', 1), answer = null, token_hash = null
+    where updated_at < ${before} and email <> ${nobody}`.execute(db);
+}
+
+/** Removes applications that were rejected or taken back before an instant; answers their ids and files. */
+export async function deleteOldApplications(
+  db: Db,
+  before: Date,
+): Promise<{ ids: string[]; files: string[] }> {
+  const { rows } = await sql<{ id: string; cv_path: string }>`
+    delete from career_applications where status in ('rejected', 'withdrawn') and decided_at < ${before}
+    returning id, cv_path`.execute(db);
+  return { ids: rows.map(({ id }) => id), files: rows.map((row) => row.cv_path) };
+}
+
+/**
+ * Forgets how to get into homes where nobody has cleaned for a while and nobody is to clean: the notes of all of a
+ * customer's bookings once the last is long over, but for customers with a series that goes on. Answers the bookings.
+ */
+export async function eraseAccessNotes(db: Db, before: Date): Promise<string[]> {
+  const isAway = (customer: string) => sql`not exists (select from bookings other
+      where other.customer_id = ${sql.ref(customer)} and (other.ends_at >= ${before} or other.booking_status in ('pending', 'confirmed')))
+    and not exists (select from series other where other.customer_id = ${sql.ref(customer)} and other.status <> 'ended')`;
+  const bookings = await idsOf(
+    db,
+    sql`update bookings set comments_for_assistant = ''
+      where comments_for_assistant <> '' and ends_at < ${before} and ${isAway('bookings.customer_id')} returning id`,
+  );
+  await sql`update checkouts set booking = jsonb_set(booking, '{input,commentsForAssistant}', '""')
+    where placed_at is not null and booking #>> '{input,commentsForAssistant}' <> '' and upper(during) < ${before}
+      and exists (select from bookings where bookings.id = checkouts.id and ${isAway('bookings.customer_id')})`.execute(
+    db,
+  );
+  await sql`update series set terms = jsonb_set(terms, '{input,commentsForAssistant}', '""')
+    where terms #>> '{input,commentsForAssistant}' <> '' and ${isAway('series.customer_id')}`.execute(db);
+  return bookings;
+}
+
+/** Removes sessions, and what the identity service keeps for minutes, so many days after their end; on its clock. */
+export async function deleteOldSessions(db: Db, days: number): Promise<void> {
+  await sql`delete from sessions where "expiresAt" < now() - make_interval(days => ${days})`.execute(db);
+  await sql`delete from verifications where "expiresAt" < now() - make_interval(days => ${days})`.execute(db);
+}
+
+/** Removes links and codes that ended before an instant, and browsers not seen since another. */
+export async function deleteOldAccess(db: Db, ended: Date, devicesSeen: Date): Promise<void> {
+  await sql`delete from email_challenges where created_at < ${ended}`.execute(db);
+  await sql`delete from one_time_links where expires_at < ${ended}`.execute(db);
+  await sql`delete from pay_links where expires_at < ${ended}`.execute(db);
+  await sql`delete from known_devices where last_seen_at < ${devicesSeen}`.execute(db);
+}
+
+/** Forgets who tried what, once no limit counts it any more. */
+export async function deleteOldTries(db: Db, before: Date): Promise<void> {
+  await sql`delete from rate_limits where "lastRequest" < ${before.getTime()}::bigint`.execute(db);
+}
+
+export async function deleteOldAudit(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('audit_entries').where('at', '<', before).execute();
+}
+
+/** Removes the office's notes about what it has seen to long ago. */
+export async function deleteOldTasks(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('company_tasks').where('done_at', '<', before).execute();
+}

@@ -1,0 +1,68 @@
+import type { ApiKeyRow } from '../auth/api-key.store.ts';
+import { createApiKey, type NewApiKey } from '../auth/create-api-key.ts';
+import { listApiKeys } from '../auth/list-api-keys.ts';
+import { revokeApiKey } from '../auth/revoke-api-key.ts';
+import { builder } from './builder.ts';
+import { connectionOf } from './connection.ts';
+import { readPageRequest, toConnection } from './list.ts';
+import { listScope } from './list-scope.ts';
+
+const apiKey = builder.objectRef<ApiKeyRow>('ApiKey').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    name: t.exposeString('name', { nullable: false }),
+    keyStart: t.exposeString('key_start', {
+      nullable: false,
+      description: 'Its first characters, to tell keys apart.',
+    }),
+    scopes: t.exposeStringList('scopes', { nullable: false }),
+    createdBy: t.exposeString('creator_name'),
+    createdAt: t.string({ nullable: false, resolve: (one) => one.created_at.toISOString() }),
+    lastUsedAt: t.string({ resolve: (one) => one.last_used_at?.toISOString() ?? null }),
+    revokedAt: t.string({ resolve: (one) => one.revoked_at?.toISOString() ?? null }),
+  }),
+});
+const connection = connectionOf('ApiKeyConnection', apiKey);
+
+const newApiKey = builder.objectRef<NewApiKey>('NewApiKey').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    name: t.exposeString('name', { nullable: false }),
+    scopes: t.exposeStringList('scopes', { nullable: false }),
+    key: t.exposeString('key', {
+      nullable: false,
+      description: 'The key itself, which is answered here and never again.',
+    }),
+  }),
+});
+
+const createInput = builder.inputType('CreateApiKeyInput', {
+  fields: (t) => ({ name: t.string({ required: true }), scopes: t.stringList({ required: true }) }),
+});
+const revokeInput = builder.inputType('RevokeApiKeyInput', {
+  fields: (t) => ({ id: t.id({ required: true }) }),
+});
+
+builder.queryField('listApiKeys', (t) =>
+  t.field({
+    type: connection,
+    args: { limit: t.arg.int(), nextToken: t.arg.string() },
+    resolve: async (_root, args, ctx) => {
+      const scope = listScope('apiKeys', ctx.actor);
+      return toConnection(await listApiKeys(ctx, readPageRequest(args, {}, scope)), scope);
+    },
+  }),
+);
+
+builder.mutationFields((t) => ({
+  createApiKey: t.field({
+    type: newApiKey,
+    args: { input: t.arg({ type: createInput, required: true }) },
+    resolve: (_root, { input }, ctx) => createApiKey(ctx, input),
+  }),
+  revokeApiKey: t.field({
+    type: apiKey,
+    args: { input: t.arg({ type: revokeInput, required: true }) },
+    resolve: (_root, { input }, ctx) => revokeApiKey(ctx, { id: input.id }),
+  }),
+}));

@@ -1,0 +1,15 @@
+import { type CleanerPay, getCleanerPay } from '../provider/get-cleaner-pay.ts';
+import { builder } from './builder.ts';
+import { penceToPounds } from './pounds.ts';
+
+const cleanerPay = builder.objectRef<CleanerPay>('CleanerPay').implement({
+  description: 'What a cleaner is paid an hour by default, from the least paid kind of clean to the best.',
+  fields: (t) => ({
+    least: t.float({ nullable: false, resolve: (pay) => penceToPounds(pay.leastPence) }),
+    most: t.float({ nullable: false, resolve: (pay) => penceToPounds(pay.mostPence) }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  getCleanerPay: t.field({ type: cleanerPay, resolve: (_root, _args, ctx) => getCleanerPay(ctx) }),
+}));

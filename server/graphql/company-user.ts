@@ -1,0 +1,134 @@
+import { blockUser } from '../auth/block-user.ts';
+import { endUserSessions } from '../auth/end-user-sessions.ts';
+import { findUser } from '../auth/find-user.ts';
+import type { InvitationRow } from '../auth/invitation.store.ts';
+import { inviteCompanyUser } from '../auth/invite-company-user.ts';
+import { listCompanyInvitations } from '../auth/list-company-invitations.ts';
+import { listCompanyUsers } from '../auth/list-company-users.ts';
+import { removeCompanyUser } from '../auth/remove-company-user.ts';
+import { setCompanyPermissions } from '../auth/set-company-permissions.ts';
+import { unblockUser } from '../auth/unblock-user.ts';
+import type { UserAccount } from '../auth/user-account.ts';
+import { withdrawCompanyInvitation } from '../auth/withdraw-company-invitation.ts';
+import { builder } from './builder.ts';
+import { connectionOf } from './connection.ts';
+import { readPageRequest, toConnection } from './list.ts';
+import { listScope } from './list-scope.ts';
+
+const account = builder.objectRef<UserAccount>('UserAccount').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    name: t.exposeString('name', { nullable: false }),
+    email: t.exposeString('email', { nullable: false }),
+    role: t.exposeString('role', { nullable: false }),
+    permissions: t.field({
+      type: ['String'],
+      nullable: false,
+      description: 'What a company user may do; empty for everybody else.',
+      resolve: (one) => (one.role === 'company' ? one.permissions : []),
+    }),
+    isMe: t.exposeBoolean('isMe', { nullable: false }),
+    isExternal: t.exposeBoolean('is_external', {
+      nullable: false,
+      description: 'Signs in by the outside pool, whose groups decide the role.',
+    }),
+    sessionCount: t.exposeInt('session_count', { nullable: false }),
+    lastUsedAt: t.string({ resolve: (one) => one.last_used_at?.toISOString() ?? null }),
+    createdAt: t.string({ nullable: false, resolve: (one) => one.created_at.toISOString() }),
+    blockedAt: t.string({ resolve: (one) => one.blocked_at?.toISOString() ?? null }),
+    blockedReason: t.exposeString('blocked_reason'),
+    version: t.exposeInt('version', { nullable: false }),
+  }),
+});
+const accountConnection = connectionOf('CompanyUserConnection', account);
+
+const invitation = builder.objectRef<InvitationRow>('CompanyInvitation').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    email: t.exposeString('email', { nullable: false }),
+    permissions: t.exposeStringList('permissions', { nullable: false }),
+    invitedBy: t.exposeString('inviter_name'),
+    createdAt: t.string({ nullable: false, resolve: (one) => one.created_at.toISOString() }),
+    expiresAt: t.string({ nullable: false, resolve: (one) => one.expires_at.toISOString() }),
+  }),
+});
+const invitationConnection = connectionOf('CompanyInvitationConnection', invitation);
+
+const inviteInput = builder.inputType('InviteCompanyUserInput', {
+  fields: (t) => ({ email: t.string({ required: true }), permissions: t.stringList({ required: true }) }),
+});
+const permissionsInput = builder.inputType('SetCompanyPermissionsInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int(),
+    permissions: t.stringList({ required: true }),
+  }),
+});
+const blockInput = builder.inputType('BlockUserInput', {
+  fields: (t) => ({ id: t.id({ required: true }), reason: t.string({ required: true }) }),
+});
+const personInput = builder.inputType('UserAccountInput', {
+  fields: (t) => ({ id: t.id({ required: true }) }),
+});
+const withdrawInput = builder.inputType('WithdrawCompanyInvitationInput', {
+  fields: (t) => ({ id: t.id({ required: true }) }),
+});
+
+builder.queryFields((t) => ({
+  listCompanyUsers: t.field({
+    type: accountConnection,
+    args: { limit: t.arg.int(), nextToken: t.arg.string() },
+    resolve: async (_root, args, ctx) => {
+      const scope = listScope('companyUsers', ctx.actor);
+      return toConnection(await listCompanyUsers(ctx, readPageRequest(args, {}, scope)), scope);
+    },
+  }),
+  listCompanyInvitations: t.field({
+    type: invitationConnection,
+    args: { limit: t.arg.int(), nextToken: t.arg.string() },
+    resolve: async (_root, args, ctx) => {
+      const scope = listScope('companyInvitations', ctx.actor);
+      return toConnection(await listCompanyInvitations(ctx, readPageRequest(args, {}, scope)), scope);
+    },
+  }),
+  findUser: t.field({
+    type: account,
+    args: { email: t.arg.string({ required: true }) },
+    resolve: (_root, { email }, ctx) => findUser(ctx, email),
+  }),
+}));
+
+builder.mutationFields((t) => {
+  const verbOf = (verb: typeof unblockUser) =>
+    t.field({
+      type: account,
+      args: { input: t.arg({ type: personInput, required: true }) },
+      resolve: (_root, { input }, ctx) => verb(ctx, { id: input.id }),
+    });
+  return {
+    inviteCompanyUser: t.field({
+      type: invitation,
+      args: { input: t.arg({ type: inviteInput, required: true }) },
+      resolve: (_root, { input }, ctx) => inviteCompanyUser(ctx, input),
+    }),
+    withdrawCompanyInvitation: t.field({
+      type: invitation,
+      args: { input: t.arg({ type: withdrawInput, required: true }) },
+      resolve: (_root, { input }, ctx) => withdrawCompanyInvitation(ctx, { id: input.id }),
+    }),
+    setCompanyPermissions: t.field({
+      type: account,
+      args: { input: t.arg({ type: permissionsInput, required: true }) },
+      resolve: (_root, { input }, ctx) =>
+        setCompanyPermissions(ctx, { ...input, expectedVersion: input.expectedVersion ?? null }),
+    }),
+    removeCompanyUser: verbOf(removeCompanyUser),
+    blockUser: t.field({
+      type: account,
+      args: { input: t.arg({ type: blockInput, required: true }) },
+      resolve: (_root, { input }, ctx) => blockUser(ctx, input),
+    }),
+    unblockUser: verbOf(unblockUser),
+    endUserSessions: verbOf(endUserSessions),
+  };
+});

@@ -1,0 +1,15 @@
+import { button, type MailContent, text } from '../mail-content.ts';
+import type { MailPropsOf } from '../mail-types.ts';
+
+/** N15 */
+export function passwordChanged(props: MailPropsOf<'password-changed'>, publicUrl: string): MailContent {
+  return {
+    subject: 'Your password was changed',
+    heading: `Hello ${props.firstName}`,
+    blocks: [
+      text(`Your password was changed at ${props.when}. Every other browser was signed out.`),
+      text('If this was not you, choose a new one at once and then tell us by replying to this mail.'),
+      button('Choose a new password', `${publicUrl}/forgotpassword`),
+    ],
+  };
+}

@@ -1,0 +1,58 @@
+import { demand } from '#domain/access/permissions.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { recordAudit } from '../audit.store.ts';
+import type { Ctx } from '../context.ts';
+import { transact } from '../transaction.ts';
+import { demandReach } from './demand-reach.ts';
+import { getProvider } from './get-provider.ts';
+import { lockProvider } from './provider.store.ts';
+import { updateProfile } from './provider-profile.store.ts';
+import type { ProviderSeen } from './provider-seen.ts';
+import { providerDocuments } from './take-document.ts';
+
+type Asking = { id: string; expectedVersion: number | null; documents: readonly string[]; reason: string };
+
+const leastReason = 3;
+const mostReason = 300;
+
+const words = {
+  'identity-document': 'identity document',
+  'dbs-certificate': 'basic DBS certificate',
+} as const;
+
+/** The company needs a document, or a better copy of one: the cleaner is told why (N2) and may send it anew. */
+export async function askForDocuments(ctx: Ctx, input: Asking): Promise<ProviderSeen> {
+  demand(ctx.actor, 'provider.approve');
+  demandReach(ctx, input.id);
+  const asked = providerDocuments.filter((document) => input.documents.includes(document));
+  if (asked.length === 0) throw new Refusal('documents_to_ask_missing', { field: 'documents' });
+  const reason = input.reason.trim().replaceAll(/\s+/g, ' ');
+  if (reason.length < leastReason || reason.length > mostReason)
+    throw new Refusal('documents_reason_missing', { field: 'reason' });
+  await transact(ctx, async (tx) => {
+    const provider = await lockProvider(tx.db, input.id);
+    if (!provider) throw new Refusal('not_found');
+    if (input.expectedVersion !== null && input.expectedVersion !== provider.version)
+      throw new Refusal('version_conflict');
+    const columns = { documents_asked: asked, documents_asked_words: reason };
+    await updateProfile(tx.db, provider.id, columns, tx.now());
+    await recordAudit(tx, {
+      action: 'provider.ask-for-documents',
+      entity: 'provider',
+      entityId: provider.id,
+      after: { documents: asked, reason },
+    });
+    await tx.post({
+      template: 'provider-documents-asked',
+      entityId: provider.id,
+      recipient: provider.email,
+      version: provider.version,
+      props: {
+        firstName: provider.first_name,
+        documents: asked.map((document) => words[document]).join(' and '),
+        reason,
+      },
+    });
+  });
+  return getProvider(ctx, input.id);
+}

@@ -1,0 +1,53 @@
+import { demand } from '#domain/access/permissions.ts';
+import { checkInput } from '#domain/check-input.ts';
+import { firstEnd, isCheckKind, providerCheckSchema } from '#domain/provider/provider-checks.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { londonDate } from '#domain/time/london.ts';
+import { nameOf, recordAudit } from '../audit.store.ts';
+import type { Ctx } from '../context.ts';
+import { transact } from '../transaction.ts';
+import { demandReach } from './demand-reach.ts';
+import { getProvider } from './get-provider.ts';
+import { lockProvider } from './provider.store.ts';
+import { findChecks, saveCheck } from './provider-check.store.ts';
+import { updateProfile } from './provider-profile.store.ts';
+import type { ProviderSeen } from './provider-seen.ts';
+
+type Seen = { id: string; kind: string; seenOn: string; reference: string; validUntil: string | null };
+
+/**
+ * The company has seen a cleaner's identity document, basic DBS check, right to work or insurance (product.md 2,
+ * 7.5, 7.10). The first of them to end also ends the invitations to visits after that day.
+ */
+export async function recordProviderCheck(ctx: Ctx, input: Seen): Promise<ProviderSeen> {
+  demand(ctx.actor, 'provider.approve');
+  demandReach(ctx, input.id);
+  const { kind } = input;
+  if (!isCheckKind(kind)) throw new Refusal('invalid_input', { field: 'kind' });
+  const checked = checkInput(providerCheckSchema(kind, londonDate(ctx.now())), input);
+  if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
+  const { seenOn, reference, validUntil } = checked.value;
+  await transact(ctx, async (tx) => {
+    const provider = await lockProvider(tx.db, input.id);
+    if (!provider) throw new Refusal('not_found');
+    await saveCheck(tx.db, {
+      provider_id: provider.id,
+      kind,
+      seen_on: seenOn,
+      reference,
+      valid_until: validUntil,
+      seen_by: nameOf(tx.actor),
+      recorded_at: tx.now(),
+    });
+    const checks = await findChecks(tx.db, [provider.id]);
+    const ends = checks.map((one) => ({ kind: one.kind, validUntil: one.valid_until }));
+    await updateProfile(tx.db, provider.id, { documents_expire_on: firstEnd(ends) }, tx.now());
+    await recordAudit(tx, {
+      action: 'provider.record-check',
+      entity: 'provider',
+      entityId: provider.id,
+      after: { kind, seenOn, validUntil },
+    });
+  });
+  return getProvider(ctx, input.id);
+}

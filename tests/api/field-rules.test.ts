@@ -1,0 +1,318 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Permission } from '#domain/access/permission.ts';
+import { schema } from '#server/graphql/schema.ts';
+import { anInvitedBooking } from '#tests/support/bookings.ts';
+import { type Client, createClient } from '#tests/support/client.ts';
+import { withDatabase } from '#tests/support/database.ts';
+import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
+import { documentsOfEverything } from '#tests/support/read-everything.ts';
+import { startTestServer, type TestServer, testSecrets } from '#tests/support/server.ts';
+import { done } from '#tests/support/visits.ts';
+
+/**
+ * Everybody asks for every field of every query of the contract at five moments of a booking's life, and
+ * what each of them was told is searched for what is nobody else's business (product.md 5, second table).
+ */
+type Stage = 'offered' | 'accepted' | 'day before' | 'visited' | 'week after';
+type Who =
+  | 'visitor'
+  | 'apiKey'
+  | 'unknown'
+  | 'customer'
+  | 'otherCustomer'
+  | 'cleaner'
+  | 'invitedCleaner'
+  | 'company'
+  | 'content';
+
+const database = withDatabase();
+let server: TestServer;
+const people = {} as Record<Who, Client>;
+/** What each of them was told: all texts, and `Type.field` for each field that had a value. */
+type Told = { texts: string; fields: Set<string> };
+const told = new Map<string, Told>();
+
+const email = 'zoe.quillfeather@example.com';
+const secrets = {
+  address: '17 Zebra Crescent',
+  surname: 'Quillfeather',
+  phone: '+447700900321',
+  notes: 'The key lies under the fern pot',
+  postcode: 'SW1P 4AA',
+  email,
+  'notes for us': 'Please invoice my sister',
+  "cleaner's surname": 'Pemberwick',
+  "cleaner's phone": '+447700900654',
+  "cleaner's e-mail": 'provider1@example.com',
+  "cleaner's address": '5 Otter Passage',
+  "cleaner's account": '12346789',
+} as const;
+type Secret = keyof typeof secrets;
+
+const stages: Stage[] = ['offered', 'accepted', 'day before', 'visited', 'week after'];
+const all = stages;
+const assigned: Stage[] = ['accepted', 'day before', 'visited'];
+const around: Stage[] = ['day before', 'visited'];
+
+/** Who may read what, and when; whoever is missing never. */
+const readers: Record<Secret, Partial<Record<Who, Stage[]>>> = {
+  address: { customer: all, company: all, cleaner: assigned },
+  surname: { customer: all, company: all, cleaner: assigned },
+  phone: { customer: all, company: all, cleaner: around },
+  notes: { customer: all, company: all, cleaner: assigned },
+  postcode: { customer: all, company: all, cleaner: assigned },
+  email: { customer: all, company: all },
+  'notes for us': { customer: all, company: all },
+  "cleaner's surname": { cleaner: all, company: all },
+  "cleaner's phone": { cleaner: all, company: all, customer: around },
+  "cleaner's e-mail": { cleaner: all, company: all },
+  "cleaner's address": { cleaner: all, company: all },
+  // Whole only on the owner's own form; elsewhere its last four figures.
+  "cleaner's account": { cleaner: all },
+};
+
+const fieldReaders: Record<string, Partial<Record<Who, Stage[]>>> = {
+  'BookingServiceProvider.plaftformEarning': { company: ['visited', 'week after'] },
+  'BookingServiceProvider.earning': {
+    company: ['visited', 'week after'],
+    cleaner: ['visited', 'week after'],
+  },
+  'BookingServiceProvider.spRate': {
+    company: ['accepted', 'day before', 'visited', 'week after'],
+    cleaner: ['accepted', 'day before', 'visited', 'week after'],
+  },
+  'BookingServiceProvider.spEmail': {
+    company: ['accepted', 'day before', 'visited', 'week after'],
+    cleaner: ['accepted', 'day before', 'visited', 'week after'],
+  },
+  'Booking.totalPrice': { company: all, customer: all },
+  'Booking.serviceProviderEmailIds': { company: all },
+  'Booking.latitude': { company: all, customer: all, cleaner: assigned },
+  'ServiceProvider.latitude': { company: all, cleaner: all },
+  'ServiceProvider.sortCode': { company: all, cleaner: all },
+  'ApplicationSetting.platformFee': { company: all, content: all },
+  'UnpaidEarning.total': { company: ['visited', 'week after'] },
+};
+
+const moments: Record<Stage, string> = {
+  offered: '2026-11-24T10:10:00Z',
+  accepted: '2026-11-25T09:00:00Z',
+  'day before': '2026-11-26T11:00:00Z',
+  visited: '2026-11-27T15:00:00Z',
+  'week after': '2026-12-05T15:00:00Z',
+};
+
+/** Of these kinds only the booking and the cleaner of this test count; others may be the reader's own. */
+const watched = new Map<string, string>();
+
+function walk(value: unknown, texts: string[], fields: Set<string>): void {
+  if (Array.isArray(value)) for (const one of value) walk(one, texts, fields);
+  else if (value !== null && typeof value === 'object') {
+    const { __typename: type, ...rest } = value as Record<string, unknown>;
+    const isWatched = (watched.get(String(type)) ?? rest.id) === rest.id;
+    for (const [name, inner] of Object.entries(rest)) {
+      const isEmpty = inner === null || (Array.isArray(inner) && inner.length === 0);
+      if (!isEmpty && isWatched) fields.add(`${String(type)}.${name}`);
+      walk(inner, texts, fields);
+    }
+  } else if (value !== null && value !== undefined) texts.push(String(value));
+}
+
+async function readEverything(stage: Stage, ids: Record<string, string[]>): Promise<void> {
+  const documents = documentsOfEverything(schema, ids);
+  for (const [who, client] of Object.entries(people) as [Who, Client][]) {
+    const texts: string[] = [];
+    const fields = new Set<string>();
+    const headers: Record<string, string> = who === 'apiKey' ? { 'x-api-key': testSecrets.apiKey } : {};
+    for (const { name, document } of documents) {
+      const { data, errors } = await client.send(document, {}, headers);
+      const bug = errors.find(
+        ({ extensions }) =>
+          !extensions?.code || ['unexpected', 'bad_request', 'invalid_document'].includes(extensions.code),
+      );
+      if (bug) throw new Error(`${who} asks ${name}: ${JSON.stringify(bug)} ${server.errors.at(-1)}`);
+      walk(data, texts, fields);
+    }
+    told.set(`${stage} ${who}`, { texts: texts.join('\n'), fields });
+  }
+}
+
+const book = {
+  email,
+  firstName: 'Zoe',
+  lastName: secrets.surname,
+  phone: '07700 900321',
+  address: secrets.address,
+  postalCode: secrets.postcode,
+  commentsForAssistant: secrets.notes,
+  commentsForUs: secrets['notes for us'],
+  startDate: '2026-11-27',
+};
+
+async function theCleaner(): Promise<Provider> {
+  const provider = await aProvider(server, people.company, 1, {
+    lastName: secrets["cleaner's surname"],
+    phone: '07700 900654',
+    address: secrets["cleaner's address"],
+    postalCode: 'SW1A 2AA',
+  });
+  await done(
+    provider.client,
+    'mutation { updateBankDetails(input: { sortCode: "30-94-30", accountNumber: "12346789" }) { version } }',
+  );
+  return provider;
+}
+
+async function unknownPerson(): Promise<Client> {
+  const client = await anAccount(server, 'nobody@example.com');
+  await database.db
+    .updateTable('users')
+    .set({ group: 'gardeners' })
+    .where('email', '=', 'nobody@example.com')
+    .execute();
+  return client;
+}
+
+async function contentEditor(): Promise<Client> {
+  const client = await aCompanyUser(server, 'content@example.com');
+  const only: Permission[] = ['content'];
+  await database.db
+    .updateTable('users')
+    .set({ permissions: only })
+    .where('email', '=', 'content@example.com')
+    .execute();
+  return client;
+}
+
+const verb = (name: string, more = '') =>
+  `mutation ($id: ID!) { ${name}(input: { id: $id${more} }) { bookingStatus } }`;
+
+beforeAll(async () => {
+  server = await startTestServer(database, { now: '2026-11-24T10:00:00Z' });
+  people.company = await aCompanyUser(server);
+  const cleaner = await theCleaner();
+  people.cleaner = cleaner.client;
+  people.invitedCleaner = (await aProvider(server, people.company, 2)).client;
+  const id = await anInvitedBooking(server, createClient(server), book);
+  await anInvitedBooking(server, createClient(server), {
+    email: 'other@example.com',
+    startDate: '2026-12-10',
+  });
+  people.visitor = createClient(server);
+  people.apiKey = createClient(server);
+  people.unknown = await unknownPerson();
+  people.customer = await anAccount(server, email);
+  people.otherCustomer = await anAccount(server, 'other@example.com');
+  people.content = await contentEditor();
+  const booking = await database.db
+    .selectFrom('bookings')
+    .select('customer_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  watched.set('Booking', id);
+  watched.set('ServiceProvider', cleaner.id);
+  const ids = argumentsFor({ bookingId: id, providerId: cleaner.id, customerId: booking.customer_id });
+
+  server.setNow(moments.offered);
+  await readEverything('offered', ids);
+  await done(cleaner.client, verb('acceptBooking'), { id });
+  for (const stage of ['accepted', 'day before'] as const) {
+    server.setNow(moments[stage]);
+    await readEverything(stage, ids);
+  }
+  server.setNow('2026-11-27T09:50:00Z');
+  await done(cleaner.client, verb('startBooking'), { id });
+  server.setNow('2026-11-27T13:30:00Z');
+  await done(cleaner.client, verb('completeBooking', ', totalHours: 3.5'), { id });
+  for (const stage of ['visited', 'week after'] as const) {
+    server.setNow(moments[stage]);
+    await readEverything(stage, ids);
+  }
+}, 240_000);
+afterAll(() => server.close());
+
+/** What the queries that need something are asked about; a new query with arguments must be given some here. */
+function argumentsFor(known: { bookingId: string; providerId: string; customerId: string }) {
+  const booking = [`id: "${known.bookingId}"`];
+  const none = ['id: "00000000-0000-4000-8000-000000000000"'];
+  return {
+    amendTerms: [`id: "${known.bookingId}", wish: { hours: 4 }`],
+    bookingByEmail: [`email: "${email}"`, 'email: "other@example.com"'],
+    cancellationTerms: booking,
+    careerApplicationByToken: ['token: "wrong"'],
+    checkGiftCard: ['code: "AAAA-BBBB-CCCC-DDDD"'],
+    checkPromoCode: ['code: "NONE"'],
+    findAvailableStarts: [
+      'input: { postalCode: "SW1A 1AA", serviceType: "standardcleaning", hours: 3.5, cleanerCount: 1 }',
+    ],
+    findBookingCandidates: [`bookingID: "${known.bookingId}"`],
+    findMoveStarts: booking,
+    findUser: [`email: "${email}"`, 'email: "provider1@example.com"'],
+    getApplicationSetting: ['id: "defaultsettings"'],
+    getBooking: booking,
+    getCareerApplicationCv: none,
+    getCareerpost: none,
+    getCheckout: [`id: "${known.bookingId}", token: "wrong"`],
+    getContactMessage: none,
+    getCustomer: [`id: "${known.customerId}"`],
+    getCustomerAccount: [`customerId: "${known.customerId}"`],
+    getInvoice: none,
+    getOffers: none,
+    getPayLink: ['token: "wrong"'],
+    getPayRun: none,
+    getPayStatement: none,
+    getPostalCode: none,
+    getPromoCode: none,
+    getQuote: none,
+    getSeries: none,
+    getServiceProvider: [`id: "${known.providerId}"`],
+    getServiceProviderDocument: [
+      `id: "${known.providerId}", document: identity`,
+      `id: "${known.providerId}", document: dbs`,
+    ],
+    listBookingReports: [`bookingID: "${known.bookingId}"`],
+    listOverRuns: [`bookingID: "${known.bookingId}"`],
+    moveTerms: [`id: "${known.bookingId}", startDate: "2026-11-30", startTime: "12:00"`],
+    previewSeries: [
+      `input: { serviceType: "standardcleaning", serviceFrequency: "EveryWeek", hours: 3.5, cleanerCount: 1,
+        postalCode: "SW1A 1AA", startDate: "2026-12-08", startTime: "10:00" }`,
+    ],
+    quoteByToken: ['token: "wrong"'],
+    searchTerms: booking,
+  } satisfies Record<string, string[]>;
+}
+
+const everybody: Who[] = [
+  'visitor',
+  'apiKey',
+  'unknown',
+  'customer',
+  'otherCustomer',
+  'cleaner',
+  'invitedCleaner',
+  'company',
+  'content',
+];
+
+describe.each(stages)('%s', (stage) => {
+  const toldTo = (who: Who) => told.get(`${stage} ${who}`) as Told;
+  const wanted = (rule: Partial<Record<Who, Stage[]>>) =>
+    everybody.filter((who) => rule[who]?.includes(stage));
+
+  test.each(Object.keys(secrets) as Secret[])(
+    '%s is told to those who need it and to nobody else',
+    (secret) => {
+      const given = everybody.filter((who) => toldTo(who).texts.includes(secrets[secret]));
+      expect(given).toEqual(wanted(readers[secret]));
+    },
+  );
+
+  test.each(Object.keys(fieldReaders))('the field %s has a value for those who need it only', (field) => {
+    const given = everybody.filter((who) => toldTo(who).fields.has(field));
+    expect(given).toEqual(wanted(fieldReaders[field] ?? {}));
+  });
+
+  test('nobody is told a hash, a token or a key', () => {
+    for (const who of everybody) expect(toldTo(who).texts).not.toMatch(/argon2|tok_|pm_|cus_[A-Za-z0-9]{8}/);
+  });
+});

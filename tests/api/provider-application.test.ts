@@ -1,0 +1,304 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Client, createClient } from '#tests/support/client.ts';
+import { withDatabase } from '#tests/support/database.ts';
+import { aCompanyUser, anAccount, aProvider } from '#tests/support/people.ts';
+import { providerAnswers } from '#tests/support/provider-answers.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { aDocument } from '#tests/support/uploads.ts';
+import { done } from '#tests/support/visits.ts';
+
+const database = withDatabase();
+const now = '2026-11-24T10:00:00Z';
+let server: TestServer;
+let visitor: Client;
+let company: Client;
+
+beforeAll(async () => {
+  server = await startTestServer(database, { now });
+  visitor = createClient(server);
+  company = await aCompanyUser(server);
+});
+beforeEach(async () => {
+  server.setNow(now);
+  await database.db.deleteFrom('rate_limits').execute();
+});
+afterAll(() => server.close());
+
+type Sent = Awaited<ReturnType<Client['send']>>;
+const codeOf = (answered: Sent) => answered.errors[0]?.extensions.code ?? 'ok';
+const problemsOf = (answered: Sent) =>
+  answered.errors[0]?.extensions.problems?.map(({ field, code }) => `${field} ${code}`);
+
+const apply =
+  'mutation ($input: CreateServiceProviderInput!) { createServiceProvider(input: $input) { received } }';
+const read = `query ($id: ID!) { getServiceProvider(id: $id) { firstName phone profileStatus heardFrom experienceYears
+  expectedJoinDate radius transportType serviceType paymentFrequency dbsCBRcheck mondayW mondayST mondayET sundayW
+  verificationDocumentPath verificationDocumentPath1 documents { document fileName sentAt } serviceRate
+  city latitude address postalCode version } }`;
+const update = `mutation ($input: UpdateServiceProviderInput!) {
+  updateServiceProvider(input: $input) { phone radius city postalCode latitude serviceType mondayW mondayET tuesdayET
+    serviceRate version } }`;
+
+const idOf = async (email: string) =>
+  (
+    await database.db
+      .selectFrom('providers')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+  ).id;
+const countProviders = async (email: string) =>
+  (await database.db.selectFrom('providers').select('id').where('email', '=', email).execute()).length;
+const mailsOf = (entityId: string) =>
+  database.db
+    .selectFrom('mails')
+    .select(['template', 'recipient', 'props'])
+    .where('entity_id', '=', entityId)
+    .orderBy('template')
+    .execute();
+const openTasks = (id: string) =>
+  database.db
+    .selectFrom('company_tasks')
+    .select(['kind', 'words'])
+    .where('entity_id', '=', id)
+    .where('done_at', 'is', null)
+    .execute();
+
+test('a whole application arrives with its documents, is pending, and the office is told', async () => {
+  const documents = {
+    verificationDocumentPath: await aDocument(server, 'identity-document', { name: 'passport.pdf' }),
+    verificationDocumentPath1: await aDocument(server, 'dbs-certificate', { name: 'dbs.pdf' }),
+  };
+  const input = {
+    ...providerAnswers(1),
+    heardFrom: 'Friend',
+    experienceYears: 'Two years',
+    expectedJoinDate: '2026-12-01',
+    radius: 100,
+    sundayW: false,
+    ...documents,
+  };
+  expect(await done(visitor, apply, { input })).toEqual({ received: true });
+  const id = await idOf(input.email);
+  const { data } = await company.send(read, { id });
+  expect(data?.getServiceProvider).toMatchObject({
+    profileStatus: 'pending',
+    heardFrom: 'Friend',
+    experienceYears: 'Two years',
+    expectedJoinDate: '2026-12-01',
+    radius: 100,
+    serviceType: input.serviceType,
+    mondayW: true,
+    mondayST: '08:00',
+    sundayW: false,
+    ...documents,
+    documents: [
+      { document: 'identity-document', fileName: 'passport.pdf', sentAt: expect.any(String) },
+      { document: 'dbs-certificate', fileName: 'dbs.pdf', sentAt: expect.any(String) },
+    ],
+  });
+  expect(await openTasks(id)).toEqual([
+    { kind: 'provider-application', words: 'Asha Cleanerb (SW1A, London) applies to clean with us.' },
+  ]);
+  expect(await mailsOf(id)).toMatchObject([
+    { template: 'account-link', recipient: input.email },
+    {
+      template: 'provider-applied',
+      recipient: 'office@example.com',
+      props: { documents: 'identity document and DBS certificate' },
+    },
+  ]);
+});
+
+test('documents may follow later, and what was not said stays open', async () => {
+  const input = providerAnswers(2);
+  expect(codeOf(await visitor.send(apply, { input }))).toBe('ok');
+  const { data } = await company.send(read, { id: await idOf(input.email) });
+  expect(data?.getServiceProvider).toMatchObject({
+    verificationDocumentPath: null,
+    documents: [],
+    heardFrom: null,
+    experienceYears: null,
+  });
+});
+
+test('a key that was never given, was given for something else or is used already is refused', async () => {
+  const used = await aDocument(server, 'identity-document');
+  const dbs = await aDocument(server, 'dbs-certificate');
+  const first = { ...providerAnswers(3), verificationDocumentPath: used };
+  expect(codeOf(await visitor.send(apply, { input: first }))).toBe('ok');
+  for (const verificationDocumentPath of ['made-up', used, dbs]) {
+    const input = { ...providerAnswers(4), verificationDocumentPath };
+    expect(problemsOf(await visitor.send(apply, { input }))).toEqual(['identityDocument document_gone']);
+    expect(await countProviders(input.email)).toBe(0);
+  }
+});
+
+test('an e-mail that has applied before gets the same answer, a mail, and none of the new files', async () => {
+  const before = providerAnswers(5);
+  await visitor.send(apply, { input: before });
+  const id = await idOf(before.email);
+  const key = await aDocument(server, 'identity-document');
+  const input = { ...before, firstName: 'Mallory', verificationDocumentPath: key };
+  expect(await done(visitor, apply, { input })).toEqual({ received: true });
+  const { data } = await company.send(read, { id });
+  expect(data?.getServiceProvider).toMatchObject({ firstName: 'Asha', verificationDocumentPath: null });
+  const file = await database.db
+    .selectFrom('uploads')
+    .select('dropped_at')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  expect(file.dropped_at).not.toBeNull();
+  expect((await mailsOf(id)).map(({ template }) => template)).toEqual([
+    'account-link',
+    'account-link',
+    'provider-applied',
+  ]);
+  // A wrong file is told to a known e-mail as to an unknown one.
+  const wrong = { ...before, verificationDocumentPath: 'made-up' };
+  expect(problemsOf(await visitor.send(apply, { input: wrong }))).toEqual(['identityDocument document_gone']);
+});
+
+test('an application sent five times at once is one', async () => {
+  const input = {
+    ...providerAnswers(6),
+    verificationDocumentPath: await aDocument(server, 'identity-document'),
+  };
+  const answers = await Promise.all(Array.from({ length: 5 }, () => visitor.send(apply, { input })));
+  expect(answers.map(codeOf)).toEqual(Array.from({ length: 5 }, () => 'ok'));
+  expect(await countProviders(input.email)).toBe(1);
+});
+
+test('the 31st application of an address within an hour is refused', async () => {
+  const input = providerAnswers(7);
+  const codes: string[] = [];
+  for (let sent = 0; sent < 31; sent += 1) codes.push(codeOf(await visitor.send(apply, { input })));
+  expect(codes).toEqual([...Array.from({ length: 30 }, () => 'ok'), 'too_many_applications']);
+  server.setNow('2026-11-24T11:05:00Z');
+  expect(codeOf(await visitor.send(apply, { input }))).toBe('ok');
+});
+
+test('nobody is approved before everything was seen, and the task ends with the decision', async () => {
+  const input = { ...providerAnswers(8), dbsCBRcheck: false };
+  await visitor.send(apply, { input });
+  const id = await idOf(input.email);
+  const approve =
+    'mutation ($id: ID!) { approveServiceProvider(input: { id: $id }) { profileStatus documentsExpireOn } }';
+  const record = `mutation ($kind: String!, $validUntil: String, $id: ID!) { recordServiceProviderCheck(input: {
+    id: $id, kind: $kind, seenOn: "2026-11-24", reference: "A 1234", validUntil: $validUntil }) {
+    documentsExpireOn checks { kind seenOn reference validUntil } } }`;
+  expect(codeOf(await company.send(approve, { id }))).toBe('provider_not_ready');
+  await company.send(update, { input: { id, dbsCBRcheck: true } });
+  const refused = await company.send(approve, { id });
+  expect(refused.errors[0]?.message).toBe(
+    'Record first that you have seen: identity document, basic DBS check, right to work, public liability insurance.',
+  );
+  for (const kind of ['identity', 'dbs']) await company.send(record, { id, kind });
+  expect(codeOf(await company.send(record, { id, kind: 'insurance' }))).toBe('invalid_input');
+  await company.send(record, { id, kind: 'insurance', validUntil: '2027-06-30' });
+  expect((await company.send(approve, { id })).errors[0]?.message).toBe(
+    'Record first that you have seen: right to work.',
+  );
+  const last = await done(company, record, { id, kind: 'right-to-work', validUntil: '2027-02-28' });
+  expect(last).toMatchObject({ documentsExpireOn: '2027-02-28' });
+  expect(await openTasks(id)).toHaveLength(1);
+  expect(await done(company, approve, { id })).toEqual({
+    profileStatus: 'approved',
+    documentsExpireOn: '2027-02-28',
+  });
+  expect(await openTasks(id)).toEqual([]);
+});
+
+test('a switched off cleaner reads why, and comes back only with papers that still hold', async () => {
+  const { id, client } = await aProvider(server, company, 9);
+  const disable = `mutation ($id: ID!) {
+    disableServiceProvider(input: { id: $id, reason: "Your insurance has ended." }) { profileStatus } }`;
+  await company.send(disable, { id });
+  expect(await done(client, '{ getMyServiceProvider { profileStatus disabledReason } }')).toEqual({
+    profileStatus: 'disabled',
+    disabledReason: 'Your insurance has ended.',
+  });
+  await database.db
+    .updateTable('provider_checks')
+    .set({ valid_until: '2026-11-01' })
+    .where('provider_id', '=', id)
+    .where('kind', '=', 'insurance')
+    .execute();
+  const approve =
+    'mutation ($id: ID!) { approveServiceProvider(input: { id: $id }) { profileStatus disabledReason } }';
+  expect(codeOf(await company.send(approve, { id }))).toBe('checks_missing');
+  await database.db.updateTable('provider_checks').set({ valid_until: null }).execute();
+  expect(await done(company, approve, { id })).toEqual({ profileStatus: 'approved', disabledReason: null });
+});
+
+test('a cleaner changes their own profile; what is not named stays', async () => {
+  const { id, client } = await aProvider(server, company, 10);
+  const input = {
+    id,
+    phone: '020 7946 0123',
+    radius: 150,
+    postalCode: 'LS1 4AP',
+    serviceType: ['deepcleaning'],
+  };
+  const changed = await done<Record<string, unknown>>(client, update, { input });
+  expect(changed).toMatchObject({
+    phone: '+442079460123',
+    radius: 150,
+    city: 'Leeds',
+    postalCode: 'LS1 4AP',
+    serviceType: ['deepcleaning'],
+    mondayW: true,
+  });
+  expect(changed.latitude).toBeCloseTo(53.8, 1);
+  const days = { mondayW: false, tuesdayW: true, tuesdayST: '09:00', tuesdayET: '13:00' };
+  expect(await done(client, update, { input: { id, ...days } })).toMatchObject({
+    phone: '+442079460123',
+    mondayW: false,
+    tuesdayET: '13:00',
+  });
+  const log = await database.db
+    .selectFrom('audit_entries')
+    .select(['before', 'after'])
+    .where('entity_id', '=', id)
+    .where('action', '=', 'provider.update')
+    .orderBy('at')
+    .execute();
+  expect(log[0]).toMatchObject({ before: { radius_km: 50 }, after: { radius_km: 150, city: 'Leeds' } });
+  expect(log).toHaveLength(2);
+});
+
+test('what is wrong with a change is told field by field, and nothing is saved', async () => {
+  const { id, client } = await aProvider(server, company, 11);
+  const { data } = await client.send(read, { id });
+  const input = { id, phone: '12', radius: 60, postalCode: 'ZE1 0AA', serviceType: [], mondayW: false };
+  expect(problemsOf(await client.send(update, { input }))).toEqual([
+    'phone phone_bad',
+    'postalCode outcode_no_work',
+    'serviceTypes service_types_missing',
+    'radiusKm radius_missing',
+    'weeklyHours working_day_missing',
+  ]);
+  expect((await client.send(read, { id })).data).toEqual(data);
+  const late = { id, phone: '020 7946 0123', expectedVersion: 1 };
+  expect(codeOf(await client.send(update, { input: late }))).toBe('version_conflict');
+});
+
+test('the company alone sets the pay, and nobody changes another cleaner', async () => {
+  const { id, client } = await aProvider(server, company, 12);
+  const other = await aProvider(server, company, 13);
+  expect(codeOf(await client.send(update, { input: { id, serviceRate: 40 } }))).toBe('forbidden');
+  expect(codeOf(await other.client.send(update, { input: { id, radius: 400 } }))).toBe('not_found');
+  const customer = await anAccount(server, 'customer-of-cleaners@example.com');
+  expect(codeOf(await customer.send(update, { input: { id, radius: 400 } }))).toBe('forbidden');
+  expect(problemsOf(await company.send(update, { input: { id, serviceRate: 12.7 } }))).toEqual([
+    'serviceRatePence service_rate_bad',
+  ]);
+  expect(await done(company, update, { input: { id, serviceRate: 16.5 } })).toMatchObject({
+    serviceRate: 16.5,
+  });
+  expect(await done(company, update, { input: { id, serviceRate: 0 } })).toMatchObject({ serviceRate: 0 });
+});
+
+test('everybody may know what a cleaner is paid, as the settings make it', async () => {
+  expect(await done(visitor, '{ getCleanerPay { least most } }')).toEqual({ least: 13.3, most: 15.75 });
+});

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { retainData } from '#server/data-protection/retain-data.ts';
+import { removeDroppedFiles } from '#server/file/remove-dropped-files.ts';
+import { bookingAnswers, createDocument } from '#tests/support/bookings.ts';
+import { type Client, createClient } from '#tests/support/client.ts';
+import { withDatabase } from '#tests/support/database.ts';
+import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { done } from '#tests/support/visits.ts';
+import {
+  aBookedVisit,
+  accessNotes,
+  aPastVisit,
+  sendWaitingMails,
+  tablesWith,
+  wilhelmina,
+  wilhelminasName,
+  writesToUs,
+} from '#tests/support/whole-life.ts';
+
+const database = withDatabase();
+let server: TestServer;
+let company: Client;
+let provider: Provider;
+const now = '2026-11-24T10:00:00Z';
+
+beforeAll(async () => {
+  server = await startTestServer(database, { now });
+  company = await aCompanyUser(server);
+  provider = await aProvider(server, company, 1);
+}, 120_000);
+beforeEach(async () => {
+  server.setNow(now);
+  // Times that a test before held are free again.
+  await database.pool.query('update checkouts set abandoned_at = $1 where placed_at is null', [now]);
+});
+afterAll(() => server.close());
+
+async function runAt(instant: string): Promise<void> {
+  server.setNow(instant);
+  await retainData(server.system());
+  expect(server.errors).toEqual([]);
+}
+const countOf = async (from: string) =>
+  Number((await database.pool.query<{ count: string }>(`select count(*) from ${from}`)).rows[0]?.count);
+
+test('messages and quotes are kept for 24 months, and no trace of them longer', async () => {
+  await writesToUs(server, company);
+  await sendWaitingMails(server, database);
+  await runAt('2028-11-23T03:40:00Z');
+  expect(await countOf('contact_messages')).toBe(1);
+  expect(await countOf('quotes')).toBe(1);
+  await runAt('2028-11-24T03:40:00Z');
+  expect(await countOf('contact_messages')).toBe(0);
+  expect(await countOf('quotes')).toBe(0);
+  expect(await tablesWith(database, ['needs a clean of a castle', 'evil.example'])).toEqual([]);
+});
+
+test('who was rejected is forgotten after six months with the CV; who still waits is not', async () => {
+  const { cvKey } = await writesToUs(server, company);
+  await database.db.deleteFrom('career_applications').where('cv_path', '<>', cvKey).execute();
+  await runAt('2027-11-24T03:40:00Z');
+  expect(await countOf('career_applications')).toBe(1);
+  server.setNow(now);
+  const { rows } = await database.pool.query<{ id: string }>('select id from career_applications');
+  const reject = 'mutation ($id: ID!) { moveCareerApplication(input: { id: $id, move: reject }) { id } }';
+  await done(company, reject, { id: rows[0]?.id });
+  await sendWaitingMails(server, database);
+  await runAt('2027-05-23T03:40:00Z');
+  expect(await countOf('career_applications')).toBe(1);
+  await runAt('2027-05-24T03:40:00Z');
+  await removeDroppedFiles(server.system());
+  expect(await countOf('career_applications')).toBe(0);
+  expect(await server.system().adapters.storage.exists(cvKey)).toBe(false);
+  expect(
+    await countOf(`mails where entity_id = '${rows[0]?.id}' and (html is not null or props <> '{}')`),
+  ).toBe(0);
+  expect(
+    await countOf(
+      `company_tasks where words like '%${wilhelminasName} applies%' and entity_id = '${rows[0]?.id}'`,
+    ),
+  ).toBe(0);
+});
+
+test('a checkout that came to nothing tells after 30 days no more whose it was', async () => {
+  const input = { ...bookingAnswers, email: 'never@example.com', lastName: 'Neverbooked' };
+  await done(createClient(server), createDocument, { input });
+  await runAt('2026-12-20T03:40:00Z');
+  expect(await tablesWith(database, ['never@example.com', 'Neverbooked'])).toEqual(['checkouts']);
+  await runAt('2026-12-25T03:40:00Z');
+  expect(await tablesWith(database, ['never@example.com', 'Neverbooked'])).toEqual([]);
+});
+
+test('how to get in is forgotten 30 days after the last visit, not while another is to come', async () => {
+  const customer = await anAccount(server, wilhelmina.email);
+  const past = await aPastVisit(server, customer, provider, '2026-11-26');
+  const coming = await aBookedVisit(customer, '2027-02-01');
+  await sendWaitingMails(server, database);
+  const notes = async (id: string) =>
+    (await database.pool.query(`select comments_for_assistant from bookings where id = $1`, [id])).rows[0];
+  await runAt('2027-01-15T03:40:00Z');
+  expect(await notes(past)).toEqual({ comments_for_assistant: accessNotes });
+  server.setNow('2027-01-15T10:00:00Z');
+  await done(customer, 'mutation ($id: ID!) { cancelBooking(input: { id: $id }) { bookingStatus } }', {
+    id: coming,
+  });
+  await runAt('2027-03-02T03:40:00Z');
+  expect(await notes(past)).toEqual({ comments_for_assistant: accessNotes });
+  await runAt('2027-03-05T03:40:00Z');
+  expect(await notes(past)).toEqual({ comments_for_assistant: '' });
+  expect(await notes(coming)).toEqual({ comments_for_assistant: '' });
+  expect(await tablesWith(database, [accessNotes])).toEqual([]);
+});
+
+test('sessions, links and codes are forgotten 90 days after their end, tries after a week', async () => {
+  await anAccount(server, 'long-gone@example.com');
+  const endSessions = (days: number) =>
+    database.pool.query(
+      `update sessions set "expiresAt" = now() - make_interval(days => $1) where "userId" =
+      (select id from users where email = 'long-gone@example.com')`,
+      [days],
+    );
+  await endSessions(89);
+  await database.pool.query(
+    `insert into rate_limits (id, key, count, "lastRequest") values ('x', 'x', 1, $1)`,
+    [new Date(now).getTime()],
+  );
+  const sessions = `sessions join users on users.id = "userId" and email = 'long-gone@example.com'`;
+  await runAt('2026-11-30T03:40:00Z');
+  expect(await countOf(`rate_limits where key = 'x'`)).toBe(1);
+  await runAt('2026-12-02T03:40:00Z');
+  expect(await countOf(`rate_limits where key = 'x'`)).toBe(0);
+  await runAt('2027-02-21T03:40:00Z');
+  expect(await countOf(sessions)).toBe(1);
+  expect(await countOf(`one_time_links where email = 'long-gone@example.com'`)).toBe(1);
+  await endSessions(91);
+  await runAt('2027-03-05T03:40:00Z');
+  expect(await countOf(sessions)).toBe(0);
+  expect(await countOf(`one_time_links where email = 'long-gone@example.com'`)).toBe(0);
+});
+
+test('the log, what the office has seen to and the text of mails are kept for 24 months', async () => {
+  const customer = await anAccount(server, 'log@example.com');
+  await done(customer, 'query { getMyDataRequests { id } }');
+  await database.pool.query(
+    `insert into audit_entries (at, actor, action, entity, entity_id) values ($1, 'system', 'a.test', 'x', 'y')`,
+    [now],
+  );
+  await runAt('2028-11-23T03:40:00Z');
+  expect(await countOf(`audit_entries where action = 'a.test'`)).toBe(1);
+  await runAt('2028-11-24T03:40:00Z');
+  expect(await countOf(`audit_entries where action = 'a.test'`)).toBe(0);
+  await runAt('2029-06-01T03:40:00Z');
+  expect(await countOf(`mails where created_at < '2027-01-01' and props <> '{}'`)).toBe(0);
+  expect(await countOf(`mails where created_at < '2027-01-01'`)).toBeGreaterThan(0);
+});
+
+test('one kind that cannot be forgotten keeps no other, and is said', async () => {
+  await database.pool.query(
+    `insert into audit_entries (at, actor, action, entity, entity_id) values ('2020-01-01', 'system', 'a.test', 'x', 'y')`,
+  );
+  await database.pool.query('alter table contact_messages rename to away');
+  try {
+    await retainData(server.system());
+  } finally {
+    await database.pool.query('alter table away rename to contact_messages');
+  }
+  expect(server.errors.splice(0)).toEqual([expect.stringContaining('forgetEnquiries')]);
+  expect(await countOf(`audit_entries where action = 'a.test'`)).toBe(0);
+});

@@ -1,0 +1,64 @@
+import { rmSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { bookAndPay } from '#tests/support/bookings.ts';
+import { createClient } from '#tests/support/client.ts';
+import { makeDataFolder } from '#tests/support/data-folder.ts';
+import { readZip } from '#tests/support/read-zip.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { approveCleaners, companyEmail, openCompany, password, send } from './support/cleaners.ts';
+import { openByMail } from './support/open-by-mail.ts';
+import { freePort, type Product, startProduct } from './support/product.ts';
+import { watchPage } from './support/watch-page.ts';
+
+test.setTimeout(90_000);
+
+const folder = makeDataFolder();
+const clock = '2026-11-24T10:00:00Z';
+const customer = 'leaving@example.com';
+let product: Product;
+
+test.beforeAll(async () => {
+  product = await startProduct({ dataDir: `${folder.path}/data`, port: await freePort(), clock });
+  const company = await openCompany(product.url, product.companyLink ?? '');
+  await approveCleaners(company, product.url, 1);
+  const visitor = createClient({ url: product.url } as TestServer);
+  await bookAndPay(visitor, { email: customer, startDate: '2026-12-03' });
+});
+test.afterAll(async () => {
+  await product.stop();
+  rmSync(folder.path, { recursive: true, force: true });
+});
+
+test('somebody takes a copy and asks to be erased; the office sees what that waits for, and the log', async ({
+  page,
+}) => {
+  const session = await openByMail(product.url, customer);
+  const copy = await session.post('/api/v1/account/export', { data: { password } });
+  expect([...readZip(await copy.body()).keys()]).toContain('csv/bookings.csv');
+  const erase = 'mutation ($password: String!) { eraseMyData(input: { password: $password }) { status } }';
+  expect(await send(session, erase, { password })).toEqual({ eraseMyData: { status: 'waiting' } });
+  await session.dispose();
+
+  const watch = watchPage(page);
+  await page.clock.setSystemTime(clock);
+  await page.goto(`${product.url}/dashboard/miscellaneous`);
+  await page.getByRole('textbox', { name: 'Email address' }).fill(companyEmail);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Waits for' })).toHaveText('A clean that is booked');
+  await expect(page.getByText('Due by Thursday 24 December')).toBeVisible();
+  await expect(page.getByText('A copy of their data, asked')).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'What was done' }).fill('ask erasure');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByText('Data: ask erasure')).toHaveCount(1);
+  await watch.check('data-and-log');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await watch.check('data-and-log-390');
+  await page.getByRole('searchbox', { name: 'What was done' }).fill('nothing of the kind');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByText('Nothing like that in the log.')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear' }).click();
+  await expect(page.getByText('Data: export')).toBeVisible();
+  expect(watch.complaints).toEqual([]);
+});

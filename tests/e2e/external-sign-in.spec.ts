@@ -1,0 +1,124 @@
+import { rmSync } from 'node:fs';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { makeDataFolder } from '#tests/support/data-folder.ts';
+import { type LocalOidcProvider, poolPassword, startOidcProvider } from '#tests/support/oidc-provider.ts';
+import { freePort, type Product, startProduct } from './support/product.ts';
+import { type Watch, watchPage } from './support/watch-page.ts';
+
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(90_000);
+
+const folder = makeDataFolder();
+const complaints: string[] = [];
+let pool: LocalOidcProvider;
+let product: Product;
+
+test.beforeAll(async () => {
+  pool = await startOidcProvider({ host: '127.0.0.1' });
+  product = await startProduct({
+    dataDir: `${folder.path}/data`,
+    port: await freePort(),
+    clock: '2026-11-24T10:00:00Z',
+    environment: pool.environment,
+  });
+  await pool.serve(product.url);
+  const verified = { email_verified: true };
+  pool.people.push(
+    {
+      sub: '1',
+      email: 'olive@example.com',
+      name: 'Olive Office',
+      'cognito:groups': ['company'],
+      ...verified,
+    },
+    { sub: '2', email: 'carla@example.com', name: 'Carla Customer', ...verified },
+    { sub: '3', email: 'unsure@example.com', name: 'Una Unsure', email_verified: false },
+    { sub: '4', email: 'eddie@example.com', name: 'Eddie', 'cognito:groups': ['editors'], ...verified },
+  );
+});
+test.afterAll(async () => {
+  await product.stop();
+  await pool.close();
+  rmSync(folder.path, { recursive: true, force: true });
+});
+
+async function open(browser: Browser, path: string): Promise<{ page: Page; watch: Watch }> {
+  const page = await (await browser.newContext()).newPage();
+  const watch = watchPage(page, complaints);
+  await page.goto(`${product.url}${path}`);
+  return { page, watch };
+}
+
+const isAtPool = (page: Page) => expect(page).toHaveURL(new RegExp(`^${pool.issuer}/interaction/`));
+
+/** From the product's sign-in page through the provider's form. */
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByRole('link', { name: 'Continue to sign in' }).click();
+  await isAtPool(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(poolPassword);
+  await page.getByRole('button', { name: 'Sign in to the pool' }).click();
+}
+
+test('a customer signs in at the provider, comes back to where they were going, and signs out there too', async ({
+  browser,
+}) => {
+  const { page, watch } = await open(browser, '/dashboard/cs/booking-history');
+  await expect(page).toHaveURL(/\/signin\?redirectTo=/);
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await watch.check('external-sign-in');
+  await signIn(page, 'carla@example.com');
+  await expect(page).toHaveURL(`${product.url}/dashboard/cs/booking-history`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await page.getByRole('button', { name: 'Yes, sign me out' }).click();
+  await expect(page).toHaveURL(`${product.url}/signin`);
+  await page.goto(`${product.url}/dashboard/cs/bookings`);
+  await expect(page).toHaveURL(/\/signin/);
+  await page.getByRole('link', { name: 'Continue to sign in' }).click();
+  await isAtPool(page);
+});
+
+test('the one group of the provider decides the role', async ({ browser }) => {
+  const office = await open(browser, '/dashboard/payroll');
+  await signIn(office.page, 'olive@example.com');
+  await expect(office.page).toHaveURL(`${product.url}/dashboard/payroll`);
+  await expect(office.page.getByRole('heading', { level: 1, name: /Payroll/ })).toBeVisible({
+    timeout: 20_000,
+  });
+
+  const customer = await open(browser, '/dashboard/payroll');
+  await signIn(customer.page, 'carla@example.com');
+  await expect(customer.page.getByText("You don't have access to this page.")).toBeVisible({
+    timeout: 20_000,
+  });
+
+  const editor = await open(browser, '/dashboard/cs/bookings');
+  await signIn(editor.page, 'eddie@example.com');
+  await expect(editor.page.getByText("You don't have access to this page.")).toBeVisible({ timeout: 20_000 });
+});
+
+test('an e-mail that is not verified there opens nothing here, and the page says what to do', async ({
+  browser,
+}) => {
+  const { page, watch } = await open(browser, '/signin');
+  await signIn(page, 'unsure@example.com');
+  await expect(page).toHaveURL(/\/signin\?problem=external_unverified/);
+  await expect(page.getByRole('alert')).toContainText('Confirm it there, then sign in again');
+  await watch.check('external-unverified');
+  await page.goto(`${product.url}/dashboard/cs/bookings`);
+  await expect(page).toHaveURL(/\/signin\?redirectTo=/);
+});
+
+test('screens that only a pool of ours has lead to the one door', async ({ browser }) => {
+  const { page } = await open(browser, '/signup');
+  for (const path of ['/signup', '/forgotpassword', '/newpassword']) {
+    await page.goto(`${product.url}${path}`);
+    await expect(page).toHaveURL(`${product.url}/signin`);
+  }
+});
+
+test('nothing complained on the way', () => {
+  const refused = /Failed to load resource: the server responded with a status of (401|403)/;
+  expect(complaints.filter((complaint) => !refused.test(complaint))).toEqual([]);
+});

@@ -1,0 +1,186 @@
+import { rmSync } from 'node:fs';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { makeDataFolder } from '#tests/support/data-folder.ts';
+import { companyEmail, openCompany, openSession, password } from './support/cleaners.ts';
+import { openMail } from './support/outbox.ts';
+import { freePort, type Product, startProduct } from './support/product.ts';
+import { type Watch, watchPage } from './support/watch-page.ts';
+
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(120_000);
+
+const clock = '2026-11-24T10:00:00Z';
+const colleagueEmail = 'max@example.com';
+const folder = makeDataFolder();
+const complaints: string[] = [];
+let product: Product;
+let office: { page: Page; watch: Watch };
+let colleague: Page;
+
+test.beforeAll(async ({ browser }) => {
+  product = await startProduct({ dataDir: `${folder.path}/data`, port: await freePort(), clock });
+  await (await openCompany(product.url, product.companyLink ?? '')).dispose();
+  const page = await newPage(browser);
+  office = { page, watch: watchPage(page, complaints) };
+  colleague = await newPage(browser);
+});
+test.afterAll(async () => {
+  await product.stop();
+  rmSync(folder.path, { recursive: true, force: true });
+});
+
+async function newPage(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.clock.setSystemTime(clock);
+  return page;
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+const person = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const screens = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
+
+test('the office invites a colleague and chooses what they may do', async () => {
+  const { page, watch } = office;
+  await page.goto(`${product.url}/dashboard/team`);
+  await signIn(page, companyEmail);
+  await expect(page).toHaveURL(/\/dashboard\/team$/);
+  await expect(person(page, 'Olive Office')).toContainText('May do everything');
+  await expect(person(page, 'Olive Office').getByRole('button')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Write an invitation' }).click();
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Send invitation' }) });
+  await form.getByRole('button', { name: 'Send invitation' }).click();
+  await form.getByRole('link', { name: 'Enter the email address of the person you invite' }).click();
+  await expect(form.getByRole('textbox', { name: 'Email address' })).toBeFocused();
+  await watch.check('team-problems');
+  await form.getByRole('textbox', { name: 'Email address' }).fill(colleagueEmail);
+  await form.getByRole('checkbox', { name: 'Bookings and customers' }).check();
+  await form.getByRole('checkbox', { name: 'Money' }).check();
+  await form.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText('The invitation is on its way.')).toBeVisible();
+  await expect(person(page, colleagueEmail)).toContainText('Bookings and customers · Money');
+  await expect(form.getByRole('checkbox', { name: 'Money' })).not.toBeChecked();
+  await watch.check('team-invited');
+});
+
+test('the colleague joins by the mail and finds the screens they may use, and no others', async () => {
+  await openMail(colleague, product.url, { to: colleagueEmail, subject: /Join the team/ });
+  await colleague.getByRole('link', { name: 'Join the team' }).click();
+  await colleague.getByRole('textbox', { name: 'First name' }).fill('Max');
+  await colleague.getByRole('textbox', { name: /password/i }).fill(password);
+  await colleague.getByRole('button', { name: 'Open my account' }).click();
+  await expect(colleague).toHaveURL(/\/dashboard$/);
+  await expect(screens(colleague).filter({ hasText: 'Payroll' })).toBeVisible();
+  for (const other of ['Team', 'API keys'])
+    await expect(screens(colleague).filter({ hasText: other })).toHaveCount(0);
+  const answer = await colleague.goto(`${product.url}/dashboard/team`);
+  expect(answer?.status()).toBe(403);
+  await expect(colleague.getByRole('heading', { level: 1 })).toHaveText(
+    "You don't have access to this page.",
+  );
+  await expect(screens(colleague).filter({ hasText: 'Team' })).toHaveCount(0);
+});
+
+test('what the office takes away is gone, and where the colleague stood is closed to them', async () => {
+  const { page, watch } = office;
+  await colleague.goto(`${product.url}/dashboard/payroll`);
+  await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('Payroll');
+  await page.reload();
+  const max = person(page, 'Max');
+  await max.getByRole('button', { name: 'Permissions, Max' }).click();
+  await max.getByRole('checkbox', { name: 'Money' }).uncheck();
+  await max.getByRole('checkbox', { name: 'Content' }).check();
+  await watch.check('team-permissions');
+  await max.getByRole('button', { name: 'Save permissions' }).click();
+  await expect(max).toContainText('Bookings and customers · Content');
+  await expect(max.getByText('Saved.')).toBeVisible();
+  await colleague.reload();
+  await expect(colleague.getByRole('heading', { level: 1 })).toHaveText(
+    "You don't have access to this page.",
+  );
+  await expect(screens(colleague).filter({ hasText: 'Payroll' })).toHaveCount(0);
+});
+
+test('a key for another program is shown once, works, and stops when it is revoked', async () => {
+  const { page, watch } = office;
+  await screens(page).filter({ hasText: 'API keys' }).click();
+  await expect(page.getByText('No keys yet.')).toBeVisible();
+  await watch.check('api-keys-empty');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Partner website');
+  await page.getByRole('checkbox', { name: 'Read' }).check();
+  await page.getByRole('button', { name: 'Make the key' }).click();
+  const key = await page.locator('code').filter({ hasText: /^bw_/ }).first().innerText();
+  await watch.check('api-keys-made');
+  const partner = await openSession(product.url);
+  const ask = async () => {
+    const data = { query: '{ getBusinessDetails { name } }' };
+    return (await partner.post('/graphql', { data, headers: { 'x-api-key': key } })).status();
+  };
+  expect(await ask()).toBe(200);
+  await page.reload();
+  await expect(page.getByText(key)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Revoke, Partner website' }).click();
+  await watch.check('api-keys-revoke');
+  await page.getByRole('button', { name: 'Revoke Partner website' }).click();
+  await expect(page.getByRole('heading', { name: 'Revoked' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Revoke/ })).toHaveCount(0);
+  expect(await ask()).toBe(401);
+  await partner.dispose();
+});
+
+test('an account is found by its e-mail, blocked with a reason and let in again', async ({ browser }) => {
+  const { page, watch } = office;
+  await screens(page).filter({ hasText: 'Team' }).click();
+  const find = page.locator('form').filter({ has: page.getByRole('button', { name: 'Find the account' }) });
+  const look = async (email: string) => {
+    await find.getByRole('textbox', { name: 'Email address' }).fill(email);
+    await find.getByRole('button', { name: 'Find the account' }).click();
+  };
+  await look('not an address');
+  await expect(find.getByText(/Enter an email address in the right format/)).toBeVisible();
+  await look('nobody@example.com');
+  await expect(page.getByText('Nobody has an account for nobody@example.com.')).toBeVisible();
+  await look(colleagueEmail);
+  const found = page.getByRole('article');
+  await expect(found).toContainText('In the team');
+  await found.getByRole('button', { name: 'Block, Max' }).click();
+  await found.getByRole('button', { name: 'Block Max' }).click();
+  await expect(found.getByRole('alert')).toContainText('Say why, in 3 to 300 characters');
+  await watch.check('account-block');
+  await found.getByRole('textbox', { name: /Why/ }).fill('Phone was stolen');
+  await found.getByRole('button', { name: 'Block Max' }).click();
+  await expect(found).toContainText('Phone was stolen');
+  await colleague.goto(`${product.url}/dashboard`);
+  await expect(colleague).toHaveURL(/\/signin/);
+  const stranger = await newPage(browser);
+  await stranger.goto(`${product.url}/signin`);
+  await signIn(stranger, colleagueEmail);
+  await expect(stranger.getByRole('alert').first()).toBeVisible();
+  await found.getByRole('button', { name: 'Unblock, Max' }).click();
+  await found.getByRole('button', { name: 'Unblock Max' }).click();
+  await expect(found).not.toContainText('Phone was stolen');
+  await stranger.goto(`${product.url}/signin`);
+  await signIn(stranger, colleagueEmail);
+  await expect(stranger).toHaveURL(/\/dashboard/);
+});
+
+test('a removed colleague is out of the team and of every screen of it', async ({ browser }) => {
+  const { page } = office;
+  const max = person(page, 'Max').first();
+  await max.getByRole('button', { name: 'Remove, Max' }).click();
+  await max.getByRole('button', { name: 'Remove Max from the team' }).click();
+  await expect(page.getByRole('heading', { name: 'In the team' }).locator('..')).not.toContainText('Max');
+  const again = await newPage(browser);
+  await again.goto(`${product.url}/dashboard/bookings`);
+  await signIn(again, colleagueEmail);
+  await expect(again.getByRole('heading', { level: 1 })).toHaveText("You don't have access to this page.");
+});
+
+test('nothing complained in the console', () => {
+  expect(complaints).toEqual([]);
+});

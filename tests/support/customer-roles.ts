@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import { everybody, onlyCompany, type RoleRow, stranger } from './role-row.ts';
+
+const nobody = randomUUID();
+/** Of a customer that does not exist. */
+const noCustomer = everybody('not_found', { ...stranger, provider: 'forbidden', otherProvider: 'forbidden' });
+
+/** What each role is answered about customers' details, and about who they are themselves (product.md 5). */
+export const customerRoles: Record<string, () => RoleRow> = {
+  getMyAccount: () => ({
+    ...everybody('ok', { visitor: 'sign_in_required' }),
+    document: '{ getMyAccount { id email permissions customer { id } } }',
+  }),
+  getCustomer: () => ({ ...noCustomer, document: `{ getCustomer(id: "${nobody}") { id } }` }),
+  listCustomers: () => ({ ...onlyCompany, document: '{ listCustomers { items { id email phone } } }' }),
+  updateCustomer: () => ({
+    ...noCustomer,
+    document: `mutation { updateCustomer(input: { id: "${nobody}", firstName: "", lastName: "", phone: "" }) { id } }`,
+  }),
+};

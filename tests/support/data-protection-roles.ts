@@ -1,0 +1,19 @@
+import { everybody, onlyCompany, type RoleRow } from './role-row.ts';
+
+/** Whoever has an account of a known role; the password given with it is wrong. */
+const own = (answer: string) => everybody(answer, { visitor: 'sign_in_required', unknown: 'forbidden' });
+
+/** What each role is answered about their own data, and about everybody's requests and the log (product.md 5, 7.3). */
+export const dataProtectionRoles: Record<string, () => RoleRow> = {
+  getMyDataRequests: () => ({ ...own('ok'), document: '{ getMyDataRequests { id status } }' }),
+  eraseMyData: () => ({
+    ...own('invalid_input'),
+    document: 'mutation { eraseMyData(input: { password: "not theirs" }) { status } }',
+  }),
+  withdrawErasure: () => ({
+    ...own('erasure_not_asked'),
+    document: 'mutation { withdrawErasure { status } }',
+  }),
+  listDataRequests: () => ({ ...onlyCompany, document: '{ listDataRequests { items { id email } } }' }),
+  listAuditEntries: () => ({ ...onlyCompany, document: '{ listAuditEntries { items { id action } } }' }),
+};

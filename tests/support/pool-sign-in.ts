@@ -1,0 +1,50 @@
+import { poolPassword } from './oidc-provider.ts';
+import type { TestServer } from './server.ts';
+import type { WebWalker } from './web-walker.ts';
+
+export type Session = { user: { id: string; email: string; name: string; group: string | null } } | null;
+
+/** Who the walker is to the product. */
+export async function sessionOf(server: TestServer, walker: WebWalker): Promise<Session> {
+  const response = await walker.ask(`${server.url}/api/auth/get-session`);
+  return (await response.json()) as Session;
+}
+
+/** From the product's button to the provider's sign-in form, or straight back when signed in there. */
+export function goToPool(server: TestServer, walker: WebWalker, redirectTo?: string) {
+  const query = redirectTo === undefined ? '' : `?redirectTo=${encodeURIComponent(redirectTo)}`;
+  return walker.follow(`${server.url}/api/auth/external/start${query}`, { isThere: leavesAuth(server) });
+}
+
+/** A page of the product's own, so the journey is over. */
+const leavesAuth = (server: TestServer) => (address: URL) =>
+  address.origin === server.url && !address.pathname.startsWith('/api/auth/');
+
+/** Signs in at the provider's form; answers the last address, on the product again when all went well. */
+export async function signInAtPool(
+  server: TestServer,
+  walker: WebWalker,
+  options: { email: string; redirectTo?: string; isThere?: (address: URL) => boolean },
+): Promise<URL> {
+  const form = await goToPool(server, walker, options.redirectTo);
+  if (form.address.origin === server.url) return form.address;
+  const { address } = await walker.follow(form.address.href, {
+    method: 'POST',
+    body: new URLSearchParams({ email: options.email, password: poolPassword }),
+    isThere: options.isThere ?? leavesAuth(server),
+  });
+  return address;
+}
+
+/** Asks the product's GraphQL as the walker. */
+export async function sendAs(server: TestServer, walker: WebWalker, query: string) {
+  const response = await walker.ask(`${server.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.url },
+    body: JSON.stringify({ query }),
+  });
+  return (await response.json()) as {
+    data: Record<string, unknown> | null;
+    errors?: { extensions: { code: string } }[];
+  };
+}

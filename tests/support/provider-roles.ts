@@ -1,0 +1,47 @@
+import { everybody, known, onlyCompany, type RoleRow, stranger } from './role-row.ts';
+
+const ownOrOffice = everybody('forbidden', {
+  ...stranger,
+  provider: 'ok',
+  otherProvider: 'not_found',
+  company: 'ok',
+});
+
+/** What each role is answered about cleaners' profiles and documents (product.md 5). */
+export const providerRoles: Record<string, () => RoleRow> = {
+  getCleanerPay: () => ({ ...everybody('ok'), document: '{ getCleanerPay { least } }' }),
+  getMyServiceProvider: () => ({
+    ...everybody('forbidden', { ...stranger, provider: 'ok', otherProvider: 'ok', company: 'not_found' }),
+    document: '{ getMyServiceProvider { id } }',
+  }),
+  getServiceProviderDocument: () => ({
+    ...ownOrOffice,
+    provider: 'not_found',
+    company: 'not_found',
+    document: `{ getServiceProviderDocument(id: "${known.providerId}", document: "identity-document") { url } }`,
+  }),
+  updateServiceProvider: () => ({
+    ...ownOrOffice,
+    document: `mutation { updateServiceProvider(input: { id: "${known.providerId}" }) { id } }`,
+  }),
+  sendServiceProviderDocument: () => ({
+    ...everybody('forbidden', {
+      ...stranger,
+      provider: 'documents_not_asked',
+      otherProvider: 'documents_not_asked',
+      company: 'not_found',
+    }),
+    document:
+      'mutation { sendServiceProviderDocument(input: { document: "dbs-certificate", path: "x" }) { id } }',
+  }),
+  askForServiceProviderDocuments: () => ({
+    ...onlyCompany,
+    company: 'documents_to_ask_missing',
+    document: `mutation { askForServiceProviderDocuments(input: { id: "${known.providerId}", documents: [], reason: "" }) { id } }`,
+  }),
+  recordServiceProviderCheck: () => ({
+    ...onlyCompany,
+    company: 'invalid_input',
+    document: `mutation { recordServiceProviderCheck(input: { id: "${known.providerId}", kind: "height", seenOn: "", reference: "" }) { id } }`,
+  }),
+};

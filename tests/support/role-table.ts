@@ -1,0 +1,34 @@
+import { bookingRoles } from './booking-roles.ts';
+import { booksRoles } from './books-roles.ts';
+import { careerRoles } from './career-roles.ts';
+import { customerRoles } from './customer-roles.ts';
+import { dataProtectionRoles } from './data-protection-roles.ts';
+import { enquiryRoles } from './enquiry-roles.ts';
+import { payrollRoles } from './payroll-roles.ts';
+import { providerRoles } from './provider-roles.ts';
+import { readingRoles } from './reading-roles.ts';
+import { known, type RoleRow } from './role-row.ts';
+import { sellingRoles } from './selling-roles.ts';
+import { teamRoles } from './team-roles.ts';
+import { visitDayRoles } from './visit-day-roles.ts';
+
+/** What each role is answered (product.md 5). An operation that is missing here fails the first test. */
+export const roleTable: Record<string, () => RoleRow> = {
+  ...Object.fromEntries(Object.entries(sellingRoles).map(([name, row]) => [name, () => row])),
+  ...payrollRoles,
+  ...Object.fromEntries(
+    Object.keys(booksRoles(known)).map((name) => [name, () => booksRoles(known)[name] as RoleRow]),
+  ),
+  ...Object.fromEntries(Object.entries(enquiryRoles).map(([name, row]) => [name, () => row])),
+  ...Object.fromEntries(Object.entries(careerRoles).map(([name, row]) => [name, () => row])),
+  ...Object.fromEntries(
+    Object.keys(visitDayRoles(known)).map((name) => [name, () => visitDayRoles(known)[name] as RoleRow]),
+  ),
+  ...readingRoles,
+  ...providerRoles,
+  ...teamRoles,
+  ...dataProtectionRoles,
+  ...customerRoles,
+  // Last: its last row takes the job away from the provider.
+  ...bookingRoles,
+};
