@@ -35,6 +35,8 @@ export const sentences = {
   invited_is_blocked: 'This account is blocked. Unblock it before you invite it.',
   member_from_outside:
     'Your sign-in provider decides who is in the team. Take this person out of the group “company” there.',
+  invite_at_pool:
+    'Your sign-in provider decides who is in the team. Put the person into the group “company” there.',
   block_reason_missing: 'Say why, in 3 to 300 characters. Only the team reads it.',
   api_key_name_bad: 'Enter a name of 2 to 60 characters, so that you know which key it is',
   api_key_scopes_missing: 'Choose what the key may do',
@@ -69,9 +71,9 @@ export const sentences = {
   sign_in_failed: 'Email or password is not right. Try again or reset your password.',
   too_many_tries: 'Too many tries. Wait 15 minutes or reset your password.',
   account_blocked: 'This account is closed. Contact us if you think that is a mistake.',
-  external_failed: 'Signing in did not work. Try again; if it still fails, try later.',
+  external_failed: "Signing in didn't work. Nothing has changed; try again.",
   external_unverified:
-    'Your email address has not been verified where you sign in. Verify it there, then sign in again.',
+    "Your sign-in provider hasn't confirmed your email address yet. Confirm it there, then sign in again.",
   pool_external: 'This site has no passwords of its own. Use the button on the sign-in page.',
   code_wrong: 'That code is wrong or has expired. We can send a new one.',
   password_wrong: 'That password is not right. Try again.',

@@ -62,9 +62,11 @@ export function createRuntime(
     storage: createFolderStorage(join(env.dataDir, 'files')),
   };
   const vault = createVault(secrets.encryptionKey);
+  const hasOutsidePool = env.outsidePool !== null;
+  const tokenSecret = secrets.secret;
   const contextFor: Runtime['contextFor'] = (actor, request = {}) =>
     bindContext(
-      { actor, now, adapters, log, vault, publicUrl: env.publicUrl, tokenSecret: secrets.secret, ...request },
+      { actor, now, adapters, log, vault, publicUrl: env.publicUrl, hasOutsidePool, tokenSecret, ...request },
       db,
     );
   const provider = env.outsidePool ? createExternalProvider(env.outsidePool) : null;

@@ -37,7 +37,9 @@ export const accountCalls = {
   async removePasskey(id: string): Promise<void> {
     await askIdentity('passkey/delete-passkey', { id });
   },
-  async signOutEverywhere(): Promise<void> {
-    await askIdentity('account/sign-out-everywhere', {});
+  /** Answers where to go on to, if the outside pool has a session of its own to end. */
+  async signOutEverywhere(): Promise<string | null> {
+    const answer = (await askIdentity('account/sign-out-everywhere', {})) as { redirectTo?: unknown } | null;
+    return typeof answer?.redirectTo === 'string' ? answer.redirectTo : null;
   },
 };

@@ -46,7 +46,7 @@ export function EraseCard({ isExternal }: { isExternal: boolean }) {
         <>
           <Consequences />
           <DataForm
-            submit="Erase my data and close my account"
+            submit="Erase my data for good"
             isGrave
             isExternal={isExternal}
             send={erase}

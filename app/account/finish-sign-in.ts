@@ -1,6 +1,6 @@
-import { ownPath } from '#app/lib/own-path.ts';
 import { sessionStore } from '#app/lib/session.ts';
 import type { SessionUser } from '#app/lib/session-state.ts';
+import { ownPath } from '#domain/own-path.ts';
 
 /** Signed in: the person is known from here on, and goes to the dashboards, a document with styles of their own. */
 export function finishSignIn(user: SessionUser, target: string | null): void {

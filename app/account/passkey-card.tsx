@@ -79,7 +79,7 @@ function useAdding(onAdded: () => Promise<void>) {
     const { passkeys } = await import('./passkeys.ts');
     const problem = await passkeys.add(deviceName());
     setState(problem === 'stale' ? 'stale' : 'ready');
-    setWords(problem === 'stale' ? '' : problem || 'Added. Next time, choose “Sign in with a passkey”.');
+    setWords(problem === 'stale' ? '' : problem || 'Added. Next time, choose “Use a passkey”.');
     if (problem === '') await onAdded();
   }
   return { state, words, add };

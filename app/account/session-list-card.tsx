@@ -33,9 +33,9 @@ function useEnding(reload: () => Promise<void>) {
 }
 
 async function signOutEverywhere(): Promise<void> {
-  await accountCalls.signOutEverywhere();
+  const elsewhere = await accountCalls.signOutEverywhere();
   sessionStore.dispatch({ type: 'logout' });
-  window.location.replace('/signin');
+  window.location.replace(elsewhere ?? '/signin');
 }
 
 /** Where somebody is signed in, and how to end it, one or all at once. */

@@ -1,6 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { Card } from '#app/components/card.tsx';
 import { ClosedCard } from '#app/components/closed-card.tsx';
 import { ErrorSummary } from '#app/components/error-summary.tsx';
 import { fieldId } from '#app/lib/field-id.ts';
@@ -10,8 +11,16 @@ import { useAttempt } from '#app/lib/use-attempt.ts';
 import { PermissionBoxes } from './permission-boxes.tsx';
 import classes from './team.module.css';
 
-/** Asks somebody to join the team. */
-export function InviteCard({ givable }: { givable: readonly string[] }) {
+/** Asks somebody to join the team; at an outside pool its administrator does. */
+export function InviteCard({ givable, isOutside }: { givable: readonly string[]; isOutside: boolean }) {
+  if (isOutside) {
+    return (
+      <Card as="section" title="Invite somebody">
+        Your sign-in provider decides who is in the team. Put the person into the group “company” there; after
+        their first sign-in, choose here what they may do.
+      </Card>
+    );
+  }
   return (
     <ClosedCard title="Invite somebody" open="Write an invitation">
       <InviteForm givable={givable} />

@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react';
 import { Card } from '#app/components/card.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
 import { problemFor } from '#app/lib/problem-for.ts';
+import { dayWords } from '#domain/gift-card/day-words.ts';
 import { type CheckKind, checkKinds } from '#domain/provider/provider-checks.ts';
-import { formatLongDate, londonDate } from '#domain/time/london.ts';
+import { londonDate } from '#domain/time/london.ts';
 import classes from './provider.module.css';
 import type { CompanyProvider } from './provider-documents.ts';
 
@@ -63,8 +64,8 @@ function Check({ provider, kind }: { provider: CompanyProvider; kind: CheckKind 
         <p className={classes.paperName}>{words[kind].title}</p>
         {seen && (
           <p className={classes.second}>
-            {seen.reference}, seen on {formatLongDate(seen.seenOn)}
-            {seen.validUntil && `, ${isOver ? 'ended' : 'valid until'} ${formatLongDate(seen.validUntil)}`}
+            {seen.reference}, seen on {dayWords(seen.seenOn)}
+            {seen.validUntil && `, ${isOver ? 'ended' : 'valid until'} ${dayWords(seen.validUntil)}`}
           </p>
         )}
         {isOpen && <CheckForm kind={kind} today={today} />}

@@ -11,7 +11,8 @@ import {
 } from '#app/lib/provider-words.ts';
 import { weekFromWire } from '#app/lib/week-on-wire.ts';
 import { labels, type ServiceType } from '#domain/booking/options.ts';
-import { formatLongDate, formatTime, londonDate, weekdayNames } from '#domain/time/london.ts';
+import { dayWords } from '#domain/gift-card/day-words.ts';
+import { formatTime, londonDate, weekdayNames } from '#domain/time/london.ts';
 import type { CompanyProvider } from './provider-documents.ts';
 
 const wordOf = (words: Record<string, string>, value: string | null | undefined) =>
@@ -44,10 +45,10 @@ export function ProviderApplicationCard({ provider }: { provider: CompanyProvide
     <Card as="section" title="Application">
       <FactList
         facts={[
-          { label: 'Applied on', value: formatLongDate(londonDate(new Date(provider.createdAt))) },
+          { label: 'Applied on', value: dayWords(londonDate(new Date(provider.createdAt))) },
           {
             label: 'Could start',
-            value: provider.expectedJoinDate && formatLongDate(provider.expectedJoinDate),
+            value: provider.expectedJoinDate && dayWords(provider.expectedJoinDate),
           },
           { label: 'Cleans', value: types.map((type) => labels.serviceType[type] ?? type).join('\n') },
           { label: 'Week', value: weekWords(provider) },

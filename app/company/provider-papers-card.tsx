@@ -109,7 +109,7 @@ function AskForm({ provider }: { provider: CompanyProvider }) {
                 name="documents"
                 value={document}
                 label={documentWords[document]}
-                mt="xs"
+                mt="sm"
               />
             ))}
           </Checkbox.Group>

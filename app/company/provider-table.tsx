@@ -2,8 +2,9 @@ import { Link } from 'react-router';
 import { StatusBadge } from '#app/components/status-badge.tsx';
 import { cityWords } from '#app/lib/booking-words.ts';
 import { profileStatusWords } from '#app/lib/profile-status.ts';
+import { dayWords } from '#domain/gift-card/day-words.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
-import { formatLongDate, londonDate } from '#domain/time/london.ts';
+import { londonDate } from '#domain/time/london.ts';
 import type { CompanyProviderRow } from './provider-documents.ts';
 import classes from './provider-table.module.css';
 
@@ -50,13 +51,13 @@ function ProviderRow({ provider }: { provider: CompanyProviderRow }) {
       <td>
         <StatusBadge tone={tone}>{label}</StatusBadge>
         {provider.documentsExpireOn && provider.profileStatus === 'approved' && (
-          <span className={classes.second}>Papers until {formatLongDate(provider.documentsExpireOn)}</span>
+          <span className={classes.second}>Papers until {dayWords(provider.documentsExpireOn)}</span>
         )}
       </td>
       <td data-label="Lives in">
         {cityWords(provider.city)}, {outcodeOf(provider.postalCode ?? '')}
       </td>
-      <td data-label="Applied">{formatLongDate(londonDate(new Date(provider.createdAt)))}</td>
+      <td data-label="Applied">{dayWords(londonDate(new Date(provider.createdAt)))}</td>
       <td data-label="Rating" className={classes.figure}>
         {provider.ratting?.toFixed(1) ?? '–'}
       </td>

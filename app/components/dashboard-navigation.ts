@@ -29,7 +29,7 @@ export const dashboardNavigation: Record<Role, NavigationItem[]> = {
   serviceprovider: [
     { to: '/dashboard/sp/bookings', label: 'Jobs', icon: IconBriefcase },
     { to: '/dashboard/sp/booking-history', label: 'History', icon: IconHistory },
-    { to: '/dashboard/sp/profile', label: 'Pay', icon: IconCash },
+    { to: '/dashboard/sp/profile', label: 'Profile', icon: IconUserCircle },
   ],
   customer: [
     { to: '/dashboard/cs/bookings', label: 'Bookings', icon: IconCalendarEvent },

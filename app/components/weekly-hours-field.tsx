@@ -92,7 +92,10 @@ function Day({ day, index, error, idOf, onChange, onSwitchOn }: DayProps) {
           checked={day.isWorking}
           onChange={(event) => (event.currentTarget.checked ? onSwitchOn() : onChange({ isWorking: false }))}
         />
-        {name}
+        <span className={classes.long}>{name}</span>
+        <span className={classes.short} aria-hidden>
+          {name.slice(0, 3)}
+        </span>
       </label>
       {day.isWorking ? (
         <div className={classes.times}>

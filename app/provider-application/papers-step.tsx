@@ -24,7 +24,7 @@ export function PapersStep(props: StepProps) {
         onChange={(identityDocument) => change({ identityDocument })}
       />
       <DbsQuestion {...props} />
-      <div>
+      <div className={classes.ticks}>
         <TickBox
           field="selfEmployed"
           label="I am self-employed, or will be before my first job"

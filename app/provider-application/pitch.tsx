@@ -24,6 +24,7 @@ export function Pitch({ pay }: { pay: CleanerPay | null }) {
         name="description"
         content="Work as a self-employed cleaner with Brightwren: choose your jobs, hours and area, see the pay before you accept, and be paid on time. Apply in about five minutes."
       />
+      <Start place="top" />
       <div className={classes.columns}>
         <div className={classes.main}>
           {pay && <EarningsCard pay={pay} />}
@@ -34,15 +35,20 @@ export function Pitch({ pay }: { pay: CleanerPay | null }) {
           <NextSteps />
         </div>
       </div>
-      <div className={classes.start}>
-        <Button component={Link} to={firstStep} size="lg" className={classes.button}>
-          Apply now
-        </Button>
-        <p className={classes.small}>
-          About five minutes. What you type stays on your phone until you send it.
-        </p>
-      </div>
+      <Start place="foot" />
     </Page>
+  );
+}
+
+/** On a desk under the first words, on a phone always under the thumb; never both. */
+function Start({ place }: { place: 'top' | 'foot' }) {
+  return (
+    <div className={classes.start} data-place={place}>
+      <Button component={Link} to={firstStep} size="lg" className={classes.button}>
+        Apply now
+      </Button>
+      <p className={classes.small}>It takes about five minutes.</p>
+    </div>
   );
 }
 
@@ -55,7 +61,7 @@ function EarningsCard({ pay }: { pay: CleanerPay }) {
     <Card as="section">
       <ChoiceGroup
         field="hoursAWeek"
-        legend="What could you earn? Hours a week:"
+        legend="How many hours a week would you like?"
         look="chips"
         choices={weekHours.map((value) => ({ value, label: value }))}
         value={hours}

@@ -33,6 +33,13 @@ export function DocumentsCard({ provider }: { provider: OwnProvider }) {
   );
 }
 
+const checkOf = { 'identity-document': 'identity', 'dbs-certificate': 'dbs' } as const;
+
+const goneWords = (provider: OwnProvider, document: (typeof documents)[number]): string =>
+  provider.checks?.some((check) => check.kind === checkOf[document])
+    ? 'We have seen it and keep no copy.'
+    : 'We have none.';
+
 type DocumentFieldProps = { provider: OwnProvider; document: (typeof documents)[number] };
 
 function DocumentField({ provider, document }: DocumentFieldProps) {
@@ -51,7 +58,7 @@ function DocumentField({ provider, document }: DocumentFieldProps) {
       <div>
         <p className={classes.label}>{label}</p>
         <p className={classes.text}>
-          {kept ? `${kept.fileName}, sent on ${sent}` : 'We have seen it and keep no copy.'}
+          {kept ? `${kept.fileName}, sent on ${sent}` : goneWords(provider, document)}
         </p>
       </div>
     );

@@ -76,7 +76,7 @@ function AreaFields({ provider, problems, idOf }: AreaFieldsProps) {
             name="serviceType"
             value={type}
             label={labels.serviceType[type]}
-            mt="xs"
+            mt="sm"
           />
         ))}
       </Checkbox.Group>

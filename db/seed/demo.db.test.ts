@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '#domain/access/actor.ts';
+import type { Permission } from '#domain/access/permission.ts';
 import { haversineKm } from '#domain/matching/distance.ts';
 import { travelBufferMinutes } from '#domain/matching/travel-time.ts';
 import { vatInside } from '#domain/money/vat.ts';
@@ -57,11 +58,13 @@ async function countBy(table: 'bookings' | 'providers', column: 'booking_status'
 async function actorOf({ email }: { email: string }): Promise<Actor> {
   const user = await database.db
     .selectFrom('users')
-    .select(['id', 'group'])
+    .select(['id', 'group', 'permissions'])
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
   const role = user.group === 'serviceprovider' || user.group === 'customer' ? user.group : 'company';
-  return { kind: 'user', userId: user.id, email, role, ...(await findOwnRecords(database.db, user.id)) };
+  const records = await findOwnRecords(database.db, user.id);
+  const permissions = user.permissions as Permission[];
+  return { kind: 'user', userId: user.id, email, role, permissions, ...records };
 }
 
 async function bookingsOf(account: { email: string }) {

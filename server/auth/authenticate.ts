@@ -1,20 +1,19 @@
 import { parseSigned } from 'hono/utils/cookie';
 import type { Actor } from '#domain/access/actor.ts';
 import type { ApiKeyScope } from '#domain/access/permission.ts';
-import { roleFromGroups } from '#domain/access/role.ts';
 import { sessionLength } from '#domain/access/session-length.ts';
 import type { Runtime } from '../runtime.ts';
 import { hashToken, isSameSecret } from '../secrets.ts';
 import { isBadToken } from './access-token.ts';
 import { findApiKey } from './api-key.store.ts';
 import { sessionCookie } from './auth.ts';
+import { personActor } from './person-actor.ts';
 import {
   extendSession,
   findExternalUser,
   findPerson,
   findSession,
   findSessionById,
-  type KnownPerson,
   type KnownSession,
 } from './session.store.ts';
 
@@ -28,32 +27,17 @@ export class SessionUnknown extends Error {
 
 const useNotedAfterMs = 60_000;
 
-function actorOf(person: KnownPerson, groups: readonly string[]): Extract<Actor, { kind: 'user' }> {
-  const role = roleFromGroups(groups);
-  return {
-    kind: 'user',
-    userId: person.userId,
-    email: person.email,
-    role,
-    permissions: role === 'company' ? person.permissions : [],
-    ...(person.customerId && { customerId: person.customerId }),
-    ...(person.providerId && { providerId: person.providerId }),
-  };
-}
-
 async function fromSession(
   runtime: Runtime,
   session: KnownSession,
-  groups: readonly string[],
+  groups?: readonly string[],
 ): Promise<Actor> {
-  const actor = actorOf(session, groups);
+  const actor = personActor(session, groups, session.sessionId);
   if (Date.now() - session.lastUsedAt.getTime() > useNotedAfterMs) {
     await extendSession(runtime.db, session.sessionId, sessionLength(actor.role));
   }
-  return { ...actor, sessionId: session.sessionId };
+  return actor;
 }
-
-const groupsOf = (person: KnownPerson) => (person.group === null ? [] : [person.group]);
 
 async function fromCookie(runtime: Runtime, cookie: string): Promise<Actor> {
   const name = sessionCookie(runtime.env.publicUrl);
@@ -63,7 +47,7 @@ async function fromCookie(runtime: Runtime, cookie: string): Promise<Actor> {
     throw new SessionUnknown('The session could not be looked up', { cause: error });
   });
   // A browser goes on carrying the cookie of a session that has ended: whoever holds it is a visitor.
-  return session ? fromSession(runtime, session, groupsOf(session)) : { kind: 'visitor' };
+  return session ? fromSession(runtime, session) : { kind: 'visitor' };
 }
 
 async function fromOutside(
@@ -76,7 +60,7 @@ async function fromOutside(
     known ?? (await runtime.outsidePool?.admit(runtime.contextFor({ kind: 'system' }), claims, token));
   const person = userId && (await findPerson(runtime.db, userId));
   if (!person) throw new BadCredential('Nobody may sign in with that access token');
-  return actorOf(person, claims.groups);
+  return personActor(person, claims.groups);
 }
 
 /** `Authorization` with the access token, with or without the word Bearer (contract.md, GraphQL). */

@@ -7,7 +7,8 @@ import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { loadTeam } from './load-team.ts';
-import { deleteSessions, findAccount, setBlocked } from './user-account.store.ts';
+import { deleteSessions } from './own-sessions.store.ts';
+import { findAccount, setBlocked } from './user-account.store.ts';
 import { getAccount, type UserAccount } from './user-account.ts';
 
 /**
@@ -26,7 +27,7 @@ export async function blockUser(ctx: Ctx, input: { id: string; reason: string })
     if (account.blocked_at) return;
     demandOthersHold(team, account.id, null);
     await setBlocked(tx.db, account, { at: tx.now(), reason: reason.value });
-    const sessions = await deleteSessions(tx.db, account.id);
+    const sessions = await deleteSessions(tx.db, { userId: account.id });
     await tx.enqueue({ name: 'disable-blocked-provider', payload: { userId: account.id } });
     await recordAudit(tx, {
       action: 'user.block',

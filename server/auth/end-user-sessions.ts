@@ -3,7 +3,8 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
-import { deleteSessions, findAccount } from './user-account.store.ts';
+import { deleteSessions } from './own-sessions.store.ts';
+import { findAccount } from './user-account.store.ts';
 import { getAccount, type UserAccount } from './user-account.ts';
 
 /** Signs somebody out everywhere, say when their phone is lost; they can sign in again. */
@@ -12,7 +13,7 @@ export async function endUserSessions(ctx: Ctx, input: { id: string }): Promise<
   await transact(ctx, async (tx) => {
     const account = await findAccount(tx.db, input.id);
     if (!account) throw new Refusal('not_found');
-    const ended = await deleteSessions(tx.db, account.id);
+    const ended = await deleteSessions(tx.db, { userId: account.id });
     if (ended === 0) return;
     await recordAudit(tx, {
       action: 'user.end-sessions',

@@ -76,10 +76,12 @@ async function userOfSession(ctx: Endpoint): Promise<string | null> {
   return found?.user.id ?? null;
 }
 
+const signOutPaths = new Set(['/sign-out', '/account/sign-out-everywhere']);
+
 /** Before the session is gone: where to sign out at the provider. After: the answer carries it. */
 function signOutHooks({ provider, contextFor }: Settings) {
   const addresses = new WeakMap<object, string>();
-  const isSignOut = (ctx: { path?: string }) => provider !== null && ctx.path === '/sign-out';
+  const isSignOut = (ctx: { path?: string }) => provider !== null && signOutPaths.has(ctx.path ?? '');
   return {
     before: [
       {
@@ -97,11 +99,26 @@ function signOutHooks({ provider, contextFor }: Settings) {
         matcher: isSignOut,
         handler: createAuthMiddleware(async (ctx) => {
           const redirectTo = ctx.request && addresses.get(ctx.request);
-          if (redirectTo) return ctx.json({ success: true, redirectTo });
+          const answer: unknown = ctx.context.returned;
+          if (redirectTo && !(answer instanceof Error))
+            return ctx.json({ ...(answer as object), redirectTo });
         }),
       },
     ],
   };
+}
+
+/** By the call's own path, so that no spelling of the address gets around it. */
+function closing({ provider }: Settings) {
+  const answer = { code: 'pool_external', message: sentenceFor('pool_external') };
+  return [
+    {
+      matcher: (ctx: { path?: string }) => provider !== null && embeddedPaths.test(ctx.path ?? ''),
+      handler: createAuthMiddleware(async (ctx) => {
+        throw ctx.error('NOT_FOUND', answer);
+      }),
+    },
+  ];
 }
 
 /**
@@ -112,15 +129,10 @@ function signOutHooks({ provider, contextFor }: Settings) {
 export function externalPool(settings: Settings) {
   const { provider } = settings;
   const answer = provider ? { kind: 'external', name: provider.name } : { kind: 'embedded' };
-  const closed = { code: 'pool_external', message: sentenceFor('pool_external') };
+  const { before, after } = signOutHooks(settings);
   return {
     id: 'external-pool',
-    async onRequest(request, ctx) {
-      const path = new URL(request.url).pathname.slice(new URL(ctx.baseURL).pathname.length);
-      if (!provider || !embeddedPaths.test(path)) return;
-      return { response: Response.json(closed, { status: 404 }) };
-    },
-    hooks: signOutHooks(settings),
+    hooks: { before: [...closing(settings), ...before], after },
     endpoints: {
       readPool: createAuthEndpoint('/pool', { method: 'GET' }, async (ctx) => ctx.json(answer)),
       startExternal: createAuthEndpoint('/external/start', { method: 'GET' }, async (ctx) => {

@@ -1,12 +1,12 @@
 import type { GenericEndpointContext } from 'better-auth';
 import { APIError, getIP } from 'better-auth/api';
 import type { Actor } from '#domain/access/actor.ts';
-import { roleFromGroups } from '#domain/access/role.ts';
 import { sentenceFor } from '#domain/messages.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { hashToken } from '../secrets.ts';
-import { findSession, type KnownSession } from './session.store.ts';
+import { personActor } from './person-actor.ts';
+import { findSession } from './session.store.ts';
 
 export type Endpoint = GenericEndpointContext;
 export type ContextFor = (actor: Actor, request?: { clientAddress?: string }) => Ctx;
@@ -23,20 +23,6 @@ function contextOf(endpoint: Endpoint, contextFor: ContextFor, actor: Actor): Ct
 export const visitorContext = (endpoint: Endpoint, contextFor: ContextFor): Ctx =>
   contextOf(endpoint, contextFor, { kind: 'visitor' });
 
-function actorOf(session: KnownSession): Actor {
-  const role = roleFromGroups(session.group === null ? [] : [session.group]);
-  return {
-    kind: 'user',
-    userId: session.userId,
-    email: session.email,
-    role,
-    permissions: role === 'company' ? session.permissions : [],
-    sessionId: session.sessionId,
-    ...(session.customerId && { customerId: session.customerId }),
-    ...(session.providerId && { providerId: session.providerId }),
-  };
-}
-
 /** The token of the session that the caller's cookie holds, if it is one of ours. */
 export async function sessionTokenOf(endpoint: Endpoint): Promise<string | null> {
   const { name } = endpoint.context.authCookies.sessionToken;
@@ -49,7 +35,7 @@ export async function signedInContext(endpoint: Endpoint, contextFor: ContextFor
   const token = await sessionTokenOf(endpoint);
   const session = token ? await findSession(visitor.db, hashToken(token)) : undefined;
   if (!session) throw refusalError(new Refusal('sign_in_required'));
-  return contextOf(endpoint, contextFor, actorOf(session));
+  return contextOf(endpoint, contextFor, personActor(session, undefined, session.sessionId));
 }
 
 type Status = ConstructorParameters<typeof APIError>[0];

@@ -25,7 +25,8 @@ function tokenFor(ctx: Ctx): string {
 
 /**
  * Mails somebody a link, good for 7 days, that makes them a company user with the permissions chosen here. Asking
- * again for the same e-mail puts the newer invitation in the older one's place.
+ * again for the same e-mail puts the newer invitation in the older one's place. An outside pool's people join by
+ * its groups instead.
  */
 export async function inviteCompanyUser(
   ctx: Ctx,
@@ -35,6 +36,7 @@ export async function inviteCompanyUser(
   const checked = checkInput(invitationSchema, input);
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   const { email, permissions } = checked.value;
+  if (ctx.hasOutsidePool) throw new Refusal('invite_at_pool');
   const token = tokenFor(ctx);
   return transact(ctx, async (tx) => {
     const { giver } = await loadTeam(tx);

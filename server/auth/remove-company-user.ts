@@ -6,8 +6,9 @@ import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { leaveTeam } from './company-user.store.ts';
 import { loadTeam } from './load-team.ts';
-import { deleteSessions, findAccount } from './user-account.store.ts';
-import { getAccount, type UserAccount } from './user-account.ts';
+import { deleteSessions } from './own-sessions.store.ts';
+import { findAccount } from './user-account.store.ts';
+import { getAccount, seeAccount, type UserAccount } from './user-account.ts';
 
 /**
  * Takes somebody else out of the team and signs them out everywhere; the account stays, as a customer's or a
@@ -22,10 +23,10 @@ export async function removeCompanyUser(ctx: Ctx, input: { id: string }): Promis
     if (account.group !== 'company') return;
     if (tx.actor.kind === 'user' && tx.actor.userId === account.id) throw new Refusal('own_account');
     // The outside pool would make them a company user again at their next sign-in.
-    if (account.is_external) throw new Refusal('member_from_outside');
+    if (seeAccount(tx, account).isExternal) throw new Refusal('member_from_outside');
     demandOthersHold(team, account.id, null);
     await leaveTeam(tx.db, account.id);
-    const sessions = await deleteSessions(tx.db, account.id);
+    const sessions = await deleteSessions(tx.db, { userId: account.id });
     await recordAudit(tx, {
       action: 'company-user.remove',
       entity: 'user',

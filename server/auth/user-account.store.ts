@@ -17,7 +17,7 @@ export type UserAccountRow = {
   blocked_at: Date | null;
   blocked_reason: string | null;
   created_at: Date;
-  /** Signs in by an outside pool, which decides the group. */
+  /** Has signed in by an outside pool. */
   is_external: boolean;
   session_count: number;
   last_used_at: Date | null;
@@ -54,15 +54,6 @@ export async function listCompanyAccounts(db: Db, request: PageRequest): Promise
     where "group" = 'company' ${after ? sql`and (name, id) > (${after.value}, ${after.id})` : sql``}
     order by name, id limit ${limit + 1}`.execute(db);
   return toPage(rows, limit, (row) => ({ value: row.name, id: row.id }));
-}
-
-/** Signs somebody out everywhere; access tokens end with the session they were made in. */
-export async function deleteSessions(db: Db, userId: string): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
 }
 
 /** Blocks an account, or with null opens it again, and lets its customer's record say the same. */

@@ -44,6 +44,8 @@ export async function eraseRest(tx: Ctx, person: Person, words: PersonalWords): 
   await keepPayees(db, person.providerIds);
   await dropFiles(db, await eraseProviders(db, person.providerIds, now), now);
   await eraseCustomers(db, person.customerIds, now);
+  // Nothing is open, so nothing is left to decide about them either.
+  await eraseTasks(db, [...person.bookingIds, ...person.customerIds], []);
   await emptyMailsTo(db, person.emails);
   await deleteAccount(db, person.userId, person.emails);
   await eraseWords(db, words, person);

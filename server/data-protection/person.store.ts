@@ -9,7 +9,7 @@ export type Person = {
   name: string;
   email: string;
   group: string | null;
-  /** Every address they proved, or that stands on their own records; lower case. */
+  /** Every address they have or had, and that is nobody else's by now; lower case. */
   emails: string[];
   customerIds: string[];
   providerIds: string[];
@@ -34,9 +34,18 @@ export async function findPersonOf(db: Db, userId: string): Promise<Person | und
       union select sp_email from job
       union select email from invoices where customer_id in (select id from customer)
       union select email from email_challenges where user_id = ${userId} and used_at is not null
+      union select before ->> 'email' from audit_entries
+        where entity = 'user' and entity_id = ${userId} and action = 'account.change-email'
+    ), own_address as (
+      select distinct lower(email) as email from address where email is not null
+        and not exists (select from users where users.email = lower(address.email) and users.id <> ${userId})
+        and not exists (select from customers where customers.email = lower(address.email)
+          and customers.id not in (select id from customer))
+        and not exists (select from providers where providers.email = lower(address.email)
+          and providers.id not in (select id from provider))
     )
     select person.id as "userId", person.name, person.email, person."group",
-      array(select distinct lower(email) from address) as emails,
+      array(select email from own_address where email not like '%.invalid') as emails,
       array(select id from customer) as "customerIds",
       array(select id from provider) as "providerIds",
       array(select id from booking) as "bookingIds",

@@ -3,7 +3,8 @@ export const withheldReasons = {
   secret: 'what would let whoever reads it sign in, pay or open something',
   office: 'how the office works, not something about the person',
   others: 'what is about somebody else, or may name them',
-  technical: 'what is for our own order only: versions, links between rows, what is worked out from other columns',
+  technical:
+    'what is for our own order only: versions, links between rows, what is worked out from other columns',
 } as const;
 export type WithheldReason = keyof typeof withheldReasons;
 

@@ -28,7 +28,7 @@ const account = builder.objectRef<UserAccount>('UserAccount').implement({
       resolve: (one) => (one.role === 'company' ? one.permissions : []),
     }),
     isMe: t.exposeBoolean('isMe', { nullable: false }),
-    isExternal: t.exposeBoolean('is_external', {
+    isExternal: t.exposeBoolean('isExternal', {
       nullable: false,
       description: 'Signs in by the outside pool, whose groups decide the role.',
     }),

@@ -20,6 +20,7 @@ const wireNames: Record<string, string[]> = {
     ...['cleaningSuppliesRate', 'platformFee', 'postalCodeRegx', ...weekdays.map((day) => `${day}W`)],
   ],
   PostalCode: ['code', 'city', 'country'],
+  Customer: ['firstName', 'lastName', 'email', 'phone', 'address', 'city', 'postalCode', 'country'],
   Booking: [
     ...[
       'customerId',

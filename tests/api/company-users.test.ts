@@ -250,22 +250,6 @@ test('a removed colleague is signed out at once, and signs in as the customer th
   expect(code(await second.send(list))).toBe('forbidden');
 });
 
-test('a colleague from an outside pool is taken out there, not here', async () => {
-  const colleague = await joins(['content']);
-  const account = {
-    id: randomUUID(),
-    userId: colleague.id,
-    providerId: 'https://pool.example',
-    accountId: '7',
-  };
-  await database.db
-    .insertInto('accounts')
-    .values({ ...account, updatedAt: new Date() })
-    .execute();
-  expect(code(await owner.send(remove, { id: colleague.id }))).toBe('member_from_outside');
-  expect(code(await setPermissions(owner, colleague.id, ['content', 'money']))).toBe('ok');
-});
-
 test('people outside the team have no permissions to set and are not removed', async () => {
   const customer = await anAccount(server, 'customer@example.com');
   const { id } = await done<{ id: string }>(customer, mine);

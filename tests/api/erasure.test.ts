@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moveAccountEmail } from '#server/auth/move-account-email.ts';
 import { takeCancellationFee } from '#server/booking/take-cancellation-fee.ts';
 import { finishErasures } from '#server/data-protection/finish-erasures.ts';
 import { retainData } from '#server/data-protection/retain-data.ts';
 import { removeDroppedFiles } from '#server/file/remove-dropped-files.ts';
+import { transact } from '#server/transaction.ts';
 import { bookingAnswers, createDocument } from '#tests/support/bookings.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
@@ -243,6 +245,25 @@ test('and a series, until it has ended; then nothing of its terms tells whose it
   await finishErasures(server.system());
   expect(await tablesWith(database, [series.email, 'Longfellow', '5 Endless Lane'])).toEqual(['mails']);
   expect(server.errors).toEqual([]);
+});
+
+test('an address somebody had before goes with them, unless it is somebody else’s by now', async () => {
+  const mover = await anAccount(server, 'was-mine@example.com');
+  const { id } = await done<{ id: string }>(mover, '{ getMyAccount { id } }');
+  const moveTo = (from: string, to: string) =>
+    transact(server.system(), (tx) =>
+      moveAccountEmail(tx, { id, name: 'Mo Mover', email: from }, { to, entityId: to }),
+    );
+  await moveTo('was-mine@example.com', 'was-mine-too@example.com');
+  await moveTo('was-mine-too@example.com', 'mine@example.com');
+  await anAccount(server, 'was-mine-too@example.com');
+  await sendWaitingMails(server, database);
+  expect(await askToErase(mover)).toMatchObject({ status: 'done' });
+  await sendWaitingMails(server, database);
+  await retainData(server.system());
+  expect(await tablesWith(database, ['was-mine@example.com'])).toEqual([]);
+  expect(await createClient(server).signIn('was-mine-too@example.com', password)).toBe(200);
+  expect(await tablesWith(database, ['was-mine-too@example.com'])).toContain('users');
 });
 
 test('the last of the team can’t go; when there is another, one can', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endSessionsOfOtherPools } from '#server/auth/end-sessions-of-other-pools.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { type LocalOidcProvider, type PoolPerson, startOidcProvider } from '#tests/support/oidc-provider.ts';
 import { goToPool, sessionOf, signInAtPool } from '#tests/support/pool-sign-in.ts';
@@ -132,7 +133,7 @@ test('two windows of one browser may sign in at the same time', async () => {
 const passwordCalls = [
   ...['sign-in/email', 'account/sign-up', 'account/resend', 'account/new-password', 'account/prove'],
   ...['account/read-link', 'account/change-email', 'account/change-password', 'one-time-link/read'],
-  ...['one-time-link/open', 'one-time-link/request'],
+  ...['one-time-link/open', 'passkey/verify-authentication'],
 ];
 
 test.each(passwordCalls)('%s belongs to the embedded pool and is not there', async (path) => {
@@ -145,6 +146,18 @@ test.each(passwordCalls)('%s belongs to the embedded pool and is not there', asy
   expect(await answer.json()).toMatchObject({ code: 'pool_external' });
 });
 
+test.each(['sign%2Din/email', '/sign-in/email', 'sign-in/email/', 'Sign-In/email', './sign-in/email'])(
+  'spelling it %s does not get around that',
+  async (path) => {
+    const answer = await fetch(`${server.url}/api/auth/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: server.url },
+      body: JSON.stringify({ email: 'anna@example.com', password: 'a good long password' }),
+    });
+    expect(answer.status).toBe(404);
+  },
+);
+
 test('with the embedded pool there is nothing to start', async () => {
   const embedded = await startTestServer(database, { now: '2026-11-20T10:00:00Z' });
   const ask = (path: string) => fetch(`${embedded.url}/api/auth/${path}`, { redirect: 'manual' });
@@ -152,4 +165,16 @@ test('with the embedded pool there is nothing to start', async () => {
   expect((await ask('external/start')).status).toBe(404);
   expect((await ask('external/callback?code=1&state=2')).status).toBe(404);
   await embedded.close();
+});
+
+test('when the pool is exchanged, whoever was signed in by the other signs in again', async () => {
+  const person = aPerson();
+  const { walker } = await signIn(person.email);
+  await endSessionsOfOtherPools(server.system(), pool.issuer);
+  expect(await sessionOf(server, walker)).not.toBeNull();
+  await endSessionsOfOtherPools(server.system(), 'https://another.example');
+  expect(await sessionOf(server, walker)).toBeNull();
+  const { walker: again } = await signIn(person.email);
+  await endSessionsOfOtherPools(server.system(), null);
+  expect(await sessionOf(server, again)).toBeNull();
 });

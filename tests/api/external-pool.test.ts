@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endSessionsOfOtherPools } from '#server/auth/end-sessions-of-other-pools.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { type LocalOidcProvider, type PoolPerson, startOidcProvider } from '#tests/support/oidc-provider.ts';
 import { anAccessToken } from '#tests/support/pool-access-token.ts';
@@ -212,28 +211,31 @@ test('signing in ends the session this browser had', async () => {
   expect(sessions).toHaveLength(1);
 });
 
-test('signing out leads to the provider, which forgets the person too', async () => {
-  const { walker } = await signIn(aPerson().email);
-  const response = await walker.ask(`${server.url}/api/auth/sign-out`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: server.url },
-    body: '{}',
-  });
-  const { redirectTo } = (await response.json()) as { redirectTo: string };
-  expect(await sessionOf(server, walker)).toBeNull();
-  const address = new URL(redirectTo);
-  expect(address.origin).toBe(pool.issuer);
-  expect(address.searchParams.get('post_logout_redirect_uri')).toBe(`${server.url}/signin`);
-  const page = await (await walker.ask(redirectTo)).text();
-  const xsrf = /name="xsrf" value="(\w+)"/.exec(page)?.[1] ?? '';
-  const form = new URLSearchParams({ xsrf, logout: 'yes' });
-  const action = /action="([^"]+)"/.exec(page)?.[1] ?? '';
-  const isOurs = (one: URL) => one.origin === server.url;
-  const back = await walker.follow(action, { method: 'POST', body: form, isThere: isOurs });
-  expect(back.address.href).toBe(`${server.url}/signin`);
-  // Signed in there still, the provider would send the browser straight back.
-  expect((await goToPool(server, walker)).address.pathname).toMatch(/^\/interaction\//);
-});
+test.each(['sign-out', 'account/sign-out-everywhere'])(
+  '%s leads to the provider, which forgets the person too',
+  async (path) => {
+    const { walker } = await signIn(aPerson().email);
+    const response = await walker.ask(`${server.url}/api/auth/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: server.url },
+      body: '{}',
+    });
+    const { redirectTo } = (await response.json()) as { redirectTo: string };
+    expect(await sessionOf(server, walker)).toBeNull();
+    const address = new URL(redirectTo);
+    expect(address.origin).toBe(pool.issuer);
+    expect(address.searchParams.get('post_logout_redirect_uri')).toBe(`${server.url}/signin`);
+    const page = await (await walker.ask(redirectTo)).text();
+    const xsrf = /name="xsrf" value="(\w+)"/.exec(page)?.[1] ?? '';
+    const form = new URLSearchParams({ xsrf, logout: 'yes' });
+    const action = /action="([^"]+)"/.exec(page)?.[1] ?? '';
+    const isOurs = (one: URL) => one.origin === server.url;
+    const back = await walker.follow(action, { method: 'POST', body: form, isThere: isOurs });
+    expect(back.address.href).toBe(`${server.url}/signin`);
+    // Signed in there still, the provider would send the browser straight back.
+    expect((await goToPool(server, walker)).address.pathname).toMatch(/^\/interaction\//);
+  },
+);
 
 test('an access token of the certified provider, shaped as Amazon Cognito’s, speaks for its owner', async () => {
   const person = aPerson({ 'cognito:groups': ['serviceprovider'] });
@@ -284,16 +286,4 @@ test('a new account is welcomed, a new browser told of, a changed e-mail told to
   await signIn(person.email);
   expect(await mailsTo(old)).toContainEqual({ template: 'email-changed' });
   expect(await mailsTo(person.email)).toContainEqual({ template: 'email-changed' });
-});
-
-test('when the pool is exchanged, whoever was signed in by the other signs in again', async () => {
-  const person = aPerson();
-  const { walker } = await signIn(person.email);
-  await endSessionsOfOtherPools(server.system(), pool.issuer);
-  expect(await sessionOf(server, walker)).not.toBeNull();
-  await endSessionsOfOtherPools(server.system(), 'https://another.example');
-  expect(await sessionOf(server, walker)).toBeNull();
-  const { walker: again } = await signIn(person.email);
-  await endSessionsOfOtherPools(server.system(), null);
-  expect(await sessionOf(server, again)).toBeNull();
 });

@@ -74,7 +74,9 @@ test('somebody signs up by the mailed code, lands where they were going and keep
   const { code } = await mailedCode(page.context(), product.url, { to: email, subject: /Confirm/ });
   await page.getByRole('textbox', { name: '6-digit code' }).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible({
+    timeout: 20_000,
+  });
   await expect(page).toHaveURL(new RegExp(`${profile}$`));
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('7700 900123');
   await page.getByRole('textbox', { name: 'Street and house number' }).fill('1 Test Street');
@@ -177,7 +179,7 @@ test('a passkey is added, signs in without a password and is removed', async ({ 
   await watch.check('passkey-added');
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL(/\/signin/);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).toHaveURL(/\/dashboard\/cs\/bookings/);
   await page.goto(`${product.url}${profile}`);
   await page.getByRole('button', { name: /^Remove/ }).click();
@@ -193,11 +195,11 @@ test('a copy of everything is downloaded, and then the account is closed', async
     page.getByRole('button', { name: 'Download my data' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/\.zip$/);
-  await page.getByRole('button', { name: 'Erase my data' }).click();
+  await page.getByRole('button', { name: 'Erase my data', exact: true }).click();
   await expect(page.getByText('This can’t be undone.')).toBeVisible();
   await watch.check('erase');
   await page.getByRole('textbox', { name: 'Your password' }).fill(firstPassword);
-  await page.getByRole('button', { name: 'Erase my data and close my account' }).click();
+  await page.getByRole('button', { name: 'Erase my data for good' }).click();
   await expect(page.getByText('Your data is erased and you are signed out.')).toBeVisible();
   await page.getByRole('link', { name: 'Leave' }).click();
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();

@@ -69,7 +69,7 @@ test('a customer signs in at the provider, comes back to where they were going, 
   await watch.check('external-sign-in');
   await signIn(page, 'carla@example.com');
   await expect(page).toHaveURL(`${product.url}/dashboard/cs/booking-history`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking history', { timeout: 20_000 });
   await page.getByRole('button', { name: 'Sign out' }).first().click();
   await page.getByRole('button', { name: 'Yes, sign me out' }).click();
   await expect(page).toHaveURL(`${product.url}/signin`);
@@ -119,6 +119,7 @@ test('screens that only a pool of ours has lead to the one door', async ({ brows
 });
 
 test('nothing complained on the way', () => {
-  const refused = /Failed to load resource: the server responded with a status of (401|403)/;
-  expect(complaints.filter((complaint) => !refused.test(complaint))).toEqual([]);
+  // The provider's own pages have no icon, and a wrong role is answered 403.
+  const isExpected = (one: string) => one.includes(pool.issuer) || one.includes('status of 403 (Forbidden)');
+  expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([]);
 });

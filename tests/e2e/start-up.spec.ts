@@ -102,11 +102,11 @@ test('somebody who forgot their password finds the way from the sign-in page', a
   const { check, complaints } = watchPage(page);
   await page.goto(`${product.url}/signin`);
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
-  await page.getByRole('button', { name: 'Email me a link' }).click();
+  await page.getByRole('button', { name: 'Email me a code' }).click();
   await expect(page.getByText('Enter your email address').first()).toBeVisible();
   await check('forgot-password');
   await page.getByRole('textbox', { name: 'Email address' }).fill(companyEmail);
-  await page.getByRole('button', { name: 'Email me a link' }).click();
+  await page.getByRole('button', { name: 'Email me a code' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look at your email');
   expect(complaints).toEqual([]);
 });

@@ -43,7 +43,7 @@ export function PasskeySignIn({ target }: { target: string | null }) {
         loading={isAsking}
         onClick={() => void signIn()}
       >
-        Sign in with a passkey
+        Use a passkey
       </Button>
     </div>
   );

@@ -45,6 +45,7 @@ export default function Provider({ loaderData: { provider } }: Route.ComponentPr
               <>
                 <ProviderPapersCard key={`papers-${provider.version}`} provider={provider} />
                 <ProviderChecksCard provider={provider} />
+                {!isApproved && <ProviderDecisionCard provider={provider} />}
               </>
             )}
             <ProviderApplicationCard provider={provider} />
@@ -52,9 +53,7 @@ export default function Provider({ loaderData: { provider } }: Route.ComponentPr
         }
         aside={
           <>
-            {mayDecide ? (
-              !isApproved && <ProviderDecisionCard provider={provider} />
-            ) : (
+            {!mayDecide && (
               <Card as="section" title="Deciding">
                 <p>
                   To open documents, approve or switch off, you need the permission “

@@ -33,7 +33,8 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
 }
 
 export default function Team({ loaderData: { team, invitations, search } }: Route.ComponentProps) {
-  const givable = team.find(({ isMe }) => isMe)?.permissions ?? [];
+  const own = team.find(({ isMe }) => isMe);
+  const givable = own?.permissions ?? [];
   return (
     <Page title="Team" width="wide" intro="Who runs the business here, and what each of them may do.">
       <Columns
@@ -56,7 +57,7 @@ export default function Team({ loaderData: { team, invitations, search } }: Rout
             )}
           </>
         }
-        aside={<InviteCard givable={givable} />}
+        aside={<InviteCard givable={givable} isOutside={own?.isExternal ?? false} />}
       />
       <section className={`${classes.section} ${classes.below}`}>
         <h2>Customers’ and cleaners’ accounts</h2>
