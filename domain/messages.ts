@@ -23,6 +23,7 @@ export const sentences = {
   filter_too_deep: 'A filter can nest up to five deep.',
   limit_out_of_range: 'limit must be between 1 and {most}.',
   link_expired: 'That link has expired or has already been used.',
+  link_elsewhere: 'Sign in here first, or open the link in the browser where you asked for it.',
 
   own_permissions: "You can't change your own permissions. Ask somebody else in the team.",
   own_account: "You can't do that to your own account. Ask somebody else in the team.",

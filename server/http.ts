@@ -8,6 +8,7 @@ import { paymentSimulatorRoutes } from './adapters/payments/simulator-routes.ts'
 import { clientAddressHeader } from './auth/auth.ts';
 import { authenticate, BadCredential } from './auth/authenticate.ts';
 import { closedPath } from './auth/disabled-paths.ts';
+import { clientAddressOf } from './client-address.ts';
 import { signCursorsWith } from './graphql/cursor.ts';
 import { isDatabaseDown } from './graphql/errors.ts';
 import { createGraphqlHandler } from './graphql/yoga.ts';
@@ -58,13 +59,10 @@ const problemBody = (code: RefusalCode) => ({
   errors: [{ message: sentenceFor(code), extensions: { code } }],
 });
 
-/** Who is at the other end: the socket's address, or what a configured proxy says it forwards for. */
 function clientAddress(c: Context, trustedProxies: ReadonlySet<string>): string {
   // Absent when the app is called in process, as some tests do.
   const peer = c.env?.incoming ? (getConnInfo(c).remote.address ?? 'unknown') : 'in-process';
-  const chain = [...(c.req.header('x-forwarded-for') ?? '').split(','), peer].map((one) => one.trim());
-  const nearestStranger = chain.filter(Boolean).findLast((address) => !trustedProxies.has(address));
-  return nearestStranger ?? peer;
+  return clientAddressOf({ peer, forwardedFor: c.req.header('x-forwarded-for') ?? '' }, trustedProxies);
 }
 
 /** Nobody on the way keeps what is one person's (reliability.md S65). */

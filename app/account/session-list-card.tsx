@@ -17,13 +17,13 @@ type SessionListProps = { loaded: Loaded<OwnSession[]>; reload: () => Promise<vo
 function useEnding(reload: () => Promise<void>) {
   const [problems, setProblems] = useState<FormProblem[]>([]);
   const [ending, setEnding] = useState<string | null>(null);
-  async function end(key: string, work: () => Promise<void>) {
+  async function end(key: string, work: () => Promise<void>, after = reload) {
     if (ending) return;
     setProblems([]);
     setEnding(key);
     try {
       await work();
-      await reload();
+      await after();
     } catch (error) {
       setProblems(identityProblems(error, 'session_ended'));
     }
@@ -31,6 +31,9 @@ function useEnding(reload: () => Promise<void>) {
   }
   return { problems, ending, end };
 }
+
+/** Nobody is signed in any more who could ask for the list. */
+const stay = async (): Promise<void> => undefined;
 
 async function signOutEverywhere(): Promise<void> {
   const elsewhere = await accountCalls.signOutEverywhere();
@@ -68,7 +71,7 @@ export function SessionListCard({ loaded, reload }: SessionListProps) {
           <Button
             variant="default"
             loading={ending === 'everywhere'}
-            onClick={() => void end('everywhere', signOutEverywhere)}
+            onClick={() => void end('everywhere', signOutEverywhere, stay)}
           >
             Sign out everywhere, here too
           </Button>

@@ -43,6 +43,15 @@ function WhatWeKeep() {
           from 24 hours before to 24 hours after it. A cleaner never sees your email address or what you pay.
         </p>
       </LegalSection>
+      <LegalSection id="working-with-us" title="If you clean with us">
+        <p>
+          We keep what you tell us when you apply or change later, your identity document, your basic DBS
+          certificate, what we have seen of your right to work and your insurance, where we pay you and what
+          you earned. Only our own people who check documents can open them, and each opening is recorded. Of
+          pictures we remove where and when they were taken. The copy of your DBS certificate is deleted six
+          months after we have seen it.
+        </p>
+      </LegalSection>
     </>
   );
 }
@@ -83,7 +92,8 @@ function OnYourDevice() {
       <ul>
         <li>A cookie that keeps you signed in, once you sign in.</li>
         <li>
-          The answers of a booking you are filling in. They go when you close the tab, and never hold a card.
+          The answers of a booking or an application you are filling in. They go when you close the tab, and
+          never hold a card or a document.
         </li>
         <li>The pattern that postcodes are checked against.</li>
       </ul>

@@ -104,7 +104,7 @@ function MoreQuestions({ draft, change, errorOf }: StepProps) {
         id={fieldId('expectedJoinDate')}
         type="date"
         label="When could you start? (optional)"
-        className={classes.short}
+        className={classes.medium}
         min={today}
         max={addMonths(today, 12)}
         value={draft.expectedJoinDate}

@@ -4,9 +4,7 @@ import { hashToken } from '../secrets.ts';
 import type { ExternalToken, OutsidePool } from './outside-pool.ts';
 
 /** What a good access token says: a session of our own pool, or somebody of the outside one. */
-export type AccessToken =
-  | { pool: 'embedded'; sessionId: string; groups: readonly string[] }
-  | ({ pool: 'external' } & ExternalToken);
+export type AccessToken = { pool: 'embedded'; sessionId: string } | ({ pool: 'external' } & ExternalToken);
 
 /** The claim that carries the groups, as in tokens of Amazon Cognito. */
 export const groupsClaim = 'cognito:groups';
@@ -15,7 +13,6 @@ export const ownClientId = 'brightwren';
 const ownClaims = z.object({
   sid: z.string().min(1),
   token_use: z.literal('access'),
-  [groupsClaim]: z.array(z.string()).default([]),
 });
 
 type Settings = {
@@ -78,8 +75,7 @@ export function createAccessTokens({ publicUrl, readKeys, outside }: Settings) {
       algorithms: ['EdDSA'],
       requiredClaims: ['exp', 'sub'],
     });
-    const { sid, [groupsClaim]: groups } = ownClaims.parse(payload);
-    return { pool: 'embedded', sessionId: sid, groups };
+    return { pool: 'embedded', sessionId: ownClaims.parse(payload).sid };
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { BetterAuthPlugin } from 'better-auth';
-import { createAuthEndpoint } from 'better-auth/api';
+import { createAuthEndpoint, formCsrfMiddleware } from 'better-auth/api';
 import { z } from 'zod';
 import { sentenceFor } from '#domain/messages.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -30,6 +30,7 @@ export function accountLink(openAccount: OpenAccount, contextFor: ContextFor) {
         '/one-time-link/open',
         {
           method: 'POST',
+          use: [formCsrfMiddleware],
           body: z.object({
             token: z.string().min(16).max(200),
             password: z.string().min(8).max(128),

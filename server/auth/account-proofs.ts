@@ -6,7 +6,7 @@ import { askNewPassword } from './ask-new-password.ts';
 import { askSignUp } from './ask-sign-up.ts';
 import { beginSession } from './begin-session.ts';
 import { freshBrowser, readBrowser } from './browser-cookie.ts';
-import { answering, type ContextFor, visitorContext } from './identity-endpoint.ts';
+import { answering, type ContextFor, sessionOf, visitorContext } from './identity-endpoint.ts';
 import { proveChallenge } from './prove-challenge.ts';
 import { readChallenge } from './read-challenge.ts';
 
@@ -72,7 +72,9 @@ export function accountProofs(contextFor: ContextFor) {
         async (ctx) => {
           const browserHash = readBrowser(ctx, 'challenge');
           const own = visitorContext(ctx, contextFor);
-          const { purpose, userId } = await answering(proveChallenge(own, { ...ctx.body, browserHash }));
+          const signedInAs = (await sessionOf(ctx, own))?.userId ?? null;
+          const proof = { ...ctx.body, browserHash, signedInAs };
+          const { purpose, userId } = await answering(proveChallenge(own, proof));
           if (purpose === 'change-email') return ctx.json({ purpose });
           const user = await beginSession(ctx, contextFor, { userId, isTold: false });
           return ctx.json({ purpose, user });

@@ -53,6 +53,17 @@ export function useLink(db: Db, tokenHash: string, now: Date) {
     .executeTakeFirst();
 }
 
+/** Links that open an account are of no use once it has a password: only its owner's own ways in remain. */
+export async function endAccountLinks(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('one_time_links')
+    .set({ used_at: now })
+    .where('purpose', '=', 'claim-account')
+    .where('email', '=', (eb) => eb.selectFrom('users').select('email').where('id', '=', userId))
+    .where('used_at', 'is', null)
+    .execute();
+}
+
 export function findUserByEmail(db: Db, email: string) {
   return db
     .selectFrom('users')
@@ -120,6 +131,7 @@ export async function saveUser(
       updatedAt: user.at,
     })
     .execute();
+  await endAccountLinks(db, saved.id, user.at);
   return saved.id;
 }
 

@@ -57,7 +57,8 @@ export async function keepSecrets(
 
 /**
  * Counts a try of the last code mailed for that browser and answers its row, in one statement, so that
- * tries at the same moment can't pass the limit; none when there is no such code or it has had its tries.
+ * tries at the same moment can't pass the limit; none when it has had its tries. Where no code was mailed, since
+ * nobody has the e-mail, the try is counted all the same: else its time would tell.
  */
 export async function tryCode(
   db: Db,
@@ -68,9 +69,8 @@ export async function tryCode(
     update email_challenges set code_tries = code_tries + 1
     where code_tries < ${limit.most} and used_at is null and id = (
       select id from email_challenges
-      where browser_hash = ${browserHash} and code_hash is not null and used_at is null
-        and code_expires_at > ${limit.now}
-      order by created_at desc limit 1)
+      where browser_hash = ${browserHash} and used_at is null and code_expires_at > ${limit.now}
+      order by code_hash is null, created_at desc limit 1)
     returning *`.execute(db);
   return rows[0];
 }

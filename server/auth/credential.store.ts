@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
+import { endAccountLinks } from './account.store.ts';
 
 type Db = Kysely<Database>;
 
@@ -75,6 +76,7 @@ export async function savePassword(db: Db, userId: string, passwordHash: string,
     .set({ emailVerified: true, updatedAt: at })
     .where('id', '=', userId)
     .execute();
+  await endAccountLinks(db, userId, at);
 }
 
 export type NewUser = {

@@ -17,7 +17,8 @@ const freshMs = 10 * 60_000;
 export async function demandPassword(ctx: Ctx, password: string, field = 'password'): Promise<void> {
   const { actor } = ctx;
   if (actor.kind !== 'user') throw new Refusal('sign_in_required');
-  const hash = await findPasswordHash(ctx.db, actor.userId);
+  // A password from before there was an outside pool opens nothing and can't be chosen anew.
+  const hash = ctx.hasOutsidePool ? null : await findPasswordHash(ctx.db, actor.userId);
   if (!hash) {
     if (actor.sessionId && (await isFreshSession(ctx.db, actor.sessionId, freshMs))) return;
     throw new Refusal('sign_in_again');

@@ -6,7 +6,7 @@ import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { hashToken } from '../secrets.ts';
 import { personActor } from './person-actor.ts';
-import { findSession } from './session.store.ts';
+import { findSession, type KnownSession } from './session.store.ts';
 
 export type Endpoint = GenericEndpointContext;
 export type ContextFor = (actor: Actor, request?: { clientAddress?: string }) => Ctx;
@@ -29,11 +29,15 @@ export async function sessionTokenOf(endpoint: Endpoint): Promise<string | null>
   return (await endpoint.getSignedCookie(name, endpoint.context.secret)) || null;
 }
 
+/** The live session of the caller's cookie, if any. */
+export async function sessionOf(endpoint: Endpoint, { db }: Ctx): Promise<KnownSession | undefined> {
+  const token = await sessionTokenOf(endpoint);
+  return token ? findSession(db, hashToken(token)) : undefined;
+}
+
 /** The context of whoever is signed in; 401 for everybody else. */
 export async function signedInContext(endpoint: Endpoint, contextFor: ContextFor): Promise<Ctx> {
-  const visitor = visitorContext(endpoint, contextFor);
-  const token = await sessionTokenOf(endpoint);
-  const session = token ? await findSession(visitor.db, hashToken(token)) : undefined;
+  const session = await sessionOf(endpoint, visitorContext(endpoint, contextFor));
   if (!session) throw refusalError(new Refusal('sign_in_required'));
   return contextOf(endpoint, contextFor, personActor(session, undefined, session.sessionId));
 }

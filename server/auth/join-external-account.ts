@@ -20,6 +20,7 @@ import {
 import { firstNameOf } from './first-name-of.ts';
 import { moveAccountEmail } from './move-account-email.ts';
 import { isEmailTaken, joinGuest, moveEmail } from './moved-email.store.ts';
+import { deleteSessions } from './own-sessions.store.ts';
 
 export type ExternalPerson = ExternalSubject & {
   /** Only one that the provider says is verified. */
@@ -78,6 +79,8 @@ async function followEmail(ctx: Ctx, user: JoinedUser, email: string): Promise<J
 async function findOrMakeUser(ctx: Ctx, person: ExternalPerson): Promise<Found> {
   const known = await findUserBySubject(ctx.db, person);
   if (known) {
+    // Before the e-mail can lead to another account of theirs.
+    if (known.blocked_at) throw new Refusal('account_blocked');
     const user = person.email === null ? known : await followEmail(ctx, known, person.email);
     return { user, isNew: false };
   }
@@ -104,6 +107,8 @@ async function takeGroups(ctx: Ctx, user: JoinedUser, person: ExternalPerson): P
   const group = person.groups.length === 1 ? only : null;
   if (group !== user.group) {
     await updateGroup(ctx.db, { id: user.id, group, at: ctx.now() });
+    // Begun in another role, they would last as long as that one's.
+    await deleteSessions(ctx.db, { userId: user.id });
     await recordAudit(ctx, {
       action: 'user.take-group',
       entity: 'user',

@@ -73,6 +73,7 @@ export function createOpenAccount(context: () => Ctx): OpenAccount {
         if (!link) throw new Refusal('link_expired');
         await demandStillNeeded(ctx, link);
         const email = emailOf(link.email, account);
+        demandGoodPassword(account.password, [email]);
         const existing = await findUserByEmail(ctx.db, email);
         const userId = await saveUser(ctx.db, {
           id: randomUUID(),

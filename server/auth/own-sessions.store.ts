@@ -30,9 +30,17 @@ export async function isFreshSession(db: Db, sessionId: string, ms: number): Pro
 
 type Which = { userId: string; only?: string; except?: string | undefined };
 
-/** Ends somebody's sessions, or one of them, or all but one; answers how many. */
+/**
+ * Ends somebody's sessions, or one of them, or all but one; answers how many. A change of e-mail that waits for
+ * its proof ends too: whoever is thrown out may have asked for it.
+ */
 export async function deleteSessions(db: Db, which: Which): Promise<number> {
   const { only, except } = which;
+  await db
+    .deleteFrom('email_challenges')
+    .where('user_id', '=', which.userId)
+    .where('used_at', 'is', null)
+    .execute();
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('userId', '=', which.userId)

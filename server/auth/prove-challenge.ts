@@ -19,7 +19,14 @@ import { passwordHash } from './password-hash.ts';
 import { needsPassword } from './read-challenge.ts';
 import { countFromAddress } from './try-limits.ts';
 
-export type Proof = { code?: string; link?: string; password?: string; browserHash: string | null };
+export type Proof = {
+  code?: string;
+  link?: string;
+  password?: string;
+  browserHash: string | null;
+  /** Whose session the browser has, if any. */
+  signedInAs: string | null;
+};
 export type Proved = { purpose: ChallengePurpose; userId: string };
 
 const mostTries = 5;
@@ -31,6 +38,15 @@ async function findByCode(ctx: Ctx, code: string, browserHash: string | null): P
   if (!given || !isSameSecret(given, challenge.code_hash ?? '')) return null;
   await takeBackCodeTry(ctx.db, challenge.id);
   return challenge;
+}
+
+/**
+ * A change of e-mail is finished by whoever asked for it: else a stranger asks for somebody's address, and the
+ * button in the mail, pressed there, would give them that address and what was booked by it.
+ */
+function demandAsker(challenge: Challenge, proof: Proof): void {
+  if (challenge.purpose !== 'change-email' || challenge.browser_hash === proof.browserHash) return;
+  if (challenge.user_id !== proof.signedInAs) throw new Refusal('link_elsewhere');
 }
 
 /** The hash of the password the account will have; null where none is chosen. */
@@ -64,6 +80,7 @@ export async function proveChallenge(ctx: Ctx, proof: Proof): Promise<Proved> {
     ? await findByLink(ctx.db, hashToken(proof.link), ctx.now())
     : await findByCode(ctx, proof.code ?? '', proof.browserHash);
   if (!challenge) throw new Refusal('code_wrong');
+  demandAsker(challenge, proof);
   const hash = await choosePassword(challenge, proof);
   return transact(ctx, async (tx) => {
     if (!(await useChallenge(tx.db, challenge.id, tx.now()))) throw new Refusal('code_wrong');

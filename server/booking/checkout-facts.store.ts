@@ -7,7 +7,9 @@ export type CheckoutFacts = {
   settings: StoredSettings;
   servedOutcodes: ReadonlyMap<string, City>;
   /** The customer of that e-mail, when there is one. */
-  customer: { id: string; paymentMethod: 'card' | 'account'; isBlocked: boolean } | null;
+  customer: { id: string; paymentMethod: 'card' | 'account' } | null;
+  /** The customer of that e-mail, or the account, which may have booked nothing yet. */
+  isBlocked: boolean;
   /** The checkout that was made under this idempotency key before. */
   knownId: string | null;
 };
@@ -28,10 +30,12 @@ export async function findCheckoutFacts(
 ): Promise<CheckoutFacts | null> {
   const { rows } = await sql<FactsRow>`/* prepared: checkout-facts */
     select settings.*, postal_codes.code as outcode, postal_codes.city as served_city,
-      customers.id as customer_id, customers.payment_method, customers.blocked_at, checkouts.id as known_id
+      customers.id as customer_id, customers.payment_method,
+      coalesce(customers.blocked_at, users.blocked_at) as blocked_at, checkouts.id as known_id
     from application_settings settings
     left join postal_codes on postal_codes.code = ${asked.outcode}
     left join customers on customers.email = ${asked.email}
+    left join users on users.email = ${asked.email}
     left join checkouts on checkouts.idempotency_key = ${asked.idempotencyKey}
     where settings.id = ${asked.settingsId}
   `.execute(db);
@@ -44,9 +48,9 @@ export async function findCheckoutFacts(
       ? {
           id: row.customer_id,
           paymentMethod: row.payment_method === 'account' ? 'account' : 'card',
-          isBlocked: row.blocked_at !== null,
         }
       : null,
+    isBlocked: row.blocked_at !== null,
     knownId: row.known_id,
   };
 }

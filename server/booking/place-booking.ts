@@ -128,7 +128,7 @@ function receivedMail(ctx: Ctx, checkout: CheckoutToPlace, accountLink: string |
       priceLines: priceLines(checkout.booking),
       paymentNote: paymentNote(checkout.booking, ctx.now()),
       isEarlyStart: input.earlyStartRequest,
-      ...(accountLink ? { accountLink } : {}),
+      ...(accountLink ? { sealedLink: ctx.vault.seal(accountLink) } : {}),
     },
   };
 }

@@ -37,7 +37,7 @@ export async function prepareCheckout(
   });
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   const input = checked.value;
-  if (customer?.isBlocked) throw new Refusal('customer_blocked');
+  if (facts.isBlocked) throw new Refusal('customer_blocked');
   const terms = { settings, quote: wish.quote ?? null, customerId: customer?.id ?? null };
   const priced = await priceCheckout(ctx, input, offer ? { ...terms, offer } : terms, wish.expectedPence);
   const place = await ctx.adapters.geocoder.locate(input.postalCode);

@@ -92,6 +92,7 @@ const wireNames: Record<string, string[]> = {
     ],
     ...['radius', 'paymentFrequency', 'dbsCBRcheck', 'selfEmployeedCondition', 'termsCondition', 'ownerId'],
     ...['serviceRate', 'ratting', 'bookingCount', 'accountNumber', 'sortCode'],
+    ...['verificationDocumentPath', 'verificationDocumentPath1'],
     ...weekdays.flatMap((day) => [`${day}W`, `${day}ST`, `${day}ET`]),
   ],
 };

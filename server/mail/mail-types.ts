@@ -23,7 +23,7 @@ type MailProps = AccountMailProps &
       paymentNote: string;
       isEarlyStart: boolean;
       /** Opens the guest's account; absent when the e-mail already has one. */
-      accountLink?: string;
+      sealedLink?: string;
     };
     'booking-invitation': {
       bookingId: string;
@@ -274,7 +274,7 @@ type MailProps = AccountMailProps &
     };
     /** `lastDay` is empty while the cleaner goes on. */
     'series-cleaner': { firstName: string; cleanerName: string; lastDay: string };
-    'account-link': { firstName: string; accountLink: string; reason: string };
+    'account-link': { firstName: string; sealedLink: string; reason: string };
     /** N1, to the company. */
     'provider-applied': { providerId: string; applicantName: string; place: string; documents: string };
     /** N2 */

@@ -88,7 +88,11 @@ export function findPayers(db: Db) {
     .select(['id', 'name', 'email'])
     .where('group', '=', 'company')
     .where('blocked_at', 'is', null)
-    .where((eb) => eb.val('money'), '=', (eb) => eb.fn.any('permissions'))
+    .where(
+      (eb) => eb.val('money'),
+      '=',
+      (eb) => eb.fn.any('permissions'),
+    )
     .orderBy('id')
     .execute();
 }

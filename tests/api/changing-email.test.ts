@@ -61,7 +61,7 @@ test('the password is asked again, and the new address must be one, and new', as
   expect(await mailsTo(server, 'bea@example.com')).toEqual([]);
 });
 
-test('the link works in another browser, without signing anybody in there', async () => {
+test('the link works in another browser, once its owner has signed in there', async () => {
   const cleo = await anAccount(server, 'cleo@example.com');
   await ask(cleo, 'cleo@new.example');
   const { link } = await proofFor(server, 'cleo@new.example');
@@ -71,8 +71,10 @@ test('the link works in another browser, without signing anybody in there', asyn
     email: 'cleo@new.example',
     needsPassword: false,
   });
-  expect((await prove(mobile, { link })).body).toEqual({ purpose: 'change-email' });
+  expect(await prove(mobile, { link })).toMatchObject({ status: 400, body: { code: 'link_elsewhere' } });
   expect((await mobile.get('/api/auth/get-session')).body).toBeNull();
+  await mobile.signIn('cleo@example.com', password);
+  expect((await prove(mobile, { link })).body).toEqual({ purpose: 'change-email' });
   expect(await userOf('cleo@new.example')).toBeDefined();
 });
 

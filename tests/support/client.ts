@@ -17,6 +17,8 @@ export type Client = {
   ): Promise<WireAnswer>;
   post(path: string, body: unknown): Promise<{ status: number; body: Record<string, never> }>;
   get(path: string): Promise<{ status: number; body: Record<string, never> }>;
+  /** A request whose answer sets cookies. */
+  getKeeping(path: string): Promise<{ status: number; body: Record<string, never> }>;
   /** Any request as this person; answers its status. */
   ask(
     method: string,
@@ -44,6 +46,11 @@ export function createClient(server: TestServer): Client {
   };
   return {
     post,
+    async getKeeping(path) {
+      const response = await fetch(`${server.url}${path}`, { headers: headers() });
+      jar.keep(response.headers);
+      return { status: response.status, body: await response.json() };
+    },
     async ask(method, path, { headers: more = {}, body }) {
       const { 'content-type': json, ...own } = headers();
       const isForm = body instanceof FormData;

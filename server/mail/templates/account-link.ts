@@ -7,7 +7,7 @@ export function accountLinkMail(props: MailPropsOf<'account-link'>): MailContent
     heading: `Hello ${props.firstName}`,
     blocks: [
       text(props.reason),
-      button('Open my account', props.accountLink),
+      button('Open my account', props.sealedLink),
       small('The link works once, for 7 days. If you did not ask for it, you can ignore this mail.'),
     ],
   };

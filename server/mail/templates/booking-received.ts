@@ -11,10 +11,10 @@ const redo =
   'Not happy with the clean? Tell us. Within 72 hours we come back and put it right, free of charge, within 5 days.';
 
 export function bookingReceived(props: MailPropsOf<'booking-received'>, publicUrl: string): MailContent {
-  const where = props.accountLink
+  const where = props.sealedLink
     ? [
         text('Open your account to follow your booking. The link works once, for 7 days.'),
-        button('Open my account', props.accountLink),
+        button('Open my account', props.sealedLink),
       ]
     : [button('See my booking', `${publicUrl}/dashboard/cs/booking/${props.bookingId}`)];
   return {

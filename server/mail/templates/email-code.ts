@@ -35,7 +35,7 @@ export function emailCode(props: Props): MailContent {
       facts([['Your code', props.sealedCode]]),
       button(press, props.sealedLink),
       small(
-        'The code works for 1 hour, in the browser where you asked for it. The link works once, for 24 hours.',
+        `The code works for 1 hour, in the browser where you asked for it. The link works once, for 24 hours${props.purpose === 'change-email' ? ', there or where you are signed in' : ''}.`,
       ),
       small(`${ignore} We never ask for your code by phone.`),
     ],
