@@ -28,6 +28,12 @@ export async function isFreshSession(db: Db, sessionId: string, ms: number): Pro
   return rows.length > 0;
 }
 
+/** Whether somebody can sign in without their password. */
+export async function hasPasskeys(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql`select from passkeys where "userId" = ${userId} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 type Which = { userId: string; only?: string; except?: string | undefined };
 
 /**

@@ -16,7 +16,7 @@ export type AccountMailProps = {
   /** N15, to the old and the new address. */
   'email-changed': { firstName: string; to: 'old' | 'new'; newEmail: string };
   /** N15 */
-  'password-changed': { firstName: string; when: string };
+  'password-changed': { firstName: string; when: string; keepsPasskeys?: boolean };
   /** N15 */
   'new-device': { firstName: string; when: string; device: string; address: string };
   /** N15 */

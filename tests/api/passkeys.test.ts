@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeMail } from '#server/mail/write-mail.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aPasskey } from '#tests/support/passkey.ts';
@@ -74,4 +75,22 @@ test('nobody removes or renames a passkey of somebody else', async () => {
   expect((await eva.client.get('/api/auth/passkey/list-user-passkeys')).body).toMatchObject([
     { id, name: 'A mobile' },
   ]);
+});
+
+test('who chooses a new password is told that passkeys sign in as before', async () => {
+  const gus = await aPerson('gus@example.com');
+  const hal = await anAccount(server, 'hal@example.com');
+  const change = { currentPassword: password, newPassword: 'seven green kettles' };
+  for (const client of [gus.client, hal]) await client.post('/api/auth/account/change-password', change);
+  const plain = async (recipient: string) => {
+    const mail = await database.db
+      .selectFrom('mails')
+      .selectAll()
+      .where('template', '=', 'password-changed')
+      .where('recipient', '=', recipient)
+      .executeTakeFirstOrThrow();
+    return JSON.stringify(writeMail(mail.template, mail.props, server.url));
+  };
+  expect(await plain('gus@example.com')).toContain('Your passkeys sign in as before');
+  expect(await plain('hal@example.com')).not.toContain('passkey');
 });
