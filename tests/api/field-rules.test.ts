@@ -5,8 +5,9 @@ import { anInvitedBooking } from '#tests/support/bookings.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
-import { documentsOfEverything } from '#tests/support/read-everything.ts';
+import { documentsOfEverything, type Told, whatWasTold } from '#tests/support/read-everything.ts';
 import { startTestServer, type TestServer, testSecrets } from '#tests/support/server.ts';
+import { aDocument } from '#tests/support/uploads.ts';
 import { done } from '#tests/support/visits.ts';
 
 /**
@@ -23,13 +24,12 @@ type Who =
   | 'cleaner'
   | 'invitedCleaner'
   | 'company'
+  | 'desk'
   | 'content';
 
 const database = withDatabase();
 let server: TestServer;
 const people = {} as Record<Who, Client>;
-/** What each of them was told: all texts, and `Type.field` for each field that had a value. */
-type Told = { texts: string; fields: Set<string> };
 const told = new Map<string, Told>();
 
 const email = 'zoe.quillfeather@example.com';
@@ -56,42 +56,50 @@ const around: Stage[] = ['day before', 'visited'];
 
 /** Who may read what, and when; whoever is missing never. */
 const readers: Record<Secret, Partial<Record<Who, Stage[]>>> = {
-  address: { customer: all, company: all, cleaner: assigned },
-  surname: { customer: all, company: all, cleaner: assigned },
-  phone: { customer: all, company: all, cleaner: around },
-  notes: { customer: all, company: all, cleaner: assigned },
-  postcode: { customer: all, company: all, cleaner: assigned },
-  email: { customer: all, company: all },
-  'notes for us': { customer: all, company: all },
-  "cleaner's surname": { cleaner: all, company: all },
-  "cleaner's phone": { cleaner: all, company: all, customer: around },
-  "cleaner's e-mail": { cleaner: all, company: all },
-  "cleaner's address": { cleaner: all, company: all },
+  address: { customer: all, company: all, desk: all, cleaner: assigned },
+  surname: { customer: all, company: all, desk: all, cleaner: assigned },
+  phone: { customer: all, company: all, desk: all, cleaner: around },
+  notes: { customer: all, company: all, desk: all, cleaner: assigned },
+  postcode: { customer: all, company: all, desk: all, cleaner: assigned },
+  email: { customer: all, company: all, desk: all },
+  'notes for us': { customer: all, company: all, desk: all },
+  "cleaner's surname": { cleaner: all, company: all, desk: all },
+  "cleaner's phone": { cleaner: all, company: all, desk: all, customer: around },
+  "cleaner's e-mail": { cleaner: all, company: all, desk: all },
+  "cleaner's address": { cleaner: all, company: all, desk: all },
   // Whole only on the owner's own form; elsewhere its last four figures.
   "cleaner's account": { cleaner: all },
 };
 
 const fieldReaders: Record<string, Partial<Record<Who, Stage[]>>> = {
-  'BookingServiceProvider.plaftformEarning': { company: ['visited', 'week after'] },
+  'BookingServiceProvider.plaftformEarning': {
+    company: ['visited', 'week after'],
+    desk: ['visited', 'week after'],
+  },
   'BookingServiceProvider.earning': {
     company: ['visited', 'week after'],
+    desk: ['visited', 'week after'],
     cleaner: ['visited', 'week after'],
   },
   'BookingServiceProvider.spRate': {
     company: ['accepted', 'day before', 'visited', 'week after'],
+    desk: ['accepted', 'day before', 'visited', 'week after'],
     cleaner: ['accepted', 'day before', 'visited', 'week after'],
   },
   'BookingServiceProvider.spEmail': {
     company: ['accepted', 'day before', 'visited', 'week after'],
+    desk: ['accepted', 'day before', 'visited', 'week after'],
     cleaner: ['accepted', 'day before', 'visited', 'week after'],
   },
-  'Booking.totalPrice': { company: all, customer: all },
-  'Booking.serviceProviderEmailIds': { company: all },
-  'Booking.latitude': { company: all, customer: all, cleaner: assigned },
-  'ServiceProvider.latitude': { company: all, cleaner: all },
-  'ServiceProvider.sortCode': { company: all, cleaner: all },
-  'ApplicationSetting.platformFee': { company: all, content: all },
+  'Booking.totalPrice': { company: all, desk: all, customer: all },
+  'Booking.serviceProviderEmailIds': { company: all, desk: all },
+  'Booking.latitude': { company: all, desk: all, customer: all, cleaner: assigned },
+  'ServiceProvider.latitude': { company: all, desk: all, cleaner: all },
+  'ServiceProvider.sortCode': { company: all, desk: all, cleaner: all },
+  'ApplicationSetting.platformFee': { company: all, desk: all, content: all },
   'UnpaidEarning.total': { company: ['visited', 'week after'] },
+  'ServiceProvider.verificationDocumentPath': { company: all, cleaner: all },
+  'ServiceProvider.verificationDocumentPath1': { company: all, cleaner: all },
 };
 
 const moments: Record<Stage, string> = {
@@ -105,24 +113,10 @@ const moments: Record<Stage, string> = {
 /** Of these kinds only the booking and the cleaner of this test count; others may be the reader's own. */
 const watched = new Map<string, string>();
 
-function walk(value: unknown, texts: string[], fields: Set<string>): void {
-  if (Array.isArray(value)) for (const one of value) walk(one, texts, fields);
-  else if (value !== null && typeof value === 'object') {
-    const { __typename: type, ...rest } = value as Record<string, unknown>;
-    const isWatched = (watched.get(String(type)) ?? rest.id) === rest.id;
-    for (const [name, inner] of Object.entries(rest)) {
-      const isEmpty = inner === null || (Array.isArray(inner) && inner.length === 0);
-      if (!isEmpty && isWatched) fields.add(`${String(type)}.${name}`);
-      walk(inner, texts, fields);
-    }
-  } else if (value !== null && value !== undefined) texts.push(String(value));
-}
-
 async function readEverything(stage: Stage, ids: Record<string, string[]>): Promise<void> {
   const documents = documentsOfEverything(schema, ids);
   for (const [who, client] of Object.entries(people) as [Who, Client][]) {
-    const texts: string[] = [];
-    const fields = new Set<string>();
+    const answers: unknown[] = [];
     const headers: Record<string, string> = who === 'apiKey' ? { 'x-api-key': testSecrets.apiKey } : {};
     for (const { name, document } of documents) {
       const { data, errors } = await client.send(document, {}, headers);
@@ -131,9 +125,9 @@ async function readEverything(stage: Stage, ids: Record<string, string[]>): Prom
           !extensions?.code || ['unexpected', 'bad_request', 'invalid_document'].includes(extensions.code),
       );
       if (bug) throw new Error(`${who} asks ${name}: ${JSON.stringify(bug)} ${server.errors.at(-1)}`);
-      walk(data, texts, fields);
+      answers.push(data);
     }
-    told.set(`${stage} ${who}`, { texts: texts.join('\n'), fields });
+    told.set(`${stage} ${who}`, whatWasTold(answers, watched));
   }
 }
 
@@ -155,6 +149,8 @@ async function theCleaner(): Promise<Provider> {
     phone: '07700 900654',
     address: secrets["cleaner's address"],
     postalCode: 'SW1A 2AA',
+    verificationDocumentPath: await aDocument(server, 'identity-document'),
+    verificationDocumentPath1: await aDocument(server, 'dbs-certificate'),
   });
   await done(
     provider.client,
@@ -173,13 +169,14 @@ async function unknownPerson(): Promise<Client> {
   return client;
 }
 
-async function contentEditor(): Promise<Client> {
-  const client = await aCompanyUser(server, 'content@example.com');
-  const only: Permission[] = ['content'];
+/** A company user who has one permission and no other. */
+async function colleague(only: Permission): Promise<Client> {
+  const address = `${only}@example.com`;
+  const client = await aCompanyUser(server, address);
   await database.db
     .updateTable('users')
-    .set({ permissions: only })
-    .where('email', '=', 'content@example.com')
+    .set({ permissions: [only] })
+    .where('email', '=', address)
     .execute();
   return client;
 }
@@ -203,7 +200,8 @@ beforeAll(async () => {
   people.unknown = await unknownPerson();
   people.customer = await anAccount(server, email);
   people.otherCustomer = await anAccount(server, 'other@example.com');
-  people.content = await contentEditor();
+  people.desk = await colleague('bookings');
+  people.content = await colleague('content');
   const booking = await database.db
     .selectFrom('bookings')
     .select('customer_id')
@@ -291,6 +289,7 @@ const everybody: Who[] = [
   'cleaner',
   'invitedCleaner',
   'company',
+  'desk',
   'content',
 ];
 

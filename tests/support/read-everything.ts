@@ -48,3 +48,29 @@ export function documentsOfEverything(
     }));
   });
 }
+
+/** What somebody was told: all texts, and `Type.field` for each field that had a value. */
+export type Told = { texts: string; fields: Set<string> };
+
+/**
+ * Gathers answers with their types' names. `watched` has the id of the one record that counts of a type; of
+ * other types every record counts.
+ */
+export function whatWasTold(answers: unknown, watched: ReadonlyMap<string, string>): Told {
+  const texts: string[] = [];
+  const fields = new Set<string>();
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(walk);
+    else if (value !== null && typeof value === 'object') {
+      const { __typename: type, ...rest } = value as Record<string, unknown>;
+      const isWatched = (watched.get(String(type)) ?? rest.id) === rest.id;
+      for (const [name, inner] of Object.entries(rest)) {
+        const isEmpty = inner === null || (Array.isArray(inner) && inner.length === 0);
+        if (!isEmpty && isWatched) fields.add(`${String(type)}.${name}`);
+        walk(inner);
+      }
+    } else if (value !== null && value !== undefined) texts.push(String(value));
+  };
+  walk(answers);
+  return { texts: texts.join('\n'), fields };
+}
