@@ -95,7 +95,10 @@ test('the one group of the provider decides the role', async ({ browser }) => {
 
   const editor = await open(browser, '/dashboard/cs/bookings');
   await signIn(editor.page, 'eddie@example.com');
-  await expect(editor.page.getByText("You don't have access to this page.")).toBeVisible({ timeout: 20_000 });
+  await expect(editor.page.getByText('in the group “editors”, which we don')).toBeVisible({
+    timeout: 20_000,
+  });
+  await editor.watch.check('unknown-role');
 });
 
 test('an e-mail that is not verified there opens nothing here, and the page says what to do', async ({

@@ -4,9 +4,10 @@ import { currentRole } from '#app/lib/current-role.ts';
 import { guardRole } from '#app/lib/dashboard-guard.ts';
 import { loadOwnPermissions } from '#app/lib/own-permissions.ts';
 import { viewerContext } from '#app/lib/server-context.ts';
-import { sessionStore } from '#app/lib/session.ts';
+import { sessionStore, useSession } from '#app/lib/session.ts';
 import type { Role } from '#domain/access/role.ts';
 import type { Route } from './+types/area';
+import { UnknownRole } from './unknown-role.tsx';
 
 function guard(request: Request, role: Role, permissions: readonly string[] | null): void {
   const answer = guardRole(new URL(request.url).pathname, role, permissions);
@@ -36,5 +37,9 @@ export default function DashboardArea() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const session = useSession();
+  if (session.authenticated && currentRole(session) === 'unknown') {
+    return <UnknownRole username={session.username} group={session.group} />;
+  }
   return <ErrorPage error={error} home="/dashboard" />;
 }
