@@ -763,7 +763,7 @@ create table one_time_links (
   constraint one_time_links_id_key UNIQUE (id),
   constraint one_time_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE CASCADE,
   constraint one_time_links_permissions_check CHECK ((permissions <@ ARRAY['bookings'::text, 'documents'::text, 'money'::text, 'content'::text, 'settings'::text, 'users'::text])),
-  constraint one_time_links_purpose_check CHECK ((purpose = ANY (ARRAY['claim-account'::text, 'company-invitation'::text])))
+  constraint one_time_links_purpose_check CHECK ((purpose = ANY (ARRAY['claim-account'::text, 'claim-provider'::text, 'company-invitation'::text])))
 );
 
 create table outcodes (

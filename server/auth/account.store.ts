@@ -3,7 +3,8 @@ import type { Database } from '#db/types.ts';
 
 type Db = Kysely<Database>;
 
-export type LinkPurpose = 'claim-account' | 'company-invitation';
+/** Of a booking's mail, of an application's, or an invitation to the company. */
+export type LinkPurpose = 'claim-account' | 'claim-provider' | 'company-invitation';
 
 export async function insertLink(
   db: Db,
@@ -58,7 +59,7 @@ export async function endAccountLinks(db: Db, userId: string, now: Date): Promis
   await db
     .updateTable('one_time_links')
     .set({ used_at: now })
-    .where('purpose', '=', 'claim-account')
+    .where('purpose', 'in', ['claim-account', 'claim-provider'])
     .where('email', '=', (eb) => eb.selectFrom('users').select('email').where('id', '=', userId))
     .where('used_at', 'is', null)
     .execute();
@@ -151,9 +152,16 @@ export async function claimRecords(db: Db, account: { userId: string; email: str
     .execute();
 }
 
-export async function hasProvider(db: Db, email: string): Promise<boolean> {
-  const row = await db.selectFrom('providers').select('id').where('email', '=', email).executeTakeFirst();
-  return row !== undefined;
+/**
+ * The group of somebody who had no account: a cleaner who has applied and never booked, else a customer.
+ * Anybody can apply with somebody else's e-mail; who has a booking must go on seeing it.
+ */
+export async function firstGroupOf(db: Db, email: string): Promise<'customer' | 'serviceprovider'> {
+  const [customer, provider] = await Promise.all([
+    db.selectFrom('customers').select('id').where('email', '=', email).executeTakeFirst(),
+    db.selectFrom('providers').select('id').where('email', '=', email).executeTakeFirst(),
+  ]);
+  return provider && !customer ? 'serviceprovider' : 'customer';
 }
 
 export async function hasCompanyUser(db: Db): Promise<boolean> {

@@ -2,7 +2,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { forgetTries } from '../tries.store.ts';
-import { claimRecords, findPersonByEmail, hasProvider } from './account.store.ts';
+import { claimRecords, findPersonByEmail, firstGroupOf } from './account.store.ts';
 import { type Challenge, dropChallenges } from './challenge.store.ts';
 import { insertUser, lockUserByEmail, savePassword } from './credential.store.ts';
 import { firstNameOf } from './first-name-of.ts';
@@ -14,11 +14,11 @@ import { accountLimit } from './try-limits.ts';
 async function openAccount(tx: Ctx, email: string, passwordHash: string): Promise<string> {
   const person = await findPersonByEmail(tx.db, email);
   if (!person) throw new Refusal('code_wrong');
-  const isProvider = await hasProvider(tx.db, email);
+  const group = await firstGroupOf(tx.db, email);
   const userId = await insertUser(tx.db, {
     name: person.firstName,
     email,
-    group: isProvider ? 'serviceprovider' : 'customer',
+    group,
     phone: null,
     termsAcceptedAt: null,
     passwordHash,
@@ -30,7 +30,7 @@ async function openAccount(tx: Ctx, email: string, passwordHash: string): Promis
     template: 'welcome',
     entityId: userId,
     recipient: email,
-    props: { firstName: person.firstName, to: isProvider ? 'provider' : 'customer' },
+    props: { firstName: person.firstName, to: group === 'serviceprovider' ? 'provider' : 'customer' },
   });
   return userId;
 }

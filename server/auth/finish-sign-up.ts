@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
-import { claimRecords, hasProvider } from './account.store.ts';
+import { claimRecords, firstGroupOf } from './account.store.ts';
 import { type Challenge, dropChallenges } from './challenge.store.ts';
 import { ensureCustomer, insertUser } from './credential.store.ts';
 
@@ -17,11 +17,12 @@ export async function finishSignUp(
   const { email } = challenge;
   const [firstName, lastName] = [challenge.first_name ?? '', challenge.last_name ?? ''];
   const at = tx.now();
-  const isProvider = await hasProvider(tx.db, email);
+  const group = await firstGroupOf(tx.db, email);
+  const isProvider = group === 'serviceprovider';
   const userId = await insertUser(tx.db, {
     name: `${firstName} ${lastName}`,
     email,
-    group: isProvider ? 'serviceprovider' : 'customer',
+    group,
     phone: challenge.phone,
     termsAcceptedAt: challenge.terms_accepted_at,
     passwordHash,

@@ -9,8 +9,8 @@ import {
   claimRecords,
   findLiveLink,
   findUserByEmail,
+  firstGroupOf,
   hasCompanyUser,
-  hasProvider,
   queueForFirstCompanyUser,
   saveUser,
   useLink,
@@ -25,14 +25,15 @@ import { permissionsGranted } from './permissions-granted.ts';
 import { tellPasswordChanged } from './tell-password-changed.ts';
 
 /**
- * A company user stays one; a provider's e-mail opens a provider's account; anybody else is a customer. Nothing
- * opens an account that is blocked.
+ * A company user stays one; the link of an application opens a provider's account; who has an account keeps
+ * its group. Nothing opens an account that is blocked.
  */
 async function groupFor(ctx: Ctx, purpose: string, email: string): Promise<string | null> {
   const existing = await findUserByEmail(ctx.db, email);
   if (existing?.blocked_at) throw new Refusal('account_blocked');
   if (purpose === 'company-invitation' || existing?.group === 'company') return 'company';
-  return (await hasProvider(ctx.db, email)) ? 'serviceprovider' : 'customer';
+  if (purpose === 'claim-provider') return 'serviceprovider';
+  return existing ? existing.group : firstGroupOf(ctx.db, email);
 }
 
 /** A link to no address makes the first company user and nobody after; two openers wait for each other. */

@@ -1,9 +1,8 @@
 import { demand } from '#domain/access/permissions.ts';
+import { customersReportKinds } from '#domain/booking/customers-report-kinds.ts';
 import type { Ctx } from '../context.ts';
 import { type BookingReportRow, findReports } from './booking-report.store.ts';
 import { getBooking } from './get-booking.ts';
-
-const customersOwn = new Set(['no-show', 'wrong-hours', 'complaint']);
 
 /**
  * What was reported about a booking, as far as it concerns the reader: all to the office, what they said
@@ -14,7 +13,7 @@ export async function listBookingReports(ctx: Ctx, bookingId: string): Promise<B
   const { booking, view, ownLink } = await getBooking(ctx, bookingId);
   const reports = await findReports(ctx.db, booking.id);
   if (view.company) return reports;
-  if (view.customer) return reports.filter((report) => customersOwn.has(report.kind));
+  if (view.customer) return reports.filter((report) => customersReportKinds.includes(report.kind));
   return reports.filter(
     (report) => report.kind !== 'complaint' && report.provider_booking_id === (ownLink?.id ?? ''),
   );

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { DataPart } from './data-part.store.ts';
 
+/** Some mails stand on a report or a question about a job, and say of which. */
+const isAboutJob = (jobIds: readonly string[]) => sql`(t.entity_id = any(${jobIds})
+  or coalesce(t.props ->> 'bookingId', '') = any(${jobIds})
+  or t.entity_id in (select id::text from booking_changes where booking_id = any(${jobIds}::uuid[])))`;
+
 /** What we hold about whoever has an account. */
 export const accountParts: readonly DataPart[] = [
   {
@@ -80,7 +85,7 @@ export const accountParts: readonly DataPart[] = [
     name: 'mails',
     table: 'mails',
     columns: 'id template recipient subject plain status sent_at created_at',
-    whose: ({ emails, jobIds }) => sql`t.recipient = any(${emails}) and t.entity_id <> all(${jobIds})`,
+    whose: ({ emails, jobIds }) => sql`t.recipient = any(${emails}) and not ${isAboutJob(jobIds)}`,
     order: 'created_at',
   },
   {
@@ -88,7 +93,7 @@ export const accountParts: readonly DataPart[] = [
     name: 'mailsAboutJobs',
     table: 'mails',
     columns: 'id template recipient subject status sent_at created_at',
-    whose: ({ emails, jobIds }) => sql`t.recipient = any(${emails}) and t.entity_id = any(${jobIds})`,
+    whose: ({ emails, jobIds }) => sql`t.recipient = any(${emails}) and ${isAboutJob(jobIds)}`,
     order: 'created_at',
   },
   {

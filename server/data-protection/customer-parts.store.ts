@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { customersReportKinds } from '#domain/booking/customers-report-kinds.ts';
 import type { DataPart } from './data-part.store.ts';
 import type { Person } from './person.store.ts';
 
@@ -70,7 +71,8 @@ export const customerParts: readonly DataPart[] = [
     table: 'booking_reports',
     columns:
       'id booking_id kind words facts happened_at answer answered_at status due_at decided_at decision created_at updated_at',
-    whose: ofBookings,
+    whose: ({ bookingIds }) =>
+      sql`t.booking_id = any(${bookingIds}::uuid[]) and t.kind = any(${customersReportKinds})`,
     order: 'created_at',
   },
   {

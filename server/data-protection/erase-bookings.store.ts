@@ -56,6 +56,13 @@ export async function eraseBookings(db: Db, ids: readonly string[], at: Date): P
   );
 }
 
+/** The questions to cleaners about those bookings: mails about them name the place asked about. */
+export async function findChangeIds(db: Db, bookingIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from booking_changes where booking_id = any(${bookingIds}::uuid[])`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Forgets the saved cards that secured bookings, unless a series that goes on is paid by one of them. */
 export async function forgetCards(db: Db, ids: readonly string[], at: Date): Promise<void> {
   await sql`update payments set card_token = null, updated_at = ${at}

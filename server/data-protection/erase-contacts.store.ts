@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import { deletedEmail, deletedName } from '#domain/data-protection/deleted-person.ts';
+import { isBeingBought } from './open-purchase.store.ts';
 
 type Db = Kysely<Database>;
 type Ids = { id: string }[];
@@ -8,13 +9,15 @@ type Ids = { id: string }[];
 const nobody = deletedEmail('user');
 const idsOf = (rows: Ids): string[] => rows.map(({ id }) => id);
 
-/** Removes what somebody wrote to us: messages, and quotes that no booking was made of. Answers their ids. */
+/** Removes what somebody wrote to us: messages, and quotes that no booking is or is being made of. Answers their ids. */
 export async function deleteEnquiries(db: Db, emails: readonly string[]): Promise<string[]> {
   const messages = await sql<{ id: string }>`
     delete from contact_messages where email = any(${emails}) returning id`.execute(db);
   const quotes = await sql<{ id: string }>`
     delete from quotes where email = any(${emails})
-      and not exists (select from bookings where bookings.quote_id = quotes.id) returning id`.execute(db);
+      and not exists (select from bookings where bookings.quote_id = quotes.id)
+      and not exists (select from checkouts where booking #>> '{quote,id}' = quotes.id::text
+        and placed_at is null and abandoned_at is null) returning id`.execute(db);
   return [...idsOf(messages.rows), ...idsOf(quotes.rows)];
 }
 
@@ -49,7 +52,7 @@ export async function eraseGiftCards(db: Db, emails: readonly string[], at: Date
   const bought = await sql<{ id: string }>`
     update gift_cards set name = ${deletedName}, email = ${nobody}, message = '', token_hash = null,
       version = version + 1, updated_at = ${at}
-    where email = any(${emails}) and (sent_at is not null or status not in ('active', 'partUsed'))
+    where email = any(${emails}) and (sent_at is not null or status not in ('active', 'partUsed')) and not ${isBeingBought(at)}
     returning id`.execute(db);
   const received = await sql<{ id: string }>`
     update gift_cards set receiver_name = ${deletedName}, receiver_email = ${nobody}, message = '', code_cipher = null,

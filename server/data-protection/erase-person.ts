@@ -1,6 +1,11 @@
 import type { Ctx } from '../context.ts';
 import { deleteAccount, dropFiles, eraseCustomers, eraseTasks } from './erase-account.store.ts';
-import { eraseBookings, eraseSeriesAndCheckouts, forgetCards } from './erase-bookings.store.ts';
+import {
+  eraseBookings,
+  eraseSeriesAndCheckouts,
+  findChangeIds,
+  forgetCards,
+} from './erase-bookings.store.ts';
 import {
   deleteApplications,
   deleteEnquiries,
@@ -29,7 +34,7 @@ export async function eraseClosed(tx: Ctx, person: Person, judged: Judged): Prom
   await dropFiles(db, applications.files, now);
   const giftCards = await eraseGiftCards(db, emails, now);
   const gone = [...enquiries, ...applications.ids];
-  const over = [...closedBookingIds, ...giftCards];
+  const over = [...closedBookingIds, ...giftCards, ...(await findChangeIds(db, closedBookingIds))];
   await emptyMailsAbout(db, [...gone, ...over], emails);
   await eraseTasks(db, gone, over);
 }
@@ -45,7 +50,7 @@ export async function eraseRest(tx: Ctx, person: Person, words: PersonalWords): 
   await dropFiles(db, await eraseProviders(db, person.providerIds, now), now);
   await eraseCustomers(db, person.customerIds, now);
   // Nothing is open, so nothing is left to decide about them either.
-  await eraseTasks(db, [...person.bookingIds, ...person.customerIds], []);
+  await eraseTasks(db, [...person.bookingIds, ...person.customerIds, ...person.providerIds], []);
   await emptyMailsTo(db, person.emails);
   await deleteAccount(db, person.userId, person.emails);
   await eraseWords(db, words, person);

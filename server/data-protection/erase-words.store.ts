@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
-import { deletedName } from '#domain/data-protection/deleted-person.ts';
+import { deletedEmail, deletedName } from '#domain/data-protection/deleted-person.ts';
 import { spellings } from '#domain/data-protection/spellings.ts';
 import type { Person } from './person.store.ts';
 
@@ -8,9 +8,11 @@ type Db = Kysely<Database>;
 
 /** What somebody is called and reached by, wherever it may have been written into a sentence. */
 export type PersonalWords = {
-  /** Unmistakable: looked for everywhere. */
+  /** E-mails and phones, which say one person: looked for everywhere. */
+  sure: string[];
+  /** Names and addresses, which others may share or which are any words: looked for beside the person's own things. */
   whole: string[];
-  /** Parts of a name: looked for only beside the person's own bookings and jobs. */
+  /** Parts of a name: looked for there too, as they are spelt. */
   parts: string[];
 };
 
@@ -23,20 +25,21 @@ export async function findPersonalWords(db: Db, person: Person): Promise<Persona
     union select sp_first_name, sp_last_name, null, null from provider_bookings where provider_id = any(${providerIds}::uuid[])
     union select name, '', phone, null from users where id = ${userId}`.execute(db);
   const named = rows.filter((row) => `${row.first} ${row.last}` !== deletedName);
-  const whole = named.flatMap(({ first, last, phone, address }) => [
-    `${first} ${last}`.trim(),
-    phone,
-    address,
-  ]);
   return {
-    whole: unique([...person.emails, ...whole]),
+    sure: unique([...person.emails, ...named.map(({ phone }) => phone)]),
+    whole: unique(named.flatMap(({ first, last, address }) => [`${first} ${last}`.trim(), address])),
     parts: unique(named.flatMap(({ first, last }) => [first, last])),
   };
 }
 
+/** In a JSON text they are no words: what is left of it without them can't be read any more. */
+const jsonWord = /^(true|false|null)$/i;
+
 /** Longest first, so that no part of a longer one is left; too short a word says nothing and spoils much. */
 function unique(words: readonly (string | null)[]): string[] {
-  const kept = words.filter((word) => word !== null && word.length > 1 && word !== deletedName) as string[];
+  const kept = words.filter(
+    (word) => word !== null && word.length > 1 && word !== deletedName && !jsonWord.test(word),
+  ) as string[];
   return [...new Set(kept)].toSorted((a, b) => b.length - a.length);
 }
 
@@ -78,21 +81,58 @@ const comments = {
   json: [],
 };
 
+/** The person's own things and whatever else is about them, by id. */
+async function findThings(db: Db, person: Person): Promise<string[]> {
+  const { bookingIds, jobIds, customerIds, providerIds, userId } = person;
+  const { rows } = await sql<{ id: string }>`
+    select id::text from series where customer_id = any(${customerIds}::uuid[])
+    union select id::text from booking_reports where booking_id = any(${[...bookingIds, ...jobIds]}::uuid[])
+    union select id::text from booking_changes where booking_id = any(${[...bookingIds, ...jobIds]}::uuid[])
+    union select id::text from refunds where booking_id = any(${bookingIds}::uuid[])
+    union select id::text from payments where checkout_id = any(${bookingIds}::uuid[])
+    union select id::text from invoices where customer_id = any(${customerIds}::uuid[])
+    union select id::text from provider_bookings where provider_id = any(${providerIds}::uuid[])
+    union select id::text from pay_run_lines where provider_id = any(${providerIds}::uuid[])
+    union select id::text from data_requests where user_id = ${userId}
+    union select id::text from gift_cards where ${erasedCards}`.execute(db);
+  return [...bookingIds, ...jobIds, ...customerIds, ...providerIds, ...rows.map(({ id }) => id)];
+}
+
+/** Cards that somebody was taken out of: no name on them can be another's who is still there. */
+const erasedCards = sql`${deletedEmail('user')} in (email, receiver_email)`;
+
 /** Puts "Deleted user" wherever a sentence of ours or of somebody else's still names an erased person. */
 export async function eraseWords(db: Db, words: PersonalWords, person: Person): Promise<void> {
   const visits = [...person.bookingIds, ...person.jobIds];
-  const things = [...visits, ...person.customerIds, ...person.providerIds];
+  const things = await findThings(db, person);
   const anywhere = sql`true`;
-  for (const kind of [tasks, audit, giftCards]) await replace(db, { ...kind, where: anywhere }, words.whole);
+  for (const kind of [tasks, audit, giftCards]) await replace(db, { ...kind, where: anywhere }, words.sure);
+  await replace(db, { ...giftCards, where: erasedCards }, words.whole);
   const beside: Place[] = [
-    { ...tasks, where: sql`entity_id = any(${things}::uuid[])` },
+    { ...tasks, where: sql`entity_id::text = any(${things})` },
     { ...audit, where: sql`entity_id = any(${[...things, person.userId]})` },
     { ...mails, where: sql`entity_id = any(${things})` },
     { ...reports, where: sql`booking_id = any(${visits}::uuid[])` },
     { ...comments, where: sql`id = any(${visits}::uuid[])` },
   ];
   for (const place of beside) {
-    await replace(db, place, words.whole);
+    await replace(db, place, [...words.sure, ...words.whole]);
     await replace(db, place, words.parts, true);
   }
+  await eraseFacts(db, [...person.bookingIds, ...person.customerIds, ...person.providerIds, person.userId]);
+}
+
+const personalFacts = [
+  ...['first_name', 'last_name', 'firstName', 'lastName', 'email', 'phone', 'address', 'postal_code'],
+  ...['postalCode', 'latitude', 'longitude', 'vatNumber', 'taxNumberEnd', 'accountEnd'],
+];
+
+/** Takes out of the log who somebody was and where they lived before each change; that there was one stays. */
+async function eraseFacts(db: Db, entityIds: readonly string[]): Promise<void> {
+  const without = (column: string) =>
+    sql`case jsonb_typeof(${sql.ref(column)}) when 'object' then ${sql.ref(column)} - ${personalFacts}::text[] else ${sql.ref(column)} end`;
+  await sql`update audit_entries set before = ${without('before')}, after = ${without('after')}
+    where entity_id = any(${entityIds}) and (before ?| ${personalFacts}::text[] or after ?| ${personalFacts}::text[])`.execute(
+    db,
+  );
 }

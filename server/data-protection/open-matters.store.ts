@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { OpenMatters } from '#domain/data-protection/waiting-for.ts';
+import { isBeingBought } from './open-purchase.store.ts';
 import type { Person } from './person.store.ts';
 
 type Db = Kysely<Database>;
@@ -63,12 +64,13 @@ export async function findOtherMatters(
 ): Promise<Rest> {
   const { rows } = await sql<Rest>`select
     (select count(*) from series where customer_id = any(${customerIds}::uuid[]) and status <> 'ended')::integer as series,
-    (select count(*) from checkouts where lower(booking #>> '{input,email}') = any(${emails})
+    (select count(*) from checkouts where (lower(booking #>> '{input,email}') = any(${emails})
+        or booking #>> '{quote,id}' in (select id::text from quotes where email = any(${emails})))
       and placed_at is null and abandoned_at is null and held_until > ${at.now})::integer as checkouts,
     (select coalesce(sum(balance_pence), 0) from gift_cards where receiver_email = any(${emails})
       and status in ('active', 'partUsed') and sent_at is not null)::integer as "giftBalancePence",
     (select count(*) from gift_cards where email = any(${emails}) and kind = 'sold'
-      and status in ('active', 'partUsed') and sent_at is null)::integer as "giftsToSend",
+      and (status in ('active', 'partUsed') and sent_at is null or ${isBeingBought(at.now)}))::integer as "giftsToSend",
     (select count(*) from standing_acceptances standing join series on series.id = standing.series_id
       where standing.provider_id = any(${providerIds}::uuid[]) and series.status <> 'ended'
         and (standing.ends_on is null or standing.ends_on >= ${at.today}))::integer as "seriesAgreed",

@@ -77,7 +77,7 @@ export const providerParts: readonly DataPart[] = [
     table: 'booking_reports',
     columns:
       'id booking_id provider_booking_id kind words happened_at answer answered_at status decided_at decision created_at',
-    whose: ({ providerIds }) => sql`t.provider_booking_id in (
+    whose: ({ providerIds }) => sql`t.kind <> 'complaint' and t.provider_booking_id in (
       select id from provider_bookings where provider_id = any(${providerIds}::uuid[]))`,
     order: 'created_at',
   },

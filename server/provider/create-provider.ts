@@ -91,7 +91,7 @@ async function enter(tx: Ctx, input: ProviderInput, place: Place): Promise<{ id:
     recipient: input.email,
     props: {
       firstName: input.firstName,
-      sealedLink: tx.vault.seal(await makeAccountLink(tx, 'claim-account', input.email)),
+      sealedLink: tx.vault.seal(await makeAccountLink(tx, 'claim-provider', input.email)),
       reason: 'Thank you for applying to work with us. Open your account to follow your application.',
     },
   });
@@ -107,7 +107,7 @@ async function remind(tx: Ctx, known: Known): Promise<{ id: null }> {
     version: Math.floor(tx.now().getTime() / dayMs),
     props: {
       firstName: known.first_name,
-      sealedLink: tx.vault.seal(await makeAccountLink(tx, 'claim-account', known.email)),
+      sealedLink: tx.vault.seal(await makeAccountLink(tx, 'claim-provider', known.email)),
       reason: 'You have applied to work with us before. This link opens your account, with a new password.',
     },
   });

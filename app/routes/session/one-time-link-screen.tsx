@@ -14,17 +14,17 @@ export function OneTimeLinkScreen({ token }: { token: string }) {
   );
 }
 
+const intros: Record<string, string> = {
+  'company-invitation': 'You have been invited to run the business here. Choose a password to start.',
+  'claim-provider': 'Choose a password to follow your application and see the jobs we offer you.',
+  'claim-account':
+    'Choose a password to see your booking, follow who is coming and rate the clean afterwards.',
+};
+
 function OpenAccount({ token, link }: { token: string; link: OneTimeLink }) {
   const isInvitation = link.purpose === 'company-invitation';
   return (
-    <SessionCard
-      title={isInvitation ? 'Join the company' : 'Open your account'}
-      intro={
-        isInvitation
-          ? 'You have been invited to run the business here. Choose a password to start.'
-          : 'Choose a password to see your booking, follow who is coming and rate the clean afterwards.'
-      }
-    >
+    <SessionCard title={isInvitation ? 'Join the company' : 'Open your account'} intro={intros[link.purpose]}>
       <OpenAccountForm
         token={token}
         email={link.email}
