@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { insertReport } from '#server/booking/booking-report.store.ts';
 import { collectPersonalData } from '#server/data-protection/collect-personal-data.ts';
 import { findPersonOf } from '#server/data-protection/person.store.ts';
-import { bookingAnswers, confirmDocument, createDocument } from '#tests/support/bookings.ts';
+import { startSeries } from '#server/series/start-series.ts';
+import { bookAndPay, bookingAnswers, confirmDocument, createDocument } from '#tests/support/bookings.ts';
 import { cards, giveCard } from '#tests/support/cards.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
@@ -197,4 +198,16 @@ test('a gift card that nobody paid for keeps no erasure waiting', async () => {
   expect((await askToErase(buyer)).status).toBe('waiting');
   server.setNow('2026-12-05T10:00:00Z');
   expect((await askToErase(buyer)).status).toBe('done');
+});
+
+test('a series that had not begun yet never begins for somebody who is erased', async () => {
+  await aProvider(server, company, 5);
+  const email = 'sara@example.com';
+  const person = await anAccount(server, email);
+  const wish = { email, serviceFrequency: 'EveryWeek', startDate: '2026-12-15' };
+  const id = await bookAndPay(person, wish);
+  await done(person, 'mutation ($id: ID!) { cancelBooking(input: { id: $id }) { bookingStatus } }', { id });
+  expect(await askToErase(person)).toMatchObject({ status: 'done' });
+  await startSeries(server.system(), id);
+  expect(await database.db.selectFrom('series').select('id').execute()).toEqual([]);
 });
