@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Card } from '#app/components/card.tsx';
 import { checkField } from '#app/lib/check-field.ts';
+import { formText } from '#app/lib/form-text.ts';
 import { identity } from '#app/lib/identity.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
 import { sessionStore } from '#app/lib/session.ts';
@@ -46,9 +47,7 @@ export function ChangeEmailCard({ email }: { email: string }) {
   );
 }
 
-const emailOf = (form: FormData) => String(form.get('newEmail') ?? '').trim();
-const passwordOf = (form: FormData) => String(form.get('password') ?? '');
-
+const emailOf = (form: FormData) => formText(form, 'newEmail').trim();
 const checkAsk = (form: FormData) => [
   ...checkField('newEmail', emailSchema, emailOf(form)),
   ...checkOwnPassword(form),
@@ -56,7 +55,7 @@ const checkAsk = (form: FormData) => [
 
 function AskForm({ onSent, onBack }: { onSent: (newEmail: string) => void; onBack: () => void }) {
   async function ask(form: FormData): Promise<boolean> {
-    await accountCalls.changeEmail(passwordOf(form), emailOf(form));
+    await accountCalls.changeEmail(formText(form, 'password'), emailOf(form));
     onSent(emailOf(form));
     return true;
   }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '#app/components/card.tsx';
+import { formText } from '#app/lib/form-text.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
 import { accountCalls } from './account-calls.ts';
 import classes from './account-list.module.css';
@@ -35,18 +36,16 @@ export function ChangePasswordCard({ email, onChanged }: { email: string; onChan
   );
 }
 
-const text = (form: FormData, field: string) => String(form.get(field) ?? '');
-
 const check = (form: FormData) => [
   ...checkOwnPassword(form, 'currentPassword'),
-  ...checkPassword(text(form, 'newPassword'), 'newPassword'),
+  ...checkPassword(formText(form, 'newPassword'), 'newPassword'),
 ];
 
 type PasswordFormProps = { email: string; onDone: () => void; onBack: () => void };
 
 function PasswordForm({ email, onDone, onBack }: PasswordFormProps) {
   async function change(form: FormData): Promise<boolean> {
-    await accountCalls.changePassword(text(form, 'currentPassword'), text(form, 'newPassword'));
+    await accountCalls.changePassword(formText(form, 'currentPassword'), formText(form, 'newPassword'));
     onDone();
     return true;
   }

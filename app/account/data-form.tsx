@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { FormProblem } from '#app/lib/form-problem.ts';
+import { formText } from '#app/lib/form-text.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { IdentityForm } from './identity-form.tsx';
@@ -14,8 +15,6 @@ type DataFormProps = {
   onBack: () => void;
 };
 
-const passwordOf = (form: FormData) => String(form.get('password') ?? '');
-
 /** What somebody does with all their data is confirmed by their password. */
 export function DataForm({ submit, isGrave, isExternal, send, onBack }: DataFormProps) {
   const check = (form: FormData): FormProblem[] => (isExternal ? [] : checkOwnPassword(form));
@@ -25,7 +24,7 @@ export function DataForm({ submit, isGrave, isExternal, send, onBack }: DataForm
       isGrave={isGrave}
       check={check}
       send={async (form) => {
-        await send(passwordOf(form));
+        await send(formText(form, 'password'));
         return true;
       }}
       aside={

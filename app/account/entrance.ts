@@ -15,8 +15,8 @@ export type NewAccount = {
 };
 /** What a mailed link proves, and whether a password has to be chosen with it. */
 export type Challenge = { purpose: string; email: string; needsPassword: boolean };
-export type Proof = { code?: string; link?: string; password?: string };
-export type Proved = { purpose: string; user: SessionUser | null };
+type Proof = { code?: string; link?: string; password?: string };
+type Proved = { purpose: string; user: SessionUser | null };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '#app/components/card.tsx';
+import { momentDay } from '#app/lib/moment-day.ts';
 import { runDocument } from '#app/lib/run-document.ts';
-import { formatLongDate, londonDate } from '#domain/time/london.ts';
 import {
   eraseMyDataDocument,
   type OwnDataRequest,
@@ -96,8 +96,8 @@ function Waiting({ request: { requestedAt, waitingFor }, onWithdrawn }: WaitingP
   return (
     <div role="status">
       <p>
-        You asked us on {formatLongDate(londonDate(new Date(requestedAt)))} to erase your data. What nothing
-        open needs is gone. The rest goes by itself once this is over:
+        You asked us on {momentDay(requestedAt)} to erase your data. What nothing open needs is gone. The rest
+        goes by itself once this is over:
       </p>
       <ul>
         {waitingFor.map((words) => (

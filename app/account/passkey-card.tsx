@@ -4,13 +4,13 @@ import { Card } from '#app/components/card.tsx';
 import { ErrorSummary } from '#app/components/error-summary.tsx';
 import type { FormProblem } from '#app/lib/form-problem.ts';
 import { identity } from '#app/lib/identity.ts';
+import { momentWords } from '#app/lib/moment-words.ts';
 import { sessionStore } from '#app/lib/session.ts';
 import { accountCalls, type Passkey } from './account-calls.ts';
 import classes from './account-list.module.css';
 import { AccountList } from './account-list.tsx';
 import { deviceName } from './device-name.ts';
 import { identityProblems } from './identity-problems.ts';
-import { timeWords } from './time-words.ts';
 import { useLoaded } from './use-loaded.ts';
 import { usePasskeySupport } from './use-passkey-support.ts';
 import { withTarget } from './with-target.ts';
@@ -61,7 +61,7 @@ function PasskeyRow({ passkey: { name, createdAt }, isRemoving, onRemove }: Pass
     <li className={classes.row}>
       <div>
         <span className={classes.name}>{label}</span>
-        <span className={classes.facts}>Added {timeWords(createdAt)}</span>
+        <span className={classes.facts}>Added {momentWords(createdAt)}</span>
       </div>
       <Button variant="default" loading={isRemoving} onClick={onRemove} aria-label={`Remove ${label}`}>
         Remove

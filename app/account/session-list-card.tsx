@@ -4,12 +4,12 @@ import { Card } from '#app/components/card.tsx';
 import { ErrorSummary } from '#app/components/error-summary.tsx';
 import { StatusBadge } from '#app/components/status-badge.tsx';
 import type { FormProblem } from '#app/lib/form-problem.ts';
+import { momentWords } from '#app/lib/moment-words.ts';
 import { sessionStore } from '#app/lib/session.ts';
 import { accountCalls, type OwnSession } from './account-calls.ts';
 import classes from './account-list.module.css';
 import { AccountList } from './account-list.tsx';
 import { identityProblems } from './identity-problems.ts';
-import { timeWords } from './time-words.ts';
 import type { Loaded } from './use-loaded.ts';
 
 type SessionListProps = { loaded: Loaded<OwnSession[]>; reload: () => Promise<void> };
@@ -89,7 +89,9 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
     <li className={classes.row}>
       <div>
         <span className={classes.name}>{device}</span>
-        <span className={classes.facts}>{isThis ? 'In use now' : `Last used ${timeWords(lastUsedAt)}`}</span>
+        <span className={classes.facts}>
+          {isThis ? 'In use now' : `Last used ${momentWords(lastUsedAt)}`}
+        </span>
         {address && <span className={classes.facts}>From {address}</span>}
       </div>
       {isThis ? (

@@ -7,6 +7,7 @@ import {
   withdrawBookingChangeDocument,
 } from '#app/documents/booking-changes.ts';
 import { type FormResult, formAction } from '#app/lib/form-action.ts';
+import { formText } from '#app/lib/form-text.ts';
 import { runDocument } from '#app/lib/run-document.ts';
 import { wishFrom } from './wish-from.ts';
 
@@ -20,16 +21,15 @@ type Change = (
 type Verb = { id: string; expectedVersion: number };
 type Options = { idempotencyKey: string };
 
-const text = (form: FormData, field: string) => String(form.get(field) ?? '');
 const isTicked = (form: FormData, field: string) => form.get(field) !== null;
 
 const changes: Record<string, Change> = {
   cancel: (context, verb, form, options) => {
     const input = {
       ...verb,
-      cancellationReason: text(form, 'cancellationReason'),
+      cancellationReason: formText(form, 'cancellationReason'),
       expectedFee: Number(form.get('expectedFee')),
-      isForCustomer: text(form, 'canceller') === 'customer',
+      isForCustomer: formText(form, 'canceller') === 'customer',
     };
     return formAction(
       async () => (await runDocument(context, cancelBookingDocument, { input }, options)).cancelBooking,
@@ -38,10 +38,10 @@ const changes: Record<string, Change> = {
   move: (context, verb, form, options) => {
     const input = {
       ...verb,
-      startDate: text(form, 'startDate'),
-      startTime: text(form, 'startTime'),
+      startDate: formText(form, 'startDate'),
+      startTime: formText(form, 'startTime'),
       expectedFee: Number(form.get('expectedFee')),
-      isFeeAgreed: text(form, 'ifRefused') === 'pay',
+      isFeeAgreed: formText(form, 'ifRefused') === 'pay',
       earlyStartRequest: isTicked(form, 'earlyStartRequest'),
     };
     return formAction(
@@ -67,9 +67,9 @@ const changes: Record<string, Change> = {
   notes: (context, verb, form, options) => {
     const input = {
       ...verb,
-      commentsForAssistant: text(form, 'commentsForAssistant'),
-      pets: text(form, 'pets'),
-      parking: text(form, 'parking'),
+      commentsForAssistant: formText(form, 'commentsForAssistant'),
+      pets: formText(form, 'pets'),
+      parking: formText(form, 'parking'),
     };
     return formAction(
       async () =>
@@ -88,9 +88,9 @@ export async function changeAction(
   form: FormData,
   pathOf: (id: string) => string,
 ): Promise<FormResult<unknown> | Response | null> {
-  const change = changes[text(form, 'answer')];
+  const change = changes[formText(form, 'answer')];
   if (!change) return null;
   const verb = { id, expectedVersion: Number(form.get('version')) };
-  const result = await change(context, verb, form, { idempotencyKey: text(form, 'attempt') });
+  const result = await change(context, verb, form, { idempotencyKey: formText(form, 'attempt') });
   return result.ok && result.value.id !== id ? redirect(pathOf(result.value.id)) : result;
 }

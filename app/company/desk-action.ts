@@ -6,6 +6,7 @@ import {
   withdrawProviderDocument,
 } from '#app/documents/office-verbs.ts';
 import { type FormResult, formAction } from '#app/lib/form-action.ts';
+import { formText } from '#app/lib/form-text.ts';
 import { runDocument } from '#app/lib/run-document.ts';
 import { typedPounds } from '#app/lib/typed-pounds.ts';
 import { typedQuarters } from '#app/lib/typed-quarters.ts';
@@ -17,17 +18,15 @@ type Verb = { id: string; expectedVersion: number };
 type Options = { idempotencyKey: string };
 type Step = (context: Context, verb: Verb, form: FormData, options: Options) => Promise<FormResult<unknown>>;
 
-const text = (form: FormData, name: string) => String(form.get(name) ?? '');
-
 const steps: Record<string, Step> = {
   'waive-fee': (context, input, _form, options) =>
     formAction(() => runDocument(context, waiveCancellationFeeDocument, { input }, options)),
   'take-off': (context, verb, form, options) => {
     const input = {
       ...verb,
-      bookingServiceProviderID: text(form, 'linkID'),
-      reason: text(form, 'words'),
-      isAtTheirWish: text(form, 'wish') === 'theirs',
+      bookingServiceProviderID: formText(form, 'linkID'),
+      reason: formText(form, 'words'),
+      isAtTheirWish: formText(form, 'wish') === 'theirs',
     };
     return formAction(() => runDocument(context, withdrawProviderDocument, { input }, options));
   },
@@ -35,8 +34,8 @@ const steps: Record<string, Step> = {
   refund: (context, verb, form, options) => {
     const input = {
       ...verb,
-      amount: poundsFromPence(typedPounds(text(form, 'amount'))),
-      reason: text(form, 'reason'),
+      amount: poundsFromPence(typedPounds(formText(form, 'amount'))),
+      reason: formText(form, 'reason'),
       confirmed: form.get('confirmed') !== null,
     };
     return formAction(() => runDocument(context, refundBookingDocument, { input }, options));
@@ -50,16 +49,16 @@ async function correctHours(
   form: FormData,
   options: Options,
 ): Promise<FormResult<unknown>> {
-  const quarters = typedQuarters(text(form, 'totalHours'));
+  const quarters = typedQuarters(formText(form, 'totalHours'));
   if (quarters === null) {
     const problem = { field: 'totalHours', message: sentenceFor('worked_hours_missing') };
     return { ok: false, code: 'invalid_input', problems: [problem] };
   }
   const input = {
     ...verb,
-    bookingServiceProviderID: text(form, 'linkID'),
+    bookingServiceProviderID: formText(form, 'linkID'),
     totalHours: quarters / 4,
-    reason: text(form, 'reason'),
+    reason: formText(form, 'reason'),
   };
   return formAction(() => runDocument(context, correctHoursDocument, { input }, options));
 }
@@ -70,7 +69,7 @@ export function deskAction(
   id: string,
   form: FormData,
 ): Promise<FormResult<unknown>> | null {
-  const step = steps[text(form, 'step')];
+  const step = steps[formText(form, 'step')];
   const verb = { id, expectedVersion: Number(form.get('version')) };
-  return step ? step(context, verb, form, { idempotencyKey: text(form, 'attempt') }) : null;
+  return step ? step(context, verb, form, { idempotencyKey: formText(form, 'attempt') }) : null;
 }

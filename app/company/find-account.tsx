@@ -5,8 +5,8 @@ import { EmptyState } from '#app/components/empty-state.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { StatusBadge } from '#app/components/status-badge.tsx';
 import { fieldId } from '#app/lib/field-id.ts';
+import { momentDay } from '#app/lib/moment-day.ts';
 import { momentWords } from '#app/lib/moment-words.ts';
-import { formatLongDate, londonDate } from '#domain/time/london.ts';
 import { accountVerbs } from './account-verbs.tsx';
 import classes from './team.module.css';
 import type { FoundAccount } from './team-documents.ts';
@@ -68,7 +68,7 @@ function Result({ search: { email, account } }: { search: Search }) {
         facts={[
           { label: 'Email', value: account.email },
           { label: 'Kind of account', value: roleWords[role] ?? role },
-          { label: 'Since', value: formatLongDate(londonDate(new Date(createdAt))) },
+          { label: 'Since', value: momentDay(createdAt) },
           { label: 'Last active', value: lastUsedAt ? momentWords(lastUsedAt) : 'Not signed in anywhere' },
           { label: 'Blocked', value: blockedAt && `${momentWords(blockedAt)}: ${blockedReason}` },
         ]}

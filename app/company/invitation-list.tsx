@@ -1,5 +1,5 @@
 import { VerbForm } from '#app/components/verb-form.tsx';
-import { formatLongDate, londonDate } from '#domain/time/london.ts';
+import { momentDay } from '#app/lib/moment-day.ts';
 import { permissionNames } from './permission-names.ts';
 import classes from './team.module.css';
 import type { Invitation } from './team-documents.ts';
@@ -14,7 +14,7 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
           <p className={classes.held}>{permissionNames(permissions)}</p>
           <p className={classes.facts}>
             {invitedBy ? `Invited by ${invitedBy}` : 'Invited when the app was set up'}. The link works until{' '}
-            {formatLongDate(londonDate(new Date(expiresAt)))}.
+            {momentDay(expiresAt)}.
           </p>
           <div className={classes.verbs}>
             <VerbForm step="withdraw" hidden={{ id }} submit="Withdraw" isQuiet />

@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { type FormResult, formAction } from '#app/lib/form-action.ts';
+import { formText } from '#app/lib/form-text.ts';
 import { runDocument } from '#app/lib/run-document.ts';
 import {
   approvePayRunDocument,
@@ -16,9 +17,8 @@ type Context = Readonly<RouterContextProvider>;
 type Options = { idempotencyKey: string };
 type Step = (context: Context, form: FormData, options: Options) => Promise<unknown>;
 
-const text = (form: FormData, name: string) => String(form.get(name) ?? '');
-const number = (form: FormData, name: string) => Number(text(form, name));
-const verbOf = (form: FormData) => ({ id: text(form, 'id'), expectedVersion: number(form, 'version') });
+const number = (form: FormData, name: string) => Number(formText(form, name));
+const verbOf = (form: FormData) => ({ id: formText(form, 'id'), expectedVersion: number(form, 'version') });
 const totalsOf = (form: FormData) => ({
   confirmedCount: number(form, 'count'),
   confirmedTotal: number(form, 'total'),
@@ -28,7 +28,7 @@ type Frequency = 'weekly' | 'biweekly' | 'monthly' | 'extra';
 
 const steps: Record<string, Step> = {
   prepare: async (context, form, options) => {
-    const input = { paymentFrequency: text(form, 'frequency') as Frequency };
+    const input = { paymentFrequency: formText(form, 'frequency') as Frequency };
     const { preparePayRun } = await runDocument(context, preparePayRunDocument, { input }, options);
     throw redirect(`/dashboard/payroll?run=${preparePayRun?.id}`);
   },
@@ -41,11 +41,11 @@ const steps: Record<string, Step> = {
     return runDocument(context, sendPayRunDocument, { input }, options);
   },
   return: (context, form, options) => {
-    const input = { id: text(form, 'id'), reason: text(form, 'reason') };
+    const input = { id: formText(form, 'id'), reason: formText(form, 'reason') };
     return runDocument(context, returnPaymentDocument, { input }, options);
   },
   download: async (context, form, options) => {
-    const input = { id: text(form, 'id'), ...totalsOf(form) };
+    const input = { id: formText(form, 'id'), ...totalsOf(form) };
     return (await runDocument(context, downloadBankFileDocument, { input }, options)).downloadBankFile;
   },
   'export-year': async (context, form, options) => {
@@ -61,7 +61,7 @@ const steps: Record<string, Step> = {
 
 /** What a form of the payroll asks for. */
 export async function payrollAction(context: Context, form: FormData): Promise<FormResult<unknown>> {
-  const step = steps[text(form, 'step')];
-  if (!step) throw new Error(`The payroll has no step called ${text(form, 'step')}`);
-  return formAction(() => step(context, form, { idempotencyKey: text(form, 'attempt') }));
+  const step = steps[formText(form, 'step')];
+  if (!step) throw new Error(`The payroll has no step called ${formText(form, 'step')}`);
+  return formAction(() => step(context, form, { idempotencyKey: formText(form, 'attempt') }));
 }

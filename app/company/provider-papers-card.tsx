@@ -4,10 +4,10 @@ import { Card } from '#app/components/card.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
 import { WordsField } from '#app/components/words-field.tsx';
 import { GraphQLRefusal } from '#app/lib/graphql-refusal.ts';
+import { momentDay } from '#app/lib/moment-day.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
 import { documentWords } from '#app/lib/provider-words.ts';
 import { runDocument } from '#app/lib/run-document.ts';
-import { formatLongDate, londonDate } from '#domain/time/london.ts';
 import classes from './provider.module.css';
 import { type CompanyProvider, providerDocumentLinkDocument } from './provider-documents.ts';
 
@@ -40,7 +40,7 @@ export function ProviderPapersCard({ provider }: { provider: CompanyProvider }) 
 
 function Paper({ provider, document }: { provider: CompanyProvider; document: (typeof documents)[number] }) {
   const kept = provider.documents?.find((one) => one.document === document);
-  const sentOn = kept?.sentAt && formatLongDate(londonDate(new Date(kept.sentAt)));
+  const sentOn = kept?.sentAt && momentDay(kept.sentAt);
   return (
     <li className={classes.paper}>
       <div>

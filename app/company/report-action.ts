@@ -6,38 +6,41 @@ import {
   moveComplaintDocument,
 } from '#app/documents/visit-day.ts';
 import { type FormResult, formAction } from '#app/lib/form-action.ts';
+import { formText } from '#app/lib/form-text.ts';
 import { runDocument } from '#app/lib/run-document.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Options = { idempotencyKey: string };
 type Step = (context: Context, form: FormData, options: Options) => Promise<unknown>;
 
-const text = (form: FormData, name: string) => String(form.get(name) ?? '');
-const aboutOf = (form: FormData) => ({ reportID: text(form, 'reportID'), words: text(form, 'words') });
+const aboutOf = (form: FormData) => ({
+  reportID: formText(form, 'reportID'),
+  words: formText(form, 'words'),
+});
 
 const steps: Record<string, Step> = {
   'decide-no-show': (context, form, options) => {
-    const input = { ...aboutOf(form), isUpheld: text(form, 'choice') === 'yes' };
+    const input = { ...aboutOf(form), isUpheld: formText(form, 'choice') === 'yes' };
     return runDocument(context, decideNoShowDocument, { input }, options);
   },
   'decide-unsafe': (context, form, options) => {
-    const input = { ...aboutOf(form), isCharged: text(form, 'choice') === 'yes' };
+    const input = { ...aboutOf(form), isCharged: formText(form, 'choice') === 'yes' };
     return runDocument(context, decideUnsafeDocument, { input }, options);
   },
   'decide-wrong-hours': (context, form, options) => {
-    const hours = text(form, 'totalHours').trim();
+    const hours = formText(form, 'totalHours').trim();
     const input = { ...aboutOf(form), totalHours: hours === '' ? null : Number(hours) };
     return runDocument(context, decideWrongHoursDocument, { input }, options);
   },
   'move-complaint': (context, form, options) => {
-    const input = { ...aboutOf(form), to: text(form, 'choice') };
+    const input = { ...aboutOf(form), to: formText(form, 'choice') };
     return runDocument(context, moveComplaintDocument, { input }, options);
   },
 };
 
 /** Decides a report as a form of the office names it; null when the form is about something else. */
 export function reportAction(context: Context, form: FormData): Promise<FormResult<unknown>> | null {
-  const step = steps[text(form, 'step')];
-  const options = { idempotencyKey: text(form, 'attempt') };
+  const step = steps[formText(form, 'step')];
+  const options = { idempotencyKey: formText(form, 'attempt') };
   return step ? formAction(() => step(context, form, options)) : null;
 }

@@ -4,8 +4,8 @@ import { FactList } from '#app/components/fact-list.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
 import { WordsField } from '#app/components/words-field.tsx';
 import type { Report } from '#app/documents/visit-day.ts';
+import { momentWords } from '#app/lib/moment-words.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
-import { formatLongDate, formatTime, londonDate, londonTime } from '#domain/time/london.ts';
 
 type Choice = { value: string; label: string };
 type Kind = { title: string; step?: string; question?: string; choices?: Choice[] };
@@ -46,8 +46,6 @@ const kinds: Record<string, Kind> = {
 };
 
 const over = new Set(['upheld', 'dismissed', 'closed']);
-const instantWords = (at: string) =>
-  `${formatLongDate(londonDate(new Date(at)))}, ${formatTime(londonTime(new Date(at)))}`;
 
 /** One report about a visit, and the decision the office owes it. */
 export function ReportCard({ report }: { report: Report }) {
@@ -56,7 +54,7 @@ export function ReportCard({ report }: { report: Report }) {
     <Card as="section" title={kind.title}>
       <FactList
         facts={[
-          { label: 'When', value: instantWords(report.happenedAt) },
+          { label: 'When', value: momentWords(report.happenedAt) },
           { label: 'In their words', value: report.words },
           { label: 'Hours recorded', value: report.recordedHours },
           { label: 'Hours they say', value: report.claimedHours },

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { type FormResult, formAction } from '#app/lib/form-action.ts';
+import { formText } from '#app/lib/form-text.ts';
 import { runDocument } from '#app/lib/run-document.ts';
 import { permissions } from '#domain/access/permission.ts';
 import {
@@ -16,27 +17,26 @@ type Context = Readonly<RouterContextProvider>;
 type Options = { idempotencyKey: string };
 type Step = (context: Context, form: FormData, options: Options) => Promise<unknown>;
 
-const text = (form: FormData, name: string) => String(form.get(name) ?? '');
-const personOf = (form: FormData) => ({ id: text(form, 'id') });
+const personOf = (form: FormData) => ({ id: formText(form, 'id') });
 /** Each box carries the name of its permission. */
 const tickedOf = (form: FormData) => permissions.filter((permission) => form.has(permission));
 
 const steps: Record<string, Step> = {
   invite: (context, form, options) => {
-    const input = { email: text(form, 'email'), permissions: tickedOf(form) };
+    const input = { email: formText(form, 'email'), permissions: tickedOf(form) };
     return runDocument(context, inviteCompanyUserDocument, { input }, options);
   },
   withdraw: (context, form, options) =>
     runDocument(context, withdrawCompanyInvitationDocument, { input: personOf(form) }, options),
   'set-permissions': (context, form, options) => {
-    const expectedVersion = Number(text(form, 'version'));
+    const expectedVersion = Number(formText(form, 'version'));
     const input = { ...personOf(form), expectedVersion, permissions: tickedOf(form) };
     return runDocument(context, setCompanyPermissionsDocument, { input }, options);
   },
   remove: (context, form, options) =>
     runDocument(context, removeCompanyUserDocument, { input: personOf(form) }, options),
   block: (context, form, options) => {
-    const input = { ...personOf(form), reason: text(form, 'reason') };
+    const input = { ...personOf(form), reason: formText(form, 'reason') };
     return runDocument(context, blockUserDocument, { input }, options);
   },
   unblock: (context, form, options) =>
@@ -47,7 +47,7 @@ const steps: Record<string, Step> = {
 
 /** What a form of the team's screen asks for. */
 export async function teamAction(context: Context, form: FormData): Promise<FormResult<unknown>> {
-  const step = steps[text(form, 'step')];
-  if (!step) throw new Error(`The team has no step called ${text(form, 'step')}`);
-  return formAction(() => step(context, form, { idempotencyKey: text(form, 'attempt') }));
+  const step = steps[formText(form, 'step')];
+  if (!step) throw new Error(`The team has no step called ${formText(form, 'step')}`);
+  return formAction(() => step(context, form, { idempotencyKey: formText(form, 'attempt') }));
 }

@@ -86,7 +86,7 @@ function UploadProgress({ share, cancel }: { share: number; cancel: () => void }
   const percent = Math.round(share * 100);
   return (
     <div className={classes.sending}>
-      <Progress.Root size="lg" className={classes.bar}>
+      <Progress.Root size="lg">
         <Progress.Section value={percent} aria-label="Sending the file" />
       </Progress.Root>
       <span className={classes.percent}>{percent}%</span>

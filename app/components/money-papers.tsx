@@ -1,4 +1,4 @@
-import { formatLongDate, londonDate } from '#domain/time/london.ts';
+import { momentDay } from '#app/lib/moment-day.ts';
 import { Card } from './card.tsx';
 import { FactList } from './fact-list.tsx';
 import { Money } from './money.tsx';
@@ -19,7 +19,6 @@ const cancellers: Record<Reader, Record<string, string>> = {
   customer: { ...us, customer: 'You' },
   company: { ...us, customer: 'The customer' },
 };
-const dayOf = (instant: string) => formatLongDate(londonDate(new Date(instant)));
 
 /** How a booking ended in money: the cancellation and its fee, invoices to open, what was given back. */
 export function MoneyPapers({ booking, reader }: { booking: Papers; reader: Reader }) {
@@ -39,7 +38,7 @@ export function MoneyPapers({ booking, reader }: { booking: Papers; reader: Read
       ))}
       {refunds.map(({ id, amount, reason, createdAt }) => (
         <p key={id}>
-          <Money pounds={amount} /> given back on {dayOf(createdAt)}: {reason}
+          <Money pounds={amount} /> given back on {momentDay(createdAt)}: {reason}
         </p>
       ))}
     </Card>
@@ -51,7 +50,7 @@ function Cancellation({ booking, reader }: { booking: Papers; reader: Reader }) 
     <FactList
       facts={[
         { label: 'Cancelled by', value: cancellers[reader][booking.cancelledBy ?? ''] },
-        { label: 'On', value: booking.cancelledDate && dayOf(booking.cancelledDate) },
+        { label: 'On', value: booking.cancelledDate && momentDay(booking.cancelledDate) },
         { label: 'Reason', value: booking.cancellationReason },
         { label: 'Cost', value: <Money pounds={booking.cancellationFee ?? 0} /> },
       ]}

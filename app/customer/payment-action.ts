@@ -1,12 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
 import { type FormResult, formAction } from '#app/lib/form-action.ts';
+import { formText } from '#app/lib/form-text.ts';
 import { runDocument } from '#app/lib/run-document.ts';
 import { confirmHoursDocument, tipBookingDocument } from './payment-documents.ts';
 import { tipOf } from './tip-of.ts';
 
 type Context = Readonly<RouterContextProvider>;
-
-const text = (form: FormData, name: string) => String(form.get(name) ?? '');
 
 /** Does what a customer's form about paying for a visit names; null when it names none of these. */
 export function paymentAction(
@@ -14,13 +13,13 @@ export function paymentAction(
   id: string,
   form: FormData,
 ): Promise<FormResult<unknown>> | null {
-  const step = text(form, 'step');
-  const options = { idempotencyKey: text(form, 'attempt') };
+  const step = formText(form, 'step');
+  const options = { idempotencyKey: formText(form, 'attempt') };
   const verb = { id, expectedVersion: Number(form.get('version')) };
   if (step === 'confirm-hours') {
     return formAction(() => runDocument(context, confirmHoursDocument, { input: verb }, options));
   }
   if (step !== 'tip') return null;
-  const input = { ...verb, tipValue: tipOf(text(form, 'tip'), text(form, 'tipValue')) };
+  const input = { ...verb, tipValue: tipOf(formText(form, 'tip'), formText(form, 'tipValue')) };
   return formAction(() => runDocument(context, tipBookingDocument, { input }, options));
 }

@@ -6,6 +6,7 @@ import {
   reportWrongHoursDocument,
 } from '#app/documents/visit-day.ts';
 import { type FormResult, formAction } from '#app/lib/form-action.ts';
+import { formText } from '#app/lib/form-text.ts';
 import { runDocument } from '#app/lib/run-document.ts';
 import { typedQuarters } from '#app/lib/typed-quarters.ts';
 
@@ -13,36 +14,34 @@ type Context = Readonly<RouterContextProvider>;
 type Options = { idempotencyKey: string };
 type Step = (context: Context, id: string, form: FormData, options: Options) => Promise<unknown>;
 
-const text = (form: FormData, name: string) => String(form.get(name) ?? '');
-
 const notQuarters = 1000;
 
 const steps: Record<string, Step> = {
   'approve-over-run': (context, _id, form, options) => {
-    const input = { id: text(form, 'overRunID'), isApproved: true };
+    const input = { id: formText(form, 'overRunID'), isApproved: true };
     return runDocument(context, answerOverRunDocument, { input }, options);
   },
   'refuse-over-run': (context, _id, form, options) => {
-    const input = { id: text(form, 'overRunID'), isApproved: false };
+    const input = { id: formText(form, 'overRunID'), isApproved: false };
     return runDocument(context, answerOverRunDocument, { input }, options);
   },
   'no-show': (context, id, form, options) => {
-    const input = { id, expectedVersion: Number(form.get('version')), words: text(form, 'words') };
+    const input = { id, expectedVersion: Number(form.get('version')), words: formText(form, 'words') };
     return runDocument(context, reportNoShowDocument, { input }, options);
   },
   'wrong-hours': (context, id, form, options) => {
-    const linkId = text(form, 'bookingServiceProviderID');
+    const linkId = formText(form, 'bookingServiceProviderID');
     const input = {
       id,
       bookingServiceProviderID: linkId || null,
       // What is no number of quarters is refused as too many, with the sentence that says what to enter.
-      totalHours: (typedQuarters(text(form, 'totalHours')) ?? notQuarters) / 4,
-      words: text(form, 'words'),
+      totalHours: (typedQuarters(formText(form, 'totalHours')) ?? notQuarters) / 4,
+      words: formText(form, 'words'),
     };
     return runDocument(context, reportWrongHoursDocument, { input }, options);
   },
   complain: (context, id, form, options) =>
-    runDocument(context, createComplaintDocument, { input: { id, words: text(form, 'words') } }, options),
+    runDocument(context, createComplaintDocument, { input: { id, words: formText(form, 'words') } }, options),
 };
 
 /** Does what a customer's form about the day of the visit names; null when it names none of these. */
@@ -51,7 +50,7 @@ export function visitAction(
   id: string,
   form: FormData,
 ): Promise<FormResult<unknown>> | null {
-  const step = steps[text(form, 'step')];
-  const options = { idempotencyKey: text(form, 'attempt') };
+  const step = steps[formText(form, 'step')];
+  const options = { idempotencyKey: formText(form, 'attempt') };
   return step ? formAction(() => step(context, id, form, options)) : null;
 }

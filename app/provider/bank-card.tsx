@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { Card } from '#app/components/card.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
+import { momentDay } from '#app/lib/moment-day.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
-import { formatLongDate, londonDate } from '#domain/time/london.ts';
 import type { PaymentDetails } from './payment-details.ts';
 
 const grouped = (sortCode: string) => sortCode.replace(/^(\d{2})(\d{2})(\d{2})$/, '$1-$2-$3');
@@ -14,7 +14,7 @@ export function BankCard({ details }: { details: PaymentDetails }) {
     <Card as="section" title="Where we pay you">
       <p>
         {bankChangedAt
-          ? `Last changed on ${formatLongDate(londonDate(new Date(bankChangedAt)))}. `
+          ? `Last changed on ${momentDay(bankChangedAt)}. `
           : 'We can’t pay you before we know your account. '}
         When you change it we tell you by email, and pay nothing to the new account for 48 hours.
       </p>

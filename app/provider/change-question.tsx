@@ -5,9 +5,9 @@ import { ErrorSummary } from '#app/components/error-summary.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { hoursWords } from '#app/lib/booking-words.ts';
 import type { FormResult } from '#app/lib/form-action.ts';
+import { momentWords } from '#app/lib/moment-words.ts';
 import { useAttempt } from '#app/lib/use-attempt.ts';
 import { visitWords } from '#app/lib/visit-words.ts';
-import { formatLongDate, formatTime, londonDate, londonTime } from '#domain/time/london.ts';
 import type { ProviderBookingDetail } from './provider-booking.ts';
 
 /** A customer would like another time, a longer clean or another place: yes or no, and until when. */
@@ -24,7 +24,7 @@ export function ChangeQuestion({ booking }: { booking: ProviderBookingDetail }) 
           { label: 'New time', value: isMove ? visitWords(change) : '' },
           { label: 'New length', value: change.hours === booking.hours ? '' : hoursWords(change.hours) },
           { label: 'New address', value: isElsewhere ? `${change.address}\n${change.postalCode}` : '' },
-          { label: 'Answer by', value: momentOf(change.answerBy) },
+          { label: 'Answer by', value: momentWords(change.answerBy) },
         ]}
       />
       {change.ownAnswer === true ? (
@@ -35,9 +35,6 @@ export function ChangeQuestion({ booking }: { booking: ProviderBookingDetail }) 
     </Card>
   );
 }
-
-const momentOf = (instant: string) =>
-  `${formatLongDate(londonDate(new Date(instant)))}, ${formatTime(londonTime(new Date(instant)))}`;
 
 function Answers({ changeId }: { changeId: string }) {
   const fetcher = useFetcher<FormResult<unknown>>();

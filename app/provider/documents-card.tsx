@@ -3,8 +3,8 @@ import { useFetcher } from 'react-router';
 import { Card } from '#app/components/card.tsx';
 import { FileUpload, type UploadedFile } from '#app/components/file-upload.tsx';
 import type { FormResult } from '#app/lib/form-action.ts';
+import { momentDay } from '#app/lib/moment-day.ts';
 import { documentWords } from '#app/lib/provider-words.ts';
-import { formatLongDate, londonDate } from '#domain/time/london.ts';
 import classes from './documents-card.module.css';
 import type { OwnProvider } from './own-provider.ts';
 
@@ -52,7 +52,7 @@ function DocumentField({ provider, document }: DocumentFieldProps) {
     if (fetcher.data && fetcher.state === 'idle') setFile(null);
   }, [fetcher.data, fetcher.state]);
   const label = documentWords[document];
-  const sent = kept?.sentAt ? formatLongDate(londonDate(new Date(kept.sentAt))) : '';
+  const sent = kept?.sentAt ? momentDay(kept.sentAt) : '';
   if (provider.profileStatus === 'approved' && !isAsked)
     return (
       <div>

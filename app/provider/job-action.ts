@@ -7,6 +7,7 @@ import {
   withdrawBookingDocument,
 } from '#app/documents/visit-day.ts';
 import { type FormResult, formAction } from '#app/lib/form-action.ts';
+import { formText } from '#app/lib/form-text.ts';
 import { runDocument } from '#app/lib/run-document.ts';
 import { toInstant } from '#domain/time/london.ts';
 import { startBookingDocument } from './booking-verbs.ts';
@@ -15,30 +16,29 @@ type Context = Readonly<RouterContextProvider>;
 type Options = { idempotencyKey: string };
 type Step = (context: Context, id: string, form: FormData, options: Options) => Promise<unknown>;
 
-const text = (form: FormData, name: string) => String(form.get(name) ?? '');
 const verbOf = (id: string, form: FormData) => ({ id, expectedVersion: Number(form.get('version')) });
 
 /** London clock times typed on the day of the visit, as instants; empty ones are left out. */
 function instantsOf(form: FormData, name: string): string[] {
   const times = form.getAll(name).map(String).filter(Boolean);
-  return times.map((time) => toInstant(text(form, 'date'), time).toString());
+  return times.map((time) => toInstant(formText(form, 'date'), time).toString());
 }
 
 const steps: Record<string, Step> = {
   start: (context, id, form, options) =>
     runDocument(context, startBookingDocument, { input: verbOf(id, form) }, options),
   withdraw: (context, id, form, options) => {
-    const input = { ...verbOf(id, form), reason: text(form, 'words') };
+    const input = { ...verbOf(id, form), reason: formText(form, 'words') };
     return runDocument(context, withdrawBookingDocument, { input }, options);
   },
   'no-access': (context, id, form, options) => {
     const [arrivedAt] = instantsOf(form, 'arrivedAt');
     const contactAttempts = instantsOf(form, 'contactAttempts');
-    const input = { ...verbOf(id, form), arrivedAt, contactAttempts, words: text(form, 'words') };
+    const input = { ...verbOf(id, form), arrivedAt, contactAttempts, words: formText(form, 'words') };
     return runDocument(context, reportNoAccessDocument, { input }, options);
   },
   unsafe: (context, id, form, options) => {
-    const input = { ...verbOf(id, form), words: text(form, 'words') };
+    const input = { ...verbOf(id, form), words: formText(form, 'words') };
     return runDocument(context, reportUnsafeDocument, { input }, options);
   },
   'over-run': (context, id, form, options) => {
@@ -46,15 +46,15 @@ const steps: Record<string, Step> = {
     return runDocument(context, requestOverRunDocument, { input }, options);
   },
   'answer-no-show': (context, _id, form, options) => {
-    const input = { reportID: text(form, 'reportID'), words: text(form, 'words') };
+    const input = { reportID: formText(form, 'reportID'), words: formText(form, 'words') };
     return runDocument(context, answerNoShowDocument, { input }, options);
   },
 };
 
 /** Does the step of a job that a form names; null when it names none of these. */
 export function jobAction(context: Context, id: string, form: FormData): Promise<FormResult<unknown>> | null {
-  const name = text(form, 'step');
+  const name = formText(form, 'step');
   const step = steps[name];
-  const options = { idempotencyKey: `${text(form, 'attempt')}-${name}` };
+  const options = { idempotencyKey: `${formText(form, 'attempt')}-${name}` };
   return step ? formAction(() => step(context, id, form, options)) : null;
 }

@@ -1,8 +1,8 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { Card } from '#app/components/card.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
+import { momentDay } from '#app/lib/moment-day.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
-import { formatLongDate, londonDate } from '#domain/time/london.ts';
 import type { PaymentDetails } from './payment-details.ts';
 
 /** What a cleaner may tell us for their own tax, and whether we write their invoices (product.md 3.6, 7.6). */
@@ -50,5 +50,5 @@ export function TaxCard({ details }: { details: PaymentDetails }) {
 
 const agreedWords = (at: string | null | undefined) =>
   at
-    ? `Agreed on ${formatLongDate(londonDate(new Date(at)))}. Saving with the tick agrees again from today.`
+    ? `Agreed on ${momentDay(at)}. Saving with the tick agrees again from today.`
     : 'You can stop this at any time by taking the tick away.';

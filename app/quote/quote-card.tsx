@@ -4,9 +4,9 @@ import { Card } from '#app/components/card.tsx';
 import { ErrorSummary } from '#app/components/error-summary.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import type { FormProblem } from '#app/lib/form-problem.ts';
+import { momentDay } from '#app/lib/moment-day.ts';
 import { useSession } from '#app/lib/session.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
-import { formatLongDate, londonDate } from '#domain/time/london.ts';
 import classes from './quote.module.css';
 import type { MailedQuote } from './quote-documents.ts';
 
@@ -34,7 +34,7 @@ export function QuoteCard({ quote }: { quote: MailedQuote }) {
           },
           {
             label: 'Good until',
-            value: quote.validUntil && formatLongDate(londonDate(new Date(quote.validUntil))),
+            value: quote.validUntil && momentDay(quote.validUntil),
           },
         ]}
       />

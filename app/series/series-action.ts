@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { type FormResult, formAction } from '#app/lib/form-action.ts';
+import { formText } from '#app/lib/form-text.ts';
 import { runDocument } from '#app/lib/run-document.ts';
 import {
   answerCoverDocument,
@@ -17,8 +18,6 @@ type Options = { idempotencyKey: string };
 type Verb = { id: string; expectedVersion: number };
 type Answer = (context: Context, verb: Verb, form: FormData, options: Options) => Promise<unknown>;
 
-const text = (form: FormData, field: string) => String(form.get(field) ?? '');
-
 const answers: Record<string, Answer> = {
   skip: (context, input, _form, options) => runDocument(context, skipVisitDocument, { input }, options),
   'cover-any': (context, verb, _form, options) =>
@@ -26,26 +25,26 @@ const answers: Record<string, Answer> = {
   'cover-skip': (context, verb, _form, options) =>
     runDocument(context, answerCoverDocument, { input: { ...verb, answer: 'skip' } }, options),
   cover: (context, verb, form, options) => {
-    const input = { ...verb, coverChoice: text(form, 'coverChoice') };
+    const input = { ...verb, coverChoice: formText(form, 'coverChoice') };
     return runDocument(context, chooseCoverDocument, { input }, options);
   },
   pause: (context, verb, form, options) => {
-    const input = { ...verb, from: text(form, 'from'), until: text(form, 'until') };
+    const input = { ...verb, from: formText(form, 'from'), until: formText(form, 'until') };
     return runDocument(context, pauseSeriesDocument, { input }, options);
   },
   resume: (context, input, _form, options) => runDocument(context, resumeSeriesDocument, { input }, options),
   end: (context, input, _form, options) => runDocument(context, endSeriesDocument, { input }, options),
   move: (context, verb, form, options) => {
-    const time = { startDate: text(form, 'startDate'), startTime: text(form, 'startTime') };
-    const input = { ...verb, ...time, fromDate: text(form, 'fromDate') };
+    const time = { startDate: formText(form, 'startDate'), startTime: formText(form, 'startTime') };
+    const input = { ...verb, ...time, fromDate: formText(form, 'fromDate') };
     return runDocument(context, moveSeriesDocument, { input }, options);
   },
   'make-up': (context, verb, form, options) => {
-    const time = { startDate: text(form, 'startDate'), startTime: text(form, 'startTime') };
+    const time = { startDate: formText(form, 'startDate'), startTime: formText(form, 'startTime') };
     return runDocument(
       context,
       makeUpVisitDocument,
-      { input: { ...verb, ...time, date: text(form, 'date') } },
+      { input: { ...verb, ...time, date: formText(form, 'date') } },
       options,
     );
   },
@@ -53,9 +52,9 @@ const answers: Record<string, Answer> = {
 
 /** Runs what a form of the series' screen names in its field `answer`; `of` is the visit or the series. */
 export async function seriesAction(context: Context, form: FormData): Promise<FormResult<unknown> | null> {
-  const answer = answers[text(form, 'answer')];
+  const answer = answers[formText(form, 'answer')];
   if (!answer) return null;
-  const verb = { id: text(form, 'of'), expectedVersion: Number(form.get('version')) };
-  const idempotencyKey = `${text(form, 'attempt')}-${text(form, 'answer')}`;
+  const verb = { id: formText(form, 'of'), expectedVersion: Number(form.get('version')) };
+  const idempotencyKey = `${formText(form, 'attempt')}-${formText(form, 'answer')}`;
   return formAction(() => answer(context, verb, form, { idempotencyKey }));
 }

@@ -2,14 +2,11 @@ import { z } from 'zod';
 import { emailSchema } from '#domain/contact/email.ts';
 import { permissions } from './permission.ts';
 
-const inOrder = <Value>(all: readonly Value[], chosen: readonly Value[]) =>
-  all.filter((one) => chosen.includes(one));
-
 /** Each once, in the order of the list. */
 export const permissionsSchema = z
   .array(z.enum(permissions, 'permissions_missing'), 'permissions_missing')
   .min(1, 'permissions_missing')
-  .transform((chosen) => inOrder(permissions, chosen));
+  .transform((chosen) => permissions.filter((one) => chosen.includes(one)));
 
 const invitedEmail = z
   .string('invited_email_missing')

@@ -8,5 +8,8 @@ const deletedDomain = '@deleted.invalid';
 /** An address in place of an erased one, told apart by what it stood on; nothing is ever sent to it. */
 export const deletedEmail = (id: string): string => `${id}${deletedDomain}`;
 
+/** Where nothing has to tell erased people apart, as in what is left of a booking. */
+export const erasedEmail = deletedEmail('user');
+
 /** Whether mail to an address can't arrive anywhere (RFC 2606): of an erased person, or of one who never told. */
 export const isNobodysEmail = (email: string): boolean => email.toLowerCase().endsWith('.invalid');

@@ -2,6 +2,7 @@ import { createLocalJWKSet, decodeJwt, errors, type JSONWebKeySet, type JWTPaylo
 import { z } from 'zod';
 import { hashToken } from '../secrets.ts';
 import type { ExternalToken, OutsidePool } from './outside-pool.ts';
+import { isTokenFault } from './token-fault.ts';
 
 /** What a good access token says: a session of our own pool, or somebody of the outside one. */
 export type AccessToken = { pool: 'embedded'; sessionId: string } | ({ pool: 'external' } & ExternalToken);
@@ -49,13 +50,8 @@ function ownKeys(readKeys: Settings['readKeys']) {
   };
 }
 
-const couldNotAsk = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC']);
-
 /** Whether checking found the token bad, rather than the check itself failing. */
-export function isBadToken(error: unknown): boolean {
-  if (error instanceof errors.JOSEError) return !couldNotAsk.has(error.code);
-  return error instanceof z.ZodError;
-}
+export const isBadToken = (error: unknown): boolean => isTokenFault(error) || error instanceof z.ZodError;
 
 /**
  * Checks access tokens of the embedded and of the outside pool. A signature once found good is remembered

@@ -5,9 +5,7 @@ import { sentenceFor } from '#domain/messages.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { OpenAccount } from './auth.ts';
 import { beginSession } from './begin-session.ts';
-import type { ContextFor } from './identity-endpoint.ts';
-
-const linkIsDead = { code: 'link_expired', message: 'That link has expired or has already been used.' };
+import { type ContextFor, refusalError } from './identity-endpoint.ts';
 
 /**
  * One-time links of our mails, as two calls of the identity service. Reading a link tells what it is for
@@ -22,7 +20,7 @@ export function accountLink(openAccount: OpenAccount, contextFor: ContextFor) {
         { method: 'POST', body: z.object({ token: z.string().min(16).max(200) }) },
         async (ctx) => {
           const link = await openAccount.read(ctx.body.token);
-          if (!link) throw ctx.error('NOT_FOUND', linkIsDead);
+          if (!link) throw refusalError(new Refusal('link_expired'));
           return ctx.json(link);
         },
       ),
@@ -41,7 +39,7 @@ export function accountLink(openAccount: OpenAccount, contextFor: ContextFor) {
         async (ctx) => {
           const { userId } = await openAccount.open(ctx.body).catch((error: unknown) => {
             if (!(error instanceof Refusal)) throw error;
-            if (error.code === 'link_expired') throw ctx.error('NOT_FOUND', linkIsDead);
+            if (error.code === 'link_expired') throw refusalError(error);
             const [problem] = error.problems ?? [];
             const code = problem?.code ?? error.code;
             throw ctx.error('BAD_REQUEST', { code, message: sentenceFor(code), field: problem?.field });

@@ -54,86 +54,12 @@ export function useLink(db: Db, tokenHash: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Links that open an account are of no use once it has a password: only its owner's own ways in remain. */
-export async function endAccountLinks(db: Db, userId: string, now: Date): Promise<void> {
-  await db
-    .updateTable('one_time_links')
-    .set({ used_at: now })
-    .where('purpose', 'in', ['claim-account', 'claim-provider'])
-    .where('email', '=', (eb) => eb.selectFrom('users').select('email').where('id', '=', userId))
-    .where('used_at', 'is', null)
-    .execute();
-}
-
 export function findUserByEmail(db: Db, email: string) {
   return db
     .selectFrom('users')
     .select(['id', 'group', 'blocked_at'])
     .where('email', '=', email)
     .executeTakeFirst();
-}
-
-export async function findGroup(db: Db, userId: string): Promise<string | null> {
-  const user = await db.selectFrom('users').select('group').where('id', '=', userId).executeTakeFirst();
-  return user?.group ?? null;
-}
-
-export async function saveUser(
-  db: Db,
-  user: {
-    id: string;
-    name: string;
-    email: string;
-    group: string | null;
-    /** Given besides those the account has already. */
-    permissions: string[];
-    passwordHash: string;
-    at: Date;
-  },
-): Promise<string> {
-  const saved = await db
-    .insertInto('users')
-    .values({
-      id: user.id,
-      name: user.name,
-      email: user.email,
-      emailVerified: true,
-      group: user.group,
-      permissions: user.permissions,
-      createdAt: user.at,
-      updatedAt: user.at,
-    })
-    .onConflict((conflict) =>
-      conflict.column('email').doUpdateSet((eb) => ({
-        emailVerified: true,
-        group: user.group,
-        permissions: sql<
-          string[]
-        >`array(select distinct unnest(${eb.ref('users.permissions')} || ${eb.ref('excluded.permissions')}))`,
-        updatedAt: user.at,
-      })),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .deleteFrom('accounts')
-    .where('userId', '=', saved.id)
-    .where('providerId', '=', 'credential')
-    .execute();
-  await db
-    .insertInto('accounts')
-    .values({
-      id: user.id,
-      accountId: saved.id,
-      providerId: 'credential',
-      userId: saved.id,
-      password: user.passwordHash,
-      createdAt: user.at,
-      updatedAt: user.at,
-    })
-    .execute();
-  await endAccountLinks(db, saved.id, user.at);
-  return saved.id;
 }
 
 /** Gives the person's bookings and profile to the account that has proved the e-mail. */

@@ -5,7 +5,7 @@ const hourMs = 3600 * 1000;
 const codeLivesMs = hourMs;
 const linkLivesMs = 24 * hourMs;
 
-export type ChallengeToAsk = {
+type ChallengeToAsk = {
   purpose: ChallengePurpose;
   email: string;
   browserHash: string;

@@ -13,7 +13,7 @@ import { countFromAddress } from './try-limits.ts';
 const refuseField = (code: RefusalCode) =>
   new Refusal('invalid_input', { problems: [{ field: 'newEmail', code }] });
 
-export type EmailChange = { password: string; newEmail: string; browserHash: string };
+type EmailChange = { password: string; newEmail: string; browserHash: string };
 
 /** Somebody signed in wants another e-mail: the old address hears of it at once, the new one gets the code. */
 export async function askEmailChange(ctx: Ctx, input: EmailChange): Promise<void> {

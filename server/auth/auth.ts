@@ -2,10 +2,7 @@ import { betterAuth } from 'better-auth';
 import { jwt } from 'better-auth/plugins';
 import type { Kysely } from 'kysely';
 import type { Database } from '#db/types.ts';
-import { roleFromGroups } from '#domain/access/role.ts';
-import { sessionLength } from '#domain/access/session-length.ts';
 import { groupsClaim, ownClientId } from './access-token.ts';
-import { findGroup } from './account.store.ts';
 import { accountLink } from './account-link.ts';
 import { disabledPaths } from './disabled-paths.ts';
 import { embeddedPool } from './embedded-pool.ts';
@@ -16,7 +13,7 @@ import type { ContextFor } from './identity-endpoint.ts';
 import { identityLog, throwUnexpected } from './identity-log.ts';
 import { passwordHash } from './password-hash.ts';
 
-export type AuthSettings = {
+type AuthSettings = {
   db: Kysely<Database>;
   secret: string;
   publicUrl: string;
@@ -43,8 +40,6 @@ const cookiePrefix = (publicUrl: string) => (isSecure(publicUrl) ? '__Host-brigh
 
 export const sessionCookie = (publicUrl: string): string => `${cookiePrefix(publicUrl)}.session_token`;
 
-type SessionRow = { userId: string; expiresAt: Date };
-
 const groupsOf = (group: unknown): string[] => (typeof group === 'string' ? [group] : []);
 
 /** Access tokens of the form that API clients know from outside pools (contract.md, GraphQL). */
@@ -67,19 +62,6 @@ function accessTokens(publicUrl: string) {
   });
 }
 
-/** A session begins with the length its role may be unused; being used moves it on (authenticate.ts). */
-function sessionHooks(db: Kysely<Database>) {
-  return {
-    create: {
-      before: async (session: SessionRow) => {
-        const group = await findGroup(db, session.userId);
-        const { idleMs } = sessionLength(roleFromGroups(groupsOf(group)));
-        return { data: { ...session, expiresAt: new Date(Date.now() + idleMs) } };
-      },
-    },
-  };
-}
-
 /**
  * The embedded user pool (spec.md 5, 6): e-mail and password of at least 8 characters, no character
  * classes, no second factor. Accounts are opened by what was mailed, so every e-mail is verified.
@@ -91,7 +73,6 @@ export function createAuth(settings: AuthSettings) {
     basePath: '/api/auth',
     secret: settings.secret,
     database: hashedSessions(settings.db),
-    databaseHooks: { session: sessionHooks(settings.db) },
     telemetry: { enabled: false },
     logger: identityLog(settings.contextFor({ kind: 'system' }).log),
     onAPIError: { onError: throwUnexpected },

@@ -21,7 +21,7 @@ import {
 export class BadCredential extends Error {}
 
 /** Nobody could say whether somebody is signed in; that is never an answer of "no". */
-export class SessionUnknown extends Error {
+class SessionUnknown extends Error {
   readonly code = '57P03';
 }
 

@@ -1,13 +1,14 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { apiKeySchema } from '#domain/access/api-key-input.ts';
 import { demand } from '#domain/access/permissions.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { nameOf, recordAudit } from '../audit.store.ts';
+import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { hashToken } from '../secrets.ts';
 import { transact } from '../transaction.ts';
 import { type ApiKeyRow, findApiKeyRow, insertApiKey } from './api-key.store.ts';
+import { repeatableToken } from './repeatable-token.ts';
 
 /** Says whose key it is when it turns up where it should not be, as secret scanners look for. */
 const prefix = 'bw_';
@@ -16,14 +17,8 @@ const shownCharacters = 8;
 
 export type NewApiKey = ApiKeyRow & { key: string };
 
-/** With an Idempotency-Key the key follows from it, so that a repeated request is given the same one. */
 function makeKey(ctx: Ctx): string {
-  const secret = ctx.idempotencyKey
-    ? createHmac('sha256', ctx.tokenSecret)
-        .update(`api-key:${nameOf(ctx.actor)}:${ctx.idempotencyKey}`)
-        .digest('base64url')
-    : randomBytes(bytes).toString('base64url');
-  return `${prefix}${secret}`;
+  return `${prefix}${repeatableToken(ctx, 'api-key') ?? randomBytes(bytes).toString('base64url')}`;
 }
 
 /** A key for a program of somebody's. It is answered this once; what is kept is its hash. */

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
-import { endAccountLinks } from './account.store.ts';
 
 type Db = Kysely<Database>;
 
-export type SignInFacts = {
+type SignInFacts = {
   userId: string;
   passwordHash: string | null;
   isBlocked: boolean;
@@ -52,6 +51,17 @@ export async function findUserName(db: Db, userId: string): Promise<string> {
   return user?.name ?? '';
 }
 
+/** Links that open an account are of no use once it has a password: only its owner's own ways in remain. */
+async function endAccountLinks(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('one_time_links')
+    .set({ used_at: now })
+    .where('purpose', 'in', ['claim-account', 'claim-provider'])
+    .where('email', '=', (eb) => eb.selectFrom('users').select('email').where('id', '=', userId))
+    .where('used_at', 'is', null)
+    .execute();
+}
+
 /** Sets the password of an account whose e-mail is proved, or was when the old password was chosen. */
 export async function savePassword(db: Db, userId: string, passwordHash: string, at: Date): Promise<void> {
   await db
@@ -79,7 +89,7 @@ export async function savePassword(db: Db, userId: string, passwordHash: string,
   await endAccountLinks(db, userId, at);
 }
 
-export type NewUser = {
+type NewUser = {
   name: string;
   email: string;
   group: string;
@@ -108,6 +118,48 @@ export async function insertUser(db: Db, user: NewUser): Promise<string | null> 
     .returning('id')
     .executeTakeFirst();
   if (!saved) return null;
+  await savePassword(db, saved.id, user.passwordHash, user.at);
+  return saved.id;
+}
+
+/** Makes the account of whoever holds a one-time link, or takes over the one that stands. */
+export async function saveUser(
+  db: Db,
+  user: {
+    id: string;
+    name: string;
+    email: string;
+    group: string | null;
+    /** Given besides those the account has already. */
+    permissions: string[];
+    passwordHash: string;
+    at: Date;
+  },
+): Promise<string> {
+  const saved = await db
+    .insertInto('users')
+    .values({
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      emailVerified: true,
+      group: user.group,
+      permissions: user.permissions,
+      createdAt: user.at,
+      updatedAt: user.at,
+    })
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet((eb) => ({
+        emailVerified: true,
+        group: user.group,
+        permissions: sql<
+          string[]
+        >`array(select distinct unnest(${eb.ref('users.permissions')} || ${eb.ref('excluded.permissions')}))`,
+        updatedAt: user.at,
+      })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await savePassword(db, saved.id, user.passwordHash, user.at);
   return saved.id;
 }

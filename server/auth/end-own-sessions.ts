@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { deleteSessions } from './own-sessions.store.ts';
 
-export type WhichSessions = { which: 'all' } | { which: 'others' } | { which: 'one'; id: string };
+type WhichSessions = { which: 'all' } | { which: 'others' } | { which: 'one'; id: string };
 
 /** Signs somebody out everywhere, everywhere else, or at one place of their own; answers how many sessions ended. */
 export async function endOwnSessions(ctx: Ctx, input: WhichSessions): Promise<number> {

@@ -5,7 +5,7 @@ import { type Claims, groupsFrom, nameFrom, verifiedEmailFrom } from './external
 import { ExternalPoolDown, type ExternalProvider } from './external-provider.ts';
 import type { ExternalPerson } from './join-external-account.ts';
 
-export type CodeChecks = { state: string; nonce: string; verifier: string };
+type CodeChecks = { state: string; nonce: string; verifier: string };
 
 /** The whole of asking, however many calls it takes; each has its own, shorter limit. */
 const longestMs = 10_000;

@@ -1,6 +1,5 @@
 import {
   createRemoteJWKSet,
-  errors,
   type JWTPayload,
   type JWTVerifyOptions,
   customFetch as joseFetch,
@@ -20,6 +19,7 @@ import {
 } from 'openid-client';
 import type { OutsidePoolSettings } from '../environment.ts';
 import { createExternalFetch, externalCallMs } from './external-fetch.ts';
+import { isTokenFault } from './token-fault.ts';
 
 /** The provider could not be asked; that is never an answer of "no". Its code makes it a 503. */
 export class ExternalPoolDown extends Error {
@@ -113,11 +113,6 @@ async function discover(settings: OutsidePoolSettings): Promise<Discovered> {
   return { configuration, keys };
 }
 
-// Of jose's own errors those that tell of asking for the keys and not of the token.
-const aboutAsking = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID']);
-
-const isAboutToken = (error: unknown) => error instanceof errors.JOSEError && !aboutAsking.has(error.code);
-
 /** Nothing is asked before somebody signs in, so that an outage of the provider never keeps us from starting. */
 export function createExternalProvider(settings: OutsidePoolSettings): ExternalProvider {
   const discovered = readNowAndThen(() => discover(settings));
@@ -136,7 +131,7 @@ export function createExternalProvider(settings: OutsidePoolSettings): ExternalP
         const checked = await jwtVerify(token, keys, { ...options, ...checks, requiredClaims });
         return { payload: checked.payload, header: checked.protectedHeader };
       } catch (error) {
-        return isAboutToken(error) ? Promise.reject(error) : down(error);
+        return isTokenFault(error) ? Promise.reject(error) : down(error);
       }
     },
   };

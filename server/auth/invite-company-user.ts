@@ -1,27 +1,18 @@
-import { createHmac } from 'node:crypto';
 import { demandGivable } from '#domain/access/grant.ts';
 import { permissionWords } from '#domain/access/permission-words.ts';
 import { demand } from '#domain/access/permissions.ts';
 import { invitationSchema } from '#domain/access/team-input.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { nameOf, recordAudit } from '../audit.store.ts';
+import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { hashToken, makeToken } from '../secrets.ts';
 import { transact } from '../transaction.ts';
-import { insertLink } from './account.store.ts';
 import { endInvitations, findInvitationByToken, type InvitationRow } from './invitation.store.ts';
 import { loadTeam } from './load-team.ts';
+import { makeAccountLink } from './make-account-link.ts';
+import { repeatableToken } from './repeatable-token.ts';
 import { findAccount, findAccountByEmail } from './user-account.store.ts';
-
-const sevenDays = 7 * 24 * 3600 * 1000;
-
-/** With a key the token follows from it, so that a repeated request is the same invitation. */
-function tokenFor(ctx: Ctx): string {
-  if (!ctx.idempotencyKey) return makeToken();
-  const about = `invitation:${nameOf(ctx.actor)}:${ctx.idempotencyKey}`;
-  return createHmac('sha256', ctx.tokenSecret).update(about).digest('base64url');
-}
 
 /**
  * Mails somebody a link, good for 7 days, that makes them a company user with the permissions chosen here. Asking
@@ -37,7 +28,7 @@ export async function inviteCompanyUser(
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   const { email, permissions } = checked.value;
   if (ctx.hasOutsidePool) throw new Refusal('invite_at_pool');
-  const token = tokenFor(ctx);
+  const token = repeatableToken(ctx, 'invitation') ?? makeToken();
   return transact(ctx, async (tx) => {
     const { giver } = await loadTeam(tx);
     const known = await findInvitationByToken(tx.db, hashToken(token));
@@ -48,18 +39,10 @@ export async function inviteCompanyUser(
     demandGivable(giver, { before: [], after: permissions });
     await demandInvitable(tx, email);
     const replaced = await endInvitations(tx.db, email, tx.now());
-    await insertLink(tx.db, {
-      tokenHash: hashToken(token),
-      purpose: 'company-invitation',
-      email,
-      permissions,
-      createdBy: tx.actor.kind === 'user' ? tx.actor.userId : null,
-      expiresAt: new Date(tx.now().getTime() + sevenDays),
-      createdAt: tx.now(),
-    });
+    const link = await makeAccountLink(tx, 'company-invitation', email, { token, permissions });
     const invitation = await findInvitationByToken(tx.db, hashToken(token));
     if (!invitation) throw new Error('The invitation just written is gone');
-    await sendInvitation(tx, invitation, token);
+    await sendInvitation(tx, invitation, link);
     await recordAudit(tx, {
       action: 'company-user.invite',
       entity: 'invitation',
@@ -76,7 +59,7 @@ async function demandInvitable(tx: Ctx, email: string): Promise<void> {
   if (account?.group === 'company') throw new Refusal('already_in_team', { field: 'email' });
 }
 
-async function sendInvitation(tx: Ctx, invitation: InvitationRow, token: string): Promise<void> {
+async function sendInvitation(tx: Ctx, invitation: InvitationRow, link: string): Promise<void> {
   const inviter = tx.actor.kind === 'user' ? await findAccount(tx.db, tx.actor.userId) : undefined;
   await tx.post({
     template: 'company-invitation',
@@ -85,7 +68,7 @@ async function sendInvitation(tx: Ctx, invitation: InvitationRow, token: string)
     props: {
       from: inviter?.name ?? '',
       tasks: invitation.permissions.map((permission) => permissionWords[permission].name),
-      sealedLink: tx.vault.seal(`${tx.publicUrl}/verifyaccount?token=${token}`),
+      sealedLink: tx.vault.seal(link),
     },
   });
 }

@@ -3,7 +3,7 @@ import type { Database } from '#db/types.ts';
 
 type Db = Kysely<Database>;
 
-export type Device = { userId: string; deviceHash: string; userAgent: string | null };
+type Device = { userId: string; deviceHash: string; userAgent: string | null };
 
 /** Notes that somebody signed in with a browser; answers whether it had been seen with them before. */
 export async function seeDevice(db: Db, device: Device, now: Date): Promise<boolean> {

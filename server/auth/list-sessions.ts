@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { findOwnSessions } from './own-sessions.store.ts';
 
-export type SeenSession = {
+type SeenSession = {
   id: string;
   device: string;
   address: string;

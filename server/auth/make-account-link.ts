@@ -13,9 +13,10 @@ export async function makeAccountLink(
   ctx: Ctx,
   purpose: LinkPurpose,
   email: string | null,
-  granted: readonly Permission[] = purpose === 'company-invitation' ? permissions : [],
+  chosen?: { token: string; permissions: readonly Permission[] },
 ): Promise<string> {
-  const token = makeToken();
+  const token = chosen?.token ?? makeToken();
+  const granted = chosen?.permissions ?? (purpose === 'company-invitation' ? permissions : []);
   await insertLink(ctx.db, {
     tokenHash: hashToken(token),
     purpose,

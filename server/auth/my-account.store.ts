@@ -3,20 +3,18 @@ import type { Database } from '#db/types.ts';
 
 type Db = Kysely<Database>;
 
-export type AccountRow = {
+type AccountRow = {
   id: string;
   email: string;
   name: string;
   phone: string | null;
-  group: string | null;
-  permissions: string[];
   is_external: boolean;
 };
 
 /** An account with the name and phone of the records it owns, which people keep up to date. */
 export async function findAccount(db: Db, userId: string): Promise<AccountRow | undefined> {
   const { rows } = await sql<AccountRow>`
-    select account.id, account.email, account."group", account.permissions,
+    select account.id, account.email,
       coalesce(customer.first_name || ' ' || customer.last_name, provider.first_name || ' ' || provider.last_name,
         account.name) as name,
       coalesce(customer.phone, provider.phone, account.phone) as phone,

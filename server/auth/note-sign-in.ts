@@ -6,7 +6,7 @@ import { seeDevice } from './known-device.store.ts';
 import { momentWords } from './moment-words.ts';
 import { lockUser } from './moved-email.store.ts';
 
-export type NewSignIn = {
+type NewSignIn = {
   userId: string;
   deviceHash: string;
   userAgent: string | null;

@@ -12,11 +12,10 @@ import {
   firstGroupOf,
   hasCompanyUser,
   queueForFirstCompanyUser,
-  saveUser,
   useLink,
 } from './account.store.ts';
 import type { AccountToOpen, OpenAccount } from './auth.ts';
-import { findUserName } from './credential.store.ts';
+import { findUserName, saveUser } from './credential.store.ts';
 import { firstNameOf } from './first-name-of.ts';
 import { demandGoodPassword } from './good-password.ts';
 import { deleteSessions } from './own-sessions.store.ts';
@@ -28,8 +27,11 @@ import { tellPasswordChanged } from './tell-password-changed.ts';
  * A company user stays one; the link of an application opens a provider's account; who has an account keeps
  * its group. Nothing opens an account that is blocked.
  */
-async function groupFor(ctx: Ctx, purpose: string, email: string): Promise<string | null> {
-  const existing = await findUserByEmail(ctx.db, email);
+async function groupFor(
+  ctx: Ctx,
+  { purpose, email }: { purpose: string; email: string },
+  existing: Awaited<ReturnType<typeof findUserByEmail>>,
+): Promise<string | null> {
   if (existing?.blocked_at) throw new Refusal('account_blocked');
   if (purpose === 'company-invitation' || existing?.group === 'company') return 'company';
   if (purpose === 'claim-provider') return 'serviceprovider';
@@ -80,7 +82,7 @@ export function createOpenAccount(context: () => Ctx): OpenAccount {
           id: randomUUID(),
           name: account.name ?? email,
           email,
-          group: await groupFor(ctx, link.purpose, email),
+          group: await groupFor(ctx, { purpose: link.purpose, email }, existing),
           permissions: await permissionsGranted(ctx, link),
           passwordHash: hash,
           at: ctx.now(),

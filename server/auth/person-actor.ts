@@ -2,7 +2,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { roleFromGroups } from '#domain/access/role.ts';
 import type { KnownPerson } from './session.store.ts';
 
-export type PersonActor = Extract<Actor, { kind: 'user' }>;
+type PersonActor = Extract<Actor, { kind: 'user' }>;
 
 /** Where no token says otherwise, a person's groups are the one we keep, if any. */
 const keptGroups = (person: KnownPerson) => (person.group === null ? [] : [person.group]);

@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { hashToken } from '../secrets.ts';
 import { type Challenge, type ChallengePurpose, findByLink } from './challenge.store.ts';
 
-export type ReadLink = { purpose: ChallengePurpose; email: string; needsPassword: boolean };
+type ReadLink = { purpose: ChallengePurpose; email: string; needsPassword: boolean };
 
 /** A sign-up is finished with its own password only where that was typed, lest a stranger plant one (product.md 6). */
 export function needsPassword(challenge: Challenge, browserHash: string | null): boolean {

@@ -8,10 +8,7 @@ import { type Challenge, type ChallengePurpose, keepSecrets, lockUnsent } from '
 import { codeFingerprint } from './code-fingerprint.ts';
 import { lockUserByEmail } from './credential.store.ts';
 import { firstNameOf } from './first-name-of.ts';
-
-const hourMs = 3600 * 1000;
-const mostInAnHour = 3;
-const mostInADay = 10;
+import { mailLimits } from './try-limits.ts';
 
 const linkTargets: Record<ChallengePurpose, string> = {
   'sign-up': 'verifyaccount',
@@ -19,12 +16,13 @@ const linkTargets: Record<ChallengePurpose, string> = {
   'change-email': 'verifyaccount',
 };
 
-/** So many mails may one address be sent, whoever asks; each code has five tries, so guessing has few. */
+/** Counts a mail in each window, also where another is full already. */
 async function mayMail(tx: Ctx, email: string): Promise<boolean> {
-  const key = hashToken(email).slice(0, 22);
-  const inHour = await addTry(tx.db, `mail-hour:${key}`, { now: tx.now(), ms: hourMs });
-  const inDay = await addTry(tx.db, `mail-day:${key}`, { now: tx.now(), ms: 24 * hourMs });
-  return inHour <= mostInAnHour && inDay <= mostInADay;
+  let isWithin = true;
+  for (const { key, most, ms } of mailLimits(email)) {
+    if ((await addTry(tx.db, key, { now: tx.now(), ms })) > most) isWithin = false;
+  }
+  return isWithin;
 }
 
 type Letter = { kind: 'code' | 'account-exists'; firstName: string };

@@ -4,6 +4,7 @@ import { countTry, type TryLimit } from './count-try.ts';
 
 const minuteMs = 60_000;
 const quarterMs = 15 * minuteMs;
+const hourMs = 60 * minuteMs;
 
 /** Keys carry a hash: who tries what is nobody's business, and what is erased must not stay here. */
 const hashed = (email: string) => hashToken(email).slice(0, 22);
@@ -27,6 +28,12 @@ export const passwordLimit = (userId: string): TryLimit => ({
   most: 5,
   ms: quarterMs,
 });
+
+/** So many mails may one address be sent, whoever asks; each code has five tries, so guessing has few. */
+export const mailLimits = (email: string): TryLimit[] => [
+  { key: `mail-hour:${hashed(email)}`, most: 3, ms: hourMs },
+  { key: `mail-day:${hashed(email)}`, most: 10, ms: 24 * hourMs },
+];
 
 /** Thirty of a kind in 15 minutes per network address. */
 export const addressLimit = (what: string, address: string): TryLimit => ({

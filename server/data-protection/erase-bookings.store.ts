@@ -5,18 +5,11 @@ import {
   deletedFirstName,
   deletedLastName,
   deletedName,
+  erasedEmail,
 } from '#domain/data-protection/deleted-person.ts';
+import { coarse, outcode } from './coarse-place.store.ts';
 
 type Db = Kysely<Database>;
-
-const nobody = deletedEmail('user');
-
-const outcode = (column: string): RawBuilder<string> => sql`split_part(${sql.ref(column)}, ' ', 1)`;
-
-/** Where the middle of the outcode is; for one we don't know, the place to some eleven kilometres. */
-const coarse = (table: string, axis: 'latitude' | 'longitude'): RawBuilder<number> => sql`coalesce(
-  (select ${sql.ref(axis)} from outcodes where code = ${outcode(`${table}.postal_code`)}),
-  round(${sql.ref(`${table}.${axis}`)}::numeric, 1))`;
 
 /** What a checkout or a series keeps of the form's answers, without whose they were. */
 const withoutPerson = (column: string, email: string): RawBuilder<unknown> => sql`
@@ -32,13 +25,13 @@ const withoutPerson = (column: string, email: string): RawBuilder<unknown> => sq
 export async function eraseBookings(db: Db, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   await sql`update bookings set first_name = ${deletedFirstName}, last_name = ${deletedLastName},
-      email = ${nobody}, phone = ${deletedName}, address = ${deletedName},
+      email = ${erasedEmail}, phone = ${deletedName}, address = ${deletedName},
       postal_code = ${outcode('bookings.postal_code')},
       latitude = ${coarse('bookings', 'latitude')}, longitude = ${coarse('bookings', 'longitude')},
       comments_for_assistant = '', comments_for_us = '', pets = null, offer_notifications = false,
       cancellation_reason = case when canceled_by = 'customer' then null else cancellation_reason end,
       version = version + 1, updated_at = ${at}
-    where id = any(${ids}::uuid[]) and email <> ${nobody}`.execute(db);
+    where id = any(${ids}::uuid[]) and email <> ${erasedEmail}`.execute(db);
   await sql`update booking_changes set proposed = proposed || jsonb_build_object(
       'address', ${deletedName}::text, 'postalCode', split_part(proposed ->> 'postalCode', ' ', 1),
       'latitude', round((proposed ->> 'latitude')::numeric, 1), 'longitude', round((proposed ->> 'longitude')::numeric, 1))
@@ -46,7 +39,7 @@ export async function eraseBookings(db: Db, ids: readonly string[], at: Date): P
   await sql`update booking_reports set words = '', answer = null where booking_id = any(${ids}::uuid[])`.execute(
     db,
   );
-  await sql`update checkouts set booking = ${withoutPerson('checkouts.booking', nobody)}
+  await sql`update checkouts set booking = ${withoutPerson('checkouts.booking', erasedEmail)}
     where id = any(${ids}::uuid[]) and placed_at is not null`.execute(db);
   // Each use stays one of its own: two of the same address would count as one person's.
   await sql`update promo_uses set email = booking_id || ${deletedEmail('')}, phone = booking_id::text
@@ -77,10 +70,10 @@ export async function eraseSeriesAndCheckouts(
   person: { customerIds: readonly string[]; emails: readonly string[] },
   at: Date,
 ): Promise<void> {
-  await sql`update series set terms = ${withoutPerson('series.terms', nobody)}, version = version + 1, updated_at = ${at}
+  await sql`update series set terms = ${withoutPerson('series.terms', erasedEmail)}, version = version + 1, updated_at = ${at}
     where customer_id = any(${person.customerIds}::uuid[]) and status = 'ended'
-      and terms #>> '{input,email}' <> ${nobody}`.execute(db);
-  await sql`update checkouts set booking = ${withoutPerson('checkouts.booking', nobody)},
+      and terms #>> '{input,email}' <> ${erasedEmail}`.execute(db);
+  await sql`update checkouts set booking = ${withoutPerson('checkouts.booking', erasedEmail)},
       abandoned_at = coalesce(abandoned_at, ${at})
     where lower(booking #>> '{input,email}') = any(${person.emails}) and placed_at is null
       and (abandoned_at is not null or held_until <= ${at})`.execute(db);
@@ -88,7 +81,7 @@ export async function eraseSeriesAndCheckouts(
 
 /** Forgets the form's answers of checkouts that came to an end before an instant: bookings keep what they need. */
 export async function eraseOldCheckouts(db: Db, before: Date): Promise<void> {
-  await sql`update checkouts set booking = ${withoutPerson('checkouts.booking', nobody)}, idempotency_key = null
+  await sql`update checkouts set booking = ${withoutPerson('checkouts.booking', erasedEmail)}, idempotency_key = null
     where created_at < ${before} and coalesce(placed_at, abandoned_at, held_until) < ${before}
-      and booking #>> '{input,email}' <> ${nobody}`.execute(db);
+      and booking #>> '{input,email}' <> ${erasedEmail}`.execute(db);
 }

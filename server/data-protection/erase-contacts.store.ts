@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
-import { deletedEmail, deletedName } from '#domain/data-protection/deleted-person.ts';
+import { deletedName, erasedEmail } from '#domain/data-protection/deleted-person.ts';
+import { emptiedQuote } from './emptied-quote.store.ts';
 import { isBeingBought } from './open-purchase.store.ts';
 
 type Db = Kysely<Database>;
 type Ids = { id: string }[];
 
-const nobody = deletedEmail('user');
 const idsOf = (rows: Ids): string[] => rows.map(({ id }) => id);
 
 /** Removes what somebody wrote to us: messages, and quotes that no booking is or is being made of. Answers their ids. */
@@ -28,8 +28,7 @@ export async function eraseBookedQuotes(
   emails: readonly string[],
   at: Date,
 ): Promise<void> {
-  await sql`update quotes set name = ${deletedName}, email = ${nobody}, phone = ${deletedName}, message = ${deletedName},
-      postal_code = split_part(postal_code, ' ', 1), answer = null, token_hash = null,
+  await sql`update quotes set ${emptiedQuote},
       version = version + 1, updated_at = ${at}
     where email = any(${emails}) and exists (select from bookings where bookings.quote_id = quotes.id)
       and not exists (select from bookings where bookings.quote_id = quotes.id and bookings.id <> all(${bookingIds}::uuid[]))`.execute(
@@ -50,12 +49,12 @@ export async function deleteApplications(
 /** Takes the person out of gift cards: as the buyer of what has been sent, as the receiver of what is used up. */
 export async function eraseGiftCards(db: Db, emails: readonly string[], at: Date): Promise<string[]> {
   const bought = await sql<{ id: string }>`
-    update gift_cards set name = ${deletedName}, email = ${nobody}, message = '', token_hash = null,
+    update gift_cards set name = ${deletedName}, email = ${erasedEmail}, message = '', token_hash = null,
       version = version + 1, updated_at = ${at}
     where email = any(${emails}) and (sent_at is not null or status not in ('active', 'partUsed')) and not ${isBeingBought(at)}
     returning id`.execute(db);
   const received = await sql<{ id: string }>`
-    update gift_cards set receiver_name = ${deletedName}, receiver_email = ${nobody}, message = '', code_cipher = null,
+    update gift_cards set receiver_name = ${deletedName}, receiver_email = ${erasedEmail}, message = '', code_cipher = null,
       version = version + 1, updated_at = ${at}
     where receiver_email = any(${emails}) and sent_at is not null
       and not (status in ('active', 'partUsed') and balance_pence > 0)

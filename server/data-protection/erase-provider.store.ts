@@ -5,7 +5,9 @@ import {
   deletedFirstName,
   deletedLastName,
   deletedName,
+  erasedEmail,
 } from '#domain/data-protection/deleted-person.ts';
+import { coarse, outcode } from './coarse-place.store.ts';
 
 type Db = Kysely<Database>;
 
@@ -16,10 +18,10 @@ export async function eraseJobs(
   at: Date,
 ): Promise<void> {
   await sql`update provider_bookings set sp_first_name = ${deletedFirstName}, sp_last_name = ${deletedLastName},
-      sp_email = ${deletedEmail('user')}, comments = '', withdrawal_reason = null,
+      sp_email = ${erasedEmail}, comments = '', withdrawal_reason = null,
       version = version + 1, updated_at = ${at}
     where provider_id = any(${jobs.providerIds}::uuid[]) and booking_id = any(${jobs.bookingIds}::uuid[])
-      and sp_email <> ${deletedEmail('user')}`.execute(db);
+      and sp_email <> ${erasedEmail}`.execute(db);
 }
 
 /** Six years from the end of the accounting year in which somebody was last paid; that year ends within twelve months. */
@@ -50,9 +52,8 @@ export async function eraseProviders(db: Db, ids: readonly string[], at: Date): 
     from providers where id = any(${ids}::uuid[])`.execute(db);
   await sql`update providers set first_name = ${deletedFirstName}, last_name = ${deletedLastName},
       email = id || ${deletedEmail('')}, phone = ${deletedName}, address = ${deletedName},
-      postal_code = split_part(postal_code, ' ', 1), heard_from = null, experience_years = null, expected_join_date = null,
-      latitude = coalesce((select latitude from outcodes where code = split_part(postal_code, ' ', 1)), round(latitude::numeric, 1)),
-      longitude = coalesce((select longitude from outcodes where code = split_part(postal_code, ' ', 1)), round(longitude::numeric, 1)),
+      postal_code = ${outcode('providers.postal_code')}, heard_from = null, experience_years = null, expected_join_date = null,
+      latitude = ${coarse('providers', 'latitude')}, longitude = ${coarse('providers', 'longitude')},
       profile_status = 'disabled', disabled_reason = null, documents_expire_on = null, identity_document_path = null, dbs_certificate_path = null,
       documents_asked = '{}', documents_asked_words = null, account_number_cipher = null, sort_code_cipher = null,
       account_end = null, bank_changed_at = null, vat_number = null, tax_number_cipher = null, tax_number_end = null,

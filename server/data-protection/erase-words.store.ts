@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
-import { deletedEmail, deletedName } from '#domain/data-protection/deleted-person.ts';
+import { deletedName, erasedEmail } from '#domain/data-protection/deleted-person.ts';
 import { spellings } from '#domain/data-protection/spellings.ts';
 import type { Person } from './person.store.ts';
 
@@ -99,7 +99,7 @@ async function findThings(db: Db, person: Person): Promise<string[]> {
 }
 
 /** Cards that somebody was taken out of: no name on them can be another's who is still there. */
-const erasedCards = sql`${deletedEmail('user')} in (email, receiver_email)`;
+const erasedCards = sql`${erasedEmail} in (email, receiver_email)`;
 
 /** Puts "Deleted user" wherever a sentence of ours or of somebody else's still names an erased person. */
 export async function eraseWords(db: Db, words: PersonalWords, person: Person): Promise<void> {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { demand } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { formatLongDate, formatTime, londonDate, londonTime } from '#domain/time/london.ts';
+import { londonDate } from '#domain/time/london.ts';
 import { recordAudit } from '../audit.store.ts';
 import { demandPassword } from '../auth/demand-password.ts';
+import { momentWords } from '../auth/moment-words.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { addTry } from '../tries.store.ts';
@@ -18,9 +19,6 @@ const mostADay = 10;
 const dayMs = 24 * 3600 * 1000;
 
 export type ExportedData = { fileName: string; bytes: Buffer<ArrayBuffer> };
-
-const momentWords = (at: Date): string =>
-  `${formatTime(londonTime(at))} on ${formatLongDate(londonDate(at))}`;
 
 /** Notes that the data were taken, and tells the person by mail, so that nobody takes them unnoticed. */
 function recordExport(ctx: Ctx, person: Person): Promise<void> {

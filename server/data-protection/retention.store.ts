@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
-import { deletedEmail, deletedName } from '#domain/data-protection/deleted-person.ts';
+import { erasedEmail } from '#domain/data-protection/deleted-person.ts';
+import { emptiedQuote } from './emptied-quote.store.ts';
 
 type Db = Kysely<Database>;
-
-const nobody = deletedEmail('user');
 
 async function idsOf(db: Db, query: ReturnType<typeof sql<{ id: string }>>): Promise<string[]> {
   const { rows } = await query.execute(db);
@@ -27,9 +26,8 @@ export async function deleteOldEnquiries(db: Db, before: Date): Promise<string[]
 
 /** Takes people out of the quotes that a booking was made of long ago: the booking knows who booked. */
 export async function eraseOldQuotes(db: Db, before: Date): Promise<void> {
-  await sql`update quotes set name = ${deletedName}, email = ${nobody}, phone = ${deletedName}, message = ${deletedName},
-      postal_code = split_part(postal_code, ' ', 1), answer = null, token_hash = null
-    where updated_at < ${before} and email <> ${nobody}`.execute(db);
+  await sql`update quotes set ${emptiedQuote}
+    where updated_at < ${before} and email <> ${erasedEmail}`.execute(db);
 }
 
 /** Removes applications that were rejected or taken back before an instant; answers their ids and files. */
@@ -66,15 +64,13 @@ export async function eraseAccessNotes(db: Db, before: Date): Promise<string[]> 
   return bookings;
 }
 
-/** Removes sessions, and what the identity service keeps for minutes, so many days after their end; on its clock. */
+/** Removes sessions so many days after their end, on the identity service's clock. */
 export async function deleteOldSessions(db: Db, days: number): Promise<void> {
   await sql`delete from sessions where "expiresAt" < now() - make_interval(days => ${days})`.execute(db);
-  await sql`delete from verifications where "expiresAt" < now() - make_interval(days => ${days})`.execute(db);
 }
 
-/** Removes links and codes that ended before an instant, and browsers not seen since another. */
+/** Removes links that ended before an instant, and browsers not seen since another; codes go sooner, with the tries. */
 export async function deleteOldAccess(db: Db, ended: Date, devicesSeen: Date): Promise<void> {
-  await sql`delete from email_challenges where created_at < ${ended}`.execute(db);
   await sql`delete from one_time_links where expires_at < ${ended}`.execute(db);
   await sql`delete from pay_links where expires_at < ${ended}`.execute(db);
   await sql`delete from known_devices where last_seen_at < ${devicesSeen}`.execute(db);

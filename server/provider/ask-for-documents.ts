@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { demandReach } from './demand-reach.ts';
 import { getProvider } from './get-provider.ts';
-import { lockProvider } from './provider.store.ts';
+import { loadProvider } from './load-provider.ts';
 import { updateProfile } from './provider-profile.store.ts';
 import type { ProviderSeen } from './provider-seen.ts';
 import { providerDocuments } from './take-document.ts';
@@ -30,10 +30,7 @@ export async function askForDocuments(ctx: Ctx, input: Asking): Promise<Provider
   if (reason.length < leastReason || reason.length > mostReason)
     throw new Refusal('documents_reason_missing', { field: 'reason' });
   await transact(ctx, async (tx) => {
-    const provider = await lockProvider(tx.db, input.id);
-    if (!provider) throw new Refusal('not_found');
-    if (input.expectedVersion !== null && input.expectedVersion !== provider.version)
-      throw new Refusal('version_conflict');
+    const provider = await loadProvider(tx, input);
     const columns = { documents_asked: asked, documents_asked_words: reason };
     await updateProfile(tx.db, provider.id, columns, tx.now());
     await recordAudit(tx, {

@@ -1,4 +1,5 @@
 import { demand } from '#domain/access/permissions.ts';
+import type { City } from '#domain/booking/options.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { type ProviderUpdate, providerUpdateSchema } from '#domain/provider/provider-update-input.ts';
@@ -10,7 +11,8 @@ import { findServedOutcodes } from '../postal-code/find-served-outcodes.ts';
 import { transact } from '../transaction.ts';
 import { demandReach } from './demand-reach.ts';
 import { getProvider } from './get-provider.ts';
-import { lockProvider, type ProviderRow, type WeekdayHours } from './provider.store.ts';
+import { loadProvider } from './load-provider.ts';
+import type { ProviderRow, WeekdayHours } from './provider.store.ts';
 import { type ProfileColumns, replaceHours, updateProfile } from './provider-profile.store.ts';
 import type { ProviderSeen } from './provider-seen.ts';
 
@@ -27,30 +29,33 @@ export async function updateProvider(
   const isOwner = ctx.actor.kind === 'user' && ctx.actor.role === 'serviceprovider';
   if (isOwner && input.changes.serviceRatePence !== undefined)
     throw new Refusal('forbidden', { field: 'serviceRate' });
-  const update = await check(ctx, input.changes);
-  const place = update.postalCode === undefined ? {} : await placeOf(ctx, update.postalCode);
+  const served = await findServedOutcodes(ctx, String(input.changes.postalCode ?? ''));
+  const update = await check(ctx, input.changes, served);
+  const place = update.postalCode === undefined ? {} : await placeOf(ctx, update.postalCode, served);
   await transact(ctx, async (tx) => {
-    const provider = await lockProvider(tx.db, input.id);
-    if (!provider) throw new Refusal('not_found');
-    if (input.expectedVersion !== null && input.expectedVersion !== provider.version)
-      throw new Refusal('version_conflict');
+    const provider = await loadProvider(tx, input);
     await save(tx, provider, { ...columnsOf(update), ...place }, update.weeklyHours);
   });
   return getProvider(ctx, input.id);
 }
 
-async function check(ctx: Ctx, changes: Record<string, unknown>): Promise<ProviderUpdate> {
+type Served = ReadonlyMap<string, City>;
+
+async function check(
+  ctx: Ctx,
+  changes: Record<string, unknown>,
+  servedOutcodes: Served,
+): Promise<ProviderUpdate> {
   const settings = await loadSettings(ctx);
-  const servedOutcodes = await findServedOutcodes(ctx, String(changes.postalCode ?? ''));
   const checked = checkInput(providerUpdateSchema({ settings, now: ctx.now(), servedOutcodes }), changes);
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   return checked.value;
 }
 
-async function placeOf(ctx: Ctx, postalCode: string): Promise<ProfileColumns> {
+async function placeOf(ctx: Ctx, postalCode: string, served: Served): Promise<ProfileColumns> {
   const place = await ctx.adapters.geocoder.locate(postalCode);
   const outcode = outcodeOf(postalCode);
-  const city = (await findServedOutcodes(ctx, postalCode)).get(outcode);
+  const city = served.get(outcode);
   if (!place || !city) throw new Refusal('outcode_no_work', { field: 'postalCode', values: { outcode } });
   return { latitude: place.latitude, longitude: place.longitude, city };
 }

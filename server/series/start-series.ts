@@ -1,5 +1,5 @@
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
-import { deletedEmail } from '#domain/data-protection/deleted-person.ts';
+import { erasedEmail } from '#domain/data-protection/deleted-person.ts';
 import type { SeriesPlan } from '#domain/series/planned-dates.ts';
 import { recordAudit } from '../audit.store.ts';
 import { findCheckout } from '../booking/checkout.store.ts';
@@ -20,7 +20,7 @@ export async function startSeries(ctx: Ctx, bookingId: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const { booking } = await loadForChange(tx, bookingId);
     // Canceled, and whoever booked it erased, before this ran: there is nobody to clean for.
-    if (booking.series_id || booking.email === deletedEmail('user')) return;
+    if (booking.series_id || booking.email === erasedEmail) return;
     const plan = planOfInput(checkout.booking.input);
     const terms = termsOf(checkout.booking);
     const { startTime } = terms.input;

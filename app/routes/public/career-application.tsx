@@ -11,8 +11,8 @@ import { Page } from '#app/components/page.tsx';
 import { formAction } from '#app/lib/form-action.ts';
 import type { FormProblem } from '#app/lib/form-problem.ts';
 import { findForPage } from '#app/lib/load-page.ts';
+import { momentDay } from '#app/lib/moment-day.ts';
 import { runDocument } from '#app/lib/run-document.ts';
-import { formatLongDate, londonDate } from '#domain/time/london.ts';
 import type { Route } from './+types/career-application';
 
 /** Somebody's own: kept by no cache and no search engine. */
@@ -60,7 +60,7 @@ export default function CareerApplication({ loaderData, actionData }: Route.Comp
         <FactList
           facts={[
             { label: 'For', value: application.careerPostTitle },
-            { label: 'Sent', value: formatLongDate(londonDate(new Date(application.createdAt))) },
+            { label: 'Sent', value: momentDay(application.createdAt) },
             { label: 'Where it stands', value: statusWords[application.status] },
           ]}
         />

@@ -6,6 +6,7 @@ import { IdentityForm } from '#app/account/identity-form.tsx';
 import { loadUserPool } from '#app/account/load-user-pool.ts';
 import { SessionCard } from '#app/components/session-card.tsx';
 import { checkField } from '#app/lib/check-field.ts';
+import { formText } from '#app/lib/form-text.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
 import { userPoolContext } from '#app/lib/server-context.ts';
 import { emailSchema } from '#domain/contact/email.ts';
@@ -20,7 +21,7 @@ export async function clientLoader() {
   return demandOwnPool(await loadUserPool());
 }
 
-const emailOf = (form: FormData) => String(form.get('email') ?? '').trim();
+const emailOf = (form: FormData) => formText(form, 'email').trim();
 
 export default function ForgotPassword() {
   const navigate = useNavigate();

@@ -10,6 +10,7 @@ import { loadUserPool } from '#app/account/load-user-pool.ts';
 import { PasswordField } from '#app/account/password-field.tsx';
 import { SendAgain } from '#app/account/send-again.tsx';
 import { SessionCard } from '#app/components/session-card.tsx';
+import { formText } from '#app/lib/form-text.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
 import { userPoolContext } from '#app/lib/server-context.ts';
 import type { Route } from './+types/new-password';
@@ -32,11 +33,16 @@ export default function NewPassword() {
   return <CodeAndPassword email={(state as { email?: string } | null)?.email ?? null} />;
 }
 
-const passwordOf = (form: FormData) => String(form.get('password') ?? '');
-const check = (form: FormData) => [...checkCode(form.get('code')), ...checkPassword(passwordOf(form))];
+const check = (form: FormData) => [
+  ...checkCode(form.get('code')),
+  ...checkPassword(formText(form, 'password')),
+];
 
 async function prove(form: FormData): Promise<boolean> {
-  const { user } = await entrance.prove({ code: digitsOf(form.get('code')), password: passwordOf(form) });
+  const { user } = await entrance.prove({
+    code: digitsOf(form.get('code')),
+    password: formText(form, 'password'),
+  });
   if (user) finishSignIn(user, null);
   else window.location.replace('/signin');
   return false;

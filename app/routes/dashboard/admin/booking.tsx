@@ -36,9 +36,9 @@ import {
   serviceWords,
 } from '#app/lib/booking-words.ts';
 import { loadPage, orNotFound } from '#app/lib/load-page.ts';
+import { momentDay } from '#app/lib/moment-day.ts';
 import { visitWords } from '#app/lib/visit-words.ts';
 import { isShortNotice } from '#domain/booking/cancellation.ts';
-import { formatLongDate, londonDate } from '#domain/time/london.ts';
 import type { Route } from './+types/booking';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
@@ -120,7 +120,7 @@ function CleanCard({ booking }: { booking: CompanyBooking }) {
         facts={[
           {
             label: 'Booked on',
-            value: booking.createdAt && formatLongDate(londonDate(new Date(booking.createdAt))),
+            value: booking.createdAt && momentDay(booking.createdAt),
           },
           { label: 'Service', value: serviceWords(booking.serviceType) },
           { label: 'How often', value: frequencyWords(booking.serviceFrequency) },

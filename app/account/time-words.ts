@@ -1,7 +1,0 @@
-import { formatLongDate, formatTime, londonDate, londonTime } from '#domain/time/london.ts';
-
-/** "Tuesday 24 November, 9:05am" of an instant on the wire. */
-export function timeWords(at: string): string {
-  const instant = new Date(at);
-  return `${formatLongDate(londonDate(instant))}, ${formatTime(londonTime(instant))}`;
-}

@@ -1,0 +1,14 @@
+import { Refusal } from '#domain/refusal.ts';
+import type { Ctx } from '../context.ts';
+import { lockProvider, type ProviderRow } from './provider.store.ts';
+
+/** Locks a profile that is to change; refuses a version that is no longer the present one. */
+export async function loadProvider(
+  tx: Ctx,
+  { id, expectedVersion }: { id: string | undefined; expectedVersion: number | null },
+): Promise<ProviderRow> {
+  const provider = id ? await lockProvider(tx.db, id) : undefined;
+  if (!provider) throw new Refusal('not_found');
+  if (expectedVersion !== null && expectedVersion !== provider.version) throw new Refusal('version_conflict');
+  return provider;
+}
