@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { clientModules } from './scripts/client-modules.ts';
 import { documentTypes } from './scripts/document-types.ts';
+import { persistDocuments } from './scripts/persist-documents.ts';
 
 // Found on the first page otherwise, which makes the development server reload it (stack.md 8).
 const usedFromTheStart = [
@@ -30,7 +31,7 @@ const chunkGroups = [
 const readOnlyWhatIsUsed = { experimental: { lazyBarrel: true }, checks: { largeBarrelModules: false } };
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), documentTypes(), clientModules()],
+  plugins: [reactRouter(), documentTypes(), persistDocuments(), clientModules()],
   // One file for the production server starts faster; while developing Node loads the packages itself.
   ssr: command === 'build' ? { noExternal: true as const } : {},
   optimizeDeps: { include: usedFromTheStart },

@@ -9,6 +9,23 @@ CREATE OR REPLACE FUNCTION public.earth_point(latitude double precision, longitu
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN cube(ARRAY[(((6371)::double precision * cos(radians(latitude))) * cos(radians(longitude))), (((6371)::double precision * cos(radians(latitude))) * sin(radians(longitude))), ((6371)::double precision * sin(radians(latitude)))]);
 
+CREATE OR REPLACE FUNCTION public.queue_deliveries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare endpoint uuid;
+begin
+  for endpoint in
+    insert into webhook_deliveries (event_id, endpoint_id, next_attempt_at, created_at, updated_at)
+    select new.id, one.id, new.at, new.at, new.at from webhook_endpoints one
+    where one.is_active and one.deleted_at is null and (one.event_types is null or new.type = any (one.event_types))
+    returning endpoint_id
+  loop
+    perform graphile_worker.add_job('deliver-webhooks', json_build_object('endpointId', endpoint));
+  end loop;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -45,6 +62,145 @@ begin
   if entries <> (select balance_pence from gift_cards where id = new.id) then
     raise exception 'the balance of gift card % differs from its entries', new.id using errcode = 'check_violation';
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  facts jsonb := to_jsonb(new);
+  steps jsonb := tg_argv[2];
+  status text := coalesce(facts ->> tg_argv[1], '');
+  before text;
+  event text;
+  moment timestamptz;
+  told jsonb := '{}';
+  part text;
+begin
+  if tg_op = 'INSERT' then
+    event := steps ->> ('+' || status);
+  else
+    before := coalesce(to_jsonb(old) ->> tg_argv[1], '');
+    event := case when before = status then steps ->> '*'
+      else coalesce(steps ->> (before || '>' || status), steps ->> status) end;
+  end if;
+  if event is null then
+    return null;
+  end if;
+  foreach part in array string_to_array(tg_argv[3], ' ') loop
+    moment := coalesce(moment, (facts ->> part)::timestamptz);
+  end loop;
+  foreach part in array string_to_array(tg_argv[4], ' ') loop
+    if facts ->> split_part(part, '=', 2) is not null then
+      told := told || jsonb_build_object(split_part(part, '=', 1), facts -> split_part(part, '=', 2));
+    end if;
+  end loop;
+  insert into events (type, entity, entity_id, at, data)
+  values (event, tg_argv[0], facts ->> 'id', coalesce(moment, now()), told);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_of_added_bookings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select count(*) from added) > 100 then perform pg_notify('changes', '{"all":true}');
+  else perform pg_notify('changes', '{"booking":"' || id || '"}') from added;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_of_added_invitations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select count(*) from added) > 100 then perform pg_notify('changes', '{"all":true}');
+  else
+    perform pg_notify('changes', json_build_object('invited', booking_id, 'providers', json_agg(provider_id))::text)
+      from added group by booking_id;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_of_added_parts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select count(*) from added) > 100 then perform pg_notify('changes', '{"all":true}');
+  else perform pg_notify('changes', '{"booking":"' || booking_id || '"}') from added;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_of_added_tasks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select count(*) from added) > 100 then perform pg_notify('changes', '{"all":true}');
+  else perform pg_notify('changes', '{"task":"' || id || '"}') from added;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_of_booking()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('changes', '{"booking":"' || new.id || '"}');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_of_ended_sessions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select count(*) from ended) > 100 then perform pg_notify('changes', '{"people":true}');
+  else perform pg_notify('changes', '{"person":"' || "userId" || '"}') from ended;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_of_invitation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('changes', '{"invited":"' || new.booking_id || '","providers":["' || new.provider_id || '"]}');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_of_part()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('changes', '{"booking":"' || new.booking_id || '"}');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_of_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('changes', '{"person":"' || new.id || '"}');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_of_task()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('changes', '{"task":"' || new.id || '"}');
   return null;
 end $function$;
 
@@ -164,6 +320,23 @@ create table blocks (
   constraint blocks_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
   constraint blocks_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE,
   constraint blocks_blocked_by_check CHECK ((blocked_by = ANY (ARRAY['provider'::text, 'customer'::text])))
+);
+
+create table blog_posts (
+  id uuid not null default gen_random_uuid(),
+  title text not null,
+  description text not null,
+  published_at timestamp(3) with time zone,
+  archived_at timestamp(3) with time zone,
+  listed_at timestamp(3) with time zone not null generated always as (COALESCE(published_at, created_at)) stored,
+  idempotency_key text,
+  request_hash text not null,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint blog_posts_pkey PRIMARY KEY (id),
+  constraint blog_posts_idempotency_key_key UNIQUE (idempotency_key),
+  constraint blog_posts_title_check CHECK (((char_length(title) >= 3) AND (char_length(title) <= 120)))
 );
 
 create table booking_changes (
@@ -344,6 +517,20 @@ create table bookings (
   constraint bookings_waived_pence_check CHECK ((waived_pence >= 0))
 );
 
+create table calendar_feeds (
+  id uuid not null default gen_random_uuid(),
+  user_id text not null,
+  kind text not null,
+  token_hash text not null,
+  made_at timestamp(3) with time zone not null,
+  revoked_at timestamp(3) with time zone,
+  last_read_at timestamp(3) with time zone,
+  constraint calendar_feeds_pkey PRIMARY KEY (id),
+  constraint calendar_feeds_token_hash_key UNIQUE (token_hash),
+  constraint calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint calendar_feeds_kind_check CHECK ((kind = ANY (ARRAY['customer'::text, 'serviceprovider'::text])))
+);
+
 create table career_applications (
   id uuid not null default gen_random_uuid(),
   career_post_id uuid not null,
@@ -521,6 +708,19 @@ create table email_challenges (
   constraint email_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint email_challenges_email_check CHECK ((email = lower(email))),
   constraint email_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['sign-up'::text, 'new-password'::text, 'change-email'::text])))
+);
+
+create table events (
+  id uuid not null default gen_random_uuid(),
+  sequence bigint not null generated always as identity,
+  type text not null,
+  entity text not null,
+  entity_id text not null,
+  at timestamp(3) with time zone not null,
+  data jsonb not null default '{}'::jsonb,
+  constraint events_pkey PRIMARY KEY (id),
+  constraint events_sequence_key UNIQUE (sequence),
+  constraint events_type_check CHECK ((type ~ '^[a-z_]+\.[a-z_]+$'::text))
 );
 
 create table gift_card_entries (
@@ -916,6 +1116,8 @@ create table postal_codes (
   country text not null default 'GB'::text,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  archived_at timestamp(3) with time zone,
+  version integer not null default 1,
   constraint postal_codes_pkey PRIMARY KEY (id),
   constraint postal_codes_code_key UNIQUE (code),
   constraint postal_codes_city_check CHECK ((city = ANY (ARRAY['Birmingham'::text, 'Leeds'::text, 'GreaterManchester'::text, 'London'::text, 'Brighton'::text]))),
@@ -1253,6 +1455,21 @@ create table sessions (
   constraint "sessions_userId_fkey" FOREIGN KEY ("userId") REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table setting_changes (
+  id uuid not null default gen_random_uuid(),
+  settings_id text not null,
+  from_date date not null,
+  changes jsonb not null,
+  planned_by text not null,
+  planned_at timestamp(3) with time zone not null,
+  ended_at timestamp(3) with time zone,
+  outcome text,
+  constraint setting_changes_pkey PRIMARY KEY (id),
+  constraint setting_changes_settings_id_fkey FOREIGN KEY (settings_id) REFERENCES application_settings(id),
+  constraint setting_changes_check CHECK (((ended_at IS NULL) = (outcome IS NULL))),
+  constraint setting_changes_outcome_check CHECK ((outcome = ANY (ARRAY['applied'::text, 'withdrawn'::text, 'refused'::text])))
+);
+
 create table simulated_events (
   id text not null,
   gateway_id text not null,
@@ -1313,8 +1530,8 @@ create table users (
   email text not null,
   "emailVerified" boolean not null,
   image text,
-  "createdAt" timestamp with time zone not null default CURRENT_TIMESTAMP,
-  "updatedAt" timestamp with time zone not null default CURRENT_TIMESTAMP,
+  "createdAt" timestamp(3) with time zone not null default CURRENT_TIMESTAMP,
+  "updatedAt" timestamp(3) with time zone not null default CURRENT_TIMESTAMP,
   "group" text,
   permissions text[] not null default '{}'::text[],
   phone text,
@@ -1337,12 +1554,75 @@ create table verifications (
   constraint verifications_pkey PRIMARY KEY (id)
 );
 
+create table webhook_attempts (
+  id bigint not null generated always as identity,
+  delivery_id uuid not null,
+  at timestamp(3) with time zone not null,
+  duration_ms integer not null,
+  status integer,
+  error text,
+  constraint webhook_attempts_pkey PRIMARY KEY (id),
+  constraint webhook_attempts_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES webhook_deliveries(id) ON DELETE CASCADE
+);
+
+create table webhook_deliveries (
+  id uuid not null default gen_random_uuid(),
+  event_id uuid not null,
+  endpoint_id uuid not null,
+  state text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  tries integer not null default 0,
+  next_attempt_at timestamp(3) with time zone,
+  last_status integer,
+  last_error text,
+  last_duration_ms integer,
+  delivered_at timestamp(3) with time zone,
+  gave_up_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint webhook_deliveries_pkey PRIMARY KEY (id),
+  constraint webhook_deliveries_event_id_endpoint_id_key UNIQUE (event_id, endpoint_id),
+  constraint webhook_deliveries_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id),
+  constraint webhook_deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
+  constraint webhook_deliveries_check CHECK (((state = 'waiting'::text) = (next_attempt_at IS NOT NULL))),
+  constraint webhook_deliveries_check1 CHECK (((state <> 'delivered'::text) OR (delivered_at IS NOT NULL))),
+  constraint webhook_deliveries_check2 CHECK (((state <> 'failed'::text) OR (gave_up_at IS NOT NULL))),
+  constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])))
+);
+
+create table webhook_endpoints (
+  id uuid not null default gen_random_uuid(),
+  url text not null,
+  description text not null default ''::text,
+  event_types text[],
+  is_active boolean not null default true,
+  is_gone boolean not null default false,
+  secret_cipher text not null,
+  old_secret_cipher text,
+  old_secret_until timestamp(3) with time zone,
+  failing_since timestamp(3) with time zone,
+  last_delivered_at timestamp(3) with time zone,
+  leased_until timestamp(3) with time zone,
+  deleted_at timestamp(3) with time zone,
+  created_by text,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  version integer not null default 1,
+  constraint webhook_endpoints_pkey PRIMARY KEY (id),
+  constraint webhook_endpoints_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint webhook_endpoints_check CHECK (((old_secret_cipher IS NULL) = (old_secret_until IS NULL))),
+  constraint webhook_endpoints_check1 CHECK ((NOT (is_gone AND is_active)))
+);
+
 CREATE INDEX account_payments_by_invoice ON public.account_payments USING btree (invoice_id);
 CREATE UNIQUE INDEX accounts_external ON public.accounts USING btree ("providerId", "accountId");
 CREATE INDEX "accounts_userId_idx" ON public.accounts USING btree ("userId");
 CREATE UNIQUE INDEX api_keys_live_name ON public.api_keys USING btree (lower(name)) WHERE (revoked_at IS NULL);
+CREATE INDEX api_keys_newest ON public.api_keys USING btree (created_at DESC, id DESC);
 CREATE INDEX audit_entries_by_actor ON public.audit_entries USING btree (actor, id);
 CREATE INDEX audit_entries_by_entity ON public.audit_entries USING btree (entity, entity_id, id);
+CREATE INDEX blog_posts_newest ON public.blog_posts USING btree (listed_at DESC, id DESC);
+CREATE INDEX blog_posts_public ON public.blog_posts USING btree (listed_at DESC, id DESC) WHERE ((archived_at IS NULL) AND (published_at IS NOT NULL));
 CREATE INDEX booking_changes_of_booking ON public.booking_changes USING btree (booking_id, created_at DESC);
 CREATE INDEX booking_changes_open ON public.booking_changes USING gist (during) WHERE (status = 'waiting'::text);
 CREATE UNIQUE INDEX booking_changes_waiting ON public.booking_changes USING btree (booking_id) WHERE (status = 'waiting'::text);
@@ -1364,6 +1644,7 @@ CREATE INDEX bookings_open ON public.bookings USING gist (earth_point(latitude, 
 CREATE INDEX bookings_to_come ON public.bookings USING btree (starts_at) WHERE (booking_status = 'confirmed'::text);
 CREATE INDEX bookings_to_finish ON public.bookings USING btree (ends_at) WHERE (booking_status = 'confirmed'::text);
 CREATE INDEX bookings_waiting ON public.bookings USING btree (starts_at) WHERE (booking_status = 'pending'::text);
+CREATE UNIQUE INDEX calendar_feeds_live ON public.calendar_feeds USING btree (user_id, kind) WHERE (revoked_at IS NULL);
 CREATE INDEX career_applications_by_post ON public.career_applications USING btree (career_post_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX career_applications_cv ON public.career_applications USING btree (cv_path);
 CREATE INDEX career_applications_old_cvs ON public.career_applications USING btree (decided_at) WHERE ((status = 'rejected'::text) AND (cv_deleted_at IS NULL));
@@ -1375,7 +1656,9 @@ CREATE UNIQUE INDEX checkouts_idempotency ON public.checkouts USING btree (idemp
 CREATE INDEX company_tasks_newest ON public.company_tasks USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX company_tasks_open ON public.company_tasks USING btree (kind, entity_id) WHERE (done_at IS NULL);
 CREATE INDEX contact_messages_newest ON public.contact_messages USING btree (created_at DESC, id DESC);
+CREATE INDEX customers_newest ON public.customers USING btree (created_at DESC, id DESC);
 CREATE INDEX customers_phone ON public.customers USING btree (phone);
+CREATE INDEX data_requests_newest ON public.data_requests USING btree (requested_at DESC, id DESC);
 CREATE UNIQUE INDEX data_requests_one_erasure ON public.data_requests USING btree (user_id) WHERE ((kind = 'erasure'::text) AND (status = 'waiting'::text));
 CREATE INDEX data_requests_open ON public.data_requests USING btree (due_at) WHERE (status = 'waiting'::text);
 CREATE INDEX earnings_of_booking ON public.earnings USING btree (booking_id);
@@ -1384,6 +1667,8 @@ CREATE UNIQUE INDEX earnings_once ON public.earnings USING btree (provider_booki
 CREATE INDEX earnings_unpaid ON public.earnings USING btree (provider_id, earned_at) WHERE (pay_run_line_id IS NULL);
 CREATE INDEX email_challenges_by_email ON public.email_challenges USING btree (email, created_at DESC);
 CREATE INDEX email_challenges_old ON public.email_challenges USING btree (created_at);
+CREATE INDEX events_by_at ON public.events USING brin (at);
+CREATE INDEX events_by_type ON public.events USING btree (type, sequence);
 CREATE INDEX gift_card_entries_by_booking ON public.gift_card_entries USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX gift_card_entries_by_card ON public.gift_card_entries USING btree (gift_card_id, id);
 CREATE INDEX gift_cards_by_buyer ON public.gift_cards USING btree (email, created_at DESC, id DESC);
@@ -1393,7 +1678,8 @@ CREATE INDEX gift_cards_newest ON public.gift_cards USING btree (created_at DESC
 CREATE INDEX gift_cards_to_remind ON public.gift_cards USING btree (expires_at) WHERE ((status = ANY (ARRAY['active'::text, 'partUsed'::text])) AND (reminders_sent < 2));
 CREATE INDEX gift_cards_to_send ON public.gift_cards USING btree (send_on) WHERE ((sent_at IS NULL) AND (status = ANY (ARRAY['active'::text, 'partUsed'::text])));
 CREATE INDEX invitations_by_provider ON public.invitations USING btree (provider_id, booking_id);
-CREATE INDEX invoices_by_customer ON public.invoices USING btree (customer_id);
+CREATE INDEX invoices_by_buyer ON public.invoices USING btree (email, issued_at DESC, id DESC) WHERE (customer_id IS NULL);
+CREATE INDEX invoices_by_customer ON public.invoices USING btree (customer_id, issued_at DESC, id DESC);
 CREATE UNIQUE INDEX invoices_gift_card_once ON public.invoices USING btree (gift_card_id) WHERE (kind = 'gift-card-receipt'::text);
 CREATE INDEX invoices_newest ON public.invoices USING btree (issued_at DESC, id DESC);
 CREATE UNIQUE INDEX invoices_once ON public.invoices USING btree (booking_id, kind) WHERE (kind = ANY (ARRAY['invoice'::text, 'fee-invoice'::text]));
@@ -1403,6 +1689,7 @@ CREATE INDEX journals_newest ON public.journals USING btree (at DESC, id DESC);
 CREATE INDEX mails_by_entity ON public.mails USING btree (entity_id);
 CREATE INDEX mails_by_recipient ON public.mails USING btree (recipient);
 CREATE INDEX mails_newest ON public.mails USING btree (created_at DESC, id DESC);
+CREATE INDEX offers_newest ON public.offers USING btree (created_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX one_time_links_invitations ON public.one_time_links USING btree (created_at DESC, id DESC) WHERE ((purpose = 'company-invitation'::text) AND (used_at IS NULL));
 CREATE INDEX over_runs_by_booking ON public.over_runs USING btree (booking_id);
 CREATE UNIQUE INDEX over_runs_waiting ON public.over_runs USING btree (provider_booking_id) WHERE (status = 'waiting'::text);
@@ -1410,6 +1697,7 @@ CREATE INDEX "passkeys_userId_idx" ON public.passkeys USING btree ("userId");
 CREATE INDEX pay_links_by_booking ON public.pay_links USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX pay_run_lines_by_provider ON public.pay_run_lines USING btree (provider_id);
 CREATE INDEX pay_runs_newest ON public.pay_runs USING btree (created_at DESC, id DESC);
+CREATE INDEX pay_runs_sent ON public.pay_runs USING btree (sent_at DESC) WHERE (sent_at IS NOT NULL);
 CREATE UNIQUE INDEX payments_attempts ON public.payments USING btree (checkout_id, kind, attempt) WHERE (checkout_id IS NOT NULL);
 CREATE UNIQUE INDEX payments_gift_card_attempts ON public.payments USING btree (gift_card_id, attempt) WHERE (gift_card_id IS NOT NULL);
 CREATE INDEX payments_open ON public.payments USING btree (updated_at) WHERE (status = ANY (ARRAY['created'::text, 'awaiting-card'::text, 'awaiting-bank'::text, 'held'::text]));
@@ -1417,6 +1705,7 @@ CREATE INDEX payments_running_out ON public.payments USING btree (capture_before
 CREATE INDEX postings_by_booking ON public.postings USING btree (booking_id, account) WHERE (booking_id IS NOT NULL);
 CREATE INDEX postings_by_gift_card ON public.postings USING btree (gift_card_id, account) WHERE (gift_card_id IS NOT NULL);
 CREATE INDEX postings_by_provider ON public.postings USING btree (provider_id, account) WHERE (provider_id IS NOT NULL);
+CREATE INDEX promo_codes_newest ON public.promo_codes USING btree (created_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX promo_uses_by_code ON public.promo_uses USING btree (promo_code_id);
 CREATE UNIQUE INDEX promo_uses_new_email ON public.promo_uses USING btree (email) WHERE (is_only_new_user AND (given_back_at IS NULL));
 CREATE UNIQUE INDEX promo_uses_new_phone ON public.promo_uses USING btree (phone) WHERE (is_only_new_user AND (given_back_at IS NULL));
@@ -1428,7 +1717,8 @@ CREATE INDEX provider_bookings_of_booking ON public.provider_bookings USING btre
 CREATE INDEX provider_bookings_unpaid ON public.provider_bookings USING btree (provider_id, completed_at) WHERE ((service_status = 'completed'::text) AND (paid_at IS NULL));
 CREATE INDEX provider_bookings_withdrawn ON public.provider_bookings USING btree (provider_id, withdrawn_at) WHERE is_late_withdrawal;
 CREATE INDEX providers_nearest ON public.providers USING gist (earth) WHERE (profile_status = 'approved'::text);
-CREATE INDEX quotes_by_email ON public.quotes USING btree (email);
+CREATE INDEX providers_newest ON public.providers USING btree (created_at DESC, id DESC);
+CREATE INDEX quotes_by_email ON public.quotes USING btree (email, created_at DESC, id DESC);
 CREATE INDEX quotes_newest ON public.quotes USING btree (created_at DESC, id DESC);
 CREATE INDEX quotes_valid ON public.quotes USING btree (valid_until) WHERE (status = 'quoted'::text);
 CREATE INDEX refunds_by_booking ON public.refunds USING btree (booking_id);
@@ -1436,18 +1726,140 @@ CREATE INDEX rejected_bookings_by_provider ON public.rejected_bookings USING btr
 CREATE INDEX series_by_customer ON public.series USING btree (customer_id);
 CREATE INDEX series_to_generate ON public.series USING btree (generated_until) WHERE (status <> 'ended'::text);
 CREATE INDEX "sessions_userId_idx" ON public.sessions USING btree ("userId");
+CREATE INDEX setting_changes_waiting ON public.setting_changes USING btree (from_date) WHERE (ended_at IS NULL);
 CREATE INDEX simulated_intents_by_time ON public.simulated_intents USING btree (created_at);
 CREATE INDEX standing_acceptances_by_provider ON public.standing_acceptances USING btree (provider_id);
 CREATE INDEX uploads_dropped ON public.uploads USING btree (dropped_at) WHERE (dropped_at IS NOT NULL);
 CREATE INDEX uploads_unused ON public.uploads USING btree (created_at) WHERE ((used_at IS NULL) AND (dropped_at IS NULL));
 CREATE INDEX users_company ON public.users USING btree (id) WHERE ("group" = 'company'::text);
+CREATE INDEX users_company_by_name ON public.users USING btree (name, id) WHERE ("group" = 'company'::text);
 CREATE INDEX verifications_identifier_idx ON public.verifications USING btree (identifier);
+CREATE INDEX webhook_attempts_of_delivery ON public.webhook_attempts USING btree (delivery_id, id);
+CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (endpoint_id, next_attempt_at) WHERE (state = 'waiting'::text);
+CREATE INDEX webhook_deliveries_newest ON public.webhook_deliveries USING btree (created_at DESC, id DESC);
+CREATE INDEX webhook_deliveries_of_endpoint ON public.webhook_deliveries USING btree (endpoint_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX webhook_endpoints_url ON public.webhook_endpoints USING btree (url) WHERE (deleted_at IS NULL);
 
+CREATE TRIGGER booking_changes_tell AFTER INSERT OR UPDATE OF status ON public.booking_changes FOR EACH ROW EXECUTE FUNCTION tell_change('booking-change', 'status', '{
+      "+waiting": "booking_change.asked",
+      "+applied": "booking_change.applied",
+      "applied": "booking_change.applied",
+      "refused": "booking_change.refused",
+      "lapsed": "booking_change.lapsed",
+      "withdrawn": "booking_change.withdrawn"
+    }', 'closed_at created_at', 'status=status kind=kind bookingId=booking_id');
+CREATE TRIGGER booking_reports_tell AFTER INSERT OR UPDATE OF status ON public.booking_reports FOR EACH ROW EXECUTE FUNCTION tell_change('report', 'status', '{
+      "+received": "report.received",
+      "answered": "report.answered",
+      "redo": "report.redo_promised",
+      "price-reduction": "report.price_reduced",
+      "damage-claim": "report.damage_claimed",
+      "upheld": "report.upheld",
+      "dismissed": "report.dismissed",
+      "closed": "report.closed"
+    }', 'updated_at', 'status=status version=version kind=kind bookingId=booking_id providerBookingId=provider_booking_id');
+CREATE TRIGGER bookings_added AFTER INSERT ON public.bookings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_of_added_bookings();
+CREATE TRIGGER bookings_changed AFTER UPDATE ON public.bookings FOR EACH ROW WHEN (((old.version IS DISTINCT FROM new.version) OR (old.booking_status IS DISTINCT FROM new.booking_status))) EXECUTE FUNCTION tell_of_booking();
+CREATE TRIGGER bookings_tell AFTER INSERT OR UPDATE OF booking_status ON public.bookings FOR EACH ROW EXECUTE FUNCTION tell_change('booking', 'booking_status', '{
+      "+pending": "booking.created",
+      "confirmed": "booking.confirmed",
+      "pending": "booking.reopened",
+      "completed": "booking.completed",
+      "canceled": "booking.canceled"
+    }', 'updated_at', 'status=booking_status version=version customerId=customer_id seriesId=series_id');
+CREATE TRIGGER career_applications_tell AFTER INSERT OR UPDATE OF status ON public.career_applications FOR EACH ROW EXECUTE FUNCTION tell_change('career-application', 'status', '{
+      "+received": "career_application.received",
+      "shortlisted": "career_application.shortlisted",
+      "interview": "career_application.interview",
+      "offered": "career_application.offered",
+      "rejected": "career_application.rejected",
+      "withdrawn": "career_application.withdrawn"
+    }', 'updated_at', 'status=status version=version careerPostId=career_post_id');
+CREATE TRIGGER company_tasks_added AFTER INSERT ON public.company_tasks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_of_added_tasks();
+CREATE TRIGGER company_tasks_ended AFTER UPDATE ON public.company_tasks FOR EACH ROW WHEN ((old.done_at IS DISTINCT FROM new.done_at)) EXECUTE FUNCTION tell_of_task();
+CREATE TRIGGER contact_messages_tell AFTER INSERT OR UPDATE OF status ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION tell_change('contact-message', 'status', '{
+      "+new": "contact_message.received",
+      "read": "contact_message.read",
+      "answered": "contact_message.answered",
+      "closed": "contact_message.closed",
+      "spam": "contact_message.spam"
+    }', 'updated_at', 'status=status version=version');
+CREATE TRIGGER customers_tell AFTER INSERT ON public.customers FOR EACH ROW EXECUTE FUNCTION tell_change('customer', '', '{"+": "customer.created"}', 'created_at', 'version=version');
+CREATE TRIGGER events_to_endpoints AFTER INSERT ON public.events FOR EACH ROW WHEN ((new.type <> 'webhook.test'::text)) EXECUTE FUNCTION queue_deliveries();
 CREATE TRIGGER gift_card_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.gift_card_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER gift_cards_balance AFTER INSERT OR UPDATE ON public.gift_cards DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_wrong_balance();
+CREATE TRIGGER gift_cards_tell AFTER INSERT OR UPDATE OF status ON public.gift_cards FOR EACH ROW EXECUTE FUNCTION tell_change('gift-card', 'status', '{
+      "+active": "gift_card.issued",
+      "awaitingPayment>active": "gift_card.bought",
+      "active": "gift_card.restored",
+      "partUsed": "gift_card.part_used",
+      "used": "gift_card.used_up",
+      "expired": "gift_card.expired",
+      "refunded": "gift_card.refunded"
+    }', 'updated_at', 'status=status version=version kind=kind bookingId=booking_id');
+CREATE TRIGGER gift_cards_tell_sent AFTER UPDATE OF sent_at ON public.gift_cards FOR EACH ROW WHEN (((new.sent_at IS NOT NULL) AND (old.sent_at IS DISTINCT FROM new.sent_at))) EXECUTE FUNCTION tell_change('gift-card', '', '{"*": "gift_card.sent"}', 'sent_at', 'status=status version=version kind=kind');
+CREATE TRIGGER invitations_added AFTER INSERT ON public.invitations REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_of_added_invitations();
+CREATE TRIGGER invitations_renewed AFTER UPDATE ON public.invitations FOR EACH ROW WHEN ((old.invited_at IS DISTINCT FROM new.invited_at)) EXECUTE FUNCTION tell_of_invitation();
 CREATE TRIGGER journals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.journals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER over_runs_tell AFTER INSERT OR UPDATE OF status ON public.over_runs FOR EACH ROW EXECUTE FUNCTION tell_change('over-run', 'status', '{
+      "+waiting": "over_run.requested",
+      "approved": "over_run.approved",
+      "refused": "over_run.refused"
+    }', 'answered_at asked_at', 'status=status bookingId=booking_id providerBookingId=provider_booking_id');
+CREATE TRIGGER pay_runs_tell AFTER INSERT OR UPDATE OF status ON public.pay_runs FOR EACH ROW EXECUTE FUNCTION tell_change('pay-run', 'status', '{
+      "+draft": "pay_run.prepared",
+      "approved": "pay_run.approved",
+      "sent": "pay_run.sent"
+    }', 'updated_at', 'status=status version=version');
+CREATE TRIGGER payments_tell AFTER INSERT OR UPDATE OF status ON public.payments FOR EACH ROW EXECUTE FUNCTION tell_change('payment', 'status', '{
+      "+card-saved": "payment.card_saved",
+      "declined": "payment.declined",
+      "held": "payment.held",
+      "card-saved": "payment.card_saved",
+      "captured": "payment.captured",
+      "voided": "payment.released",
+      "capture-failed": "payment.capture_failed"
+    }', 'updated_at', 'status=status kind=kind bookingId=checkout_id giftCardId=gift_card_id');
 CREATE TRIGGER postings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER postings_balance AFTER INSERT ON public.postings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_unbalanced_journals();
+CREATE TRIGGER provider_bookings_added AFTER INSERT ON public.provider_bookings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_of_added_parts();
+CREATE TRIGGER provider_bookings_changed AFTER UPDATE ON public.provider_bookings FOR EACH ROW WHEN (((old.version IS DISTINCT FROM new.version) OR (old.service_status IS DISTINCT FROM new.service_status))) EXECUTE FUNCTION tell_of_part();
+CREATE TRIGGER provider_bookings_tell AFTER INSERT OR UPDATE OF service_status ON public.provider_bookings FOR EACH ROW EXECUTE FUNCTION tell_change('provider-booking', 'service_status', '{
+      "+accepted": "provider_booking.accepted",
+      "started": "provider_booking.started",
+      "completed": "provider_booking.completed",
+      "withdrawn": "provider_booking.withdrawn",
+      "noshow": "provider_booking.no_show",
+      "canceled": "provider_booking.canceled"
+    }', 'updated_at', 'status=service_status version=version bookingId=booking_id providerId=provider_id');
+CREATE TRIGGER providers_tell AFTER INSERT OR UPDATE OF profile_status ON public.providers FOR EACH ROW EXECUTE FUNCTION tell_change('provider', 'profile_status', '{
+      "+pending": "provider.applied",
+      "approved": "provider.approved",
+      "disabled": "provider.disabled"
+    }', 'updated_at', 'status=profile_status version=version');
+CREATE TRIGGER quotes_tell AFTER INSERT OR UPDATE OF status ON public.quotes FOR EACH ROW EXECUTE FUNCTION tell_change('quote', 'status', '{
+      "+new": "quote.created",
+      "quoted": "quote.quoted",
+      "accepted": "quote.accepted",
+      "booked": "quote.booked",
+      "declined": "quote.declined",
+      "expired": "quote.expired",
+      "closed": "quote.closed"
+    }', 'updated_at', 'status=status version=version bookingId=booking_id');
+CREATE TRIGGER refunds_tell AFTER INSERT OR UPDATE OF status ON public.refunds FOR EACH ROW EXECUTE FUNCTION tell_change('refund', 'status', '{
+      "+planned": "refund.planned",
+      "+done": "refund.sent",
+      "done": "refund.sent",
+      "failed": "refund.failed"
+    }', 'done_at created_at', 'status=status bookingId=booking_id giftCardId=gift_card_id paymentId=payment_id');
+CREATE TRIGGER series_tell AFTER INSERT OR UPDATE OF status ON public.series FOR EACH ROW EXECUTE FUNCTION tell_change('series', 'status', '{
+      "+active": "series.started",
+      "paused": "series.paused",
+      "active": "series.resumed",
+      "ended": "series.ended"
+    }', 'updated_at', 'status=status version=version customerId=customer_id');
+CREATE TRIGGER sessions_ended AFTER DELETE ON public.sessions REFERENCING OLD TABLE AS ended FOR EACH STATEMENT EXECUTE FUNCTION tell_of_ended_sessions();
+CREATE TRIGGER users_changed AFTER UPDATE OF "group", permissions, blocked_at ON public.users FOR EACH ROW WHEN (((old."group" IS DISTINCT FROM new."group") OR (old.permissions IS DISTINCT FROM new.permissions) OR (old.blocked_at IS DISTINCT FROM new.blocked_at))) EXECUTE FUNCTION tell_of_person();
 
 comment on column application_settings.open_weekdays is 'Monday first';
 comment on column booking_changes.proposed is 'As domain/booking/proposed-change.ts describes it';

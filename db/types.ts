@@ -98,6 +98,20 @@ export interface BlocksTable {
   created_at: Default<Instant>;
 }
 
+export interface BlogPostsTable {
+  id: Default<string>;
+  title: string;
+  description: string;
+  published_at: OrNull<Instant>;
+  archived_at: OrNull<Instant>;
+  listed_at: GeneratedAlways<Instant>;
+  idempotency_key: string | null;
+  request_hash: string;
+  version: Default<number>;
+  created_at: Default<Instant>;
+  updated_at: Default<Instant>;
+}
+
 export interface BookingChangesTable {
   id: Default<string>;
   booking_id: string;
@@ -227,6 +241,16 @@ export interface BookingsTable {
   goes_unpaid_at: OrNull<Instant>;
   cover_asked_at: OrNull<Instant>;
   cover_answer: string | null;
+}
+
+export interface CalendarFeedsTable {
+  id: Default<string>;
+  user_id: string;
+  kind: string;
+  token_hash: string;
+  made_at: Instant;
+  revoked_at: OrNull<Instant>;
+  last_read_at: OrNull<Instant>;
 }
 
 export interface CareerApplicationsTable {
@@ -369,6 +393,16 @@ export interface EmailChallengesTable {
   link_expires_at: Instant;
   used_at: OrNull<Instant>;
   created_at: Instant;
+}
+
+export interface EventsTable {
+  id: Default<string>;
+  sequence: GeneratedAlways<number>;
+  type: string;
+  entity: string;
+  entity_id: string;
+  at: Instant;
+  data: Default<Json>;
 }
 
 export interface GiftCardEntriesTable {
@@ -671,6 +705,8 @@ export interface PostalCodesTable {
   country: Default<string>;
   created_at: Default<Instant>;
   updated_at: Default<Instant>;
+  archived_at: OrNull<Instant>;
+  version: Default<number>;
 }
 
 export interface PostingsTable {
@@ -920,6 +956,17 @@ export interface SessionsTable {
   lastUsedAt: Default<Instant>;
 }
 
+export interface SettingChangesTable {
+  id: Default<string>;
+  settings_id: string;
+  from_date: string;
+  changes: Json;
+  planned_by: string;
+  planned_at: Instant;
+  ended_at: OrNull<Instant>;
+  outcome: string | null;
+}
+
 export interface SimulatedEventsTable {
   id: string;
   gateway_id: string;
@@ -989,6 +1036,52 @@ export interface VerificationsTable {
   updatedAt: Default<Instant>;
 }
 
+export interface WebhookAttemptsTable {
+  id: GeneratedAlways<number>;
+  delivery_id: string;
+  at: Instant;
+  duration_ms: number;
+  status: number | null;
+  error: string | null;
+}
+
+export interface WebhookDeliveriesTable {
+  id: Default<string>;
+  event_id: string;
+  endpoint_id: string;
+  state: Default<string>;
+  attempts: Default<number>;
+  tries: Default<number>;
+  next_attempt_at: OrNull<Instant>;
+  last_status: number | null;
+  last_error: string | null;
+  last_duration_ms: number | null;
+  delivered_at: OrNull<Instant>;
+  gave_up_at: OrNull<Instant>;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface WebhookEndpointsTable {
+  id: Default<string>;
+  url: string;
+  description: Default<string>;
+  event_types: string[] | null;
+  is_active: Default<boolean>;
+  is_gone: Default<boolean>;
+  secret_cipher: string;
+  old_secret_cipher: string | null;
+  old_secret_until: OrNull<Instant>;
+  failing_since: OrNull<Instant>;
+  last_delivered_at: OrNull<Instant>;
+  leased_until: OrNull<Instant>;
+  deleted_at: OrNull<Instant>;
+  created_by: string | null;
+  created_at: Default<Instant>;
+  updated_at: Default<Instant>;
+  version: Default<number>;
+}
+
 export interface Database {
   account_payments: AccountPaymentsTable;
   accounts: AccountsTable;
@@ -996,10 +1089,12 @@ export interface Database {
   application_settings: ApplicationSettingsTable;
   audit_entries: AuditEntriesTable;
   blocks: BlocksTable;
+  blog_posts: BlogPostsTable;
   booking_changes: BookingChangesTable;
   booking_notices: BookingNoticesTable;
   booking_reports: BookingReportsTable;
   bookings: BookingsTable;
+  calendar_feeds: CalendarFeedsTable;
   career_applications: CareerApplicationsTable;
   career_posts: CareerPostsTable;
   checkouts: CheckoutsTable;
@@ -1009,6 +1104,7 @@ export interface Database {
   data_requests: DataRequestsTable;
   earnings: EarningsTable;
   email_challenges: EmailChallengesTable;
+  events: EventsTable;
   gift_card_entries: GiftCardEntriesTable;
   gift_cards: GiftCardsTable;
   invitations: InvitationsTable;
@@ -1047,10 +1143,14 @@ export interface Database {
   series: SeriesTable;
   series_skips: SeriesSkipsTable;
   sessions: SessionsTable;
+  setting_changes: SettingChangesTable;
   simulated_events: SimulatedEventsTable;
   simulated_intents: SimulatedIntentsTable;
   standing_acceptances: StandingAcceptancesTable;
   uploads: UploadsTable;
   users: UsersTable;
   verifications: VerificationsTable;
+  webhook_attempts: WebhookAttemptsTable;
+  webhook_deliveries: WebhookDeliveriesTable;
+  webhook_endpoints: WebhookEndpointsTable;
 }

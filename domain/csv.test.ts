@@ -14,3 +14,24 @@ test.each(['=1+1', '+44', '-2', '@SUM(A1)', '\tx'])('%s is words, not a formula'
 test('no rows are no text', () => {
   expect(csvOf([])).toBe('');
 });
+
+test.each([
+  '＝1+1',
+  '＋44',
+  '－2',
+  '＠SUM(A1)',
+  ' =1+1',
+  '\u3000=1+1',
+  '\n=1+1',
+  "'=1+1",
+  '"=1+1',
+  '\u200b+1',
+])('signs of full width, and what stands behind blanks and quotes, are words as well: %j', (words) => {
+  const [line = ''] = csvOf([[words]]).split('\r\n');
+  const read = line.startsWith('"') ? line.slice(1, -1).replaceAll('""', '"') : line;
+  expect(read).toBe(`'${words}`);
+});
+
+test('amounts have two decimals, and one below nothing is a number, no formula', () => {
+  expect(csvOf([[{ pounds: 94.5 }, { pounds: -3 }, -1.5]])).toBe('94.50,-3.00,-1.5\r\n');
+});

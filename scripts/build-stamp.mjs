@@ -13,6 +13,9 @@ const inputs = [
   'scripts/build.ts',
   'scripts/generate.ts',
   'scripts/client-modules.ts',
+  'scripts/collect-documents.ts',
+  'scripts/persist-documents.ts',
+  'scripts/persisted-manifest.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'postcss.config.mjs',
@@ -48,7 +51,8 @@ export function hashBuildInputs(root) {
 
 /** @param {string} root */
 export function isBuildCurrent(root) {
-  const parts = [stampFile, join('build', 'client', 'assets'), join('build', 'server', 'index.js')];
+  const made = ['persisted-documents.json', join('client', 'assets'), join('server', 'index.js')];
+  const parts = [stampFile, ...made.map((part) => join('build', part))];
   if (!parts.every((part) => existsSync(join(root, part)))) return false;
   return readFileSync(join(root, stampFile), 'utf8').trim() === hashBuildInputs(root);
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { hashBuildInputs, isBuildCurrent, writeBuildStamp } from './build-stamp.mjs';
 import { generateDocuments } from './generate-documents.ts';
+import { writePersistedManifest } from './persisted-manifest.ts';
 import { precompress } from './precompress.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -23,6 +24,7 @@ async function build(): Promise<void> {
   writeBuildStamp(root, '');
   const documents = await generateDocuments(root);
   buildPages();
+  writePersistedManifest(root);
   const compressed = await precompress(join(root, 'build', 'client'));
   writeBuildStamp(root, inputs);
   console.log(`${documents} documents typed, pages built, ${compressed} files compressed`);

@@ -12,20 +12,22 @@ export type CollectedDocument = {
   operation: OperationDefinitionNode & { name: { value: string } };
 };
 
-type TemplateCall = { start: number; source: string };
+/** Where in its file `graphql(…)` stands, where its text begins, and that text. */
+type TemplateCall = { call: { start: number; end: number }; start: number; source: string };
 
-function templateCalls(file: string, text: string): TemplateCall[] {
+/** Every graphql(`…`) of one file. */
+export function templateCalls(file: string, text: string): TemplateCall[] {
   const { program, errors } = parseSync(file, text);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
   const calls: TemplateCall[] = [];
   new Visitor({
-    CallExpression({ callee, arguments: [template] }) {
+    CallExpression({ callee, arguments: [template], start, end }) {
       if (callee.type !== 'Identifier' || callee.name !== 'graphql') return;
       const [text] = template?.type === 'TemplateLiteral' ? template.quasis : [];
       if (!text?.tail) {
         throw new Error(`${file}: graphql() takes one template literal without placeholders`);
       }
-      calls.push({ start: text.start, source: text.value.cooked ?? text.value.raw });
+      calls.push({ call: { start, end }, start: text.start, source: text.value.cooked ?? text.value.raw });
     },
   }).visit(program);
   return calls;

@@ -1,9 +1,11 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { type AuditAction, eventOf } from '#domain/webhook/audit-events.ts';
+import { eventDataOf } from '#domain/webhook/event-data.ts';
 
 export type AuditEntry = {
-  action: string;
+  action: AuditAction;
   entity: string;
   entityId: string;
   before?: Record<string, unknown>;
@@ -16,21 +18,27 @@ export const nameOf = (actor: Actor): string => {
   return actor.kind === 'api-key' ? `api-key:${actor.name}` : actor.kind;
 };
 
-/** Records who changed what, from what to what, in the change's own transaction. */
+const jsonOf = (facts: Record<string, unknown> | undefined): string | null =>
+  facts ? JSON.stringify(facts) : null;
+
+/**
+ * Records who changed what, from what to what, in the change's own transaction; and in the same statement the
+ * event that other programs are told of, where the action is one.
+ */
 export async function recordAudit(
   ctx: { db: Kysely<Database>; actor: Actor; now: () => Date },
   entry: AuditEntry,
 ): Promise<void> {
-  await ctx.db
-    .insertInto('audit_entries')
-    .values({
-      at: ctx.now(),
-      actor: nameOf(ctx.actor),
-      action: entry.action,
-      entity: entry.entity,
-      entity_id: entry.entityId,
-      before: entry.before ? JSON.stringify(entry.before) : null,
-      after: entry.after ? JSON.stringify(entry.after) : null,
-    })
-    .execute();
+  const { action, entity, entityId, before, after } = entry;
+  const at = ctx.now();
+  await sql`/* prepared: record-audit */
+    with event as (
+      insert into events (type, entity, entity_id, at, data)
+      select given.type, ${entity}::text, ${entityId}::text, ${at}::timestamptz, ${JSON.stringify(eventDataOf({ ...before, ...after }))}::jsonb
+      from (select ${eventOf(action)}::text as type) given where given.type is not null
+    )
+    insert into audit_entries (at, actor, action, entity, entity_id, before, after)
+    values (${at}, ${nameOf(ctx.actor)}, ${action}, ${entity}, ${entityId}, ${jsonOf(before)}::jsonb, ${jsonOf(after)}::jsonb)`.execute(
+    ctx.db,
+  );
 }

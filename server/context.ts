@@ -6,6 +6,7 @@ import type { PaymentsPort } from './adapters/payments/port.ts';
 import type { StoragePort } from './adapters/storage/port.ts';
 import type { Job } from './jobs/job-types.ts';
 import type { Mail } from './mail/mail-types.ts';
+import type { StreamAccess } from './stream-access.ts';
 import type { Vault } from './vault.ts';
 
 export type Log = {
@@ -34,4 +35,6 @@ export type Ctx = {
   idempotencyKey?: string;
   /** Where the request comes from; absent for jobs and in-process calls. */
   clientAddress?: string;
+  /** Only where a stream of events was asked for. */
+  stream?: StreamAccess;
 };

@@ -3,25 +3,23 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { NONCE, type SecureHeadersVariables, secureHeaders } from 'hono/secure-headers';
 import { sentenceFor } from '#domain/messages.ts';
-import type { RefusalCode } from '#domain/refusal.ts';
-import { paymentSimulatorRoutes } from './adapters/payments/simulator-routes.ts';
+import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import { clientAddressHeader } from './auth/auth.ts';
-import { authenticate, BadCredential } from './auth/authenticate.ts';
+import { BadCredential } from './auth/authenticate.ts';
 import { closedPath } from './auth/disabled-paths.ts';
 import { clientAddressOf } from './client-address.ts';
 import { signCursorsWith } from './graphql/cursor.ts';
-import { isDatabaseDown } from './graphql/errors.ts';
-import { createGraphqlHandler } from './graphql/yoga.ts';
+import { executor } from './graphql/executor.ts';
+import { explorerHeaders, graphqlRoutes } from './graphql-routes.ts';
+import { isDatabaseDown } from './is-database-down.ts';
 import { errorFacts } from './log.ts';
 import { outboxRoutes } from './mail/outbox-page.ts';
 import type { RenderPage } from './render-page.ts';
-import { exportRoutes } from './rest/export.ts';
-import { filePolicy, fileRoutes } from './rest/file.ts';
-import { healthRoutes } from './rest/health.ts';
-import { invoicePdfRoutes } from './rest/invoice-pdf.ts';
-import { paymentWebhookRoutes } from './rest/payment-webhook.ts';
+import { filePolicy } from './rest/file.ts';
+import { refusalAnswer } from './rest/refusal-answer.ts';
+import type { RestParts } from './rest/rest-app.ts';
 import { staticFiles } from './rest/static-files.ts';
-import { uploadRoutes } from './rest/upload.ts';
+import { restRoutes } from './rest-routes.ts';
 import type { Runtime } from './runtime.ts';
 
 const largestBody = 256 * 1024;
@@ -72,27 +70,6 @@ function uncached(answer: Response): Response {
   return own;
 }
 
-function graphqlRoutes(runtime: Runtime) {
-  const yoga = createGraphqlHandler({ isProduction: runtime.env.isProduction, log: runtime.log });
-  const tooLarge = problemBody('request_too_large');
-  const limit = bodyLimit({
-    maxSize: largestBody,
-    onError: (c) => c.json(tooLarge, 413, { connection: 'close' }),
-  });
-  return new Hono().all('/', limit, async (c) => {
-    const isJson = c.req.header('content-type')?.startsWith('application/json');
-    if (c.req.method === 'POST' && !isJson) return c.text('Send application/json', 415);
-    if (c.req.header('cookie') && !isOwnOrigin(c, runtime.env.publicUrl)) return c.text('Wrong origin', 403);
-    const actor = await authenticate(runtime, c.req.raw.headers);
-    const ctx = runtime.contextFor(actor, {
-      idempotencyKey: c.req.header('idempotency-key'),
-      clientAddress: clientAddress(c, runtime.env.trustedProxies),
-    });
-    const answer = await yoga.handleRequest(c.req.raw, { ctx });
-    return uncached(answer);
-  });
-}
-
 function authRoutes(runtime: Runtime) {
   const limit = bodyLimit({
     maxSize: largestBody,
@@ -102,8 +79,17 @@ function authRoutes(runtime: Runtime) {
     if (closedPath.test(c.req.path)) return c.notFound();
     const own = new Headers(c.req.raw.headers);
     own.set(clientAddressHeader, clientAddress(c, runtime.env.trustedProxies));
-    return uncached(await runtime.auth.handler(new Request(c.req.raw, { headers: own })));
+    const answer = await runtime.auth.handler(new Request(c.req.raw, { headers: own }));
+    runtime.actorMemory.forget();
+    return uncached(answer);
   });
+}
+
+function answerFault(runtime: Runtime, error: Error, c: Context): Response {
+  if (error instanceof BadCredential) return c.json(problemBody('unauthenticated'), 401);
+  runtime.log.error('A request failed', { path: c.req.path, ...errorFacts(error) });
+  const code = isDatabaseDown(error) ? 'service_unavailable' : 'unexpected';
+  return c.json(problemBody(code), isDatabaseDown(error) ? 503 : 500);
 }
 
 /** The whole server as one `fetch`: REST, identity, GraphQL, files, then the pages. */
@@ -116,38 +102,38 @@ export function createApp(runtime: Runtime, renderPage: RenderPage, options: { s
     await next();
     c.header('content-security-policy', filePolicy);
   });
-  app.use(headers(options.servesBuild, publicUrl.startsWith('https:')));
-  app.onError((error, c) => {
-    if (error instanceof BadCredential) return c.json(problemBody('unauthenticated'), 401);
-    runtime.log.error('A request failed', { path: c.req.path, ...errorFacts(error) });
-    const code = isDatabaseDown(error) ? 'service_unavailable' : 'unexpected';
-    return c.json(problemBody(code), isDatabaseDown(error) ? 503 : 500);
+  // Nobody who is led away from a calendar learns its address.
+  app.use('/api/v1/calendars/*', async (c, next) => {
+    await next();
+    c.header('referrer-policy', 'no-referrer');
   });
-  app.route('/', healthRoutes(runtime));
+  app.use('/graphql', explorerHeaders);
+  app.use(headers(options.servesBuild, publicUrl.startsWith('https:')));
+  app.onError((error, c) => answerFault(runtime, error, c));
   app.route('/', outboxRoutes(runtime));
   app.route('/api/auth', authRoutes(runtime));
   // Whoever carries our cookie may only be sent here by our own pages (reliability.md S21).
   app.use('/api/v1/*', async (c, next) => {
     const isSafe = c.req.method === 'GET' || c.req.method === 'HEAD';
     if (!isSafe && c.req.header('cookie') && !isOwnOrigin(c, publicUrl)) {
-      return c.json(problemBody('forbidden'), 403);
+      return refusalAnswer(c, new Refusal('forbidden'));
     }
-    return next();
+    await next();
+    if (!isSafe) runtime.actorMemory.forget();
+    return undefined;
   });
-  app.route('/api/v1/payments/simulator', paymentSimulatorRoutes(runtime));
-  app.route('/api/v1/payments', paymentWebhookRoutes(runtime));
-  app.route('/api/v1/invoices', invoicePdfRoutes(runtime));
+  const addressOf = (c: Context) => clientAddress(c, runtime.env.trustedProxies);
+  const execute: RestParts['execute'] = (source, variables, ctx) =>
+    executor.execute({ source, variables }, ctx);
+  app.route('/', restRoutes({ runtime, addressOf, execute }));
+  app.all('/api/*', (c) => refusalAnswer(c, new Refusal('not_found')));
   app.route(
-    '/api/v1/uploads',
-    uploadRoutes(runtime, (c) => clientAddress(c, runtime.env.trustedProxies)),
+    '/graphql',
+    graphqlRoutes(runtime, {
+      addressOf: (c) => clientAddress(c, runtime.env.trustedProxies),
+      isOwnOrigin: (c) => isOwnOrigin(c, publicUrl),
+    }),
   );
-  app.route(
-    '/api/v1/account',
-    exportRoutes(runtime, (c) => clientAddress(c, runtime.env.trustedProxies)),
-  );
-  app.route('/api/v1/files', fileRoutes(runtime));
-  app.all('/api/*', (c) => c.json({ error: 'There is nothing at this address.' }, 404));
-  app.route('/graphql', graphqlRoutes(runtime));
   if (options.servesBuild) app.route('/', staticFiles());
   const formLimit = bodyLimit({
     maxSize: largestBody,
@@ -156,6 +142,8 @@ export function createApp(runtime: Runtime, renderPage: RenderPage, options: { s
   app.post('*', formLimit, async (c, next) => {
     if (c.req.header('cookie') && !isOwnOrigin(c, publicUrl)) return c.text('Wrong origin', 403);
     await next();
+    runtime.actorMemory.forget();
+    return undefined;
   });
   app.all('*', (c) =>
     renderPage(c.req.raw, {

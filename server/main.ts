@@ -55,6 +55,7 @@ async function start(): Promise<void> {
     server.listen(env.port, env.host, resolve);
   });
   stop.add('requests', () => closeServer(server));
+  stop.add('streams', () => runtime.changeFeed.close());
   await announce(runtime, signIns);
 }
 

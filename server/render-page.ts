@@ -10,8 +10,7 @@ import { type Actor, roleOf } from '#domain/access/actor.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { authenticate, BadCredential } from './auth/authenticate.ts';
 import { refusalError } from './graphql/errors.ts';
-import { createExecutor } from './graphql/execute.ts';
-import { schema } from './graphql/schema.ts';
+import { executor } from './graphql/executor.ts';
 import { errorFacts } from './log.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -46,7 +45,6 @@ export function createRenderPage(
   loadBuild: () => Promise<ServerBuild>,
   mode: 'production' | 'development',
 ): RenderPage {
-  const execute = createExecutor(schema);
   const handle = createRequestHandler(loadBuild, mode);
   const { outsidePool } = runtime.env;
   const userPool = outsidePool
@@ -60,7 +58,10 @@ export function createRenderPage(
     context.set(viewerContext, actor && viewerOf(actor));
     context.set(executeContext, async (document, variables, options) =>
       actor
-        ? execute(document, variables, runtime.contextFor(actor, { ...options, clientAddress }))
+        ? executor.execute(
+            { source: document, variables },
+            runtime.contextFor(actor, { ...options, clientAddress }),
+          )
         : { errors: [refusalError(new Refusal('service_unavailable'))] },
     );
     return handle(request, context);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Actor } from '#domain/access/actor.ts';
+import { listen } from '../db/listen.ts';
 import type { Database } from '../db/types.ts';
 import { createOutcodeGeocoder } from './adapters/geocoder/embedded.ts';
 import { outboxOnly } from './adapters/mail/embedded.ts';
@@ -10,6 +11,7 @@ import { createPaymentSimulator } from './adapters/payments/embedded.ts';
 import { type DeliveredEvent, writeSimulatedEvent } from './adapters/payments/simulated-events.ts';
 import { createFolderStorage } from './adapters/storage/embedded.ts';
 import { type AccessTokens, createAccessTokens } from './auth/access-token.ts';
+import { type ActorMemory, createActorMemory } from './auth/actor-memory.ts';
 import { type Auth, createAuth } from './auth/auth.ts';
 import { createOutsidePool } from './auth/create-outside-pool.ts';
 import { createExternalProvider } from './auth/external-provider.ts';
@@ -18,8 +20,11 @@ import type { OutsidePool } from './auth/outside-pool.ts';
 import { bindContext } from './bind-context.ts';
 import type { Ctx, Log } from './context.ts';
 import type { Environment } from './environment.ts';
+import { createChangeFeed } from './live/change-feed.ts';
+import { findConcerned } from './live/concerned.store.ts';
 import type { MailRoom } from './mail/send-mail.ts';
 import type { Secrets } from './secrets.ts';
+import type { ChangeFeed } from './stream-access.ts';
 import { createVault, type Vault } from './vault.ts';
 
 /** Everything that lives as long as the process. */
@@ -33,7 +38,10 @@ export type Runtime = {
   /** null = the embedded pool. */
   outsidePool: OutsidePool | null;
   accessTokens: AccessTokens;
+  actorMemory: ActorMemory;
   mailRoom: MailRoom;
+  /** What changes in the database, for the streams of this process. */
+  changeFeed: ChangeFeed;
   log: Log;
   now: () => Date;
   contextFor(actor: Actor, request?: { idempotencyKey?: string; clientAddress?: string }): Ctx;
@@ -89,6 +97,11 @@ export function createRuntime(
     vault,
     now,
   };
+  const changeFeed = createChangeFeed({
+    listen: (listener) => listen(pool, 'changes', listener, log),
+    findConcerned: (bookingIds) => findConcerned(db, bookingIds),
+    log,
+  });
   const simulatedEvent: Runtime['simulatedEvent'] = (eventId) => writeSimulatedEvent(db, eventId, simulator);
   return {
     env,
@@ -99,7 +112,9 @@ export function createRuntime(
     auth,
     outsidePool,
     accessTokens,
+    actorMemory: createActorMemory(),
     mailRoom,
+    changeFeed,
     log,
     now,
     contextFor,

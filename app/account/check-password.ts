@@ -1,5 +1,5 @@
 import type { FormProblem } from '#app/lib/form-problem.ts';
-import { sentenceFor } from '#domain/messages.ts';
+import { accountSentences } from '#domain/messages/browser/account-sentences.ts';
 
 const shortest = 8;
 const longest = 128;
@@ -10,5 +10,5 @@ export function checkPassword(password: string, field = 'password'): FormProblem
     (password === '' && 'password_missing') ||
     (password.length < shortest && 'password_short') ||
     (password.length > longest && 'password_long');
-  return code ? [{ field, message: sentenceFor(code) }] : [];
+  return code ? [{ field, message: accountSentences[code] }] : [];
 }

@@ -13,7 +13,7 @@ type IdentityFormProps = {
   /** What a plain 401 means here. */
   meaningOfNo?: MeaningOfNo;
   /** What is wrong with the answers before anything is sent. */
-  check?: (form: FormData) => FormProblem[];
+  check?: (form: FormData) => FormProblem[] | Promise<FormProblem[]>;
   /** Sends the answers; false keeps the button busy, because the page is on its way to another. */
   send: (form: FormData) => Promise<boolean>;
   /** Beside the button: the way back. */
@@ -30,15 +30,22 @@ function useSending({ check, send, meaningOfNo = 'session_ended' }: Sending) {
     event.preventDefault();
     if (isSending) return;
     const form = new FormData(event.currentTarget);
-    const found = check?.(form) ?? [];
-    setProblems(found);
-    if (found.length > 0) return;
+    let isLeaving = false;
     setIsSending(true);
     try {
-      if (await send(form)) setIsSending(false);
+      const found = (await check?.(form)) ?? [];
+      setProblems(found);
+      isLeaving = found.length === 0 && (await isSentAway(form));
+    } finally {
+      if (!isLeaving) setIsSending(false);
+    }
+  }
+  async function isSentAway(form: FormData): Promise<boolean> {
+    try {
+      return !(await send(form));
     } catch (error) {
       setProblems(identityProblems(error, meaningOfNo));
-      setIsSending(false);
+      return false;
     }
   }
   return { problems, isSending, submit };

@@ -1,26 +1,32 @@
 import type { FormProblem } from '#app/lib/form-problem.ts';
 import { GraphQLRefusal } from '#app/lib/graphql-refusal.ts';
-import { sentenceFor } from '#domain/messages.ts';
+import { accountSentences } from '#domain/messages/browser/account-sentences.ts';
+import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import { IdentityRefusal } from './identity-refusal.ts';
 
+const noes = {
+  sign_in_failed: accountSentences.sign_in_failed,
+  session_ended: pageSentences.session_ended,
+};
+
 /** What a plain "no" means: the wrong password at the door, or a session that has ended inside. */
-export type MeaningOfNo = 'sign_in_failed' | 'session_ended';
+export type MeaningOfNo = keyof typeof noes;
 
 const whole = (message: string): FormProblem[] => [{ field: '', message }];
 
 function identityAnswer(error: IdentityRefusal, meaningOfNo: MeaningOfNo): FormProblem[] {
   if (error.problems.length > 0) return error.problems;
   if (error.sentence) return [{ field: error.field, message: error.sentence }];
-  if (error.status === 429) return whole(sentenceFor('too_many_tries'));
+  if (error.status === 429) return whole(accountSentences.too_many_tries);
   // One answer whatever was wrong, so that nobody learns which e-mails have an account.
-  return whole(sentenceFor(error.status < 500 ? meaningOfNo : 'service_unavailable'));
+  return whole(error.status < 500 ? noes[meaningOfNo] : pageSentences.service_unavailable);
 }
 
 /** What a form of the account says after the server refused or could not be reached. */
 export function identityProblems(error: unknown, meaningOfNo: MeaningOfNo): FormProblem[] {
   if (error instanceof IdentityRefusal) return identityAnswer(error, meaningOfNo);
   if (!(error instanceof GraphQLRefusal)) {
-    return whole(sentenceFor(navigator.onLine ? 'service_unavailable' : 'offline'));
+    return whole(navigator.onLine ? pageSentences.service_unavailable : pageSentences.offline);
   }
   const { problems, field, message } = error;
   return problems.length > 0

@@ -2,7 +2,8 @@ import { formAction } from '#app/lib/form-action.ts';
 import type { FormProblem } from '#app/lib/form-problem.ts';
 import { randomId } from '#app/lib/random-id.ts';
 import { runDocument } from '#app/lib/run-document.ts';
-import { sentenceFor } from '#domain/messages.ts';
+import { cardSentences } from '#domain/messages/browser/card-sentences.ts';
+import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import { createBookingInput } from './booking-answers.ts';
 import { bookingAttempt } from './booking-attempt.ts';
 import type { BookingDraft } from './booking-draft.ts';
@@ -70,7 +71,7 @@ export async function bookAndPay(
     if (secured === 'declined' || secured === 'awaiting-bank') {
       return refused(
         code[secured],
-        [{ field: 'card', message: sentenceFor(code[secured]) }],
+        [{ field: 'card', message: cardSentences[code[secured]] }],
         heldUntil ?? null,
       );
     }
@@ -79,5 +80,5 @@ export async function bookAndPay(
   const placed = await placeCheckout({ id, token });
   if (!placed.ok) return refused(placed.code, placed.problems);
   if (placed.value.status === 'placed') return { kind: 'placed', pass: { id, token } };
-  return refused('save_failed', [{ field: '', message: sentenceFor('save_failed') }], heldUntil ?? null);
+  return refused('save_failed', [{ field: '', message: pageSentences.save_failed }], heldUntil ?? null);
 }

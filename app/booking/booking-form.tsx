@@ -41,7 +41,7 @@ export function BookingForm(props: BookingFormProps) {
   const { settings, card, onPlaced, onPriceChanged } = props;
   const form = useBookingForm(settings, props.prefill);
   const price = draftPrice(form.draft, settings);
-  const pay = usePayStep({ form, settings, price, card, onPlaced, onPriceChanged });
+  const pay = usePayStep({ form, price, card, onPlaced, onPriceChanged });
   const isLast = form.step.key === 'pay';
   return (
     <div className={classes.layout}>

@@ -1,12 +1,24 @@
 import type { FormProblem } from '#app/lib/form-problem.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import { checkBookingFields } from '#domain/booking/booking-input.ts';
-import { sentenceFor } from '#domain/messages.ts';
+import { agreementSentences } from '#domain/messages/browser/agreement-sentences.ts';
+import { bookingFormSentences } from '#domain/messages/browser/booking-form-sentences.ts';
+import { personSentences } from '#domain/messages/browser/person-sentences.ts';
+import { postalCodeSentences } from '#domain/messages/browser/postal-code-sentences.ts';
+import { sentenceFrom } from '#domain/messages/sentence-from.ts';
 import { bookingAnswers } from './booking-answers.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { type BookingStep, bookingSteps } from './booking-steps.ts';
 import { planHours } from './planned-hours.ts';
 import { startTimeKey } from './start-time-key.ts';
+
+/** Of every rule that a step's answers are checked by. */
+const sentences = {
+  ...agreementSentences,
+  ...bookingFormSentences,
+  ...personSentences,
+  ...postalCodeSentences,
+};
 
 const quoteProblem: FormProblem = {
   field: 'bedroomCount',
@@ -35,7 +47,7 @@ export function checkStep(
   const placeOf = ({ field }: FormProblem) => (step.fields as readonly string[]).indexOf(field);
   const found = problems
     .filter(({ field }) => field !== 'quarterHours' || areHoursAsked)
-    .map(({ field, code, values }) => ({ field, message: sentenceFor(code, values) }))
+    .map(({ field, code, values }) => ({ field, message: sentenceFrom(sentences, code, values) }))
     .sort((one, other) => placeOf(one) - placeOf(other));
   if (step.key !== 'when' || found.length > 0) return found;
   return draft.startTimeKey === startTimeKey(draft) ? [] : [staleTime];

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { noteFailure } from '#app/lib/note-failure.ts';
-import { sentenceFor } from '#domain/messages.ts';
+import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import { bookAndPay, type PayOutcome, type PayStage } from './book-and-pay.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import type { CardPayment } from './card-payment.ts';
@@ -21,7 +21,7 @@ export function useBookAndPay(card: CardPayment) {
         return await bookAndPay(draft, total, card, setStage);
       } catch (error) {
         noteFailure('The booking could not be made.', error);
-        const problems = [{ field: '', message: sentenceFor('unexpected') }];
+        const problems = [{ field: '', message: pageSentences.unexpected }];
         return { kind: 'refused', code: 'unexpected', problems, heldUntil: null };
       } finally {
         isUnderWay.current = false;

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormProblem } from '#app/lib/form-problem.ts';
+import { useLater } from '#app/lib/use-later.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { type BookingStep, bookingSteps, firstStepWith, type StepKey, stepOfField } from './booking-steps.ts';
-import { checkStep, checkSteps } from './check-draft.ts';
 import { useBookingDraft } from './use-booking-draft.ts';
 import { useStepInAddress } from './use-step-in-address.ts';
 import { withArea } from './with-area.ts';
@@ -12,8 +12,13 @@ type Shown = { step: StepKey; problems: FormProblem[] };
 
 const nothing: FormProblem[] = [];
 
+/** With zod as much as the rest of this page: not needed before the first answer is given. */
+const loadChecks = () => import('./check-draft.ts');
+type CheckSteps = Awaited<ReturnType<typeof loadChecks>>['checkSteps'];
+
 /** After the review was seen once, a change leads straight back to it, past the steps that still hold. */
 function stepAfter(
+  checkSteps: CheckSteps,
   draft: BookingDraft,
   step: BookingStep,
   settings: Settings,
@@ -31,14 +36,25 @@ export function useBookingForm(settings: Settings, prefill: Partial<BookingDraft
   const { step, goTo } = useStepInAddress();
   const [shown, setShown] = useState<Shown>({ step: 'clean', problems: nothing });
   const [hasReviewed, setReviewed] = useState(false);
+  const [isArrivalChecked, setArrivalChecked] = useState(false);
+  const isGoingOn = useRef(false);
+  const checks = useLater('check-draft', loadChecks);
 
   // Whoever comes by a link or the browser's forward button can't be ahead of what has been answered.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on arriving at a step, not on every answer
   useEffect(() => {
     if (!isRestored) return;
-    const open = firstStepWith(checkSteps(draft, step, settings, new Date()));
-    if (open !== null && open !== step.key) goTo(open, { isCorrection: true });
-    else if (step.key === 'pay') setReviewed(true);
+    let isLeft = false;
+    void checks().then(({ checkSteps }) => {
+      if (isLeft) return;
+      const open = firstStepWith(checkSteps(draft, step, settings, new Date()));
+      if (open !== null && open !== step.key) goTo(open, { isCorrection: true });
+      else if (step.key === 'pay') setReviewed(true);
+      setArrivalChecked(true);
+    });
+    return () => {
+      isLeft = true;
+    };
   }, [isRestored, step.key]);
 
   const show = (problems: FormProblem[]) => {
@@ -57,22 +73,36 @@ export function useBookingForm(settings: Settings, prefill: Partial<BookingDraft
     }
   };
 
+  async function leaveStep(): Promise<void> {
+    const { checkStep, checkSteps } = await checks();
+    const located = step.key === 'where' ? await withArea(draft, settings) : { draft, problems: nothing };
+    change({ areaOutcode: located.draft.areaOutcode, areaCity: located.draft.areaCity });
+    const rules = () => checkStep(located.draft, step, settings, new Date());
+    const found = located.problems.length > 0 ? located.problems : rules();
+    if (found.length > 0) return show(found);
+    setShown({ step: step.key, problems: nothing });
+    goTo(stepAfter(checkSteps, located.draft, step, settings, hasReviewed));
+  }
+
   return {
     draft,
     change: changeAndClear,
     step,
     goTo,
     show,
-    isReady: isRestored || step.key === 'clean',
+    isReady: isArrivalChecked || step.key === 'clean',
     problems: shown.step === step.key ? shown.problems : nothing,
+    /** What has to be put right on any of the steps. */
+    checkAll: async () => (await checks()).checkSteps(draft, null, settings, new Date()),
+    /** A second press while the first is under way does nothing. */
     async goOn() {
-      const located = step.key === 'where' ? await withArea(draft, settings) : { draft, problems: nothing };
-      change({ areaOutcode: located.draft.areaOutcode, areaCity: located.draft.areaCity });
-      const rules = () => checkStep(located.draft, step, settings, new Date());
-      const found = located.problems.length > 0 ? located.problems : rules();
-      if (found.length > 0) return show(found);
-      setShown({ step: step.key, problems: nothing });
-      goTo(stepAfter(located.draft, step, settings, hasReviewed));
+      if (isGoingOn.current) return;
+      isGoingOn.current = true;
+      try {
+        await leaveStep();
+      } finally {
+        isGoingOn.current = false;
+      }
     },
   };
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { PayOutcome } from './book-and-pay.ts';
 import { bookingAttempt } from './booking-attempt.ts';
 import type { CardPayment } from './card-payment.ts';
-import { checkSteps } from './check-draft.ts';
 import { type CheckoutPass, checkoutStorage } from './checkout-storage.ts';
 import type { DraftPrice } from './draft-price.ts';
 import { draftStorage } from './draft-storage.ts';
@@ -11,7 +10,6 @@ import type { useBookingForm } from './use-booking-form.ts';
 
 type PayStepNeeds = {
   form: ReturnType<typeof useBookingForm>;
-  settings: Parameters<typeof checkSteps>[2];
   price: DraftPrice;
   card: CardPayment;
   onPlaced: (pass: CheckoutPass) => void;
@@ -19,7 +17,7 @@ type PayStepNeeds = {
 };
 
 /** What the last button does, and what each refusal of it leads to. */
-export function usePayStep({ form, settings, price, card, onPlaced, onPriceChanged }: PayStepNeeds) {
+export function usePayStep({ form, price, card, onPlaced, onPriceChanged }: PayStepNeeds) {
   const { stage, press } = useBookAndPay(card);
   const [held, setHeld] = useState<{ until: string; startTime: string | null } | null>(null);
   const [freshness, setFreshness] = useState(0);
@@ -50,7 +48,7 @@ export function usePayStep({ form, settings, price, card, onPlaced, onPriceChang
     freshness,
     async submit() {
       if (price.kind !== 'total') return;
-      const found = checkSteps(form.draft, null, settings, new Date());
+      const found = await form.checkAll();
       const cardProblems = price.price.cardDuePence > 0 ? card.check() : [];
       if (found.length + cardProblems.length > 0) return form.show([...found, ...cardProblems]);
       form.show([]);

@@ -10,7 +10,7 @@ import { formText } from '#app/lib/form-text.ts';
 import { runDocument } from '#app/lib/run-document.ts';
 import { typedPounds } from '#app/lib/typed-pounds.ts';
 import { typedQuarters } from '#app/lib/typed-quarters.ts';
-import { sentenceFor } from '#domain/messages.ts';
+import { workSentences } from '#domain/messages/browser/work-sentences.ts';
 import { poundsFromPence } from '#domain/money/pence.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -51,7 +51,7 @@ async function correctHours(
 ): Promise<FormResult<unknown>> {
   const quarters = typedQuarters(formText(form, 'totalHours'));
   if (quarters === null) {
-    const problem = { field: 'totalHours', message: sentenceFor('worked_hours_missing') };
+    const problem = { field: 'totalHours', message: workSentences.worked_hours_missing };
     return { ok: false, code: 'invalid_input', problems: [problem] };
   }
   const input = {

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { type FormResult, formAction } from '#app/lib/form-action.ts';
 import { runDocument } from '#app/lib/run-document.ts';
 import { typedPounds } from '#app/lib/typed-pounds.ts';
-import { sentenceFor } from '#domain/messages.ts';
+import { workSentences } from '#domain/messages/browser/work-sentences.ts';
 import { poundsFromPence } from '#domain/money/pence.ts';
 import {
   approveProviderDocument,
@@ -52,7 +52,7 @@ async function setRate(asked: Asked): Promise<FormResult<unknown>> {
   const typed = text(asked.form, 'serviceRate');
   const pence = typedPounds(typed);
   if (pence === 0 && !/^£?0*(\.0+)?$/.test(typed)) {
-    const problem = { field: 'serviceRatePence', message: sentenceFor('service_rate_bad') };
+    const problem = { field: 'serviceRatePence', message: workSentences.service_rate_bad };
     return { ok: false, code: 'invalid_input', problems: [problem] };
   }
   const input = { ...verbOf(asked), serviceRate: poundsFromPence(pence) };

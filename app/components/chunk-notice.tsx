@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { watchChunks } from '#app/lib/chunk-watch.ts';
 import { startedFlag } from '#app/lib/early-chunk-watch.ts';
 import { noteFailure } from '#app/lib/note-failure.ts';
-import { sentenceFor } from '#domain/messages.ts';
+import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import classes from './chunk-notice.module.css';
 
 /** A part of the page that didn't load after the start: say so, and offer the way out. */
@@ -19,7 +19,7 @@ export function ChunkNotice() {
   if (!hasFailed) return null;
   return (
     <div className={classes.notice} role="alert">
-      <p className={classes.text}>{sentenceFor('chunk_failed')}</p>
+      <p className={classes.text}>{pageSentences.chunk_failed}</p>
       <Button onClick={() => window.location.reload()}>Reload</Button>
     </div>
   );

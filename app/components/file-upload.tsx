@@ -5,7 +5,7 @@ import { fieldId } from '#app/lib/field-id.ts';
 import { type Sending, sendFile } from '#app/lib/send-file.ts';
 import { shrinkPicture } from '#app/lib/shrink-picture.ts';
 import { mostFileBytes } from '#domain/file/document-kind.ts';
-import { sentenceFor } from '#domain/messages.ts';
+import { fileSentences } from '#domain/messages/browser/file-sentences.ts';
 import classes from './file-upload.module.css';
 
 /** A file the server has taken: the key to name it by, and what its owner calls it. */
@@ -112,7 +112,7 @@ function useUpload({ purpose, onChange }: FileUploadProps) {
     sending.current = isTooLarge ? null : sendFile(purpose, file, setShare);
     const sent = sending.current
       ? await sending.current.ended
-      : { ok: false as const, message: sentenceFor('file_too_large') };
+      : { ok: false as const, message: fileSentences.file_too_large };
     setShare(null);
     if (sent?.ok) onChange({ key: sent.key, name: chosen.name });
     else if (sent) setProblem(sent.message);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type AreaAnswer, checkArea } from '#app/lib/check-area.ts';
-import { sentenceFor } from '#domain/messages.ts';
+import { postalCodeSentences } from '#domain/messages/browser/postal-code-sentences.ts';
 import { matchesPattern, normalisePostalCode } from '#domain/postal-code/postal-code.ts';
 
 export type AreaCheck =
@@ -41,7 +41,7 @@ export function useAreaCheck(typed: string, pattern: string) {
     check,
     async insist(): Promise<AreaCheck> {
       if (isWhole) return check.kind === 'served' ? check : ask();
-      const message = sentenceFor(postalCode === '' ? 'postal_code_missing' : 'postal_code_bad');
+      const message = postalCodeSentences[postalCode === '' ? 'postal_code_missing' : 'postal_code_bad'];
       const wrong = { kind: 'wrong' as const, message };
       setCheck(wrong);
       return wrong;

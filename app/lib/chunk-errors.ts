@@ -35,11 +35,11 @@ export function isChunkError(error: unknown): error is ChunkError {
 }
 
 /** Loads one script chunk, or says why not: not there, or not within the time-out. */
-export async function loadChunk(
+export async function loadChunk<Chunk>(
   request: string,
-  load: (request: string) => Promise<unknown>,
+  load: (request: string) => Promise<Chunk>,
   timeoutMs = chunkTimeoutMs,
-): Promise<void> {
+): Promise<Chunk> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ChunkLoadError('timeout', request)), timeoutMs);
@@ -48,7 +48,7 @@ export async function loadChunk(
     throw new ChunkLoadError('missing', request, { cause });
   });
   try {
-    await Promise.race([arrival, tooLate]);
+    return await Promise.race([arrival, tooLate]);
   } finally {
     clearTimeout(timer);
   }

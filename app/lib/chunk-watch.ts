@@ -1,4 +1,4 @@
-import { type ChunkError, ChunkLoadError, StyleChunkError } from './chunk-errors.ts';
+import { type ChunkError, ChunkLoadError, isChunkError, StyleChunkError } from './chunk-errors.ts';
 
 const importFailure = /dynamically imported module|importing a module script failed/i;
 
@@ -9,6 +9,7 @@ export function chunkErrorFrom(event: Event): ChunkError | null {
     return new StyleChunkError(target.href);
   if (target instanceof HTMLScriptElement) return new ChunkLoadError('missing', target.src);
   const reason = (event as Partial<PromiseRejectionEvent>).reason;
+  if (isChunkError(reason)) return reason;
   if (!(reason instanceof Error) || !importFailure.test(reason.message)) return null;
   const [request = ''] = /\S+$/.exec(reason.message) ?? [];
   return new ChunkLoadError('missing', request, { cause: reason });

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
-import { sentenceFor } from '#domain/messages.ts';
+import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import { isChunkError } from './chunk-errors.ts';
 import { GraphQLRefusal } from './graphql-refusal.ts';
 
@@ -13,25 +13,25 @@ export type ErrorDescription = {
 
 const notFound: ErrorDescription = {
   status: 404,
-  title: sentenceFor('not_found'),
+  title: pageSentences.not_found,
   text: 'If you typed the address, check it. If a link brought you here, it may be out of date.',
   action: 'home',
 };
 const forbidden: ErrorDescription = {
   status: 403,
-  title: sentenceFor('forbidden'),
+  title: pageSentences.forbidden,
   text: 'You are signed in, but this page belongs to another kind of account.',
   action: 'home',
 };
 const permissionMissing: ErrorDescription = {
   status: 403,
-  title: sentenceFor('forbidden'),
+  title: pageSentences.forbidden,
   text: 'Somebody in the team who sees to people can give you the permission for it.',
   action: 'home',
 };
 const signedOut: ErrorDescription = {
   status: 401,
-  title: sentenceFor('session_ended'),
+  title: pageSentences.session_ended,
   text: 'Afterwards you come back to this page.',
   action: 'sign-in',
 };
@@ -49,7 +49,13 @@ const offline: ErrorDescription = {
 };
 const chunkMissing: ErrorDescription = {
   status: 500,
-  title: sentenceFor('chunk_failed'),
+  title: pageSentences.chunk_failed,
+  text: 'Nothing you have sent is lost.',
+  action: 'reload',
+};
+const pageOutOfDate: ErrorDescription = {
+  status: 500,
+  title: pageSentences.document_unknown,
   text: 'Nothing you have sent is lost.',
   action: 'reload',
 };
@@ -67,6 +73,7 @@ const byCode: Record<string, ErrorDescription> = {
   sign_in_required: signedOut,
   service_unavailable: unavailable,
   offline,
+  document_unknown: pageOutOfDate,
 };
 const byStatus: Record<number, ErrorDescription> = {
   401: signedOut,

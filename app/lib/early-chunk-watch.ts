@@ -1,4 +1,4 @@
-import { sentenceFor } from '#domain/messages.ts';
+import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import { chunkTimeoutMs } from './chunk-errors.ts';
 
 /** Set on <html> (as data-started) once the app runs and watches its chunks itself. */
@@ -18,7 +18,7 @@ export const earlyChunkWatch = `(function () {
     box.className = 'early-notice';
     box.setAttribute('role', 'alert');
     var text = document.createElement('p');
-    text.textContent = ${JSON.stringify(sentenceFor('chunk_failed'))};
+    text.textContent = ${JSON.stringify(pageSentences.chunk_failed)};
     var button = document.createElement('button');
     button.type = 'button';
     button.textContent = 'Reload';

@@ -1,7 +1,6 @@
 import type { UploadPurpose } from '#domain/file/upload-purpose.ts';
 import { formatMoney } from '#domain/money/pence.ts';
-import type { paymentFrequencies, transportOptions } from '#domain/provider/provider-fields.ts';
-import type { heardFromOptions } from '#domain/provider/provider-input.ts';
+import type { heardFromOptions, paymentFrequencies, transportOptions } from '#domain/provider/options.ts';
 
 const milesPerKm = 0.621371;
 

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import type { TypedDocumentString } from '#app/graphql/graphql.ts';
-import { sentenceFor } from '#domain/messages.ts';
+import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import { GraphQLRefusal, type WireProblem } from './graphql-refusal.ts';
 import { type ExecuteOptions, type ExecuteResult, executeContext } from './server-context.ts';
 import { sessionStore } from './session.ts';
@@ -26,21 +26,30 @@ export async function runDocument<Result, Variables extends Record<string, unkno
   return answer.data as Result;
 }
 
-async function post(query: string, variables: unknown, options: ExecuteOptions = {}): Promise<ExecuteResult> {
+/** The build leaves a page the ids of its documents; while developing they are texts. */
+function documentBody(document: string, variables: unknown): string {
+  const isId = document.startsWith('sha256:');
+  return JSON.stringify(isId ? { documentId: document, variables } : { query: document, variables });
+}
+
+async function post(
+  document: string,
+  variables: unknown,
+  options: ExecuteOptions = {},
+): Promise<ExecuteResult> {
   const headers: Record<string, string> = { 'content-type': 'application/json', accept: 'application/json' };
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   const response = await fetch('/graphql', {
     method: 'POST',
     credentials: 'same-origin',
     headers,
-    body: JSON.stringify({ query, variables }),
+    body: documentBody(document, variables),
   }).catch((cause: unknown) => {
     throw refusalOf(navigator.onLine ? 'service_unavailable' : 'offline', cause);
   });
   const answer = (await response.json().catch(() => null)) as ExecuteResult | null;
   if (answer && (answer.errors?.length || response.ok)) return answer;
-  const code = response.status === 401 ? 'sign_in_required' : 'service_unavailable';
-  throw refusalFrom({ message: sentenceFor(code), extensions: { code } }, true);
+  throw response.status === 401 ? sessionEnded(true) : refusalOf('service_unavailable');
 }
 
 type WireError = NonNullable<ExecuteResult['errors']>[number];
@@ -56,11 +65,15 @@ function refusalFrom(error: WireError, isInBrowser: boolean): GraphQLRefusal {
   if (code !== 'sign_in_required' && code !== 'unauthenticated') {
     return new GraphQLRefusal(error.message, { ...extensions, code });
   }
-  // The session ended in the middle: the rest of the page must know that nobody is signed in any more.
+  return sessionEnded(isInBrowser);
+}
+
+/** It ended in the middle: the rest of the page must know that nobody is signed in any more. */
+function sessionEnded(isInBrowser: boolean): GraphQLRefusal {
   if (isInBrowser) sessionStore.dispatch({ type: 'logout' });
-  return new GraphQLRefusal(sentenceFor('session_ended'), { code: 'sign_in_required' });
+  return new GraphQLRefusal(pageSentences.session_ended, { code: 'sign_in_required' });
 }
 
 function refusalOf(code: 'service_unavailable' | 'offline', cause?: unknown): GraphQLRefusal {
-  return new GraphQLRefusal(sentenceFor(code), { code }, { cause });
+  return new GraphQLRefusal(pageSentences[code], { code }, { cause });
 }

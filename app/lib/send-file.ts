@@ -1,4 +1,4 @@
-import { sentenceFor } from '#domain/messages.ts';
+import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 
 export type SentFile = { ok: true; key: string } | { ok: false; message: string };
 
@@ -6,9 +6,9 @@ export type SentFile = { ok: true; key: string } | { ok: false; message: string 
 export type Sending = { ended: Promise<SentFile | null>; cancel: () => void };
 
 function readAnswer(request: XMLHttpRequest): SentFile {
-  const answer = request.response as { key?: unknown; error?: unknown } | null;
+  const answer = request.response as { key?: unknown; message?: unknown } | null;
   if (request.status === 201 && typeof answer?.key === 'string') return { ok: true, key: answer.key };
-  const message = typeof answer?.error === 'string' ? answer.error : sentenceFor('service_unavailable');
+  const message = typeof answer?.message === 'string' ? answer.message : pageSentences.service_unavailable;
   return { ok: false, message };
 }
 
@@ -23,7 +23,7 @@ export function sendFile(purpose: string, file: File, onProgress: (share: number
     request.addEventListener('abort', () => resolve(null));
     request.addEventListener('error', () => {
       // A server that refuses a large file early may close before the browser has sent all of it.
-      resolve({ ok: false, message: sentenceFor(navigator.onLine ? 'service_unavailable' : 'offline') });
+      resolve({ ok: false, message: pageSentences[navigator.onLine ? 'service_unavailable' : 'offline'] });
     });
     const form = new FormData();
     form.append('file', file);

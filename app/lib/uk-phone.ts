@@ -1,4 +1,4 @@
-import { toE164 } from '#domain/contact/phone.ts';
+import { toE164 } from '#domain/contact/to-e164.ts';
 
 const hasCountry = /^\s*(\+|0|\(0)/;
 

@@ -1,4 +1,4 @@
-import { sentenceFor } from '#domain/messages.ts';
+import { cardSentences } from '#domain/messages/browser/card-sentences.ts';
 import type { CardInput } from './card-input.ts';
 
 export type CardField = 'card' | 'cardExpiry' | 'cardSecurityCode';
@@ -17,20 +17,20 @@ function hasCheckDigit(digits: string): boolean {
 
 function numberProblem(typed: string): string | null {
   const digits = digitsOf(typed);
-  if (digits === '') return sentenceFor('card_missing');
+  if (digits === '') return cardSentences.card_missing;
   const isRight = /^\d{12,19}$/.test(digits) && hasCheckDigit(digits);
-  return isRight ? null : sentenceFor('card_bad');
+  return isRight ? null : cardSentences.card_bad;
 }
 
 function expiryProblem(typed: string, now: Date): string | null {
   const parts = /^(0?[1-9]|1[0-2])\s*[/.\s-]?\s*(?:20)?(\d{2})$/.exec(typed.trim());
-  if (parts === null) return sentenceFor('card_expiry_bad');
+  if (parts === null) return cardSentences.card_expiry_bad;
   const firstDayAfter = Date.UTC(2000 + Number(parts[2]), Number(parts[1]), 1);
   return firstDayAfter > now.getTime() ? null : 'This card has expired. Use another card.';
 }
 
 function securityCodeProblem(typed: string): string | null {
-  return /^\d{3,4}$/.test(typed.trim()) ? null : sentenceFor('card_code_bad');
+  return /^\d{3,4}$/.test(typed.trim()) ? null : cardSentences.card_code_bad;
 }
 
 /** What can be said about a card before its bank is asked, one message a field, in the form's order. */

@@ -1,7 +1,8 @@
 import type { FormProblem } from '#app/lib/form-problem.ts';
 import { GraphQLRefusal } from '#app/lib/graphql-refusal.ts';
 import { runDocument } from '#app/lib/run-document.ts';
-import { sentenceFor } from '#domain/messages.ts';
+import { cardSentences } from '#domain/messages/browser/card-sentences.ts';
+import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import { confirmPayLinkDocument, openPayLinkDocument } from './pay-link-documents.ts';
 import type { CardStatus } from './simulator.ts';
 
@@ -32,13 +33,13 @@ export async function payByLink(
     const { openPayLink } = await runDocument(null, openPayLinkDocument, { input: { token, ...ticks } });
     if (openPayLink.status === 'paid') return { kind: 'paid' };
     const clientSecret = openPayLink.payment?.clientSecret;
-    if (!clientSecret) return refused(sentenceFor('link_expired'));
+    if (!clientSecret) return refused(cardSentences.link_expired);
     const code = cardRefusals[await confirmCard(clientSecret)];
-    if (code) return refused(sentenceFor(code), 'card');
+    if (code) return refused(cardSentences[code], 'card');
     const { confirmPayLink } = await runDocument(null, confirmPayLinkDocument, { input: { token } });
-    return confirmPayLink.status === 'paid' ? { kind: 'paid' } : refused(sentenceFor('save_failed'));
+    return confirmPayLink.status === 'paid' ? { kind: 'paid' } : refused(pageSentences.save_failed);
   } catch (error) {
     if (error instanceof GraphQLRefusal) return refused(error.message, error.field);
-    return refused(sentenceFor('unexpected'));
+    return refused(pageSentences.unexpected);
   }
 }

@@ -1,8 +1,7 @@
 import type { UploadedFile } from '#app/components/file-upload.tsx';
 import { emptyWeek, type WeekDay } from '#app/lib/week-on-wire.ts';
 import type { ServiceType } from '#domain/booking/options.ts';
-import type { paymentFrequencies, transportOptions } from '#domain/provider/provider-fields.ts';
-import type { experienceOptions, heardFromOptions } from '#domain/provider/provider-input.ts';
+import type { experienceOptions, heardFromOptions, paymentFrequencies, transportOptions } from '#domain/provider/options.ts';
 
 /** What somebody has told the application form so far. */
 export type ApplicationDraft = {

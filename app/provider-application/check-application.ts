@@ -1,10 +1,22 @@
 import type { FormProblem } from '#app/lib/form-problem.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import type { City } from '#domain/booking/options.ts';
-import { sentenceFor } from '#domain/messages.ts';
+import { agreementSentences } from '#domain/messages/browser/agreement-sentences.ts';
+import { applicationFormSentences } from '#domain/messages/browser/application-form-sentences.ts';
+import { personSentences } from '#domain/messages/browser/person-sentences.ts';
+import { postalCodeSentences } from '#domain/messages/browser/postal-code-sentences.ts';
+import { sentenceFrom } from '#domain/messages/sentence-from.ts';
 import { checkProviderFields } from '#domain/provider/provider-input.ts';
 import { type ApplicationDraft, answersOf } from './application-draft.ts';
 import { type ApplicationStep, applicationSteps } from './application-steps.ts';
+
+/** Of every rule that a step's answers are checked by. */
+const sentences = {
+  ...agreementSentences,
+  ...applicationFormSentences,
+  ...personSentences,
+  ...postalCodeSentences,
+};
 
 type Rules = { settings: Settings; now: Date; servedOutcodes: ReadonlyMap<string, City> | null };
 
@@ -14,7 +26,7 @@ export function checkStep(draft: ApplicationDraft, step: ApplicationStep, rules:
   const placeOf = ({ field }: { field: string }) => fields.indexOf(field.split('.')[0] ?? '');
   return checkProviderFields(answersOf(draft), fields, rules)
     .toSorted((one, other) => placeOf(one) - placeOf(other))
-    .map(({ field, code, values }) => ({ field, message: sentenceFor(code, values) }));
+    .map(({ field, code, values }) => ({ field, message: sentenceFrom(sentences, code, values) }));
 }
 
 /** The same for the steps before one, or with null for all of them. */

@@ -1,8 +1,7 @@
 import { noteFailure } from '#app/lib/note-failure.ts';
 import type { WeekDay } from '#app/lib/week-on-wire.ts';
 import { serviceTypes } from '#domain/booking/options.ts';
-import { paymentFrequencies, radiusOptions, transportOptions } from '#domain/provider/provider-fields.ts';
-import { experienceOptions, heardFromOptions } from '#domain/provider/provider-input.ts';
+import { experienceOptions, heardFromOptions, paymentFrequencies, radiusOptions, transportOptions } from '#domain/provider/options.ts';
 import { type ApplicationDraft, emptyDraft } from './application-draft.ts';
 
 const key = 'brightwren.provider-draft';

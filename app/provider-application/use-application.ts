@@ -4,6 +4,7 @@ import type { FormResult } from '#app/lib/form-action.ts';
 import type { FormProblem } from '#app/lib/form-problem.ts';
 import { GraphQLRefusal } from '#app/lib/graphql-refusal.ts';
 import { useAttempt } from '#app/lib/use-attempt.ts';
+import { useLater } from '#app/lib/use-later.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import type { City } from '#domain/booking/options.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
@@ -17,13 +18,15 @@ import {
   stepOfField,
 } from './application-steps.ts';
 import { apply } from './apply.ts';
-import { checkStep, checkSteps } from './check-application.ts';
 import { draftStorage } from './draft-storage.ts';
 import { findServedCity } from './find-served-city.ts';
 
 type Shown = { step: StepKey; problems: FormProblem[] };
 
 const nothing: FormProblem[] = [];
+
+/** With zod a good part of this page: not needed before the first answer is given. */
+const loadChecks = () => import('./check-application.ts');
 
 /** The answers so far: those of this tab come back after a reload, files and ticks don't. */
 function useDraft() {
@@ -110,13 +113,23 @@ export function useApplication(settings: Settings) {
   const [result, setResult] = useState<FormResult<unknown>>();
   const attempt = useAttempt(result);
   const rules = () => ({ settings, now: new Date(), servedOutcodes: null });
+  const checks = useLater('check-application', loadChecks);
+  const [isArrivalChecked, setArrivalChecked] = useState(false);
 
   // Whoever comes by a link or the browser's forward button can't be ahead of what has been answered.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on arriving at a step, not on every answer
   useEffect(() => {
     if (!isRestored || !step) return;
-    const open = firstStepWith(checkSteps(draft, step, rules()));
-    if (open !== null && open !== step.key) goTo(open, { replace: true });
+    let isLeft = false;
+    void checks().then(({ checkSteps }) => {
+      if (isLeft) return;
+      const open = firstStepWith(checkSteps(draft, step, rules()));
+      if (open !== null && open !== step.key) goTo(open, { replace: true });
+      setArrivalChecked(true);
+    });
+    return () => {
+      isLeft = true;
+    };
   }, [isRestored, step?.key]);
 
   const show = (problems: FormProblem[]) => {
@@ -125,6 +138,7 @@ export function useApplication(settings: Settings) {
   };
 
   async function send(): Promise<void> {
+    const { checkSteps } = await checks();
     const found = checkSteps(draft, null, rules());
     if (found.length > 0) return show(found);
     const answered = await apply(draft, attempt);
@@ -137,6 +151,7 @@ export function useApplication(settings: Settings) {
 
   async function goOn(from: ApplicationStep): Promise<void> {
     const known = from.key === 'work' ? await servedOutcodes(draft) : null;
+    const { checkStep } = await checks();
     const found = checkStep(draft, from, { ...rules(), servedOutcodes: known });
     if (found.length > 0) return show(found);
     shown.clear();
@@ -159,7 +174,7 @@ export function useApplication(settings: Settings) {
     step,
     isSent,
     goTo,
-    isReady: isRestored,
+    isReady: isArrivalChecked || (isRestored && (step === null || step === applicationSteps[0])),
     isBusy,
     submit,
     problems: shown.problems,

@@ -2,7 +2,7 @@ import { ChoiceGroup } from '#app/components/choice-group.tsx';
 import { WeeklyHoursField } from '#app/components/weekly-hours-field.tsx';
 import { earningsWords, paymentFrequencyWords } from '#app/lib/provider-words.ts';
 import { weekHours } from '#app/lib/week-on-wire.ts';
-import { paymentFrequencies } from '#domain/provider/provider-fields.ts';
+import { paymentFrequencies } from '#domain/provider/options.ts';
 import classes from './application.module.css';
 import type { CleanerPay } from './cleaner-pay.ts';
 import type { StepProps } from './step-props.ts';

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { fieldId } from '#app/lib/field-id.ts';
 import { heardFromWords } from '#app/lib/provider-words.ts';
-import { experienceOptions, heardFromOptions } from '#domain/provider/provider-input.ts';
+import { experienceOptions, heardFromOptions } from '#domain/provider/options.ts';
 import { addMonths, londonDate } from '#domain/time/london.ts';
 import classes from './application.module.css';
 import type { StepProps } from './step-props.ts';

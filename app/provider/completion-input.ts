@@ -1,5 +1,5 @@
 import type { FormResult } from '#app/lib/form-action.ts';
-import { sentenceFor } from '#domain/messages.ts';
+import { workSentences } from '#domain/messages/browser/work-sentences.ts';
 
 type Completion = { totalHours: number; isDoneEarly: boolean; serviceProviderComments: string };
 
@@ -7,7 +7,7 @@ type Completion = { totalHours: number; isDoneEarly: boolean; serviceProviderCom
 export function completionInput(form: FormData): FormResult<Completion> {
   const quarters = Number(form.get('totalHours')) * 4;
   if (!Number.isInteger(quarters) || quarters < 1) {
-    const problem = { field: 'totalHours', message: sentenceFor('worked_hours_missing') };
+    const problem = { field: 'totalHours', message: workSentences.worked_hours_missing };
     return { ok: false, code: 'invalid_input', problems: [problem] };
   }
   return {

@@ -8,7 +8,7 @@ import { problemFor } from '#app/lib/problem-for.ts';
 import { radiusWords, transportWords } from '#app/lib/provider-words.ts';
 import { weekFromWire, weekToWire } from '#app/lib/week-on-wire.ts';
 import { labels, serviceTypes } from '#domain/booking/options.ts';
-import { radiusOptions, transportOptions } from '#domain/provider/provider-fields.ts';
+import { radiusOptions, transportOptions } from '#domain/provider/options.ts';
 import type { OwnProvider } from './own-provider.ts';
 
 /** Which jobs a cleaner hears of: days and hours, how far, by what, and which cleans. Jobs taken stay taken. */

@@ -14,17 +14,15 @@ function isComplete(received: Buffer): boolean {
 }
 
 /**
- * A kept-alive connection that sends the same bytes again and again. Far cheaper than an HTTP client, so
- * that the load takes little of the processor the server needs.
+ * A kept-alive connection that sends ready-made bytes. Far cheaper than an HTTP client, so that the load
+ * takes little of the processor the server needs.
  */
 export class HttpConnection {
   readonly #socket: Socket;
-  readonly #request: Buffer;
   #received: Buffer = Buffer.alloc(0);
   #settle: { resolve: (isOk: boolean) => void; reject: (error: Error) => void } | null = null;
 
-  constructor(port: number, request: string) {
-    this.#request = Buffer.from(request);
+  constructor(port: number) {
     this.#socket = connect({ port, host: '127.0.0.1', noDelay: true });
     this.#socket.on('data', (chunk: Buffer) => this.#take(chunk));
     this.#socket.on('error', (error) => this.#settle?.reject(error));
@@ -39,11 +37,11 @@ export class HttpConnection {
     this.#settle?.resolve(isOk);
   }
 
-  /** Sends the request once; answers whether the response was a 200. */
-  send(): Promise<boolean> {
+  /** Sends one request; answers whether the response was a 200. */
+  send(request: Buffer): Promise<boolean> {
     return new Promise((resolve, reject) => {
       this.#settle = { resolve, reject };
-      this.#socket.write(this.#request);
+      this.#socket.write(request);
     });
   }
 

@@ -1,5 +1,5 @@
-/** What the process that makes the load is asked for. */
-export type LoadOrder = { port: number; request: string; connections: number; forMs: number };
+/** What the process that makes the load is asked for. Each connection sends the requests in turn. */
+export type LoadOrder = { port: number; requests: string[]; connections: number; forMs: number };
 
 export type LoadAnswer = {
   responses: number;

@@ -55,13 +55,13 @@ async function measure(servers: Record<Side, Listening>, load: HttpLoad): Promis
   const cpu: Record<Side, number[]> = { product: [], tree: [], buffer: [] };
   const run = (side: Side) => async () => {
     const { port } = servers[side];
-    const served = await load.run({ port, request: requestTo(port), connections, forMs });
+    const served = await load.run({ port, requests: [requestTo(port)], connections, forMs });
     cpu[side].push(served.cpuMs);
     return served.perSecond;
   };
   for (const side of sides) {
     const { port } = servers[side];
-    await load.run({ port, request: requestTo(port), connections, forMs: warmUpMs });
+    await load.run({ port, requests: [requestTo(port)], connections, forMs: warmUpMs });
   }
   const { product, tree, buffer } = await alternate(rounds, {
     product: run('product'),

@@ -44,7 +44,12 @@ export async function measureSettingsQuery(runtime: Runtime, load: HttpLoad): Pr
   const floor = await listen(settingsFloor(runtime.pool));
   const cpu: Record<'product' | 'floor', number[]> = { product: [], floor: [] };
   const run = (side: 'product' | 'floor', server: Listening) => async () => {
-    const served = await load.run({ port: server.port, request: requestTo(server.port), connections, forMs });
+    const served = await load.run({
+      port: server.port,
+      requests: [requestTo(server.port)],
+      connections,
+      forMs,
+    });
     cpu[side].push(served.cpuMs);
     return served.perSecond;
   };
@@ -52,7 +57,7 @@ export async function measureSettingsQuery(runtime: Runtime, load: HttpLoad): Pr
     // Both must say the same, or one of them does less.
     deepStrictEqual(await dataOf(product.port), await dataOf(floor.port));
     for (const { port } of [product, floor]) {
-      await load.run({ port, request: requestTo(port), connections, forMs: warmUpMs });
+      await load.run({ port, requests: [requestTo(port)], connections, forMs: warmUpMs });
     }
     const figures = await alternate(rounds, { product: run('product', product), floor: run('floor', floor) });
     return [

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import type { Calendar } from './calendar.ts';
+import { withoutBookedOnce } from './without-booked-once.ts';
 
 const customers = 1000;
 
@@ -78,18 +79,6 @@ const insertPending = `
     limit $2::int / 100
   )
   insert into bookings (${bookingColumns}) select ${bookingValues} from visit`;
-
-/** Checked row by row it takes most of the time, though the visits keep to it by their making. */
-async function withoutBookedOnce(client: Client, work: () => Promise<void>): Promise<void> {
-  const name = 'provider_booked_once';
-  const { rows } = await client.query<{ definition: string }>(
-    'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1',
-    [name],
-  );
-  await client.query(`alter table provider_bookings drop constraint ${name}`);
-  await work();
-  await client.query(`alter table provider_bookings add constraint ${name} ${rows[0]?.definition}`);
-}
 
 /**
  * Fills a freshly migrated database with approved providers, their hours and their visits. The client is

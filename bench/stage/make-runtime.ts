@@ -5,7 +5,9 @@ import { readEnvironment } from '#server/environment.ts';
 import { createLog } from '#server/log.ts';
 import { createRuntime, type Runtime } from '#server/runtime.ts';
 
-const secrets = {
+export const publicUrl = 'http://localhost:3000';
+
+export const benchSecrets = {
   secret: 'a secret of the benchmark, long enough to be one',
   apiKey: 'an API key of the benchmark, long enough to be one',
   encryptionKey: 'an encryption key of the benchmark, long enough',
@@ -13,7 +15,7 @@ const secrets = {
 
 /** The product as `npm start` joins it, over a pool of the benchmark's. */
 export function makeRuntime(pool: Pool): Runtime {
-  const variables = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000', DATA_DIR: tmpdir() };
+  const variables = { NODE_ENV: 'production', PUBLIC_URL: publicUrl, DATA_DIR: tmpdir() };
   const env = readEnvironment(variables, { isDemo: false });
-  return createRuntime({ env, secrets, pool, db: createKysely(pool), log: createLog('warn') });
+  return createRuntime({ env, secrets: benchSecrets, pool, db: createKysely(pool), log: createLog('warn') });
 }

@@ -115,6 +115,8 @@ const expected: Record<Action, Row> = {
   'customer.update': row(false, true, false, true),
   'provider.update': row(false, false, true, true),
   'provider.read-documents': row(false, false, true, true),
+  'calendar-feed.manage': row(false, true, true, false),
+  'data.export-list': row(false, false, false, true),
   'data.export-own': row(false, true, true, true),
   'data.erase-own': row(false, true, true, true),
   'data-request.manage': row(false, false, false, true),

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { checkInput } from '#domain/check-input.ts';
 import { emailSchema } from './email.ts';
 import { personNameSchema } from './person-name.ts';
-import { phoneSchema, toE164 } from './phone.ts';
+import { phoneSchema } from './phone.ts';
+import { toE164 } from './to-e164.ts';
 
 const name = personNameSchema('first_name_missing', 'first_name_bad');
 const codeOf = (schema: Parameters<typeof checkInput>[0], value: unknown) => {

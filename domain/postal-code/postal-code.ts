@@ -19,11 +19,14 @@ export function outcodeOf(postalCode: string): string {
   return outcodeAlone.test(bare) ? bare : '';
 }
 
+/** No postcode is longer, typed with whatever between its parts; a pattern is tried on nothing longer. */
+export const longestPostalCode = 13;
+
 let compiled: { pattern: string; expression: RegExp } | null = null;
 
 /** Whether a normalised postcode fits the settings' pattern (postalCodeRegx); no pattern accepts nothing. */
 export function matchesPattern(postalCode: string, pattern: string): boolean {
-  if (pattern === '') return false;
+  if (pattern === '' || postalCode.length > longestPostalCode) return false;
   if (compiled?.pattern !== pattern) compiled = { pattern, expression: new RegExp(pattern) };
   return compiled.expression.test(postalCode);
 }

@@ -5,12 +5,8 @@ import { homeAddressSchema } from '#domain/contact/address.ts';
 import { personNameSchema } from '#domain/contact/person-name.ts';
 import { phoneSchema } from '#domain/contact/phone.ts';
 import { postalCodeSchema } from '#domain/postal-code/postal-code-input.ts';
+import { paymentFrequencies, radiusOptions, transportOptions } from './options.ts';
 import { weeklyHoursSchema } from './weekly-hours.ts';
-
-/** The choices of a provider's application (spec.md 9). */
-export const radiusOptions: readonly number[] = [50, 100, 150, 200, 250, 300, 350, 400];
-export const transportOptions = ['public', 'private'] as const;
-export const paymentFrequencies = ['weekly', 'biweekly', 'monthly'] as const;
 
 /** Without settings or served outcodes, as in a browser that has not asked for them, the server alone judges. */
 export type ProviderRules = {

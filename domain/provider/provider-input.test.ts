@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultSettings } from '#domain/application-setting/settings.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { sentenceFor } from '#domain/messages.ts';
-import { radiusOptions } from './provider-fields.ts';
+import { radiusOptions } from './options.ts';
 import { checkProviderFields, providerInputSchema } from './provider-input.ts';
 
 const rules = {

@@ -5,16 +5,8 @@ import { emailSchema } from '#domain/contact/email.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import type { Problem } from '#domain/refusal.ts';
 import { addMonths, londonDate } from '#domain/time/london.ts';
+import { experienceOptions, heardFromOptions } from './options.ts';
 import { type ProviderRules, providerFields } from './provider-fields.ts';
-
-export const experienceOptions = [
-  'One year',
-  'Two years',
-  'Three years',
-  'Four years',
-  'Five years plus',
-] as const;
-export const heardFromOptions = ['Friend', 'SocialMedia', 'Other'] as const;
 
 const nullable = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? null);

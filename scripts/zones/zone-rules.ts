@@ -19,6 +19,7 @@ const nounOrder = [
     'payment',
     'gift-card',
     'booking',
+    'calendar',
     'matching',
     'series',
     'quote',
@@ -27,6 +28,7 @@ const nounOrder = [
     'report',
     'career-post',
     'data-protection',
+    'live',
   ],
 ];
 

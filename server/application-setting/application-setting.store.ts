@@ -1,8 +1,10 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
+import type { EditedSettings } from '#domain/application-setting/settings-input.ts';
+import { conditionExpression, type Page, type PageRequest, toPage } from '../page.ts';
 
-export type StoredSettings = Settings & { createdAt: Date; updatedAt: Date };
+export type StoredSettings = Settings & { version: number; createdAt: Date; updatedAt: Date };
 
 /** A settings row in the words of the domain. */
 export function toSettings(row: Selectable<Database['application_settings']>): StoredSettings {
@@ -19,6 +21,7 @@ export function toSettings(row: Selectable<Database['application_settings']>): S
     openWeekdays: row.open_weekdays,
     postalCodePattern: row.postal_code_pattern,
     isCommercialOpen: row.commercial_advice_taken_at !== null,
+    version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
@@ -28,4 +31,65 @@ export function toSettings(row: Selectable<Database['application_settings']>): S
 export async function findSettings(db: Kysely<Database>, id: string): Promise<StoredSettings | null> {
   const row = await db.selectFrom('application_settings').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? toSettings(row) : null;
+}
+
+export async function lockSettings(db: Kysely<Database>, id: string): Promise<StoredSettings | null> {
+  const row = await db
+    .selectFrom('application_settings')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? toSettings(row) : null;
+}
+
+/** A page of settings; there is one row of them. */
+export async function listSettingsRows(
+  db: Kysely<Database>,
+  request: PageRequest,
+): Promise<Page<StoredSettings>> {
+  let query = db.selectFrom('application_settings').selectAll();
+  for (const condition of request.conditions) query = query.where((eb) => conditionExpression(eb, condition));
+  if (request.after) query = query.where('id', '>', request.after.id);
+  const rows = await query
+    .orderBy('id')
+    .limit(request.limit + 1)
+    .execute();
+  return toPage(rows.map(toSettings), request.limit, ({ id }) => ({ value: id, id }));
+}
+
+export async function saveSettings(
+  db: Kysely<Database>,
+  id: string,
+  settings: EditedSettings,
+  at: Date,
+): Promise<StoredSettings> {
+  const row = await db
+    .updateTable('application_settings')
+    .set({
+      tax_rate: settings.taxRate,
+      hourly_rate_pence: settings.hourlyRatePence,
+      every_week_rate_pence: settings.everyWeekRatePence,
+      more_than_two_weeks_rate_pence: settings.moreThanTwoWeeksRatePence,
+      one_off_rate_pence: settings.oneOffRatePence,
+      cleaning_supplies_rate_pence: settings.cleaningSuppliesRatePence,
+      platform_fee: settings.platformFee,
+      currency_code: settings.currencyCode,
+      open_weekdays: [...settings.openWeekdays],
+      postal_code_pattern: settings.postalCodePattern,
+      updated_at: at,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toSettings(row);
+}
+
+/** Whether amounts stand anywhere that were agreed in the present currency. */
+export async function isCurrencyUsed(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ is_used: boolean }>`
+    select exists (select from bookings) or exists (select from payments) or exists (select from gift_cards)
+      or exists (select from journals) as is_used`.execute(db);
+  return rows[0]?.is_used ?? true;
 }

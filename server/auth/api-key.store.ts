@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { ApiKeyScope } from '#domain/access/permission.ts';
-import { type Page, type PageRequest, toPage } from '../page.ts';
+import { type Page, type PageRequest, pageOf } from '../page.ts';
 
 type Db = Kysely<Database>;
 
@@ -49,19 +49,8 @@ const keys = (db: Db) =>
 
 /** Every key there was, newest first. */
 export async function listApiKeyRows(db: Db, request: PageRequest): Promise<Page<ApiKeyRow>> {
-  let query = keys(db);
-  const { after } = request;
-  if (after) {
-    query = query.where((eb) =>
-      eb(eb.refTuple('key.created_at', 'key.id'), '<', eb.tuple(new Date(after.value), after.id)),
-    );
-  }
-  const rows = await query
-    .orderBy('key.created_at', 'desc')
-    .orderBy('key.id', 'desc')
-    .limit(request.limit + 1)
-    .execute();
-  return toPage(rows, request.limit, (row) => ({ value: row.created_at.toISOString(), id: row.id }));
+  const query = keys(db);
+  return pageOf(query, request, { column: 'key.created_at', id: 'key.id' });
 }
 
 export function findApiKeyRow(

@@ -21,7 +21,7 @@ import {
 export class BadCredential extends Error {}
 
 /** Nobody could say whether somebody is signed in; that is never an answer of "no". */
-class SessionUnknown extends Error {
+export class SessionUnknown extends Error {
   readonly code = '57P03';
 }
 
@@ -90,8 +90,11 @@ export async function authenticate(runtime: Runtime, headers: Headers): Promise<
   const apiKey = headers.get('x-api-key');
   const authorization = headers.get('authorization');
   const keyHolder = apiKey === null ? null : await fromApiKey(runtime, apiKey);
-  if (authorization !== null) return fromToken(runtime, authorization);
+  if (authorization !== null) {
+    return runtime.actorMemory.recall(`token ${authorization}`, () => fromToken(runtime, authorization));
+  }
   if (keyHolder) return keyHolder;
   const cookie = headers.get('cookie');
-  return cookie ? fromCookie(runtime, cookie) : { kind: 'visitor' };
+  if (!cookie) return { kind: 'visitor' };
+  return runtime.actorMemory.recall(`cookie ${cookie}`, () => fromCookie(runtime, cookie));
 }

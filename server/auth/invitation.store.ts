@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { Permission } from '#domain/access/permission.ts';
-import { type Page, type PageRequest, toPage } from '../page.ts';
+import { type Page, type PageRequest, pageOf } from '../page.ts';
 
 type Db = Kysely<Database>;
 
@@ -43,19 +43,8 @@ export async function listOpenInvitations(
   request: PageRequest,
   now: Date,
 ): Promise<Page<InvitationRow>> {
-  let query = openInvitations(db, now);
-  const { after } = request;
-  if (after) {
-    query = query.where((eb) =>
-      eb(eb.refTuple('link.created_at', 'link.id'), '<', eb.tuple(new Date(after.value), after.id)),
-    );
-  }
-  const rows = await query
-    .orderBy('link.created_at', 'desc')
-    .orderBy('link.id', 'desc')
-    .limit(request.limit + 1)
-    .execute();
-  return toPage(rows, request.limit, (row) => ({ value: row.created_at.toISOString(), id: row.id }));
+  const query = openInvitations(db, now);
+  return pageOf(query, request, { column: 'link.created_at', id: 'link.id' });
 }
 
 /** One invitation, open or not. */

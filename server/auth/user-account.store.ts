@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { Permission } from '#domain/access/permission.ts';
-import type { Page, PageRequest } from '../page.ts';
-import { toPage } from '../page.ts';
+import { type Page, type PageRequest, pageOf } from '../page.ts';
 
 type Db = Kysely<Database>;
 
@@ -24,36 +23,37 @@ export type UserAccountRow = {
 };
 
 /** Sessions live on the database's clock. */
-const accountColumns =
-  sql.raw(`users.id, users.name, users.email, users."group", users.permissions, users.version,
-  users.blocked_at, users.blocked_reason, users."createdAt" as created_at,
-  exists (select from accounts where accounts."userId" = users.id and accounts."providerId" <> 'credential')
-    as is_external,
-  (select count(*)::integer from sessions where sessions."userId" = users.id and sessions."expiresAt" > now())
-    as session_count,
-  (select max(sessions."lastUsedAt") from sessions where sessions."userId" = users.id and sessions."expiresAt" > now())
-    as last_used_at`);
+const accounts = (db: Db) =>
+  db.selectFrom('users').select([
+    'users.id',
+    'users.name',
+    'users.email',
+    'users.group',
+    sql<Permission[]>`users.permissions`.as('permissions'),
+    'users.version',
+    'users.blocked_at',
+    'users.blocked_reason',
+    'users.createdAt as created_at',
+    sql<boolean>`exists (select from accounts
+        where accounts."userId" = users.id and accounts."providerId" <> 'credential')`.as('is_external'),
+    sql<number>`(select count(*)::integer from sessions
+        where sessions."userId" = users.id and sessions."expiresAt" > now())`.as('session_count'),
+    sql<Date | null>`(select max(sessions."lastUsedAt") from sessions
+        where sessions."userId" = users.id and sessions."expiresAt" > now())`.as('last_used_at'),
+  ]);
 
-export async function findAccount(db: Db, id: string): Promise<UserAccountRow | undefined> {
-  const { rows } = await sql<UserAccountRow>`select ${accountColumns} from users where id = ${id}`.execute(
-    db,
-  );
-  return rows[0];
+export function findAccount(db: Db, id: string): Promise<UserAccountRow | undefined> {
+  return accounts(db).where('users.id', '=', id).executeTakeFirst();
 }
 
-export async function findAccountByEmail(db: Db, email: string): Promise<UserAccountRow | undefined> {
-  const { rows } =
-    await sql<UserAccountRow>`select ${accountColumns} from users where email = ${email}`.execute(db);
-  return rows[0];
+export function findAccountByEmail(db: Db, email: string): Promise<UserAccountRow | undefined> {
+  return accounts(db).where('users.email', '=', email).executeTakeFirst();
 }
 
 /** The people of the company by name. */
-export async function listCompanyAccounts(db: Db, request: PageRequest): Promise<Page<UserAccountRow>> {
-  const { after, limit } = request;
-  const { rows } = await sql<UserAccountRow>`select ${accountColumns} from users
-    where "group" = 'company' ${after ? sql`and (name, id) > (${after.value}, ${after.id})` : sql``}
-    order by name, id limit ${limit + 1}`.execute(db);
-  return toPage(rows, limit, (row) => ({ value: row.name, id: row.id }));
+export function listCompanyAccounts(db: Db, request: PageRequest): Promise<Page<UserAccountRow>> {
+  const query = accounts(db).where('users.group', '=', 'company');
+  return pageOf(query, request, { column: 'users.name', id: 'users.id', direction: 'asc' });
 }
 
 /** Blocks an account, or with null opens it again, and lets its customer's record say the same. */

@@ -1,7 +1,11 @@
 import { type BookingView, bookingView } from '#domain/access/booking-view.ts';
 import type { Ctx } from '../context.ts';
+import type { OfferRow } from '../offer/offer.store.ts';
+import type { PromoCodeRow } from '../promo-code/promo-code.store.ts';
 import type { BookingRow } from './booking.store.ts';
+import { type BookingWanted, wholeBooking } from './booking-wanted.ts';
 import { findLinks, findPhones, type ProviderBookingRow } from './provider-booking.store.ts';
+import type { ReadBooking } from './read-bookings.store.ts';
 import { findInvitationsOf, type InvitationRow } from './seen.store.ts';
 
 /** A booking with what its reader may see of it (product.md 5): the wire leaves out the rest. */
@@ -14,6 +18,9 @@ export type BookingSeen = {
   invitedEmails: string[];
   /** By provider, where the reader may have them. */
   cleanerPhones: ReadonlyMap<string, string>;
+  /** undefined = not read with it. */
+  offer: OfferRow | null | undefined;
+  promoCode: PromoCodeRow | null | undefined;
 };
 
 const live = new Set(['accepted', 'started', 'completed']);
@@ -29,41 +36,78 @@ function viewerOf(ctx: Ctx, ownLink: ProviderBookingRow | null) {
   return ownLink && isLive(ownLink) ? ('assigned' as const) : ('offered' as const);
 }
 
-/** Dresses rows the reader may have with links, invitations and the view; three statements at most for any number. */
-export async function seeBookings(ctx: Ctx, bookings: BookingRow[]): Promise<BookingSeen[]> {
-  const ids = bookings.map((booking) => booking.id);
+function isLinkNeeded(ctx: Ctx): boolean {
+  return ctx.actor.kind === 'user' && ctx.actor.role === 'serviceprovider';
+}
+
+/** What has to be read of bookings for this reader: a provider's rights hang on their own link. */
+export const wantedBy = (ctx: Ctx, wanted: BookingWanted): BookingWanted =>
+  wanted.link === 'none' && isLinkNeeded(ctx) ? { ...wanted, link: [] } : wanted;
+
+async function linksOf(ctx: Ctx, read: readonly ReadBooking[], wanted: BookingWanted) {
+  if (wanted.link === 'none') return new Map<string, ProviderBookingRow[]>();
+  if (wanted.link) return new Map(read.map(({ booking, links }) => [booking.id, links ?? []]));
+  const links = await findLinks(
+    ctx.db,
+    read.map(({ booking }) => booking.id),
+  );
+  return Map.groupBy(links, (link) => link.booking_id);
+}
+
+async function invitationsOf(ctx: Ctx, read: readonly ReadBooking[], wanted: BookingWanted) {
   const { actor } = ctx;
-  const providerId = actor.kind === 'user' ? actor.providerId : undefined;
   const isCustomer = actor.kind === 'user' && actor.role === 'customer';
+  if (isCustomer || !wanted.invitations) return new Map<string, InvitationRow[]>();
+  const providerId = actor.kind === 'user' ? actor.providerId : undefined;
+  const ids = read.map(({ booking }) => booking.id);
+  const invitations = await findInvitationsOf(ctx.db, ids, providerId ?? null);
+  return Map.groupBy(invitations, (invitation) => invitation.booking_id);
+}
+
+/** Gives bookings that were read for somebody what they may see of them, with the rest of what is wanted. */
+export async function dressBookings(
+  ctx: Ctx,
+  read: readonly ReadBooking[],
+  wanted: BookingWanted,
+): Promise<BookingSeen[]> {
   const [links, invitations] = await Promise.all([
-    findLinks(ctx.db, ids),
-    isCustomer ? [] : findInvitationsOf(ctx.db, ids, providerId ?? null),
+    linksOf(ctx, read, wanted),
+    invitationsOf(ctx, read, wanted),
   ]);
-  const linksById = Map.groupBy(links, (link) => link.booking_id);
-  const invitationsById = Map.groupBy(invitations, (invitation) => invitation.booking_id);
-  const seen = bookings.map((booking) => {
-    const own = linksById.get(booking.id) ?? [];
-    const invited = invitationsById.get(booking.id) ?? [];
+  const providerId = ctx.actor.kind === 'user' ? ctx.actor.providerId : undefined;
+  const now = ctx.now();
+  const seen = read.map(({ booking, offer, promoCode }): BookingSeen => {
+    const own = links.get(booking.id) ?? [];
+    const invited = invitations.get(booking.id) ?? [];
     // Somebody who lost their part and took it again has it again.
     const parts = own.filter((link) => link.provider_id === providerId);
     const ownLink = parts.find(isLive) ?? parts.at(-1) ?? null;
-    const view = bookingView({
-      viewer: viewerOf(ctx, ownLink),
-      now: ctx.now(),
-      startsAt: booking.starts_at,
-      endsAt: booking.ends_at,
-    });
+    const viewer = viewerOf(ctx, ownLink);
     return {
       booking,
       links: own,
       ownLink,
-      view,
+      view: bookingView({ viewer, now, startsAt: booking.starts_at, endsAt: booking.ends_at }),
       invitation: invited.find((invitation) => invitation.provider_id === providerId) ?? null,
       invitedEmails: invited.map((invitation) => invitation.email),
-      cleanerPhones: new Map<string, string>(),
+      cleanerPhones: noPhones,
+      offer,
+      promoCode,
     };
   });
+  return wanted.phones ? withPhones(ctx, seen) : seen;
+}
+
+const noPhones: ReadonlyMap<string, string> = new Map();
+
+async function withPhones(ctx: Ctx, seen: BookingSeen[]): Promise<BookingSeen[]> {
   const reachable = seen.filter(({ view }) => view.cleanerPhone).flatMap((one) => one.links.filter(isLive));
   const cleanerPhones = await findPhones(ctx.db, [...new Set(reachable.map((link) => link.provider_id))]);
   return seen.map((one) => (one.view.cleanerPhone ? { ...one, cleanerPhones } : one));
+}
+
+/** Dresses whole rows the reader may have; three statements at most for any number. */
+export function seeBookings(ctx: Ctx, bookings: BookingRow[]): Promise<BookingSeen[]> {
+  const read = bookings.map((booking) => ({ booking, links: null, offer: undefined, promoCode: undefined }));
+  return dressBookings(ctx, read, wholeBooking);
 }

@@ -33,7 +33,7 @@ export async function findCheckoutFacts(
       customers.id as customer_id, customers.payment_method,
       coalesce(customers.blocked_at, users.blocked_at) as blocked_at, checkouts.id as known_id
     from application_settings settings
-    left join postal_codes on postal_codes.code = ${asked.outcode}
+    left join postal_codes on postal_codes.code = ${asked.outcode} and postal_codes.archived_at is null
     left join customers on customers.email = ${asked.email}
     left join users on users.email = ${asked.email}
     left join checkouts on checkouts.idempotency_key = ${asked.idempotencyKey}

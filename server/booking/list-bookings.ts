@@ -2,26 +2,35 @@ import { demand } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import type { Condition, Page, PageRequest } from '../page.ts';
-import { type BookingSeen, seeBookings } from './booking-seen.ts';
+import { type BookingSeen, dressBookings, wantedBy } from './booking-seen.ts';
+import { type BookingWanted, wholeBooking } from './booking-wanted.ts';
 import { type BookingOrder, listVisibleBookings } from './seen.store.ts';
 
-/** Columns a provider may not read, so may not guess at by filters either (product.md 5). */
-const hiddenFromProviders = new Set(['email', 'postal_code', 'customer_id']);
+/** What every provider may read of a booking they are offered, and so may filter by (product.md 5, second table). */
+const providersMayAsk = new Set([
+  ...['id', 'version', 'created_at', 'updated_at', 'series_id', 'series_date', 'terms_accepted_at'],
+  ...['booking_status', 'canceled_at', 'canceled_by', 'rating', 'rating_comment', 'first_name'],
+  ...['start_date', 'start_time', 'starts_at', 'ends_at', 'quarter_hours', 'cleaner_count'],
+  ...['booking_type', 'service_location', 'service_type', 'service_frequency', 'cleaning_supplies'],
+  ...['bedroom_count', 'bathroom_count', 'city', 'country', 'pets', 'parking'],
+]);
 
 const asksHidden = (condition: Condition): boolean =>
-  condition.kind === 'test' ? hiddenFromProviders.has(condition.column) : condition.parts.some(asksHidden);
+  condition.kind === 'test' ? !providersMayAsk.has(condition.column) : condition.parts.some(asksHidden);
 
 /** A page of the bookings the actor may see, newest first unless another order is asked for. */
 export async function listBookings(
   ctx: Ctx,
   request: PageRequest,
   order: BookingOrder = { column: 'created_at', direction: 'desc' },
+  wanted: BookingWanted = wholeBooking,
 ): Promise<Page<BookingSeen>> {
   demand(ctx.actor, 'booking.read');
   const isProvider = ctx.actor.kind === 'user' && ctx.actor.role === 'serviceprovider';
   if (isProvider && request.conditions.some(asksHidden)) throw new Refusal('forbidden');
-  const page = await listVisibleBookings(ctx.db, ctx.actor, request, order);
-  return { items: await seeBookings(ctx, page.items), end: page.end };
+  const needed = wantedBy(ctx, wanted);
+  const page = await listVisibleBookings(ctx.db, ctx.actor, request, { order, wanted: needed });
+  return { items: await dressBookings(ctx, page.items, needed), end: page.end };
 }
 
 /** The same for one e-mail (spec.md 3, bookingByEmail); another person's is an empty page. */
@@ -30,6 +39,7 @@ export function findBookingsByEmail(
   email: string,
   request: PageRequest,
   direction: BookingOrder['direction'],
+  wanted: BookingWanted = wholeBooking,
 ): Promise<Page<BookingSeen>> {
   const byEmail = {
     kind: 'test',
@@ -41,5 +51,6 @@ export function findBookingsByEmail(
     ctx,
     { ...request, conditions: [...request.conditions, byEmail] },
     { column: 'created_at', direction },
+    wanted,
   );
 }

@@ -1,8 +1,16 @@
-import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type Kysely,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { conditionExpression, type Page, type PageRequest, toPage } from '../page.ts';
-import type { BookingRow } from './booking.store.ts';
+import type { BookingWanted } from './booking-wanted.ts';
+import { type ReadBooking, readBookings } from './read-bookings.store.ts';
 
 type Db = Kysely<Database>;
 
@@ -59,40 +67,45 @@ export function isVisibleTo(eb: ExpressionBuilder<Database, 'bookings'>, actor: 
       and not exists (select from rejected_bookings where booking_id = bookings.id and provider_id = ${id}))`;
 }
 
-export function findVisibleBooking(db: Db, actor: Actor, id: string): Promise<BookingRow | undefined> {
-  return db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('id', '=', id)
-    .where((eb) => isVisibleTo(eb, actor))
-    .executeTakeFirst();
-}
-
 export type BookingOrder = { column: 'created_at' | 'starts_at'; direction: 'asc' | 'desc' };
+
+/** One booking by its id, if the actor may see it. */
+export async function findVisibleBooking(
+  db: Db,
+  actor: Actor,
+  id: string,
+  wanted: BookingWanted,
+): Promise<ReadBooking | undefined> {
+  const eb = expressionBuilder<Database, 'bookings'>();
+  const which = sql`where id = ${id} and ${isVisibleTo(eb, actor)}`;
+  const [found] = await readBookings(db, which, null, wanted);
+  return found;
+}
 
 /** One page of the bookings an actor may see, in one statement on an index. */
 export async function listVisibleBookings(
   db: Db,
   actor: Actor,
   request: PageRequest,
-  order: BookingOrder,
-): Promise<Page<BookingRow>> {
-  let query = db
-    .selectFrom('bookings')
-    .selectAll()
-    .where((eb) => isVisibleTo(eb, actor));
-  for (const condition of request.conditions) query = query.where((eb) => conditionExpression(eb, condition));
+  { order, wanted }: { order: BookingOrder; wanted: BookingWanted },
+): Promise<Page<ReadBooking>> {
+  const { column, direction } = order;
+  const eb = expressionBuilder<Database, 'bookings'>();
+  const tests = [
+    isVisibleTo(eb, actor),
+    ...request.conditions.map((condition) => conditionExpression(eb, condition)),
+  ];
   const { after } = request;
   if (after) {
-    const beyond = order.direction === 'desc' ? '<' : '>';
-    query = query.where((eb) =>
-      eb(eb.refTuple(order.column, 'id'), beyond, eb.tuple(new Date(after.value), after.id)),
-    );
+    const beyond = direction === 'desc' ? '<' : '>';
+    tests.push(eb(eb.refTuple(column, 'id'), beyond, eb.tuple(new Date(after.value), after.id)));
   }
-  const rows = await query
-    .orderBy(order.column, order.direction)
-    .orderBy('id', order.direction)
-    .limit(request.limit + 1)
-    .execute();
-  return toPage(rows, request.limit, (row) => ({ value: row[order.column].toISOString(), id: row.id }));
+  const inOrder = (table: string) => `${table}.${column} ${direction}, ${table}.id ${direction}`;
+  const which = sql`where ${sql.join(tests, sql` and `)} order by ${sql.raw(inOrder('bookings'))}
+    limit ${request.limit + 1}`;
+  const read = await readBookings(db, which, inOrder('b'), wanted);
+  return toPage(read, request.limit, ({ booking }) => ({
+    value: booking[column].toISOString(),
+    id: booking.id,
+  }));
 }

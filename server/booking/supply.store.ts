@@ -56,7 +56,8 @@ export async function findServedSupply(
   const { rows } = await sql<ServedRow>`${prepared(`served-supply-${asked.nearest}`)}
     with place as materialized (
       select outcodes.latitude, outcodes.longitude, earth_point(outcodes.latitude, outcodes.longitude) as point
-      from outcodes join postal_codes using (code) where code = ${asked.outcode}
+      from outcodes join postal_codes using (code)
+      where code = ${asked.outcode} and postal_codes.archived_at is null
     ),
     ${supplyOf(asked)}
     select place.latitude, place.longitude, settings.open_weekdays,

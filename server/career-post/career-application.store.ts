@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { ApplicationInput } from '#domain/career-post/application-input.ts';
-import { conditionExpression, type Page, type PageRequest, toPage } from '../page.ts';
+import { type Page, type PageRequest, pageOf } from '../page.ts';
 
 type Db = Kysely<Database>;
 export type CareerApplicationRow = Selectable<Database['career_applications']>;
@@ -80,17 +80,6 @@ export async function listApplicationRows(
   careerPostId: string,
   request: PageRequest,
 ): Promise<Page<CareerApplicationRow>> {
-  let query = db.selectFrom('career_applications').selectAll().where('career_post_id', '=', careerPostId);
-  for (const condition of request.conditions) query = query.where((eb) => conditionExpression(eb, condition));
-  const { after } = request;
-  if (after)
-    query = query.where((eb) =>
-      eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(new Date(after.value), after.id)),
-    );
-  const rows = await query
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(request.limit + 1)
-    .execute();
-  return toPage(rows, request.limit, (row) => ({ value: row.created_at.toISOString(), id: row.id }));
+  const query = db.selectFrom('career_applications').selectAll().where('career_post_id', '=', careerPostId);
+  return pageOf(query, request, { column: 'created_at' });
 }

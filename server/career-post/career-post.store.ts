@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { CareerPostInput } from '#domain/career-post/career-post-input.ts';
-import { conditionExpression, type Page, type PageRequest, toPage } from '../page.ts';
+import { type Page, type PageRequest, pageOf } from '../page.ts';
 
 type Db = Kysely<Database>;
 export type CareerPostRow = Selectable<Database['career_posts']>;
@@ -59,16 +59,5 @@ export async function listCareerPostRows(
 ): Promise<Page<CareerPostRow>> {
   let query = db.selectFrom('career_posts').selectAll();
   if (onlyOpen) query = query.where('closed_at', 'is', null);
-  for (const condition of request.conditions) query = query.where((eb) => conditionExpression(eb, condition));
-  const { after } = request;
-  if (after)
-    query = query.where((eb) =>
-      eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(new Date(after.value), after.id)),
-    );
-  const rows = await query
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(request.limit + 1)
-    .execute();
-  return toPage(rows, request.limit, (row) => ({ value: row.created_at.toISOString(), id: row.id }));
+  return pageOf(query, request, { column: 'created_at' });
 }

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { ContactMessageInput } from '#domain/contact-message/contact-message-input.ts';
-import { conditionExpression, type Page, type PageRequest, toPage } from '../page.ts';
+import { type Page, type PageRequest, pageOf } from '../page.ts';
 
 type Db = Kysely<Database>;
 export type ContactMessageRow = Selectable<Database['contact_messages']>;
@@ -38,17 +38,6 @@ export async function deleteMessage(db: Db, id: string): Promise<void> {
 
 /** A page of messages, newest first. */
 export async function listMessageRows(db: Db, request: PageRequest): Promise<Page<ContactMessageRow>> {
-  let query = db.selectFrom('contact_messages').selectAll();
-  for (const condition of request.conditions) query = query.where((eb) => conditionExpression(eb, condition));
-  const { after } = request;
-  if (after)
-    query = query.where((eb) =>
-      eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(new Date(after.value), after.id)),
-    );
-  const rows = await query
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(request.limit + 1)
-    .execute();
-  return toPage(rows, request.limit, (row) => ({ value: row.created_at.toISOString(), id: row.id }));
+  const query = db.selectFrom('contact_messages').selectAll();
+  return pageOf(query, request, { column: 'created_at' });
 }

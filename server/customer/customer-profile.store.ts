@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { CustomerInput } from '#domain/customer/customer-input.ts';
-import { conditionExpression, type Page, type PageRequest, toPage } from '../page.ts';
+import { type Page, type PageRequest, pageOf } from '../page.ts';
 
 type Db = Kysely<Database>;
 export type CustomerRow = Selectable<Database['customers']>;
@@ -50,17 +50,6 @@ export function insertOwnCustomer(
 
 /** Customers, newest first. */
 export async function listCustomerRows(db: Db, request: PageRequest): Promise<Page<CustomerRow>> {
-  let query = db.selectFrom('customers').selectAll();
-  for (const condition of request.conditions) query = query.where((eb) => conditionExpression(eb, condition));
-  const { after } = request;
-  if (after)
-    query = query.where((eb) =>
-      eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(new Date(after.value), after.id)),
-    );
-  const rows = await query
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(request.limit + 1)
-    .execute();
-  return toPage(rows, request.limit, (row) => ({ value: row.created_at.toISOString(), id: row.id }));
+  const query = db.selectFrom('customers').selectAll();
+  return pageOf(query, request, { column: 'created_at' });
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '#db/types.ts';
-import { conditionExpression, type Page, type PageRequest, toPage } from '../page.ts';
+import { type Page, type PageRequest, pageOf } from '../page.ts';
 
 type Db = Kysely<Database>;
 export type DataRequestRow = Selectable<Database['data_requests']>;
@@ -108,29 +108,18 @@ export async function findWaitingUsers(db: Db): Promise<string[]> {
 }
 
 /** A page of everybody's requests: newest first, with the address of those who still have an account. */
-export async function listRequestRows(db: Db, request: PageRequest): Promise<Page<DataRequestRow>> {
-  let query = db
-    .selectFrom('data_requests')
-    .leftJoin('users', 'users.id', 'data_requests.user_id')
-    .selectAll('data_requests')
-    .select(sql<string | null>`coalesce(data_requests.email, users.email)`.as('email'));
-  for (const condition of request.conditions) {
-    query = query.where((eb) => conditionExpression(eb as never, condition));
-  }
-  const { after } = request;
-  if (after) {
-    query = query.where((eb) =>
-      eb(
-        eb.refTuple('data_requests.requested_at', 'data_requests.id'),
-        '<',
-        eb.tuple(new Date(after.value), after.id),
-      ),
-    );
-  }
-  const rows = await query
-    .orderBy('data_requests.requested_at', 'desc')
-    .orderBy('data_requests.id', 'desc')
-    .limit(request.limit + 1)
-    .execute();
-  return toPage(rows, request.limit, (row) => ({ value: row.requested_at.toISOString(), id: row.id }));
+export function listRequestRows(db: Db, request: PageRequest): Promise<Page<DataRequestRow>> {
+  const query = db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('data_requests as asked')
+        .leftJoin('users', 'users.id', 'asked.user_id')
+        .selectAll('asked')
+        .select(sql<string | null>`coalesce(asked.email, users.email)`.as('reached_at'))
+        .as('request'),
+    )
+    .selectAll('request')
+    .select('request.reached_at as email')
+    .$castTo<DataRequestRow>();
+  return pageOf(query, request, { column: 'request.requested_at', id: 'request.id' });
 }

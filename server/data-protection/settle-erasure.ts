@@ -35,7 +35,9 @@ async function finish(
   const words = await findPersonalWords(tx.db, person);
   await eraseClosed(tx, person, judged);
   await eraseRest(tx, person, words);
-  await recordAudit(tx, { action: 'data.erase', entity: 'user', entityId: person.userId });
+  // Whoever keeps copies elsewhere knows the person by these.
+  const known = { customerId: person.customerIds[0], providerId: person.providerIds[0] };
+  await recordAudit(tx, { action: 'data.erase', entity: 'user', entityId: person.userId, after: known });
   await endTask(tx.db, { kind: erasureTask, entityId: request.id, by: nameOf(tx.actor) }, tx.now());
   if (!isNobodysEmail(person.email)) {
     await tx.post({

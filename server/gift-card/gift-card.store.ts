@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '#db/types.ts';
+import { type Condition, conditionExpression } from '../page.ts';
 
 type Db = Kysely<Database>;
 export type GiftCardRow = Selectable<Database['gift_cards']>;
@@ -140,12 +141,18 @@ export async function findExpired(
   return { pence: -Number(row.sum), times: row.times, at: row.at };
 }
 
-export function findEntries(db: Db, giftCardIds: readonly string[]): Promise<GiftEntryRow[]> {
+/** Entries of those cards that pass every condition, each card's oldest first. */
+export function findEntries(
+  db: Db,
+  giftCardIds: readonly string[],
+  conditions: readonly Condition[],
+): Promise<GiftEntryRow[]> {
   if (giftCardIds.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('gift_card_entries')
     .selectAll()
     .where('gift_card_id', 'in', giftCardIds)
+    .where((eb) => eb.and(conditions.map((condition) => conditionExpression(eb, condition))))
     .orderBy('gift_card_id')
     .orderBy('id')
     .execute();

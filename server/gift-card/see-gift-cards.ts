@@ -1,29 +1,29 @@
 import { can } from '#domain/access/permissions.ts';
 import type { Ctx } from '../context.ts';
-import { findEntries, type GiftCardRow, type GiftEntryRow } from './gift-card.store.ts';
+import type { GiftCardRow } from './gift-card.store.ts';
 import { findPaymentTokens } from './gift-card-list.store.ts';
+import { type GiftEntryPages, giftEntryPages } from './gift-entry-pages.ts';
+import { isReceiver } from './is-receiver.ts';
 
 /** A card as the person who asks may see it. */
 export type GiftCardSeen = {
   card: GiftCardRow;
-  entries: GiftEntryRow[];
+  entryPages: GiftEntryPages;
   /** Whole for its receiver, else the last four signs; null while there is none. */
   code: string | null;
   /** For the company only. */
   paymentToken: string | null;
 };
 
-/** Cards with their entries, in three statements however many they are. */
+/** Cards, in one statement however many they are, and in one more where somebody asks for their entries. */
 export async function seeGiftCards(ctx: Ctx, cards: readonly GiftCardRow[]): Promise<GiftCardSeen[]> {
-  const ids = cards.map(({ id }) => id);
   const isCompany = can(ctx.actor, 'gift-card.manage');
-  const entries = Map.groupBy(await findEntries(ctx.db, ids), (entry) => entry.gift_card_id);
+  const ids = cards.map(({ id }) => id);
   const tokens = isCompany ? await findPaymentTokens(ctx.db, ids) : new Map<string, string>();
+  const entryPages = giftEntryPages(ctx, cards);
   return cards.map((card) => ({
     card,
-    entries: (entries.get(card.id) ?? []).map((entry) =>
-      isCompany || isReceiver(ctx, card) ? entry : { ...entry, booking_id: null },
-    ),
+    entryPages,
     code: codeFor(ctx, card),
     paymentToken: tokens.get(card.id) ?? null,
   }));
@@ -35,13 +35,6 @@ export async function seeGiftCard(ctx: Ctx, card: GiftCardRow): Promise<GiftCard
   if (!seen) throw new Error('A card that was asked for is not seen');
   return seen;
 }
-
-/** What a card was used for is its receiver's own business, not its buyer's. */
-const isReceiver = ({ actor }: Ctx, card: GiftCardRow): boolean =>
-  actor.kind === 'user' &&
-  actor.role !== 'company' &&
-  card.sent_at !== null &&
-  card.receiver_email === actor.email.toLowerCase();
 
 function codeFor(ctx: Ctx, card: GiftCardRow): string | null {
   if (!card.code_cipher) return null;

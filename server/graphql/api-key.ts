@@ -4,8 +4,7 @@ import { listApiKeys } from '../auth/list-api-keys.ts';
 import { revokeApiKey } from '../auth/revoke-api-key.ts';
 import { builder } from './builder.ts';
 import { connectionOf } from './connection.ts';
-import { readPageRequest, toConnection } from './list.ts';
-import { listScope } from './list-scope.ts';
+import { type FilterFields, filterInput, listField } from './list.ts';
 
 const apiKey = builder.objectRef<ApiKeyRow>('ApiKey').implement({
   fields: (t) => ({
@@ -23,6 +22,16 @@ const apiKey = builder.objectRef<ApiKeyRow>('ApiKey').implement({
   }),
 });
 const connection = connectionOf('ApiKeyConnection', apiKey);
+const filterFields: FilterFields = {
+  id: { column: 'key.id', kind: 'id' },
+  name: { column: 'key.name', kind: 'string' },
+  keyStart: { column: 'key.key_start', kind: 'string' },
+  scopes: { column: 'key.scopes', kind: 'strings' },
+  createdAt: { column: 'key.created_at', kind: 'instant' },
+  lastUsedAt: { column: 'key.last_used_at', kind: 'instant' },
+  revokedAt: { column: 'key.revoked_at', kind: 'instant' },
+};
+const filter = filterInput('ApiKeyFilterInput', filterFields);
 
 const newApiKey = builder.objectRef<NewApiKey>('NewApiKey').implement({
   fields: (t) => ({
@@ -44,14 +53,7 @@ const revokeInput = builder.inputType('RevokeApiKeyInput', {
 });
 
 builder.queryField('listApiKeys', (t) =>
-  t.field({
-    type: connection,
-    args: { limit: t.arg.int(), nextToken: t.arg.string() },
-    resolve: async (_root, args, ctx) => {
-      const scope = listScope('apiKeys', ctx.actor);
-      return toConnection(await listApiKeys(ctx, readPageRequest(args, {}, scope)), scope);
-    },
-  }),
+  listField(t, { name: 'apiKeys', type: connection, filter, fields: filterFields, read: listApiKeys }),
 );
 
 builder.mutationFields((t) => ({

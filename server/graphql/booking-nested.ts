@@ -17,12 +17,17 @@ builder.objectFields(booking, (t) => ({
   offerId: t.id({ resolve: ({ booking: row, view }) => (view.customer ? row.offer_id : null) }),
   offer: t.field({
     type: offers,
-    resolve: ({ booking: row, view }, _args, ctx) => (view.customer ? loadOffer(ctx, row.offer_id) : null),
+    resolve: ({ booking: row, view, offer }, _args, ctx) => {
+      if (!view.customer) return null;
+      return offer === undefined ? loadOffer(ctx, row.offer_id) : offer;
+    },
   }),
   promoCode: t.field({
     type: promoCode,
-    resolve: ({ booking: row, view }, _args, ctx) =>
-      view.customer ? loadPromoCode(ctx, row.promo_code_id) : null,
+    resolve: ({ booking: row, view, promoCode: code }, _args, ctx) => {
+      if (!view.customer) return null;
+      return code === undefined ? loadPromoCode(ctx, row.promo_code_id) : code;
+    },
   }),
   giftCard: t.field({
     type: giftCard,

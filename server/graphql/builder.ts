@@ -6,5 +6,6 @@ export const builder = new SchemaBuilder<{ Context: Ctx }>({});
 
 builder.queryType();
 builder.mutationType();
+builder.subscriptionType();
 
 export const sortDirection = builder.enumType('ModelSortDirection', { values: ['ASC', 'DESC'] as const });

@@ -17,9 +17,10 @@ import {
 import type { FileLink } from '../file/file-link.ts';
 import { builder } from './builder.ts';
 import { connectionOf } from './connection.ts';
-import { type FilterFields, filterInput, readPageRequest, toConnection } from './list.ts';
+import { type FilterFields, filterInput, listField, readPageRequest, toConnection } from './list.ts';
 import { listScope } from './list-scope.ts';
 import { penceToPounds } from './pounds.ts';
+import { recordFields } from './record-fields.ts';
 
 const application = builder.objectRef<CareerApplicationRow>('CareerApplication').implement({
   fields: (t) => ({
@@ -40,9 +41,14 @@ const application = builder.objectRef<CareerApplicationRow>('CareerApplication')
 });
 const applicationConnection = connectionOf('ModelCareerApplicationConnection', application);
 const applicationFields: FilterFields = {
+  ...recordFields,
+  careerPostID: { column: 'career_post_id', kind: 'id' },
   status: { column: 'status', kind: 'string' },
   name: { column: 'name', kind: 'string' },
   email: { column: 'email', kind: 'string' },
+  phone: { column: 'phone', kind: 'string' },
+  desiredPay: { column: 'desired_pay_pence', kind: 'pounds' },
+  message: { column: 'message', kind: 'string' },
 };
 const applicationFilter = filterInput('ModelCareerApplicationFilterInput', applicationFields);
 
@@ -60,7 +66,7 @@ const careerPost = builder.objectRef<CareerPostRow>('Careerpost').implement({
       description: 'For the company; null for everybody else.',
       args: { filter: t.arg({ type: applicationFilter }), limit: t.arg.int(), nextToken: t.arg.string() },
       resolve: async (row, args, ctx) => {
-        const scope = listScope(`careerApplications:${row.id}`, ctx.actor);
+        const scope = listScope(`careerApplications:${row.id}`, ctx.actor, args.filter);
         const page = await listCareerApplications(ctx, row, readPageRequest(args, applicationFields, scope));
         return page && toConnection(page, scope);
       },
@@ -72,9 +78,11 @@ const careerPost = builder.objectRef<CareerPostRow>('Careerpost').implement({
 });
 const connection = connectionOf('ModelCareerpostConnection', careerPost);
 const filterFields: FilterFields = {
+  ...recordFields,
   title: { column: 'title', kind: 'string' },
   description: { column: 'description', kind: 'string' },
   location: { column: 'location', kind: 'string' },
+  closedAt: { column: 'closed_at', kind: 'instant' },
 };
 const filter = filterInput('ModelCareerpostFilterInput', filterFields);
 
@@ -136,13 +144,12 @@ builder.queryFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, ctx) => getCareerPost(ctx, id),
   }),
-  listCareerposts: t.field({
+  listCareerposts: listField(t, {
+    name: 'careerPosts',
     type: connection,
-    args: { filter: t.arg({ type: filter }), limit: t.arg.int(), nextToken: t.arg.string() },
-    resolve: async (_root, args, ctx) => {
-      const scope = listScope('careerPosts', ctx.actor);
-      return toConnection(await listCareerPosts(ctx, readPageRequest(args, filterFields, scope)), scope);
-    },
+    filter,
+    fields: filterFields,
+    read: listCareerPosts,
   }),
   careerApplicationByToken: t.field({
     type: application,

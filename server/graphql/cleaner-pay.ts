@@ -1,8 +1,9 @@
-import { type CleanerPay, getCleanerPay } from '../provider/get-cleaner-pay.ts';
+import type { DefaultPay } from '#domain/payroll/default-pay.ts';
+import { getCleanerPay } from '../provider/get-cleaner-pay.ts';
 import { builder } from './builder.ts';
 import { penceToPounds } from './pounds.ts';
 
-const cleanerPay = builder.objectRef<CleanerPay>('CleanerPay').implement({
+const cleanerPay = builder.objectRef<DefaultPay>('CleanerPay').implement({
   description: 'What a cleaner is paid an hour by default, from the least paid kind of clean to the best.',
   fields: (t) => ({
     least: t.float({ nullable: false, resolve: (pay) => penceToPounds(pay.leastPence) }),

@@ -3,7 +3,7 @@ import { endCompanyTask } from '../company-task/end-company-task.ts';
 import { listCompanyTasks } from '../company-task/list-company-tasks.ts';
 import { builder } from './builder.ts';
 
-const companyTask = builder.objectRef<CompanyTaskRow>('CompanyTask').implement({
+export const companyTask = builder.objectRef<CompanyTaskRow>('CompanyTask').implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     kind: t.exposeString('kind', { nullable: false }),

@@ -12,8 +12,7 @@ import type { UserAccount } from '../auth/user-account.ts';
 import { withdrawCompanyInvitation } from '../auth/withdraw-company-invitation.ts';
 import { builder } from './builder.ts';
 import { connectionOf } from './connection.ts';
-import { readPageRequest, toConnection } from './list.ts';
-import { listScope } from './list-scope.ts';
+import { type FilterFields, filterInput, listField } from './list.ts';
 
 const account = builder.objectRef<UserAccount>('UserAccount').implement({
   fields: (t) => ({
@@ -41,6 +40,17 @@ const account = builder.objectRef<UserAccount>('UserAccount').implement({
   }),
 });
 const accountConnection = connectionOf('CompanyUserConnection', account);
+const accountFields: FilterFields = {
+  id: { column: 'users.id', kind: 'textId' },
+  name: { column: 'users.name', kind: 'string' },
+  email: { column: 'users.email', kind: 'string' },
+  permissions: { column: 'users.permissions', kind: 'strings' },
+  createdAt: { column: 'users.createdAt', kind: 'instant' },
+  blockedAt: { column: 'users.blocked_at', kind: 'instant' },
+  blockedReason: { column: 'users.blocked_reason', kind: 'string' },
+  version: { column: 'users.version', kind: 'int' },
+};
+const accountFilter = filterInput('CompanyUserFilterInput', accountFields);
 
 const invitation = builder.objectRef<InvitationRow>('CompanyInvitation').implement({
   fields: (t) => ({
@@ -53,6 +63,14 @@ const invitation = builder.objectRef<InvitationRow>('CompanyInvitation').impleme
   }),
 });
 const invitationConnection = connectionOf('CompanyInvitationConnection', invitation);
+const invitationFields: FilterFields = {
+  id: { column: 'link.id', kind: 'id' },
+  email: { column: 'link.email', kind: 'string' },
+  permissions: { column: 'link.permissions', kind: 'strings' },
+  createdAt: { column: 'link.created_at', kind: 'instant' },
+  expiresAt: { column: 'link.expires_at', kind: 'instant' },
+};
+const invitationFilter = filterInput('CompanyInvitationFilterInput', invitationFields);
 
 const inviteInput = builder.inputType('InviteCompanyUserInput', {
   fields: (t) => ({ email: t.string({ required: true }), permissions: t.stringList({ required: true }) }),
@@ -75,21 +93,19 @@ const withdrawInput = builder.inputType('WithdrawCompanyInvitationInput', {
 });
 
 builder.queryFields((t) => ({
-  listCompanyUsers: t.field({
+  listCompanyUsers: listField(t, {
+    name: 'companyUsers',
     type: accountConnection,
-    args: { limit: t.arg.int(), nextToken: t.arg.string() },
-    resolve: async (_root, args, ctx) => {
-      const scope = listScope('companyUsers', ctx.actor);
-      return toConnection(await listCompanyUsers(ctx, readPageRequest(args, {}, scope)), scope);
-    },
+    filter: accountFilter,
+    fields: accountFields,
+    read: listCompanyUsers,
   }),
-  listCompanyInvitations: t.field({
+  listCompanyInvitations: listField(t, {
+    name: 'companyInvitations',
     type: invitationConnection,
-    args: { limit: t.arg.int(), nextToken: t.arg.string() },
-    resolve: async (_root, args, ctx) => {
-      const scope = listScope('companyInvitations', ctx.actor);
-      return toConnection(await listCompanyInvitations(ctx, readPageRequest(args, {}, scope)), scope);
-    },
+    filter: invitationFilter,
+    fields: invitationFields,
+    read: listCompanyInvitations,
   }),
   findUser: t.field({
     type: account,

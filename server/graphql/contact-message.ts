@@ -6,8 +6,8 @@ import { getContactMessage } from '../contact-message/get-contact-message.ts';
 import { listContactMessages } from '../contact-message/list-contact-messages.ts';
 import { builder } from './builder.ts';
 import { connectionOf } from './connection.ts';
-import { type FilterFields, filterInput, readPageRequest, toConnection } from './list.ts';
-import { listScope } from './list-scope.ts';
+import { type FilterFields, filterInput, listField } from './list.ts';
+import { recordFields } from './record-fields.ts';
 
 const contactMessage = builder.objectRef<ContactMessageRow>('ContactMessage').implement({
   fields: (t) => ({
@@ -45,10 +45,13 @@ const verbInput = builder.inputType('ContactMessageVerbInput', {
 
 const connection = connectionOf('ModelContactMessageConnection', contactMessage);
 const filterFields: FilterFields = {
+  ...recordFields,
   status: { column: 'status', kind: 'string' },
   name: { column: 'name', kind: 'string' },
   email: { column: 'email', kind: 'string' },
   subject: { column: 'subject', kind: 'string' },
+  message: { column: 'message', kind: 'string' },
+  answer: { column: 'answer', kind: 'string' },
 };
 const filter = filterInput('ModelContactMessageFilterInput', filterFields);
 
@@ -58,13 +61,12 @@ builder.queryFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, ctx) => getContactMessage(ctx, id),
   }),
-  listContactMessages: t.field({
+  listContactMessages: listField(t, {
+    name: 'contactMessages',
     type: connection,
-    args: { filter: t.arg({ type: filter }), limit: t.arg.int(), nextToken: t.arg.string() },
-    resolve: async (_root, args, ctx) => {
-      const scope = listScope('contactMessages', ctx.actor);
-      return toConnection(await listContactMessages(ctx, readPageRequest(args, filterFields, scope)), scope);
-    },
+    filter,
+    fields: filterFields,
+    read: listContactMessages,
   }),
 }));
 

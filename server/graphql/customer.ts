@@ -4,8 +4,8 @@ import { listCustomers } from '../customer/list-customers.ts';
 import { updateCustomer } from '../customer/update-customer.ts';
 import { builder } from './builder.ts';
 import { connectionOf } from './connection.ts';
-import { type FilterFields, filterInput, readPageRequest, toConnection } from './list.ts';
-import { listScope } from './list-scope.ts';
+import { type FilterFields, filterInput, listField } from './list.ts';
+import { recordFields } from './record-fields.ts';
 
 export const customer = builder.objectRef<CustomerRow>('Customer').implement({
   fields: (t) => ({
@@ -39,6 +39,7 @@ const updateInput = builder.inputType('UpdateCustomerInput', {
 
 const connection = connectionOf('ModelCustomerConnection', customer);
 const filterFields: FilterFields = {
+  ...recordFields,
   firstName: { column: 'first_name', kind: 'string' },
   lastName: { column: 'last_name', kind: 'string' },
   email: { column: 'email', kind: 'string' },
@@ -46,6 +47,7 @@ const filterFields: FilterFields = {
   address: { column: 'address', kind: 'string' },
   city: { column: 'city', kind: 'string' },
   postalCode: { column: 'postal_code', kind: 'string' },
+  country: { column: 'country', kind: 'string' },
 };
 const filter = filterInput('ModelCustomerFilterInput', filterFields);
 
@@ -55,13 +57,12 @@ builder.queryFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, ctx) => getCustomer(ctx, id),
   }),
-  listCustomers: t.field({
+  listCustomers: listField(t, {
+    name: 'customers',
     type: connection,
-    args: { filter: t.arg({ type: filter }), limit: t.arg.int(), nextToken: t.arg.string() },
-    resolve: async (_root, args, ctx) => {
-      const scope = listScope('customers', ctx.actor);
-      return toConnection(await listCustomers(ctx, readPageRequest(args, filterFields, scope)), scope);
-    },
+    filter,
+    fields: filterFields,
+    read: listCustomers,
   }),
 }));
 

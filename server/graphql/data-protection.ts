@@ -7,8 +7,7 @@ import { listDataRequests } from '../data-protection/list-data-requests.ts';
 import { withdrawErasure } from '../data-protection/withdraw-erasure.ts';
 import { builder } from './builder.ts';
 import { connectionOf } from './connection.ts';
-import { type FilterFields, filterInput, readPageRequest, toConnection } from './list.ts';
-import { listScope } from './list-scope.ts';
+import { type FilterFields, filterInput, listField } from './list.ts';
 
 const dataRequest = builder.objectRef<DataRequestRow>('DataRequest').implement({
   fields: (t) => ({
@@ -29,8 +28,14 @@ const dataRequest = builder.objectRef<DataRequestRow>('DataRequest').implement({
 });
 const requestConnection = connectionOf('ModelDataRequestConnection', dataRequest);
 const requestFields: FilterFields = {
-  kind: { column: 'data_requests.kind', kind: 'string' },
-  status: { column: 'data_requests.status', kind: 'string' },
+  id: { column: 'request.id', kind: 'id' },
+  kind: { column: 'request.kind', kind: 'string' },
+  status: { column: 'request.status', kind: 'string' },
+  waitingFor: { column: 'request.waiting_for', kind: 'strings' },
+  email: { column: 'request.reached_at', kind: 'string' },
+  requestedAt: { column: 'request.requested_at', kind: 'instant' },
+  dueAt: { column: 'request.due_at', kind: 'instant' },
+  endedAt: { column: 'request.ended_at', kind: 'instant' },
 };
 const requestFilter = filterInput('ModelDataRequestFilterInput', requestFields);
 
@@ -51,6 +56,8 @@ const auditEntry = builder.objectRef<AuditEntryRow>('AuditEntry').implement({
 });
 const auditConnection = connectionOf('ModelAuditEntryConnection', auditEntry);
 const auditFields: FilterFields = {
+  id: { column: 'audit_entries.id', kind: 'serialId' },
+  at: { column: 'audit_entries.at', kind: 'instant' },
   actor: { column: 'audit_entries.actor', kind: 'string' },
   action: { column: 'audit_entries.action', kind: 'string' },
   entity: { column: 'audit_entries.entity', kind: 'string' },
@@ -68,21 +75,19 @@ builder.queryFields((t) => ({
     nullable: false,
     resolve: (_root, _args, ctx) => getMyDataRequests(ctx),
   }),
-  listDataRequests: t.field({
+  listDataRequests: listField(t, {
+    name: 'dataRequests',
     type: requestConnection,
-    args: { filter: t.arg({ type: requestFilter }), limit: t.arg.int(), nextToken: t.arg.string() },
-    resolve: async (_root, args, ctx) => {
-      const scope = listScope('dataRequests', ctx.actor);
-      return toConnection(await listDataRequests(ctx, readPageRequest(args, requestFields, scope)), scope);
-    },
+    filter: requestFilter,
+    fields: requestFields,
+    read: listDataRequests,
   }),
-  listAuditEntries: t.field({
+  listAuditEntries: listField(t, {
+    name: 'auditEntries',
     type: auditConnection,
-    args: { filter: t.arg({ type: auditFilter }), limit: t.arg.int(), nextToken: t.arg.string() },
-    resolve: async (_root, args, ctx) => {
-      const scope = listScope('auditEntries', ctx.actor);
-      return toConnection(await listAuditEntries(ctx, readPageRequest(args, auditFields, scope)), scope);
-    },
+    filter: auditFilter,
+    fields: auditFields,
+    read: listAuditEntries,
   }),
 }));
 

@@ -1,28 +1,42 @@
 import { type ASTVisitor, GraphQLError, type ValidationContext } from 'graphql';
 
+/** The most tokens a document is read of (reliability.md S27). */
+export const mostTokens = 2_000;
+
 const mostAliases = 30;
 const mostDepth = 10;
+const mostDirectives = 20;
 
-/** Refuses documents that would do far more than any screen: 30 aliases, 10 levels (reliability.md S27). */
+/** Refuses documents that would do far more than any screen: 30 aliases, 10 levels, 20 directives (reliability.md S27). */
 export function documentLimits(context: ValidationContext): ASTVisitor {
   let aliases = 0;
   let depth = 0;
+  let directives = 0;
+  const refuse = (message: string, node: ConstructorParameters<typeof GraphQLError>[1]) =>
+    context.reportError(new GraphQLError(message, node ?? undefined));
   return {
     Field(node) {
-      if (!node.alias) return;
+      // How far the schema may be asked about is limited by a rule of its own.
+      if (node.name.value === '__schema' || node.name.value === '__type') return false;
+      if (!node.alias) return undefined;
       aliases += 1;
-      if (aliases !== mostAliases + 1) return;
-      context.reportError(
-        new GraphQLError(`A document can have up to ${mostAliases} aliases.`, { nodes: node }),
-      );
+      if (aliases === mostAliases + 1) {
+        refuse(`A document can have up to ${mostAliases} aliases.`, { nodes: node });
+      }
+      return undefined;
+    },
+    Directive(node) {
+      directives += 1;
+      if (directives === mostDirectives + 1) {
+        refuse(`A document can have up to ${mostDirectives} directives.`, { nodes: node });
+      }
     },
     SelectionSet: {
       enter(node) {
         depth += 1;
-        if (depth !== mostDepth + 1) return;
-        context.reportError(
-          new GraphQLError(`A document can nest up to ${mostDepth} deep.`, { nodes: node }),
-        );
+        if (depth === mostDepth + 1) {
+          refuse(`A document can nest up to ${mostDepth} deep.`, { nodes: node });
+        }
       },
       leave() {
         depth -= 1;

@@ -2,6 +2,7 @@ import { GraphQLError } from 'graphql';
 import { sentenceFor } from '#domain/messages.ts';
 import { type Problem, Refusal } from '#domain/refusal.ts';
 import type { Log } from '../context.ts';
+import { isDatabaseDown } from '../is-database-down.ts';
 import { errorFacts } from '../log.ts';
 
 const problemOnWire = (problem: Problem) => ({
@@ -21,17 +22,6 @@ export function refusalError(refusal: Refusal, path?: GraphQLError['path']): Gra
       ...(refusal.problems ? { problems: refusal.problems.map(problemOnWire) } : {}),
     },
   });
-}
-
-/** PostgreSQL's connection failures and Node's: the database is away, nothing is wrong with the request. */
-export function isDatabaseDown(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const message = error instanceof Error ? error.message : '';
-  return (
-    /^(08|57P)/.test(code) ||
-    ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE'].includes(code) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(message)
-  );
 }
 
 /** Turns what a resolver threw into what a client may read; bugs are logged and told without detail. */

@@ -6,9 +6,10 @@ import { lookUpGiftCard } from '../gift-card/look-up-gift-card.ts';
 import type { GiftCardSeen } from '../gift-card/see-gift-cards.ts';
 import { builder } from './builder.ts';
 import { connectionOf } from './connection.ts';
-import { type FilterFields, filterInput, readPageRequest, toConnection } from './list.ts';
+import { type FilterFields, filterInput, listField, readPageRequest, toConnection } from './list.ts';
 import { listScope } from './list-scope.ts';
 import { penceToPounds } from './pounds.ts';
+import { recordFields } from './record-fields.ts';
 
 const entry = builder.objectRef<GiftEntryRow>('GiftCardEntry').implement({
   description: 'One line of a card’s own ledger; the amounts sum to its balance.',
@@ -26,6 +27,16 @@ const entry = builder.objectRef<GiftEntryRow>('GiftCardEntry').implement({
   }),
 });
 const entries = connectionOf('ModelGiftCardEntryConnection', entry);
+// Not by booking: what a card was used for is nothing its buyer may find out.
+const entryFields: FilterFields = {
+  id: { column: 'id', kind: 'serialId' },
+  kind: { column: 'kind', kind: 'string' },
+  amount: { column: 'amount_pence', kind: 'pounds' },
+  balance: { column: 'balance_pence', kind: 'pounds' },
+  used: { column: 'used_pence', kind: 'pounds' },
+  createdAt: { column: 'at', kind: 'instant' },
+};
+const entryFilter = filterInput('ModelGiftCardEntryFilterInput', entryFields);
 
 export const giftCard = builder.objectRef<GiftCardSeen>('GiftCard').implement({
   fields: (t) => ({
@@ -55,7 +66,11 @@ export const giftCard = builder.objectRef<GiftCardSeen>('GiftCard').implement({
     entries: t.field({
       type: entries,
       nullable: false,
-      resolve: (seen) => ({ items: seen.entries, nextToken: null }),
+      args: { filter: t.arg({ type: entryFilter }), limit: t.arg.int(), nextToken: t.arg.string() },
+      resolve: async ({ card, entryPages }, args, ctx) => {
+        const scope = listScope(`giftCardEntries:${card.id}`, ctx.actor, args.filter);
+        return toConnection(await entryPages(card, readPageRequest(args, entryFields, scope)), scope);
+      },
     }),
     version: t.int({ nullable: false, resolve: ({ card }) => card.version }),
     createdAt: t.string({ nullable: false, resolve: ({ card }) => card.created_at.toISOString() }),
@@ -74,24 +89,30 @@ const balance = builder.objectRef<SpendableGiftCard>('GiftCardBalance').implemen
 });
 
 const filterFields: FilterFields = {
+  ...recordFields,
+  kind: { column: 'kind', kind: 'string' },
+  status: { column: 'status', kind: 'string' },
   name: { column: 'name', kind: 'string' },
   email: { column: 'email', kind: 'string' },
   receiverName: { column: 'receiver_name', kind: 'string' },
   receiverEmail: { column: 'receiver_email', kind: 'string' },
-  status: { column: 'status', kind: 'string' },
-  kind: { column: 'kind', kind: 'string' },
+  amount: { column: 'amount_pence', kind: 'pounds' },
+  balance: { column: 'balance_pence', kind: 'pounds' },
+  message: { column: 'message', kind: 'string' },
   usedFlag: { column: 'is_used', kind: 'boolean' },
+  sendDate: { column: 'send_on', kind: 'date' },
+  sentAt: { column: 'sent_at', kind: 'instant' },
+  boughtAt: { column: 'bought_at', kind: 'instant' },
 };
 const filter = filterInput('ModelGiftCardFilterInput', filterFields);
 
 builder.queryFields((t) => ({
-  listGiftCards: t.field({
+  listGiftCards: listField(t, {
+    name: 'giftCards',
     type: connection,
-    args: { filter: t.arg({ type: filter }), limit: t.arg.int(), nextToken: t.arg.string() },
-    resolve: async (_root, args, ctx) => {
-      const scope = listScope('giftCards', ctx.actor);
-      return toConnection(await listGiftCards(ctx, readPageRequest(args, filterFields, scope)), scope);
-    },
+    filter,
+    fields: filterFields,
+    read: listGiftCards,
   }),
   checkGiftCard: t.field({
     type: balance,

@@ -6,8 +6,7 @@ import { writeOffInvoice } from '../invoice/write-off-invoice.ts';
 import { booking } from './booking.ts';
 import { builder } from './builder.ts';
 import { invoice } from './invoice.ts';
-import { type FilterFields, filterInput, readPageRequest, toConnection } from './list.ts';
-import { listScope } from './list-scope.ts';
+import { type FilterFields, filterInput, listField } from './list.ts';
 import { poundsToPence } from './pounds.ts';
 
 const connection = builder
@@ -20,11 +19,20 @@ const connection = builder
   });
 
 const filterFields: FilterFields = {
-  bookingId: { column: 'booking_id', kind: 'string', shape: 'id' },
-  customerId: { column: 'customer_id', kind: 'string', shape: 'id' },
-  kind: { column: 'kind', kind: 'string' },
+  id: { column: 'id', kind: 'textId' },
   number: { column: 'number', kind: 'string' },
-  dueOn: { column: 'due_on', kind: 'string', shape: 'date' },
+  kind: { column: 'kind', kind: 'string' },
+  bookingId: { column: 'booking_id', kind: 'id' },
+  customerId: { column: 'customer_id', kind: 'id' },
+  issuedAt: { column: 'issued_at', kind: 'instant' },
+  taxPoint: { column: 'tax_point', kind: 'date' },
+  net: { column: 'net_pence', kind: 'pounds' },
+  vat: { column: 'vat_pence', kind: 'pounds' },
+  gross: { column: 'gross_pence', kind: 'pounds' },
+  dueOn: { column: 'due_on', kind: 'date' },
+  paid: { column: 'paid_pence', kind: 'pounds' },
+  writtenOffAt: { column: 'written_off_at', kind: 'instant' },
+  version: { column: 'version', kind: 'int' },
 };
 const filter = filterInput('ModelInvoiceFilterInput', filterFields);
 
@@ -42,13 +50,12 @@ builder.queryFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, ctx) => getInvoice(ctx, id),
   }),
-  listInvoices: t.field({
+  listInvoices: listField(t, {
+    name: 'invoices',
     type: connection,
-    args: { filter: t.arg({ type: filter }), limit: t.arg.int(), nextToken: t.arg.string() },
-    resolve: async (_root, args, ctx) => {
-      const scope = listScope('invoices', ctx.actor);
-      return toConnection(await listInvoices(ctx, readPageRequest(args, filterFields, scope)), scope);
-    },
+    filter,
+    fields: filterFields,
+    read: listInvoices,
   }),
 }));
 

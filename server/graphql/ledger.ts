@@ -7,8 +7,7 @@ import { listJournals } from '../ledger/list-journals.ts';
 import { recordTransfer } from '../ledger/record-transfer.ts';
 import { recordDispute } from '../payment/record-dispute.ts';
 import { builder } from './builder.ts';
-import { type FilterFields, filterInput, readPageRequest, toConnection } from './list.ts';
-import { listScope } from './list-scope.ts';
+import { type FilterFields, filterInput, listField } from './list.ts';
 import { penceToPounds, poundsToPence } from './pounds.ts';
 
 /** A line of a journal in pounds: debit +, credit −. */
@@ -54,20 +53,23 @@ const balance = builder.objectRef<{ account: Account; balancePence: number }>('L
 });
 
 const filterFields: FilterFields = {
+  id: { column: 'id', kind: 'serialId' },
   event: { column: 'event', kind: 'string' },
   entity: { column: 'entity', kind: 'string' },
-  entityId: { column: 'entity_id', kind: 'string', shape: 'id' },
+  entityId: { column: 'entity_id', kind: 'id' },
+  sequence: { column: 'sequence', kind: 'int' },
+  at: { column: 'at', kind: 'instant' },
+  note: { column: 'note', kind: 'string' },
 };
 const filter = filterInput('LedgerJournalFilterInput', filterFields);
 
 builder.queryFields((t) => ({
-  listJournals: t.field({
+  listJournals: listField(t, {
+    name: 'journals',
     type: connection,
-    args: { filter: t.arg({ type: filter }), limit: t.arg.int(), nextToken: t.arg.string() },
-    resolve: async (_root, args, ctx) => {
-      const scope = listScope('journals', ctx.actor);
-      return toConnection(await listJournals(ctx, readPageRequest(args, filterFields, scope)), scope);
-    },
+    filter,
+    fields: filterFields,
+    read: listJournals,
   }),
   listLedgerBalances: t.field({
     type: [balance],

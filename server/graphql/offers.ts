@@ -6,9 +6,9 @@ import type { OfferRow } from '../offer/offer.store.ts';
 import { updateOffer } from '../offer/update-offer.ts';
 import { builder } from './builder.ts';
 import { connectionOf } from './connection.ts';
-import { type FilterFields, filterInput, readPageRequest, toConnection } from './list.ts';
-import { listScope } from './list-scope.ts';
+import { type FilterFields, filterInput, listField } from './list.ts';
 import { hoursToQuarters, penceToPounds, poundsToPence } from './pounds.ts';
+import { recordFields } from './record-fields.ts';
 
 export const offers = builder.objectRef<OfferRow>('Offers').implement({
   fields: (t) => ({
@@ -38,15 +38,22 @@ export const offers = builder.objectRef<OfferRow>('Offers').implement({
 const connection = connectionOf('ModelOffersConnection', offers);
 
 const filterFields: FilterFields = {
+  ...recordFields,
   title: { column: 'title', kind: 'string' },
   description: { column: 'description', kind: 'string' },
   serviceLocation: { column: 'service_location', kind: 'string' },
   serviceType: { column: 'service_type', kind: 'string' },
   cleanerCount: { column: 'cleaner_count', kind: 'int' },
+  price: { column: 'price_pence', kind: 'pounds' },
+  salePrice: { column: 'sale_price_pence', kind: 'pounds' },
+  expectedHours: { column: 'expected_quarter_hours', kind: 'hours' },
   roomsCount: { column: 'rooms_count', kind: 'int' },
   bathroomCount: { column: 'bathroom_count', kind: 'int' },
+  buttonText: { column: 'button_text', kind: 'string' },
   buttonLink: { column: 'button_link', kind: 'string' },
   activeFlag: { column: 'is_active', kind: 'boolean' },
+  priceWasCharged: { column: 'price_was_charged', kind: 'boolean' },
+  archivedAt: { column: 'archived_at', kind: 'instant' },
 };
 const filter = filterInput('ModelOffersFilterInput', filterFields);
 
@@ -115,13 +122,12 @@ builder.queryFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, ctx) => getOffer(ctx, id),
   }),
-  listOfferss: t.field({
+  listOfferss: listField(t, {
+    name: 'offers',
     type: connection,
-    args: { filter: t.arg({ type: filter }), limit: t.arg.int(), nextToken: t.arg.string() },
-    resolve: async (_root, args, ctx) => {
-      const scope = listScope('offers', ctx.actor);
-      return toConnection(await listOffers(ctx, readPageRequest(args, filterFields, scope)), scope);
-    },
+    filter,
+    fields: filterFields,
+    read: listOffers,
   }),
 }));
 

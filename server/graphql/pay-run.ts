@@ -7,8 +7,7 @@ import { listPayPeriods, type PayPeriodSeen } from '../payroll/list-pay-periods.
 import { listPayRuns } from '../payroll/list-pay-runs.ts';
 import type { PayRunSeen } from '../payroll/pay-run-seen.ts';
 import { builder } from './builder.ts';
-import { type FilterFields, filterInput, readPageRequest, toConnection } from './list.ts';
-import { listScope } from './list-scope.ts';
+import { type FilterFields, filterInput, listField } from './list.ts';
 import { penceToPounds } from './pounds.ts';
 
 export const payItem = builder.objectRef<StatementItem>('PayItem').implement({
@@ -105,8 +104,16 @@ const connection = builder
   });
 
 const filterFields: FilterFields = {
-  status: { column: 'status', kind: 'string' },
+  id: { column: 'id', kind: 'id' },
+  version: { column: 'version', kind: 'int' },
   paymentFrequency: { column: 'payment_frequency', kind: 'string' },
+  periodStart: { column: 'period_start', kind: 'date' },
+  periodEnd: { column: 'period_end', kind: 'date' },
+  payDate: { column: 'pay_date', kind: 'date' },
+  status: { column: 'status', kind: 'string' },
+  approvedAt: { column: 'approved_at', kind: 'instant' },
+  sentAt: { column: 'sent_at', kind: 'instant' },
+  downloads: { column: 'downloads', kind: 'int' },
 };
 const filter = filterInput('PayRunFilterInput', filterFields);
 
@@ -139,13 +146,12 @@ builder.queryFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, ctx) => getPayRun(ctx, id),
   }),
-  listPayRuns: t.field({
+  listPayRuns: listField(t, {
+    name: 'payRuns',
     type: connection,
-    args: { filter: t.arg({ type: filter }), limit: t.arg.int(), nextToken: t.arg.string() },
-    resolve: async (_root, args, ctx) => {
-      const scope = listScope('payRuns', ctx.actor);
-      return toConnection(await listPayRuns(ctx, readPageRequest(args, filterFields, scope)), scope);
-    },
+    filter,
+    fields: filterFields,
+    read: listPayRuns,
   }),
   listPayPeriods: t.field({
     type: [payPeriod],

@@ -4,8 +4,7 @@ import { getPaymentDetails, type PaymentDetails } from '../provider/get-payment-
 import { updateBankDetails } from '../provider/update-bank-details.ts';
 import { updateTaxDetails } from '../provider/update-tax-details.ts';
 import { builder } from './builder.ts';
-import { readPageRequest, toConnection } from './list.ts';
-import { listScope } from './list-scope.ts';
+import { type FilterFields, filterInput, listField } from './list.ts';
 import { payItem } from './pay-run.ts';
 import { penceToPounds } from './pounds.ts';
 
@@ -62,6 +61,16 @@ const connection = builder
     }),
   });
 
+const filterFields: FilterFields = {
+  id: { column: 'line.id', kind: 'id' },
+  status: { column: 'line.status', kind: 'string' },
+  number: { column: 'line.statement_number', kind: 'string' },
+  reference: { column: 'line.reference', kind: 'string' },
+  earning: { column: 'line.earning_pence', kind: 'pounds' },
+  tips: { column: 'line.tip_pence', kind: 'pounds' },
+};
+const filter = filterInput('PayStatementFilterInput', filterFields);
+
 const bankInput = builder.inputType('UpdateBankDetailsInput', {
   fields: (t) => ({
     expectedVersion: t.int(),
@@ -88,13 +97,12 @@ builder.queryFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, ctx) => getPayStatement(ctx, id),
   }),
-  listPayStatements: t.field({
+  listPayStatements: listField(t, {
+    name: 'payStatements',
     type: connection,
-    args: { limit: t.arg.int(), nextToken: t.arg.string() },
-    resolve: async (_root, args, ctx) => {
-      const scope = listScope('payStatements', ctx.actor);
-      return toConnection(await listPayStatements(ctx, readPageRequest(args, {}, scope)), scope);
-    },
+    filter,
+    fields: filterFields,
+    read: listPayStatements,
   }),
 }));
 

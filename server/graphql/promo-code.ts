@@ -8,8 +8,8 @@ import type { PromoCodeRow } from '../promo-code/promo-code.store.ts';
 import { updatePromoCode } from '../promo-code/update-promo-code.ts';
 import { builder } from './builder.ts';
 import { connectionOf } from './connection.ts';
-import { type FilterFields, filterInput, readPageRequest, toConnection } from './list.ts';
-import { listScope } from './list-scope.ts';
+import { type FilterFields, filterInput, listField } from './list.ts';
+import { recordFields } from './record-fields.ts';
 
 export const promoCode = builder.objectRef<PromoCodeRow>('PromoCode').implement({
   fields: (t) => ({
@@ -37,11 +37,13 @@ const checkedPromo = builder.objectRef<CheckedPromo>('CheckedPromoCode').impleme
 });
 
 const filterFields: FilterFields = {
+  ...recordFields,
   code: { column: 'code', kind: 'string' },
   description: { column: 'description', kind: 'string' },
   discountPercent: { column: 'discount_percent', kind: 'int' },
   activeFlag: { column: 'is_active', kind: 'boolean' },
   onlyNewUserFlag: { column: 'is_only_new_user', kind: 'boolean' },
+  archivedAt: { column: 'archived_at', kind: 'instant' },
 };
 const filter = filterInput('ModelPromoCodeFilterInput', filterFields);
 
@@ -88,13 +90,12 @@ builder.queryFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, ctx) => getPromoCode(ctx, id),
   }),
-  listPromoCodes: t.field({
+  listPromoCodes: listField(t, {
+    name: 'promoCodes',
     type: connection,
-    args: { filter: t.arg({ type: filter }), limit: t.arg.int(), nextToken: t.arg.string() },
-    resolve: async (_root, args, ctx) => {
-      const scope = listScope('promoCodes', ctx.actor);
-      return toConnection(await listPromoCodes(ctx, readPageRequest(args, filterFields, scope)), scope);
-    },
+    filter,
+    fields: filterFields,
+    read: listPromoCodes,
   }),
   checkPromoCode: t.field({
     type: checkedPromo,

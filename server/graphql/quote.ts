@@ -6,9 +6,9 @@ import { getQuote, listQuotes } from '../quote/get-quote.ts';
 import type { QuoteRow } from '../quote/quote.store.ts';
 import { builder } from './builder.ts';
 import { connectionOf } from './connection.ts';
-import { type FilterFields, filterInput, readPageRequest, toConnection } from './list.ts';
-import { listScope } from './list-scope.ts';
+import { type FilterFields, filterInput, listField } from './list.ts';
 import { hoursToQuarters, penceToPounds, poundsToPence } from './pounds.ts';
+import { recordFields } from './record-fields.ts';
 
 const quote = builder.objectRef<QuoteRow>('Quote').implement({
   fields: (t) => ({
@@ -67,11 +67,24 @@ const decisions = builder.enumType('QuoteDecision', { values: ['accept', 'declin
 
 const connection = connectionOf('ModelQuoteConnection', quote);
 const filterFields: FilterFields = {
+  ...recordFields,
   status: { column: 'status', kind: 'string' },
   name: { column: 'name', kind: 'string' },
   email: { column: 'email', kind: 'string' },
+  phone: { column: 'phone', kind: 'string' },
+  desiredDate: { column: 'desired_date', kind: 'date' },
+  message: { column: 'message', kind: 'string' },
   postalCode: { column: 'postal_code', kind: 'string' },
   serviceType: { column: 'service_type', kind: 'string' },
+  propertyType: { column: 'property_type', kind: 'string' },
+  bedroomCount: { column: 'bedroom_count', kind: 'int' },
+  bathroomCount: { column: 'bathroom_count', kind: 'int' },
+  price: { column: 'price_pence', kind: 'pounds' },
+  hours: { column: 'quarter_hours', kind: 'hours' },
+  cleanerCount: { column: 'cleaner_count', kind: 'int' },
+  answer: { column: 'answer', kind: 'string' },
+  validUntil: { column: 'valid_until', kind: 'instant' },
+  bookingId: { column: 'booking_id', kind: 'id' },
 };
 const filter = filterInput('ModelQuoteFilterInput', filterFields);
 
@@ -81,13 +94,12 @@ builder.queryFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, ctx) => getQuote(ctx, id),
   }),
-  listQuotes: t.field({
+  listQuotes: listField(t, {
+    name: 'quotes',
     type: connection,
-    args: { filter: t.arg({ type: filter }), limit: t.arg.int(), nextToken: t.arg.string() },
-    resolve: async (_root, args, ctx) => {
-      const scope = listScope('quotes', ctx.actor);
-      return toConnection(await listQuotes(ctx, readPageRequest(args, filterFields, scope)), scope);
-    },
+    filter,
+    fields: filterFields,
+    read: listQuotes,
   }),
   quoteByToken: t.field({
     type: quote,

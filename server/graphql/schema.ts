@@ -2,12 +2,14 @@ import { lexicographicSortSchema, printSchema } from 'graphql';
 import './api-key.ts';
 import './application-setting.ts';
 import './availability.ts';
+import './blog-post.ts';
 import './booking-change.ts';
 import './booking-mutations.ts';
 import './booking-nested.ts';
 import './booking-matching.ts';
 import './booking-queries.ts';
 import './booking-report.ts';
+import './calendar-feed.ts';
 import './cancelling.ts';
 import './company-task.ts';
 import './company-user.ts';
@@ -42,6 +44,7 @@ import './series.ts';
 import './series-operations.ts';
 import './service-provider.ts';
 import './service-provider-papers.ts';
+import './subscriptions.ts';
 import { builder } from './builder.ts';
 
 /** The whole wire contract; its printed form is committed as schema.graphql. */

@@ -7,9 +7,9 @@ import { listProviders } from '../provider/list-providers.ts';
 import type { ProviderSeen } from '../provider/provider-seen.ts';
 import { updateProvider } from '../provider/update-provider.ts';
 import { builder } from './builder.ts';
-import { type FilterFields, filterInput, readPageRequest, toConnection } from './list.ts';
-import { listScope } from './list-scope.ts';
+import { type FilterFields, filterInput, listField } from './list.ts';
 import { penceToPounds } from './pounds.ts';
+import { recordFields } from './record-fields.ts';
 import {
   createServiceProviderInput,
   readProviderAnswers,
@@ -83,11 +83,33 @@ const connection = builder
   });
 
 const filterFields: FilterFields = {
-  profileStatus: { column: 'profile_status', kind: 'string' },
-  email: { column: 'email', kind: 'string' },
-  city: { column: 'city', kind: 'string' },
+  ...recordFields,
+  ownerId: { column: 'owner_id', kind: 'textId' },
   firstName: { column: 'first_name', kind: 'string' },
   lastName: { column: 'last_name', kind: 'string' },
+  email: { column: 'email', kind: 'string' },
+  phone: { column: 'phone', kind: 'string' },
+  address: { column: 'address', kind: 'string' },
+  city: { column: 'city', kind: 'string' },
+  postalCode: { column: 'postal_code', kind: 'string' },
+  country: { column: 'country', kind: 'string' },
+  heardFrom: { column: 'heard_from', kind: 'string' },
+  experienceYears: { column: 'experience_years', kind: 'string' },
+  transportType: { column: 'transport_type', kind: 'string' },
+  serviceType: { column: 'service_types', kind: 'strings' },
+  profileStatus: { column: 'profile_status', kind: 'string' },
+  expectedJoinDate: { column: 'expected_join_date', kind: 'date' },
+  latitude: { column: 'latitude', kind: 'float' },
+  longitude: { column: 'longitude', kind: 'float' },
+  radius: { column: 'radius_km', kind: 'int' },
+  paymentFrequency: { column: 'payment_frequency', kind: 'string' },
+  dbsCBRcheck: { column: 'has_dbs_check', kind: 'boolean' },
+  selfEmployeedCondition: { column: 'is_self_employed', kind: 'boolean' },
+  termsCondition: { column: 'terms_accepted_at', kind: 'given' },
+  serviceRate: { column: 'service_rate_pence', kind: 'pounds' },
+  bookingCount: { column: 'booking_count', kind: 'int' },
+  disabledReason: { column: 'disabled_reason', kind: 'string' },
+  documentsExpireOn: { column: 'documents_expire_on', kind: 'date' },
 };
 const filter = filterInput('ModelServiceProviderFilterInput', filterFields);
 
@@ -120,13 +142,12 @@ builder.queryFields((t) => ({
     type: serviceProvider,
     resolve: (_root, _args, ctx) => getMyProvider(ctx),
   }),
-  listServiceProviders: t.field({
+  listServiceProviders: listField(t, {
+    name: 'serviceProviders',
     type: connection,
-    args: { filter: t.arg({ type: filter }), limit: t.arg.int(), nextToken: t.arg.string() },
-    resolve: async (_root, args, ctx) => {
-      const scope = listScope('serviceProviders', ctx.actor);
-      return toConnection(await listProviders(ctx, readPageRequest(args, filterFields, scope)), scope);
-    },
+    filter,
+    fields: filterFields,
+    read: listProviders,
   }),
 }));
 

@@ -1,38 +1,75 @@
-import type { GraphQLError } from 'graphql';
+import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
+import {
+  type GraphQLError,
+  getOperationAST,
+  getVariableValues,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+} from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
+import { type Actor, roleOf } from '#domain/access/actor.ts';
 import type { Ctx, Log } from '../context.ts';
-import { documentLimits } from './document-limits.ts';
+import { answerEvents } from './answer-events.ts';
+import { documentLimits, mostTokens } from './document-limits.ts';
 import { documentError, toWireError } from './errors.ts';
+import { demandLowCost } from './query-cost.ts';
 import { schema } from './schema.ts';
 
-/** Faults of a document leave as the wire's own errors; masking only sees what resolvers throw. */
-const plainDocumentErrors: Plugin = {
-  onValidate: ({ addValidationRule }) => {
-    addValidationRule(documentLimits);
-    return (validated) => {
-      if (validated.valid) return;
-      validated.setResult((validated.result as readonly GraphQLError[]).map(documentError));
-    };
-  },
-};
+/** Who may look at the schema and try it out: everybody while developing, then the company (reliability.md S28). */
+const maySeeSchema = (actor: Actor, isProduction: boolean) =>
+  !isProduction || (actor.kind === 'user' && roleOf(actor) === 'company');
+
+type ServerContext = { ctx: Ctx };
+
+/**
+ * The limits of documents. Their faults leave as the wire's own errors; masking only sees what resolvers throw.
+ */
+function documentRules(isProduction: boolean): Plugin<ServerContext> {
+  return {
+    onParse: ({ setParseFn }) => {
+      setParseFn((source: string, options?: object) => parse(source, { ...options, maxTokens: mostTokens }));
+    },
+    onValidate: ({ addValidationRule, context }) => {
+      addValidationRule(documentLimits);
+      if (!maySeeSchema(context.ctx.actor, isProduction)) addValidationRule(NoSchemaIntrospectionCustomRule);
+      return (validated) => {
+        if (validated.valid) return;
+        validated.setResult((validated.result as readonly GraphQLError[]).map(documentError));
+      };
+    },
+    onSubscribe: ({ setSubscribeFn }) => setSubscribeFn(answerEvents),
+    onExecute: ({ args }) => {
+      const operation = getOperationAST(args.document, args.operationName);
+      if (!operation) return;
+      const given = getVariableValues(schema, operation.variableDefinitions ?? [], args.variableValues ?? {});
+      // Variables that don't fit are refused by the executor in its own words.
+      if (given.variableValues) {
+        demandLowCost(schema, args.document, operation, given.variableValues.coerced);
+      }
+    },
+  };
+}
 
 /** GraphQL over HTTP; who asks is settled before, so that the context arrives complete. */
 export function createGraphqlHandler(options: { isProduction: boolean; log: Log }) {
-  return createYoga<{ ctx: Ctx }, Ctx>({
+  const { isProduction, log } = options;
+  return createYoga<ServerContext, Ctx>({
     schema,
     graphqlEndpoint: '/graphql',
     context: ({ ctx }) => ctx,
-    graphiql: !options.isProduction,
+    graphiql: (_request, { ctx }) => maySeeSchema(ctx.actor, isProduction) && { title: 'Brightwren API' },
+    // The explorer's own script and style come with the page, from nobody else.
+    renderGraphiQL,
     landingPage: false,
     batching: false,
     // Open to other people's pages with an API key, never with a person's cookie (reliability.md S20).
     cors: { origin: '*', credentials: false, methods: ['GET', 'POST', 'OPTIONS'] },
     multipart: false,
     logging: false,
-    plugins: [plainDocumentErrors],
+    plugins: [documentRules(isProduction)],
     maskedErrors: {
       isDev: false,
-      maskError: (error) => toWireError(error, options.log),
+      maskError: (error) => toWireError(error, log),
     },
   });
 }

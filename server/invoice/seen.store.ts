@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { conditionExpression, type Page, type PageRequest, toPage } from '../page.ts';
+import { type Page, type PageRequest, pageOf } from '../page.ts';
 import type { InvoiceRow } from './invoice.store.ts';
 
 type Db = Kysely<Database>;
@@ -50,25 +50,11 @@ export async function listVisibleInvoices(
   request: PageRequest,
   now: Date,
 ): Promise<Page<InvoiceSeen>> {
-  let query = db
+  const query = db
     .selectFrom('invoices')
     .selectAll('invoices')
     .select(openPence)
-    .where((eb) => isVisibleTo(eb, actor, now));
-  for (const condition of request.conditions) query = query.where((eb) => conditionExpression(eb, condition));
-  const { after } = request;
-  if (after) {
-    query = query.where((eb) =>
-      eb(eb.refTuple('issued_at', 'id'), '<', eb.tuple(new Date(after.value), after.id)),
-    );
-  }
-  const rows = await query
-    .orderBy('issued_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(request.limit + 1)
-    .execute();
-  return toPage(rows as InvoiceSeen[], request.limit, (row) => ({
-    value: row.issued_at.toISOString(),
-    id: row.id,
-  }));
+    .where((eb) => isVisibleTo(eb, actor, now))
+    .$castTo<InvoiceSeen>();
+  return pageOf(query, request, { column: 'issued_at' });
 }

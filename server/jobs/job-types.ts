@@ -28,6 +28,7 @@ export type JobPayloads = {
   'cover-visit': { bookingId: string };
   'change-series-visit': { bookingId: string; kind: 'move' | 'amend' };
   'announce-series-rates': Record<string, never>;
+  'apply-setting-changes': Record<string, never>;
   'deliver-payment-event': { eventId: string };
   'send-refund': { refundId: string };
   'give-back-overpaid': { bookingId: string };

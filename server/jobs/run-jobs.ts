@@ -1,4 +1,5 @@
 import { type Runner, run } from 'graphile-worker';
+import { applySettingChanges } from '../application-setting/apply-setting-changes.ts';
 import { clearChallenges } from '../auth/clear-challenges.ts';
 import { sendChallenge } from '../auth/send-challenge.ts';
 import { checkPayment } from '../booking/check-payment.ts';
@@ -54,6 +55,7 @@ function createTasks(runtime: Runtime): Tasks {
     'invite-providers': ({ bookingId }) => inviteProviders(context(), bookingId),
     'lapse-booking-change': ({ changeId }) => lapseBookingChange(context(), changeId),
     'fit-hold': ({ bookingId }) => fitHold(context(), bookingId),
+    'apply-setting-changes': () => applySettingChanges(context()),
     'chase-cleaners': () => chaseCleaners(context()),
     'send-reminders': () => sendReminders(context()),
     'finish-bookings': () => finishBookings(context()),
@@ -121,6 +123,8 @@ export async function runJobs(runtime: Runtime, options: { isOnlyProcess: boolea
         } catch (error) {
           runtime.log.warn('A job failed and will be tried again', { job: name, ...errorFacts(error) });
           throw error;
+        } finally {
+          runtime.actorMemory.forget();
         }
       },
     ]),

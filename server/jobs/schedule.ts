@@ -7,6 +7,7 @@ const times: Partial<Record<JobName, string>> = {
   'finish-bookings': '*/5 * * * *',
   'generate-series': '30 1 * * *',
   'announce-series-rates': '0 8 * * *',
+  'apply-setting-changes': '*/5 * * * *',
   'prepare-pay-runs': '30 4 * * *',
   'chase-invoices': '0 9 * * *',
   'expire-quotes': '0 8 * * *',

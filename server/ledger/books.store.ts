@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { Account } from '#domain/money/ledger.ts';
-import { conditionExpression, type Page, type PageRequest, toPage } from '../page.ts';
+import { type Page, type PageRequest, pageOf } from '../page.ts';
 import type { JournalRow, PostingRow } from './ledger.store.ts';
 
 type Db = Kysely<Database>;
@@ -9,20 +9,7 @@ export type JournalSeen = { journal: JournalRow; postings: PostingRow[] };
 
 /** One page of the books, newest journal first, in two statements. */
 export async function findJournals(db: Db, request: PageRequest): Promise<Page<JournalSeen>> {
-  let query = db.selectFrom('journals').selectAll();
-  for (const condition of request.conditions) query = query.where((eb) => conditionExpression(eb, condition));
-  const { after } = request;
-  if (after) {
-    query = query.where((eb) =>
-      eb(eb.refTuple('at', 'id'), '<', eb.tuple(new Date(after.value), Number(after.id))),
-    );
-  }
-  const rows = await query
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(request.limit + 1)
-    .execute();
-  const page = toPage(rows, request.limit, (row) => ({ value: row.at.toISOString(), id: String(row.id) }));
+  const page = await pageOf(db.selectFrom('journals').selectAll(), request, { column: 'at' });
   const postings = await findLines(db, page.items);
   const byJournal = Map.groupBy(postings, (posting) => String(posting.journal_id));
   const items = page.items.map((journal) => ({

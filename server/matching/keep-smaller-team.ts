@@ -93,7 +93,7 @@ async function confirm(
     quarterHours,
     totalPricePence: price.totalPence,
   };
-  const audited = { action: 'booking.smaller-team', entity: 'booking', entityId: booking.id };
+  const audited = { action: 'booking.smaller-team', entity: 'booking', entityId: booking.id } as const;
   await recordAudit(tx, { ...audited, before, after });
   const changed = { ...booking, ...change, version: booking.version + 1 };
   await tx.post({

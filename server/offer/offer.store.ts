@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
-import { conditionExpression, type Page, type PageRequest, toPage } from '../page.ts';
+import { type Page, type PageRequest, pageOf } from '../page.ts';
 
 type Db = Kysely<Database>;
 export type OfferRow = Selectable<Database['offers']>;
@@ -29,19 +29,7 @@ export async function listOfferRows(
 ): Promise<Page<OfferRow>> {
   let query = db.selectFrom('offers').selectAll().where('archived_at', 'is', null);
   if (!options.withInactive) query = query.where('is_active', '=', true);
-  for (const condition of request.conditions) query = query.where((eb) => conditionExpression(eb, condition));
-  const { after } = request;
-  if (after) {
-    query = query.where((eb) =>
-      eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(new Date(after.value), after.id)),
-    );
-  }
-  const rows = await query
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(request.limit + 1)
-    .execute();
-  return toPage(rows, request.limit, (row) => ({ value: row.created_at.toISOString(), id: row.id }));
+  return pageOf(query, request, { column: 'created_at' });
 }
 
 export function insertOffer(db: Db, columns: OfferColumns, at: Date): Promise<OfferRow> {

@@ -3,6 +3,7 @@ import { nonDomesticCsv } from '#domain/payroll/non-domestic-csv.ts';
 import { yearlyPayCsv } from '#domain/payroll/yearly-pay-csv.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { londonDate } from '#domain/time/london.ts';
+import type { AuditAction } from '#domain/webhook/audit-events.ts';
 import { settingsId } from '../application-setting/get-application-setting.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
@@ -18,7 +19,7 @@ function demandYear(ctx: Ctx, year: number): void {
   throw new Refusal('pay_year_bad', { field: 'year', values: { last } });
 }
 
-const noteExport = (ctx: Ctx, action: string, year: number): Promise<void> =>
+const noteExport = (ctx: Ctx, action: AuditAction, year: number): Promise<void> =>
   recordAudit(ctx, { action, entity: 'application-setting', entityId: settingsId, after: { year } });
 
 /** What each cleaner was paid in a calendar year, with tax number and account (product.md 7.6); logged. */

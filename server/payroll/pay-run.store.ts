@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
-import { conditionExpression, type Page, type PageRequest, toPage } from '../page.ts';
+import { type Page, type PageRequest, pageOf } from '../page.ts';
 
 type Db = Kysely<Database>;
 export type PayRunRow = Selectable<Database['pay_runs']>;
@@ -62,20 +62,8 @@ export async function updatePayRun(db: Db, id: string, change: PayRunChange, at:
 
 /** Pay runs, newest first. */
 export async function listPayRunRows(db: Db, request: PageRequest): Promise<Page<PayRunRow>> {
-  let query = db.selectFrom('pay_runs').selectAll();
-  for (const condition of request.conditions) query = query.where((eb) => conditionExpression(eb, condition));
-  const { after } = request;
-  if (after) {
-    query = query.where((eb) =>
-      eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(new Date(after.value), after.id)),
-    );
-  }
-  const rows = await query
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(request.limit + 1)
-    .execute();
-  return toPage(rows, request.limit, (row) => ({ value: row.created_at.toISOString(), id: row.id }));
+  const query = db.selectFrom('pay_runs').selectAll();
+  return pageOf(query, request, { column: 'created_at' });
 }
 
 /**

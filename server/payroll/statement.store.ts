@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { EarningKind } from '#domain/payroll/pay-statement.ts';
-import { conditionExpression, type Page, type PageRequest, toPage } from '../page.ts';
+import { type Page, type PageRequest, pageOf } from '../page.ts';
 import type { PayLineRow } from './pay-run-line.store.ts';
 
 type Db = Kysely<Database>;
@@ -103,19 +103,8 @@ export async function listStatementRows(
 ): Promise<Page<StatementRow>> {
   let query = sentLines(db);
   if (providerId) query = query.where('line.provider_id', '=', providerId);
-  for (const condition of request.conditions) {
-    query = query.where((eb) => conditionExpression(eb as never, condition));
-  }
   const { after } = request;
-  if (after) {
-    query = query.where((eb) =>
-      eb(eb.refTuple('run.sent_at', 'line.id'), '<', eb.tuple(new Date(after.value), after.id)),
-    );
-  }
-  const rows = await query
-    .orderBy('run.sent_at', 'desc')
-    .orderBy('line.id', 'desc')
-    .limit(request.limit + 1)
-    .execute();
-  return toPage(rows, request.limit, (row) => ({ value: row.sent_at.toISOString(), id: row.id }));
+  // The position is over two tables, which no index is; this part of it is over one.
+  if (after) query = query.where('run.sent_at', '<=', new Date(after.value));
+  return pageOf(query, request, { column: 'run.sent_at', id: 'line.id' });
 }

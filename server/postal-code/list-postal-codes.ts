@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { can, demand } from '#domain/access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import type { Page, PageRequest } from '../page.ts';
@@ -10,7 +10,10 @@ export async function listPostalCodes(ctx: Ctx, request: PageRequest): Promise<P
   return listPostalCodeRows(ctx.db, request);
 }
 
+/** An area, or null; one that was taken off the list is there for who keeps the list only. */
 export async function getPostalCode(ctx: Ctx, id: string): Promise<PostalCodeRow | null> {
   demand(ctx.actor, 'catalogue.read');
-  return (isUuid(id) ? await findPostalCode(ctx.db, id) : null) ?? null;
+  const row = isUuid(id) ? await findPostalCode(ctx.db, id) : undefined;
+  if (!row) return null;
+  return row.archived_at && !can(ctx.actor, 'postal-code.write') ? null : row;
 }

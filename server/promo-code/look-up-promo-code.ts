@@ -1,5 +1,5 @@
 import { demand } from '#domain/access/permissions.ts';
-import { toE164 } from '#domain/contact/phone.ts';
+import { toE164 } from '#domain/contact/to-e164.ts';
 import type { Ctx } from '../context.ts';
 import { countCodeTry } from '../count-code-try.ts';
 import { type CheckedPromo, checkPromoCode } from './check-promo-code.ts';

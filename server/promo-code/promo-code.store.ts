@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
-import { conditionExpression, type Page, type PageRequest, toPage } from '../page.ts';
+import { type Page, type PageRequest, pageOf } from '../page.ts';
 
 type Db = Kysely<Database>;
 export type PromoCodeRow = Selectable<Database['promo_codes']>;
@@ -23,20 +23,8 @@ export function lockPromoCode(db: Db, id: string): Promise<PromoCodeRow | undefi
 
 /** Newest first; what was archived is left out. */
 export async function listPromoCodeRows(db: Db, request: PageRequest): Promise<Page<PromoCodeRow>> {
-  let query = db.selectFrom('promo_codes').selectAll().where('archived_at', 'is', null);
-  for (const condition of request.conditions) query = query.where((eb) => conditionExpression(eb, condition));
-  const { after } = request;
-  if (after) {
-    query = query.where((eb) =>
-      eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(new Date(after.value), after.id)),
-    );
-  }
-  const rows = await query
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(request.limit + 1)
-    .execute();
-  return toPage(rows, request.limit, (row) => ({ value: row.created_at.toISOString(), id: row.id }));
+  const query = db.selectFrom('promo_codes').selectAll().where('archived_at', 'is', null);
+  return pageOf(query, request, { column: 'created_at' });
 }
 
 /** Undefined where the code stands there already, archived ones too. */

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
-import { conditionExpression, type Page, type PageRequest, toPage } from '../page.ts';
+import { type Page, type PageRequest, pageOf } from '../page.ts';
 
 type Db = Kysely<Database>;
 export type ProviderRow = Selectable<Database['providers']>;
@@ -176,18 +176,6 @@ export async function addRating(
 
 /** Providers by newest first. */
 export async function listProviderRows(db: Db, request: PageRequest): Promise<Page<ProviderRow>> {
-  let query = db.selectFrom('providers').selectAll();
-  for (const condition of request.conditions) query = query.where((eb) => conditionExpression(eb, condition));
-  const { after } = request;
-  if (after) {
-    query = query.where((eb) =>
-      eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(new Date(after.value), after.id)),
-    );
-  }
-  const rows = await query
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(request.limit + 1)
-    .execute();
-  return toPage(rows, request.limit, (row) => ({ value: row.created_at.toISOString(), id: row.id }));
+  const query = db.selectFrom('providers').selectAll();
+  return pageOf(query, request, { column: 'created_at' });
 }

@@ -9,7 +9,7 @@ import {
 import type { Database } from '#db/types.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { QuoteInput } from '#domain/quote/quote-input.ts';
-import { conditionExpression, type Page, type PageRequest, toPage } from '../page.ts';
+import { type Page, type PageRequest, pageOf } from '../page.ts';
 
 type Db = Kysely<Database>;
 export type QuoteRow = Selectable<Database['quotes']>;
@@ -87,22 +87,11 @@ export function findVisibleQuote(db: Db, actor: Actor, id: string): Promise<Quot
 
 /** A page of the quotes an actor may see, newest first. */
 export async function listVisibleQuotes(db: Db, actor: Actor, request: PageRequest): Promise<Page<QuoteRow>> {
-  let query = db
+  const query = db
     .selectFrom('quotes')
     .selectAll()
     .where((eb) => isVisibleTo(eb, actor));
-  for (const condition of request.conditions) query = query.where((eb) => conditionExpression(eb, condition));
-  const { after } = request;
-  if (after)
-    query = query.where((eb) =>
-      eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(new Date(after.value), after.id)),
-    );
-  const rows = await query
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(request.limit + 1)
-    .execute();
-  return toPage(rows, request.limit, (row) => ({ value: row.created_at.toISOString(), id: row.id }));
+  return pageOf(query, request, { column: 'created_at' });
 }
 
 /** Quotes whose time is up, and those it is up for soon and whose person was not reminded; ids. */

@@ -1,63 +1,57 @@
-import { type Context, Hono } from 'hono';
+import { createRoute, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
-import { z } from 'zod';
-import { sentenceFor } from '#domain/messages.ts';
-import { Refusal, type RefusalCode } from '#domain/refusal.ts';
-import { authenticate } from '../auth/authenticate.ts';
+import { Refusal } from '#domain/refusal.ts';
 import { exportOwnData } from '../data-protection/export-own-data.ts';
-import type { Runtime } from '../runtime.ts';
+import { bytesAnswer, refused, signedIn } from './answers.ts';
 import { attachmentHeader } from './attachment-header.ts';
+import { refusalAnswer } from './refusal-answer.ts';
+import { createRestApp, knowsWhoAsks, type RestParts } from './rest-app.ts';
 import { takeTurns } from './take-turns.ts';
 
 const largestBody = 4 * 1024;
 /** Each holds all its files in memory. */
 const mostAtOnce = 2;
-const body = z.object({ password: z.string().max(200).default('') });
 
-const statuses = {
-  sign_in_required: 401,
-  forbidden: 403,
-  sign_in_again: 403,
-  too_many_tries: 429,
-  too_many_exports: 429,
-} as const satisfies Partial<Record<RefusalCode, number>>;
-const retryAfter: Partial<Record<RefusalCode, string>> = {
-  too_many_tries: '900',
-  too_many_exports: '86400',
-};
+const exportRoute = createRoute({
+  method: 'post',
+  path: '/export',
+  operationId: 'exportMyData',
+  tags: ['Account'],
+  summary: 'Everything we hold about you',
+  description:
+    'A zip archive: JSON for programs, a CSV file for each kind of record, and the files you sent. The password is asked again; at most ten a day, each told by e-mail.',
+  security: signedIn,
+  request: {
+    body: {
+      required: true,
+      content: {
+        'application/json': { schema: z.object({ password: z.string().max(200).default('') }) },
+      },
+    },
+  },
+  responses: {
+    200: bytesAnswer('The archive.', 'application/zip'),
+    400: refused('The password is not right.'),
+    401: refused('Nobody is signed in, or the token is not valid.'),
+    403: refused('This account has no data of its own, or has to sign in again first.'),
+    413: refused('That was too much to send.'),
+    415: refused('It is no JSON.'),
+    429: refused('Too many; Retry-After says when.'),
+  },
+});
 
-/** In the form of the identity calls: one code with its sentence, and the field where there is one. */
-function refuse(c: Context, refusal: Refusal): Response {
-  const [first] = refusal.problems ?? [];
-  const { code, field, values } = first ?? refusal;
-  const status = (statuses as Partial<Record<RefusalCode, 401 | 403 | 429>>)[code] ?? 400;
-  const wait = values?.seconds === undefined ? retryAfter[code] : String(values.seconds);
-  const headers: Record<string, string> = status === 429 && wait ? { 'retry-after': wait } : {};
-  return c.json({ code, message: sentenceFor(code, values), ...(field ? { field } : {}) }, status, headers);
-}
-
-/** POST /api/v1/account/export {password}: everything we hold about the signed-in person, as a zip archive. */
-export function exportRoutes(runtime: Runtime, addressOf: (c: Context) => string) {
+/** Everything we hold about the signed-in person, as a zip archive. */
+export function exportRoutes(parts: RestParts) {
   const inTurn = takeTurns(mostAtOnce);
-  const routes = new Hono();
-  routes.onError((error, c) => {
-    if (error instanceof Refusal) return refuse(c, error);
-    throw error;
-  });
+  const routes = createRestApp();
   const limit = bodyLimit({
     maxSize: largestBody,
-    onError: (c) => c.json({ code: 'request_too_large', message: sentenceFor('request_too_large') }, 413),
+    onError: (c) => refusalAnswer(c, new Refusal('request_too_large')),
   });
-  routes.post('/export', limit, async (c) => {
-    c.header('cache-control', 'no-store');
-    const actor = await authenticate(runtime, c.req.raw.headers);
-    if (!c.req.header('content-type')?.startsWith('application/json')) {
-      return c.json({ code: 'invalid_input', message: 'Send application/json' }, 415);
-    }
-    const read = body.safeParse(await c.req.json().catch(() => null));
-    if (!read.success) throw new Refusal('invalid_input');
-    const ctx = runtime.contextFor(actor, { clientAddress: addressOf(c) });
-    const { fileName, bytes } = await inTurn(() => exportOwnData(ctx, read.data));
+  routes.use('/export', limit, knowsWhoAsks(parts));
+  return routes.openapi(exportRoute, async (c) => {
+    const input = c.req.valid('json');
+    const { fileName, bytes } = await inTurn(() => exportOwnData(c.get('ctx'), input));
     return c.body(bytes, 200, {
       'content-type': 'application/zip',
       'content-disposition': attachmentHeader(fileName),
@@ -65,5 +59,4 @@ export function exportRoutes(runtime: Runtime, addressOf: (c: Context) => string
       'x-content-type-options': 'nosniff',
     });
   });
-  return routes;
 }

@@ -1,11 +1,11 @@
-import { Hono } from 'hono';
+import { createRoute, z } from '@hono/zod-openapi';
 import type { DocumentKind } from '#domain/file/document-kind.ts';
-import { sentenceFor } from '#domain/messages.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { authenticate } from '../auth/authenticate.ts';
 import { openFile } from '../file/open-file.ts';
-import type { Runtime } from '../runtime.ts';
+import { bytesAnswer, refused } from './answers.ts';
 import { attachmentHeader } from './attachment-header.ts';
+import { refusalAnswer } from './refusal-answer.ts';
+import { createRestApp, knowsWhoAsks, type RestParts } from './rest-app.ts';
 
 const types = {
   pdf: 'application/pdf',
@@ -17,22 +17,40 @@ const types = {
 /** Whatever a file holds, a browser that opens it after all runs nothing of it (reliability.md S32). */
 export const filePolicy = "sandbox; default-src 'none'";
 
-/** GET /api/v1/files/{token}: the file behind a signed link, to be saved; 404 once the link is over. */
-export function fileRoutes(runtime: Runtime) {
-  return new Hono().get('/:token', async (c) => {
-    const actor = await authenticate(runtime, c.req.raw.headers);
+const fileRoute = createRoute({
+  method: 'get',
+  path: '/{token}',
+  operationId: 'downloadFile',
+  tags: ['Files'],
+  summary: 'Download a file by its link',
+  description:
+    'GraphQL answers such links to whoever may open the file, as `url`; each is signed, and good for five minutes. Each download is logged.',
+  request: {
+    params: z.object({ token: z.string().openapi({ description: 'The last part of the link.' }) }),
+  },
+  responses: {
+    200: bytesAnswer('The file, to be saved under its own name.', ...Object.values(types)),
+    401: refused('The token or key is not valid.'),
+    404: refused('The link is over, or never was one.'),
+  },
+});
+
+/** The file behind a signed link, to be saved; 404 once the link is over. */
+export function fileRoutes(parts: RestParts) {
+  const routes = createRestApp();
+  routes.use('/:token', knowsWhoAsks(parts));
+  return routes.openapi(fileRoute, async (c) => {
     try {
-      const { upload, bytes } = await openFile(runtime.contextFor(actor), c.req.param('token'));
+      const { upload, bytes } = await openFile(c.get('ctx'), c.req.valid('param').token);
       return c.body(Uint8Array.from(bytes), 200, {
         'content-type': types[upload.kind as DocumentKind],
         'content-disposition': attachmentHeader(upload.file_name),
-        'cache-control': 'no-store',
         'x-robots-tag': 'noindex',
         'x-content-type-options': 'nosniff',
       });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return c.json({ error: sentenceFor(error.code) }, 404, { 'cache-control': 'no-store' });
+      return refusalAnswer(c, error, 404);
     }
   });
 }

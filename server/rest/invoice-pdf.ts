@@ -1,19 +1,38 @@
-import { Hono } from 'hono';
-import { sentenceFor } from '#domain/messages.ts';
+import { createRoute, z } from '@hono/zod-openapi';
 import { Refusal } from '#domain/refusal.ts';
-import { authenticate } from '../auth/authenticate.ts';
 import { getInvoice } from '../invoice/get-invoice.ts';
 import { writeInvoicePdf } from '../invoice/write-invoice-pdf.ts';
-import type { Runtime } from '../runtime.ts';
+import { bytesAnswer, refused, signedIn } from './answers.ts';
+import { refusalAnswer } from './refusal-answer.ts';
+import { createRestApp, knowsWhoAsks, type RestParts } from './rest-app.ts';
 
-/** GET /api/v1/invoices/{id}/pdf: the document for whoever may open it (product.md 5), 404 for all others. */
-export function invoicePdfRoutes(runtime: Runtime) {
-  return new Hono().get('/:id/pdf', async (c) => {
-    c.header('cache-control', 'no-store');
+const invoiceRoute = createRoute({
+  method: 'get',
+  path: '/{id}/pdf',
+  operationId: 'getInvoicePdf',
+  tags: ['Files'],
+  summary: 'An invoice or credit note as a PDF',
+  description:
+    'For its customer and the company; by its unguessable id for everybody, 30 days long after it was mailed.',
+  security: [{}, ...signedIn],
+  request: {
+    params: z.object({ id: z.string().openapi({ description: 'From `listInvoices` or the mail.' }) }),
+  },
+  responses: {
+    200: bytesAnswer('The document.', 'application/pdf'),
+    401: refused('The token or key is not valid.'),
+    404: refused('There is no such invoice, or it is not for you.'),
+  },
+});
+
+/** The document for whoever may open it (product.md 5), 404 for all others. */
+export function invoicePdfRoutes(parts: RestParts) {
+  const routes = createRestApp();
+  routes.use('/:id/pdf', knowsWhoAsks(parts));
+  return routes.openapi(invoiceRoute, async (c) => {
     c.header('x-robots-tag', 'noindex');
-    const actor = await authenticate(runtime, c.req.raw.headers);
     try {
-      const invoice = await getInvoice(runtime.contextFor(actor), c.req.param('id'));
+      const invoice = await getInvoice(c.get('ctx'), c.req.valid('param').id);
       const pdf = await writeInvoicePdf(invoice);
       return c.body(new Uint8Array(pdf), 200, {
         'content-type': 'application/pdf',
@@ -21,7 +40,7 @@ export function invoicePdfRoutes(runtime: Runtime) {
       });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return c.json({ error: sentenceFor(error.code) }, 404);
+      return refusalAnswer(c, error, 404);
     }
   });
 }

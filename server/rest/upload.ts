@@ -1,14 +1,16 @@
-import { type Context, Hono } from 'hono';
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
 import { mostFileBytes } from '#domain/file/document-kind.ts';
-import { isUploadPurpose } from '#domain/file/upload-purpose.ts';
-import { sentenceFor } from '#domain/messages.ts';
-import { Refusal, type RefusalCode } from '#domain/refusal.ts';
-import { authenticate } from '../auth/authenticate.ts';
-import type { Ctx } from '../context.ts';
+import { kindsFor, type UploadPurpose } from '#domain/file/upload-purpose.ts';
+import { Refusal } from '#domain/refusal.ts';
 import { countUpload } from '../file/count-upload.ts';
 import { keepUpload } from '../file/keep-upload.ts';
-import type { Runtime } from '../runtime.ts';
+import { answerError } from './answer-error.ts';
+import { jsonAnswer, refused } from './answers.ts';
+import { refusalAnswer } from './refusal-answer.ts';
+import { createRestApp, knowsWhoAsks, type RestEnv, type RestParts } from './rest-app.ts';
 import { takeTurns } from './take-turns.ts';
 
 /** What the form around the file may take besides. */
@@ -17,20 +19,47 @@ const formBytes = 64 * 1024;
 const mostAtOnce = 4;
 const longestMs = 60_000;
 
-const statuses = {
-  forbidden: 403,
-  file_too_large: 413,
-  cv_kind_bad: 415,
-  document_kind_bad: 415,
-  too_many_files: 429,
-} as const satisfies Partial<Record<RefusalCode, number>>;
+const purposes = Object.keys(kindsFor) as [UploadPurpose, ...UploadPurpose[]];
 
-function refuse(c: Context, code: RefusalCode): Response {
-  const status = (statuses as Partial<Record<RefusalCode, 403 | 413 | 415 | 429>>)[code] ?? 400;
-  // The rest of the body is not waited for.
-  const headers = { connection: 'close', ...(status === 429 ? { 'retry-after': '3600' } : {}) };
-  return c.json({ error: sentenceFor(code), code }, status, headers);
-}
+const uploadRoute = createRoute({
+  method: 'post',
+  path: '/{purpose}',
+  operationId: 'uploadFile',
+  tags: ['Files'],
+  summary: 'Send a file',
+  description:
+    'One file of up to 8 MB as a form. Answers the key by which one GraphQL mutation names it, within a day. At most 20 an hour from one address.',
+  request: {
+    params: z.object({
+      purpose: z.enum(purposes).openapi({
+        description: 'What it is for: a CV (PDF, DOCX), or a document of a cleaner (PDF, JPG, PNG).',
+        example: 'cv',
+      }),
+    }),
+    body: {
+      required: true,
+      content: {
+        // Read in turns and with a time limit by `readFile`, so not by a schema.
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            required: ['file'],
+            properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+          },
+        },
+      },
+    },
+  },
+  responses: {
+    201: jsonAnswer('It is kept.', z.object({ key: z.string() })),
+    400: refused('There is no file, or more than one.'),
+    401: refused('The token or key is not valid.'),
+    403: refused('Files of that kind are not yours to send.'),
+    413: refused('The file is larger than 8 MB.'),
+    415: refused('It is no form, or the file is of another kind.'),
+    429: refused('Too many files; Retry-After says when.'),
+  },
+});
 
 /** The one file of a form; refuses a form with none or several, or one that does not arrive in a minute. */
 async function readFile(c: Context): Promise<File> {
@@ -49,38 +78,38 @@ async function readFile(c: Context): Promise<File> {
   }
 }
 
-/** POST /api/v1/uploads/{purpose}: one file as multipart/form-data; answers the key to name it by (product.md 5, Files). */
-export function uploadRoutes(runtime: Runtime, addressOf: (c: Context) => string) {
+/** One file as multipart/form-data; answers the key to name it by (product.md 5, Files). */
+export function uploadRoutes(parts: RestParts) {
   const inTurn = takeTurns(mostAtOnce);
-  const routes = new Hono<{ Variables: { ctx: Ctx } }>();
+  const routes = createRestApp();
+  const answer = answerError(parts.runtime);
   routes.onError((error, c) => {
-    if (error instanceof Refusal) return refuse(c, error.code);
-    throw error;
+    // The rest of the body is not waited for.
+    c.header('connection', 'close');
+    return answer(error, c);
   });
-  routes.post(
-    '/:purpose',
-    async (c, next) => {
-      if (!isUploadPurpose(c.req.param('purpose'))) return c.notFound();
-      c.header('cache-control', 'no-store');
-      const actor = await authenticate(runtime, c.req.raw.headers);
-      const ctx = runtime.contextFor(actor, { clientAddress: addressOf(c) });
-      await countUpload(ctx);
-      c.set('ctx', ctx);
-      await next();
+  const counted = createMiddleware<RestEnv>(async (c, next) => {
+    if (!Object.hasOwn(kindsFor, c.req.param('purpose') ?? '')) throw new Refusal('not_found');
+    await countUpload(c.get('ctx'));
+    await next();
+  });
+  const limit = bodyLimit({
+    maxSize: mostFileBytes + formBytes,
+    onError: (c) => {
+      c.header('connection', 'close');
+      return refusalAnswer(c, new Refusal('file_too_large'));
     },
-    bodyLimit({ maxSize: mostFileBytes + formBytes, onError: (c) => refuse(c, 'file_too_large') }),
-    async (c) => {
-      const purpose = c.req.param('purpose');
-      if (!isUploadPurpose(purpose)) return c.notFound();
-      const isForm = c.req.header('content-type')?.startsWith('multipart/form-data');
-      if (!isForm) return c.json({ error: 'Send the file as multipart/form-data.' }, 415);
-      const kept = await inTurn(async () => {
-        const file = await readFile(c);
-        const bytes = new Uint8Array(await file.arrayBuffer());
-        return keepUpload(c.get('ctx'), { purpose, name: file.name, bytes });
-      });
-      return c.json(kept, 201);
-    },
-  );
-  return routes;
+  });
+  routes.use('/:purpose', knowsWhoAsks(parts), counted, limit);
+  return routes.openapi(uploadRoute, async (c) => {
+    const { purpose } = c.req.valid('param');
+    const isForm = c.req.header('content-type')?.startsWith('multipart/form-data');
+    if (!isForm) return refusalAnswer(c, new Refusal('file_missing'), 415) as never;
+    const kept = await inTurn(async () => {
+      const file = await readFile(c);
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      return keepUpload(c.get('ctx'), { purpose, name: file.name, bytes });
+    });
+    return c.json(kept, 201);
+  });
 }

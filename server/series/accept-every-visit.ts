@@ -2,6 +2,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import { acceptBooking } from '../booking/accept-booking.ts';
 import { type BookingSeen, isLive } from '../booking/booking-seen.ts';
+import { wholeBooking } from '../booking/booking-wanted.ts';
 import { getBooking } from '../booking/get-booking.ts';
 import { type BookingVerb, loadForChange, providerIdOf } from '../booking/load-for-change.ts';
 import { findVisibleBooking } from '../booking/seen.store.ts';
@@ -19,8 +20,10 @@ import { tryStanding } from './try-standing.ts';
  * Repeating it is harmless.
  */
 export async function acceptEveryVisit(ctx: Ctx, input: BookingVerb): Promise<BookingSeen> {
-  const found = isUuid(input.id) ? await findVisibleBooking(ctx.db, ctx.actor, input.id) : undefined;
-  if (found && !found.series_id) throw new Refusal('not_a_series');
+  const found = isUuid(input.id)
+    ? await findVisibleBooking(ctx.db, ctx.actor, input.id, wholeBooking)
+    : undefined;
+  if (found && !found.booking.series_id) throw new Refusal('not_a_series');
   const { series_id: seriesId, series_date: date } = (await acceptBooking(ctx, input)).booking;
   if (!seriesId || !date) throw new Refusal('not_a_series');
   const providerId = providerIdOf(ctx);

@@ -74,6 +74,7 @@ export async function startTestServer(
     },
     async close() {
       await jobs?.stop();
+      await runtime.changeFeed.close();
       await new Promise((resolve) => server.close(resolve));
       await rm(env.dataDir, { recursive: true, force: true });
     },

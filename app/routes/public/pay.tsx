@@ -19,7 +19,8 @@ import { payByLink } from '#app/payment/pay-by-link.ts';
 import { type PayLink, payLinkDocument } from '#app/payment/pay-link-documents.ts';
 import { payLinkWords } from '#app/payment/pay-link-words.ts';
 import { useCardPayment } from '#app/payment/use-card-payment.ts';
-import { sentenceFor } from '#domain/messages.ts';
+import { agreementSentences } from '#domain/messages/browser/agreement-sentences.ts';
+import { cardSentences } from '#domain/messages/browser/card-sentences.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import type { Route } from './+types/pay';
 import '#app/styles/mantine-form.css';
@@ -61,7 +62,7 @@ export default function Pay({ loaderData: { link, token } }: Route.ComponentProp
 
 function Expired() {
   return (
-    <Page title="This link no longer works" intro={sentenceFor('link_expired')} width="narrow" isPrivate>
+    <Page title="This link no longer works" intro={cardSentences.link_expired} width="narrow" isPrivate>
       <Button component={Link} to="/book-now">
         Book a clean
       </Button>
@@ -170,9 +171,9 @@ type TickState = { termsCondition: boolean; earlyStartRequest: boolean };
 function missingTicks(link: PayLink, ticks: TickState): FormProblem[] {
   const missing: FormProblem[] = [];
   if (link.needsEarlyStart && !ticks.earlyStartRequest)
-    missing.push({ field: 'earlyStartRequest', message: sentenceFor('early_start_missing') });
+    missing.push({ field: 'earlyStartRequest', message: agreementSentences.early_start_missing });
   if (link.needsTerms && !ticks.termsCondition)
-    missing.push({ field: 'termsCondition', message: sentenceFor('terms_missing') });
+    missing.push({ field: 'termsCondition', message: agreementSentences.terms_missing });
   return missing;
 }
 

@@ -5,7 +5,7 @@ import type { FormProblem } from '#app/lib/form-problem.ts';
 import { emailSchema } from '#domain/contact/email.ts';
 import { personNameSchema } from '#domain/contact/person-name.ts';
 import { phoneSchema } from '#domain/contact/phone.ts';
-import { sentenceFor } from '#domain/messages.ts';
+import { agreementSentences } from '#domain/messages/browser/agreement-sentences.ts';
 
 const firstName = personNameSchema('first_name_missing', 'first_name_bad');
 const lastName = personNameSchema('last_name_missing', 'last_name_bad');
@@ -18,6 +18,8 @@ export function checkSignUp(account: NewAccount): FormProblem[] {
     ...checkField('email', emailSchema, account.email),
     ...checkField('phone', phoneSchema, account.phone),
     ...checkPassword(account.password),
-    ...(account.termsCondition ? [] : [{ field: 'termsCondition', message: sentenceFor('terms_missing') }]),
+    ...(account.termsCondition
+      ? []
+      : [{ field: 'termsCondition', message: agreementSentences.terms_missing }]),
   ];
 }

@@ -7,15 +7,17 @@ import type { FormProblem } from '#app/lib/form-problem.ts';
 import { identity } from '#app/lib/identity.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
 import { sessionStore } from '#app/lib/session.ts';
-import { sentenceFor } from '#domain/messages.ts';
+import { accountSentences } from '#domain/messages/browser/account-sentences.ts';
+import { personSentences } from '#domain/messages/browser/person-sentences.ts';
 
 const emailOf = (form: FormData) => String(form.get('email')).trim();
 const passwordOf = (form: FormData) => String(form.get('password'));
 
 function missingFields(form: FormData): FormProblem[] {
   const problems: FormProblem[] = [];
-  if (emailOf(form) === '') problems.push({ field: 'email', message: sentenceFor('email_missing') });
-  if (passwordOf(form) === '') problems.push({ field: 'password', message: sentenceFor('password_missing') });
+  if (emailOf(form) === '') problems.push({ field: 'email', message: personSentences.email_missing });
+  if (passwordOf(form) === '')
+    problems.push({ field: 'password', message: accountSentences.password_missing });
   return problems;
 }
 

@@ -1,5 +1,6 @@
 import { ErrorSummary } from '#app/components/error-summary.tsx';
-import { sentenceFor } from '#domain/messages.ts';
+
+import { accountSentences } from '#domain/messages/browser/account-sentences.ts';
 
 const codes = ['external_failed', 'external_unverified', 'account_blocked'] as const;
 
@@ -7,5 +8,5 @@ const codes = ['external_failed', 'external_unverified', 'account_blocked'] as c
 export function SignInProblem({ code }: { code: string | null }) {
   const known = codes.find((one) => one === code);
   if (!known) return null;
-  return <ErrorSummary problems={[{ field: '', message: sentenceFor(known) }]} />;
+  return <ErrorSummary problems={[{ field: '', message: accountSentences[known] }]} />;
 }

@@ -1,6 +1,6 @@
 import { type City, type ServiceType, serviceTypes } from '#domain/booking/options.ts';
 import type { OccupiedTime } from '#domain/matching/candidate-provider.ts';
-import { experienceOptions, heardFromOptions } from '#domain/provider/provider-input.ts';
+import { experienceOptions, heardFromOptions } from '#domain/provider/options.ts';
 import { addDays, londonDate } from '#domain/time/london.ts';
 import { atTime } from './at-time.ts';
 import { demoAccounts } from './demo-accounts.ts';

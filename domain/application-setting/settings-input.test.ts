@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { checkInput } from '#domain/check-input.ts';
+import { defaultPay } from '#domain/payroll/default-pay.ts';
+import { defaultSettings, emptySettings } from './settings.ts';
+import { answersOf, settingsSchema } from './settings-input.ts';
+
+const check = (change: object) => checkInput(settingsSchema, { ...answersOf(defaultSettings), ...change });
+const problemOf = (change: object) => {
+  const checked = check(change);
+  return checked.ok ? 'ok' : checked.problems.map(({ field, code }) => `${field} ${code}`).join();
+};
+
+test('settings written as they are edited are read back as they were', () => {
+  const { id, isCommercialOpen, ...edited } = defaultSettings;
+  expect([id, isCommercialOpen]).toEqual(['defaultsettings', false]);
+  expect(check({})).toEqual({ ok: true, value: edited });
+});
+
+test.each([
+  [{ hourlyRate: 0, everyWeekRate: 200 }, 'ok'],
+  [{ hourlyRate: 22.8 }, 'ok'],
+  [{ hourlyRate: 22.805 }, 'hourlyRate rate_bad'],
+  [{ oneOffRate: 200.01 }, 'oneOffRate rate_bad'],
+  [{ everyWeekRate: -0.01 }, 'everyWeekRate rate_bad'],
+  [{ moreThanTwoWeeksRate: Number.NaN }, 'moreThanTwoWeeksRate rate_bad'],
+  [{ moreThanTwoWeeksRate: '27' }, 'moreThanTwoWeeksRate rate_bad'],
+  [{ cleaningSuppliesRate: 100 }, 'ok'],
+  [{ cleaningSuppliesRate: 100.01 }, 'cleaningSuppliesRate supplies_rate_bad'],
+  [{ taxRate: 100, platformFee: 60 }, 'ok'],
+  [{ taxRate: 17.5 }, 'ok'],
+  [{ taxRate: 100.1 }, 'taxRate tax_rate_bad'],
+  [{ platformFee: 60.01 }, 'platformFee platform_fee_bad'],
+  [{ platformFee: 12.345 }, 'platformFee platform_fee_bad'],
+  [{ currencyCode: 'EUR' }, 'ok'],
+  [{ currencyCode: 'CHF' }, 'currencyCode currency_bad'],
+  [{ openWeekdays: [true] }, 'openWeekdays invalid_input'],
+  [{ id: 'other' }, ' invalid_input'],
+])('%j: %s', (change, problem) => expect(problemOf(change)).toBe(problem));
+
+test.each([
+  ['^[A-Z0-9 ]+$', 'ok'],
+  [`^[A-Z0-9 ]+$|${'x'.repeat(287)}`, 'ok'],
+  [`^[A-Z0-9 ]+$|${'x'.repeat(288)}`, 'postalCodePattern pattern_bad'],
+  ['', 'postalCodePattern pattern_bad'],
+  ['^(', 'postalCodePattern pattern_bad'],
+  ['[z-a]', 'postalCodePattern pattern_bad'],
+  ['^SW', 'postalCodePattern pattern_refuses'],
+  ['^([A-Z0-9 ]+)+$', 'postalCodePattern pattern_slow'],
+  ['^(?=.).*$', 'postalCodePattern pattern_slow'],
+])('the pattern %s: %s', (postalCodePattern, problem) =>
+  expect(problemOf({ postalCodePattern })).toBe(problem),
+);
+
+test('a pattern that refuses a real postcode is told which', () => {
+  expect(check({ postalCodePattern: '^SW|^M1' })).toMatchObject({
+    problems: [{ code: 'pattern_refuses', values: { postalCode: 'EC1A 1BB' } }],
+  });
+});
+
+test('default pay follows from rates, VAT and the platform fee (product.md 1)', () => {
+  expect(defaultPay(defaultSettings)).toEqual({ leastPence: 1330, mostPence: 1575 });
+  expect(defaultPay(emptySettings)).toBeNull();
+});

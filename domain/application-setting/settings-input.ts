@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { penceFromPounds, poundsFromPence } from '#domain/money/pence.ts';
+import type { RefusalCode } from '#domain/refusal.ts';
+import { postalCodePattern } from './postal-code-pattern.ts';
+import type { Settings } from './settings.ts';
+
+const hasTwoDecimals = (number: number) => Math.abs(number * 100 - Math.round(number * 100)) < 1e-6;
+
+const upTo = (most: number, bad: RefusalCode) =>
+  z.number(bad).min(0, bad).max(most, bad).refine(hasTwoDecimals, bad);
+const rate = upTo(200, 'rate_bad').transform(penceFromPounds);
+
+/** The settings as the company edits them: amounts in pounds, percentages (product.md 6). */
+const settingsInput = z
+  .object({
+    hourlyRate: rate,
+    everyWeekRate: rate,
+    moreThanTwoWeeksRate: rate,
+    oneOffRate: rate,
+    cleaningSuppliesRate: upTo(100, 'supplies_rate_bad').transform(penceFromPounds),
+    taxRate: upTo(100, 'tax_rate_bad'),
+    platformFee: upTo(60, 'platform_fee_bad'),
+    currencyCode: z.enum(['GBP', 'USD', 'EUR'], 'currency_bad'),
+    openWeekdays: z.array(z.boolean()).length(7),
+    postalCodePattern,
+  })
+  .strict();
+
+export type SettingsAnswers = z.input<typeof settingsInput>;
+export type SettingsChanges = Partial<SettingsAnswers>;
+
+/** Those of the settings that are edited together. */
+export type EditedSettings = Omit<Settings, 'id' | 'isCommercialOpen'>;
+
+export const settingsSchema = settingsInput.transform(
+  ({
+    hourlyRate,
+    everyWeekRate,
+    moreThanTwoWeeksRate,
+    oneOffRate,
+    cleaningSuppliesRate,
+    ...rest
+  }): EditedSettings => ({
+    ...rest,
+    hourlyRatePence: hourlyRate,
+    everyWeekRatePence: everyWeekRate,
+    moreThanTwoWeeksRatePence: moreThanTwoWeeksRate,
+    oneOffRatePence: oneOffRate,
+    cleaningSuppliesRatePence: cleaningSuppliesRate,
+  }),
+);
+
+/** Settings in the words they are edited in. */
+export const answersOf = (settings: Settings): SettingsAnswers => ({
+  hourlyRate: poundsFromPence(settings.hourlyRatePence),
+  everyWeekRate: poundsFromPence(settings.everyWeekRatePence),
+  moreThanTwoWeeksRate: poundsFromPence(settings.moreThanTwoWeeksRatePence),
+  oneOffRate: poundsFromPence(settings.oneOffRatePence),
+  cleaningSuppliesRate: poundsFromPence(settings.cleaningSuppliesRatePence),
+  taxRate: settings.taxRate,
+  platformFee: settings.platformFee,
+  currencyCode: settings.currencyCode === '' ? 'GBP' : settings.currencyCode,
+  openWeekdays: [...settings.openWeekdays],
+  postalCodePattern: settings.postalCodePattern,
+});

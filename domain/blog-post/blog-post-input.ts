@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { plainText } from '#domain/contact/plain-text.ts';
+
+/** More than a post may have in the end: what is pasted from elsewhere loses most of its markup. */
+const mostPasted = 100_000;
+
+/** A post as it is typed (product.md 6); its description is rich text that the server still cleans. */
+export const blogPostInput = z.object({
+  title: plainText(3, 120, 'title_missing', 'title_long').transform((title) => title.replaceAll(/\s+/g, ' ')),
+  description: plainText(10, mostPasted, 'description_missing', 'description_long'),
+});
+
+export type BlogPostInput = z.infer<typeof blogPostInput>;
+
+const leastText = 10;
+const mostCharacters = 20_000;
+
+/** What is wrong with a description once it is cleaned; its words count, its markup only towards the length. */
+export function descriptionProblem(
+  html: string,
+  text: string,
+): 'description_missing' | 'description_long' | null {
+  if (text.length < leastText) return 'description_missing';
+  return html.length > mostCharacters ? 'description_long' : null;
+}

@@ -1,0 +1,104 @@
+import { bookingView } from '../access/booking-view.ts';
+import { labels } from '../booking/options.ts';
+import { outcodeOf } from '../postal-code/postal-code.ts';
+import type { CalendarKind } from './calendar-kind.ts';
+
+/** What a visit in a calendar is made of. */
+export type CalendarVisit = {
+  bookingId: string;
+  bookingStatus: string;
+  /** Of a cleaner's calendar: what became of their part. */
+  serviceStatus: string | null;
+  serviceType: string;
+  startsAt: Date;
+  endsAt: Date;
+  updatedAt: Date;
+  /** Rises with every change of the booking or of a cleaner's part in it. */
+  sequence: number;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  address: string;
+  city: string;
+  postalCode: string;
+  notes: string;
+  cleaners: readonly string[];
+};
+
+export type CalendarEvent = {
+  id: string;
+  title: string;
+  status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
+  startsAt: Date;
+  endsAt: Date;
+  updatedAt: Date;
+  sequence: number;
+  place: string | null;
+  /** Lines. */
+  words: readonly string[];
+  url: string;
+};
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: none of them may reach a line of a calendar (reliability.md S5)
+const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
+const oneLine = (words: string): string => words.replaceAll(controls, ' ').trim();
+
+const serviceWords = (visit: CalendarVisit): string =>
+  (labels.serviceType as Record<string, string>)[visit.serviceType] ?? 'Cleaning';
+
+const cityWords = (visit: CalendarVisit): string =>
+  (labels.city as Record<string, string>)[visit.city] ?? visit.city;
+
+const fullPlace = (visit: CalendarVisit): string =>
+  [visit.address, cityWords(visit), visit.postalCode].map(oneLine).join(', ');
+
+const isOff = (visit: CalendarVisit): boolean =>
+  visit.bookingStatus === 'canceled' || visit.serviceStatus === 'canceled';
+
+function customersWords(visit: CalendarVisit): string[] {
+  if (isOff(visit)) return ['This booking is cancelled.'];
+  const names = visit.cleaners.map(oneLine);
+  if (names.length > 0) return [`Your ${names.length === 1 ? 'cleaner' : 'cleaners'}: ${names.join(', ')}`];
+  return visit.bookingStatus === 'pending' ? ['We are finding your cleaner.'] : [];
+}
+
+/** What a cleaner's calendar says is what product.md 5 lets them read at that moment, and no more. */
+function cleanersFacts(visit: CalendarVisit, now: Date): { place: string; words: string[] } {
+  const area = `${cityWords(visit)}, ${outcodeOf(visit.postalCode)}`;
+  if (isOff(visit)) return { place: area, words: ['This job is cancelled.'] };
+  const { startsAt, endsAt } = visit;
+  const view = bookingView({ viewer: 'assigned', now, startsAt, endsAt });
+  if (!view.place) return { place: area, words: [] };
+  const notes = oneLine(visit.notes);
+  return {
+    place: fullPlace(visit),
+    words: [
+      `Customer: ${oneLine(`${visit.firstName} ${visit.lastName}`)}`,
+      ...(view.phone ? [`Phone: ${oneLine(visit.phone)}`] : []),
+      ...(notes ? [`Notes: ${notes}`] : []),
+    ],
+  };
+}
+
+function statusOf(visit: CalendarVisit): CalendarEvent['status'] {
+  if (isOff(visit)) return 'CANCELLED';
+  return visit.bookingStatus === 'pending' ? 'TENTATIVE' : 'CONFIRMED';
+}
+
+/** A visit as the calendar of whoever it is shows it; `url` leads to its page. */
+export function calendarEvent(
+  visit: CalendarVisit,
+  { kind, now, url }: { kind: CalendarKind; now: Date; url: string },
+): CalendarEvent {
+  const facts =
+    kind === 'customer'
+      ? { place: fullPlace(visit), words: customersWords(visit) }
+      : cleanersFacts(visit, now);
+  const { bookingId: id, startsAt, endsAt, updatedAt, sequence } = visit;
+  const title = `${isOff(visit) ? 'Cancelled: ' : ''}${serviceWords(visit)}`;
+  return {
+    ...{ id, startsAt, endsAt, updatedAt, sequence, url, ...facts },
+    status: statusOf(visit),
+    title: kind === 'customer' ? title : `${title}, ${outcodeOf(visit.postalCode)}`,
+  };
+}

@@ -1,0 +1,51 @@
+/** Booking a clean or a series, changing and ending it. */
+export const bookingSentences = {
+  series_ended: 'This series has ended. Book again whenever you like.',
+  series_date_bad: 'Choose a date of your series that still has a visit',
+  skip_too_late:
+    'This visit is less than 24 hours away. Cancel it from its own page; the cost is shown there.',
+  pause_from_early: 'A pause can begin on {date} or later',
+  pause_backwards: 'Choose a last day that is not before the first',
+  pause_too_long: 'A pause can last 8 weeks, until {date}. End the series if you need longer.',
+  not_paused: 'This series is not paused',
+  shift_too_far: 'Choose a date from {first} to {last}, between the visits before and after',
+  series_unchanged: 'Choose what should change',
+  make_up_too_far: 'Choose a date from {first} to {last}',
+  nothing_to_make_up: 'There is no visit to make up for on that day',
+  not_standing: "You haven't accepted every visit of this series",
+  not_a_series: 'This booking is a single visit',
+  cover_not_asked: 'This visit already has its answer',
+  fewer_hours:
+    'We suggest {hours} hours for a home this size. With less time your cleaner may not finish everything.',
+  payments_closed: "We can't take payments yet. Please call us.",
+  price_changed: 'Our price has changed since you opened this page. Look at the new price and try again.',
+  customer_blocked: "We can't take bookings from you at the moment. Please contact us.",
+  time_taken: 'Sorry, that time has just been taken. Choose another.',
+  checkout_lapsed: 'We held your time for 15 minutes. Press "Book and pay" to take it again.',
+  cancel_too_late: 'The visit has begun, so it can no longer be cancelled.',
+  cancel_costs: 'Cancelling now costs {fee}. Look at that amount and agree to it to cancel.',
+  cancellation_reason_missing: 'Tell the customer why',
+  move_too_late: 'The visit has begun, so it can no longer be changed.',
+  move_to_past: 'Choose a time that is still to come',
+  move_costs:
+    "Your cleaner can't come then, and moving at this notice costs {fee}. Choose another time, or agree to the cost.",
+  fee_changed: 'The cost has changed since you opened this page. Look at it again before you confirm.',
+  change_waiting:
+    'We are still asking your cleaner about your last change. Wait for the answer, or take that change back first.',
+  change_over: 'This question is no longer open: the visit has been changed, or the change taken back.',
+  amend_too_late: 'A visit can be changed until 24 hours before it starts. Call us about this one.',
+  amend_nobody_free: 'No cleaner is free for that. Choose fewer hours or cleaners, or move your clean first.',
+  amend_quote: 'This price was agreed in a quote. Ask us for a new quote to change the work.',
+  amend_needs_card:
+    "Your gift card doesn't cover this, and we have no bank card of yours. Call us to change this visit.",
+  account_overdue: 'An invoice is more than 30 days overdue. Pay it, and you can book again.',
+  credit_limit_reached:
+    'This booking would go over your credit limit. Pay an open invoice first, or call us.',
+  withdraw_too_late: 'The visit should have begun. Call us if you cannot come.',
+  still_looking: 'We are still looking for your cleaner. You can choose from 24 hours before the start.',
+  cleaner_found: 'We have found a cleaner in the meantime. Reload the page to see who comes.',
+  nobody_found: 'Nobody has taken this visit yet. Choose a new time, keep looking or cancel.',
+  too_late_to_look: 'There is too little time left to keep looking. Choose a new time or cancel.',
+  cannot_stay_longer:
+    'The cleaners we found can’t stay that long. Choose the same hours, a new time or cancel.',
+} as const;

@@ -1,0 +1,19 @@
+/** How the API was asked. */
+export const requestSentences = {
+  sign_in_required: 'Sign in to continue.',
+  unauthenticated: 'That key or token is not valid.',
+  already_in_state: "This booking can't be changed because it is already {status}.",
+  version_conflict: 'Someone else has just changed this. Reload the page and try again.',
+  idempotency_conflict: 'That was sent before with other answers. Reload the page and try again.',
+  request_too_large: 'That was too much to send at once.',
+  invalid_next_token: 'That nextToken does not belong to this list.',
+  query_too_costly: 'That asks for too much at once. Ask for fewer items or fewer fields.',
+  request_too_slow: 'That took too long. Ask for less, or try again in a minute.',
+  filter_too_deep: 'A filter can nest up to five deep.',
+  filter_too_long: 'A filter can ask up to {most} things.',
+  limit_out_of_range: 'limit must be between 1 and {most}.',
+  stream_only: 'Subscriptions are answered as a stream. Ask for text/event-stream.',
+  too_many_streams: 'Too many streams are open at once. Close one of them first.',
+  signature_wrong: 'The signature is wrong.',
+  too_many_downloads: 'That was asked for too often. Wait a minute, then try again.',
+} as const;

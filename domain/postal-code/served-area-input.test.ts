@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { checkInput } from '#domain/check-input.ts';
+import { servedAreaInput } from './served-area-input.ts';
+
+const area = { code: 'SW1A', city: 'London' };
+const read = (change: object) => {
+  const checked = checkInput(servedAreaInput, { ...area, ...change });
+  return checked.ok ? checked.value : checked.problems.map(({ field, code }) => `${field} ${code}`).join();
+};
+
+test('an outcode may be typed in any case', () => {
+  expect(read({ code: ' sw1a ' })).toEqual({ code: 'SW1A', city: 'London', country: 'GB' });
+  expect(read({ code: 'm1', city: 'GreaterManchester', country: 'GB' })).toMatchObject({ code: 'M1' });
+});
+
+test.each([
+  [{ code: '' }, 'code outcode_missing'],
+  [{ code: 'SW1A 1AA' }, 'code outcode_missing'],
+  [{ code: 'LONDON' }, 'code outcode_missing'],
+  [{ code: '1' }, 'code outcode_missing'],
+  [{ code: null }, 'code outcode_missing'],
+  [{ city: 'Paris' }, 'city city_missing'],
+  [{ city: null }, 'city city_missing'],
+  [{ country: 'FR' }, 'country country_bad'],
+])('%j: %s', (change, problem) => expect(read(change)).toBe(problem));

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
+import { stripIgnoredCharacters } from 'graphql';
+import { normalizePath, type Plugin } from 'vite';
+import { templateCalls } from './collect-documents.ts';
+
+/** Sent as text all the same: the call of the start-up is one POST with its query (spec.md 7). */
+const sentAsText = /^query ApplicationSetting\b/;
+
+/** A document as it leaves the build, whoever indents it how in app/. */
+export const sentText = (source: string): string => stripIgnoredCharacters(source);
+
+/** GraphQL over HTTP, appendix “Persisted documents”: the SHA-256 of the text that is meant. */
+export function documentIdOf(source: string): string {
+  return `sha256:${createHash('sha256').update(sentText(source)).digest('hex')}`;
+}
+
+/** One file with each graphql(`…`) replaced by the string it stands for: an id in pages, the text on the server. */
+export function persistIn(file: string, code: string, isForBrowser: boolean): string {
+  let done = '';
+  let from = 0;
+  for (const { call, source } of templateCalls(file, code)) {
+    const text = sentText(source);
+    const isId = isForBrowser && !sentAsText.test(text);
+    done += code.slice(from, call.start) + JSON.stringify(isId ? documentIdOf(source) : text);
+    from = call.end;
+  }
+  return done + code.slice(from);
+}
+
+/** Pages carry the ids of their documents; what an id means stands in build/persisted-documents.json. */
+export function persistDocuments(): Plugin {
+  return {
+    name: 'brightwren:persist-documents',
+    apply: 'build',
+    // Before the routes are split and their types are gone.
+    enforce: 'pre',
+    transform(code, id) {
+      const [file = ''] = normalizePath(relative(this.environment.config.root, id)).split('?');
+      if (!/^app\/(?!graphql\/).*\.tsx?$/.test(file) || !code.includes('graphql(')) return;
+      return { code: persistIn(file, code, this.environment.name === 'client'), map: null };
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { demand } from '#domain/access/permissions.ts';
+import type { SettingsChanges } from '#domain/application-setting/settings-input.ts';
+import { formatMoney } from '#domain/money/pence.ts';
+import { defaultPay } from '#domain/payroll/default-pay.ts';
+import { payFloorPence } from '#domain/payroll/pay-floor.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { isRealDate } from '#domain/time/is-real-date.ts';
+import { addDays, londonDate } from '#domain/time/london.ts';
+import { nameOf, recordAudit } from '../audit.store.ts';
+import type { Ctx } from '../context.ts';
+import { transact } from '../transaction.ts';
+import { isCurrencyUsed, lockSettings, type StoredSettings, saveSettings } from './application-setting.store.ts';
+import { type ChangedSettings, changeSettings } from './change-settings.ts';
+import { insertSettingChange } from './setting-change.store.ts';
+
+export type SettingsUpdate = {
+  id: string;
+  expectedVersion: number | null;
+  changes: SettingsChanges;
+  /** The London date it holds from; null for at once. */
+  fromDate: string | null;
+  /** Pay that follows from it was looked at and is meant. */
+  isConfirmed: boolean;
+};
+
+const mostDaysAhead = 365;
+
+/**
+ * The company changes rates, VAT, its fee, the days it works, the currency or the pattern of postcodes: at once, or
+ * from a date on (product.md 5). What is booked keeps what it was booked at; series are told 30 days before.
+ */
+export async function updateApplicationSetting(ctx: Ctx, update: SettingsUpdate): Promise<StoredSettings> {
+  demand(ctx.actor, 'application-setting.update');
+  return transact(ctx, async (tx) => {
+    const stored = await lockSettings(tx.db, update.id);
+    if (!stored) throw new Refusal('not_found');
+    const changed = changeSettings(stored, update.changes);
+    if (Object.keys(changed.changes).length === 0) return stored;
+    if (update.expectedVersion !== null && update.expectedVersion !== stored.version)
+      throw new Refusal('version_conflict');
+    await demandCurrency(tx, update, changed);
+    demandPay(stored, update, changed);
+    return update.fromDate ? plan(tx, stored, update.fromDate, changed) : save(tx, stored, changed);
+  });
+}
+
+/** One currency for each installation; amounts are never converted (product.md 9), so it changes now or never. */
+async function demandCurrency(tx: Ctx, update: SettingsUpdate, { changes }: ChangedSettings): Promise<void> {
+  if (changes.currencyCode === undefined) return;
+  if (update.fromDate || (await isCurrencyUsed(tx.db)))
+    throw new Refusal('currency_fixed', { field: 'currencyCode' });
+}
+
+/** A change that brings default pay under our floor is asked about once (product.md 6, settings). */
+function demandPay(stored: StoredSettings, update: SettingsUpdate, { after }: ChangedSettings): void {
+  const before = defaultPay(stored);
+  const pay = defaultPay({ ...stored, ...after });
+  if (!pay || update.isConfirmed || pay.leastPence >= payFloorPence) return;
+  if (before && before.leastPence === pay.leastPence) return;
+  throw new Refusal('pay_below_floor', {
+    values: { pay: formatMoney(pay.leastPence), floor: formatMoney(payFloorPence) },
+  });
+}
+
+async function save(tx: Ctx, stored: StoredSettings, changed: ChangedSettings): Promise<StoredSettings> {
+  await recordAudit(tx, {
+    action: 'application-setting.update',
+    entity: 'application-setting',
+    entityId: stored.id,
+    before: changed.before,
+    after: changed.changes,
+  });
+  return saveSettings(tx.db, stored.id, changed.after, tx.now());
+}
+
+async function plan(
+  tx: Ctx,
+  stored: StoredSettings,
+  fromDate: string,
+  { before, changes }: ChangedSettings,
+): Promise<StoredSettings> {
+  const today = londonDate(tx.now());
+  const latest = addDays(today, mostDaysAhead);
+  if (!isRealDate(fromDate) || fromDate <= today || fromDate > latest)
+    throw new Refusal('from_date_bad', { field: 'fromDate', values: { date: latest } });
+  const plannedBy = nameOf(tx.actor);
+  const id = await insertSettingChange(tx.db, {
+    settingsId: stored.id,
+    fromDate,
+    changes,
+    plannedBy,
+    at: tx.now(),
+  });
+  await recordAudit(tx, {
+    action: 'application-setting.plan',
+    entity: 'application-setting',
+    entityId: stored.id,
+    before,
+    after: { ...changes, fromDate, changeId: id },
+  });
+  return stored;
+}

@@ -1,0 +1,27 @@
+import { type BlogPostInput, blogPostInput, descriptionProblem } from '#domain/blog-post/blog-post-input.ts';
+import { checkInput } from '#domain/check-input.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { addMonths, londonDate } from '#domain/time/london.ts';
+import { cleanRichText } from './clean-rich-text.ts';
+import { textOfHtml } from './text-of-html.ts';
+
+const monthsAhead = 24;
+const oldest = new Date('2000-01-01T00:00:00Z');
+
+/** The words of a post as they are kept: checked, and cleaned of what is no text of ours. */
+export function checkBlogPost(answers: unknown): BlogPostInput {
+  const checked = checkInput(blogPostInput, answers);
+  if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
+  const description = cleanRichText(checked.value.description);
+  const code = descriptionProblem(description, textOfHtml(description));
+  if (code) throw new Refusal('invalid_input', { problems: [{ field: 'description', code }] });
+  return { ...checked.value, description };
+}
+
+/** Refuses a publishing date nobody can mean; null leaves a post a draft. */
+export function demandPublishable(publishedAt: Date | null, now: Date): void {
+  if (!publishedAt) return;
+  const latest = addMonths(londonDate(now), monthsAhead);
+  if (publishedAt < oldest || londonDate(publishedAt) > latest)
+    throw new Refusal('publish_date_bad', { field: 'publishedAt' });
+}

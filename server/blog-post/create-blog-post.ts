@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { demand } from '#domain/access/permissions.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { nameOf, recordAudit } from '../audit.store.ts';
+import type { Ctx } from '../context.ts';
+import { transact } from '../transaction.ts';
+import { type BlogPostRow, findBlogPostByKey, insertBlogPost } from './blog-post.store.ts';
+import { checkBlogPost, demandPublishable } from './check-blog-post.ts';
+
+export type NewBlogPost = { title: unknown; description: unknown; publishedAt: Date | null };
+
+/** The office writes a post: a draft, or one that is out from its publishing date on. */
+export async function createBlogPost(ctx: Ctx, answers: NewBlogPost): Promise<BlogPostRow> {
+  demand(ctx.actor, 'blog-post.write');
+  const words = checkBlogPost(answers);
+  const { publishedAt } = answers;
+  demandPublishable(publishedAt, ctx.now());
+  const key = ctx.idempotencyKey ? `${nameOf(ctx.actor)}:${ctx.idempotencyKey}` : null;
+  const hash = createHash('sha256')
+    .update(JSON.stringify({ ...words, publishedAt }))
+    .digest('base64url');
+  return transact(ctx, async (tx) => {
+    const post = await insertBlogPost(tx.db, {
+      ...words,
+      published_at: publishedAt,
+      idempotency_key: key,
+      request_hash: hash,
+      created_at: tx.now(),
+      updated_at: tx.now(),
+    });
+    if (!post) return sameAgain(tx, key ?? '', hash);
+    await recordAudit(tx, {
+      action: 'blog-post.create',
+      entity: 'blog-post',
+      entityId: post.id,
+      after: { ...words, publishedAt },
+    });
+    return post;
+  });
+}
+
+/** The same press again: the post there is, unless it was for other words. */
+async function sameAgain(tx: Ctx, key: string, hash: string): Promise<BlogPostRow> {
+  const post = await findBlogPostByKey(tx.db, key);
+  if (post?.request_hash !== hash) throw new Refusal('idempotency_conflict');
+  return post;
+}

@@ -1,0 +1,57 @@
+import { demand } from '#domain/access/permissions.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { recordAudit } from '../audit.store.ts';
+import type { Ctx } from '../context.ts';
+import { transact } from '../transaction.ts';
+import { type BlogPostChange, type BlogPostRow, updateBlogPostRow } from './blog-post.store.ts';
+import { checkBlogPost, demandPublishable } from './check-blog-post.ts';
+import { loadBlogPost } from './load-blog-post.ts';
+
+type Change = {
+  id: string;
+  expectedVersion: number | null;
+  title?: string | null;
+  description?: string | null;
+  /** Null makes it a draft again; what is not given stays. */
+  publishedAt?: Date | null;
+  isArchived?: boolean | null;
+};
+
+/** The office changes a post, publishes it, takes it back or off; what is not given stays. */
+export async function updateBlogPost(ctx: Ctx, change: Change): Promise<BlogPostRow> {
+  demand(ctx.actor, 'blog-post.write');
+  return transact(ctx, async (tx) => {
+    const post = await loadBlogPost(tx, change.id);
+    const after = columnsAfter(post, change, tx.now());
+    const changed = (Object.keys(after) as (keyof BlogPostChange)[]).filter(
+      (name) => JSON.stringify(after[name]) !== JSON.stringify(post[name]),
+    );
+    if (changed.length === 0) return post;
+    if (change.expectedVersion !== null && change.expectedVersion !== post.version)
+      throw new Refusal('version_conflict');
+    const row = await updateBlogPostRow(tx.db, post.id, after, tx.now());
+    await recordAudit(tx, {
+      action: 'blog-post.update',
+      entity: 'blog-post',
+      entityId: post.id,
+      before: Object.fromEntries(changed.map((name) => [name, post[name]])),
+      after: Object.fromEntries(changed.map((name) => [name, after[name]])),
+    });
+    return row;
+  });
+}
+
+function columnsAfter(post: BlogPostRow, change: Change, now: Date): BlogPostChange {
+  const words = checkBlogPost({
+    title: change.title ?? post.title,
+    description: change.description ?? post.description,
+  });
+  const { publishedAt = post.published_at, isArchived } = change;
+  if (change.publishedAt !== undefined) demandPublishable(publishedAt, now);
+  const archivedAt = isArchived ? (post.archived_at ?? now) : null;
+  return {
+    ...words,
+    published_at: publishedAt,
+    archived_at: isArchived === undefined || isArchived === null ? post.archived_at : archivedAt,
+  };
+}

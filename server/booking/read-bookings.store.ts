@@ -1,0 +1,131 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '#db/types.ts';
+import type { OfferRow } from '../offer/offer.store.ts';
+import { prepareFrequent } from '../prepared-statement.ts';
+import type { PromoCodeRow } from '../promo-code/promo-code.store.ts';
+import type { BookingRow } from './booking.store.ts';
+import type { BookingWanted } from './booking-wanted.ts';
+import type { ProviderBookingRow } from './provider-booking.store.ts';
+
+type Db = Kysely<Database>;
+
+/**
+ * A booking with what was read beside it; `links` null and `offer`, `promoCode` undefined where they were not.
+ * Only the wanted columns of each are there, whatever the type of the row says.
+ */
+export type ReadBooking = {
+  booking: BookingRow;
+  links: ProviderBookingRow[] | null;
+  offer: OfferRow | null | undefined;
+  promoCode: PromoCodeRow | null | undefined;
+};
+
+/** Of every booking, whatever was asked: its place in a list, and what its reader's rights depend on. */
+const always = ['id', 'created_at', 'starts_at', 'ends_at', 'booking_status'];
+const alwaysOfLink = ['id', 'booking_id', 'provider_id', 'service_status'];
+
+type Row = Record<string, unknown>;
+type Joined = { alias: string; columns: string[]; from: string; key: string };
+
+const together = (...names: readonly (readonly string[])[]) => [...new Set(names.flat())];
+
+/** The tables read beside the bookings, each under names of its own. */
+function joinedOf({ link, offer, promoCode }: BookingWanted): Joined[] {
+  const joined: Joined[] = [];
+  if (offer) joined.push({ alias: 'o', columns: together(['id'], offer), from: 'offers', key: 'offer_id' });
+  if (promoCode) {
+    joined.push({
+      alias: 'p',
+      columns: together(['id'], promoCode),
+      from: 'promo_codes',
+      key: 'promo_code_id',
+    });
+  }
+  if (link && link !== 'none') {
+    joined.push({ alias: 'l', columns: together(alwaysOfLink, link), from: 'provider_bookings', key: 'id' });
+  }
+  return joined;
+}
+
+const ownColumn = (joined: Joined) => (joined.alias === 'l' ? 'booking_id' : 'id');
+
+/** Text of a statement: no value of anybody's is in it, only names of columns that the callers' types allow. */
+function selectText(wanted: BookingWanted, joined: Joined[]) {
+  const keys = joined.map(({ key }) => key);
+  const own = wanted.booking ? together(always, wanted.booking, keys) : null;
+  const listed = own ? own.map((column) => `b."${column}"`) : ['b.*'];
+  const beside = joined.flatMap(({ alias, columns }) =>
+    columns.map((column) => `${alias}."${column}" as "${alias}.${column}"`),
+  );
+  const joins = joined.map(
+    (one) => ` left join ${one.from} ${one.alias} on ${one.alias}.${ownColumn(one)} = b.${one.key}`,
+  );
+  return {
+    outer: `select ${[...listed, ...beside].join(', ')} from (`,
+    inner: `select ${own ? own.map((column) => `"${column}"`).join(', ') : '*'} from bookings `,
+    joins: `) b${joins.join('')}`,
+  };
+}
+
+const texts = new WeakMap<BookingWanted, ReturnType<typeof selectText> & { joined: Joined[] }>();
+
+function textOf(wanted: BookingWanted) {
+  const known = texts.get(wanted);
+  if (known) return known;
+  const joined = joinedOf(wanted);
+  const made = { ...selectText(wanted, joined), joined };
+  texts.set(wanted, made);
+  return made;
+}
+
+/** A joined record out of its columns; null where the row has none. */
+function take<Of>(row: Row, joined: Joined | undefined): Of | null | undefined {
+  if (!joined) return undefined;
+  const { alias, columns } = joined;
+  if (row[`${alias}.id`] === null) return null;
+  const record: Row = {};
+  for (const column of columns) record[column] = row[`${alias}.${column}`];
+  return record as Of;
+}
+
+/** Rows as they come, one for each link of a booking, as bookings with their links. */
+function gather(rows: readonly Row[], joined: Joined[]): ReadBooking[] {
+  const by = (alias: string) => joined.find((one) => one.alias === alias);
+  const [offers, promoCodes, links] = [by('o'), by('p'), by('l')];
+  const read: ReadBooking[] = [];
+  for (const row of rows) {
+    const before = read.at(-1);
+    let last = before?.booking.id === row.id ? before : undefined;
+    if (!last) {
+      last = {
+        booking: row as unknown as BookingRow,
+        links: links ? [] : null,
+        offer: take<OfferRow>(row, offers),
+        promoCode: take<PromoCodeRow>(row, promoCodes),
+      };
+      read.push(last);
+    }
+    const link = take<ProviderBookingRow>(row, links);
+    if (link) last.links?.push(link);
+  }
+  return read;
+}
+
+/**
+ * Bookings with their links, offer and promo code in one statement, however many they are. `which` is the rest
+ * of `select … from bookings`; `order` puts them in order again, of `b`. Links come earliest acceptance first.
+ */
+export async function readBookings(
+  db: Db,
+  which: RawBuilder<unknown>,
+  order: string | null,
+  wanted: BookingWanted,
+): Promise<ReadBooking[]> {
+  const { outer, inner, joins, joined } = textOf(wanted);
+  const linkOrder = joined.some(({ alias }) => alias === 'l') ? ['l.accepted_at', 'l.id'] : [];
+  const orders = [...(order ? [order] : []), ...linkOrder];
+  const orderBy = orders.length > 0 ? ` order by ${orders.join(', ')}` : '';
+  const statement = sql<Row>`${sql.raw(outer + inner)}${which}${sql.raw(joins + orderBy)}`;
+  const { rows } = await db.executeQuery(prepareFrequent(statement.compile(db), 'bookings'));
+  return gather(rows, joined);
+}

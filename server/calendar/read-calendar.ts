@@ -1,0 +1,56 @@
+import { calendarEvent } from '#domain/calendar/calendar-event.ts';
+import { type CalendarKind, calendarKindOf } from '#domain/calendar/calendar-kind.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { getBusinessDetails } from '../application-setting/get-business-details.ts';
+import { actorOfUser } from '../auth/actor-of-user.ts';
+import type { Ctx } from '../context.ts';
+import { hashToken } from '../secrets.ts';
+import { addTry } from '../tries.store.ts';
+import { findFeed, noteFeedRead } from './calendar-feed.store.ts';
+import { findCustomersVisits, findProvidersVisits } from './calendar-visit.store.ts';
+import { writeCalendar } from './write-calendar.ts';
+
+const dayMs = 24 * 3600 * 1000;
+const pastMs = 90 * dayMs;
+const minuteMs = 60_000;
+const mostReadsAMinute = 30;
+
+const pages: Record<CalendarKind, string> = {
+  customer: '/dashboard/cs/booking/',
+  serviceprovider: '/dashboard/sp/booking/',
+};
+const titles: Record<CalendarKind, string> = { customer: 'cleans', serviceprovider: 'jobs' };
+
+/** Whose feed it is; somebody blocked, gone or in another role now has none (`not_found`, like an unknown address). */
+async function openFeed(ctx: Ctx, token: string) {
+  const feed = await findFeed(ctx.db, hashToken(token));
+  if (!feed || feed.revokedAt) throw new Refusal('not_found');
+  const now = ctx.now();
+  const reads = await addTry(ctx.db, `calendar-feed:${feed.id}`, { now, ms: minuteMs });
+  if (reads > mostReadsAMinute) throw new Refusal('too_many_downloads');
+  const actor = await actorOfUser(ctx, feed.userId);
+  if (!actor || calendarKindOf(actor) !== feed.kind) throw new Refusal('not_found');
+  if (!feed.lastReadAt || now.getTime() - feed.lastReadAt.getTime() >= minuteMs) {
+    await noteFeedRead(ctx.db, feed.id, now);
+  }
+  return { kind: feed.kind, customerId: actor.customerId, providerId: actor.providerId };
+}
+
+/** The calendar behind a secret address, as iCalendar: the past 90 days and everything to come. */
+export async function readCalendar(ctx: Ctx, token: string): Promise<string> {
+  const { kind, customerId, providerId } = await openFeed(ctx, token);
+  const now = ctx.now();
+  const from = new Date(now.getTime() - pastMs);
+  const ofCustomer = kind === 'customer' && customerId ? findCustomersVisits(ctx.db, customerId, from) : [];
+  const ofProvider =
+    kind === 'serviceprovider' && providerId ? findProvidersVisits(ctx.db, providerId, from) : [];
+  const visits = [...(await ofCustomer), ...(await ofProvider)];
+  const { name } = await getBusinessDetails(ctx);
+  return writeCalendar({
+    name: `${name} ${titles[kind]}`,
+    now,
+    events: visits.map((visit) =>
+      calendarEvent(visit, { kind, now, url: `${ctx.publicUrl}${pages[kind]}${visit.bookingId}` }),
+    ),
+  });
+}

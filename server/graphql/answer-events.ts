@@ -1,0 +1,43 @@
+import {
+  createSourceEventStream,
+  type ExecutionArgs,
+  type ExecutionResult,
+  executeSubscriptionEvent,
+  GraphQLError,
+  type ValidatedSubscriptionArgs,
+  validateSubscriptionArgs,
+} from 'graphql';
+import type { Heard } from '../live/follow.ts';
+
+async function answerOf(args: ValidatedSubscriptionArgs, heard: Heard<unknown>): Promise<ExecutionResult> {
+  if (heard.kind === 'ended') {
+    return { errors: [new GraphQLError(heard.refusal.message, { originalError: heard.refusal })] };
+  }
+  const answer = await executeSubscriptionEvent({ ...args, rootValue: heard, contextValue: heard.ctx });
+  return heard.kind === 'refresh' ? { ...answer, extensions: { refresh: true } } : answer;
+}
+
+/**
+ * Runs a subscription. Unlike the library's own, each event is answered in its own context, with the rights its
+ * reader has at that moment (reliability.md S43).
+ */
+export async function answerEvents(args: ExecutionArgs) {
+  const checked = validateSubscriptionArgs(args);
+  if (!('schema' in checked)) return { errors: checked };
+  const source = await createSourceEventStream(checked);
+  if (!(Symbol.asyncIterator in source)) return source;
+  const heard = source[Symbol.asyncIterator]() as AsyncIterator<Heard<unknown>, void>;
+  return {
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+    async next(): Promise<IteratorResult<ExecutionResult, void>> {
+      const { done, value } = await heard.next();
+      return done ? { done, value: undefined } : { done: false, value: await answerOf(checked, value) };
+    },
+    async return(): Promise<IteratorResult<ExecutionResult, void>> {
+      await heard.return?.();
+      return { done: true, value: undefined };
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { paymentSimulatorRoutes } from './adapters/payments/simulator-routes.ts';
+import { answerError } from './rest/answer-error.ts';
+import { apiDocument } from './rest/api-document.ts';
+import { calendarRoutes } from './rest/calendar.ts';
+import { describeRoutes } from './rest/describe.ts';
+import { exportRoutes } from './rest/export.ts';
+import { fileRoutes } from './rest/file.ts';
+import { healthRoutes } from './rest/health.ts';
+import { invoicePdfRoutes } from './rest/invoice-pdf.ts';
+import { listExportRoutes } from './rest/list-export.ts';
+import { paymentWebhookRoutes } from './rest/payment-webhook.ts';
+import { createRestApp, type RestParts } from './rest/rest-app.ts';
+import { uploadRoutes } from './rest/upload.ts';
+
+/** What is REST, with the document that describes it and the page that shows the document. */
+export function restRoutes(parts: RestParts) {
+  const { runtime } = parts;
+  const routes = createRestApp();
+  routes.onError(answerError(runtime));
+  routes.route('/', healthRoutes(runtime));
+  routes.route('/api/v1/payments/simulator', paymentSimulatorRoutes(runtime));
+  routes.route('/api/v1/payments', paymentWebhookRoutes(runtime));
+  routes.route('/api/v1/invoices', invoicePdfRoutes(parts));
+  routes.route('/api/v1/uploads', uploadRoutes(parts));
+  routes.route('/api/v1/account', exportRoutes(parts));
+  routes.route('/api/v1/files', fileRoutes(parts));
+  routes.route('/api/v1/exports', listExportRoutes(parts));
+  routes.route('/api/v1/calendars', calendarRoutes(parts));
+  routes.route('/api/v1', describeRoutes(apiDocument(routes, runtime.env.publicUrl)));
+  return routes;
+}

@@ -1,0 +1,22 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { Refusal } from '#domain/refusal.ts';
+import { BadCredential } from '../auth/authenticate.ts';
+import { isDatabaseDown } from '../is-database-down.ts';
+import { errorFacts } from '../log.ts';
+import type { Runtime } from '../runtime.ts';
+import { refusalAnswer } from './refusal-answer.ts';
+
+/** What somebody is answered whose request ended in an error: why not, and of our own faults nothing but that. */
+export const answerError =
+  ({ log }: Runtime) =>
+  (error: Error, c: Context): Response => {
+    if (error instanceof Refusal) return refusalAnswer(c, error);
+    if (error instanceof BadCredential) return refusalAnswer(c, new Refusal('unauthenticated'));
+    // The library's own: a body that is no JSON, or of another type than the definition has.
+    if (error instanceof HTTPException && error.status < 500) {
+      return refusalAnswer(c, new Refusal('invalid_input'), error.status === 415 ? 415 : 400);
+    }
+    log.error('A request failed', { path: c.req.path, ...errorFacts(error) });
+    return refusalAnswer(c, new Refusal(isDatabaseDown(error) ? 'service_unavailable' : 'unexpected'));
+  };

@@ -1,0 +1,171 @@
+/** A list of the company as a table: which query answers it, and its columns by the names of the wire. */
+export type CompanyList = {
+  query: string;
+  /** The type of the query's filter, where it has one. */
+  filter?: string;
+  sort?: string;
+  /** The list inside each item that has the table's rows: each item stands there once for each of them. */
+  rows?: string;
+  pageSize?: number;
+  columns: readonly Column[];
+};
+
+/** `path` leads to the value through the answer; through a list to the values of all its items. */
+export type Column = { name: string; path: readonly string[]; isMoney: boolean };
+
+/** Reads columns written as paths, those in pounds ending in £; `items` of a connection is in no name. */
+function columnsOf(paths: string): Column[] {
+  return paths
+    .trim()
+    .split(/\s+/)
+    .map((word) => {
+      const path = word.replace('£', '').split('.');
+      return { name: path.filter((step) => step !== 'items').join('.'), path, isMoney: word.endsWith('£') };
+    });
+}
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const hours = weekdays.map((day) => `${day}W ${day}ST ${day}ET`).join(' ');
+
+/** Every list of the company that can be taken as CSV, by the name in its address. */
+export const companyLists = {
+  bookings: {
+    query: 'listBookings',
+    filter: 'ModelBookingFilterInput',
+    sort: 'BookingSort',
+    columns: columnsOf(`id bookingStatus startDate startTime startsAt endsAt hours cleanerCount cleanersFound
+      bookingServiceProviders.items.spFirstName bookingServiceProviders.items.spLastName
+      bookingServiceProviders.items.spEmail bookingServiceProviders.items.serviceStatus
+      customerId firstName lastName email phone address city postalCode outcode country latitude longitude
+      bookingType serviceLocation serviceType serviceFrequency bedroomCount bathroomCount extras.ironing
+      extras.laundry extras.innerFridge extras.interiorWindows extras.innerOven cleaningSupplies pets parking
+      commentsForAssistant commentsForUs totalPrice£ actualTotalPrice£ price.labour£ price.discount£ price.supplies£
+      price.vat£ price.goodwill£ price.giftApplied£ tipValue£ promo offerId seriesId seriesDate areHoursConfirmed
+      isUnpaidUndecided isCoverAsked ratting rattingComment cancelledDate cancelledBy cancellationReason
+      cancellationFee£ offerNotifications termsCondition serviceProviderEmailIds version createdAt updatedAt`),
+  },
+  customers: {
+    query: 'listCustomers',
+    filter: 'ModelCustomerFilterInput',
+    columns: columnsOf(
+      'id firstName lastName email phone address city postalCode country version createdAt updatedAt',
+    ),
+  },
+  serviceProviders: {
+    query: 'listServiceProviders',
+    filter: 'ModelServiceProviderFilterInput',
+    columns:
+      columnsOf(`id profileStatus firstName lastName email phone address city postalCode country latitude
+      longitude radius transportType experienceYears serviceType serviceRate£ paymentFrequency ratting bookingCount
+      ${hours} expectedJoinDate heardFrom dbsCBRcheck selfEmployeedCondition termsCondition documentsExpireOn
+      documentsAsked documentsAskedReason disabledReason verificationDocumentPath verificationDocumentPath1 sortCode
+      accountNumber ownerId version createdAt updatedAt`),
+  },
+  quotes: {
+    query: 'listQuotes',
+    filter: 'ModelQuoteFilterInput',
+    columns:
+      columnsOf(`id status name email phone postalCode propertyType serviceType bedroomCount bathroomCount
+      cleanerCount hours desiredDate message answer price£ validUntil bookingId version createdAt updatedAt`),
+  },
+  messages: {
+    query: 'listContactMessages',
+    filter: 'ModelContactMessageFilterInput',
+    columns: columnsOf('id status name email subject message answer version createdAt updatedAt'),
+  },
+  giftCards: {
+    query: 'listGiftCards',
+    filter: 'ModelGiftCardFilterInput',
+    columns:
+      columnsOf(`id kind status code amount£ balance£ usedFlag name email receiverName receiverEmail message
+      sendDate sentAt boughtAt expiryDate paymentToken version createdAt updatedAt`),
+  },
+  promoCodes: {
+    query: 'listPromoCodes',
+    filter: 'ModelPromoCodeFilterInput',
+    columns: columnsOf(
+      'id code description discountPercent activeFlag onlyNewUserFlag archivedAt version createdAt updatedAt',
+    ),
+  },
+  offers: {
+    query: 'listOfferss',
+    filter: 'ModelOffersFilterInput',
+    columns: columnsOf(`id title description price£ salePrice£ priceWasCharged serviceType serviceLocation
+      expectedHours cleanerCount roomsCount bathroomCount buttonText buttonLink activeFlag archivedAt version
+      createdAt updatedAt`),
+  },
+  postalCodes: {
+    query: 'listPostalCodes',
+    filter: 'ModelPostalCodeFilterInput',
+    columns: columnsOf('id code city country createdAt updatedAt'),
+  },
+  careerPosts: {
+    query: 'listCareerposts',
+    filter: 'ModelCareerpostFilterInput',
+    columns: columnsOf('id title description location closedAt version createdAt updatedAt'),
+  },
+  careerApplications: {
+    query: 'listCareerposts',
+    filter: 'ModelCareerpostFilterInput',
+    rows: 'applications',
+    // Each post may bring a thousand.
+    pageSize: 10,
+    columns: columnsOf(`title applications.items.id applications.items.careerPostID applications.items.status
+      applications.items.name applications.items.email applications.items.phone applications.items.cvPath
+      applications.items.desiredPay£ applications.items.message applications.items.version
+      applications.items.createdAt applications.items.updatedAt`),
+  },
+  blogPosts: {
+    query: 'listBlogposts',
+    filter: 'ModelBlogpostFilterInput',
+    columns: columnsOf(
+      'id title status publishedAt archivedAt excerpt description version createdAt updatedAt',
+    ),
+  },
+  payRuns: {
+    query: 'listPayRuns',
+    filter: 'PayRunFilterInput',
+    columns:
+      columnsOf(`id status paymentFrequency periodStart periodEnd submitDate payDate approvedAt approvedByMe
+      sentAt downloads payable.count payable.earning£ payable.tips£ payable.total£ held.count held.earning£ held.tips£
+      held.total£ carried.count carried.earning£ carried.tips£ carried.total£ returned.count returned.earning£
+      returned.tips£ returned.total£ version`),
+  },
+  payStatements: {
+    query: 'listPayStatements',
+    columns:
+      columnsOf(`id number kind status reference name address vatNumber accountNumber periodStart periodEnd
+      payDate issuedOn earning£ tips£ total£ net£ vat£ taxRate businessName businessAddress businessVatNumber words`),
+  },
+  invoices: {
+    query: 'listInvoices',
+    filter: 'ModelInvoiceFilterInput',
+    columns:
+      columnsOf(`id number kind title about customerId bookingId customer.name customer.email customer.phone
+      customer.address customer.vatNumber issuedAt taxPoint dueOn net£ vat£ gross£ paid£ open£ payment taxRate
+      writtenOffAt version`),
+  },
+  auditEntries: {
+    query: 'listAuditEntries',
+    filter: 'ModelAuditEntryFilterInput',
+    columns: columnsOf('id at actor actorName action entity entityID before after'),
+  },
+  journals: {
+    query: 'listJournals',
+    filter: 'LedgerJournalFilterInput',
+    rows: 'postings',
+    columns: columnsOf(`id at event entity entityId sequence note postings.account postings.accountName
+      postings.amount£ postings.bookingID postings.serviceProviderID postings.giftCardID`),
+  },
+  dataRequests: {
+    query: 'listDataRequests',
+    filter: 'ModelDataRequestFilterInput',
+    columns: columnsOf('id kind status waitingFor email requestedAt dueAt endedAt'),
+  },
+  apiKeys: {
+    query: 'listApiKeys',
+    columns: columnsOf('id name keyStart scopes createdBy createdAt lastUsedAt revokedAt'),
+  },
+} as const satisfies Record<string, CompanyList>;
+
+export type CompanyListName = keyof typeof companyLists;

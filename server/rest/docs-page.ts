@@ -1,0 +1,2 @@
+import type { ApiDocument } from './api-document.ts';
+export const docsPage = (_document: ApiDocument): string => '';

@@ -1,0 +1,140 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { csvOf } from '#domain/csv.ts';
+import { londonDate } from '#domain/time/london.ts';
+import type { Ctx } from '../context.ts';
+import { beginListExport } from '../data-protection/begin-list-export.ts';
+import { recordListExport } from '../data-protection/record-list-export.ts';
+import { bytesAnswer, refused, signedIn } from './answers.ts';
+import { attachmentHeader } from './attachment-header.ts';
+import { type CompanyList, type CompanyListName, companyLists } from './company-lists.ts';
+import { type ListAsked, listPages } from './list-pages.ts';
+import { pacedStream } from './paced-stream.ts';
+import { createRestApp, knowsWhoAsks, type RestParts } from './rest-app.ts';
+import { takeTurns } from './take-turns.ts';
+
+const mostAtOnce = 3;
+/** Without it Excel takes UTF-8 for the code page of the machine. */
+const byteOrderMark = '\ufeff';
+
+const files = Object.keys(companyLists).map((name) => `${name}.csv` as const) as [
+  `${CompanyListName}.csv`,
+  ...`${CompanyListName}.csv`[],
+];
+
+const filter = z
+  .string()
+  .max(10_000)
+  .transform((text, ctx): Record<string, unknown> => {
+    try {
+      const read: unknown = JSON.parse(text);
+      if (typeof read === 'object' && read !== null && !Array.isArray(read)) {
+        return read as Record<string, unknown>;
+      }
+    } catch {
+      // Said below.
+    }
+    ctx.addIssue({ code: 'custom', message: 'filter must be a JSON object' });
+    return z.NEVER;
+  })
+  .optional()
+  .openapi({
+    type: 'string',
+    description: 'The `filter` of the list’s GraphQL query, as JSON. Left out: everything.',
+    example: '{"bookingStatus":{"eq":"confirmed"}}',
+  });
+
+const exportRoute = createRoute({
+  method: 'get',
+  path: '/{file}',
+  operationId: 'exportList',
+  tags: ['Exports'],
+  summary: 'A list of the company as CSV',
+  description:
+    'Exactly the rows and fields that the list’s GraphQL query answers the same person with the same filter, all pages of it. UTF-8 with a byte order mark (for Excel), lines end in CRLF, the first one has the names of the columns; dates as in GraphQL, amounts in pounds with two decimals. Words that a spreadsheet would run as a formula begin with an apostrophe. An answer that breaks off is not the whole list. For company users who may read the list; each export is in the audit log.',
+  security: signedIn,
+  request: {
+    params: z.object({ file: z.enum(files).openapi({ description: 'The list’s name and `.csv`.' }) }),
+    // A name misspelt would otherwise be a whole list in the place of a part of it.
+    query: z.strictObject({
+      filter,
+      sort: z
+        .string()
+        .regex(/^[A-Z_]{1,40}$/)
+        .optional()
+        .openapi({ description: 'The `sort` of the query, where it has one.', example: 'START_EARLIEST' }),
+    }),
+  },
+  responses: {
+    200: bytesAnswer('The table.', 'text/csv'),
+    400: refused('The list has no such filter or order.'),
+    401: refused('Nobody is signed in, or the token is not valid.'),
+    403: refused('Not for company users without the list’s permission, nor for anybody else.'),
+    404: refused('There is no such list.'),
+    429: refused('Too many in a minute; Retry-After says when.'),
+  },
+});
+
+type Taking = { ctx: Ctx; name: CompanyListName; list: CompanyList; asked: ListAsked };
+
+/** The table in pieces, the first page being read before anything is answered; in the end it is noted. */
+async function csvPieces({ ctx, name, list, asked }: Taking, execute: RestParts['execute']) {
+  const pages = listPages(ctx, execute, { list, asked });
+  const first = await pages.next();
+  return (async function* () {
+    const taken = { list: name, filter: asked.filter ?? {}, rows: 0, isWhole: false };
+    try {
+      yield byteOrderMark + csvOf([list.columns.map((column) => column.name)]);
+      for (let page = first; !page.done; page = await pages.next()) {
+        taken.rows += page.value.length;
+        yield csvOf(page.value);
+      }
+      taken.isWhole = true;
+    } finally {
+      await recordListExport(ctx, taken);
+    }
+  })();
+}
+
+/** Waits for a turn and answers how to end it. */
+const turnOf = (inTurn: ReturnType<typeof takeTurns>) =>
+  new Promise<() => void>((resolve) => {
+    void inTurn(() => new Promise<void>((end) => resolve(end)));
+  });
+
+/** Lists of the company as CSV: some at once in this process, one at a time for each person. */
+export function listExportRoutes(parts: RestParts) {
+  const everybody = takeTurns(mostAtOnce);
+  const people = new Map<string, ReturnType<typeof takeTurns>>();
+  const turnFor = async (userId: string) => {
+    const own = people.get(userId) ?? takeTurns(1);
+    people.set(userId, own);
+    const endOwn = await turnOf(own);
+    const endShared = await turnOf(everybody);
+    return () => {
+      endOwn();
+      endShared();
+    };
+  };
+  const routes = createRestApp();
+  routes.use('/:file', knowsWhoAsks(parts));
+  return routes.openapi(exportRoute, async (c) => {
+    const ctx = c.get('ctx');
+    const { userId } = await beginListExport(ctx);
+    const name = c.req.valid('param').file.replace('.csv', '') as CompanyListName;
+    const { filter: chosen, sort } = c.req.valid('query');
+    const asked = { ...(chosen ? { filter: chosen } : {}), ...(sort ? { sort } : {}) };
+    const endTurn = await turnFor(userId);
+    try {
+      const pieces = await csvPieces({ ctx, name, list: companyLists[name], asked }, parts.execute);
+      return c.body(pacedStream(pieces, endTurn), 200, {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': attachmentHeader(`brightwren-${name}-${londonDate(ctx.now())}.csv`),
+        'x-robots-tag': 'noindex',
+        'x-content-type-options': 'nosniff',
+      });
+    } catch (error) {
+      endTurn();
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,48 @@
+import type { CsvCell } from '#domain/csv.ts';
+import { Refusal, type RefusalCode, type RefusalValues } from '#domain/refusal.ts';
+import type { Ctx } from '../context.ts';
+import type { CompanyList } from './company-lists.ts';
+import { listDocument } from './list-document.ts';
+import { listRows } from './list-rows.ts';
+import type { Execute } from './rest-app.ts';
+
+const pageSize = 200;
+
+export type ListAsked = { filter?: Readonly<Record<string, unknown>>; sort?: string };
+type Answer = Awaited<ReturnType<Execute>>;
+type Connection = { items: Readonly<Record<string, unknown>>[]; nextToken: string | null };
+
+/** The answer's refusal as ours again; a document that doesn't fit is a filter or order that the list doesn't have. */
+function refusalOf(errors: NonNullable<Answer['errors']>): Refusal {
+  const { code, field, values } = (errors[0]?.extensions ?? {}) as {
+    code?: RefusalCode | 'invalid_request';
+    field?: string;
+    values?: RefusalValues;
+  };
+  if (!code || code === 'invalid_request') return new Refusal('invalid_input');
+  return new Refusal(code, { ...(field ? { field } : {}), ...(values ? { values } : {}) });
+}
+
+/**
+ * A company list's rows as the list itself answers them to the same person with the same filter, one page after
+ * the other, each asked for when the one before is taken.
+ */
+export async function* listPages(
+  ctx: Ctx,
+  execute: Execute,
+  { list, asked }: { list: CompanyList; asked: ListAsked },
+): AsyncGenerator<CsvCell[][]> {
+  if (asked.filter && !list.filter) throw new Refusal('invalid_input', { field: 'filter' });
+  if (asked.sort && !list.sort) throw new Refusal('invalid_input', { field: 'sort' });
+  const document = listDocument(list);
+  let nextToken: string | null = null;
+  do {
+    const limit = list.pageSize ?? pageSize;
+    const answer: Answer = await execute(document, { ...asked, limit, nextToken }, ctx);
+    if (answer.errors?.length) throw refusalOf(answer.errors);
+    const page = (answer.data as { list: Connection | null } | null)?.list;
+    if (!page) throw new Refusal('unexpected');
+    yield page.items.flatMap((item) => listRows(list, item));
+    nextToken = page.nextToken;
+  } while (nextToken);
+}

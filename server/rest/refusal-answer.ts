@@ -1,0 +1,61 @@
+import { z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { sentenceFor } from '#domain/messages.ts';
+import type { Refusal, RefusalCode } from '#domain/refusal.ts';
+
+/** What every refusal of the REST API looks like, as the identity calls' do. */
+export const errorBody = z
+  .object({
+    code: z
+      .string()
+      .openapi({ description: 'Stable, from a closed list; for programs.', example: 'not_found' }),
+    message: z.string().openapi({
+      description: 'A sentence for people.',
+      example: 'That link has expired or has already been used.',
+    }),
+    field: z.string().optional().openapi({ description: 'Which of the things sent is meant.' }),
+  })
+  .openapi('Error');
+
+const statuses: Partial<Record<RefusalCode, ContentfulStatusCode>> = {
+  sign_in_required: 401,
+  unauthenticated: 401,
+  forbidden: 403,
+  sign_in_again: 403,
+  not_found: 404,
+  request_too_large: 413,
+  file_too_large: 413,
+  cv_kind_bad: 415,
+  document_kind_bad: 415,
+  too_many_files: 429,
+  too_many_tries: 429,
+  too_many_exports: 429,
+  too_many_downloads: 429,
+  unexpected: 500,
+  service_unavailable: 503,
+};
+
+/** Seconds after which another try makes sense, where the refusal itself doesn't say. */
+const retryAfter: Partial<Record<RefusalCode, number>> = {
+  too_many_files: 3600,
+  too_many_tries: 900,
+  too_many_exports: 86_400,
+  too_many_downloads: 60,
+  service_unavailable: 5,
+};
+
+/** A refusal as an answer, with the first field's fault where it is about fields. */
+export function refusalAnswer(c: Context, refusal: Refusal, as?: ContentfulStatusCode): Response {
+  const [first] = refusal.problems ?? [];
+  const { code, field, values } = first ?? refusal;
+  const status = as ?? statuses[code] ?? 400;
+  const wait = values?.seconds ?? retryAfter[code];
+  const headers: Record<string, string> = wait === undefined ? {} : { 'retry-after': String(wait) };
+  const body: z.infer<typeof errorBody> = {
+    code,
+    message: sentenceFor(code, values),
+    ...(field ? { field } : {}),
+  };
+  return c.json(body, status, headers);
+}

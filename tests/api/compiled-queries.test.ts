@@ -1,0 +1,217 @@
+import { join } from 'node:path';
+import { execute, getVariableValues, parse } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Actor } from '#domain/access/actor.ts';
+import type { Ctx } from '#server/context.ts';
+import { createExecutor } from '#server/graphql/execute.ts';
+import { schema } from '#server/graphql/schema.ts';
+import { aBusyMonth, type BusyMonth } from '#tests/support/a-busy-month.ts';
+import { withDatabase } from '#tests/support/database.ts';
+import { documentsOfEverything } from '#tests/support/read-everything.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { collectDocuments } from '../../scripts/collect-documents.ts';
+
+/** Our own executor (docs/decisions/012) against the library's plain one, over the same data as the same people. */
+const database = withDatabase();
+const executor = createExecutor(schema);
+let server: TestServer;
+let month: BusyMonth;
+
+const now = new Date('2026-12-01T12:00:00Z');
+
+beforeAll(async () => {
+  server = await startTestServer(database, { now: '2026-11-24T10:00:00Z' });
+  month = await aBusyMonth(server, database);
+  server.setNow(now.toISOString());
+}, 240_000);
+afterAll(() => server.close());
+
+const ctxOf = (actor: Actor): Ctx => ({ ...server.runtime.contextFor(actor), now: () => now });
+
+/** Both answers to a document, once each in its own context, so that nothing one has read helps the other. */
+async function bothAnswers(source: string, variables: Record<string, unknown>, actor: Actor) {
+  const compiled = await executor.query({ source, variables }, ctxOf(actor));
+  const plain = await execute({
+    schema,
+    document: parse(source),
+    variableValues: variables,
+    contextValue: ctxOf(actor),
+  });
+  return { compiled, plain };
+}
+
+/** Links of files are signed anew each time. */
+const comparable = (data: unknown) =>
+  JSON.parse(JSON.stringify(data ?? null), (name, value) => (name === 'url' ? typeof value : value));
+
+async function expectSame(source: string, variables: Record<string, unknown>, who: Who) {
+  const actor = month.actors[who];
+  const { compiled, plain } = await bothAnswers(source, variables, actor);
+  expect(compiled, `${source} is not compiled`).not.toBeNull();
+  expect(comparable(compiled?.data), `${who} asks ${source}`).toEqual(comparable(plain.data));
+  expect(JSON.stringify(Object.keys(compiled?.data ?? {}))).toBe(
+    JSON.stringify(Object.keys(plain.data ?? {})),
+  );
+  const paths = (errors: readonly { path?: readonly unknown[] }[] | undefined) =>
+    (errors ?? []).map(({ path }) => (path ?? []).join('.')).sort();
+  expect(paths(compiled?.errors)).toEqual(paths(plain.errors));
+}
+
+type Who = keyof BusyMonth['actors'];
+const everybody: Who[] = ['visitor', 'customer', 'cleaner', 'company'];
+
+describe('a compiled query', () => {
+  test.each(everybody)(
+    'answers %s like the plain executor, every field of every query',
+    async (who) => {
+      for (const { document } of documentsOfEverything(schema, month.argumentsOfEverything)) {
+        await expectSame(document, {}, who);
+      }
+    },
+    120_000,
+  );
+
+  test.each(everybody)(
+    'answers %s like the plain executor, every document of our screens',
+    async (who) => {
+      const queries = collectDocuments(join(import.meta.dirname, '../..')).filter(
+        ({ operation }) => operation.operation === 'query',
+      );
+      let asked = 0;
+      for (const { source, operation } of queries) {
+        const names = (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
+        const variables = Object.fromEntries(names.map((name) => [name, month.variables[name]]));
+        if (getVariableValues(schema, operation.variableDefinitions ?? [], variables).errors) continue;
+        await expectSame(source, variables, who);
+        asked += 1;
+      }
+      expect(queries.length).toBeGreaterThan(30);
+      expect(asked / queries.length).toBeGreaterThan(0.8);
+    },
+    120_000,
+  );
+
+  test('keeps the order of the fields asked for, through aliases and fragments', async () => {
+    const source = `query ($n: Int = 2) {
+      last: listBookings(limit: $n, sort: START_LATEST) { ...page }
+      first: listBookings(limit: $n, sort: START_EARLIEST) { nextToken ...page items { version } }
+      __typename
+    }
+    fragment page on ModelBookingConnection { items { ...one ... on Booking { city id } } nextToken }
+    fragment one on Booking { where: city offer { title } id links: bookingServiceProviders { items { id } } }`;
+    const { compiled, plain } = await bothAnswers(source, {}, month.actors.company);
+    expect(JSON.stringify(compiled?.data)).toBe(JSON.stringify(plain.data));
+    expect(compiled?.errors).toBeUndefined();
+  });
+
+  test('reads a field that is named twice once, with what both ask of it', async () => {
+    const source =
+      '{ listBookings { items { id } } listBookings { items { offer { id } } } listBookings { items { offer { title } } } }';
+    await expectSame(source, {}, 'company');
+  });
+
+  test('says what went wrong at the place where it did, and answers the rest', async () => {
+    const source = `{ getBooking(id: "${month.bookingId}") { id } gone: getBooking(id: "${month.nobody}") { id } }`;
+    const { compiled } = await bothAnswers(source, {}, month.actors.company);
+    expect(compiled?.data).toEqual({ getBooking: { id: month.bookingId }, gone: null });
+    expect(compiled?.errors).toMatchObject([{ path: ['gone'], extensions: { code: 'not_found' } }]);
+  });
+
+  test('takes a fault in a place that may not be null to the place around it', async () => {
+    const source = `{ cancellationTerms(id: "${month.nobody}") { fee } }`;
+    await expectSame(source, {}, 'company');
+    const { compiled } = await bothAnswers(source, {}, month.actors.company);
+    expect(compiled?.data).toBeNull();
+  });
+
+  test.each([
+    ['directives', 'query ($yes: Boolean = true) { listOfferss { items { id @include(if: $yes) } } }'],
+    ['introspection', '{ __schema { queryType { name } } }'],
+    ['a mutation', 'mutation { withdrawErasure { id } }'],
+    ['a fault', '{ nothingOfThatName }'],
+    ['no document', '{'],
+    ['a variable that does not fit', 'query ($n: Int!) { listOfferss(limit: $n) { nextToken } }'],
+  ])('is not made of %s, which is left to the plain executor', async (_what, source) => {
+    const actor = month.actors.company;
+    expect(await executor.query({ source, variables: { n: 'x' } }, ctxOf(actor))).toBeNull();
+  });
+
+  test('is not made of fragments that spread without end', async () => {
+    const parts = Array.from(
+      { length: 40 },
+      (_, at) => `fragment f${at} on Query { a: listOfferss { items { id } } ...f${at + 1} ...f${at + 1} }`,
+    );
+    const source = `{ ...f0 } ${parts.join(' ')} fragment f40 on Query { __typename }`;
+    const startedAt = performance.now();
+    await executor.query({ source }, ctxOf(month.actors.visitor));
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+  });
+});
+
+describe('a list that reads only what is asked for', () => {
+  const fieldsOf = (type: string) => {
+    const object = schema.getType(type);
+    return Object.values(object && 'getFields' in object ? object.getFields() : {});
+  };
+  const isPlain = (field: { type: unknown; args?: readonly unknown[] }) =>
+    !/^\[?(Model|Booking|Invoice|Refund|Offers|PromoCode|GiftCard)/.test(String(field.type));
+  const plain = (type: string) =>
+    fieldsOf(type)
+      .filter(isPlain)
+      .map(({ name }) => name);
+  const linkFields = () => plain('BookingServiceProvider');
+  const nested = () => [
+    ...plain('Offers').map((name) => ({ path: 'offer', selection: `offer { ${name} }` })),
+    ...plain('PromoCode').map((name) => ({ path: 'promoCode', selection: `promoCode { ${name} }` })),
+    ...linkFields().map((name) => ({
+      path: 'bookingServiceProviders',
+      selection: `bookingServiceProviders { items { ${name} } }`,
+    })),
+    { path: 'price', selection: 'price { labour discount supplies total vat goodwill giftApplied }' },
+    { path: 'extras', selection: 'extras { ironing laundry innerFridge interiorWindows innerOven }' },
+    { path: 'invitation', selection: 'invitation { invitedAt distanceKm hourlyRate earning }' },
+    { path: 'giftCard', selection: 'giftCard { id amount }' },
+  ];
+
+  const selections = () => [
+    ...plain('Booking').map((name) => ({ path: name, selection: name })),
+    ...nested(),
+  ];
+
+  test.each(everybody.slice(1))(
+    'tells %s the same of each field alone as of all together',
+    async (who) => {
+      const ctx = ctxOf(month.actors[who]);
+      const run = async (selection: string) => {
+        const lists = `{ listBookings { items { ${selection} } } getBooking(id: "${month.bookingId}") { ${selection} } }`;
+        const result = await executor.query({ source: lists }, ctx);
+        expect(result?.errors).toBeUndefined();
+        return result?.data;
+      };
+      const pick = (whole: unknown, part: unknown): unknown => {
+        if (Array.isArray(part)) return part.map((one, at) => pick((whole as unknown[])[at], one));
+        if (part === null || typeof part !== 'object') return whole;
+        return Object.fromEntries(
+          Object.entries(part).map(([name, inner]) => [
+            name,
+            pick((whole as Record<string, unknown>)?.[name], inner),
+          ]),
+        );
+      };
+      // One field that is not among the known columns makes the whole record be read.
+      const all = `areHoursConfirmed change { id } ${plain('Booking').join(' ')} ${nested()
+        .map(({ selection }) => selection)
+        .join(' ')}`;
+      const whole = await run(all);
+      for (const { selection } of selections()) {
+        const alone = await run(selection);
+        expect(alone, selection).toEqual(pick(whole, alone));
+      }
+    },
+    120_000,
+  );
+
+  test('sees enough bookings to tell: with offers, codes, links, and without', () => {
+    expect(month.bookingCount).toBeGreaterThanOrEqual(5);
+  });
+});

@@ -1,0 +1,56 @@
+/** What the queries that need something are asked about; a new query with arguments must be given some here. */
+export function argumentsFor(known: {
+  bookingId: string;
+  providerId: string;
+  customerId: string;
+  email: string;
+}): Record<string, string[]> {
+  const { email } = known;
+  const booking = [`id: "${known.bookingId}"`];
+  const none = ['id: "00000000-0000-4000-8000-000000000000"'];
+  return {
+    amendTerms: [`id: "${known.bookingId}", wish: { hours: 4 }`],
+    bookingByEmail: [`email: "${email}"`, 'email: "other@example.com"'],
+    cancellationTerms: booking,
+    careerApplicationByToken: ['token: "wrong"'],
+    checkGiftCard: ['code: "AAAA-BBBB-CCCC-DDDD"'],
+    checkPromoCode: ['code: "NONE"'],
+    findAvailableStarts: [
+      'input: { postalCode: "SW1A 1AA", serviceType: "standardcleaning", hours: 3.5, cleanerCount: 1 }',
+    ],
+    findBookingCandidates: [`bookingID: "${known.bookingId}"`],
+    findMoveStarts: booking,
+    findUser: [`email: "${email}"`, 'email: "provider1@example.com"'],
+    getApplicationSetting: ['id: "defaultsettings"'],
+    getBooking: booking,
+    getCareerApplicationCv: none,
+    getCareerpost: none,
+    getCheckout: [`id: "${known.bookingId}", token: "wrong"`],
+    getContactMessage: none,
+    getCustomer: [`id: "${known.customerId}"`],
+    getCustomerAccount: [`customerId: "${known.customerId}"`],
+    getInvoice: none,
+    getOffers: none,
+    getPayLink: ['token: "wrong"'],
+    getPayRun: none,
+    getPayStatement: none,
+    getPostalCode: none,
+    getPromoCode: none,
+    getQuote: none,
+    getSeries: none,
+    getServiceProvider: [`id: "${known.providerId}"`],
+    getServiceProviderDocument: [
+      `id: "${known.providerId}", document: identity`,
+      `id: "${known.providerId}", document: dbs`,
+    ],
+    listBookingReports: [`bookingID: "${known.bookingId}"`],
+    listOverRuns: [`bookingID: "${known.bookingId}"`],
+    moveTerms: [`id: "${known.bookingId}", startDate: "2026-11-30", startTime: "12:00"`],
+    previewSeries: [
+      `input: { serviceType: "standardcleaning", serviceFrequency: "EveryWeek", hours: 3.5, cleanerCount: 1,
+        postalCode: "SW1A 1AA", startDate: "2026-12-08", startTime: "10:00" }`,
+    ],
+    quoteByToken: ['token: "wrong"'],
+    searchTerms: booking,
+  };
+}
