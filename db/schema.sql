@@ -1467,7 +1467,7 @@ create table setting_changes (
   constraint setting_changes_pkey PRIMARY KEY (id),
   constraint setting_changes_settings_id_fkey FOREIGN KEY (settings_id) REFERENCES application_settings(id),
   constraint setting_changes_check CHECK (((ended_at IS NULL) = (outcome IS NULL))),
-  constraint setting_changes_outcome_check CHECK ((outcome = ANY (ARRAY['applied'::text, 'withdrawn'::text, 'refused'::text])))
+  constraint setting_changes_outcome_check CHECK ((outcome = ANY (ARRAY['applied'::text, 'withdrawn'::text])))
 );
 
 create table simulated_events (

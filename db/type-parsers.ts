@@ -15,6 +15,15 @@ function exactNumber(text: string): number {
 /** '09:00' from '09:00:00'; seconds are kept where there are any. */
 const shortTime = (text: string): string => text.replace(/^(\d\d:\d\d):00$/, '$1');
 
+const instantOid: number = 1184;
+const parseInstant: (text: string) => unknown = types.getTypeParser(instantOid, 'text');
+
+/** '2026-11-21 19:00:00.123+00' as every session of ours writes it, which is nearly ISO; anything else as pg reads it. */
+const instant: Parser = (text) =>
+  text.endsWith('+00') && text.charCodeAt(10) === 32
+    ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
+    : parseInstant(text);
+
 const asText: Parser = (text) => text;
 
 const textListOid: number = 1009;
@@ -35,6 +44,7 @@ const parsers = new Map<number, Parser>([
   [1182, listOf(asText)],
   [1083, shortTime], // time
   [1183, listOf(shortTime)],
+  [instantOid, instant], // timestamptz
   [3910, asText], // tstzrange
 ]);
 

@@ -3,6 +3,7 @@ import { agreementSentences } from './messages/browser/agreement-sentences.ts';
 import { applicationFormSentences } from './messages/browser/application-form-sentences.ts';
 import { bookingFormSentences } from './messages/browser/booking-form-sentences.ts';
 import { cardSentences } from './messages/browser/card-sentences.ts';
+import { closedSentences } from './messages/browser/closed-sentences.ts';
 import { fileSentences } from './messages/browser/file-sentences.ts';
 import { pageSentences } from './messages/browser/page-sentences.ts';
 import { personSentences } from './messages/browser/person-sentences.ts';
@@ -34,6 +35,7 @@ export const sentences = {
   ...accountSentences,
   ...cardSentences,
   ...bookingFormSentences,
+  ...closedSentences,
   ...applicationFormSentences,
   ...workSentences,
   ...fileSentences,

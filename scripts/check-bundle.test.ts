@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findDocumentFaults } from './find-document-faults.ts';
 import { firstLoad } from './first-load.ts';
 import { forbiddenModules } from './forbidden-modules.ts';
 
@@ -45,8 +46,33 @@ test('a file for browsers with server code, or with an import nobody can follow,
     'a.js contains server/context.ts',
     'a.js contains db/types.ts',
   ]);
+  const messages = ['domain/messages.ts', 'domain/messages/server/books-sentences.ts'];
+  expect(
+    forbiddenModules({ 'a.js': chunk([], [...messages, 'domain/messages/browser/card-sentences.ts']) }),
+  ).toEqual(messages.map((id) => `a.js contains ${id}`));
   expect(forbiddenModules({ 'a.js': chunk([], [], ['#domain/gone.ts']) })).toEqual([
     'a.js imports #domain/gone.ts, which is not part of the build',
   ]);
   expect(forbiddenModules({})).toHaveLength(1);
+});
+
+const known = { 'sha256:aa': '{a}', 'sha256:bb': '{b}' };
+const settings = 'var d=`query ApplicationSetting($id:ID!){getApplicationSetting(id:$id){id}}`;';
+
+test('pages name documents of the manifest and carry the text of one, the settings', () => {
+  expect(findDocumentFaults({ 'a.js': settings, 'b.js': 'run(`sha256:aa`,x("sha256:bb"))' }, known)).toEqual(
+    [],
+  );
+  expect(findDocumentFaults({ 'a.js': settings, 'b.js': 'run(`sha256:cc`)' }, known)).toEqual([
+    'b.js names the document sha256:cc, which the manifest does not have',
+  ]);
+  expect(
+    findDocumentFaults(
+      { 'a.js': settings, 'b.js': 'run(`mutation Pay($i:I!){pay}`,"query Open{open}")' },
+      known,
+    ),
+  ).toEqual(['b.js contains the text of mutation Pay', 'b.js contains the text of query Open']);
+  expect(findDocumentFaults({ 'b.js': '' }, known)).toEqual([
+    'No page sends the text of query ApplicationSetting (spec.md 7)',
+  ]);
 });

@@ -4,6 +4,7 @@ import type { Database } from '../db/types.ts';
 import type { GeocoderPort } from './adapters/geocoder/port.ts';
 import type { PaymentsPort } from './adapters/payments/port.ts';
 import type { StoragePort } from './adapters/storage/port.ts';
+import type { WebhooksPort } from './adapters/webhooks/port.ts';
 import type { Job } from './jobs/job-types.ts';
 import type { Mail } from './mail/mail-types.ts';
 import type { StreamAccess } from './stream-access.ts';
@@ -20,7 +21,12 @@ export type Ctx = {
   db: Kysely<Database>;
   actor: Actor;
   now: () => Date;
-  adapters: { payments: PaymentsPort | null; geocoder: GeocoderPort; storage: StoragePort };
+  adapters: {
+    payments: PaymentsPort | null;
+    geocoder: GeocoderPort;
+    storage: StoragePort;
+    webhooks: WebhooksPort;
+  };
   /** Puts a job on the queue in the context's own transaction. */
   enqueue: (job: Job, when?: { runAt?: Date; key?: string }) => Promise<void>;
   /** Writes a mail to the outbox in the context's own transaction; the same mail twice is one mail. */

@@ -10,6 +10,7 @@ import { createSmtpMail } from './adapters/mail/smtp.ts';
 import { createPaymentSimulator } from './adapters/payments/embedded.ts';
 import { type DeliveredEvent, writeSimulatedEvent } from './adapters/payments/simulated-events.ts';
 import { createFolderStorage } from './adapters/storage/embedded.ts';
+import { createWebhookSender } from './adapters/webhooks/sender.ts';
 import { type AccessTokens, createAccessTokens } from './auth/access-token.ts';
 import { type ActorMemory, createActorMemory } from './auth/actor-memory.ts';
 import { type Auth, createAuth } from './auth/auth.ts';
@@ -58,17 +59,27 @@ function createClock(start: Date | null): () => Date {
 
 export type RuntimeParts = { env: Environment; secrets: Secrets; pool: Pool; db: Kysely<Database>; log: Log };
 
-/** Joins the parts; the only place that picks an adapter. */
+/** The only place that picks an adapter. */
+function createAdapters(
+  env: Environment,
+  db: Kysely<Database>,
+  simulator: Parameters<typeof createPaymentSimulator>[0],
+): Ctx['adapters'] {
+  return {
+    payments: env.isSimulationAllowed ? createPaymentSimulator(simulator) : null,
+    geocoder: createOutcodeGeocoder(db),
+    storage: createFolderStorage(join(env.dataDir, 'files')),
+    webhooks: createWebhookSender({ demandsPublic: env.isProduction }),
+  };
+}
+
+/** Joins the parts. */
 export function createRuntime(
   { env, secrets, pool, db, log }: RuntimeParts,
   now: () => Date = createClock(env.clock),
 ): Runtime {
   const simulator = { db, now, secret: secrets.secret };
-  const adapters = {
-    payments: env.isSimulationAllowed ? createPaymentSimulator(simulator) : null,
-    geocoder: createOutcodeGeocoder(db),
-    storage: createFolderStorage(join(env.dataDir, 'files')),
-  };
+  const adapters = createAdapters(env, db, simulator);
   const vault = createVault(secrets.encryptionKey);
   const hasOutsidePool = env.outsidePool !== null;
   const tokenSecret = secrets.secret;

@@ -2,12 +2,11 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Card } from '#app/components/card.tsx';
-import { checkField } from '#app/lib/check-field.ts';
 import { formText } from '#app/lib/form-text.ts';
 import { identity } from '#app/lib/identity.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
 import { sessionStore } from '#app/lib/session.ts';
-import { emailSchema } from '#domain/contact/email.ts';
+import { useLater } from '#app/lib/use-later.ts';
 import { accountCalls } from './account-calls.ts';
 import classes from './account-list.module.css';
 import { checkCode, digitsOf } from './check-code.ts';
@@ -48,12 +47,14 @@ export function ChangeEmailCard({ email }: { email: string }) {
 }
 
 const emailOf = (form: FormData) => formText(form, 'newEmail').trim();
-const checkAsk = (form: FormData) => [
-  ...checkField('newEmail', emailSchema, emailOf(form)),
-  ...checkOwnPassword(form),
-];
+const loadCheck = () => import('./check-email.ts');
 
 function AskForm({ onSent, onBack }: { onSent: (newEmail: string) => void; onBack: () => void }) {
+  const rules = useLater('check-email', loadCheck);
+  const check = async (form: FormData) => [
+    ...(await rules()).checkEmail(emailOf(form), 'newEmail'),
+    ...checkOwnPassword(form),
+  ];
   async function ask(form: FormData): Promise<boolean> {
     await accountCalls.changeEmail(formText(form, 'password'), emailOf(form));
     onSent(emailOf(form));
@@ -62,7 +63,7 @@ function AskForm({ onSent, onBack }: { onSent: (newEmail: string) => void; onBac
   return (
     <IdentityForm
       submit="Email me a code"
-      check={checkAsk}
+      check={check}
       send={ask}
       aside={
         <Button variant="default" onClick={onBack}>

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { ErrorSummary } from '#app/components/error-summary.tsx';
 import { useIsHydrated } from '#app/components/use-is-hydrated.ts';
 import { fieldId } from '#app/lib/field-id.ts';
@@ -26,21 +26,24 @@ type Sending = Pick<IdentityFormProps, 'check' | 'send' | 'meaningOfNo'>;
 function useSending({ check, send, meaningOfNo = 'session_ended' }: Sending) {
   const [problems, setProblems] = useState<FormProblem[]>([]);
   const [isSending, setIsSending] = useState(false);
+  const isUnderWay = useRef(false);
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isSending) return;
+    if (isUnderWay.current) return;
     const form = new FormData(event.currentTarget);
     let isLeaving = false;
-    setIsSending(true);
+    isUnderWay.current = true;
     try {
       const found = (await check?.(form)) ?? [];
       setProblems(found);
       isLeaving = found.length === 0 && (await isSentAway(form));
     } finally {
-      if (!isLeaving) setIsSending(false);
+      isUnderWay.current = isLeaving;
+      setIsSending(isLeaving);
     }
   }
   async function isSentAway(form: FormData): Promise<boolean> {
+    setIsSending(true);
     try {
       return !(await send(form));
     } catch (error) {

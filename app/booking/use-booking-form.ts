@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormProblem } from '#app/lib/form-problem.ts';
+import { useArrivalCheck } from '#app/lib/use-arrival-check.ts';
 import { useLater } from '#app/lib/use-later.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import type { BookingDraft } from './booking-draft.ts';
@@ -36,26 +37,17 @@ export function useBookingForm(settings: Settings, prefill: Partial<BookingDraft
   const { step, goTo } = useStepInAddress();
   const [shown, setShown] = useState<Shown>({ step: 'clean', problems: nothing });
   const [hasReviewed, setReviewed] = useState(false);
-  const [isArrivalChecked, setArrivalChecked] = useState(false);
   const isGoingOn = useRef(false);
   const checks = useLater('check-draft', loadChecks);
 
-  // Whoever comes by a link or the browser's forward button can't be ahead of what has been answered.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on arriving at a step, not on every answer
-  useEffect(() => {
-    if (!isRestored) return;
-    let isLeft = false;
-    void checks().then(({ checkSteps }) => {
-      if (isLeft) return;
-      const open = firstStepWith(checkSteps(draft, step, settings, new Date()));
+  const isArrivalChecked = useArrivalCheck(
+    isRestored ? step.key : null,
+    async () => firstStepWith((await checks()).checkSteps(draft, step, settings, new Date())),
+    (open) => {
       if (open !== null && open !== step.key) goTo(open, { isCorrection: true });
       else if (step.key === 'pay') setReviewed(true);
-      setArrivalChecked(true);
-    });
-    return () => {
-      isLeft = true;
-    };
-  }, [isRestored, step.key]);
+    },
+  );
 
   const show = (problems: FormProblem[]) => {
     const target = firstStepWith(problems) ?? step.key;

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { TypedDocumentString } from '#app/graphql/graphql.ts';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
+import { documentBody } from './document-body.ts';
 import { GraphQLRefusal, type WireProblem } from './graphql-refusal.ts';
 import { type ExecuteOptions, type ExecuteResult, executeContext } from './server-context.ts';
 import { sessionStore } from './session.ts';
@@ -24,12 +25,6 @@ export async function runDocument<Result, Variables extends Record<string, unkno
   if (error) throw refusalFrom(error, execute === null);
   if (!answer.data) throw refusalOf('service_unavailable');
   return answer.data as Result;
-}
-
-/** The build leaves a page the ids of its documents; while developing they are texts. */
-function documentBody(document: string, variables: unknown): string {
-  const isId = document.startsWith('sha256:');
-  return JSON.stringify(isId ? { documentId: document, variables } : { query: document, variables });
 }
 
 async function post(

@@ -1,7 +1,12 @@
 import type { UploadedFile } from '#app/components/file-upload.tsx';
 import { emptyWeek, type WeekDay } from '#app/lib/week-on-wire.ts';
 import type { ServiceType } from '#domain/booking/options.ts';
-import type { experienceOptions, heardFromOptions, paymentFrequencies, transportOptions } from '#domain/provider/options.ts';
+import type {
+  experienceOptions,
+  heardFromOptions,
+  paymentFrequencies,
+  transportOptions,
+} from '#domain/provider/options.ts';
 
 /** What somebody has told the application form so far. */
 export type ApplicationDraft = {

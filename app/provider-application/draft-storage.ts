@@ -1,7 +1,13 @@
 import { noteFailure } from '#app/lib/note-failure.ts';
 import type { WeekDay } from '#app/lib/week-on-wire.ts';
 import { serviceTypes } from '#domain/booking/options.ts';
-import { experienceOptions, heardFromOptions, paymentFrequencies, radiusOptions, transportOptions } from '#domain/provider/options.ts';
+import {
+  experienceOptions,
+  heardFromOptions,
+  paymentFrequencies,
+  radiusOptions,
+  transportOptions,
+} from '#domain/provider/options.ts';
 import { type ApplicationDraft, emptyDraft } from './application-draft.ts';
 
 const key = 'brightwren.provider-draft';

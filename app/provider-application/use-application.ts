@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { FormResult } from '#app/lib/form-action.ts';
 import type { FormProblem } from '#app/lib/form-problem.ts';
 import { GraphQLRefusal } from '#app/lib/graphql-refusal.ts';
+import { useArrivalCheck } from '#app/lib/use-arrival-check.ts';
 import { useAttempt } from '#app/lib/use-attempt.ts';
 import { useLater } from '#app/lib/use-later.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
@@ -114,23 +115,14 @@ export function useApplication(settings: Settings) {
   const attempt = useAttempt(result);
   const rules = () => ({ settings, now: new Date(), servedOutcodes: null });
   const checks = useLater('check-application', loadChecks);
-  const [isArrivalChecked, setArrivalChecked] = useState(false);
 
-  // Whoever comes by a link or the browser's forward button can't be ahead of what has been answered.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on arriving at a step, not on every answer
-  useEffect(() => {
-    if (!isRestored || !step) return;
-    let isLeft = false;
-    void checks().then(({ checkSteps }) => {
-      if (isLeft) return;
-      const open = firstStepWith(checkSteps(draft, step, rules()));
-      if (open !== null && open !== step.key) goTo(open, { replace: true });
-      setArrivalChecked(true);
-    });
-    return () => {
-      isLeft = true;
-    };
-  }, [isRestored, step?.key]);
+  const isArrivalChecked = useArrivalCheck(
+    isRestored && step ? step.key : null,
+    async () => firstStepWith((await checks()).checkSteps(draft, step, rules())),
+    (open) => {
+      if (open !== null && open !== step?.key) goTo(open, { replace: true });
+    },
+  );
 
   const show = (problems: FormProblem[]) => {
     const target = shown.show(problems);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
-import { typeParsers } from '#db/type-parsers.ts';
 import type { Wanted } from './floor-statements.ts';
+import { floorTypes } from './floor-types.ts';
 import { answerFromJson } from './json-floor.ts';
 import { answerFromRows } from './row-floor.ts';
 import { readOrder, serveAsChild } from './serve-as-child.ts';
@@ -13,7 +13,8 @@ const pool = new pg.Pool({
   ...connection,
   max: connections,
   application_name: `bench-${kind}`,
-  types: typeParsers,
+  types: floorTypes,
+  options: '-c timezone=UTC',
 });
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

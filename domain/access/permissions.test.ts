@@ -37,6 +37,8 @@ const expected: Record<Action, Row> = {
   'quote.create': row(true, true, false, true),
   'quote.read': row(false, true, false, true),
   'quote.answer': row(false, false, false, true),
+  'blog-post.write': row(false, false, false, true),
+  'postal-code.write': row(false, false, false, true),
   'career-post.write': row(false, false, false, true),
   'career-application.create': row(true, true, true, false),
   'career-application.manage': row(false, false, false, true),
@@ -123,6 +125,7 @@ const expected: Record<Action, Row> = {
   'audit.read': row(false, false, false, true),
   'user.manage': row(false, false, false, true),
   'api-key.manage': row(false, false, false, true),
+  'webhook.manage': row(false, false, false, true),
 };
 
 const cells = actions.flatMap((action) =>

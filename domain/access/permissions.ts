@@ -105,6 +105,7 @@ const table = {
   'audit.read': ['company:users', 'company:settings'],
   'user.manage': ['company:users'],
   'api-key.manage': ['company:settings'],
+  'webhook.manage': ['company:settings'],
 } as const satisfies Record<string, readonly Column[]>;
 
 export type Action = keyof typeof table;

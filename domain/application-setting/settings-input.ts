@@ -27,7 +27,10 @@ const settingsInput = z
   .strict();
 
 export type SettingsAnswers = z.input<typeof settingsInput>;
-export type SettingsChanges = Partial<SettingsAnswers>;
+/** Some of the settings; of the days worked those that are not null. */
+export type SettingsChanges = Partial<Omit<SettingsAnswers, 'openWeekdays'>> & {
+  openWeekdays?: (boolean | null)[];
+};
 
 /** Those of the settings that are edited together. */
 export type EditedSettings = Omit<Settings, 'id' | 'isCommercialOpen'>;

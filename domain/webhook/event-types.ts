@@ -82,6 +82,7 @@ export const eventTypes = {
   'quote.expired': 'They said nothing.',
   'quote.booked': 'It became a booking.',
   'quote.closed': 'The office closed it.',
+  'quote.deleted': 'It was removed.',
   'invoice.issued': 'An invoice, receipt or credit note has its number.',
   'invoice.paid': 'A payment by bank was recorded.',
   'invoice.written_off': 'It was given up as a bad debt.',

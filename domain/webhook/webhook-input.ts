@@ -27,7 +27,10 @@ const description = z
 
 const names = new Set(Object.keys(eventTypes));
 const chosen = z
-  .array(z.string().refine((name) => names.has(name), 'webhook_events_bad'), 'webhook_events_bad')
+  .array(
+    z.string().refine((name) => names.has(name), 'webhook_events_bad'),
+    'webhook_events_bad',
+  )
   .min(1, 'webhook_events_bad')
   .max(names.size, 'webhook_events_bad')
   .transform((given) => [...new Set(given)].toSorted())

@@ -8,6 +8,7 @@ const nounOrder = [
     'file',
     'application-setting',
     'company-task',
+    'webhook',
     'ledger',
     'postal-code',
     'customer',

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import type { EditedSettings } from '#domain/application-setting/settings-input.ts';
-import { conditionExpression, type Page, type PageRequest, toPage } from '../page.ts';
+import { type Page, type PageRequest, pageOf } from '../page.ts';
 
 export type StoredSettings = Settings & { version: number; createdAt: Date; updatedAt: Date };
 
@@ -48,14 +48,8 @@ export async function listSettingsRows(
   db: Kysely<Database>,
   request: PageRequest,
 ): Promise<Page<StoredSettings>> {
-  let query = db.selectFrom('application_settings').selectAll();
-  for (const condition of request.conditions) query = query.where((eb) => conditionExpression(eb, condition));
-  if (request.after) query = query.where('id', '>', request.after.id);
-  const rows = await query
-    .orderBy('id')
-    .limit(request.limit + 1)
-    .execute();
-  return toPage(rows.map(toSettings), request.limit, ({ id }) => ({ value: id, id }));
+  const page = await pageOf(db.selectFrom('application_settings').selectAll(), request, { column: 'id' });
+  return { items: page.items.map(toSettings), end: page.end };
 }
 
 export async function saveSettings(

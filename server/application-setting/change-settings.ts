@@ -1,5 +1,9 @@
 import type { EditedSettings, SettingsAnswers } from '#domain/application-setting/settings-input.ts';
-import { answersOf, type SettingsChanges, settingsSchema } from '#domain/application-setting/settings-input.ts';
+import {
+  answersOf,
+  type SettingsChanges,
+  settingsSchema,
+} from '#domain/application-setting/settings-input.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { StoredSettings } from './application-setting.store.ts';
@@ -14,13 +18,20 @@ export type ChangedSettings = {
 /** Puts changes on top of the settings; refuses what no settings can be. */
 export function changeSettings(stored: StoredSettings, given: SettingsChanges): ChangedSettings {
   const old = answersOf(stored);
-  const answers: SettingsAnswers = { ...old, ...given };
+  const answers = { ...old, ...given, openWeekdays: daysOf(old, given) };
   const checked = checkInput(settingsSchema, answers);
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
-  const names = (Object.keys(old) as (keyof SettingsAnswers)[]).filter(
-    (name) => JSON.stringify(old[name]) !== JSON.stringify(answers[name]),
+  return { after: checked.value, before: differing(answers, old), changes: differing(old, answers) };
+}
+
+const daysOf = (old: SettingsAnswers, { openWeekdays = [] }: SettingsChanges): boolean[] =>
+  old.openWeekdays.map((isOpen, day) => openWeekdays[day] ?? isOpen);
+
+/** What of `to` is other than in `from`. */
+function differing(from: SettingsAnswers, to: SettingsAnswers): SettingsChanges {
+  const names = (Object.keys(to) as (keyof SettingsAnswers)[]).filter(
+    (name) => JSON.stringify(from[name]) !== JSON.stringify(to[name]),
   );
-  const pick = (from: SettingsAnswers): SettingsChanges =>
-    Object.fromEntries(names.map((name) => [name, from[name]]));
-  return { after: checked.value, before: pick(old), changes: pick(answers) };
+  const days = to.openWeekdays.map((isOpen, day) => (isOpen === from.openWeekdays[day] ? null : isOpen));
+  return Object.fromEntries(names.map((name) => [name, name === 'openWeekdays' ? days : to[name]]));
 }

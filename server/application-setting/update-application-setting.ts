@@ -1,4 +1,5 @@
 import { demand } from '#domain/access/permissions.ts';
+import { currencySymbol } from '#domain/application-setting/settings.ts';
 import type { SettingsChanges } from '#domain/application-setting/settings-input.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { defaultPay } from '#domain/payroll/default-pay.ts';
@@ -9,7 +10,12 @@ import { addDays, londonDate } from '#domain/time/london.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
-import { isCurrencyUsed, lockSettings, type StoredSettings, saveSettings } from './application-setting.store.ts';
+import {
+  isCurrencyUsed,
+  lockSettings,
+  type StoredSettings,
+  saveSettings,
+} from './application-setting.store.ts';
 import { type ChangedSettings, changeSettings } from './change-settings.ts';
 import { insertSettingChange } from './setting-change.store.ts';
 
@@ -17,6 +23,8 @@ export type SettingsUpdate = {
   id: string;
   expectedVersion: number | null;
   changes: SettingsChanges;
+  /** The sign the client shows for the currency; must be the currency's own. Null when it says none. */
+  symbol: string | null;
   /** The London date it holds from; null for at once. */
   fromDate: string | null;
   /** Pay that follows from it was looked at and is meant. */
@@ -35,6 +43,8 @@ export async function updateApplicationSetting(ctx: Ctx, update: SettingsUpdate)
     const stored = await lockSettings(tx.db, update.id);
     if (!stored) throw new Refusal('not_found');
     const changed = changeSettings(stored, update.changes);
+    if (update.symbol !== null && update.symbol !== currencySymbol(changed.after.currencyCode))
+      throw new Refusal('currency_bad', { field: 'currencySymbol' });
     if (Object.keys(changed.changes).length === 0) return stored;
     if (update.expectedVersion !== null && update.expectedVersion !== stored.version)
       throw new Refusal('version_conflict');

@@ -58,10 +58,7 @@ export async function listBlogPostRows(
 ): Promise<Page<BlogPostRow>> {
   let query = db.selectFrom('blog_posts').selectAll();
   if (publicAt) {
-    query = query
-      .where('archived_at', 'is', null)
-      .where('published_at', 'is not', null)
-      .where('listed_at', '<=', publicAt);
+    query = query.where('archived_at', 'is', null).where('published_at', '<=', publicAt);
   }
   return pageOf(query, request, { column: 'listed_at' });
 }

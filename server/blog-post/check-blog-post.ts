@@ -1,7 +1,7 @@
 import { type BlogPostInput, blogPostInput, descriptionProblem } from '#domain/blog-post/blog-post-input.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { addMonths, londonDate } from '#domain/time/london.ts';
+import { addMonths, londonDate, toInstant } from '#domain/time/london.ts';
 import { cleanRichText } from './clean-rich-text.ts';
 import { textOfHtml } from './text-of-html.ts';
 
@@ -21,7 +21,7 @@ export function checkBlogPost(answers: unknown): BlogPostInput {
 /** Refuses a publishing date nobody can mean; null leaves a post a draft. */
 export function demandPublishable(publishedAt: Date | null, now: Date): void {
   if (!publishedAt) return;
-  const latest = addMonths(londonDate(now), monthsAhead);
-  if (publishedAt < oldest || londonDate(publishedAt) > latest)
+  const latest = toInstant(addMonths(londonDate(now), monthsAhead), '00:00').epochMilliseconds;
+  if (publishedAt < oldest || publishedAt.getTime() > latest)
     throw new Refusal('publish_date_bad', { field: 'publishedAt' });
 }

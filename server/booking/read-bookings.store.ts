@@ -25,26 +25,34 @@ const always = ['id', 'created_at', 'starts_at', 'ends_at', 'booking_status'];
 const alwaysOfLink = ['id', 'booking_id', 'provider_id', 'service_status'];
 
 type Row = Record<string, unknown>;
-type Joined = { alias: string; columns: string[]; from: string; key: string };
+type Joined = {
+  alias: string;
+  from: string;
+  key: string;
+  /** The columns, and what each is called beside those of the bookings. */
+  names: { column: string; name: string }[];
+  idName: string;
+  blank: Row;
+};
 
 const together = (...names: readonly (readonly string[])[]) => [...new Set(names.flat())];
 
+function joinedTable(table: { alias: string; from: string; key: string }, columns: string[]): Joined {
+  const { alias } = table;
+  const names = columns.map((column) => ({ column, name: `${alias}.${column}` }));
+  const blank = Object.fromEntries(columns.map((column) => [column, null]));
+  return { ...table, names, idName: `${alias}.id`, blank };
+}
+
 /** The tables read beside the bookings, each under names of its own. */
 function joinedOf({ link, offer, promoCode }: BookingWanted): Joined[] {
-  const joined: Joined[] = [];
-  if (offer) joined.push({ alias: 'o', columns: together(['id'], offer), from: 'offers', key: 'offer_id' });
-  if (promoCode) {
-    joined.push({
-      alias: 'p',
-      columns: together(['id'], promoCode),
-      from: 'promo_codes',
-      key: 'promo_code_id',
-    });
-  }
-  if (link && link !== 'none') {
-    joined.push({ alias: 'l', columns: together(alwaysOfLink, link), from: 'provider_bookings', key: 'id' });
-  }
-  return joined;
+  const tables: Joined[] = [];
+  const add = (alias: string, from: string, key: string, columns: string[]) =>
+    tables.push(joinedTable({ alias, from, key }, columns));
+  if (offer) add('o', 'offers', 'offer_id', together(['id'], offer));
+  if (promoCode) add('p', 'promo_codes', 'promo_code_id', together(['id'], promoCode));
+  if (link && link !== 'none') add('l', 'provider_bookings', 'id', together(alwaysOfLink, link));
+  return tables;
 }
 
 const ownColumn = (joined: Joined) => (joined.alias === 'l' ? 'booking_id' : 'id');
@@ -54,8 +62,8 @@ function selectText(wanted: BookingWanted, joined: Joined[]) {
   const keys = joined.map(({ key }) => key);
   const own = wanted.booking ? together(always, wanted.booking, keys) : null;
   const listed = own ? own.map((column) => `b."${column}"`) : ['b.*'];
-  const beside = joined.flatMap(({ alias, columns }) =>
-    columns.map((column) => `${alias}."${column}" as "${alias}.${column}"`),
+  const beside = joined.flatMap(({ alias, names }) =>
+    names.map(({ column, name }) => `${alias}."${column}" as "${name}"`),
   );
   const joins = joined.map(
     (one) => ` left join ${one.from} ${one.alias} on ${one.alias}.${ownColumn(one)} = b.${one.key}`,
@@ -81,10 +89,10 @@ function textOf(wanted: BookingWanted) {
 /** A joined record out of its columns; null where the row has none. */
 function take<Of>(row: Row, joined: Joined | undefined): Of | null | undefined {
   if (!joined) return undefined;
-  const { alias, columns } = joined;
-  if (row[`${alias}.id`] === null) return null;
-  const record: Row = {};
-  for (const column of columns) record[column] = row[`${alias}.${column}`];
+  const { idName, names, blank } = joined;
+  if (row[idName] === null) return null;
+  const record: Row = { ...blank };
+  for (const { column, name } of names) record[column] = row[name];
   return record as Of;
 }
 

@@ -18,7 +18,8 @@ export type NewTask = {
     | 'series'
     | 'career-application'
     | 'customer'
-    | 'data-request';
+    | 'data-request'
+    | 'webhook';
   entityId: string;
   /** One sentence the office reads. */
   words: string;

@@ -68,6 +68,13 @@ export const accountParts: readonly DataPart[] = [
     order: 'created_at',
   },
   {
+    name: 'calendarFeeds',
+    table: 'calendar_feeds',
+    columns: 'kind made_at revoked_at last_read_at',
+    whose: ({ userId }) => sql`t.user_id = ${userId}`,
+    order: 'made_at',
+  },
+  {
     name: 'dataRequests',
     table: 'data_requests',
     columns: 'id kind status waiting_for email requested_at due_at ended_at',

@@ -11,6 +11,7 @@ import {
   deleteOldApplications,
   deleteOldAudit,
   deleteOldEnquiries,
+  deleteOldEvents,
   deleteOldSessions,
   deleteOldTasks,
   deleteOldTries,
@@ -26,6 +27,7 @@ const limits = {
   applicationMonths: 6,
   deviceMonths: 12,
   accessDays: 90,
+  eventDays: 90,
   checkoutDays: 30,
   accessNoteDays: 30,
   triesDays: 7,
@@ -74,6 +76,7 @@ async function forgetLogs(tx: Ctx): Promise<void> {
   await deleteOldAudit(tx.db, before);
   await deleteOldTasks(tx.db, before);
   await deleteOldPayees(tx.db, londonDate(tx.now()));
+  await deleteOldEvents(tx.db, daysAgo(tx.now(), limits.eventDays));
 }
 
 const steps = { forgetEnquiries, forgetMails, forgetBookings, forgetAccess, forgetLogs };

@@ -89,3 +89,10 @@ export async function deleteOldAudit(db: Db, before: Date): Promise<void> {
 export async function deleteOldTasks(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('company_tasks').where('done_at', '<', before).execute();
 }
+
+/** Removes events with all that was sent of them, and removed endpoints of which nothing is left. */
+export async function deleteOldEvents(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('events').where('at', '<', before).execute();
+  await sql`delete from webhook_endpoints gone where gone.deleted_at < ${before}
+    and not exists (select from webhook_deliveries where webhook_deliveries.endpoint_id = gone.id)`.execute(db);
+}

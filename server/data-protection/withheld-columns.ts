@@ -24,6 +24,7 @@ export const withheldColumns: Record<string, Partial<Record<WithheldReason, stri
   booking_changes: { others: 'answers' },
   booking_reports: { technical: 'reported_by version' },
   bookings: { office: 'platform_fee', technical: 'customer_id version' },
+  calendar_feeds: { secret: 'token_hash', technical: 'id user_id' },
   career_applications: { secret: 'token_hash', technical: 'cv_path version' },
   checkouts: {
     secret: 'token_hash',
@@ -76,9 +77,11 @@ export const withheldColumns: Record<string, Partial<Record<WithheldReason, stri
 /** Tables that say nothing about a person, or only what other tables say of them in full, each with why. */
 export const tablesWithoutPeople: Record<string, string> = {
   application_settings: 'the business',
+  blog_posts: 'what we publish',
   career_posts: 'what we publish',
   company_tasks: "the office's notes to itself; what happened stands in the records they are about",
   journals: 'the books; a person’s part is in bookings, payments, invoices and earnings',
+  events: 'what happened, by ids only; what it was stands in the records they are about',
   jwks: 'our own keys',
   kept_payees: 'of people whose profile is erased',
   key_proofs: 'our own keys',
@@ -93,7 +96,11 @@ export const tablesWithoutPeople: Record<string, string> = {
   promo_codes: 'what we publish',
   rate_limits: 'how often something was tried, for a day at most',
   schema_migrations: 'the database itself',
+  setting_changes: 'the business',
   simulated_events: 'the payment simulator',
   simulated_intents: 'the payment simulator',
   verifications: 'secrets of sign-in, for minutes',
+  webhook_attempts: 'what other programs answered',
+  webhook_deliveries: 'which events other programs were told of',
+  webhook_endpoints: "other programs' addresses",
 };

@@ -4,6 +4,7 @@ import {
   type FragmentDefinitionNode,
   type GraphQLError,
   type GraphQLField,
+  type GraphQLLeafType,
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLResolveInfo,
@@ -44,7 +45,7 @@ export type CompileScope = {
   fragments: Readonly<Record<string, FragmentDefinitionNode>>;
   operation: OperationDefinitionNode;
   /** The fields of a type that these sets select together. */
-  select: (type: GraphQLObjectType, sets: readonly SelectionSetNode[]) => CompiledField[];
+  select: (type: GraphQLObjectType, sets: readonly SelectionSetNode[]) => CompiledObject;
 };
 
 type Complete = (value: unknown, run: Run, path: Path) => unknown;
@@ -60,7 +61,7 @@ type Parts = {
 };
 
 const isPromise = (value: unknown): value is Promise<unknown> =>
-  typeof (value as { then?: unknown } | null | undefined)?.then === 'function';
+  typeof value === 'object' && typeof (value as { then?: unknown } | null)?.then === 'function';
 
 function pathKeys(path: Path | undefined): (string | number)[] {
   const keys: (string | number)[] = [];
@@ -68,14 +69,17 @@ function pathKeys(path: Path | undefined): (string | number)[] {
   return keys.reverse();
 }
 
+/** The fields of one object of the answer, and an object that has them all to be copied for each row. */
+export type CompiledObject = { fields: readonly CompiledField[]; blank: Readonly<Record<string, null>> };
+
 /** Fills an object in the order of its fields, also where some of them are waited for. */
 export function runFields(
-  fields: readonly CompiledField[],
+  { fields, blank }: CompiledObject,
   source: unknown,
   run: Run,
   path: Path | undefined,
 ): unknown {
-  const answer: Record<string, unknown> = {};
+  const answer: Record<string, unknown> = { ...blank };
   let waited: Promise<void>[] | undefined;
   for (const { key, run: runField } of fields) {
     const value = runField(source, run, path);
@@ -151,33 +155,36 @@ function completeNamed(scope: CompileScope, type: GraphQLOutputType, parts: Part
   const sets = parts.nodes.flatMap(({ selectionSet }): SelectionSetNode[] =>
     selectionSet ? [selectionSet] : [],
   );
-  const fields = scope.select(type, sets);
-  return (value, run, path) => runFields(fields, value, run, path);
+  const object = scope.select(type, sets);
+  return (value, run, path) => runFields(object, value, run, path);
 }
 
 const noArguments = {};
 
 /** A field whose value stands in the answer as it is; most fields of most rows are such. */
-function compileLeaf(parts: Parts): CompiledField {
-  const { scope, type, field, key, nodes, argumentsOf, hasArguments } = parts;
-  const complete = completeType(scope, field.type, parts);
-  const fault = orFault(!isNonNullType(field.type), nodes);
+function compileLeaf(parts: Parts, leaf: GraphQLLeafType): CompiledField {
+  const { type, field, key, nodes, argumentsOf, hasArguments } = parts;
+  const isNullable = !isNonNullType(field.type);
+  const fault = orFault(isNullable, nodes);
   const resolve = field.resolve as NonNullable<typeof field.resolve>;
+  const noInfo = undefined as never;
+  const complete = (value: unknown): unknown => {
+    if (value === null || value === undefined) {
+      if (isNullable) return null;
+      throw new Error(`Cannot return null for non-nullable field ${type.name}.${field.name}.`);
+    }
+    if (value instanceof Error) throw value;
+    return leaf.coerceOutputValue(value);
+  };
   return {
     key,
     run: (source, run, parent) => {
       const pathHere = (): Path => ({ prev: parent, key, typename: type.name });
       try {
-        const value = resolve(
-          source,
-          hasArguments ? argumentsOf(run) : noArguments,
-          run.ctx,
-          undefined as never,
-        );
-        if (!isPromise(value)) return complete(value, run, parent as Path);
-        return value
-          .then((settled) => complete(settled, run, parent as Path))
-          .catch((cause: unknown) => fault(run, pathHere(), cause));
+        const given = hasArguments ? argumentsOf(run) : noArguments;
+        const value = resolve(source, given, run.ctx, noInfo);
+        if (!isPromise(value)) return complete(value);
+        return value.then(complete).catch((cause: unknown) => fault(run, pathHere(), cause));
       } catch (cause) {
         return fault(run, pathHere(), cause);
       }
@@ -190,7 +197,8 @@ export function compileField(parts: Parts): CompiledField {
   const { scope, type, field, key, nodes, argumentsOf, hasArguments } = parts;
   const resolve = field.resolve ?? defaultFieldResolver;
   const wantsInfo = resolve.length > 3 || resolve === defaultFieldResolver;
-  if (isLeafType(getNullableType(field.type)) && !wantsInfo) return compileLeaf(parts);
+  const nullable = getNullableType(field.type);
+  if (isLeafType(nullable) && !wantsInfo) return compileLeaf(parts, nullable);
   const complete = completeType(scope, field.type, parts);
   const fault = orFault(!isNonNullType(field.type), nodes);
   const { schema, fragments, operation } = scope;

@@ -11,7 +11,7 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { type CompiledField, type CompileScope, compileField, type Run } from './compile-field.ts';
+import { type CompiledObject, type CompileScope, compileField, type Run } from './compile-field.ts';
 import { NotCompiled } from './not-compiled.ts';
 
 type Nodes = Map<string, FieldNode[]>;
@@ -48,12 +48,12 @@ function compileSelection(
   type: GraphQLObjectType,
   sets: readonly SelectionSetNode[],
   nextPlace: () => number,
-): CompiledField[] {
+): CompiledObject {
   if (isIntrospectionType(type) || type.isTypeOf) throw new NotCompiled();
   const nodes: Nodes = new Map();
   const into: Into = { nodes, spread: new Set() };
   for (const set of sets) addSelections(set, scope.fragments, type.name, into);
-  return [...nodes].map(([key, fieldNodes]) => {
+  const fields = [...nodes].map(([key, fieldNodes]) => {
     const [first] = fieldNodes as [FieldNode];
     if (first.name.value === '__typename') return { key, run: () => type.name };
     const field = type.getFields()[first.name.value];
@@ -67,6 +67,7 @@ function compileSelection(
     const hasArguments = field.args.length > 0;
     return compileField({ scope, type, field, key, nodes: fieldNodes, argumentsOf, hasArguments });
   });
+  return { fields, blank: Object.fromEntries(fields.map(({ key }) => [key, null])) };
 }
 
 /** The fragments of a document by name. */
@@ -85,7 +86,7 @@ export function compileQuery(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
-): CompiledField[] {
+): CompiledObject {
   const type = schema.getQueryType();
   if (!type || operation.operation !== 'query' || operation.directives?.length) throw new NotCompiled();
   let places = 0;

@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
-import { type CompiledField, type Run, runFields } from './compile-field.ts';
+import { type CompiledObject, type Run, runFields } from './compile-field.ts';
 import { compileQuery } from './compile-query.ts';
 import { documentLimits, mostTokens } from './document-limits.ts';
 import { toWireError } from './errors.ts';
@@ -24,7 +24,7 @@ type Ready = {
   document: DocumentNode;
   operation: OperationDefinitionNode | null;
   /** null = for the plain executor. */
-  fields: CompiledField[] | null;
+  query: CompiledObject | null;
 };
 type Prepared = Ready | { errors: readonly GraphQLError[] };
 
@@ -54,12 +54,12 @@ function prepareIn(schema: GraphQLSchema, { source, operationName }: GraphqlRequ
   const errors = validate(schema, document, rules);
   if (errors.length > 0) return { errors };
   const operation = getOperationAST(document, operationName) ?? null;
-  return { document, operation, fields: compile(schema, document, operation) };
+  return { document, operation, query: compile(schema, document, operation) };
 }
 
-async function runQuery(fields: readonly CompiledField[], run: Run): Promise<ExecutionResult> {
+async function runQuery(query: CompiledObject, run: Run): Promise<ExecutionResult> {
   try {
-    const data = (await runFields(fields, null, run, undefined)) as Record<string, unknown>;
+    const data = (await runFields(query, null, run, undefined)) as Record<string, unknown>;
     return run.errors.length > 0 ? { errors: run.errors, data } : { data };
   } catch (error) {
     // A place that can't be null was, all the way up.
@@ -87,13 +87,17 @@ export function createExecutor(schema: GraphQLSchema) {
     return made;
   };
 
-  function runReady({ document, operation, fields }: Ready, given: GraphqlRequest['variables'], ctx: Ctx) {
-    if (!fields || !operation) return null;
+  function runReady({ document, operation, query }: Ready, given: GraphqlRequest['variables'], ctx: Ctx) {
+    if (!query || !operation) return null;
     const coerced = getVariableValues(schema, operation.variableDefinitions ?? [], given ?? {});
     if (!coerced.variableValues) return null;
     const variables = coerced.variableValues;
-    demandLowCost(schema, document, operation, variables.coerced);
-    return runQuery(fields, { ctx, variables, errors: [], arguments: [] });
+    try {
+      demandLowCost(schema, document, operation, variables.coerced);
+    } catch (error) {
+      return Promise.resolve({ errors: [error as GraphQLError] });
+    }
+    return runQuery(query, { ctx, variables, errors: [], arguments: [] });
   }
 
   return {

@@ -46,7 +46,7 @@ export const bookingServiceProvider = builder.objectRef<LinkSeen>('BookingServic
 });
 
 export const linkConnection = builder
-  .objectRef<{ items: LinkSeen[]; nextToken: null }>('ModelBookingServiceProviderConnection')
+  .objectRef<{ items: LinkSeen[]; nextToken: string | null }>('ModelBookingServiceProviderConnection')
   .implement({
     fields: (t) => ({
       items: t.expose('items', { type: [bookingServiceProvider], nullable: false }),

@@ -1,6 +1,7 @@
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import './api-key.ts';
 import './application-setting.ts';
+import './application-setting-verbs.ts';
 import './availability.ts';
 import './blog-post.ts';
 import './booking-change.ts';
@@ -39,11 +40,14 @@ import './payment-details.ts';
 import './payroll.ts';
 import './postal-code.ts';
 import './promo-code.ts';
+import './provider-nested.ts';
 import './quote.ts';
 import './series.ts';
 import './series-operations.ts';
 import './service-provider.ts';
 import './service-provider-papers.ts';
+import './webhook.ts';
+import './webhook-delivery.ts';
 import './subscriptions.ts';
 import { builder } from './builder.ts';
 

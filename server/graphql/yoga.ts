@@ -24,7 +24,7 @@ type ServerContext = { ctx: Ctx };
 /**
  * The limits of documents. Their faults leave as the wire's own errors; masking only sees what resolvers throw.
  */
-function documentRules(isProduction: boolean): Plugin<ServerContext> {
+function documentRules(isProduction: boolean, log: Log): Plugin<ServerContext> {
   return {
     onParse: ({ setParseFn }) => {
       setParseFn((source: string, options?: object) => parse(source, { ...options, maxTokens: mostTokens }));
@@ -38,13 +38,16 @@ function documentRules(isProduction: boolean): Plugin<ServerContext> {
       };
     },
     onSubscribe: ({ setSubscribeFn }) => setSubscribeFn(answerEvents),
-    onExecute: ({ args }) => {
+    onExecute: ({ args, setResultAndStopExecution }) => {
       const operation = getOperationAST(args.document, args.operationName);
       if (!operation) return;
       const given = getVariableValues(schema, operation.variableDefinitions ?? [], args.variableValues ?? {});
       // Variables that don't fit are refused by the executor in its own words.
-      if (given.variableValues) {
+      if (!given.variableValues) return;
+      try {
         demandLowCost(schema, args.document, operation, given.variableValues.coerced);
+      } catch (error) {
+        setResultAndStopExecution({ errors: [toWireError(error, log)] });
       }
     },
   };
@@ -66,7 +69,7 @@ export function createGraphqlHandler(options: { isProduction: boolean; log: Log 
     cors: { origin: '*', credentials: false, methods: ['GET', 'POST', 'OPTIONS'] },
     multipart: false,
     logging: false,
-    plugins: [documentRules(isProduction)],
+    plugins: [documentRules(isProduction, log)],
     maskedErrors: {
       isDev: false,
       maskError: (error) => toWireError(error, log),

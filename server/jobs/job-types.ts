@@ -43,6 +43,8 @@ export type JobPayloads = {
   'issue-gift-card-receipt': { giftCardId: string };
   'chase-invoices': Record<string, never>;
   'prepare-pay-runs': Record<string, never>;
+  'deliver-webhooks': { endpointId: string };
+  'sweep-webhooks': Record<string, never>;
 };
 
 export type JobName = keyof JobPayloads;

@@ -1,4 +1,5 @@
-import { type Runner, run } from 'graphile-worker';
+import { run, type TaskList } from 'graphile-worker';
+import { mostWebhooks } from '#domain/webhook/webhook-input.ts';
 import { applySettingChanges } from '../application-setting/apply-setting-changes.ts';
 import { clearChallenges } from '../auth/clear-challenges.ts';
 import { sendChallenge } from '../auth/send-challenge.ts';
@@ -45,8 +46,9 @@ import type { JobName, JobPayloads } from './job-types.ts';
 import { quietLogger } from './quiet-logger.ts';
 import { crontab } from './schedule.ts';
 import { seriesTasks } from './series-tasks.ts';
+import { webhookTasks } from './webhook-tasks.ts';
 
-type Tasks = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
+type Tasks = { [Name in JobName]: (payload: JobPayloads[Name], stop?: AbortSignal) => Promise<void> };
 
 function createTasks(runtime: Runtime): Tasks {
   const context = () => runtime.contextFor({ kind: 'system' });
@@ -67,6 +69,7 @@ function createTasks(runtime: Runtime): Tasks {
       await capturePayment(context(), { id: bookingId, amountPence: 0 });
     },
     ...seriesTasks(context),
+    ...webhookTasks(context),
     'check-payment': ({ checkoutId }) => checkPayment(context(), checkoutId),
     'deliver-payment-event': async ({ eventId }) => {
       const delivered = await runtime.simulatedEvent(eventId);
@@ -107,19 +110,13 @@ function createTasks(runtime: Runtime): Tasks {
   };
 }
 
-/**
- * Starts working on the queue. With one process over the database every lock found at start belongs to a
- * process that died, and is opened at once (graphile-worker itself waits four hours).
- */
-export async function runJobs(runtime: Runtime, options: { isOnlyProcess: boolean }): Promise<Runner> {
-  if (options.isOnlyProcess) await unlockJobs(runtime.db);
-  const tasks = createTasks(runtime);
-  const taskList = Object.fromEntries(
+function taskListOf(runtime: Runtime, tasks: Partial<Tasks>): TaskList {
+  return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
-      async (payload: unknown) => {
+      async (payload: unknown, { abortSignal }) => {
         try {
-          await (task as (payload: unknown) => Promise<void>)(payload);
+          await (task as (payload: unknown, stop: AbortSignal) => Promise<void>)(payload, abortSignal);
         } catch (error) {
           runtime.log.warn('A job failed and will be tried again', { job: name, ...errorFacts(error) });
           throw error;
@@ -129,13 +126,32 @@ export async function runJobs(runtime: Runtime, options: { isOnlyProcess: boolea
       },
     ]),
   );
-  return run({
-    pgPool: runtime.pool,
-    taskList,
-    concurrency: 4,
-    pollInterval: 2000,
-    noHandleSignals: true,
-    crontab,
-    logger: quietLogger(runtime),
+}
+
+/**
+ * Starts working on the queue. With one process over the database every lock found at start belongs to a
+ * process that died, and is opened at once (graphile-worker itself waits four hours). Webhooks have hands of their
+ * own, one for each endpoint there may be: an endpoint that hangs holds up neither another nor any other job.
+ */
+export async function runJobs(
+  runtime: Runtime,
+  options: { isOnlyProcess: boolean },
+): Promise<{ stop(): Promise<void> }> {
+  if (options.isOnlyProcess) await unlockJobs(runtime.db);
+  const { 'deliver-webhooks': deliver, ...others } = createTasks(runtime);
+  const common = { pgPool: runtime.pool, noHandleSignals: true, logger: quietLogger(runtime) };
+  const taskList = taskListOf(runtime, others);
+  const jobs = await run({ ...common, taskList, concurrency: 4, pollInterval: 2000, crontab });
+  const webhooks = await run({
+    ...common,
+    taskList: taskListOf(runtime, { 'deliver-webhooks': deliver }),
+    concurrency: mostWebhooks,
+    pollInterval: 5000,
+    crontab: '',
   });
+  return {
+    async stop() {
+      await Promise.all([jobs.stop(), webhooks.stop()]);
+    },
+  };
 }

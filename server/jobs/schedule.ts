@@ -19,6 +19,7 @@ const times: Partial<Record<JobName, string>> = {
   'watch-holds': '*/5 * * * *',
   'lapse-phone-bookings': '*/5 * * * *',
   'reconcile-payments': '*/10 * * * *',
+  'sweep-webhooks': '* * * * *',
 };
 
 /** A run missed while no process worked is made up for, up to this long. */

@@ -33,9 +33,12 @@ export async function recordTransfer(ctx: Ctx, input: Transfer): Promise<string>
   if (!Number.isInteger(amountPence) || amountPence < 1 || amountPence > mostPence) {
     throw new Refusal('amount_bad', { field: 'amount' });
   }
+  const note = input.reference.trim();
+  if (note.length > longestReference) {
+    throw new Refusal('invalid_input', { problems: [{ field: 'reference', code: 'invalid_input' }] });
+  }
   const id = idOf(ctx, kind);
   await transact(ctx, async (tx) => {
-    const note = input.reference.trim().slice(0, longestReference);
     const key = { event: kind, entity: 'transfer', entityId: id };
     if (!(await postJournal(tx, key, journals[kind](amountPence), { note }))) {
       const [line] = await findPostings(tx.db, key);

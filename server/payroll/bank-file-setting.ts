@@ -33,7 +33,9 @@ export async function setBankFile(
   input: { format: 'plain' | 'bureau'; originatorName: unknown; sortCode: unknown; accountNumber: unknown },
 ): Promise<BankFileSettingSeen> {
   demand(ctx.actor, 'payroll.set-bank-file');
-  const change = input.format === 'bureau' ? originatorOf(ctx, input) : null;
+  const { format, ...account } = input;
+  const isAccountGiven = Object.values(account).some((given) => given !== null && given !== undefined);
+  const change = format === 'bureau' || isAccountGiven ? originatorOf(ctx, input) : null;
   return transact(ctx, async (tx) => {
     const before = await findBankFileSetting(tx.db, settingsId);
     const after = { ...before, ...change, format: input.format };

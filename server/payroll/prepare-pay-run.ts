@@ -8,6 +8,7 @@ import {
   submitDateFor,
 } from '#domain/payroll/pay-period.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { isRealDate } from '#domain/time/is-real-date.ts';
 import { formatLongDate, londonDate, toInstant } from '#domain/time/london.ts';
 import { recordAudit } from '../audit.store.ts';
 import { openCompanyTask } from '../company-task/open-company-task.ts';
@@ -25,7 +26,7 @@ type Period = { start: string; end: string; payDate: string };
 function periodOf(frequency: PayRunFrequency, periodEnd: string | null, today: string): Period {
   if (frequency === 'extra') return { start: today, end: today, payDate: earliestPayDate(today) };
   const end = periodEnd ?? latestPeriodEnd(frequency, today);
-  const period = payPeriodEnding(frequency, end);
+  const period = isRealDate(end) ? payPeriodEnding(frequency, end) : null;
   if (!period) throw new Refusal('pay_period_bad', { field: 'periodEnd', values: { frequency } });
   if (end >= today) {
     throw new Refusal('pay_period_open', { field: 'periodEnd', values: { date: formatLongDate(end) } });

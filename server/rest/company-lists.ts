@@ -97,7 +97,7 @@ export const companyLists = {
   postalCodes: {
     query: 'listPostalCodes',
     filter: 'ModelPostalCodeFilterInput',
-    columns: columnsOf('id code city country createdAt updatedAt'),
+    columns: columnsOf('id code city country archivedAt version createdAt updatedAt'),
   },
   careerPosts: {
     query: 'listCareerposts',
@@ -133,6 +133,7 @@ export const companyLists = {
   },
   payStatements: {
     query: 'listPayStatements',
+    filter: 'PayStatementFilterInput',
     columns:
       columnsOf(`id number kind status reference name address vatNumber accountNumber periodStart periodEnd
       payDate issuedOn earning£ tips£ total£ net£ vat£ taxRate businessName businessAddress businessVatNumber words`),
@@ -142,7 +143,7 @@ export const companyLists = {
     filter: 'ModelInvoiceFilterInput',
     columns:
       columnsOf(`id number kind title about customerId bookingId customer.name customer.email customer.phone
-      customer.address customer.vatNumber issuedAt taxPoint dueOn net£ vat£ gross£ paid£ open£ payment taxRate
+      customer.address customer.vatNumber issuedAt taxPoint dueOn net£ vat£ gross£ paid£ open£ payment taxRate giftCardVat
       writtenOffAt version`),
   },
   auditEntries: {
@@ -162,9 +163,41 @@ export const companyLists = {
     filter: 'ModelDataRequestFilterInput',
     columns: columnsOf('id kind status waitingFor email requestedAt dueAt endedAt'),
   },
+  companyUsers: {
+    query: 'listCompanyUsers',
+    filter: 'CompanyUserFilterInput',
+    columns:
+      columnsOf(`id name email role permissions isMe isExternal sessionCount lastUsedAt blockedAt blockedReason
+      version createdAt`),
+  },
+  companyInvitations: {
+    query: 'listCompanyInvitations',
+    filter: 'CompanyInvitationFilterInput',
+    columns: columnsOf('id email permissions invitedBy expiresAt createdAt'),
+  },
   apiKeys: {
     query: 'listApiKeys',
+    filter: 'ApiKeyFilterInput',
     columns: columnsOf('id name keyStart scopes createdBy createdAt lastUsedAt revokedAt'),
+  },
+  events: {
+    query: 'listEvents',
+    filter: 'EventFilterInput',
+    columns: columnsOf('id sequence at type entity entityID data'),
+  },
+  webhookEndpoints: {
+    query: 'listWebhookEndpoints',
+    filter: 'WebhookEndpointFilterInput',
+    columns:
+      columnsOf(`id url description state isActive eventTypes failingSince lastDeliveredAt oldSecretUntil
+      createdBy version createdAt`),
+  },
+  webhookDeliveries: {
+    query: 'listWebhookDeliveries',
+    filter: 'WebhookDeliveryFilterInput',
+    columns:
+      columnsOf(`id endpointID url isEndpointActive eventID eventType entity entityID state attemptCount
+      lastStatus lastError lastDurationMs nextAttemptAt deliveredAt gaveUpAt createdAt`),
   },
 } as const satisfies Record<string, CompanyList>;
 

@@ -1,9 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { csvOf } from '#domain/csv.ts';
 import { londonDate } from '#domain/time/london.ts';
 import type { Ctx } from '../context.ts';
 import { beginListExport } from '../data-protection/begin-list-export.ts';
 import { recordListExport } from '../data-protection/record-list-export.ts';
+import { errorFacts } from '../log.ts';
+import type { Runtime } from '../runtime.ts';
 import { bytesAnswer, refused, signedIn } from './answers.ts';
 import { attachmentHeader } from './attachment-header.ts';
 import { type CompanyList, type CompanyListName, companyLists } from './company-lists.ts';
@@ -95,6 +98,16 @@ async function csvPieces({ ctx, name, list, asked }: Taking, execute: RestParts[
   })();
 }
 
+/**
+ * A list that can't be read to its end: the connection is cut, as the server's own way would be to write the error
+ * below the rows and end the answer as if it were whole.
+ */
+function breakOff({ log }: Runtime, c: Context, error: unknown): void {
+  log.error('A list broke off while it was taken', { path: c.req.path, ...errorFacts(error) });
+  const { outgoing } = (c.env ?? {}) as { outgoing?: { destroy(): void } };
+  outgoing?.destroy();
+}
+
 /** Waits for a turn and answers how to end it. */
 const turnOf = (inTurn: ReturnType<typeof takeTurns>) =>
   new Promise<() => void>((resolve) => {
@@ -126,7 +139,8 @@ export function listExportRoutes(parts: RestParts) {
     const endTurn = await turnFor(userId);
     try {
       const pieces = await csvPieces({ ctx, name, list: companyLists[name], asked }, parts.execute);
-      return c.body(pacedStream(pieces, endTurn), 200, {
+      const failed = (error: unknown) => breakOff(parts.runtime, c, error);
+      return c.body(pacedStream(pieces, { ended: endTurn, failed }), 200, {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': attachmentHeader(`brightwren-${name}-${londonDate(ctx.now())}.csv`),
         'x-robots-tag': 'noindex',

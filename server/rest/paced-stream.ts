@@ -1,13 +1,22 @@
 /** How long a reader may take for the next piece; whoever stops reading must not keep a place. */
 const longestPauseMs = 60_000;
 
-type Pieces = AsyncGenerator<string, void>;
+type Watch = {
+  /** Called once, whichever way it ended. */
+  ended: () => void;
+  /** Called when it could not be made to its end, before that is told to the reader. */
+  failed: (error: unknown) => void;
+};
 
 /**
- * Text made as it is read. When it can't be made to its end, the connection breaks off, so that no half of it looks
- * like the whole. `ended` is called once, whichever way it ended.
+ * Text made as it is read, a piece at a time. When it can't be made to its end, or nobody reads on, it ends in an
+ * error, so that no half of it looks like the whole.
  */
-export function pacedStream(pieces: Pieces, ended: () => void): ReadableStream<Uint8Array> {
+export function pacedStream(
+  pieces: AsyncGenerator<string, void>,
+  { ended, failed }: Watch,
+  pauseMs = longestPauseMs,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
@@ -16,31 +25,34 @@ export function pacedStream(pieces: Pieces, ended: () => void): ReadableStream<U
     if (!isOver) ended();
     isOver = true;
   };
+  const fail = (controller: ReadableStreamDefaultController, error: unknown) => {
+    end();
+    failed(error);
+    controller.error(error);
+  };
   return new ReadableStream({
     async pull(controller) {
       clearTimeout(timer);
       try {
         const { done, value } = await pieces.next();
+        if (isOver) return;
         if (done) {
           end();
           controller.close();
           return;
         }
-        if (isOver) return;
         controller.enqueue(encoder.encode(value));
         timer = setTimeout(() => {
-          void pieces.return();
-          end();
-          controller.error(new Error('Nobody reads on'));
-        }, longestPauseMs);
+          void pieces.return().catch(() => undefined);
+          fail(controller, new Error('Nobody reads on'));
+        }, pauseMs);
       } catch (error) {
-        end();
-        controller.error(error);
+        if (!isOver) fail(controller, error);
       }
     },
     async cancel() {
-      await pieces.return();
       end();
+      await pieces.return();
     },
   });
 }

@@ -12,7 +12,7 @@ export const errorBody = z
       .openapi({ description: 'Stable, from a closed list; for programs.', example: 'not_found' }),
     message: z.string().openapi({
       description: 'A sentence for people.',
-      example: 'That link has expired or has already been used.',
+      example: "We can't find that page.",
     }),
     field: z.string().optional().openapi({ description: 'Which of the things sent is meant.' }),
   })

@@ -90,7 +90,9 @@ describe('a compiled query', () => {
     },
     120_000,
   );
+});
 
+describe('a compiled query of any shape', () => {
   test('keeps the order of the fields asked for, through aliases and fragments', async () => {
     const source = `query ($n: Int = 2) {
       last: listBookings(limit: $n, sort: START_LATEST) { ...page }

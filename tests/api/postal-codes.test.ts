@@ -70,7 +70,7 @@ test('an area with visits is archived: they stay, nobody new books there, and it
   const id = await anInvitedBooking(server, visitor, {});
   const area = await knownArea('SW1A');
   expect(await done<Area>(company, remove, { input: { id: area.id } })).toMatchObject({
-    archivedAt: '2026-11-24T10:00:00.000Z',
+    archivedAt: expect.stringMatching(/^2026-11-24T10:00/),
     version: 2,
   });
   expect(await done<Area>(company, remove, { input: { id: area.id, expectedVersion: 1 } })).toMatchObject({

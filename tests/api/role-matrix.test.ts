@@ -16,9 +16,8 @@ let people: Record<RoleWho, Client>;
 let holders: Map<string, Client>;
 let bad: BadCredentials;
 
-const operations = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
-  Object.keys(type?.getFields() ?? {}),
-);
+const rootTypes = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+const operations = rootTypes.flatMap((type) => Object.keys(type?.getFields() ?? {}));
 
 beforeAll(async () => {
   server = await startTestServer(database, { now: '2026-11-24T10:00:00Z' });

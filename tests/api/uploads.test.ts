@@ -58,7 +58,7 @@ test.each([
   const before = await countRows();
   const answer = await uploadCv(server, { bytes, name });
   expect(answer).toMatchObject({ status, body: { code } });
-  expect(answer.body.error).toMatch(/^(Choose a file|File must be .*)$/);
+  expect(answer.body.message).toMatch(/^(Choose a file|File must be .*)$/);
   expect(await countRows()).toBe(before);
 });
 

@@ -17,6 +17,8 @@ export type Client = {
   ): Promise<WireAnswer>;
   post(path: string, body: unknown): Promise<{ status: number; body: Record<string, never> }>;
   get(path: string): Promise<{ status: number; body: Record<string, never> }>;
+  /** The whole answer, as a link in a page gets it. */
+  download(path: string, headers?: Record<string, string>): Promise<Response>;
   /** A request whose answer sets cookies. */
   getKeeping(path: string): Promise<{ status: number; body: Record<string, never> }>;
   /** Any request as this person; answers its status. */
@@ -67,6 +69,7 @@ export function createClient(server: TestServer): Client {
       const response = await fetch(`${server.url}${path}`, { headers: headers() });
       return { status: response.status, body: await response.json() };
     },
+    download: (path, more = {}) => fetch(`${server.url}${path}`, { headers: { ...headers(), ...more } }),
     async send(query, variables = {}, more = {}) {
       const response = await fetch(`${server.url}/graphql`, {
         method: 'POST',

@@ -78,7 +78,12 @@ const isText = ({ type }: Site) => isScalarType(type) && String(type) === 'Strin
 /** Fields in which people may write at length. */
 export const longTexts = /^(text|content|body|html)$/i;
 
-export type Fault = { what: string; apply(): void };
+export type Fault = {
+  what: string;
+  apply(): void;
+  /** Of its type it could be right: an operation that doesn't read the field has nothing to refuse. */
+  isOfValue?: boolean;
+};
 
 const set = (site: Site, what: string, value: unknown): Fault => ({
   what: `${site.key}: ${what}`,
@@ -89,15 +94,19 @@ const set = (site: Site, what: string, value: unknown): Fault => ({
 
 function textFault(site: Site, random: Random): Fault {
   const isLong = !longTexts.test(site.key) && random() < 0.15;
-  if (isLong) return set(site, 'too long a text', longText);
+  if (isLong) return { ...set(site, 'too long a text', longText), isOfValue: true };
   // The huge ones rarely: they are most of what is sent.
-  const names = Object.keys(neverText).filter((name) => !name.includes('kB') || random() < 0.1);
+  const names = Object.keys(neverText).filter((name) => !name.includes('kB') || random() < 0.03);
   const what = pick(random, names);
   return set(site, what, neverText[what]);
 }
 
 function strangeKey(site: Site, random: Random): Fault {
-  const key = pick(random, strangeKeys);
+  const known = isInputObjectType(site.type) ? site.type.getFields() : {};
+  const key = pick(
+    random,
+    strangeKeys.filter((name) => !Object.hasOwn(known, name)),
+  );
   const value = pick(random, [true, { isAdmin: true }, 'x', null]);
   const at = isInputObjectType(site.type) ? (site.holder[site.key] as object) : site.holder;
   const apply = () =>
@@ -115,10 +124,24 @@ function missing(site: Site, random: Random): Fault {
   };
 }
 
+/** A time that ends before it begins; null where there is none to turn round. */
+function reversedTime(sites: readonly Site[]): Fault | null {
+  const from = sites.find(({ key }) => /^(from|start|fromDate|startDate)$/.test(key));
+  const to = sites.find(({ key }) => /^(until|end|toDate|endDate)$/.test(key));
+  if (!from || !to) return null;
+  const apply = () => {
+    from.holder[from.key] = '2027-03-01';
+    to.holder[to.key] = '2026-12-01';
+  };
+  return { what: 'an end before the beginning', apply, isOfValue: true };
+}
+
 /** One thing that is certainly wrong with these arguments. */
 export function certainFault(sites: readonly Site[], random: Random, foreign: Foreign): Fault {
   const site = pick(random, sites);
   const kind = random();
+  const reversed = kind > 0.9 ? reversedTime(sites) : null;
+  if (reversed) return reversed;
   if (isListType(site.type) && kind < 0.25) {
     return set(site, 'a list of 5,000', Array(5000).fill(isEnumType(site.type.ofType) ? 'x' : 'no-such'));
   }
@@ -128,7 +151,8 @@ export function certainFault(sites: readonly Site[], random: Random, foreign: Fo
   if (isText(site) && kind < 0.5) return textFault(site, random);
   if (isScalarType(site.type) && kind < 0.85) {
     const bad = badValue(site.key, String(site.type), random, () => foreign(site.key));
-    if (bad) return set(site, `a bad ${site.key} (${JSON.stringify(bad.value)?.slice(0, 60)})`, bad.value);
+    const what = `a bad ${site.key} (${JSON.stringify(bad?.value)?.slice(0, 60)})`;
+    if (bad) return { ...set(site, what, bad.value), isOfValue: true };
   }
   return set(site, 'a wrong type', wrongType(site, random));
 }

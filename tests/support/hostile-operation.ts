@@ -1,4 +1,5 @@
 import { type GraphQLField, getNamedType, isObjectType } from 'graphql';
+import { schema } from '#server/graphql/schema.ts';
 import { certainFault, type Foreign, pick } from './hostile-faults.ts';
 import { type Arguments, type FindId, plausibleFields, type Site, sitesOf } from './hostile-sites.ts';
 import { injections } from './hostile-strings.ts';
@@ -6,11 +7,12 @@ import { injections } from './hostile-strings.ts';
 export type Operation = { kind: 'query' | 'mutation'; name: string; field: GraphQLField<unknown, unknown> };
 
 /** A request that must be refused: what is wrong with it, and its body. */
-export type Hostile = { what: string; body: string };
+export type Hostile = { what: string; body: string; isOfValue: boolean };
 
 export type IdSource = { findId: FindId; foreign: Foreign };
 
 const noiseShare = 0.3;
+const literalShare = 0.06;
 
 /** Besides what is certainly wrong: texts that mean something elsewhere, where text may stand. */
 function addNoise(sites: readonly Site[], random: () => number): void {
@@ -25,6 +27,24 @@ export function documentOf({ kind, name, field }: Operation): string {
   const given = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
   const selection = isObjectType(getNamedType(field.type)) ? ' { __typename }' : '';
   return `${kind} ${name}${declared && `(${declared})`} { ${name}${given && `(${given})`}${selection} }`;
+}
+
+/** As the document writes values: like JSON, but for the keys. */
+function literal(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
+  const isPlain = value !== null && typeof value === 'object' && !('rawJSON' in value);
+  if (!isPlain) return JSON.stringify(value) ?? 'null';
+  return `{${Object.entries(value)
+    .map(([key, inner]) => `${key}: ${literal(inner)}`)
+    .join(', ')}}`;
+}
+
+function literalDocument({ kind, name, field }: Operation, args: Arguments): string {
+  const given = field.args.flatMap((arg) =>
+    arg.name in args ? [`${arg.name}: ${literal(args[arg.name])}`] : [],
+  );
+  const selection = isObjectType(getNamedType(field.type)) ? ' { __typename }' : '';
+  return `${kind} { ${name}${given.length > 0 ? `(${given.join(', ')})` : ''}${selection} }`;
 }
 
 const deep = '['.repeat(100_000) + ']'.repeat(100_000);
@@ -52,7 +72,7 @@ function badRequest(operation: Operation, args: Arguments, random: () => number)
       `{"query":${JSON.stringify(query)},"variables":${JSON.stringify(args)},"variables":7}`,
   };
   const what = pick(random, Object.keys(bodies));
-  return { what, body: bodies[what]?.() ?? '' };
+  return { what, body: bodies[what]?.() ?? '', isOfValue: false };
 }
 
 /** One request that must be refused, by its operation and the random numbers alone. */
@@ -64,5 +84,20 @@ export function makeHostile(operation: Operation, random: () => number, ids: IdS
   addNoise(sites, random);
   const fault = certainFault(sites, random, ids.foreign);
   fault.apply();
-  return { what: fault.what, body: JSON.stringify({ query: documentOf(operation), variables: args }) };
+  const inDocument = random() < literalShare;
+  const body = inDocument
+    ? { query: literalDocument(operation, args) }
+    : { query: documentOf(operation), variables: args };
+  return { what: fault.what, body: JSON.stringify(body), isOfValue: fault.isOfValue ?? false };
+}
+
+/** One request that nothing is wrong with but who sends it. */
+export function makePlausible(operation: Operation, random: () => number, ids: IdSource): string {
+  const args = plausibleFields(operation.field.args, random, ids.findId);
+  return JSON.stringify({ query: documentOf(operation), variables: args });
+}
+
+export function operationsOf(kind: Operation['kind']): Operation[] {
+  const type = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
+  return Object.entries(type?.getFields() ?? {}).map(([name, field]) => ({ kind, name, field }));
 }

@@ -1,8 +1,15 @@
+import { Agent, request } from 'node:http';
 import { getNamedType } from 'graphql';
 import type { TestDatabase } from './database.ts';
 import { makeDigest } from './hostile-digest.ts';
 import { pick } from './hostile-faults.ts';
-import { makeHostile, type Operation } from './hostile-operation.ts';
+import {
+  type Hostile,
+  type IdSource,
+  makeHostile,
+  makePlausible,
+  type Operation,
+} from './hostile-operation.ts';
 import { type Answer, faultOf, namesInside } from './hostile-verdict.ts';
 import { type HostileWorld, idsFor, type Sender } from './hostile-world.ts';
 import { makeRandom } from './random.ts';
@@ -11,21 +18,31 @@ import type { TestServer } from './server.ts';
 
 const lanes = 12;
 
-export async function send(
+const agent = new Agent({ keepAlive: true, maxSockets: lanes });
+
+/** A request over a connection that stays; Node's own client, since there are tens of thousands of them. */
+export function send(
   url: string,
   body: string,
   headers: Record<string, string>,
   method = 'POST',
 ): Promise<Answer> {
   const begun = performance.now();
-  const response = await fetch(url, {
-    method,
-    body,
-    headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
-    redirect: 'manual',
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const bytes = Buffer.from(body);
+  const all = { 'content-type': 'application/json', 'content-length': bytes.length, ...headers };
+  const asked = request(url, { agent, method, headers: all }, (response) => {
+    const parts: Buffer[] = [];
+    response.on('data', (part: Buffer) => void parts.push(part));
+    response.on('error', reject);
+    response.on('end', () => {
+      const text = Buffer.concat(parts).toString();
+      resolve({ status: response.statusCode ?? 0, text, ms: performance.now() - begun });
+    });
   });
-  const text = await response.text();
-  return { status: response.status, text, ms: performance.now() - begun };
+  asked.on('error', reject);
+  asked.end(bytes);
+  return promise;
 }
 
 /** Does every piece of work, so many at once. */
@@ -40,32 +57,59 @@ export async function inLanes<Item>(
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** Mostly those whom the permissions let through to what is checked next. */
-function senderOf(operation: string, random: () => number): Sender {
-  const everybody: Sender[] = [
-    'visitor',
-    'apiKey',
-    'customer',
-    'otherCustomer',
-    'provider',
-    'otherProvider',
-    'unknown',
-  ];
+/** Who the permissions let through to what is checked next, and who they stop. */
+function sendersOf(operation: string): { admitted: Sender[]; stopped: Sender[] } {
   const { document: _document, ...answers } = roleTable[operation]?.() ?? { document: '' };
-  const stopped = ['forbidden', 'sign_in_required'];
-  const admitted = Object.entries(answers).flatMap(([who, code]) =>
-    stopped.includes(code) ? [] : [who as Sender],
-  );
+  const isStopped = (code: string) => code === 'forbidden' || code === 'sign_in_required';
+  const people = Object.entries(answers) as [Sender, string][];
+  return {
+    admitted: people.flatMap(([who, code]) => (isStopped(code) ? [] : [who])),
+    stopped: people.flatMap(([who, code]) => (isStopped(code) ? [who] : [])),
+  };
+}
+
+const strangerShare = 0.08;
+const everybody: Sender[] = [
+  'visitor',
+  'apiKey',
+  'customer',
+  'otherCustomer',
+  'provider',
+  'otherProvider',
+  'unknown',
+];
+
+function requestOf(operation: Operation, random: () => number, ids: IdSource): Hostile & { sender: Sender } {
+  const { admitted, stopped } = sendersOf(operation.name);
+  if (operation.kind === 'mutation' && stopped.length > 0 && random() < strangerShare) {
+    const what = 'what they have no right to';
+    return {
+      what,
+      body: makePlausible(operation, random, ids),
+      isOfValue: false,
+      sender: pick(random, stopped),
+    };
+  }
+  const hostile = makeHostile(operation, random, ids);
   const kind = random();
-  if (kind < 0.5 && (admitted.length === 0 || admitted.includes('company'))) return 'company';
-  if (kind < 0.85 && admitted.length > 0) return pick(random, admitted);
-  return kind < 0.9 ? 'company' : pick(random, everybody);
+  if (kind < 0.5 && (admitted.length === 0 || admitted.includes('company')))
+    return { ...hostile, sender: 'company' };
+  return {
+    ...hostile,
+    sender: kind < 0.92 && admitted.length > 0 ? pick(random, admitted) : pick(random, everybody),
+  };
 }
 
 const hashOf = (name: string) =>
   [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
 
-export type Round = { count: number; seed: number; mayAccept?: boolean };
+/** How many bad inputs each operation gets; HOSTILE_COUNT and HOSTILE_SEED for longer rounds. */
+export const hostileRound = {
+  count: Math.max(200, Number(process.env.HOSTILE_COUNT ?? 0)),
+  seed: Number(process.env.HOSTILE_SEED ?? 20_261_121),
+};
+
+export type Round = { count: number; seed: number; mayAccept?: 'none' | 'values' | 'all' };
 export type Attack = (operation: Operation, round: Round) => Promise<string[]>;
 
 /** Sends an operation so many bad requests; answers what went wrong, each with what was sent. */
@@ -76,18 +120,20 @@ export async function prepareAttack(
 ): Promise<Attack> {
   const digest = await makeDigest(database);
   const inside = await namesInside(database);
-  return async (operation, { count, seed, mayAccept = false }) => {
+  return async (operation, { count, seed, mayAccept = 'none' }) => {
     const random = makeRandom(seed ^ hashOf(operation.name));
     const ids = idsFor(world, String(getNamedType(operation.field.type)), random);
-    const requests = Array.from({ length: count }, () => ({
-      ...makeHostile(operation, random, ids),
-      sender: senderOf(operation.name, random),
-    }));
+    const requests = Array.from({ length: count }, () => requestOf(operation, random, ids));
     const faults: string[] = [];
     const before = await digest();
-    await inLanes(requests, async ({ what, body, sender }) => {
+    await inLanes(requests, async ({ what, body, sender, isOfValue }) => {
       const answer = await send(`${server.url}/graphql`, body, world.headers[sender]);
-      const fault = faultOf(answer, body, inside, mayAccept);
+      const fault = faultOf(
+        answer,
+        body,
+        inside,
+        mayAccept === 'all' || (mayAccept === 'values' && isOfValue),
+      );
       const shown = `${body.slice(0, 700)}\n    ${answer.status} ${answer.text.slice(0, 300)}`;
       if (fault) faults.push(`${fault}: ${sender} sends ${what}\n    ${shown}`);
     });

@@ -58,7 +58,7 @@ const badByName: readonly [RegExp, readonly unknown[]][] = [
 
 const badNumbers: Record<string, readonly unknown[]> = {
   Int: [-1, -2_147_483_648, 2_147_483_647, 1_000_000_000],
-  Float: [-1, -0.001, 1e15, 1e300, -1e300, 2 ** 53],
+  Float: [-1, -0.001, 0.001, 12.345, 1e15, 1e300, -1e300, 2 ** 53],
 };
 const badNumbersByName: readonly [RegExp, readonly unknown[]][] = [
   // What is sent beside a request to say what the person was shown: everything that isn't it is a conflict.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { issueInvoice } from '#server/invoice/issue-invoice.ts';
 import { anInvitedBooking, bookingAnswers } from './bookings.ts';
 import { type Client, createClient } from './client.ts';
@@ -125,12 +126,11 @@ export function idsFor(world: HostileWorld, answers: string, random: () => numbe
   const anyOf = (table: string) => pick(random, world.ids.get(table) ?? ['none']);
   return {
     findId: (field) => anyOf(world.ids.has(tableOf(field)) ? tableOf(field) : pick(random, all)),
-    foreign: (field) =>
-      anyOf(
-        pick(
-          random,
-          all.filter((table) => table !== tableOf(field)),
-        ),
-      ),
+    // A checkout and its booking share an id, so that another table alone isn't enough.
+    foreign: (field) => {
+      const others = all.filter((table) => table !== tableOf(field));
+      const found = anyOf(pick(random, others));
+      return world.ids.get(tableOf(field))?.includes(found) ? randomUUID() : found;
+    },
   };
 }

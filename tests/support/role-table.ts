@@ -1,9 +1,12 @@
 import { bookingRoles } from './booking-roles.ts';
 import { booksRoles } from './books-roles.ts';
+import { calendarRoles } from './calendar-roles.ts';
 import { careerRoles } from './career-roles.ts';
 import { customerRoles } from './customer-roles.ts';
 import { dataProtectionRoles } from './data-protection-roles.ts';
 import { enquiryRoles } from './enquiry-roles.ts';
+import { liveRoles } from './live-roles.ts';
+import { officeRoles } from './office-roles.ts';
 import { payrollRoles } from './payroll-roles.ts';
 import { providerRoles } from './provider-roles.ts';
 import { readingRoles } from './reading-roles.ts';
@@ -11,6 +14,7 @@ import { known, type RoleRow } from './role-row.ts';
 import { sellingRoles } from './selling-roles.ts';
 import { teamRoles } from './team-roles.ts';
 import { visitDayRoles } from './visit-day-roles.ts';
+import { webhookRoles } from './webhook-roles.ts';
 
 /** What each role is answered (product.md 5). An operation that is missing here fails the first test. */
 export const roleTable: Record<string, () => RoleRow> = {
@@ -27,8 +31,12 @@ export const roleTable: Record<string, () => RoleRow> = {
   ...readingRoles,
   ...providerRoles,
   ...teamRoles,
+  ...webhookRoles,
   ...dataProtectionRoles,
+  ...calendarRoles,
   ...customerRoles,
+  ...officeRoles,
+  ...liveRoles,
   // Last: its last row takes the job away from the provider.
   ...bookingRoles,
 };

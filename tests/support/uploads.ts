@@ -1,7 +1,7 @@
 import { aPdf } from './documents.ts';
 import type { TestServer } from './server.ts';
 
-export type Uploaded = { status: number; body: { key?: string; code?: string; error?: string } };
+export type Uploaded = { status: number; body: { key?: string; code?: string; message?: string } };
 
 /** Sends a file as the form of the careers page does. */
 export async function uploadCv(

@@ -14,7 +14,7 @@ import { CardForm } from '#app/payment/card-form.tsx';
 import { useCardPayment } from '#app/payment/use-card-payment.ts';
 import { isPricingOpen } from '#domain/application-setting/rate.ts';
 import { emptySettings } from '#domain/application-setting/settings.ts';
-import { bookingFormSentences } from '#domain/messages/browser/booking-form-sentences.ts';
+import { closedSentences } from '#domain/messages/browser/closed-sentences.ts';
 import { matchesPattern } from '#domain/postal-code/postal-code.ts';
 import type { Route } from './+types/book-now';
 import '#app/styles/mantine-form.css';
@@ -49,7 +49,7 @@ function prefillOf({ prefill, area }: Route.ComponentProps['loaderData']) {
 }
 
 function PricesClosed() {
-  return <Page title="Book a clean" width="narrow" intro={bookingFormSentences.prices_closed} isPrivate />;
+  return <Page title="Book a clean" width="narrow" intro={closedSentences.prices_closed} isPrivate />;
 }
 
 export default function BookNow({ loaderData }: Route.ComponentProps) {

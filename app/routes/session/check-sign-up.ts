@@ -1,8 +1,8 @@
+import { checkEmail } from '#app/account/check-email.ts';
 import { checkPassword } from '#app/account/check-password.ts';
 import type { NewAccount } from '#app/account/entrance.ts';
 import { checkField } from '#app/lib/check-field.ts';
 import type { FormProblem } from '#app/lib/form-problem.ts';
-import { emailSchema } from '#domain/contact/email.ts';
 import { personNameSchema } from '#domain/contact/person-name.ts';
 import { phoneSchema } from '#domain/contact/phone.ts';
 import { agreementSentences } from '#domain/messages/browser/agreement-sentences.ts';
@@ -15,7 +15,7 @@ export function checkSignUp(account: NewAccount): FormProblem[] {
   return [
     ...checkField('firstName', firstName, account.firstName),
     ...checkField('lastName', lastName, account.lastName),
-    ...checkField('email', emailSchema, account.email),
+    ...checkEmail(account.email),
     ...checkField('phone', phoneSchema, account.phone),
     ...checkPassword(account.password),
     ...(account.termsCondition

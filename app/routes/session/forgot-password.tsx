@@ -5,11 +5,10 @@ import { entrance } from '#app/account/entrance.ts';
 import { IdentityForm } from '#app/account/identity-form.tsx';
 import { loadUserPool } from '#app/account/load-user-pool.ts';
 import { SessionCard } from '#app/components/session-card.tsx';
-import { checkField } from '#app/lib/check-field.ts';
 import { formText } from '#app/lib/form-text.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
 import { userPoolContext } from '#app/lib/server-context.ts';
-import { emailSchema } from '#domain/contact/email.ts';
+import { useLater } from '#app/lib/use-later.ts';
 import type { Route } from './+types/forgot-password';
 import '#app/styles/mantine-form.css';
 
@@ -21,10 +20,14 @@ export async function clientLoader() {
   return demandOwnPool(await loadUserPool());
 }
 
+const loadCheck = () => import('#app/account/check-email.ts');
+
 const emailOf = (form: FormData) => formText(form, 'email').trim();
 
 export default function ForgotPassword() {
   const navigate = useNavigate();
+  const rules = useLater('check-email', loadCheck);
+  const check = async (form: FormData) => (await rules()).checkEmail(emailOf(form));
   async function ask(form: FormData): Promise<boolean> {
     const email = emailOf(form);
     await entrance.askNewPassword(email);
@@ -41,11 +44,7 @@ export default function ForgotPassword() {
         </p>
       }
     >
-      <IdentityForm
-        submit="Email me a code"
-        check={(form) => checkField('email', emailSchema, emailOf(form))}
-        send={ask}
-      >
+      <IdentityForm submit="Email me a code" check={check} send={ask}>
         {(problems, idOf) => (
           <TextInput
             id={idOf('email')}

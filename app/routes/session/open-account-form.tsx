@@ -5,7 +5,9 @@ import { IdentityForm } from '#app/account/identity-form.tsx';
 import { IdentityRefusal } from '#app/account/identity-refusal.ts';
 import { PasswordField } from '#app/account/password-field.tsx';
 import { problemFor } from '#app/lib/problem-for.ts';
-import { checkAccount } from './check-account.ts';
+import { useLater } from '#app/lib/use-later.ts';
+
+const loadCheck = () => import('./check-account.ts');
 
 type OpenAccountFormProps = {
   token: string;
@@ -24,6 +26,8 @@ function answersOf(form: FormData, token: string): AccountToOpen {
 }
 
 export function OpenAccountForm({ token, email, asksName, onDead }: OpenAccountFormProps) {
+  const rules = useLater('check-account', loadCheck);
+  const check = async (form: FormData) => (await rules()).checkAccount(answersOf(form, token));
   async function open(form: FormData): Promise<boolean> {
     try {
       const user = await entrance.openLink(answersOf(form, token));
@@ -36,7 +40,7 @@ export function OpenAccountForm({ token, email, asksName, onDead }: OpenAccountF
     return false;
   }
   return (
-    <IdentityForm submit="Open my account" check={(form) => checkAccount(answersOf(form, token))} send={open}>
+    <IdentityForm submit="Open my account" check={check} send={open}>
       {(problems, idOf) => (
         <>
           {asksName && (

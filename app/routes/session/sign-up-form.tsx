@@ -7,8 +7,10 @@ import { PhoneField } from '#app/components/phone-field.tsx';
 import { TickBox } from '#app/components/tick-box.tsx';
 import type { FormProblem } from '#app/lib/form-problem.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
-import { checkSignUp } from './check-sign-up.ts';
+import { useLater } from '#app/lib/use-later.ts';
 import classes from './sign-up-form.module.css';
+
+const loadCheck = () => import('./check-sign-up.ts');
 
 type Fields = { problems: readonly FormProblem[]; idOf: (field: string) => string };
 
@@ -26,6 +28,8 @@ function answersOf(form: FormData): NewAccount {
 
 /** The answer is the same whoever has the email already, so what follows is the same too. */
 export function SignUpForm({ onReceived }: { onReceived: (email: string) => void }) {
+  const rules = useLater('check-sign-up', loadCheck);
+  const check = async (form: FormData) => (await rules()).checkSignUp(answersOf(form));
   async function signUp(form: FormData): Promise<boolean> {
     const account = answersOf(form);
     await entrance.signUp(account);
@@ -33,7 +37,7 @@ export function SignUpForm({ onReceived }: { onReceived: (email: string) => void
     return false;
   }
   return (
-    <IdentityForm submit="Create my account" check={(form) => checkSignUp(answersOf(form))} send={signUp}>
+    <IdentityForm submit="Create my account" check={check} send={signUp}>
       {(problems, idOf) => (
         <>
           <NameFields problems={problems} idOf={idOf} />

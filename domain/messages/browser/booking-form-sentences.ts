@@ -29,5 +29,4 @@ export const bookingFormSentences = {
   offer_cleaners: 'This offer is for {count} cleaners',
   offer_service: 'This offer is for another type of clean',
   offer_one_off: 'Offers are for one visit. Choose one-off.',
-  prices_closed: 'Prices are being updated. Please try again later or call us.',
 } as const;

@@ -1,6 +1,7 @@
 /** Outgoing webhooks. */
 export const webhookSentences = {
-  webhook_address_bad: 'Enter a web address such as https://example.com/hooks, without a name or password in it',
+  webhook_address_bad:
+    'Enter a web address such as https://example.com/hooks, without a name or password in it',
   webhook_address_insecure: 'The address must start with https://',
   webhook_address_private: 'That address is on a private network. Enter one that is on the internet.',
   webhook_description_bad: 'Use at most 100 characters, on one line',

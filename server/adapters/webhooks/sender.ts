@@ -42,7 +42,10 @@ function faultIn({ protocol, hostname }: URL): 'not-secure' | 'not-public' | nul
 const errorsByCode: [RegExp, DeliveryError][] = [
   [/^ECONNREFUSED$/, 'refused'],
   [/^(ENOTFOUND|EAI_\w+)$/, 'no-such-host'],
-  [/^(ERR_TLS_\w+|ERR_SSL_\w+|CERT_\w+|\w*SELF_SIGNED_CERT\w*|UNABLE_TO_\w+|HOSTNAME_MISMATCH)$/, 'certificate'],
+  [
+    /^(ERR_TLS_\w+|ERR_SSL_\w+|CERT_\w+|\w*SELF_SIGNED_CERT\w*|UNABLE_TO_\w+|HOSTNAME_MISMATCH)$/,
+    'certificate',
+  ],
 ];
 
 function errorOf(error: unknown): DeliveryError {
@@ -67,7 +70,12 @@ function post(message: Message, how: { signal: AbortSignal; lookup?: LookupFunct
   return new Promise((resolve, reject) => {
     const length = Buffer.byteLength(body);
     // Without an agent: a connection that is there already was looked at another time.
-    const options = { method: 'POST', agent: false, headers: { ...headers, 'content-length': length }, ...how };
+    const options = {
+      method: 'POST',
+      agent: false,
+      headers: { ...headers, 'content-length': length },
+      ...how,
+    };
     const sending = request(url, options, (response) => {
       let read = 0;
       response.on('data', (part: Buffer) => {

@@ -4,12 +4,17 @@ import { BookingTable } from '#app/company/booking-table.tsx';
 import { listCompanyBookings } from '#app/company/list-company-bookings.ts';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { ListState } from '#app/components/list-state.tsx';
+import { LiveUpdates } from '#app/components/live-updates.tsx';
 import { LoadMore } from '#app/components/load-more.tsx';
 import { Page } from '#app/components/page.tsx';
+import { SpokenChanges } from '#app/components/spoken-changes.tsx';
+import { bookingChangedDocument } from '#app/documents/live.ts';
+import { bookingStatusWords } from '#app/lib/booking-status.ts';
 import { useMore } from '#app/lib/use-more.ts';
 import type { Route } from './+types/bookings';
 
 const pageSize = 50;
+const follows = [{ document: bookingChangedDocument }];
 
 function listPage(filters: BookingFilters, nextToken: string | null = null) {
   return listCompanyBookings({
@@ -29,6 +34,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function Bookings({ loaderData: { filters, page } }: Route.ComponentProps) {
   return (
     <Page title="Bookings" width="wide">
+      <LiveUpdates sources={follows} />
       <BookingFilterForm filters={filters} />
       <ListState value={page}>{(first) => <Found filters={filters} first={first} />}</ListState>
     </Page>
@@ -49,8 +55,13 @@ function Found({ filters, first }: FoundProps) {
       />
     );
   }
+  const spoken = first.items.map(({ id, firstName, lastName, bookingStatus }) => ({
+    key: id,
+    words: `${firstName} ${lastName}: ${bookingStatusWords(bookingStatus).label}`,
+  }));
   return (
     <>
+      <SpokenChanges items={spoken} />
       <BookingTable bookings={more.items} />
       <LoadMore shown={more.items.length} {...more} />
     </>

@@ -7,7 +7,10 @@ import { type DayPlan, planDays } from '#app/company/plan-days.ts';
 import { TaskList } from '#app/company/task-list.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { ListState } from '#app/components/list-state.tsx';
+import { LiveUpdates } from '#app/components/live-updates.tsx';
 import { Page } from '#app/components/page.tsx';
+import { SpokenChanges } from '#app/components/spoken-changes.tsx';
+import { attentionNeededDocument, bookingChangedDocument } from '#app/documents/live.ts';
 import { formAction } from '#app/lib/form-action.ts';
 import { runDocument } from '#app/lib/run-document.ts';
 import { addDays, formatLongDate, londonDate } from '#domain/time/london.ts';
@@ -19,6 +22,8 @@ const mostShown = 200;
 
 /** The most pressing ones; today's visits stay in sight below them. */
 const mostWaiting = 6;
+
+const follows = [{ document: attentionNeededDocument }, { document: bookingChangedDocument }];
 
 async function loadPlan(today: string): Promise<DayPlan> {
   const tomorrow = addDays(today, 1);
@@ -55,9 +60,17 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
 export default function Overview({ loaderData: { today, plan, tasks } }: Route.ComponentProps) {
   return (
     <Page title={formatLongDate(today)} documentTitle="Overview" width="wide">
+      <LiveUpdates sources={follows} />
       <section className={classes.section}>
         <h2>To decide</h2>
-        <ListState value={tasks}>{(open) => <TaskList tasks={open} now={new Date()} />}</ListState>
+        <ListState value={tasks}>
+          {(open) => (
+            <>
+              <SpokenChanges items={open.map(({ id, words }) => ({ key: id, words }))} />
+              <TaskList tasks={open} now={new Date()} />
+            </>
+          )}
+        </ListState>
       </section>
       <ListState value={plan}>{(days) => <Plan plan={days} />}</ListState>
     </Page>
@@ -65,8 +78,10 @@ export default function Overview({ loaderData: { today, plan, tasks } }: Route.C
 }
 
 function Plan({ plan }: { plan: DayPlan }) {
+  const without = { key: 'without', words: `Without a cleaner: ${plan.waiting.length}` };
   return (
     <>
+      <SpokenChanges items={[without]} />
       <dl className={classes.counts}>
         <Count label="Today" count={plan.today.length} />
         <Count label="Tomorrow" count={plan.tomorrow.length} />

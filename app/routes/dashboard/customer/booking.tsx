@@ -7,10 +7,12 @@ import { BackLink } from '#app/components/back-link.tsx';
 import { Card } from '#app/components/card.tsx';
 import { Columns } from '#app/components/columns.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
+import { LiveUpdates } from '#app/components/live-updates.tsx';
 import { MoneyPapers } from '#app/components/money-papers.tsx';
 import { Page } from '#app/components/page.tsx';
 import { PhoneLink } from '#app/components/phone-link.tsx';
 import { PriceTable } from '#app/components/price-table.tsx';
+import { SpokenChanges } from '#app/components/spoken-changes.tsx';
 import { bookingProgress } from '#app/customer/booking-progress.ts';
 import { cleanersOf } from '#app/customer/cleaners-of.ts';
 import { ComplaintCard } from '#app/customer/complaint-card.tsx';
@@ -23,6 +25,7 @@ import { SearchCard } from '#app/customer/search-card.tsx';
 import { TipCard } from '#app/customer/tip-card.tsx';
 import { visitAction } from '#app/customer/visit-action.ts';
 import { VisitTrouble } from '#app/customer/visit-trouble.tsx';
+import { bookingChangedDocument } from '#app/documents/live.ts';
 import { type Report, visitDayDocument } from '#app/documents/visit-day.ts';
 import {
   cityWords,
@@ -78,6 +81,7 @@ export default function CustomerBookingScreen({ loaderData: { booking, day } }: 
         )
       }
     >
+      <LiveUpdates sources={[{ document: bookingChangedDocument, variables: { id: booking.id } }]} />
       <Columns
         main={
           <>
@@ -127,6 +131,7 @@ function ProgressCard({ booking }: { booking: CustomerBooking }) {
   });
   return (
     <Card as="section" title={headline}>
+      <SpokenChanges items={[{ key: booking.id, words: headline }]} />
       <p>{next}</p>
       <CleanerPhones booking={booking} />
     </Card>

@@ -1,15 +1,23 @@
 import { Button } from '@mantine/core';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { ListState } from '#app/components/list-state.tsx';
+import { LiveUpdates } from '#app/components/live-updates.tsx';
 import { LoadMore } from '#app/components/load-more.tsx';
 import { Page } from '#app/components/page.tsx';
+import { SpokenChanges } from '#app/components/spoken-changes.tsx';
 import { VisitList } from '#app/components/visit-list.tsx';
+import { bookingProgress } from '#app/customer/booking-progress.ts';
+import { cleanersOf } from '#app/customer/cleaners-of.ts';
 import { CustomerVisitCard } from '#app/customer/customer-visit-card.tsx';
 import { listCustomerBookings } from '#app/customer/list-customer-bookings.ts';
+import { bookingChangedDocument } from '#app/documents/live.ts';
 import { useMore } from '#app/lib/use-more.ts';
+import { visitWords } from '#app/lib/visit-words.ts';
 import type { Route } from './+types/bookings';
 
 const upcoming = { states: ['pending', 'confirmed'], order: 'soonest' } as const;
+
+const follows = [{ document: bookingChangedDocument }];
 
 export function clientLoader() {
   return { page: listCustomerBookings(upcoming) };
@@ -18,12 +26,30 @@ export function clientLoader() {
 export default function CustomerBookings({ loaderData }: Route.ComponentProps) {
   return (
     <Page title="Your bookings">
-      <ListState value={loaderData.page}>{(page) => <Upcoming first={page} />}</ListState>
+      <LiveUpdates sources={follows} />
+      <ListState value={loaderData.page}>
+        {(page) => (
+          <>
+            <SpokenChanges items={page.items.map(spokenBooking)} />
+            <Upcoming first={page} />
+          </>
+        )}
+      </ListState>
     </Page>
   );
 }
 
 type BookingPage = Awaited<ReturnType<typeof listCustomerBookings>>;
+
+function spokenBooking(booking: BookingPage['items'][number]) {
+  const { headline } = bookingProgress({
+    status: booking.bookingStatus ?? '',
+    cleanerCount: booking.cleanerCount ?? 1,
+    cleanersFound: booking.cleanersFound,
+    cleaners: cleanersOf(booking.bookingServiceProviders?.items),
+  });
+  return { key: booking.id, words: `${visitWords(booking)}: ${headline}` };
+}
 
 function Upcoming({ first }: { first: BookingPage }) {
   const more = useMore(first, (nextToken) => listCustomerBookings(upcoming, nextToken));

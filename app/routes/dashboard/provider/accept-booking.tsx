@@ -3,8 +3,11 @@ import { BackLink } from '#app/components/back-link.tsx';
 import { Card } from '#app/components/card.tsx';
 import { Columns } from '#app/components/columns.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
+import { LiveUpdates } from '#app/components/live-updates.tsx';
 import { Money } from '#app/components/money.tsx';
 import { Page } from '#app/components/page.tsx';
+import { SpokenChanges } from '#app/components/spoken-changes.tsx';
+import { bookingChangedDocument } from '#app/documents/live.ts';
 import { cityWords, hoursWords } from '#app/lib/booking-words.ts';
 import { formAction } from '#app/lib/form-action.ts';
 import { findForPage } from '#app/lib/load-page.ts';
@@ -43,13 +46,24 @@ export async function clientAction({ context, params, request }: Route.ClientAct
 }
 
 export default function AcceptBooking({ loaderData: booking }: Route.ComponentProps) {
-  if (booking?.bookingStatus !== 'pending') return <JobGone />;
+  const offer = booking?.bookingStatus === 'pending' ? booking : null;
+  const spoken = offer ? [] : [{ key: 'gone', words: 'This job is no longer open' }];
+  return (
+    <>
+      <SpokenChanges items={spoken} />
+      {offer ? <Offer booking={offer} /> : <JobGone />}
+    </>
+  );
+}
+
+function Offer({ booking }: { booking: ProviderBookingDetail }) {
   return (
     <Page
       title={visitWords(booking)}
       documentTitle={`Job offer, ${visitWords(booking)}`}
       before={<BackLink to="/dashboard/sp/bookings">Your jobs</BackLink>}
     >
+      <LiveUpdates sources={[{ document: bookingChangedDocument, variables: { id: booking.id } }]} />
       <Columns
         main={<JobFacts booking={booking} />}
         aside={

@@ -2,12 +2,16 @@ import { Suspense } from 'react';
 import { Await } from 'react-router';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { ListState } from '#app/components/list-state.tsx';
+import { LiveUpdates } from '#app/components/live-updates.tsx';
 import { LoadMore } from '#app/components/load-more.tsx';
 import { Page } from '#app/components/page.tsx';
+import { SpokenChanges } from '#app/components/spoken-changes.tsx';
 import { VisitList } from '#app/components/visit-list.tsx';
+import { bookingChangedDocument } from '#app/documents/live.ts';
 import { formAction } from '#app/lib/form-action.ts';
 import { runDocument } from '#app/lib/run-document.ts';
 import { useMore } from '#app/lib/use-more.ts';
+import { visitWords } from '#app/lib/visit-words.ts';
 import { ApplicationCard } from '#app/provider/application-card.tsx';
 import { JobCard } from '#app/provider/job-card.tsx';
 import { listProviderBookings, type ProviderBooking } from '#app/provider/list-provider-bookings.ts';
@@ -20,6 +24,9 @@ import { londonDate } from '#domain/time/london.ts';
 import type { Route } from './+types/bookings';
 
 const ahead = { states: ['pending', 'confirmed'], order: 'soonest' } as const;
+
+// Invitations are among these changes, and jobs that went to somebody else.
+const follows = [{ document: bookingChangedDocument }];
 
 export function clientLoader() {
   const page = Promise.all([listProviderBookings(ahead), runDocument(null, ownProviderDocument, {})]);
@@ -37,8 +44,14 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
 export default function ProviderBookings({ loaderData }: Route.ComponentProps) {
   return (
     <Page title="Your jobs">
+      <LiveUpdates sources={follows} />
       <ListState value={loaderData.page}>
-        {([page, { getMyServiceProvider: provider }]) => <Jobs first={page} provider={provider ?? null} />}
+        {([page, { getMyServiceProvider: provider }]) => (
+          <>
+            <SpokenChanges items={spokenJobs(page.items)} gone="A job is no longer in your list" />
+            <Jobs first={page} provider={provider ?? null} />
+          </>
+        )}
       </ListState>
       <Suspense>
         <Await
@@ -52,6 +65,14 @@ export default function ProviderBookings({ loaderData }: Route.ComponentProps) {
       </Suspense>
     </Page>
   );
+}
+
+function spokenJobs(bookings: readonly ProviderBooking[]) {
+  const { offered, accepted } = sortJobs(bookings);
+  return [
+    ...offered.map((booking) => ({ key: booking.id, words: `Offered to you: ${visitWords(booking)}` })),
+    ...accepted.map((booking) => ({ key: booking.id, words: `Your job: ${visitWords(booking)}` })),
+  ];
 }
 
 type JobsProps = {

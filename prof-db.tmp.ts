@@ -1,0 +1,14 @@
+import './bench/stage/production-mode.ts';
+import { writeFileSync } from 'node:fs';
+import { startDatabases, migratedDatabase } from './bench/stage/databases.ts';
+import { fillBookings } from './bench/stage/fill-bookings.ts';
+import { makeCalendar } from './bench/stage/calendar.ts';
+const d = await startDatabases();
+await d.copy(migratedDatabase, 'bench_lists');
+const cal = makeCalendar(new Date());
+await d.fill('bench_lists', (c) => fillBookings(c, cal.today ?? (cal as any).from ?? new Date().toISOString().slice(0,10)));
+const pool = d.open('bench_lists');
+writeFileSync('/tmp/prof-db.json', JSON.stringify({ host: pool.options.host, port: pool.options.port, user: pool.options.user, database: 'bench_lists', password: (pool.options as any).password }));
+console.log('ready', pool.options.host);
+process.on('SIGTERM', () => void d.stop().then(() => process.exit(0)));
+setInterval(() => {}, 1000);

@@ -1,0 +1,58 @@
+import { can } from '#domain/access/permissions.ts';
+import type { Ctx } from '../context.ts';
+import type { Page, PageRequest } from '../page.ts';
+import { type BookingSeen, dressBookings } from './booking-seen.ts';
+import { wholeBooking } from './booking-wanted.ts';
+import type { ProviderBookingRow } from './provider-booking.store.ts';
+import { findRejectedOf, listPartsOf, type RejectedBooking } from './provider-part.store.ts';
+import { findBookingsByIds } from './read-bookings-by-id.store.ts';
+
+/** A provider's part in a booking, and the booking as whoever asks may see it. */
+export type ProviderPart = { link: ProviderBookingRow; seen: BookingSeen; reader: 'company' | 'own' };
+
+/** Of rejected bookings nobody reads further back. */
+const mostRejected = 1000;
+
+/** Whose record a provider is: their own, or the company's who sees to bookings; null for anybody else. */
+function readerOf({ actor }: Ctx, providerId: string): ProviderPart['reader'] | null {
+  if (actor.kind === 'user' && actor.providerId === providerId) return 'own';
+  const isCompany = actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'company');
+  return isCompany && can(actor, 'booking.read') ? 'company' : null;
+}
+
+/** A page of the parts of each of these providers, newest first; a provider who is not the reader's has none. */
+export async function listProviderParts(
+  ctx: Ctx,
+  providerIds: readonly string[],
+  request: PageRequest,
+): Promise<Map<string, Page<ProviderPart>>> {
+  const readable = providerIds.filter((id) => readerOf(ctx, id) !== null);
+  if (readable.length === 0) return new Map();
+  const pages = await listPartsOf(ctx.db, readable, request);
+  const links = [...pages.values()].flatMap(({ items }) => items);
+  const seen = await seeBookingsOf(ctx, links);
+  const toParts = (link: ProviderBookingRow): ProviderPart[] => {
+    const booking = seen.get(link.booking_id);
+    const reader = readerOf(ctx, link.provider_id);
+    return booking && reader ? [{ link, seen: booking, reader }] : [];
+  };
+  return new Map([...pages].map(([id, { items, end }]) => [id, { items: items.flatMap(toParts), end }]));
+}
+
+/** Of the bookings no more than their status is needed, which a part shows as its own. */
+const wanted = { ...wholeBooking, booking: [], invitations: false, phones: false };
+
+async function seeBookingsOf(ctx: Ctx, links: ProviderBookingRow[]): Promise<Map<string, BookingSeen>> {
+  const ids = [...new Set(links.map((link) => link.booking_id))];
+  const read = await findBookingsByIds(ctx.db, ids, wanted);
+  return new Map((await dressBookings(ctx, read, wanted)).map((seen) => [seen.booking.id, seen]));
+}
+
+/** What each of these providers turned down, newest first; for themselves and the company. */
+export function findRejectedBookings(
+  ctx: Ctx,
+  providerIds: readonly string[],
+): Promise<Map<string, RejectedBooking[]>> {
+  const readable = providerIds.filter((id) => readerOf(ctx, id) !== null);
+  return readable.length === 0 ? Promise.resolve(new Map()) : findRejectedOf(ctx.db, readable, mostRejected);
+}

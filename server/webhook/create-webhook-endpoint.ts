@@ -1,0 +1,65 @@
+import { demand } from '#domain/access/permissions.ts';
+import { checkInput } from '#domain/check-input.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { mostWebhooks, newWebhookSchema } from '#domain/webhook/webhook-input.ts';
+import { recordAudit } from '../audit.store.ts';
+import { repeatableToken } from '../auth/repeatable-token.ts';
+import type { Ctx } from '../context.ts';
+import { transact } from '../transaction.ts';
+import { demandAddress } from './demand-address.ts';
+import { makeWebhookSecret } from './sign-webhook.ts';
+import {
+  countEndpoints,
+  findEndpoint,
+  insertEndpoint,
+  type WebhookEndpointRow,
+} from './webhook-endpoint.store.ts';
+
+export type WebhookWithSecret = { endpoint: WebhookEndpointRow; secret: string };
+
+/** The same for a repeated request, so that an answer that was lost can be asked for again. */
+function secretFor(ctx: Ctx): string {
+  const token = repeatableToken(ctx, 'webhook');
+  return token ? makeWebhookSecret(Buffer.from(token, 'base64url')) : makeWebhookSecret();
+}
+
+async function addEndpoint(
+  tx: Ctx,
+  wanted: { url: string; description: string; eventTypes: string[] | null },
+  secret: string,
+): Promise<WebhookEndpointRow> {
+  const count = await countEndpoints(tx.db);
+  const known = await findEndpoint(tx.db, { url: wanted.url });
+  if (known) {
+    if (tx.idempotencyKey && tx.vault.open(known.secret_cipher) === secret) return known;
+    throw new Refusal('webhook_exists', { field: 'url' });
+  }
+  if (count >= mostWebhooks) throw new Refusal('webhook_limit', { values: { most: mostWebhooks } });
+  const createdBy = tx.actor.kind === 'user' ? tx.actor.userId : null;
+  const id = await insertEndpoint(
+    tx.db,
+    { ...wanted, secretCipher: tx.vault.seal(secret), createdBy },
+    tx.now(),
+  );
+  await recordAudit(tx, {
+    action: 'webhook.create',
+    entity: 'webhook-endpoint',
+    entityId: id,
+    after: wanted,
+  });
+  return (await findEndpoint(tx.db, { id })) as WebhookEndpointRow;
+}
+
+/** From now on what happens is told to that address. Its secret is answered this once. */
+export async function createWebhookEndpoint(
+  ctx: Ctx,
+  input: { url: string; description?: string | null; eventTypes?: readonly string[] | null },
+): Promise<WebhookWithSecret> {
+  demand(ctx.actor, 'webhook.manage');
+  const checked = checkInput(newWebhookSchema, { ...input, description: input.description ?? '' });
+  if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
+  demandAddress(ctx, checked.value.url);
+  const secret = secretFor(ctx);
+  const endpoint = await transact(ctx, (tx) => addEndpoint(tx, checked.value, secret));
+  return { endpoint, secret };
+}

@@ -1,0 +1,83 @@
+import { demand } from '#domain/access/permissions.ts';
+import { checkInput } from '#domain/check-input.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { webhookChangeSchema } from '#domain/webhook/webhook-input.ts';
+import { nameOf, recordAudit } from '../audit.store.ts';
+import { endTask } from '../company-task/company-task.store.ts';
+import type { Ctx } from '../context.ts';
+import { transact } from '../transaction.ts';
+import { demandAddress } from './demand-address.ts';
+import { loadWebhookEndpoint } from './load-webhook-endpoint.ts';
+import {
+  type EndpointChange,
+  findEndpoint,
+  updateEndpoint,
+  type WebhookEndpointRow,
+} from './webhook-endpoint.store.ts';
+
+export type WebhookChange = {
+  id: string;
+  version?: number | null;
+  url?: string | null;
+  description?: string | null;
+  /** Null = all events; left out = as they are. */
+  eventTypes?: readonly string[] | null;
+  isActive?: boolean | null;
+};
+
+/** Left out and null are the same, but for the events. */
+const given = ({ url, description, eventTypes, isActive }: WebhookChange) => ({
+  url: url ?? undefined,
+  description: description ?? undefined,
+  eventTypes,
+  isActive: isActive ?? undefined,
+});
+
+async function demandFree(tx: Ctx, endpoint: WebhookEndpointRow, url: string): Promise<void> {
+  const other = await findEndpoint(tx.db, { url });
+  if (other && other.id !== endpoint.id) throw new Refusal('webhook_exists', { field: 'url' });
+}
+
+/**
+ * Changes an endpoint. A paused one is told nothing of what happens meanwhile; what waited for it already goes out
+ * once it is resumed.
+ */
+export async function updateWebhookEndpoint(ctx: Ctx, input: WebhookChange): Promise<WebhookEndpointRow> {
+  demand(ctx.actor, 'webhook.manage');
+  const checked = checkInput(webhookChangeSchema, given(input));
+  if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
+  const { url, description, eventTypes, isActive } = checked.value;
+  if (url) demandAddress(ctx, url);
+  return transact(ctx, async (tx) => {
+    const endpoint = await loadWebhookEndpoint(tx, input);
+    if (url) await demandFree(tx, endpoint, url);
+    const startsAnew = isActive === true || (url !== undefined && url !== endpoint.url);
+    const change: EndpointChange = {
+      ...(url === undefined ? {} : { url }),
+      ...(description === undefined ? {} : { description }),
+      ...(eventTypes === undefined ? {} : { event_types: eventTypes }),
+      ...(isActive === undefined ? {} : { is_active: isActive }),
+      ...(startsAnew ? { failing_since: null } : {}),
+      ...(isActive ? { is_gone: false } : {}),
+    };
+    await updateEndpoint(tx.db, endpoint.id, change, tx.now());
+    if (startsAnew) {
+      const by = nameOf(tx.actor);
+      await endTask(tx.db, { kind: 'webhook-failing', entityId: endpoint.id, by }, tx.now());
+      await tx.enqueue({ name: 'deliver-webhooks', payload: { endpointId: endpoint.id } });
+    }
+    await recordAudit(tx, {
+      action: 'webhook.update',
+      entity: 'webhook-endpoint',
+      entityId: endpoint.id,
+      before: {
+        url: endpoint.url,
+        description: endpoint.description,
+        eventTypes: endpoint.event_types,
+        isActive: endpoint.is_active,
+      },
+      after: { url, description, eventTypes, isActive },
+    });
+    return (await findEndpoint(tx.db, { id: endpoint.id })) as WebhookEndpointRow;
+  });
+}

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withDatabase } from '#tests/support/database.ts';
+import { operationsOf } from '#tests/support/hostile-operation.ts';
+import { type Attack, hostileRound, prepareAttack } from '#tests/support/hostile-round.ts';
+import { makeHostileWorld } from '#tests/support/hostile-world.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+/**
+ * Bad arguments for every query: filters, ids, nextTokens, limits. What is of its type may find nothing; all
+ * else is refused with a code, and nothing of the inside is told (reliability.md F12, S68, S70).
+ */
+const database = withDatabase();
+let server: TestServer;
+let attack: Attack;
+
+beforeAll(async () => {
+  server = await startTestServer(database, { now: '2026-11-24T10:00:00Z' });
+  attack = await prepareAttack(server, database, await makeHostileWorld(server, database));
+}, 120_000);
+afterAll(() => server.close());
+
+const asking = operationsOf('query').filter(({ field }) => field.args.length > 0);
+
+test.each(asking)(
+  '$name refuses what is of no type and finds nothing for the rest',
+  async (operation) => {
+    const faults = await attack(operation, { ...hostileRound, mayAccept: 'values' });
+    expect(faults.slice(0, 8).join('\n'), `${faults.length} faults`).toBe('');
+  },
+  120_000,
+);

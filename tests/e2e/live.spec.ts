@@ -1,0 +1,123 @@
+import { rmSync } from 'node:fs';
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { bookAndPay } from '#tests/support/bookings.ts';
+import { createClient } from '#tests/support/client.ts';
+import { makeDataFolder } from '#tests/support/data-folder.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { approveCleaners, companyEmail, openCompany, password, send } from './support/cleaners.ts';
+import { openByMail } from './support/open-by-mail.ts';
+import { freePort, type Product, startProduct } from './support/product.ts';
+import { type Watch, watchPage } from './support/watch-page.ts';
+
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(90_000);
+
+const folder = makeDataFolder();
+const clock = '2026-11-24T10:00:00Z';
+const customer = 'waiting@example.com';
+const complaints: string[] = [];
+let product: Product;
+let cleaners: { email: string; session: APIRequestContext }[] = [];
+
+const book = (startDate: string, startTime = '14:00') =>
+  bookAndPay(createClient({ url: product.url } as TestServer), { email: customer, startDate, startTime });
+
+/** As the cleaner's phone does it, as soon as they are invited. */
+async function accept(cleaner: number, id: string): Promise<void> {
+  const session = cleaners[cleaner]?.session as APIRequestContext;
+  const document = 'mutation ($id: ID!) { acceptBooking(input: { id: $id }) { id } }';
+  await expect(() => send(session, document, { id })).toPass({ timeout: 15_000 });
+}
+
+test.beforeAll(async () => {
+  product = await startProduct({ dataDir: `${folder.path}/data`, port: await freePort(), clock });
+  const company = await openCompany(product.url, product.companyLink ?? '');
+  const emails = await approveCleaners(company, product.url, 2);
+  for (const email of emails) cleaners.push({ email, session: await openByMail(product.url, email) });
+});
+test.afterAll(async () => {
+  for (const { session } of cleaners) await session.dispose();
+  cleaners = [];
+  await product.stop();
+  rmSync(folder.path, { recursive: true, force: true });
+});
+
+async function signedIn(
+  browser: Browser,
+  email: string,
+  path: string,
+): Promise<{ page: Page; watch: Watch }> {
+  const page = await (await browser.newContext()).newPage();
+  await page.clock.setSystemTime(clock);
+  const streaming = page.waitForResponse((answer) =>
+    (answer.headers()['content-type'] ?? '').startsWith('text/event-stream'),
+  );
+  await page.goto(`${product.url}${path}`);
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await streaming;
+  return { page, watch: watchPage(page, complaints) };
+}
+
+test("the customer's booking turns to confirmed while its page is open, and says so", async ({ browser }) => {
+  const id = await book('2026-12-01');
+  await (await openByMail(product.url, customer)).dispose();
+  const { page, watch } = await signedIn(browser, customer, `/dashboard/cs/booking/${id}`);
+  const list = await signedIn(browser, customer, '/dashboard/cs/bookings');
+  await expect(page.getByRole('heading', { name: "We're finding your cleaner" })).toBeVisible();
+  await expect(list.page.getByText("We're finding your cleaner").first()).toBeVisible();
+  await accept(0, id);
+  await expect(page.getByRole('heading', { name: /is coming$/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /is coming$/ })).toBeAttached();
+  await expect(
+    list.page
+      .locator('main')
+      .getByText(/is coming$/)
+      .first(),
+  ).toBeVisible();
+  await watch.check('live-confirmed');
+});
+
+test('what a customer is typing stays when their booking changes under it', async ({ browser }) => {
+  const id = await book('2026-12-02');
+  const { page, watch } = await signedIn(browser, customer, `/dashboard/cs/booking/${id}`);
+  await page.getByRole('button', { name: 'Change these notes' }).click();
+  const notes = page.getByRole('textbox', { name: 'Notes for the cleaner' });
+  await notes.fill('The key is under the blue pot');
+  await accept(0, id);
+  await expect(page.getByText('Something here has changed.')).toBeVisible();
+  await expect(notes).toHaveValue('The key is under the blue pot');
+  await watch.check('live-waiting');
+  await page.getByRole('button', { name: 'See it now' }).click();
+  await expect(page.getByRole('heading', { name: /is coming$/ })).toBeVisible();
+  await expect(page.getByText('Something here has changed.')).toHaveCount(0);
+});
+
+test('a new job appears in an open list, and an open offer says when somebody else has taken it', async ({
+  browser,
+}) => {
+  const { page, watch } = await signedIn(browser, cleaners[1]?.email ?? '', '/dashboard/sp/bookings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your jobs' })).toBeVisible();
+  const id = await book('2026-12-03', '09:00');
+  const offer = page.locator(`a[href="/dashboard/sp/acceptbooking/${id}"]`).first();
+  await expect(offer).toBeVisible({ timeout: 15_000 });
+  await watch.check('live-offered');
+  await offer.click();
+  await expect(page.getByRole('button', { name: 'Accept this job' })).toBeVisible();
+  await accept(0, id);
+  await expect(page.getByRole('heading', { name: 'This job is no longer open' })).toBeVisible();
+  await watch.check('live-taken');
+});
+
+test('the office sees a new booking come in, in its overview and its list', async ({ browser }) => {
+  const overview = await signedIn(browser, companyEmail, '/dashboard');
+  const list = await signedIn(browser, companyEmail, '/dashboard/bookings');
+  await expect(list.page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
+  const id = await book('2026-12-07');
+  for (const { page } of [overview, list]) {
+    await expect(page.locator(`a[href="/dashboard/booking/${id}"]`).first()).toBeVisible();
+  }
+  await overview.watch.check('live-overview');
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import {
+  type GraphQLFieldMap,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isInputObjectType,
+  isListType,
+  isObjectType,
+  isScalarType,
+} from 'graphql';
+
+export type ListedField = { name: string; operators: string[]; input: string };
+
+/** A query that answers a connection and takes a filter. */
+export type Listed = {
+  query: string;
+  itemType: string;
+  filterType: string;
+  fields: ListedField[];
+  /** Fields of an item that have one value, or a list of plain ones, and take no arguments. */
+  plainFields: string[];
+};
+
+const combining = new Set(['and', 'or', 'not']);
+
+function filterFields(schema: GraphQLSchema, filterType: string): ListedField[] {
+  const type = schema.getType(filterType);
+  if (!isInputObjectType(type)) return [];
+  return Object.values(type.getFields())
+    .filter(({ name }) => !combining.has(name))
+    .map(({ name, type: given }) => {
+      const input = getNamedType(given);
+      const operators = isInputObjectType(input) ? Object.keys(input.getFields()) : [];
+      return { name, input: input.name, operators };
+    });
+}
+
+const plainOf = (fields: GraphQLFieldMap<unknown, unknown>): string[] =>
+  Object.values(fields)
+    .filter(({ type, args }) => isScalarType(getNamedType(type)) && args.length === 0)
+    .map(({ name }) => name);
+
+/** Every filtered list of the contract that needs no other arguments. */
+export function listsOf(schema: GraphQLSchema): Listed[] {
+  return Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap((query) => {
+    const filter = query.args.find(({ name }) => name === 'filter');
+    const connection = getNullableType(query.type);
+    if (!filter || !isObjectType(connection) || query.name === 'bookingByEmail') return [];
+    const items = connection.getFields().items;
+    const item = items && getNamedType(items.type);
+    if (!items || !isListType(getNullableType(items.type)) || !isObjectType(item)) return [];
+    const filterType = getNamedType(filter.type).name;
+    return [
+      {
+        query: query.name,
+        itemType: item.name,
+        filterType,
+        fields: filterFields(schema, filterType),
+        plainFields: plainOf(item.getFields()),
+      },
+    ];
+  });
+}

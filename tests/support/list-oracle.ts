@@ -1,0 +1,50 @@
+export type Row = Record<string, unknown>;
+export type Filter = { [field: string]: unknown };
+
+const instant = /^\d{4}-\d\d-\d\dT/;
+
+/** What two values of a field are ordered by: time, number or, for letters, bytes. */
+function order(one: unknown, other: unknown): number {
+  if (typeof one !== 'string' || typeof other !== 'string') return Number(one) - Number(other);
+  if (instant.test(one) && instant.test(other)) return Date.parse(one) - Date.parse(other);
+  if (/^\d+$/.test(one) && /^\d+$/.test(other)) return Number(one) - Number(other);
+  return Buffer.compare(Buffer.from(one), Buffer.from(other));
+}
+
+function contains(value: unknown, given: unknown): boolean {
+  return Array.isArray(value) ? value.includes(given) : String(value).includes(String(given));
+}
+
+const tests: Record<string, (value: unknown, given: unknown) => boolean> = {
+  eq: (value, given) => order(value, given) === 0,
+  lt: (value, given) => order(value, given) < 0,
+  le: (value, given) => order(value, given) <= 0,
+  gt: (value, given) => order(value, given) > 0,
+  ge: (value, given) => order(value, given) >= 0,
+  between: (value, given) => {
+    const [from, to] = given as unknown[];
+    return order(value, from) >= 0 && order(value, to) <= 0;
+  },
+  contains,
+  beginsWith: (value, given) => String(value).startsWith(String(given)),
+};
+
+function passesTest(value: unknown, operator: string, given: unknown): boolean {
+  const isMissing = value === null || value === undefined;
+  if (operator === 'attributeExists') return isMissing !== given;
+  if (operator === 'ne') return isMissing || order(value, given) !== 0;
+  if (operator === 'notContains') return isMissing || !contains(value, given);
+  return !isMissing && tests[operator]?.(value, given) === true;
+}
+
+/** Whether a row as the wire shows it passes a filter, by the rules of contract.md in the plainest way. */
+export function passes(row: Row, filter: Filter): boolean {
+  return Object.entries(filter).every(([name, given]) => {
+    if (name === 'and') return (given as Filter[]).every((part) => passes(row, part));
+    if (name === 'or') return (given as Filter[]).some((part) => passes(row, part));
+    if (name === 'not') return !passes(row, given as Filter);
+    return Object.entries(given as Filter).every(([operator, value]) =>
+      passesTest(row[name], operator, value),
+    );
+  });
+}

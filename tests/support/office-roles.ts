@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { everybody, onlyCompany, type RoleRow } from './role-row.ts';
+
+const nobody = randomUUID();
+const office = (answer: string) => ({ ...onlyCompany, company: answer });
+const verb = (name: string, input: string) => `mutation { ${name}(input: { ${input} }) { id } }`;
+
+/** What each role is answered about posts, areas and settings (product.md 5). */
+export const officeRoles: Record<string, () => RoleRow> = {
+  getBlogpost: () => ({ ...everybody('not_found'), document: `{ getBlogpost(id: "${nobody}") { id } }` }),
+  listBlogposts: () => ({ ...everybody('ok'), document: '{ listBlogposts { items { id status } } }' }),
+  createBlogpost: () => ({
+    ...office('invalid_input'),
+    document: verb('createBlogpost', 'title: "", description: ""'),
+  }),
+  updateBlogpost: () => ({ ...office('not_found'), document: verb('updateBlogpost', `id: "${nobody}"`) }),
+  deleteBlogpost: () => ({ ...office('not_found'), document: verb('deleteBlogpost', `id: "${nobody}"`) }),
+  createPostalCode: () => ({
+    ...office('invalid_input'),
+    document: verb('createPostalCode', 'code: "", city: ""'),
+  }),
+  updatePostalCode: () => ({ ...office('not_found'), document: verb('updatePostalCode', `id: "${nobody}"`) }),
+  deletePostalCode: () => ({ ...office('not_found'), document: verb('deletePostalCode', `id: "${nobody}"`) }),
+  listApplicationSettings: () => ({
+    ...everybody('ok'),
+    document: '{ listApplicationSettings { items { id platformFee plannedChanges { id } } } }',
+  }),
+  updateApplicationSetting: () => ({
+    ...office('not_found'),
+    document: verb('updateApplicationSetting', 'id: "other"'),
+  }),
+  withdrawSettingChange: () => ({
+    ...office('not_found'),
+    document: verb('withdrawSettingChange', `id: "${nobody}"`),
+  }),
+  recordCommercialAdvice: () => ({
+    ...onlyCompany,
+    document: 'mutation { recordCommercialAdvice { isCommercialOpen } }',
+  }),
+};
