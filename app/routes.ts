@@ -32,6 +32,7 @@ export default [
       route('team', 'routes/dashboard/admin/team.tsx'),
       route('miscellaneous', 'routes/dashboard/admin/miscellaneous.tsx'),
       route('api-keys', 'routes/dashboard/admin/api-keys.tsx'),
+      route('webhooks', 'routes/dashboard/admin/webhooks.tsx'),
       route('account', 'routes/dashboard/admin/account.tsx'),
       route('sp/bookings', 'routes/dashboard/provider/bookings.tsx'),
       route('sp/acceptbooking/:id', 'routes/dashboard/provider/accept-booking.tsx'),

@@ -2,31 +2,42 @@ import './stage/production-mode.ts';
 import { measureAccept } from './accept/measure-accept.ts';
 import { measureCreateBooking } from './create-booking/measure-create-booking.ts';
 import { measureFindProviders } from './find-providers/measure-find-providers.ts';
+import { measureLists } from './lists/measure-lists.ts';
+import { measureTokenCheck } from './lists/measure-token-check.ts';
 import { startHttpLoad } from './measure/http-load.ts';
 import { printFigures } from './measure/print-figures.ts';
 import { measurePages } from './pages/measure-pages.ts';
+import { measurePaging } from './paging/measure-paging.ts';
+import { installPeers } from './peers/install-peers.ts';
 import { measureSettingsQuery } from './settings-query/measure-settings-query.ts';
 import { type Calendar, makeCalendar } from './stage/calendar.ts';
 import { connections, type Databases, migratedDatabase, startDatabases } from './stage/databases.ts';
+import { bookingCount, fillBookings } from './stage/fill-bookings.ts';
 import { fillProviders } from './stage/fill-providers.ts';
 import { makeRuntime } from './stage/make-runtime.ts';
 
 const isFull = process.argv.includes('--full');
 /** `--only=bookings,providers` measures a part. */
-type Part = 'pages' | 'bookings' | 'providers';
+const parts = ['pages', 'bookings', 'providers', 'lists', 'paging'] as const;
+type Part = (typeof parts)[number];
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
-const isWanted = (part: Part) => !only || only.split(',').includes(part);
-const needsSizes = isWanted('providers');
-const smallSizes = needsSizes ? [2_000, 20_000] : [2_000];
-const sizes = isFull ? [...smallSizes, 200_000] : smallSizes;
-const smallest = 'bench_2000';
+const wanted = new Set(only ? only.split(',') : parts);
+const unknown = [...wanted].filter((part) => !parts.includes(part as Part));
+if (unknown.length > 0) throw new Error(`There is no part "${unknown}". There are: ${parts.join(', ')}.`);
+const isWanted = (...some: Part[]) => some.some((part) => wanted.has(part));
 
-async function fillAll(databases: Databases, calendar: Calendar): Promise<void> {
+const sizesWanted = isWanted('providers') ? [2_000, 20_000] : isWanted('pages', 'bookings') ? [2_000] : [];
+const sizes = isFull && sizesWanted.length > 0 ? [...sizesWanted, 200_000] : sizesWanted;
+const smallest = 'bench_2000';
+const lists = 'bench_lists';
+
+async function fillSizes(databases: Databases, calendar: Calendar): Promise<void> {
   for (const size of sizes) {
     console.log(`Making ${size.toLocaleString('en-GB')} providers …`);
     await databases.copy(migratedDatabase, `bench_${size}`);
-    await databases.fill(`bench_${size}`, (client) => fillProviders(client, size, calendar));
+    await databases.asAdministrator(`bench_${size}`, (client) => fillProviders(client, size, calendar));
   }
+  if (sizes.length === 0) return;
   await databases.copy(smallest, 'bench_booking');
   await databases.copy(smallest, 'bench_booking_floor');
   await databases.copy(smallest, 'bench_accept');
@@ -67,12 +78,33 @@ async function measureProviders(databases: Databases, calendar: Calendar): Promi
   printFigures('Finding providers : the same among fewer, or in the ordinary case', found, []);
 }
 
+async function measureBookingLists(databases: Databases, calendar: Calendar): Promise<void> {
+  const hasPeers = isWanted('lists') && (await installPeers());
+  console.log(`Making ${bookingCount.toLocaleString('en-GB')} bookings …`);
+  await databases.copy(migratedDatabase, lists);
+  await databases.asAdministrator(lists, (client) => fillBookings(client, calendar.today));
+  if (isWanted('lists')) {
+    const compared = await measureLists({ databases, database: lists, hasPeers });
+    const tokens = await measureTokenCheck(databases.open(lists));
+    printFigures(
+      'Lists of bookings over HTTP, signed in, 16 connections : PostGraphile 5 and two floors, nobody signed in',
+      [...compared.figures, ...tokens],
+      compared.notes,
+    );
+  }
+  if (isWanted('paging')) {
+    const paged = await measurePaging({ pool: databases.open(lists), today: calendar.today });
+    printFigures('Paging through lists : their first page', paged.figures, paged.notes);
+  }
+}
+
 async function measureAll(databases: Databases): Promise<void> {
   const calendar = makeCalendar(new Date());
-  await fillAll(databases, calendar);
+  await fillSizes(databases, calendar);
   if (isWanted('pages')) await measureOverHttp(databases);
   if (isWanted('bookings')) await measureBookings(databases, calendar);
   if (isWanted('providers')) await measureProviders(databases, calendar);
+  if (isWanted('lists', 'paging')) await measureBookingLists(databases, calendar);
 }
 
 const startedAt = performance.now();

@@ -10,10 +10,12 @@ import { closedPath } from './auth/disabled-paths.ts';
 import { clientAddressOf } from './client-address.ts';
 import { signCursorsWith } from './graphql/cursor.ts';
 import { executor } from './graphql/executor.ts';
-import { explorerHeaders, graphqlRoutes } from './graphql-routes.ts';
+import { explorerHeaders, graphqlRoutes, largestGraphqlBody } from './graphql-routes.ts';
 import { isDatabaseDown } from './is-database-down.ts';
+import { isUnstorableText } from './is-unstorable-text.ts';
 import { errorFacts } from './log.ts';
 import { outboxRoutes } from './mail/outbox-page.ts';
+import { quickQueries } from './quick-queries.ts';
 import type { RenderPage } from './render-page.ts';
 import { filePolicy } from './rest/file.ts';
 import { refusalAnswer } from './rest/refusal-answer.ts';
@@ -85,8 +87,14 @@ function authRoutes(runtime: Runtime) {
   });
 }
 
+/** AppSync's own name for it, by which its clients know that a credential is not good. */
+const badCredentialHeaders = { 'x-amzn-errortype': 'UnauthorizedException' };
+
 function answerFault(runtime: Runtime, error: Error, c: Context): Response {
-  if (error instanceof BadCredential) return c.json(problemBody('unauthenticated'), 401);
+  if (error instanceof BadCredential) {
+    return c.json(problemBody('unauthenticated'), 401, badCredentialHeaders);
+  }
+  if (isUnstorableText(error)) return c.json(problemBody('invalid_input'), 400);
   runtime.log.error('A request failed', { path: c.req.path, ...errorFacts(error) });
   const code = isDatabaseDown(error) ? 'service_unavailable' : 'unexpected';
   return c.json(problemBody(code), isDatabaseDown(error) ? 503 : 500);
@@ -107,6 +115,9 @@ export function createApp(runtime: Runtime, renderPage: RenderPage, options: { s
     await next();
     c.header('referrer-policy', 'no-referrer');
   });
+  const addressOf = (c: Context) => clientAddress(c, runtime.env.trustedProxies);
+  const graphql = { addressOf, isOwnOrigin: (c: Context) => isOwnOrigin(c, publicUrl) };
+  app.post('/graphql', quickQueries(runtime, { ...graphql, largestBody: largestGraphqlBody }));
   app.use('/graphql', explorerHeaders);
   app.use(headers(options.servesBuild, publicUrl.startsWith('https:')));
   app.onError((error, c) => answerFault(runtime, error, c));
@@ -122,18 +133,11 @@ export function createApp(runtime: Runtime, renderPage: RenderPage, options: { s
     if (!isSafe) runtime.actorMemory.forget();
     return undefined;
   });
-  const addressOf = (c: Context) => clientAddress(c, runtime.env.trustedProxies);
   const execute: RestParts['execute'] = (source, variables, ctx) =>
     executor.execute({ source, variables }, ctx);
   app.route('/', restRoutes({ runtime, addressOf, execute }));
   app.all('/api/*', (c) => refusalAnswer(c, new Refusal('not_found')));
-  app.route(
-    '/graphql',
-    graphqlRoutes(runtime, {
-      addressOf: (c) => clientAddress(c, runtime.env.trustedProxies),
-      isOwnOrigin: (c) => isOwnOrigin(c, publicUrl),
-    }),
-  );
+  app.route('/graphql', graphqlRoutes(runtime, graphql));
   if (options.servesBuild) app.route('/', staticFiles());
   const formLimit = bodyLimit({
     maxSize: largestBody,
@@ -148,7 +152,7 @@ export function createApp(runtime: Runtime, renderPage: RenderPage, options: { s
   app.all('*', (c) =>
     renderPage(c.req.raw, {
       nonce: c.get('secureHeadersNonce') ?? '',
-      clientAddress: clientAddress(c, runtime.env.trustedProxies),
+      clientAddress: addressOf(c),
     }),
   );
   return app;

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ErrorSummary } from '#app/components/error-summary.tsx';
+import { StepHeading } from '#app/components/step-heading.tsx';
+import { StepSkeleton } from '#app/components/step-skeleton.tsx';
 import { problemFor } from '#app/lib/problem-for.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import type { BookingDraft } from './booking-draft.ts';
@@ -14,9 +16,7 @@ import { draftPrice } from './draft-price.ts';
 import { HomeStep } from './home-step.tsx';
 import { PayStep } from './pay-step.tsx';
 import { PriceAnnouncer } from './price-announcer.tsx';
-import { StepHeading } from './step-heading.tsx';
 import type { StepProps } from './step-props.ts';
-import { StepSkeleton } from './step-skeleton.tsx';
 import { bookingFormId } from './typed-before-scripts.ts';
 import { useBookingForm } from './use-booking-form.ts';
 import { usePayStep } from './use-pay-step.ts';
@@ -55,7 +55,13 @@ export function BookingForm(props: BookingFormProps) {
           void (isLast ? pay.submit() : form.goOn());
         }}
       >
-        <StepHeading step={form.step} hasProblems={form.problems.length > 0} isReady={form.isReady} />
+        <StepHeading
+          steps={bookingSteps}
+          step={form.step}
+          form="Book a clean"
+          hasProblems={form.problems.length > 0}
+          isReady={form.isReady}
+        />
         {form.step.key === 'clean' && props.notice}
         {/* Sent before the scripts run, the first step comes back with what was chosen. */}
         <input type="hidden" name="postalCode" value={form.draft.postalCode} />

@@ -35,10 +35,6 @@ export function stepByKey(key: string | null): BookingStep {
   return bookingSteps.find((step) => step.key === key) ?? bookingSteps[0];
 }
 
-export function stepTitle(step: BookingStep): string {
-  return `Step ${stepNumber(step.key)} of ${bookingSteps.length} – ${step.title}`;
-}
-
 /** The step that asks for a field; the card, and what no step asks for, belongs to the last one. */
 export function stepOfField(field: string): StepKey {
   const isAsked = (step: BookingStep) => (step.fields as readonly string[]).includes(field);

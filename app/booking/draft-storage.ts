@@ -1,4 +1,4 @@
-import { noteFailure } from '#app/lib/note-failure.ts';
+import { tabDraft } from '#app/lib/tab-draft.ts';
 import {
   cities,
   cleanerCounts,
@@ -13,8 +13,6 @@ import {
   serviceTypes,
 } from '#domain/booking/options.ts';
 import { type BookingDraft, emptyBookingDraft } from './booking-draft.ts';
-
-const key = 'brightwren.booking-draft';
 
 /** A draft of an older version of the form, or one somebody edited, is taken apart field by field. */
 export function draftFromText(text: string): BookingDraft {
@@ -51,31 +49,10 @@ function isPossible(field: string, value: unknown, empty: unknown): boolean {
   return typeof value === (empty === null ? 'string' : typeof empty);
 }
 
-/** The draft of this tab. It ends with the tab, so nobody else at this computer finds it later. */
-export const draftStorage = {
-  read(): BookingDraft | null {
-    try {
-      const text = sessionStorage.getItem(key);
-      return text === null ? null : draftFromText(text);
-    } catch (error) {
-      noteFailure('The answers of an earlier visit could not be read.', error);
-      return null;
-    }
-  },
-  save(draft: BookingDraft): void {
-    try {
-      // Consent is given at the moment of booking, never brought back from storage.
-      const kept = { ...draft, quote: null, termsCondition: false, earlyStartRequest: false };
-      sessionStorage.setItem(key, JSON.stringify(kept));
-    } catch (error) {
-      noteFailure('The answers could not be kept for a reload.', error);
-    }
-  },
-  clear(): void {
-    try {
-      sessionStorage.removeItem(key);
-    } catch (error) {
-      noteFailure('The answers could not be removed.', error);
-    }
-  },
-};
+/** Consent is given at the moment of booking, never brought back from storage. */
+export const draftStorage = tabDraft('brightwren.booking-draft', draftFromText, (draft) => ({
+  ...draft,
+  quote: null,
+  termsCondition: false,
+  earlyStartRequest: false,
+}));

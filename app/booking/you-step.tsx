@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { NameQuestions } from '#app/components/name-questions.tsx';
 import { TickBox } from '#app/components/tick-box.tsx';
 import { fieldId } from '#app/lib/field-id.ts';
 import classes from './step.module.css';
@@ -40,31 +41,6 @@ export function YouStep(props: StepProps) {
         error={errorOf('offerNotifications')}
         isTicked={draft.offerNotifications}
         onChange={(offerNotifications) => change({ offerNotifications })}
-      />
-    </div>
-  );
-}
-
-function NameQuestions({ draft, change, errorOf }: StepProps) {
-  return (
-    <div className={classes.pair}>
-      <TextInput
-        id={fieldId('firstName')}
-        label="First name"
-        autoComplete="given-name"
-        spellCheck={false}
-        value={draft.firstName}
-        error={errorOf('firstName')}
-        onChange={(event) => change({ firstName: event.currentTarget.value })}
-      />
-      <TextInput
-        id={fieldId('lastName')}
-        label="Last name"
-        autoComplete="family-name"
-        spellCheck={false}
-        value={draft.lastName}
-        error={errorOf('lastName')}
-        onChange={(event) => change({ lastName: event.currentTarget.value })}
       />
     </div>
   );

@@ -30,6 +30,7 @@ const pages: Record<string, (id: string) => string> = {
   'data-request': () => '/dashboard/miscellaneous',
   invoice: (id) => `/invoice/${id}`,
   'pay-run': (id) => `/dashboard/payroll?run=${id}`,
+  webhook: (id) => `/dashboard/webhooks?endpoint=${id}`,
 };
 
 /** Where the thing a task is about is looked at; null where it has no screen of its own. */

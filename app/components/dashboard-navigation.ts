@@ -10,6 +10,7 @@ import {
   IconShieldLock,
   IconUserCircle,
   IconUsers,
+  IconWebhook,
 } from '@tabler/icons-react';
 import type { Role } from '#domain/access/role.ts';
 
@@ -24,6 +25,7 @@ export const dashboardNavigation: Record<Role, NavigationItem[]> = {
     { to: '/dashboard/payroll', label: 'Payroll', icon: IconCash },
     { to: '/dashboard/team', label: 'Team', icon: IconUsers },
     { to: '/dashboard/api-keys', label: 'API keys', icon: IconKey },
+    { to: '/dashboard/webhooks', label: 'Webhooks', icon: IconWebhook },
     { to: '/dashboard/miscellaneous', label: 'Data and log', icon: IconShieldLock },
   ],
   serviceprovider: [

@@ -11,6 +11,7 @@ const needs: readonly { path: RegExp; permissions: readonly Permission[] }[] = [
   { path: /^\/dashboard\/serviceproviders?(\/|$)/, permissions: ['bookings', 'documents', 'money'] },
   { path: /^\/dashboard\/team(\/|$)/, permissions: ['users'] },
   { path: /^\/dashboard\/api-keys(\/|$)/, permissions: ['settings'] },
+  { path: /^\/dashboard\/webhooks(\/|$)/, permissions: ['settings'] },
   { path: /^\/dashboard\/miscellaneous(\/|$)/, permissions: ['users', 'settings'] },
 ];
 

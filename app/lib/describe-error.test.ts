@@ -23,6 +23,11 @@ test.each([
     "Something on our side isn't working.",
     'reload',
   ],
+  [
+    new GraphQLRefusal('x', { code: 'document_unknown' }),
+    'This page is older than the site. Reload it to continue.',
+    'reload',
+  ],
   [new ChunkLoadError('timeout', '/a.js'), "Part of the page didn't load. Reload to continue.", 'reload'],
   [new StyleChunkError('/a.css'), "Part of the page didn't load. Reload to continue.", 'reload'],
 ])('error %# is told in the right words', (error, title, action) => {

@@ -43,6 +43,22 @@ test('in the browser a document is one POST to /graphql, with its key when it ha
   );
 });
 
+test('in the pages of a build a document is its id', async () => {
+  const fetch = answerWith({ data: { q: 'a' } });
+  const id = `sha256:${'0'.repeat(64)}`;
+  await runDocument(null, id as unknown as typeof document, { id: '1' });
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(
+    '/graphql',
+    expect.objectContaining({ body: JSON.stringify({ documentId: id, variables: { id: '1' } }) }),
+  );
+});
+
+test('an answer that says 401 without a reason means that the session ended', async () => {
+  answerWith('no', 401);
+  const refusal = await refusalOf(runDocument(null, document, { id: '1' }));
+  expect(refusal.code).toBe('sign_in_required');
+});
+
 test('on the server the function of the request runs it and nothing is fetched', async () => {
   const fetch = answerWith({});
   const execute: Execute = async (source, variables) => ({ data: { q: `${source.length} ${variables.id}` } });

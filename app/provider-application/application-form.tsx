@@ -1,6 +1,7 @@
-import { Button, Title } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { Button } from '@mantine/core';
 import { ErrorSummary } from '#app/components/error-summary.tsx';
+import { StepHeading } from '#app/components/step-heading.tsx';
+import { StepSkeleton } from '#app/components/step-skeleton.tsx';
 import { problemFor } from '#app/lib/problem-for.ts';
 import classes from './application.module.css';
 import { type ApplicationStep, applicationSteps, stepNumber } from './application-steps.ts';
@@ -29,10 +30,17 @@ export function ApplicationForm({ application, step, pay }: ApplicationFormProps
         void application.submit();
       }}
     >
-      <StepHeading step={step} hasProblems={problems.length > 0} isReady={isReady} />
+      <meta name="robots" content="noindex" />
+      <StepHeading
+        steps={applicationSteps}
+        step={step}
+        form="Work with us"
+        hasProblems={problems.length > 0}
+        isReady={isReady}
+      />
       <ErrorSummary problems={problems} />
       <div className={classes.questions}>
-        {isReady ? <StepBody step={step} pay={pay} props={{ draft, change, errorOf }} /> : <Skeleton />}
+        {isReady ? <StepBody step={step} pay={pay} props={{ draft, change, errorOf }} /> : <StepSkeleton />}
       </div>
       <div className={classes.buttons}>
         <Button type="submit" size="lg" loading={isBusy} className={classes.onward}>
@@ -65,50 +73,4 @@ function StepBody({ step, pay, props }: { step: ApplicationStep; pay: CleanerPay
     case 'papers':
       return <PapersStep {...props} />;
   }
-}
-
-function Skeleton() {
-  return (
-    <div className={classes.skeleton} aria-hidden>
-      <span />
-      <span />
-      <span />
-    </div>
-  );
-}
-
-type HeadingProps = { step: ApplicationStep; hasProblems: boolean; isReady: boolean };
-
-/** Names the step in the browser's title and in its heading, which takes focus when the step changes. */
-function StepHeading({ step, hasProblems, isReady }: HeadingProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef<string | null>(null);
-  useEffect(() => {
-    if (!isReady || shown.current === step.key) return;
-    const isFirst = shown.current === null;
-    shown.current = step.key;
-    // With problems the summary has taken focus already.
-    if (isFirst || hasProblems) return;
-    window.scrollTo({ top: 0 });
-    heading.current?.focus({ preventScroll: true });
-  }, [step.key, hasProblems, isReady]);
-  const number = stepNumber(step.key);
-  const count = applicationSteps.length;
-  return (
-    <>
-      <title>{`${hasProblems ? 'Problem: ' : ''}Step ${number} of ${count} – ${step.title} – Work with us – Brightwren`}</title>
-      <meta name="robots" content="noindex" />
-      <div className={classes.progress} aria-hidden>
-        {applicationSteps.map(({ key }) => (
-          <span key={key} data-done={stepNumber(key) <= number || undefined} />
-        ))}
-      </div>
-      <Title order={1} tabIndex={-1} ref={heading} className={classes.heading}>
-        <span className={classes.caption}>
-          Step {number} of {count}
-        </span>{' '}
-        {step.title}
-      </Title>
-    </>
-  );
 }

@@ -1,4 +1,4 @@
-import { noteFailure } from '#app/lib/note-failure.ts';
+import { tabDraft } from '#app/lib/tab-draft.ts';
 import type { WeekDay } from '#app/lib/week-on-wire.ts';
 import { serviceTypes } from '#domain/booking/options.ts';
 import {
@@ -9,8 +9,6 @@ import {
   transportOptions,
 } from '#domain/provider/options.ts';
 import { type ApplicationDraft, emptyDraft } from './application-draft.ts';
-
-const key = 'brightwren.provider-draft';
 
 const listed: Partial<Record<keyof ApplicationDraft, readonly unknown[]>> = {
   radiusKm: radiusOptions,
@@ -53,30 +51,7 @@ export function draftFromText(text: string): ApplicationDraft {
   return { ...emptyDraft, ...Object.fromEntries(known) };
 }
 
-/** The draft of this tab, without files and ticks. It ends with the tab, so nobody finds it later. */
-export const draftStorage = {
-  read(): ApplicationDraft | null {
-    try {
-      const text = sessionStorage.getItem(key);
-      return text === null ? null : draftFromText(text);
-    } catch (error) {
-      noteFailure('The answers of an earlier visit could not be read.', error);
-      return null;
-    }
-  },
-  save(draft: ApplicationDraft): void {
-    try {
-      const answers = Object.fromEntries(kept.map((field) => [field, draft[field]]));
-      sessionStorage.setItem(key, JSON.stringify(answers));
-    } catch (error) {
-      noteFailure('The answers could not be kept for a reload.', error);
-    }
-  },
-  clear(): void {
-    try {
-      sessionStorage.removeItem(key);
-    } catch (error) {
-      noteFailure('The answers could not be removed.', error);
-    }
-  },
-};
+/** Without files and ticks, which are given anew. */
+export const draftStorage = tabDraft('brightwren.provider-draft', draftFromText, (draft) =>
+  Object.fromEntries(kept.map((field) => [field, draft[field]])),
+);

@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { NameQuestions } from '#app/components/name-questions.tsx';
 import { fieldId } from '#app/lib/field-id.ts';
 import { heardFromWords } from '#app/lib/provider-words.ts';
 import { experienceOptions, heardFromOptions } from '#domain/provider/options.ts';
@@ -10,36 +11,10 @@ import type { StepProps } from './step-props.ts';
 export function YouStep(props: StepProps) {
   return (
     <>
-      <NameQuestions {...props} />
+      <NameQuestions {...props} lastNameHint="As on your identity document" />
       <ReachQuestions {...props} />
       <MoreQuestions {...props} />
     </>
-  );
-}
-
-function NameQuestions({ draft, change, errorOf }: StepProps) {
-  return (
-    <div className={classes.pair}>
-      <TextInput
-        id={fieldId('firstName')}
-        label="First name"
-        autoComplete="given-name"
-        spellCheck={false}
-        value={draft.firstName}
-        error={errorOf('firstName')}
-        onChange={(event) => change({ firstName: event.currentTarget.value })}
-      />
-      <TextInput
-        id={fieldId('lastName')}
-        label="Last name"
-        description="As on your identity document"
-        autoComplete="family-name"
-        spellCheck={false}
-        value={draft.lastName}
-        error={errorOf('lastName')}
-        onChange={(event) => change({ lastName: event.currentTarget.value })}
-      />
-    </div>
   );
 }
 

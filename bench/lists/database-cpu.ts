@@ -8,8 +8,9 @@ export const canReadDatabaseCpu = existsSync('/proc/self/schedstat');
 export type BackendTimes = ReadonlyMap<number, number>;
 
 export async function readBackends(client: Client, applicationName: string): Promise<BackendTimes> {
+  if (!canReadDatabaseCpu) return new Map();
   const { rows } = await client.query<{ pid: number }>(
-    'select pid from pg_stat_activity where application_name = $1',
+    'select pid from pg_stat_activity where application_name = $1 and datname = current_database()',
     [applicationName],
   );
   // The first figure is the time on a processor, in nanoseconds.
@@ -19,5 +20,6 @@ export async function readBackends(client: Client, applicationName: string): Pro
 
 /** What was taken between two readings; a process that was not there before began at nothing. */
 export function timeBetween(before: BackendTimes, after: BackendTimes): number {
+  if (!canReadDatabaseCpu) return Number.NaN;
   return [...after].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);
 }

@@ -41,7 +41,7 @@ export function listFigures(what: Wanted, name: string, measured: Measured): Fig
       : [];
   };
   const isList = what === 'list';
-  return [
+  const figures = [
     ...against('postgraphile', 'requests : PostGraphile', '/s', rate, rateBars[what]),
     ...against('postgraphile', 'slowest of 100 : PostGraphile', 'ms', (round) => round.p99Ms, slowestBar),
     ...against('postgraphile', 'CPU with database : PostGraphile', 'ms', cpu, cpuBar),
@@ -55,6 +55,8 @@ export function listFigures(what: Wanted, name: string, measured: Measured): Fig
     ),
     ...against('json', 'requests : JSON floor', '/s', rate, isList ? undefined : jsonFloorBar),
   ];
+  // Only Linux tells what the database's processes took.
+  return figures.filter(({ ratio }) => !Number.isNaN(ratio));
 }
 
 /** Each server's own figures in one line, for reading beside the ratios. */

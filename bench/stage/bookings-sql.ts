@@ -112,12 +112,12 @@ export const insertLinks = `
   ) link
   order by taken_at`;
 
-/** Five cleaners asked for every booking that waits, the first among them. */
+/** Five cleaners asked for every booking that waits; the first for one in twenty. */
 export const insertInvitations = `
   insert into invitations (booking_id, provider_id, wave, score, reasons, invited_at, starts_at)
   select booking.id, ${idOf('provider', 'provider')}, 1, 60, '{}', booking.created_at + interval '2 minutes',
     booking.starts_at
   from (select *, row_number() over (order by id) as n from bookings where booking_status = 'pending') booking
     cross join lateral (
-      select case when part = 0 then 1 else 2 + ((booking.n * 5 + part) % ($1::int - 1))::int end as provider
+      select case when part = 0 and booking.n % 20 = 0 then 1 else 2 + ((booking.n * 5 + part) % ($1::int - 1))::int end as provider
       from generate_series(0, 4) part) asked`;

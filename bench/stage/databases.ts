@@ -23,8 +23,10 @@ export type Databases = {
   /** Makes a database as a copy of another, to which nobody may be connected. */
   copy(from: string, to: string): Promise<void>;
   /** Works in a database as the server's administrator. */
-  fill(database: string, work: (client: pg.Client) => Promise<void>): Promise<void>;
+  asAdministrator(database: string, work: (client: pg.Client) => Promise<void>): Promise<void>;
   open(database: string): pg.Pool;
+  /** Where a database is reached, for a process of its own. */
+  reach(database: string): Connection;
   stop(): Promise<void>;
 };
 
@@ -76,12 +78,13 @@ export async function startDatabases(): Promise<Databases> {
         asAdministrator(administrator, (client) =>
           client.query(`create database ${to} template ${from} owner ${connection.user}`),
         ),
-      fill: (database, work) => asAdministrator({ ...administrator, database }, work),
+      asAdministrator: (database, work) => asAdministrator({ ...administrator, database }, work),
       open(database) {
         const pool = createPool({ connection: { ...connection, database }, log, max: connections });
         pools.push(pool);
         return pool;
       },
+      reach: (database) => ({ ...connection, database }),
       stop: () => {
         stopped ??= stop();
         return stopped;

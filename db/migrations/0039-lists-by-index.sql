@@ -9,6 +9,17 @@ create index api_keys_newest on api_keys (created_at desc, id desc);
 create index users_company_by_name on users (name, id) where "group" = 'company';
 create index pay_runs_sent on pay_runs (sent_at desc) where sent_at is not null;
 
+-- Bookings by what the office and their customers narrow them by, in each order. Those by status serve the sweeps
+-- that the indexes of one status were for.
+create index bookings_by_status on bookings (booking_status, created_at desc, id desc);
+create index bookings_by_status_and_start on bookings (booking_status, starts_at, id);
+drop index bookings_waiting;
+drop index bookings_to_come;
+create index bookings_by_city on bookings (city, created_at desc, id desc);
+create index bookings_by_city_and_start on bookings (city, starts_at, id);
+create index bookings_newest_of_customer on bookings (customer_id, created_at desc, id desc);
+create index bookings_by_email_and_start on bookings (email, starts_at, id);
+
 -- A person's own.
 drop index quotes_by_email;
 create index quotes_by_email on quotes (email, created_at desc, id desc);

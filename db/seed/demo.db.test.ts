@@ -8,6 +8,7 @@ import { vatInside } from '#domain/money/vat.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { loadSettings } from '#server/application-setting/get-application-setting.ts';
 import { findOwnRecords } from '#server/auth/account.store.ts';
+import { cleanRichText } from '#server/blog-post/clean-rich-text.ts';
 import { listBookings } from '#server/booking/list-bookings.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { listUnpaidEarnings } from '#server/payroll/list-unpaid-earnings.ts';
@@ -192,6 +193,14 @@ test('every period that is over has its pay run: the latest a draft, the others 
       where coalesce(line.status, 'due') = 'due') as unpaid`.execute(database.db);
   expect(rows[0]?.owed).toBe(rows[0]?.unpaid);
   expect(rows[0]?.owed).toBeGreaterThan(0);
+});
+
+test('the blog has advice that came out on several days, and a draft', async () => {
+  const posts = await database.db.selectFrom('blog_posts').select(['published_at', 'description']).execute();
+  const out = posts.flatMap((post) => (post.published_at ? [post.published_at] : []));
+  expect(out).toHaveLength(posts.length - 1);
+  expect(out.filter((at) => at > now)).toEqual([]);
+  for (const { description } of posts) expect(cleanRichText(description)).toBe(description);
 });
 
 test('each role can sign in as its line says, and offices can be booked', async () => {

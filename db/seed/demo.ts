@@ -21,6 +21,7 @@ import { sendPastMails } from './demo/send-past-mails.ts';
 import { findServedPlaces } from './demo/served-places.ts';
 import { settleJobs } from './demo/settle-jobs.ts';
 import { createStage, type Stage } from './demo/stage.ts';
+import { writePosts } from './demo/write-posts.ts';
 
 const daysInBusiness = 140;
 const lanes = 6;
@@ -80,6 +81,7 @@ async function makeDemo(runtime: Runtime, size: DemoSize): Promise<void> {
     now: stage.now,
     size,
   });
+  await writePosts(stage, company);
   await makeProviders(stage, company, plan.providers);
   await runTaken(stage, plan.taken);
   await Promise.all([sendPastMails(stage), runOpen(stage, plan.open)]);

@@ -37,6 +37,8 @@ const expected: Record<Action, Row> = {
   'quote.create': row(true, true, false, true),
   'quote.read': row(false, true, false, true),
   'quote.answer': row(false, false, false, true),
+  'quote.delete': row(false, false, false, true),
+  'provider.withdraw-profile': row(false, false, true, false),
   'blog-post.write': row(false, false, false, true),
   'postal-code.write': row(false, false, false, true),
   'career-post.write': row(false, false, false, true),
@@ -195,6 +197,9 @@ const needed: Partial<Record<Action, Permission[]>> = {
   'gift-card.manage': ['money'],
   'provider.approve': ['documents'],
   'career-application.manage': ['documents'],
+  'blog-post.write': ['content'],
+  'postal-code.write': ['content', 'settings'],
+  'quote.delete': ['bookings'],
   'career-post.write': ['content'],
   'promo-code.write': ['content'],
   'offer.write': ['content'],
@@ -215,6 +220,7 @@ const needed: Partial<Record<Action, Permission[]>> = {
   'audit.read': ['users', 'settings'],
   'user.manage': ['users'],
   'api-key.manage': ['settings'],
+  'webhook.manage': ['settings'],
 };
 
 const permissionCells = actions

@@ -68,6 +68,9 @@ test.each([
   'a@b..uk',
   'a@b.uk.',
   `${'a'.repeat(250)}@b.uk`,
+  'a\0b@example.com',
+  'a\ud800@example.com',
+  'a\u202eb@example.com',
 ])('%s is no e-mail address', (typed) => expect(codeOf(emailSchema, typed)).toBe('email_bad'));
 
 test('an empty e-mail is asked for', () => {

@@ -9,5 +9,8 @@ export const emailSchema = z
       .string()
       .min(1, 'email_missing')
       .max(254, 'email_bad')
-      .regex(/^[^\s@<>"(),;:\\[\]]+@([^\s@.<>"(),;:\\[\]]+\.)+[^\s@.<>"(),;:\\[\]]{2,}$/, 'email_bad'),
+      .regex(
+        /^[^\s\p{C}@<>"(),;:\\[\]]+@([^\s\p{C}@.<>"(),;:\\[\]]+\.)+[^\s\p{C}@.<>"(),;:\\[\]]{2,}$/u,
+        'email_bad',
+      ),
   );

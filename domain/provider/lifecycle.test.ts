@@ -1,20 +1,25 @@
 import { expect, test } from 'vitest';
 import { sentenceFor } from '#domain/messages.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { nextProfileStatus, type ProfileEvent, profileStatuses } from './lifecycle.ts';
+import { nextProfileStatus, type ProfileEvent, type ProfileMover, profileStatuses } from './lifecycle.ts';
 
-const events: ProfileEvent[] = ['approve', 'disable'];
+const events: ProfileEvent[] = ['approve', 'disable', 'withdraw'];
+const movers: ProfileMover[] = ['company', 'provider'];
 const allowed: Record<string, string> = {
-  'pending approve': 'approved',
-  'approved disable': 'disabled',
-  'disabled approve': 'approved',
+  'pending approve company': 'approved',
+  'approved disable company': 'disabled',
+  'disabled approve company': 'approved',
+  'pending withdraw provider': 'disabled',
+  'approved withdraw provider': 'disabled',
 };
-const cells = profileStatuses.flatMap((from) => events.map((event) => [from, event] as const));
+const cells = profileStatuses.flatMap((from) =>
+  events.flatMap((event) => movers.map((who) => [from, event, who] as const)),
+);
 
-test.each(cells)('%s, %s by the company', (from, event) => {
-  const to = allowed[`${from} ${event}`];
-  if (to) expect(nextProfileStatus(from, event, 'company')).toBe(to);
-  else expect(() => nextProfileStatus(from, event, 'company')).toThrow(Refusal);
+test.each(cells)('%s, %s by the %s', (from, event, who) => {
+  const to = allowed[`${from} ${event} ${who}`];
+  if (to) expect(nextProfileStatus(from, event, who)).toBe(to);
+  else expect(() => nextProfileStatus(from, event, who)).toThrow(Refusal);
 });
 
 test('a refusal speaks of the profile, not of a booking', () => {

@@ -2,18 +2,24 @@ import { Refusal } from '#domain/refusal.ts';
 
 export const profileStatuses = ['pending', 'approved', 'disabled'] as const;
 export type ProfileStatus = (typeof profileStatuses)[number];
-export type ProfileEvent = 'approve' | 'disable';
+export type ProfileEvent = 'approve' | 'disable' | 'withdraw';
+export type ProfileMover = 'company' | 'provider';
 
-type Step = { from: ProfileStatus; event: ProfileEvent; to: ProfileStatus; who: readonly 'company'[] };
+type Step = { from: ProfileStatus; event: ProfileEvent; to: ProfileStatus; who: readonly ProfileMover[] };
 
-/** Every change of a provider's profile status (product.md 2, other records); only the company makes them. */
+const company = ['company'] as const;
+const provider = ['provider'] as const;
+
+/** Every change of a provider's profile status and who makes it (product.md 2, other records; 5, own profile). */
 export const profileSteps: readonly Step[] = [
-  { from: 'pending', event: 'approve', to: 'approved', who: ['company'] },
-  { from: 'approved', event: 'disable', to: 'disabled', who: ['company'] },
-  { from: 'disabled', event: 'approve', to: 'approved', who: ['company'] },
+  { from: 'pending', event: 'approve', to: 'approved', who: company },
+  { from: 'approved', event: 'disable', to: 'disabled', who: company },
+  { from: 'disabled', event: 'approve', to: 'approved', who: company },
+  { from: 'pending', event: 'withdraw', to: 'disabled', who: provider },
+  { from: 'approved', event: 'withdraw', to: 'disabled', who: provider },
 ];
 
-export function nextProfileStatus(from: string, event: ProfileEvent, who: 'company'): ProfileStatus {
+export function nextProfileStatus(from: string, event: ProfileEvent, who: ProfileMover): ProfileStatus {
   const step = profileSteps.find((one) => one.from === from && one.event === event);
   if (!step) throw new Refusal('profile_in_state', { values: { status: from } });
   if (!step.who.includes(who)) throw new Refusal('forbidden');

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { eventTypes } from './event-types.ts';
 
-/** So many can be told of each event; more is a matter for a program in between. */
-export const mostWebhooks = 10;
-
 function isAddress(typed: string): boolean {
   if (!URL.canParse(typed)) return false;
   const { protocol, username, password } = new URL(typed);

@@ -28,6 +28,7 @@ const nounOrder = [
     'invoice',
     'report',
     'career-post',
+    'blog-post',
     'data-protection',
     'live',
   ],

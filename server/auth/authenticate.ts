@@ -86,7 +86,7 @@ async function fromApiKey(runtime: Runtime, key: string): Promise<Actor> {
  * Who sends a request: by access token, by API key, by the session cookie of our own pages, or nobody we
  * know. A person's token says more than a key beside it, but a wrong key is refused all the same.
  */
-export async function authenticate(runtime: Runtime, headers: Headers): Promise<Actor> {
+export async function authenticate(runtime: Runtime, headers: Pick<Headers, 'get'>): Promise<Actor> {
   const apiKey = headers.get('x-api-key');
   const authorization = headers.get('authorization');
   const keyHolder = apiKey === null ? null : await fromApiKey(runtime, apiKey);

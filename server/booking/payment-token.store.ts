@@ -8,9 +8,10 @@ export async function findPaymentTokensOf(
   db: Db,
   bookingIds: readonly string[],
 ): Promise<Map<string, string>> {
-  const { rows } = await sql<{ booking_id: string; gateway_id: string }>`
-    select distinct on (booking_id) booking_id, gateway_id from payments
-    where booking_id = any(${bookingIds}::uuid[]) and gateway_id is not null
-    order by booking_id, created_at desc, attempt desc`.execute(db);
-  return new Map(rows.map((row) => [row.booking_id, row.gateway_id]));
+  // A booking has the id of the checkout it was made of, which its payments belong to.
+  const { rows } = await sql<{ checkout_id: string; gateway_id: string }>`
+    select distinct on (checkout_id) checkout_id, gateway_id from payments
+    where checkout_id = any(${bookingIds}::uuid[]) and kind = 'visit' and gateway_id is not null
+    order by checkout_id, created_at desc, attempt desc`.execute(db);
+  return new Map(rows.map((row) => [row.checkout_id, row.gateway_id]));
 }

@@ -67,6 +67,8 @@ export function isVisibleTo(eb: ExpressionBuilder<Database, 'bookings'>, actor: 
       and not exists (select from rejected_bookings where booking_id = bookings.id and provider_id = ${id}))`;
 }
 
+const eb = expressionBuilder<Database, 'bookings'>();
+
 export type BookingOrder = { column: 'created_at' | 'starts_at'; direction: 'asc' | 'desc' };
 
 /** One booking by its id, if the actor may see it. */
@@ -76,7 +78,6 @@ export async function findVisibleBooking(
   id: string,
   wanted: BookingWanted,
 ): Promise<ReadBooking | undefined> {
-  const eb = expressionBuilder<Database, 'bookings'>();
   const which = sql`where id = ${id} and ${isVisibleTo(eb, actor)}`;
   const [found] = await readBookings(db, which, null, wanted);
   return found;
@@ -90,7 +91,6 @@ export async function listVisibleBookings(
   { order, wanted }: { order: BookingOrder; wanted: BookingWanted },
 ): Promise<Page<ReadBooking>> {
   const { column, direction } = order;
-  const eb = expressionBuilder<Database, 'bookings'>();
   const tests = [
     isVisibleTo(eb, actor),
     ...request.conditions.map((condition) => conditionExpression(eb, condition)),

@@ -52,6 +52,10 @@ const rateInput = builder.inputType('RateBookingInput', {
 });
 
 const versionOf = (input: { expectedVersion?: number | null }) => input.expectedVersion ?? null;
+const verbOf = (input: { id: string; expectedVersion?: number | null }) => ({
+  id: input.id,
+  expectedVersion: versionOf(input),
+});
 
 builder.mutationFields((t) => ({
   acceptBooking: t.field({
@@ -59,7 +63,7 @@ builder.mutationFields((t) => ({
     nullable: false,
     args: { input: t.arg({ type: acceptInput, required: true }) },
     resolve: (_root, { input }, ctx) => {
-      const verb = { id: input.id, expectedVersion: versionOf(input) };
+      const verb = verbOf(input);
       return input.everyVisit ? acceptEveryVisit(ctx, verb) : acceptBooking(ctx, verb);
     },
   }),
@@ -67,14 +71,13 @@ builder.mutationFields((t) => ({
     type: booking,
     nullable: false,
     args: { input: t.arg({ type: verbInput, required: true }) },
-    resolve: (_root, { input }, ctx) => rejectBooking(ctx, input),
+    resolve: (_root, { input }, ctx) => rejectBooking(ctx, verbOf(input)),
   }),
   startBooking: t.field({
     type: booking,
     nullable: false,
     args: { input: t.arg({ type: verbInput, required: true }) },
-    resolve: (_root, { input }, ctx) =>
-      startBooking(ctx, { id: input.id, expectedVersion: versionOf(input) }),
+    resolve: (_root, { input }, ctx) => startBooking(ctx, verbOf(input)),
   }),
   completeBooking: t.field({
     type: booking,

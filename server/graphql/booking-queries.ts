@@ -47,7 +47,7 @@ const filterFields: FilterFields = {
   hours: { column: 'quarter_hours', kind: 'hours' },
   areHoursConfirmed: { column: 'hours_confirmed_at', kind: 'given' },
   cleaningSupplies: { column: 'cleaning_supplies', kind: 'boolean' },
-  startDate: { column: 'start_date', kind: 'date' },
+  startDate: { column: 'start_date', kind: 'date', dayOf: 'starts_at' },
   startTime: { column: 'start_time', kind: 'time' },
   startsAt: { column: 'starts_at', kind: 'instant' },
   endsAt: { column: 'ends_at', kind: 'instant' },

@@ -3,6 +3,7 @@ import { sentenceFor } from '#domain/messages.ts';
 import { type Problem, Refusal } from '#domain/refusal.ts';
 import type { Log } from '../context.ts';
 import { isDatabaseDown } from '../is-database-down.ts';
+import { isUnstorableText } from '../is-unstorable-text.ts';
 import { errorFacts } from '../log.ts';
 
 const problemOnWire = (problem: Problem) => ({
@@ -32,19 +33,24 @@ export function toWireError(error: unknown, log: Log): GraphQLError {
   return refuse(error.originalError, error.path, log);
 }
 
-/** A fault of the document itself; the library's hints at names are left out (reliability.md S28). */
+/**
+ * A fault of the document itself; the library's hints at names and what it says of its own inside are left out
+ * (reliability.md S28, S70).
+ */
 export function documentError(error: GraphQLError): GraphQLError {
+  const { http } = error.extensions;
   return new GraphQLError(error.message.replace(/ Did you mean .*\?$/s, ''), {
     nodes: error.nodes,
     source: error.source,
     positions: error.positions,
     path: error.path,
-    extensions: { ...error.extensions, code: 'invalid_request' },
+    extensions: { ...(http ? { http } : {}), code: 'invalid_request' },
   });
 }
 
 function refuse(cause: unknown, path: GraphQLError['path'], log: Log): GraphQLError {
   if (cause instanceof Refusal) return refusalError(cause, path);
+  if (isUnstorableText(cause)) return refusalError(new Refusal('invalid_input'), path);
   if (isDatabaseDown(cause)) {
     log.error('The database cannot be reached', errorFacts(cause));
     return refusalError(new Refusal('service_unavailable'), path);

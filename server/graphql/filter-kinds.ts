@@ -72,4 +72,12 @@ export const filterKinds = {
 } as const satisfies Record<string, FilterKind>;
 
 /** Which wire fields a list can be filtered by, and the column each one stands for. */
-export type FilterFields = Record<string, { column: string; kind: keyof typeof filterKinds }>;
+export type FilterFields = Record<
+  string,
+  {
+    column: string;
+    kind: keyof typeof filterKinds;
+    /** Of a date: the column of the instant whose day in London it is, by which the list has an index. */
+    dayOf?: string;
+  }
+>;

@@ -17,8 +17,8 @@ import { Refusal } from '#domain/refusal.ts';
 import { fragmentsOf } from './compile-query.ts';
 import { defaultLimit, largestLimit } from './list-limit.ts';
 
-/** Values that one request may ask for at most: a page of 1,000 bookings with all they nest, and some. */
-const mostValues = 200_000;
+/** Values that one request may ask for at most: an ordinary page of everything, or 1,000 of what a screen shows. */
+const mostValues = 300_000;
 /** Fragments spread in fragments can make a short document endless. */
 const mostVisits = 10_000;
 /** How long a list without a limit is taken to be. */

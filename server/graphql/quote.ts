@@ -2,6 +2,7 @@ import { answerQuote } from '../quote/answer-quote.ts';
 import { closeQuote } from '../quote/close-quote.ts';
 import { createQuote } from '../quote/create-quote.ts';
 import { decideQuote, getQuoteByToken } from '../quote/decide-quote.ts';
+import { deleteQuote } from '../quote/delete-quote.ts';
 import { getQuote, listQuotes } from '../quote/get-quote.ts';
 import type { QuoteRow } from '../quote/quote.store.ts';
 import { builder } from './builder.ts';
@@ -61,6 +62,9 @@ const answerInput = builder.inputType('AnswerQuoteInput', {
   }),
 });
 const closeInput = builder.inputType('CloseQuoteInput', {
+  fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int() }),
+});
+const deleteInput = builder.inputType('DeleteQuoteInput', {
   fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int() }),
 });
 const decisions = builder.enumType('QuoteDecision', { values: ['accept', 'decline'] as const });
@@ -132,6 +136,12 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: closeInput, required: true }) },
     resolve: (_root, { input }, ctx) =>
       closeQuote(ctx, { id: input.id, expectedVersion: input.expectedVersion ?? null }),
+  }),
+  deleteQuote: t.field({
+    type: quote,
+    args: { input: t.arg({ type: deleteInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      deleteQuote(ctx, { id: input.id, expectedVersion: input.expectedVersion ?? null }),
   }),
   decideQuote: t.field({
     type: quote,

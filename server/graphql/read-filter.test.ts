@@ -33,8 +33,16 @@ const pence = (operator: string, value: unknown) => ({
   value,
   holds: 'integer',
 });
-const always = { kind: 'and', parts: [] };
-const never = { kind: 'or', parts: [] };
+const exists = (column: string, value: boolean) => ({
+  kind: 'test',
+  column,
+  operator: 'attributeExists',
+  value,
+});
+const bothOf = (column: string) => [exists(column, true), exists(column, false)];
+const alwaysOf = (column: string) => ({ kind: 'or', parts: bothOf(column) });
+const neverOf = (column: string) => ({ kind: 'and', parts: bothOf(column) });
+const [always, never] = [alwaysOf('price_pence'), neverOf('price_pence')];
 
 test('a test is read with its column and what that holds', () => {
   expect(read({ city: { eq: 'London' } })).toEqual([
@@ -89,7 +97,7 @@ test.each([
 
 test.each([
   ['eq', 3.5, { kind: 'test', column: 'quarter_hours', operator: 'eq', value: 14, holds: 'integer' }],
-  ['eq', 3.6, never],
+  ['eq', 3.6, neverOf('quarter_hours')],
   ['gt', 3.6, { kind: 'test', column: 'quarter_hours', operator: 'gt', value: 14, holds: 'integer' }],
   ['ge', 3.6, { kind: 'test', column: 'quarter_hours', operator: 'ge', value: 15, holds: 'integer' }],
 ])('hours: %s %j is exact in quarters', (operator, value, expected) => {
@@ -97,11 +105,10 @@ test.each([
 });
 
 test('a field that says whether something was given is never missing', () => {
-  const isGiven = { kind: 'test', column: 'terms_at', operator: 'attributeExists' };
-  expect(read({ terms: { eq: true } })).toEqual([{ ...isGiven, value: true }]);
-  expect(read({ terms: { ne: true } })).toEqual([{ ...isGiven, value: false }]);
-  expect(read({ terms: { attributeExists: true } })).toEqual([always]);
-  expect(read({ terms: { attributeExists: false } })).toEqual([never]);
+  expect(read({ terms: { eq: true } })).toEqual([exists('terms_at', true)]);
+  expect(read({ terms: { ne: true } })).toEqual([exists('terms_at', false)]);
+  expect(read({ terms: { attributeExists: true } })).toEqual([alwaysOf('terms_at')]);
+  expect(read({ terms: { attributeExists: false } })).toEqual([neverOf('terms_at')]);
 });
 
 test.each([

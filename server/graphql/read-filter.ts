@@ -1,5 +1,6 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Condition, Operator } from '../page.ts';
+import { dayBounds } from './day-bounds.ts';
 import { type FilterFields, type FilterKind, filterKinds } from './filter-kinds.ts';
 
 export type WireFilter = { [field: string]: unknown };
@@ -7,8 +8,21 @@ export type WireFilter = { [field: string]: unknown };
 const deepestFilter = 5;
 const mostTests = 200;
 
-const always: Condition = { kind: 'and', parts: [] };
-const never: Condition = { kind: 'or', parts: [] };
+/** Both ask about the column, so that whoever may not ask about it is refused these as well. */
+const exists = (column: string, value: boolean): Condition => ({
+  kind: 'test',
+  column,
+  operator: 'attributeExists',
+  value,
+});
+const always = (column: string): Condition => ({
+  kind: 'or',
+  parts: [exists(column, true), exists(column, false)],
+});
+const never = (column: string): Condition => ({
+  kind: 'and',
+  parts: [exists(column, true), exists(column, false)],
+});
 
 const textOperators: readonly string[] = ['contains', 'notContains', 'beginsWith'];
 
@@ -66,16 +80,15 @@ function scaledTest(given: Given, scale: number): Condition {
   const units = scaled(value as number, scale);
   if (operator === 'eq' || operator === 'ne') {
     if (Number.isSafeInteger(units)) return test(units);
-    return operator === 'eq' ? never : always;
+    return operator === 'eq' ? never(column) : always(column);
   }
   return test(operator === 'lt' || operator === 'ge' ? up(units) : down(units));
 }
 
 /** A test of whether a column has a value, which is the field's own value and so always there. */
 function givenTest({ column, operator, value }: Given): Condition {
-  if (operator === 'attributeExists') return value ? always : never;
-  const isGiven = operator === 'eq' ? value : !value;
-  return { kind: 'test', column, operator: 'attributeExists', value: isGiven };
+  if (operator === 'attributeExists') return value ? always(column) : never(column);
+  return exists(column, operator === 'eq' ? value === true : value !== true);
 }
 
 function readTest(given: Given, isPresence: boolean): Condition {
@@ -102,12 +115,12 @@ export function readFilter(filter: WireFilter | null | undefined, fields: Filter
     tests += operators.length;
     if (tests > mostTests)
       throw new Refusal('filter_too_long', { field: 'filter', values: { most: mostTests } });
-    return operators.map(([operator, value]) =>
-      readTest(
-        { column: field.column, kind: filterKinds[field.kind], operator: operator as Operator, value, path },
-        field.kind === 'given',
-      ),
-    );
+    return operators.flatMap(([name, value]) => {
+      const operator = name as Operator;
+      const kind = filterKinds[field.kind];
+      const test = readTest({ column: field.column, kind, operator, value, path }, field.kind === 'given');
+      return field.dayOf ? [test, ...dayBounds(field.dayOf, operator, value)] : [test];
+    });
   }
 
   function readParts(given: WireFilter | null | undefined, path: string, depth: number): Condition[] {

@@ -6,6 +6,7 @@ import { getProvider } from '../provider/get-provider.ts';
 import { listProviders } from '../provider/list-providers.ts';
 import type { ProviderSeen } from '../provider/provider-seen.ts';
 import { updateProvider } from '../provider/update-provider.ts';
+import { withdrawProfile } from '../provider/withdraw-profile.ts';
 import { builder } from './builder.ts';
 import { type FilterFields, filterInput, listField } from './list.ts';
 import { penceToPounds } from './pounds.ts';
@@ -121,6 +122,10 @@ const disableInput = builder.inputType('DisableServiceProviderInput', {
   }),
 });
 
+const withdrawInput = builder.inputType('WithdrawServiceProviderInput', {
+  fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int() }),
+});
+
 const approveInput = builder.inputType('ApproveServiceProviderInput', {
   fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int() }),
 });
@@ -180,5 +185,13 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: approveInput, required: true }) },
     resolve: (_root, { input }, ctx) =>
       approveProvider(ctx, { id: input.id, expectedVersion: input.expectedVersion ?? null }),
+  }),
+  withdrawServiceProvider: t.field({
+    type: serviceProvider,
+    nullable: false,
+    description: 'A cleaner stops working with us: no more jobs, and those to come are given back.',
+    args: { input: t.arg({ type: withdrawInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      withdrawProfile(ctx, { id: input.id, expectedVersion: input.expectedVersion ?? null }),
   }),
 }));

@@ -35,6 +35,7 @@ const event = builder.objectRef<EventRow>('Event').implement({
 const eventConnection = connectionOf('EventConnection', event);
 const eventFields: FilterFields = {
   id: { column: 'events.id', kind: 'id' },
+  sequence: { column: 'events.sequence', kind: 'serialId' },
   type: { column: 'events.type', kind: 'string' },
   entity: { column: 'events.entity', kind: 'string' },
   entityID: { column: 'events.entity_id', kind: 'textId' },
@@ -85,8 +86,16 @@ const filterFields: FilterFields = {
   endpointID: { column: 'delivery.endpoint_id', kind: 'id' },
   eventID: { column: 'delivery.event_id', kind: 'id' },
   eventType: { column: 'event.type', kind: 'string' },
+  entity: { column: 'event.entity', kind: 'string' },
   entityID: { column: 'event.entity_id', kind: 'textId' },
   state: { column: 'delivery.state', kind: 'string' },
+  attemptCount: { column: 'delivery.attempts', kind: 'int' },
+  lastStatus: { column: 'delivery.last_status', kind: 'int' },
+  lastError: { column: 'delivery.last_error', kind: 'string' },
+  lastDurationMs: { column: 'delivery.last_duration_ms', kind: 'int' },
+  nextAttemptAt: { column: 'delivery.next_attempt_at', kind: 'instant' },
+  deliveredAt: { column: 'delivery.delivered_at', kind: 'instant' },
+  gaveUpAt: { column: 'delivery.gave_up_at', kind: 'instant' },
   createdAt: { column: 'delivery.created_at', kind: 'instant' },
 };
 const filter = filterInput('WebhookDeliveryFilterInput', filterFields);

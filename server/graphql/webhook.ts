@@ -46,7 +46,14 @@ const connection = connectionOf('WebhookEndpointConnection', endpoint);
 const filterFields: FilterFields = {
   id: { column: 'endpoint.id', kind: 'id' },
   url: { column: 'endpoint.url', kind: 'string' },
+  description: { column: 'endpoint.description', kind: 'string' },
+  eventTypes: { column: 'endpoint.event_types', kind: 'strings' },
   isActive: { column: 'endpoint.is_active', kind: 'boolean' },
+  failingSince: { column: 'endpoint.failing_since', kind: 'instant' },
+  lastDeliveredAt: { column: 'endpoint.last_delivered_at', kind: 'instant' },
+  oldSecretUntil: { column: 'endpoint.old_secret_until', kind: 'instant' },
+  createdAt: { column: 'endpoint.created_at', kind: 'instant' },
+  version: { column: 'endpoint.version', kind: 'int' },
 };
 const filter = filterInput('WebhookEndpointFilterInput', filterFields);
 
@@ -70,7 +77,7 @@ const createInput = builder.inputType('CreateWebhookEndpointInput', {
 const updateInput = builder.inputType('UpdateWebhookEndpointInput', {
   fields: (t) => ({
     id: t.id({ required: true }),
-    version: t.int(),
+    expectedVersion: t.int(),
     url: t.string(),
     description: t.string(),
     eventTypes: t.stringList({ description: 'Left out = as they are; null = every event.' }),

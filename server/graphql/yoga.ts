@@ -10,6 +10,7 @@ import { createYoga, type Plugin } from 'graphql-yoga';
 import { type Actor, roleOf } from '#domain/access/actor.ts';
 import type { Ctx, Log } from '../context.ts';
 import { answerEvents } from './answer-events.ts';
+import { cleanLiterals, demandCleanVariables } from './clean-input.ts';
 import { documentLimits, mostTokens } from './document-limits.ts';
 import { documentError, toWireError } from './errors.ts';
 import { demandLowCost } from './query-cost.ts';
@@ -31,6 +32,7 @@ function documentRules(isProduction: boolean, log: Log): Plugin<ServerContext> {
     },
     onValidate: ({ addValidationRule, context }) => {
       addValidationRule(documentLimits);
+      addValidationRule(cleanLiterals);
       if (!maySeeSchema(context.ctx.actor, isProduction)) addValidationRule(NoSchemaIntrospectionCustomRule);
       return (validated) => {
         if (validated.valid) return;
@@ -41,10 +43,16 @@ function documentRules(isProduction: boolean, log: Log): Plugin<ServerContext> {
     onExecute: ({ args, setResultAndStopExecution }) => {
       const operation = getOperationAST(args.document, args.operationName);
       if (!operation) return;
-      const given = getVariableValues(schema, operation.variableDefinitions ?? [], args.variableValues ?? {});
-      // Variables that don't fit are refused by the executor in its own words.
-      if (!given.variableValues) return;
       try {
+        // First, since the library repeats what it refuses, however long it is.
+        demandCleanVariables(args.variableValues);
+        const given = getVariableValues(
+          schema,
+          operation.variableDefinitions ?? [],
+          args.variableValues ?? {},
+        );
+        // Variables that don't fit are refused by the executor in its own words.
+        if (!given.variableValues) return;
         demandLowCost(schema, args.document, operation, given.variableValues.coerced);
       } catch (error) {
         setResultAndStopExecution({ errors: [toWireError(error, log)] });

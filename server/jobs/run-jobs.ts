@@ -1,5 +1,5 @@
 import { run, type TaskList } from 'graphile-worker';
-import { mostWebhooks } from '#domain/webhook/webhook-input.ts';
+import { mostWebhooks } from '#domain/webhook/webhook-limit.ts';
 import { applySettingChanges } from '../application-setting/apply-setting-changes.ts';
 import { clearChallenges } from '../auth/clear-challenges.ts';
 import { sendChallenge } from '../auth/send-challenge.ts';

@@ -101,5 +101,5 @@ export async function isOutcodeUsed(db: Db, outcode: string): Promise<boolean> {
 /** Served outcodes in alphabetical order. */
 export async function listPostalCodeRows(db: Db, request: PageRequest): Promise<Page<PostalCodeRow>> {
   const query = db.selectFrom('postal_codes').selectAll().where('archived_at', 'is', null);
-  return pageOf(query, request, { column: 'code', direction: 'asc' });
+  return pageOf(query, request, { column: 'code', id: 'code', direction: 'asc' });
 }

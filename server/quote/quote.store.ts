@@ -112,3 +112,7 @@ export async function findDueQuotes(
     toRemind: rows.filter((row) => !isOver(row) && row.reminded_at === null).map((row) => row.id),
   };
 }
+
+export async function deleteQuoteRow(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('quotes').where('id', '=', id).execute();
+}

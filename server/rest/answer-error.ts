@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { Refusal } from '#domain/refusal.ts';
 import { BadCredential } from '../auth/authenticate.ts';
 import { isDatabaseDown } from '../is-database-down.ts';
+import { isUnstorableText } from '../is-unstorable-text.ts';
 import { errorFacts } from '../log.ts';
 import type { Runtime } from '../runtime.ts';
 import { refusalAnswer } from './refusal-answer.ts';
@@ -17,6 +18,7 @@ export const answerError =
     if (error instanceof HTTPException && error.status < 500) {
       return refusalAnswer(c, new Refusal('invalid_input'), error.status === 415 ? 415 : 400);
     }
+    if (isUnstorableText(error)) return refusalAnswer(c, new Refusal('invalid_input'), 400);
     log.error('A request failed', { path: c.req.path, ...errorFacts(error) });
     return refusalAnswer(c, new Refusal(isDatabaseDown(error) ? 'service_unavailable' : 'unexpected'));
   };

@@ -40,7 +40,7 @@ export const companyLists = {
       bookingType serviceLocation serviceType serviceFrequency bedroomCount bathroomCount extras.ironing
       extras.laundry extras.innerFridge extras.interiorWindows extras.innerOven cleaningSupplies pets parking
       commentsForAssistant commentsForUs totalPrice£ actualTotalPrice£ price.labour£ price.discount£ price.supplies£
-      price.vat£ price.goodwill£ price.giftApplied£ tipValue£ promo offerId seriesId seriesDate areHoursConfirmed
+      price.vat£ price.goodwill£ price.giftApplied£ tipValue£ paymentToken promo offerId seriesId seriesDate areHoursConfirmed
       isUnpaidUndecided isCoverAsked ratting rattingComment cancelledDate cancelledBy cancellationReason
       cancellationFee£ offerNotifications termsCondition serviceProviderEmailIds version createdAt updatedAt`),
   },

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { ApiDocument } from './api-document.ts';
+import { docsFonts } from './docs-fonts.ts';
 import { docsStyle } from './docs-style.ts';
 
 type Schema = {
@@ -132,7 +133,7 @@ export function docsPage(document: ApiDocument): string {
   const groups = tags.map((tag) => ({ ...tag, calls: calls.filter((call) => call.tags.includes(tag.name)) }));
   const page = html`<!doctype html><html lang="en-GB"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-    <title>${info.title}</title><link rel="icon" href="/favicon.svg"><style>${raw(docsStyle)}</style></head>
+    <title>${info.title}</title><link rel="icon" href="/favicon.svg"><style>${raw(docsFonts() + docsStyle)}</style></head>
     <body><a class="skip" href="#calls">Skip to the calls</a><div class="page">
     <header><h1>${info.title}</h1>${prose(info.description)}
       <p>For programs: <a href="/api/v1/openapi.json">openapi.json</a>, OpenAPI ${document.openapi}.</p></header>

@@ -102,10 +102,11 @@ async function csvPieces({ ctx, name, list, asked }: Taking, execute: RestParts[
  * A list that can't be read to its end: the connection is cut, as the server's own way would be to write the error
  * below the rows and end the answer as if it were whole.
  */
-function breakOff({ log }: Runtime, c: Context, error: unknown): void {
+function breakOff({ log }: Runtime, c: Context, error: unknown): boolean {
   log.error('A list broke off while it was taken', { path: c.req.path, ...errorFacts(error) });
   const { outgoing } = (c.env ?? {}) as { outgoing?: { destroy(): void } };
   outgoing?.destroy();
+  return outgoing !== undefined;
 }
 
 /** Waits for a turn and answers how to end it. */

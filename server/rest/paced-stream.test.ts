@@ -8,7 +8,7 @@ async function* pieces(made: string[], count: number, failsAt = -1) {
     yield `${at};`;
   }
 }
-const watch = () => ({ ended: vi.fn(), failed: vi.fn() });
+const watch = () => ({ ended: vi.fn(), failed: vi.fn(() => false) });
 
 test('pieces are made as they are read, one ahead at most', async () => {
   const made: string[] = [];

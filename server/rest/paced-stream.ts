@@ -4,8 +4,8 @@ const longestPauseMs = 60_000;
 type Watch = {
   /** Called once, whichever way it ended. */
   ended: () => void;
-  /** Called when it could not be made to its end, before that is told to the reader. */
-  failed: (error: unknown) => void;
+  /** Called when it can't be made to its end; true when it has cut the connection, so that nobody reads any more. */
+  failed: (error: unknown) => boolean;
 };
 
 /**
@@ -27,8 +27,8 @@ export function pacedStream(
   };
   const fail = (controller: ReadableStreamDefaultController, error: unknown) => {
     end();
-    failed(error);
-    controller.error(error);
+    if (failed(error)) controller.close();
+    else controller.error(error);
   };
   return new ReadableStream({
     async pull(controller) {

@@ -1,7 +1,8 @@
 import { demand } from '#domain/access/permissions.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { mostWebhooks, newWebhookSchema } from '#domain/webhook/webhook-input.ts';
+import { newWebhookSchema } from '#domain/webhook/webhook-input.ts';
+import { mostWebhooks } from '#domain/webhook/webhook-limit.ts';
 import { recordAudit } from '../audit.store.ts';
 import { repeatableToken } from '../auth/repeatable-token.ts';
 import type { Ctx } from '../context.ts';

@@ -6,12 +6,11 @@ import { lockEndpoint, type WebhookEndpointRow } from './webhook-endpoint.store.
 /** The endpoint, locked in the caller's transaction; refuses where there is none, or another version was read. */
 export async function loadWebhookEndpoint(
   tx: Ctx,
-  wanted: { id: string; version?: number | null },
+  wanted: { id: string; expectedVersion?: number | null },
 ): Promise<WebhookEndpointRow> {
   const endpoint = isUuid(wanted.id) ? await lockEndpoint(tx.db, wanted.id) : undefined;
   if (!endpoint) throw new Refusal('not_found');
-  const { version } = wanted;
-  if (version !== null && version !== undefined && version !== endpoint.version)
-    throw new Refusal('version_conflict');
+  const expected = wanted.expectedVersion ?? endpoint.version;
+  if (expected !== endpoint.version) throw new Refusal('version_conflict');
   return endpoint;
 }

@@ -17,7 +17,7 @@ import {
 
 export type WebhookChange = {
   id: string;
-  version?: number | null;
+  expectedVersion?: number | null;
   url?: string | null;
   description?: string | null;
   /** Null = all events; left out = as they are. */

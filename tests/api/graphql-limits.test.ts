@@ -93,7 +93,9 @@ describe('a request', () => {
       items { ... on Careerpost { applications(limit: 900) { items { id name } } } } }`;
     expect((await refusal(source, company)).code).toBe('query_too_costly');
   });
+});
 
+describe('a request over HTTP', () => {
   test('comes alone: a list of requests is refused', async () => {
     const response = await fetch(`${server.url}/graphql`, {
       method: 'POST',
@@ -111,6 +113,27 @@ describe('a request', () => {
     });
     expect(response.status).toBe(413);
   });
+
+  test('is answered within some ten seconds, whatever it waits for', async () => {
+    const holder = await database.pool.connect();
+    const setting = `{ updateBusinessDetails(input: { name: "Brightwren", address: "1 Long Lane, London",
+      email: "office@example.com", phone: "020 7946 0123", vatNumber: "" }) { name } }`;
+    try {
+      await holder.query('begin');
+      await holder.query('lock table application_settings in access exclusive mode');
+      const startedAt = performance.now();
+      const answers = await Promise.all([
+        refusal('{ getApplicationSetting(id: "defaultsettings") { taxRate } }'),
+        refusal(`mutation ${setting}`, company),
+      ]);
+      for (const { status, code } of answers)
+        expect({ status, code }).toEqual({ status: 503, code: 'request_too_slow' });
+      expect(performance.now() - startedAt).toBeLessThan(13_000);
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
+  }, 20_000);
 
   test('changes nothing by GET, and neither as a form nor as plain text', async () => {
     const mutation =
@@ -140,7 +163,9 @@ describe('in production', () => {
   const asked = async (client: Client | null, query: string) => {
     const headers = {
       'content-type': 'application/json',
-      ...(client ? { authorization: (await client.get('/api/auth/token')).body.token as string } : {}),
+      ...(client
+        ? { authorization: (await client.get('/api/auth/token')).body.token as unknown as string }
+        : {}),
     };
     const response = await production().request('/graphql', {
       method: 'POST',
@@ -171,7 +196,9 @@ describe('in production', () => {
     const open = async (client: Client | null) => {
       const headers = {
         accept: 'text/html',
-        ...(client ? { authorization: (await client.get('/api/auth/token')).body.token as string } : {}),
+        ...(client
+          ? { authorization: (await client.get('/api/auth/token')).body.token as unknown as string }
+          : {}),
       };
       const response = await production().request('/graphql', { headers });
       return { response, page: await response.text() };

@@ -31,6 +31,7 @@ const leavesUnread: Record<string, string> = {
   cancelBooking: 'canceled already',
   chooseForOneCleaner: 'canceled already, and only the choice of a new time reads one',
   chooseWithoutCleaner: 'canceled already, and only the choice of a new time reads one',
+  correctHours: 'the hours they are already',
   decideUnpaidBooking: 'decided already',
   refundGiftCard: 'refunded already',
   resumeSeries: 'not paused',

@@ -15,9 +15,9 @@ let customer: Client;
 
 beforeAll(async () => {
   server = await startTestServer(database, { now: '2026-12-24T10:00:00Z' });
+  await fillLists(database.pool);
   company = await aCompanyUser(server);
   customer = await anAccount(server, 'p1@example.com');
-  await fillLists(database.pool);
 }, 120_000);
 afterAll(() => server.close());
 
@@ -135,7 +135,7 @@ test('what a list is ordered by is no finer than a position in it', async () => 
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.atttypid = 'timestamptz'::regtype
       and a.atttypmod <> 3 and not a.attisdropped order by 1`);
   // Of the identity library's own tables, no list of ours.
-  const own = rows.filter(({ column }) => !/^(accounts|passkeys|sessions|verifications)\./.test(column));
+  const own = rows.filter(({ column }) => !/^(accounts|jwks|passkeys|sessions|verifications)\./.test(column));
   expect(own.map(({ column }) => column)).toEqual([]);
 });
 
@@ -145,10 +145,12 @@ describe('a nextToken', () => {
   const use = async (client: Client, query: string, args: Record<string, string>, token: string) =>
     (await pageOf(client, query, { ...args, nextToken: JSON.stringify(token) })).code;
 
-  test.each(lists)('of $query is refused with a filter, and its own with another', async (list) => {
+  // Of the settings there is one row, and so no second page.
+  const long = lists.filter(({ query }) => query !== 'listApplicationSettings');
+
+  test.each(long)('of $query is refused with a filter, and its own with another', async (list) => {
     const plain = await next(company, list.query, {});
-    const [field] = list.fields.filter(({ operators }) => operators.includes('ne'));
-    const filter = `{ ${field?.name}: { attributeExists: true } }`;
+    const filter = '{ id: { attributeExists: true } }';
     expect(await use(company, list.query, {}, plain)).toBe('ok');
     expect(await use(company, list.query, { filter }, plain)).toBe('invalid_next_token');
     const filtered = await next(company, list.query, { filter });

@@ -180,3 +180,23 @@ test('answers that are wrong are told field by field and nothing is kept', async
   });
   expect(await database.db.selectFrom('quotes').select('id').execute()).toHaveLength(before.length);
 });
+
+const remove =
+  'mutation ($id: ID!, $version: Int) { deleteQuote(input: { id: $id, expectedVersion: $version }) { id status } }';
+
+test('a request without a price is removed with its task, and one with a price is closed', async () => {
+  const spam = await aQuote('spam@example.com');
+  expect(codeOf(await company.send(remove, { id: spam, version: 9 }))).toBe('version_conflict');
+  expect(await done(company, remove, { id: spam, version: 1 })).toEqual({ id: spam, status: 'new' });
+  expect(codeOf(await company.send(remove, { id: spam }))).toBe('not_found');
+  const tasks = await database.db
+    .selectFrom('company_tasks')
+    .select('done_at')
+    .where('entity_id', '=', spam)
+    .execute();
+  expect(tasks.map((task) => task.done_at === null)).toEqual([false]);
+  const priced = await aQuote('priced@example.com');
+  await done(company, answer, { id: priced });
+  expect(await done(company, remove, { id: priced })).toEqual({ id: priced, status: 'closed' });
+  expect(await done(company, remove, { id: priced })).toEqual({ id: priced, status: 'closed' });
+});

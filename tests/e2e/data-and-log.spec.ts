@@ -1,8 +1,9 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { bookAndPay } from '#tests/support/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
 import { makeDataFolder } from '#tests/support/data-folder.ts';
+import { readCsv } from '#tests/support/read-csv.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { approveCleaners, companyEmail, openCompany, password, send } from './support/cleaners.ts';
@@ -52,6 +53,13 @@ test('somebody takes a copy and asks to be erased; the office sees what that wai
   await page.getByRole('searchbox', { name: 'What was done' }).fill('ask erasure');
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByText('Data: ask erasure')).toHaveCount(1);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download the log as CSV' }).click();
+  const taken = await download;
+  expect(taken.suggestedFilename()).toBe('brightwren-auditEntries-2026-11-24.csv');
+  const { names, rows } = readCsv(readFileSync(await taken.path(), 'utf8'));
+  expect(names).toContain('actorName');
+  expect(rows.map(({ action }) => action)).toEqual(['data.ask-erasure']);
   await watch.check('data-and-log');
   await page.setViewportSize({ width: 390, height: 844 });
   await watch.check('data-and-log-390');

@@ -40,6 +40,7 @@ export const enquiryRoles: Record<string, Row> = {
     document: verb('answerQuote', `id: "${nobody}", price: 20, hours: 3, cleanerCount: 1`),
   },
   closeQuote: { ...office('not_found'), document: verb('closeQuote', `id: "${nobody}"`) },
+  deleteQuote: { ...office('not_found'), document: verb('deleteQuote', `id: "${nobody}"`) },
   decideQuote: {
     ...everybody('not_found'),
     document: 'mutation { decideQuote(token: "wrong", decision: accept) { id } }',

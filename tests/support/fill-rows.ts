@@ -7,7 +7,7 @@ export const oneOf = (...values: string[]) =>
   `(array[${values.map((value) => `'${value}'`).join(', ')}])[1 + n % ${values.length}]`;
 /** An id that is the same each time and close to its neighbours, so that ranges and beginnings are found. */
 export const id = (of: number, n = 'n') =>
-  `('${of}0000000-0000-4000-8000-' || lpad(to_hex((${n}) * 7919), 12, '0'))::uuid`;
+  `('${of.toString(16)}0000000-0000-4000-8000-' || lpad(to_hex((${n}) * 7919), 12, '0'))::uuid`;
 export const words = oneOf(
   'Kim',
   'kim',

@@ -150,7 +150,7 @@ export function certainFault(sites: readonly Site[], random: Random, foreign: Fo
   if (isInObject && kind < 0.5) return strangeKey(site, random);
   if (isText(site) && kind < 0.5) return textFault(site, random);
   if (isScalarType(site.type) && kind < 0.85) {
-    const bad = badValue(site.key, String(site.type), random, () => foreign(site.key));
+    const bad = badValue(site.key, String(site.type), random, () => foreign(site.key), site.isRequired);
     const what = `a bad ${site.key} (${JSON.stringify(bad?.value)?.slice(0, 60)})`;
     if (bad) return { ...set(site, what, bad.value), isOfValue: true };
   }

@@ -10,7 +10,7 @@ import {
   makePlausible,
   type Operation,
 } from './hostile-operation.ts';
-import { type Answer, faultOf, namesInside } from './hostile-verdict.ts';
+import { type Answer, faultOf, isAccepted, namesInside } from './hostile-verdict.ts';
 import { type HostileWorld, idsFor, type Sender } from './hostile-world.ts';
 import { makeRandom } from './random.ts';
 import { roleTable } from './role-table.ts';
@@ -40,7 +40,12 @@ export function send(
       resolve({ status: response.statusCode ?? 0, text, ms: performance.now() - begun });
     });
   });
-  asked.on('error', reject);
+  // A connection that the server had closed just before: as every browser does, on another one.
+  asked.on('error', (error: NodeJS.ErrnoException) => {
+    if (asked.reusedSocket && error.code === 'ECONNRESET')
+      send(url, body, headers, method).then(resolve, reject);
+    else reject(error);
+  });
   asked.end(bytes);
   return promise;
 }
@@ -100,7 +105,7 @@ function requestOf(operation: Operation, random: () => number, ids: IdSource): H
   };
 }
 
-const hashOf = (name: string) =>
+export const hashOf = (name: string) =>
   [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
 
 /** How many bad inputs each operation gets; HOSTILE_COUNT and HOSTILE_SEED for longer rounds. */
@@ -125,6 +130,7 @@ export async function prepareAttack(
     const ids = idsFor(world, String(getNamedType(operation.field.type)), random);
     const requests = Array.from({ length: count }, () => requestOf(operation, random, ids));
     const faults: string[] = [];
+    const accepted: string[] = [];
     const before = await digest();
     await inLanes(requests, async ({ what, body, sender, isOfValue }) => {
       const answer = await send(`${server.url}/graphql`, body, world.headers[sender]);
@@ -135,10 +141,12 @@ export async function prepareAttack(
         mayAccept === 'all' || (mayAccept === 'values' && isOfValue),
       );
       const shown = `${body.slice(0, 700)}\n    ${answer.status} ${answer.text.slice(0, 300)}`;
+      if (fault === null && isAccepted(answer))
+        accepted.push(`accepted: ${sender} sends ${what}\n    ${shown}`);
       if (fault) faults.push(`${fault}: ${sender} sends ${what}\n    ${shown}`);
     });
     const after = await digest();
     const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
-    return changed.length > 0 ? [...faults, `changed: ${changed.join(', ')}`] : faults;
+    return changed.length > 0 ? [`changed: ${changed.join(', ')}`, ...faults, ...accepted] : faults;
   };
 }

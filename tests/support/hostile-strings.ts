@@ -13,7 +13,7 @@ export const neverText: Record<string, string> = {
 };
 
 /** Longer than any field takes that isn't in `longTexts`. */
-export const longText = 'Lorem ipsum dolor. '.repeat(540);
+export const longText = 'Lorem ipsum dolor. '.repeat(1110);
 
 /** Text that somebody might mean for the database, a page, a mail, a file or a template. */
 export const injections = [

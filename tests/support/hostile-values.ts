@@ -63,7 +63,9 @@ const badNumbers: Record<string, readonly unknown[]> = {
 const badNumbersByName: readonly [RegExp, readonly unknown[]][] = [
   // What is sent beside a request to say what the person was shown: everything that isn't it is a conflict.
   [/^expectedVersion$/, [-1, 0, 2_147_483_647, 99_999]],
-  [/^expected(Fee|TotalPrice)$/, [-1, 1e15, 0.001, 1e300]],
+  // Of a fee what is agreed to at most.
+  [/^expectedFee$/, [-1, -1e300]],
+  [/^expectedTotalPrice$/, [-1, 1e15, 0.001, 1e300]],
   [/hours$/i, [-1, 0.1, 1000, 1e300, 3.3]],
   [/^ratting$/, [-1, 0, 6, 2_147_483_647]],
   [/^amount$/, [0, 1e15, 1e300]],
@@ -91,8 +93,13 @@ export function badValue(
   scalar: string,
   random: () => number,
   foreign: () => string,
+  isRequired: boolean,
 ): { value: unknown } | null {
-  const pick = (values: readonly unknown[]) => ({ value: values[Math.floor(random() * values.length)] });
+  const pick = (values: readonly unknown[]) => {
+    // Nothing, where nothing is needed, takes away what there was.
+    const bad = isRequired ? values : values.filter((value) => value !== '' && value !== ' ');
+    return { value: bad[Math.floor(random() * bad.length)] };
+  };
   if (scalar === 'ID' || (scalar === 'String' && id.test(name))) {
     const makers = uncertainIds(foreign);
     return { value: makers[Math.floor(random() * makers.length)]?.() };

@@ -54,3 +54,5 @@ export function faultOf(
   if (!mayAccept && status < 400 && codes.length === 0) return 'accepted';
   return null;
 }
+
+export const isAccepted = ({ status, text }: Answer): boolean => status < 400 && !parse(text)?.errors?.length;

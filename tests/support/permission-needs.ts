@@ -34,6 +34,7 @@ const groups: { needs: readonly Permission[] | 'any'; operations: readonly strin
       'updateBankDetails',
       'updateTaxDetails',
       'withdrawBooking',
+      'withdrawServiceProvider',
     ],
   },
   {
@@ -65,6 +66,7 @@ const groups: { needs: readonly Permission[] | 'any'; operations: readonly strin
       'decideUnsafe',
       'decideWrongHours',
       'deleteContactMessage',
+      'deleteQuote',
       'endCompanyTask',
       'endSeries',
       'findBookingCandidates',

@@ -24,6 +24,11 @@ export const providerRoles: Record<string, () => RoleRow> = {
     ...ownOrOffice,
     document: `mutation { updateServiceProvider(input: { id: "${known.providerId}" }) { id } }`,
   }),
+  // Of a version that nobody has, so that the cleaner goes on being one.
+  withdrawServiceProvider: () => ({
+    ...everybody('forbidden', { ...stranger, provider: 'version_conflict', otherProvider: 'not_found' }),
+    document: `mutation { withdrawServiceProvider(input: { id: "${known.providerId}", expectedVersion: 0 }) { id } }`,
+  }),
   sendServiceProviderDocument: () => ({
     ...everybody('forbidden', {
       ...stranger,

@@ -18,6 +18,21 @@ const faults: Record<string, string> = {
   'a step that no table has': `
     select entity_id from audit_entries where entity = 'booking' and before ->> 'bookingStatus' <> after ->> 'bookingStatus'
       and (before ->> 'bookingStatus') || ' ' || (after ->> 'bookingStatus') <> all($1)`,
+  'a status that other programs were not told last': `
+    select entity_id from (
+      select distinct on (entity, entity_id) entity, entity_id, data ->> 'status' as told from events
+      where entity in ('booking', 'provider-booking', 'gift-card', 'payment', 'refund') and data ? 'status'
+      order by entity, entity_id, sequence desc) last
+    where told <> coalesce(
+      (select booking_status from bookings where last.entity = 'booking' and id::text = entity_id),
+      (select service_status from provider_bookings where last.entity = 'provider-booking' and id::text = entity_id),
+      (select status from gift_cards where last.entity = 'gift-card' and id::text = entity_id),
+      (select status from payments where last.entity = 'payment' and id::text = entity_id),
+      (select status from refunds where last.entity = 'refund' and id::text = entity_id))
+    union all select id::text from bookings where not exists (
+      select from events where type = 'booking.created' and entity_id = bookings.id::text)
+    union all select entity_id from events where type in ('booking.created', 'booking.completed', 'booking.canceled')
+      group by entity_id, type having count(*) > 1`,
   'a cleaner in two places, or without half an hour between': `
     select one.provider_id from provider_bookings one
     join bookings first on first.id = one.booking_id

@@ -26,7 +26,7 @@ async function rejectPerhaps(
     .sort((a, b) => (a.email < b.email ? -1 : 1));
   const [first] = random.shuffled(others);
   const at = new Date(Math.min(invited.at.getTime() + random.between(1, 3) * minuteMs, stage.now.getTime()));
-  if (first) await rejectBooking(stage.actAs(first, at), { id });
+  if (first) await rejectBooking(stage.actAs(first, at), { id, expectedVersion: null });
 }
 
 /** Those who were planned to come accept, minutes to hours after their invitation. */

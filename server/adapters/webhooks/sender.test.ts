@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { selfSigned } from '#tests/support/self-signed.ts';
 import { isPublicAddress } from './is-public-address.ts';
 import { createWebhookSender } from './sender.ts';
 
@@ -113,9 +115,14 @@ test('nobody there, no such name and a broken connection are told apart', async 
 });
 
 test('a certificate that nobody vouches for is refused', async () => {
-  const port = await listening(createSocketServer((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n')));
-  const sent = await anywhere.send(message(`https://127.0.0.1:${port}/`));
+  const heard: string[] = [];
+  const server = createSecureServer(selfSigned, (_request, response) => {
+    heard.push('a message');
+    response.end();
+  });
+  const sent = await anywhere.send(message(`https://127.0.0.1:${await listening(server)}/`));
   expect(sent).toMatchObject({ status: null, error: 'certificate' });
+  expect(heard).toEqual([]);
 });
 
 test('stopping the process ends a try without counting it', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { apiKeyAction } from '#app/company/api-key-action.ts';
 import { type ApiKey, apiKeysDocument, type NewApiKey } from '#app/company/api-key-documents.ts';
 import { ApiKeyList } from '#app/company/api-key-list.tsx';
@@ -37,7 +38,13 @@ export default function ApiKeys({ loaderData: first }: Route.ComponentProps) {
     <Page
       title="API keys"
       width="wide"
-      intro="For other programs that show your prices or send you bookings. A key never reads anybody’s details."
+      intro={
+        <>
+          For other programs that show your prices or send you bookings. A key never reads anybody’s details.{' '}
+          <a href="/api/v1/docs">How to use the API</a>. To tell a program what happens here, add a{' '}
+          <Link to="/dashboard/webhooks">webhook</Link>.
+        </>
+      }
     >
       <Columns
         main={

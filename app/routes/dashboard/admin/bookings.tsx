@@ -1,6 +1,7 @@
 import { BookingFilterForm } from '#app/company/booking-filter-form.tsx';
 import { type BookingFilters, filtersFrom, hasFilters, wireFilter } from '#app/company/booking-filters.ts';
 import { BookingTable } from '#app/company/booking-table.tsx';
+import { CsvLink } from '#app/company/csv-link.tsx';
 import { listCompanyBookings } from '#app/company/list-company-bookings.ts';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { ListState } from '#app/components/list-state.tsx';
@@ -16,11 +17,14 @@ import type { Route } from './+types/bookings';
 const pageSize = 50;
 const follows = [{ document: bookingChangedDocument }];
 
+// Those without a cleaner press most when they are near; any other list is read backwards from the end.
+const sortFor = (filters: BookingFilters) =>
+  filters.status === 'pending' ? 'START_EARLIEST' : 'START_LATEST';
+
 function listPage(filters: BookingFilters, nextToken: string | null = null) {
   return listCompanyBookings({
     filter: wireFilter(filters),
-    // Those without a cleaner press most when they are near; any other list is read backwards from the end.
-    sort: filters.status === 'pending' ? 'START_EARLIEST' : 'START_LATEST',
+    sort: sortFor(filters),
     limit: pageSize,
     nextToken,
   });
@@ -64,6 +68,7 @@ function Found({ filters, first }: FoundProps) {
       <SpokenChanges items={spoken} />
       <BookingTable bookings={more.items} />
       <LoadMore shown={more.items.length} {...more} />
+      <CsvLink list="bookings" filter={wireFilter(filters)} sort={sortFor(filters)} />
     </>
   );
 }

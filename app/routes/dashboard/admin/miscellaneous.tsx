@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { AuditList } from '#app/company/audit-list.tsx';
+import { CsvLink } from '#app/company/csv-link.tsx';
 import { DataRequestList } from '#app/company/data-request-list.tsx';
 import classes from '#app/company/log.module.css';
 import {
@@ -21,12 +23,14 @@ import type { Route } from './+types/miscellaneous';
 
 type Context = Route.ClientLoaderArgs['context'] | null;
 
+const requestFilter = (isOpen: boolean) => ({ status: isOpen ? { eq: 'waiting' } : { ne: 'waiting' } });
+
 async function loadRequests(
   context: Context,
   isOpen: boolean,
   nextToken: string | null = null,
 ): Promise<ListPage<DataRequest>> {
-  const filter = { status: isOpen ? { eq: 'waiting' } : { ne: 'waiting' } };
+  const filter = requestFilter(isOpen);
   const { listDataRequests: page } = await runDocument(context, dataRequestsDocument, { filter, nextToken });
   return { items: page?.items ?? [], nextToken: page?.nextToken ?? null };
 }
@@ -52,10 +56,13 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
       ? { open: loadRequests(context, true), earlier: loadRequests(context, false) }
       : null,
     log: loadLog(context, filters),
+    seesSettings: getMyAccount?.permissions.includes('settings') ?? false,
   };
 }
 
-export default function Miscellaneous({ loaderData: { requests, log, filters } }: Route.ComponentProps) {
+export default function Miscellaneous({
+  loaderData: { requests, log, filters, seesSettings },
+}: Route.ComponentProps) {
   return (
     <Page title="Data requests and log" width="wide">
       {requests && (
@@ -73,7 +80,16 @@ export default function Miscellaneous({ loaderData: { requests, log, filters } }
       )}
       <section className={classes.section}>
         <h2>Log</h2>
-        <p className={classes.note}>Who did what, newest first, for 24 months.</p>
+        <p className={classes.note}>
+          Who did what, newest first, for 24 months.
+          {seesSettings && (
+            <>
+              {' '}
+              What other programs were told of it stands in the{' '}
+              <Link to="/dashboard/webhooks">delivery log of webhooks</Link>.
+            </>
+          )}
+        </p>
         <LogFilterForm filters={filters} />
         <ListState value={log}>{(page) => <Log page={page} filters={filters} />}</ListState>
       </section>
@@ -91,6 +107,7 @@ function Requests({ page, isOpen }: { page: ListPage<DataRequest>; isOpen: boole
       <h3>{isOpen ? 'Waiting' : 'Earlier'}</h3>
       <DataRequestList requests={more.items} />
       <LoadMore shown={more.items.length} {...more} />
+      <CsvLink list="dataRequests" filter={requestFilter(isOpen)} what="these requests" />
     </>
   );
 }
@@ -108,6 +125,7 @@ function Log({ page, filters }: { page: ListPage<AuditEntry>; filters: LogFilter
     <>
       <AuditList entries={more.items} />
       <LoadMore shown={more.items.length} {...more} />
+      <CsvLink list="auditEntries" filter={logWireFilter(filters)} what="the log" />
     </>
   );
 }

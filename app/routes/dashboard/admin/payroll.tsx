@@ -1,3 +1,4 @@
+import { CsvLink } from '#app/company/csv-link.tsx';
 import { PayFilesCard } from '#app/company/pay-files-card.tsx';
 import { PayLineTable } from '#app/company/pay-line-table.tsx';
 import { PayNext } from '#app/company/pay-next.tsx';
@@ -81,6 +82,7 @@ function Runs({ periods, page }: Awaited<ReturnType<typeof loadRuns>>) {
         <PayRunList runs={more.items} />
       )}
       <LoadMore shown={more.items.length} {...more} />
+      {more.items.length > 0 && <CsvLink list="payRuns" what="pay runs" />}
     </>
   );
 }

@@ -1,6 +1,11 @@
+import { CsvLink } from '#app/company/csv-link.tsx';
 import { listProviders } from '#app/company/list-providers.ts';
 import { ProviderFilterForm } from '#app/company/provider-filter-form.tsx';
-import { type ProviderFilters, providerFiltersFrom } from '#app/company/provider-filters.ts';
+import {
+  type ProviderFilters,
+  providerFilterOnWire,
+  providerFiltersFrom,
+} from '#app/company/provider-filters.ts';
 import { ProviderTable } from '#app/company/provider-table.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { ListState } from '#app/components/list-state.tsx';
@@ -42,6 +47,7 @@ function Found({ filters, first }: FoundProps) {
     <>
       <ProviderTable providers={more.items} />
       <LoadMore shown={more.items.length} {...more} />
+      <CsvLink list="serviceProviders" filter={providerFilterOnWire(filters)} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { AccountSection } from '#app/account/account-section.tsx';
+import { CalendarCard } from '#app/account/calendar-card.tsx';
 import { OwnDetailsCard } from '#app/account/own-details-card.tsx';
 import { ownProfileDocument, updateOwnDetailsDocument } from '#app/account/own-profile-document.ts';
+import { Columns } from '#app/components/columns.tsx';
 import { Page } from '#app/components/page.tsx';
 import { formAction } from '#app/lib/form-action.ts';
 import { loadPage, orNotFound } from '#app/lib/load-page.ts';
@@ -31,7 +33,10 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
 export default function CustomerProfile({ loaderData: account }: Route.ComponentProps) {
   return (
     <Page title="Your profile" intro="Who you are, how you sign in, and what we keep about you.">
-      <OwnDetailsCard customer={account.customer ?? null} />
+      <Columns
+        main={<OwnDetailsCard customer={account.customer ?? null} />}
+        aside={<CalendarCard whose="cleans" />}
+      />
       <AccountSection account={account} />
     </Page>
   );

@@ -1,4 +1,5 @@
 import { AccountSection } from '#app/account/account-section.tsx';
+import { CalendarCard } from '#app/account/calendar-card.tsx';
 import { myAccountDocument } from '#app/account/my-account-document.ts';
 import { Columns } from '#app/components/columns.tsx';
 import { ListState } from '#app/components/list-state.tsx';
@@ -61,6 +62,7 @@ export default function ProviderProfile({
             </div>
             <TaxCard details={details} />
             <ContactCard provider={provider} />
+            <CalendarCard whose="jobs" />
             {!needsDocuments && <DocumentsCard provider={provider} />}
           </>
         }

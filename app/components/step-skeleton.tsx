@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import classes from './booking-form.module.css';
+import classes from './step-skeleton.module.css';
 
 const places = [1, 2, 3, 4];
 

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { Card } from '#app/components/card.tsx';
+import { momentDay } from '#app/lib/moment-day.ts';
+import { momentWords } from '#app/lib/moment-words.ts';
+import { randomId } from '#app/lib/random-id.ts';
+import { runDocument } from '#app/lib/run-document.ts';
+import listClasses from './account-list.module.css';
+import classes from './calendar-card.module.css';
+import {
+  createCalendarFeedDocument,
+  ownCalendarFeedDocument,
+  revokeCalendarFeedDocument,
+} from './calendar-documents.ts';
+import { IdentityForm } from './identity-form.tsx';
+import { NewCalendarAddress } from './new-calendar-address.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+const loadFeed = async () => (await runDocument(null, ownCalendarFeedDocument, {})).getMyCalendarFeed;
+
+/** Makes an address; asking again after no answer is the same wish, so that it is answered the same address. */
+function useNewAddress() {
+  const wish = useRef(randomId());
+  return async (): Promise<string> => {
+    const options = { idempotencyKey: wish.current };
+    const { createCalendarFeed } = await runDocument(null, createCalendarFeedDocument, {}, options);
+    wish.current = randomId();
+    return createCalendarFeed.address;
+  };
+}
+
+type CalendarCardProps = { whose: 'cleans' | 'jobs' };
+
+/** An address at which somebody's own calendar reads their visits; it is shown once, when it is made. */
+export function CalendarCard({ whose }: CalendarCardProps) {
+  const { loaded, reload } = useLoaded(loadFeed);
+  const makeAddress = useNewAddress();
+  const [address, setAddress] = useState<string | null>(null);
+  const [ended, setEnded] = useState(false);
+  async function make(): Promise<boolean> {
+    setAddress(await makeAddress());
+    setEnded(false);
+    await reload();
+    return true;
+  }
+  async function end(): Promise<boolean> {
+    await runDocument(null, revokeCalendarFeedDocument, {});
+    setAddress(null);
+    setEnded(true);
+    await reload();
+    return true;
+  }
+  const feed = loaded.kind === 'ready' ? loaded.value : null;
+  return (
+    <Card as="section" title="Calendar feed" id="calendar">
+      <p>
+        See your {whose} in your own calendar. It keeps itself up to date and works in Google, Apple and
+        Outlook calendars.
+      </p>
+      {address && <NewCalendarAddress address={address} />}
+      {feed && !address && <FeedFacts {...feed} />}
+      {loaded.kind === 'failed' && <Failed onRetry={reload} />}
+      {loaded.kind === 'ready' && (
+        <div className={classes.verbs}>
+          <IdentityForm submit={feed ? 'Make a new address' : 'Make an address'} isQuiet send={make} />
+          {feed && <IdentityForm submit="End it" isQuiet send={end} />}
+        </div>
+      )}
+      <p role="status" className={listClasses.status}>
+        {ended && 'The address has ended. Your calendar gets nothing new from it.'}
+      </p>
+    </Card>
+  );
+}
+
+function FeedFacts({ madeAt, lastReadAt }: { madeAt: string; lastReadAt?: string | null }) {
+  return (
+    <p className={classes.facts}>
+      Made on {momentDay(madeAt)}.{' '}
+      {lastReadAt ? `Last read ${momentWords(lastReadAt)}.` : 'No calendar has read it yet.'} If you have lost
+      the address, or somebody else knows it, make a new one: the old one ends.
+    </p>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => Promise<void> }) {
+  return (
+    <div className={classes.verbs}>
+      <p role="alert">We couldn’t load this.</p>
+      <Button variant="default" onClick={() => void onRetry()}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { StatusBadge } from '#app/components/status-badge.tsx';
+import { VerbForm } from '#app/components/verb-form.tsx';
+import { momentWords } from '#app/lib/moment-words.ts';
+import { SecretForm } from './secret-form.tsx';
+import classes from './team.module.css';
+import { VerbRow } from './verb-row.tsx';
+import type { Webhook, WebhookSecret } from './webhook-documents.ts';
+import { WebhookFields } from './webhook-fields.tsx';
+import { chosenWords } from './webhook-words.ts';
+
+const states: Record<string, { tone: 'good' | 'waiting' | 'stopped'; words: string }> = {
+  active: { tone: 'good', words: 'Working' },
+  failing: { tone: 'waiting', words: 'Failing' },
+  paused: { tone: 'stopped', words: 'Paused' },
+  gone: { tone: 'waiting', words: 'Gone' },
+};
+
+type OnSecret = (made: WebhookSecret) => void;
+
+/** Endpoints with what can be done to each. */
+export function WebhookList({ webhooks, onSecret }: { webhooks: readonly Webhook[]; onSecret: OnSecret }) {
+  return (
+    <ul className={classes.list}>
+      {webhooks.map((webhook) => (
+        <WebhookRow key={webhook.id} webhook={webhook} onSecret={onSecret} />
+      ))}
+    </ul>
+  );
+}
+
+function WebhookRow({ webhook, onSecret }: { webhook: Webhook; onSecret: OnSecret }) {
+  const { url, description, eventTypes, state, createdBy, createdAt } = webhook;
+  const { tone, words } = states[state] ?? { tone: 'stopped', words: state };
+  return (
+    <li className={classes.member}>
+      <div className={classes.head}>
+        <h3 className={classes.name}>{description || new URL(url).host}</h3>
+        <StatusBadge tone={tone}>{words}</StatusBadge>
+      </div>
+      <p className={classes.facts}>{url}</p>
+      <p className={classes.held}>{chosenWords(eventTypes)}</p>
+      <p className={classes.facts}>
+        Made{createdBy ? ` by ${createdBy}` : ''}, {momentWords(createdAt)}. {howItGoes(webhook)}
+      </p>
+      <VerbRow about={url} verbs={verbsOf(webhook, onSecret)} />
+    </li>
+  );
+}
+
+function howItGoes({ state, failingSince, lastDeliveredAt, oldSecretUntil }: Webhook): string {
+  const last = lastDeliveredAt ? `Last delivered ${momentWords(lastDeliveredAt)}.` : 'Nothing delivered yet.';
+  const trouble = failingSince && state === 'failing' ? ` Failing since ${momentWords(failingSince)}.` : '';
+  const gone = state === 'gone' ? ' It answered that it is gone for good, so it is paused.' : '';
+  const isOverlapping = oldSecretUntil && new Date(oldSecretUntil) > new Date();
+  const old = isOverlapping ? ` The old secret works until ${momentWords(oldSecretUntil)}.` : '';
+  return `${last}${trouble}${gone}${old}`;
+}
+
+function verbsOf(webhook: Webhook, onSecret: OnSecret) {
+  const { id, isActive, version } = webhook;
+  return [
+    ...(isActive ? [{ label: 'Test', form: <TestForm id={id} /> }] : []),
+    {
+      label: 'Change',
+      form: (
+        <VerbForm step="change" hidden={{ id, version }} submit="Save" done="Saved.">
+          {(problems, idOf) => (
+            <WebhookFields key={version} webhook={webhook} problems={problems} idOf={idOf} />
+          )}
+        </VerbForm>
+      ),
+    },
+    { label: 'New secret', form: <RotateForm id={id} onSecret={onSecret} /> },
+    { label: isActive ? 'Pause' : 'Resume', form: <PauseForm id={id} isActive={isActive} /> },
+    { label: 'Remove', form: <RemoveForm id={id} /> },
+  ];
+}
+
+function TestForm({ id }: { id: string }) {
+  return (
+    <>
+      <p className={classes.note}>
+        Sends a message of the type “webhook.test”. It then appears in the log below.
+      </p>
+      <VerbForm step="test" hidden={{ id }} submit="Send a test" done="It is on its way." />
+    </>
+  );
+}
+
+function RotateForm({ id, onSecret }: { id: string; onSecret: OnSecret }) {
+  return (
+    <>
+      <p className={classes.note}>
+        For 24 hours messages are signed with the old secret too, so that you can change the receiver in
+        peace.
+      </p>
+      <SecretForm step="rotate" hidden={{ id }} submit="Make a new secret" onSecret={onSecret} />
+    </>
+  );
+}
+
+function PauseForm({ id, isActive }: { id: string; isActive: boolean }) {
+  return (
+    <>
+      <p className={classes.note}>
+        {isActive
+          ? 'Nothing more is sent. What happens while it is paused is not sent later either.'
+          : 'What waited when it was paused goes out now, and what happens from now on.'}
+      </p>
+      <VerbForm
+        step="pause"
+        hidden={{ id, isActive: isActive ? 'no' : 'yes' }}
+        submit={isActive ? 'Pause it' : 'Resume it'}
+      />
+    </>
+  );
+}
+
+function RemoveForm({ id }: { id: string }) {
+  return (
+    <>
+      <p className={classes.note}>
+        Nothing more is sent there, also what waits. This can’t be undone; its log stays for 90 days.
+      </p>
+      <VerbForm step="remove" hidden={{ id }} submit="Remove it" isGrave />
+    </>
+  );
+}

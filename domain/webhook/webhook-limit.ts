@@ -1,0 +1,2 @@
+/** So many can be told of each event; more is a matter for a program in between. */
+export const mostWebhooks = 10;

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { permissions } from '#domain/access/permission.ts';
+import { createWebhookSender } from '#server/adapters/webhooks/sender.ts';
+import { createWebhookEndpoint } from '#server/webhook/create-webhook-endpoint.ts';
+import type { Client } from '#tests/support/client.ts';
+import { withDatabase } from '#tests/support/database.ts';
+import { aCompanyUser } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { aMember } from '#tests/support/team.ts';
+import { done } from '#tests/support/visits.ts';
+import { anEndpoint, webhookDocuments as documents, type Endpoint } from '#tests/support/webhooks.ts';
+
+const database = withDatabase();
+let server: TestServer;
+let company: Client;
+
+beforeAll(async () => {
+  server = await startTestServer(database, { now: '2026-11-24T10:00:00Z' });
+  company = await aCompanyUser(server);
+});
+afterAll(() => server.close());
+
+const list = async () => (await done<{ items: Endpoint[] }>(company, documents.list)).items;
+const code = async (client: Client, document: string, variables: Record<string, unknown> = {}) =>
+  (await client.send(document, variables)).errors[0]?.extensions.code ?? 'ok';
+const problemsOf = async (document: string, input: Record<string, unknown>) =>
+  (await company.send(document, { input })).errors[0]?.extensions.problems?.map(({ field, code: why }) => ({
+    [field]: why,
+  }));
+
+test('a secret is shown once and stands nowhere to be read', async () => {
+  const { id, secret } = await anEndpoint(company, 'https://hooks.example/once');
+  const { secret: second } = await done<{ secret: string }>(company, documents.rotate, { id });
+  for (const table of ['webhook_endpoints', 'audit_entries', 'events', 'graphile_worker._private_jobs']) {
+    const { rows } = await database.pool.query(
+      `select coalesce(json_agg(one)::text, '') as all from ${table} one`,
+    );
+    for (const shown of [secret, second]) expect(rows[0].all).not.toContain(shown.slice(6));
+  }
+  const wire = JSON.stringify(await list());
+  expect(wire).not.toContain(secret.slice(6));
+  expect(wire).not.toMatch(/secret"/i);
+  await done(company, documents.remove, { id });
+});
+
+test('webhooks are for whoever sees to settings', async () => {
+  for (const permission of permissions) {
+    const email = `${permission}@example.com`;
+    const { client } = await aMember({ server, database }, company, { email, permissions: [permission] });
+    const expected = permission === 'settings' ? 'ok' : 'forbidden';
+    expect([permission, await code(client, documents.list)]).toEqual([permission, expected]);
+    expect([permission, await code(client, documents.events)]).toEqual([permission, expected]);
+  }
+});
+
+test.each([
+  ['nothing', { url: '' }, { url: 'webhook_address_bad' }],
+  ['no address', { url: 'hooks' }, { url: 'webhook_address_bad' }],
+  ['another protocol', { url: 'ftp://hooks.example/' }, { url: 'webhook_address_bad' }],
+  ['a script', { url: 'javascript:alert(1)' }, { url: 'webhook_address_bad' }],
+  ['a name', { url: 'https://ada@hooks.example/' }, { url: 'webhook_address_bad' }],
+  ['a password', { url: 'https://:secret@hooks.example/' }, { url: 'webhook_address_bad' }],
+  ['length', { url: `https://hooks.example/${'a'.repeat(500)}` }, { url: 'webhook_address_bad' }],
+  [
+    'two lines',
+    { url: 'https://a.example/', description: 'a\nb' },
+    { description: 'webhook_description_bad' },
+  ],
+  ['no events', { url: 'https://a.example/', eventTypes: [] }, { eventTypes: 'webhook_events_bad' }],
+  [
+    'an event that is none',
+    { url: 'https://a.example/', eventTypes: ['booking.dreamt'] },
+    { 'eventTypes.0': 'webhook_events_bad' },
+  ],
+])('%s is refused with the field it is in', async (_what, input, problem) => {
+  expect(await problemsOf(documents.create, input)).toEqual([problem]);
+  expect(await list()).toEqual([]);
+});
+
+test('in production only an https address on the internet is taken', async () => {
+  const ctx = server.system();
+  const webhooks = createWebhookSender({ demandsPublic: true });
+  const strict = { ...ctx, adapters: { ...ctx.adapters, webhooks } };
+  for (const [url, why] of [
+    ['http://hooks.example/', 'webhook_address_insecure'],
+    ['https://127.0.0.1/', 'webhook_address_private'],
+    ['https://[::ffff:192.168.0.1]/', 'webhook_address_private'],
+    ['https://0x7f.1/', 'webhook_address_private'],
+    ['https://localhost:8443/', 'webhook_address_private'],
+  ] as const) {
+    await expect(createWebhookEndpoint(strict, { url })).rejects.toMatchObject({
+      code: 'invalid_input',
+      problems: [{ field: 'url', code: why }],
+    });
+  }
+  expect(await list()).toEqual([]);
+});
+
+test('the installation is strict where it is one for real', async () => {
+  const { createRuntime } = await import('#server/runtime.ts');
+  const { env, secrets, pool, db, log } = server.runtime;
+  const real = createRuntime({ env: { ...env, isProduction: true }, secrets, pool, db, log });
+  const { webhooks } = real.contextFor({ kind: 'system' }).adapters;
+  expect(webhooks.faultOf('http://hooks.example/')).toBe('not-secure');
+  expect(server.system().adapters.webhooks.faultOf('http://127.0.0.1:1/')).toBeNull();
+});
+
+test('an address stands once and ten at most, however many are added at once', async () => {
+  const { id } = await anEndpoint(company, 'https://hooks.example/a');
+  expect(await code(company, documents.create, { input: { url: 'https://HOOKS.example/a' } })).toBe(
+    'webhook_exists',
+  );
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, place) =>
+      code(company, documents.create, { input: { url: `https://hooks.example/${place}` } }),
+    ),
+  );
+  expect(answers.toSorted()).toEqual([...Array(9).fill('ok'), ...Array(3).fill('webhook_limit')]);
+  expect(await list()).toHaveLength(10);
+  await done(company, documents.remove, { id });
+  await anEndpoint(company, 'https://hooks.example/a');
+  for (const one of await list()) await done(company, documents.remove, { id: one.id });
+});
+
+test('repeated under its key, a request is answered with the same secret and makes nothing more', async () => {
+  const ask = (url: string) =>
+    company.send(documents.create, { input: { url } }, { 'idempotency-key': 'the-same-request' });
+  const first = await ask('https://hooks.example/again');
+  expect(await ask('https://hooks.example/again')).toEqual(first);
+  expect(await list()).toHaveLength(1);
+  for (const one of await list()) await done(company, documents.remove, { id: one.id });
+});
+
+test('a change keeps what it does not name, and says so where somebody was faster', async () => {
+  const made = await anEndpoint(company, 'https://hooks.example/a', ['booking.created']);
+  const changed = await done<Endpoint>(company, documents.update, {
+    input: { id: made.id, expectedVersion: made.version, description: 'Our accounts' },
+  });
+  expect(changed).toMatchObject({
+    url: 'https://hooks.example/a',
+    description: 'Our accounts',
+    eventTypes: ['booking.created'],
+    isActive: true,
+  });
+  const late = { id: made.id, expectedVersion: made.version, isActive: false };
+  expect(await code(company, documents.update, { input: late })).toBe('version_conflict');
+  const all = await done(company, documents.update, { input: { id: made.id, eventTypes: null } });
+  expect(all).toMatchObject({ eventTypes: null, description: 'Our accounts' });
+  await done(company, documents.remove, { id: made.id });
+});
+
+test('what is not there, or not any more, is not found', async () => {
+  const { id } = await anEndpoint(company, 'https://hooks.example/gone');
+  await done(company, documents.remove, { id });
+  for (const wanted of [id, randomUUID(), 'no id']) {
+    expect(await code(company, documents.update, { input: { id: wanted, isActive: false } })).toBe(
+      'not_found',
+    );
+    for (const document of [documents.remove, documents.rotate, documents.test, documents.replay]) {
+      expect(await code(company, document, { id: wanted })).toBe('not_found');
+    }
+    expect(await code(company, documents.delivery, { id: wanted })).toBe('not_found');
+  }
+});
+
+test('the log is paged without missing or repeating a message', async () => {
+  const { id } = await anEndpoint(company, 'https://hooks.example/paged');
+  for (let count = 0; count < 7; count += 1) await done(company, documents.test, { id });
+  const seen: string[] = [];
+  let nextToken: string | null = null;
+  do {
+    const page: { items: { id: string }[]; nextToken: string | null } = await done(
+      company,
+      documents.deliveries,
+      {
+        filter: { endpointID: { eq: id }, state: { eq: 'waiting' }, eventType: { eq: 'webhook.test' } },
+        limit: 3,
+        nextToken,
+      },
+    );
+    seen.push(...page.items.map((one) => one.id));
+    nextToken = page.nextToken;
+  } while (nextToken);
+  expect(seen).toHaveLength(7);
+  expect(new Set(seen).size).toBe(7);
+  await done(company, documents.remove, { id });
+});

@@ -1,0 +1,82 @@
+import { rmSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { bookAndPay } from '#tests/support/bookings.ts';
+import { createClient } from '#tests/support/client.ts';
+import { makeDataFolder } from '#tests/support/data-folder.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { approveCleaners, openCompany, password } from './support/cleaners.ts';
+import { openByMail } from './support/open-by-mail.ts';
+import { freePort, type Product, startProduct } from './support/product.ts';
+import { watchPage } from './support/watch-page.ts';
+
+test.setTimeout(120_000);
+
+const folder = makeDataFolder();
+const clock = '2026-11-24T10:00:00Z';
+const customer = 'calendar@example.com';
+let product: Product;
+
+test.beforeAll(async () => {
+  product = await startProduct({ dataDir: `${folder.path}/data`, port: await freePort(), clock });
+  const company = await openCompany(product.url, product.companyLink ?? '');
+  await approveCleaners(company, product.url, 1);
+  const visitor = createClient({ url: product.url } as TestServer);
+  await bookAndPay(visitor, { email: customer, startDate: '2026-12-03' });
+  await (await openByMail(product.url, customer)).dispose();
+});
+test.afterAll(async () => {
+  await product.stop();
+  rmSync(folder.path, { recursive: true, force: true });
+});
+
+test('a customer makes a calendar address, renews it and ends it', async ({ page, request }) => {
+  const watch = watchPage(page);
+  await page.clock.setSystemTime(clock);
+  await page.goto(`${product.url}/dashboard/cs/profile`);
+  await page.getByRole('textbox', { name: 'Email address' }).fill(customer);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const card = page.locator('#calendar');
+  await card.getByRole('button', { name: 'Make an address' }).click();
+  const shown = card.locator('code');
+  await expect(shown).toHaveText(/\/api\/v1\/calendars\/[\w-]{32,}\.ics$/);
+  await expect(card.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute('href', /^webcal:/);
+  await watch.check('calendar-feed');
+  const first = (await shown.textContent()) ?? '';
+  const calendar = await request.get(first);
+  expect(calendar.status()).toBe(200);
+  expect(await calendar.text()).toContain('SUMMARY:Standard cleaning');
+
+  await card.getByRole('button', { name: 'Make a new address' }).click();
+  await expect(shown).not.toHaveText(first);
+  expect((await request.get(first)).status()).toBe(404);
+  const second = (await shown.textContent()) ?? '';
+  await page.reload();
+  await expect(card.getByText('No calendar has read it yet.')).toBeVisible();
+  await expect(card.locator('code')).toHaveCount(0);
+  await watch.check('calendar-feed-made');
+  await card.getByRole('button', { name: 'End it' }).click();
+  await expect(card.getByText('The address has ended.')).toBeVisible();
+  expect((await request.get(second)).status()).toBe(404);
+  expect(watch.complaints).toEqual([]);
+});
+
+test('the page about the API can be read by everybody, on a phone and in the dark too', async ({ page }) => {
+  const watch = watchPage(page);
+  await page.goto(`${product.url}/api/v1/docs`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brightwren REST API');
+  await page
+    .getByRole('navigation', { name: 'Calls' })
+    .getByRole('link', { name: 'A list of the company as CSV' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'A list of the company as CSV' })).toBeInViewport();
+  await watch.check('api-docs');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await watch.check('api-docs-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await watch.check('api-docs-390');
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  expect(watch.complaints).toEqual([]);
+});

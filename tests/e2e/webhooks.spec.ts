@@ -1,0 +1,135 @@
+import { rmSync } from 'node:fs';
+import { expect as expectSoon, type Page, test } from '@playwright/test';
+import { makeDataFolder } from '#tests/support/data-folder.ts';
+import { aReceiver, isSignedBy, type Receiver } from '#tests/support/webhook-receiver.ts';
+import { companyEmail, openCompany, openSession, password, send } from './support/cleaners.ts';
+import { freePort, type Product, startProduct } from './support/product.ts';
+import { type Watch, watchPage } from './support/watch-page.ts';
+
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(120_000);
+// A page of the desk is loaded anew several times, beside other browsers.
+const expect = expectSoon.configure({ timeout: 20_000 });
+
+const clock = '2026-11-24T10:00:00Z';
+const folder = makeDataFolder();
+let product: Product;
+let receiver: Receiver;
+let page: Page;
+let watch: Watch;
+let secret = '';
+
+test.beforeAll(async ({ browser }) => {
+  product = await startProduct({ dataDir: `${folder.path}/data`, port: await freePort(), clock });
+  await (await openCompany(product.url, product.companyLink ?? '')).dispose();
+  receiver = await aReceiver();
+  page = await (await browser.newContext()).newPage();
+  await page.clock.setSystemTime(clock);
+  watch = watchPage(page);
+});
+test.afterAll(async () => {
+  await product.stop();
+  await receiver.close();
+  rmSync(folder.path, { recursive: true, force: true });
+});
+
+/** A message of the log, by its type. */
+const logged = (type: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: type, exact: true }) });
+
+const ourWebhook = () =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Our accounts', exact: true }) });
+
+async function somebodyWrites(): Promise<void> {
+  const visitor = await openSession(product.url);
+  await send(
+    visitor,
+    'mutation ($input: CreateContactMessageInput!) { createContactMessage(input: $input) { id } }',
+    {
+      input: {
+        name: 'Ada Brook',
+        email: 'ada@example.com',
+        subject: 'Windows',
+        message: 'Do you clean them?',
+      },
+    },
+  );
+  await visitor.dispose();
+}
+
+test('the office adds a webhook and sees its secret once', async () => {
+  await page.goto(`${product.url}/dashboard/webhooks`);
+  await page.getByRole('textbox', { name: 'Email address' }).fill(companyEmail);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('No webhooks yet.')).toBeVisible();
+  await expect(page.getByText('Nothing has been sent yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add it' }).click();
+  await page.getByRole('link', { name: /Enter a web address/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toBeFocused();
+  await page.getByRole('radio', { name: 'Only those I choose' }).check();
+  await page.locator('summary').filter({ hasText: 'Contact messages' }).click();
+  await page.getByRole('checkbox', { name: 'contact_message.received' }).check();
+  await watch.check('webhooks-adding');
+
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill(receiver.url);
+  await page.getByRole('textbox', { name: 'What it is for' }).fill('Our accounts');
+  await page.getByRole('button', { name: 'Add it' }).click();
+  const notice = page.getByRole('status').filter({ hasText: 'The secret for' });
+  await expect(notice).toBeFocused();
+  secret = (await notice.locator('code').textContent()) ?? '';
+  expect(secret).toMatch(/^whsec_/);
+  await watch.check('webhooks-secret');
+  await page.reload();
+  await expect(ourWebhook()).toContainText('contact_message.received');
+  await expect(ourWebhook()).toContainText('Working');
+  await expect(page.getByText(secret)).toHaveCount(0);
+});
+
+test('a test arrives, a failure stands in the log, and sent again it is delivered', async () => {
+  const webhook = ourWebhook();
+  await webhook.getByRole('button', { name: /^Test/ }).click();
+  await webhook.getByRole('button', { name: 'Send a test' }).click();
+  await receiver.hears(1);
+  expect(receiver.heard.map((message) => [message.type, isSignedBy(secret, message)])).toEqual([
+    ['webhook.test', true],
+  ]);
+  receiver.answer = 500;
+  await somebodyWrites();
+  await receiver.hears(2);
+  await expect(async () => {
+    await page.reload();
+    await expect(logged('webhook.test')).toContainText('Delivered', { timeout: 3000 });
+    await expect(logged('contact_message.received')).toContainText('1 try', { timeout: 3000 });
+  }).toPass();
+  await expect(webhook).toContainText('Failing');
+  const failed = logged('contact_message.received');
+  await expect(failed).toContainText('Waiting');
+  await failed.locator('summary').click();
+  await expect(failed).toContainText('answered 500');
+  await watch.check('webhooks-log');
+
+  receiver.answer = 200;
+  await failed.getByRole('button', { name: 'Send again' }).click();
+  await receiver.hears(3);
+  expect(receiver.heard[2]?.id).toBe(receiver.heard[1]?.id);
+  await page.getByLabel('State').selectOption('Delivered');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(/state=delivered/);
+  await expect(logged('contact_message.received')).toContainText('2 tries');
+  await expect(webhook).toContainText('Working');
+});
+
+test('a webhook is paused and removed', async () => {
+  const webhook = ourWebhook();
+  await webhook.getByRole('button', { name: /^Pause/ }).click();
+  await webhook.getByRole('button', { name: 'Pause it' }).click();
+  await expect(webhook).toContainText('Paused');
+  await webhook.getByRole('button', { name: /^Remove/ }).click();
+  await webhook.getByRole('button', { name: 'Remove it' }).click();
+  await expect(page.getByText('No webhooks yet.')).toBeVisible();
+  await watch.check('webhooks-removed');
+  expect(watch.complaints).toEqual([]);
+});
