@@ -72,7 +72,8 @@ function outcomeWords({ state, nextAttemptAt, attempts }: WebhookDelivery): stri
 }
 
 function tryWords({ status, error, durationMs }: WebhookDelivery['attempts'][number]): string {
-  const answered = status ? `answered ${status} after ${durationWords(durationMs)}.` : '';
-  const failed = error ? (deliveryErrors[error as DeliveryError] ?? error) : '';
-  return [answered, failed].filter(Boolean).join(' ');
+  const answered = status ? `it answered ${status} after ${durationWords(durationMs)}.` : '';
+  // A status that isn't taken for a yes speaks for itself.
+  const why = error && error !== 'not-accepted' ? (deliveryErrors[error as DeliveryError] ?? error) : '';
+  return [answered, why].filter(Boolean).join(' ');
 }

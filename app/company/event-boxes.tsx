@@ -31,11 +31,13 @@ export function EventBoxes({ held, error, idOf }: EventBoxesProps) {
           {error}
         </p>
       )}
-      <div hidden={which === 'all'} className={classes.groups}>
-        {eventGroups.map((group) => (
-          <GroupBoxes key={group.noun} group={group} ticked={ticked} onTick={tick} idOf={idOf} />
-        ))}
-      </div>
+      {which === 'some' && (
+        <div className={classes.groups}>
+          {eventGroups.map((group) => (
+            <GroupBoxes key={group.noun} group={group} ticked={ticked} onTick={tick} idOf={idOf} />
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -20,9 +20,10 @@ type App = ReturnType<typeof createApp>;
 /** One page through the whole product, signed in, with as little asked of a row as can be. */
 export const askThrough =
   (app: App): Ask =>
-  async ({ field, args, token }, { limit, nextToken }) => {
-    const given = [args, `limit: ${limit}`, nextToken ? `nextToken: "${nextToken}"` : ''].filter(Boolean);
-    const body = JSON.stringify({ query: `{ ${field}(${given.join(', ')}) { items { id } nextToken } }` });
+  async ({ field, args, token }, variables) => {
+    const given = ['limit: $limit', 'nextToken: $nextToken', args].filter(Boolean).join(', ');
+    const query = `query ($limit: Int!, $nextToken: String) { ${field}(${given}) { items { id } nextToken } }`;
+    const body = JSON.stringify({ query, variables });
     // As a client sends it: without a length the product takes the longer way.
     const headers = { 'content-type': 'application/json', 'content-length': String(body.length) };
     const response = await app.request('/graphql', {
@@ -35,8 +36,7 @@ export const askThrough =
       errors?: unknown;
     };
     const answer = data?.[field];
-    if (!answer || errors)
-      throw new Error(`${field}(${given.join(', ')}) answered ${JSON.stringify(errors)}`);
+    if (!answer || errors) throw new Error(`${field}(${given}) answered ${JSON.stringify(errors)}`);
     return answer;
   };
 

@@ -22,7 +22,8 @@ a { color: var(--brand); text-underline-offset: .2em; }
 }
 header p { font-size: 1.125rem; color: var(--soft); }
 nav ul { list-style: none; margin: .25rem 0 1rem; padding: 0; }
-nav a { display: block; padding: .25rem 0; text-decoration: none; min-height: 2rem; }
+nav a { display: flex; align-items: center; padding: .25rem 0; text-decoration: none; min-height: 2.75rem; }
+@media (min-width: 62rem) { nav a { min-height: 2rem; } }
 nav a:hover { text-decoration: underline; }
 nav strong { font-size: .9375rem; color: var(--soft); }
 main section { margin-bottom: 3rem; }
@@ -36,6 +37,6 @@ pre { background: var(--tint); border-radius: 8px; padding: .875rem 1rem; margin
 dl { margin: 0; } dl > div { padding: .625rem 0; border-top: 1px solid var(--line); }
 dl > div:first-child { border-top: 0; }
 dt { font-weight: 600; } dt span { font-weight: 400; color: var(--soft); }
-dd { margin: 0; max-width: 72ch; }
+dd { margin: 0; max-width: 72ch; } dd p { margin: .125rem 0; }
 .ok { color: var(--ok); } .bad { color: var(--bad); }
 `;

@@ -4,8 +4,8 @@ import { accessTokenOf, ask, configureAmplify, refusal, signInAs } from '#tests/
 import { bookAndPay, bookingAnswers, confirmDocument, createDocument } from '#tests/support/bookings.ts';
 import { cards, giveCard } from '#tests/support/cards.ts';
 import { createClient } from '#tests/support/client.ts';
+import { copyBooking, keepWriting } from '#tests/support/copied-bookings.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { copyBooking, keepWriting } from '#tests/support/many-bookings.ts';
 import { aCompanyUser, anAccount, aProvider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

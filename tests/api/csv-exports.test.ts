@@ -5,10 +5,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { executor } from '#server/graphql/executor.ts';
 import { restRoutes } from '#server/rest-routes.ts';
+import { bookingCopies } from '#tests/support/booking-copies.ts';
 import { bookAndPay } from '#tests/support/bookings.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { manyBookings } from '#tests/support/many-bookings.ts';
 import { aCompanyUser, anAccount, aProvider } from '#tests/support/people.ts';
 import { readCsv } from '#tests/support/read-csv.ts';
 import { singlePermissionUsers } from '#tests/support/role-people.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
     commentsForUs: '＋44 "quoted", and\nbroken',
   });
   customer = await anAccount(server, 'carla@example.com');
-  await manyBookings(database, id, count);
+  await bookingCopies(database, id, count);
 }, 120_000);
 beforeEach(() => database.pool.query('delete from rate_limits'));
 afterAll(() => server.close());

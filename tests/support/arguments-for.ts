@@ -42,8 +42,8 @@ export function argumentsFor(known: {
     getSeries: none,
     getServiceProvider: [`id: "${known.providerId}"`],
     getServiceProviderDocument: [
-      `id: "${known.providerId}", document: identity`,
-      `id: "${known.providerId}", document: dbs`,
+      `id: "${known.providerId}", document: "identity"`,
+      `id: "${known.providerId}", document: "dbs"`,
     ],
     listBookingReports: [`bookingID: "${known.bookingId}"`],
     listOverRuns: [`bookingID: "${known.bookingId}"`],

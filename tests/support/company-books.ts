@@ -13,7 +13,7 @@ const pounds = (amount: number) => `${amount < 0 ? '−' : '+'}${Math.abs(amount
 export async function journalsOf(company: Client, event: string, entityId: string): Promise<string[]> {
   const { items } = await done<{ items: Journal[] }>(
     company,
-    `query ($event: String!, $id: String!) { listJournals(filter: { event: { eq: $event }, entityId: { eq: $id } }) {
+    `query ($event: String!, $id: ID!) { listJournals(filter: { event: { eq: $event }, entityId: { eq: $id } }) {
       items { event postings { account amount } } } }`,
     { event, id: entityId },
   );

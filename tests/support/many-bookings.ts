@@ -1,44 +1,28 @@
-import type { Pool } from 'pg';
+import type { TestDatabase } from './database.ts';
 
-/**
- * Copies of a booking, in plain SQL: some of the same moment as the one before, so that order alone tells none
- * apart, of three towns and two states. Answers their ids.
- */
-export async function copyBooking(pool: Pool, id: string, count: number, mark: string): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string }>(
-    `insert into bookings select (jsonb_populate_record(booking, jsonb_build_object(
-        'id', gen_random_uuid(),
-        'last_name', $3::text,
-        'created_at', booking.created_at - (random() * 900)::int * interval '1 hour',
-        'starts_at', booking.starts_at + moved.by,
-        'ends_at', booking.ends_at + moved.by,
-        'start_date', booking.start_date + extract(day from moved.by)::int,
-        'booking_status', (array['pending', 'confirmed'])[1 + n % 2],
-        'city', (array['London', 'Leeds', 'Brighton'])[1 + n % 3]))).*
-      from bookings booking, generate_series(1, $2::int) n,
-        lateral (select (random() * 300 + n * 0)::int * interval '1 day' as by) moved
-      where booking.id = $1 returning id`,
-    [id, count, mark],
-  );
-  return rows.map((row) => row.id);
-}
-
-/** Somebody else who goes on booking and leaving until told to stop; answers how many rows came and went. */
-export function keepWriting(pool: Pool, id: string): () => Promise<number> {
-  const state = { goesOn: true, written: 0 };
-  const work = (async () => {
-    const own: string[] = [];
-    while (state.goesOn) {
-      own.push(...(await copyBooking(pool, id, 7, 'Passing')));
-      const leaving = own.splice(0, own.length > 60 ? 12 : 3);
-      await pool.query('delete from bookings where id = any($1::uuid[])', [leaving]);
-      state.written += 7 + leaving.length;
-      await new Promise((resolve) => setTimeout(resolve, 2));
-    }
-  })();
-  return async () => {
-    state.goesOn = false;
-    await work;
-    return state.written;
+/** Copies of a booking that differ in what lists filter and sort by. */
+export async function manyBookings(database: TestDatabase, id: string, count: number): Promise<void> {
+  const { rows } = await database.pool.query<{ name: string }>(`select attname as name from pg_attribute
+    where attrelid = 'bookings'::regclass and attnum > 0 and attgenerated = '' and not attisdropped`);
+  const changed: Record<string, string> = {
+    id: 'gen_random_uuid()',
+    created_at: "created_at + n * interval '1 second'",
+    updated_at: "updated_at + n * interval '1 second'",
+    starts_at: "starts_at + (n % 60) * interval '1 day'",
+    ends_at: "ends_at + (n % 60) * interval '1 day'",
+    start_date: 'start_date + n % 60',
+    bedroom_count: '1 + n % 8',
+    bathroom_count: '1 + n % 5',
+    service_type: "(array['standardcleaning', 'deepcleaning'])[1 + n % 2]",
+    first_name: "'Copy ' || n",
+    booking_status: "'pending'",
+    series_id: 'null',
+    quote_id: 'null',
   };
+  const names = rows.map(({ name }) => `"${name}"`).join(', ');
+  const values = rows.map(({ name }) => changed[name] ?? `"${name}"`).join(', ');
+  await database.pool.query(
+    `insert into bookings (${names}) select ${values} from bookings, generate_series(1, ${count}) n where id = $1`,
+    [id],
+  );
 }
