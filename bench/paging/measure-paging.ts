@@ -78,11 +78,13 @@ export async function measurePaging(setting: PagingSetting): Promise<{ figures: 
   }
   const figures = measured.map(({ figure }) => figure).toSorted((a, b) => b.ratio - a.ratio);
   const missed = figures.filter(({ ratio }) => ratio > bar.must).length;
+  const cheaper = figures.filter(({ ratio }) => ratio < 1 / bar.must);
   const slowest = figures.toSorted((a, b) => b.floor - a.floor)[0];
   return {
     figures: figures.slice(0, Math.max(shown, missed)),
     notes: [
       `${figures.length} lists measured, ${figures.length - missed} within the bar; ${lists.length - figures.length} have one page only`,
+      `a late page costs less than half of the first: ${cheaper.map(({ name }) => name).join('; ') || 'none'}`,
       `the slowest first page: ${slowest?.name}, ${slowest?.floor.toFixed(1)} ms`,
     ],
   };

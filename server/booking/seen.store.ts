@@ -59,8 +59,12 @@ export function isVisibleTo(eb: ExpressionBuilder<Database, 'bookings'>, actor: 
   if (actor.role === 'customer' && actor.customerId) return eb('bookings.customer_id', '=', actor.customerId);
   if (actor.role !== 'serviceprovider' || !actor.providerId) return eb.lit(false);
   const id = actor.providerId;
-  return sql<SqlBool>`(
-    exists (select from provider_bookings link where link.booking_id = bookings.id and link.provider_id = ${id}
+  // The first part says nothing new: it leads to the few bookings that the others are asked of.
+  return sql<SqlBool>`bookings.id in (
+      select booking_id from provider_bookings where provider_id = ${id}
+        and service_status in ('accepted', 'started', 'completed')
+      union all select booking_id from invitations where provider_id = ${id})
+    and (exists (select from provider_bookings link where link.booking_id = bookings.id and link.provider_id = ${id}
       and link.service_status in ('accepted', 'started', 'completed'))
     or bookings.booking_status = 'pending'
       and exists (select from invitations where booking_id = bookings.id and provider_id = ${id})
