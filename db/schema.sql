@@ -15,14 +15,16 @@ CREATE OR REPLACE FUNCTION public.queue_deliveries()
 AS $function$
 declare endpoint uuid;
 begin
-  for endpoint in
-    insert into webhook_deliveries (event_id, endpoint_id, next_attempt_at, created_at, updated_at)
-    select new.id, one.id, new.at, new.at, new.at from webhook_endpoints one
-    where one.is_active and one.deleted_at is null and (one.event_types is null or new.type = any (one.event_types))
-    returning endpoint_id
-  loop
-    perform graphile_worker.add_job('deliver-webhooks', json_build_object('endpointId', endpoint));
-  end loop;
+  if exists (select from webhook_endpoints where is_active and deleted_at is null) then
+    for endpoint in
+      insert into webhook_deliveries (event_id, endpoint_id, next_attempt_at, created_at, updated_at)
+      select new.id, one.id, new.at, new.at, new.at from webhook_endpoints one
+      where one.is_active and one.deleted_at is null and (one.event_types is null or new.type = any (one.event_types))
+      returning endpoint_id
+    loop
+      perform graphile_worker.add_job('deliver-webhooks', json_build_object('endpointId', endpoint));
+    end loop;
+  end if;
   return null;
 end $function$;
 
@@ -65,40 +67,87 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.tell_change()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION public.tell(about text[], id uuid, before text, after text, moment timestamp with time zone, facts jsonb)
+ RETURNS void
  LANGUAGE plpgsql
 AS $function$
 declare
-  facts jsonb := to_jsonb(new);
-  steps jsonb := tg_argv[2];
-  status text := coalesce(facts ->> tg_argv[1], '');
-  before text;
-  event text;
-  moment timestamptz;
-  told jsonb := '{}';
-  part text;
+  steps jsonb := about[1];
+  event text := case when before is null then steps ->> ('+' || after)
+    when before <> after then coalesce(steps ->> (before || '>' || after), steps ->> after) end;
 begin
-  if tg_op = 'INSERT' then
-    event := steps ->> ('+' || status);
-  else
-    before := coalesce(to_jsonb(old) ->> tg_argv[1], '');
-    event := case when before = status then steps ->> '*'
-      else coalesce(steps ->> (before || '>' || status), steps ->> status) end;
+  if event is not null then
+    insert into events (type, entity, entity_id, at, data)
+    values (event, about[0], id, coalesce(moment, now()), jsonb_strip_nulls(facts));
   end if;
-  if event is null then
-    return null;
-  end if;
-  foreach part in array string_to_array(tg_argv[3], ' ') loop
-    moment := coalesce(moment, (facts ->> part)::timestamptz);
-  end loop;
-  foreach part in array string_to_array(tg_argv[4], ' ') loop
-    if facts ->> split_part(part, '=', 2) is not null then
-      told := told || jsonb_build_object(split_part(part, '=', 1), facts -> split_part(part, '=', 2));
-    end if;
-  end loop;
-  insert into events (type, entity, entity_id, at, data)
-  values (event, tg_argv[0], facts ->> 'id', coalesce(moment, now()), told);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_booking()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell(tg_argv, new.id, old.booking_status, new.booking_status, new.updated_at,
+    jsonb_build_object('status', new.booking_status, 'version', new.version, 'customerId', new.customer_id, 'seriesId', new.series_id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_booking_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell(tg_argv, new.id, old.status, new.status, coalesce(new.closed_at, new.created_at),
+    jsonb_build_object('status', new.status, 'kind', new.kind, 'bookingId', new.booking_id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_career_application()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell(tg_argv, new.id, old.status, new.status, new.updated_at,
+    jsonb_build_object('status', new.status, 'version', new.version, 'careerPostId', new.career_post_id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_contact_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell(tg_argv, new.id, old.status, new.status, new.updated_at,
+    jsonb_build_object('status', new.status, 'version', new.version));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_customer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell(tg_argv, new.id, null, '', new.created_at, jsonb_build_object('version', new.version));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_gift_card()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell(tg_argv, new.id, old.status, new.status, new.updated_at,
+    jsonb_build_object('status', new.status, 'version', new.version, 'kind', new.kind, 'bookingId', new.booking_id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_gift_card_sent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell(tg_argv, new.id, '', 'sent', new.sent_at,
+    jsonb_build_object('status', new.status, 'version', new.version, 'kind', new.kind));
   return null;
 end $function$;
 
@@ -201,6 +250,96 @@ CREATE OR REPLACE FUNCTION public.tell_of_task()
 AS $function$
 begin
   perform pg_notify('changes', '{"task":"' || new.id || '"}');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_over_run()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell(tg_argv, new.id, old.status, new.status, coalesce(new.answered_at, new.asked_at),
+    jsonb_build_object('status', new.status, 'bookingId', new.booking_id, 'providerBookingId', new.provider_booking_id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_pay_run()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell(tg_argv, new.id, old.status, new.status, new.updated_at,
+    jsonb_build_object('status', new.status, 'version', new.version));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell(tg_argv, new.id, old.status, new.status, new.updated_at,
+    jsonb_build_object('status', new.status, 'kind', new.kind, 'bookingId', new.checkout_id, 'giftCardId', new.gift_card_id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_provider()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell(tg_argv, new.id, old.profile_status, new.profile_status, new.updated_at,
+    jsonb_build_object('status', new.profile_status, 'version', new.version));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_provider_booking()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell(tg_argv, new.id, old.service_status, new.service_status, new.updated_at,
+    jsonb_build_object('status', new.service_status, 'version', new.version, 'bookingId', new.booking_id, 'providerId', new.provider_id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_quote()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell(tg_argv, new.id, old.status, new.status, new.updated_at,
+    jsonb_build_object('status', new.status, 'version', new.version, 'bookingId', new.booking_id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell(tg_argv, new.id, old.status, new.status, coalesce(new.done_at, new.created_at),
+    jsonb_build_object('status', new.status, 'bookingId', new.booking_id, 'giftCardId', new.gift_card_id, 'paymentId', new.payment_id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_report()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell(tg_argv, new.id, old.status, new.status, new.updated_at,
+    jsonb_build_object('status', new.status, 'version', new.version, 'kind', new.kind, 'bookingId', new.booking_id, 'providerBookingId', new.provider_booking_id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_series()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell(tg_argv, new.id, old.status, new.status, new.updated_at,
+    jsonb_build_object('status', new.status, 'version', new.version, 'customerId', new.customer_id));
   return null;
 end $function$;
 
@@ -719,8 +858,7 @@ create table events (
   at timestamp(3) with time zone not null,
   data jsonb not null default '{}'::jsonb,
   constraint events_pkey PRIMARY KEY (id),
-  constraint events_sequence_key UNIQUE (sequence),
-  constraint events_type_check CHECK ((type ~ '^[a-z_]+\.[a-z_]+$'::text))
+  constraint events_sequence_key UNIQUE (sequence)
 );
 
 create table gift_card_entries (
@@ -1672,7 +1810,6 @@ CREATE INDEX earnings_unpaid ON public.earnings USING btree (provider_id, earned
 CREATE INDEX email_challenges_by_email ON public.email_challenges USING btree (email, created_at DESC);
 CREATE INDEX email_challenges_old ON public.email_challenges USING btree (created_at);
 CREATE INDEX events_by_at ON public.events USING brin (at);
-CREATE INDEX events_by_type ON public.events USING btree (type, sequence);
 CREATE INDEX gift_card_entries_by_booking ON public.gift_card_entries USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX gift_card_entries_by_card ON public.gift_card_entries USING btree (gift_card_id, id);
 CREATE INDEX gift_cards_by_buyer ON public.gift_cards USING btree (email, created_at DESC, id DESC);
@@ -1744,15 +1881,15 @@ CREATE INDEX webhook_deliveries_newest ON public.webhook_deliveries USING btree 
 CREATE INDEX webhook_deliveries_of_endpoint ON public.webhook_deliveries USING btree (endpoint_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX webhook_endpoints_url ON public.webhook_endpoints USING btree (url) WHERE (deleted_at IS NULL);
 
-CREATE TRIGGER booking_changes_tell AFTER INSERT OR UPDATE OF status ON public.booking_changes FOR EACH ROW EXECUTE FUNCTION tell_change('booking-change', 'status', '{
+CREATE TRIGGER booking_changes_tell AFTER INSERT OR UPDATE OF status ON public.booking_changes FOR EACH ROW EXECUTE FUNCTION tell_booking_change('booking-change', '{
       "+waiting": "booking_change.asked",
       "+applied": "booking_change.applied",
       "applied": "booking_change.applied",
       "refused": "booking_change.refused",
       "lapsed": "booking_change.lapsed",
       "withdrawn": "booking_change.withdrawn"
-    }', 'closed_at created_at', 'status=status kind=kind bookingId=booking_id');
-CREATE TRIGGER booking_reports_tell AFTER INSERT OR UPDATE OF status ON public.booking_reports FOR EACH ROW EXECUTE FUNCTION tell_change('report', 'status', '{
+    }');
+CREATE TRIGGER booking_reports_tell AFTER INSERT OR UPDATE OF status ON public.booking_reports FOR EACH ROW EXECUTE FUNCTION tell_report('report', '{
       "+received": "report.received",
       "answered": "report.answered",
       "redo": "report.redo_promised",
@@ -1761,38 +1898,38 @@ CREATE TRIGGER booking_reports_tell AFTER INSERT OR UPDATE OF status ON public.b
       "upheld": "report.upheld",
       "dismissed": "report.dismissed",
       "closed": "report.closed"
-    }', 'updated_at', 'status=status version=version kind=kind bookingId=booking_id providerBookingId=provider_booking_id');
+    }');
 CREATE TRIGGER bookings_added AFTER INSERT ON public.bookings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_of_added_bookings();
 CREATE TRIGGER bookings_changed AFTER UPDATE ON public.bookings FOR EACH ROW WHEN (((old.version IS DISTINCT FROM new.version) OR (old.booking_status IS DISTINCT FROM new.booking_status))) EXECUTE FUNCTION tell_of_booking();
-CREATE TRIGGER bookings_tell AFTER INSERT OR UPDATE OF booking_status ON public.bookings FOR EACH ROW EXECUTE FUNCTION tell_change('booking', 'booking_status', '{
+CREATE TRIGGER bookings_tell AFTER INSERT OR UPDATE OF booking_status ON public.bookings FOR EACH ROW EXECUTE FUNCTION tell_booking('booking', '{
       "+pending": "booking.created",
       "confirmed": "booking.confirmed",
       "pending": "booking.reopened",
       "completed": "booking.completed",
       "canceled": "booking.canceled"
-    }', 'updated_at', 'status=booking_status version=version customerId=customer_id seriesId=series_id');
-CREATE TRIGGER career_applications_tell AFTER INSERT OR UPDATE OF status ON public.career_applications FOR EACH ROW EXECUTE FUNCTION tell_change('career-application', 'status', '{
+    }');
+CREATE TRIGGER career_applications_tell AFTER INSERT OR UPDATE OF status ON public.career_applications FOR EACH ROW EXECUTE FUNCTION tell_career_application('career-application', '{
       "+received": "career_application.received",
       "shortlisted": "career_application.shortlisted",
       "interview": "career_application.interview",
       "offered": "career_application.offered",
       "rejected": "career_application.rejected",
       "withdrawn": "career_application.withdrawn"
-    }', 'updated_at', 'status=status version=version careerPostId=career_post_id');
+    }');
 CREATE TRIGGER company_tasks_added AFTER INSERT ON public.company_tasks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_of_added_tasks();
 CREATE TRIGGER company_tasks_ended AFTER UPDATE ON public.company_tasks FOR EACH ROW WHEN ((old.done_at IS DISTINCT FROM new.done_at)) EXECUTE FUNCTION tell_of_task();
-CREATE TRIGGER contact_messages_tell AFTER INSERT OR UPDATE OF status ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION tell_change('contact-message', 'status', '{
+CREATE TRIGGER contact_messages_tell AFTER INSERT OR UPDATE OF status ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION tell_contact_message('contact-message', '{
       "+new": "contact_message.received",
       "read": "contact_message.read",
       "answered": "contact_message.answered",
       "closed": "contact_message.closed",
       "spam": "contact_message.spam"
-    }', 'updated_at', 'status=status version=version');
-CREATE TRIGGER customers_tell AFTER INSERT ON public.customers FOR EACH ROW EXECUTE FUNCTION tell_change('customer', '', '{"+": "customer.created"}', 'created_at', 'version=version');
+    }');
+CREATE TRIGGER customers_tell AFTER INSERT ON public.customers FOR EACH ROW EXECUTE FUNCTION tell_customer('customer', '{"+": "customer.created"}');
 CREATE TRIGGER events_to_endpoints AFTER INSERT ON public.events FOR EACH ROW WHEN ((new.type <> 'webhook.test'::text)) EXECUTE FUNCTION queue_deliveries();
 CREATE TRIGGER gift_card_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.gift_card_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER gift_cards_balance AFTER INSERT OR UPDATE ON public.gift_cards DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_wrong_balance();
-CREATE TRIGGER gift_cards_tell AFTER INSERT OR UPDATE OF status ON public.gift_cards FOR EACH ROW EXECUTE FUNCTION tell_change('gift-card', 'status', '{
+CREATE TRIGGER gift_cards_tell AFTER INSERT OR UPDATE OF status ON public.gift_cards FOR EACH ROW EXECUTE FUNCTION tell_gift_card('gift-card', '{
       "+active": "gift_card.issued",
       "awaitingPayment>active": "gift_card.bought",
       "active": "gift_card.restored",
@@ -1800,22 +1937,22 @@ CREATE TRIGGER gift_cards_tell AFTER INSERT OR UPDATE OF status ON public.gift_c
       "used": "gift_card.used_up",
       "expired": "gift_card.expired",
       "refunded": "gift_card.refunded"
-    }', 'updated_at', 'status=status version=version kind=kind bookingId=booking_id');
-CREATE TRIGGER gift_cards_tell_sent AFTER UPDATE OF sent_at ON public.gift_cards FOR EACH ROW WHEN (((new.sent_at IS NOT NULL) AND (old.sent_at IS DISTINCT FROM new.sent_at))) EXECUTE FUNCTION tell_change('gift-card', '', '{"*": "gift_card.sent"}', 'sent_at', 'status=status version=version kind=kind');
+    }');
+CREATE TRIGGER gift_cards_tell_sent AFTER UPDATE OF sent_at ON public.gift_cards FOR EACH ROW WHEN (((new.sent_at IS NOT NULL) AND (old.sent_at IS DISTINCT FROM new.sent_at))) EXECUTE FUNCTION tell_gift_card_sent('gift-card', '{"sent": "gift_card.sent"}');
 CREATE TRIGGER invitations_added AFTER INSERT ON public.invitations REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_of_added_invitations();
 CREATE TRIGGER invitations_renewed AFTER UPDATE ON public.invitations FOR EACH ROW WHEN ((old.invited_at IS DISTINCT FROM new.invited_at)) EXECUTE FUNCTION tell_of_invitation();
 CREATE TRIGGER journals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.journals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER over_runs_tell AFTER INSERT OR UPDATE OF status ON public.over_runs FOR EACH ROW EXECUTE FUNCTION tell_change('over-run', 'status', '{
+CREATE TRIGGER over_runs_tell AFTER INSERT OR UPDATE OF status ON public.over_runs FOR EACH ROW EXECUTE FUNCTION tell_over_run('over-run', '{
       "+waiting": "over_run.requested",
       "approved": "over_run.approved",
       "refused": "over_run.refused"
-    }', 'answered_at asked_at', 'status=status bookingId=booking_id providerBookingId=provider_booking_id');
-CREATE TRIGGER pay_runs_tell AFTER INSERT OR UPDATE OF status ON public.pay_runs FOR EACH ROW EXECUTE FUNCTION tell_change('pay-run', 'status', '{
+    }');
+CREATE TRIGGER pay_runs_tell AFTER INSERT OR UPDATE OF status ON public.pay_runs FOR EACH ROW EXECUTE FUNCTION tell_pay_run('pay-run', '{
       "+draft": "pay_run.prepared",
       "approved": "pay_run.approved",
       "sent": "pay_run.sent"
-    }', 'updated_at', 'status=status version=version');
-CREATE TRIGGER payments_tell AFTER INSERT OR UPDATE OF status ON public.payments FOR EACH ROW EXECUTE FUNCTION tell_change('payment', 'status', '{
+    }');
+CREATE TRIGGER payments_tell AFTER INSERT OR UPDATE OF status ON public.payments FOR EACH ROW EXECUTE FUNCTION tell_payment('payment', '{
       "+card-saved": "payment.card_saved",
       "declined": "payment.declined",
       "held": "payment.held",
@@ -1823,25 +1960,25 @@ CREATE TRIGGER payments_tell AFTER INSERT OR UPDATE OF status ON public.payments
       "captured": "payment.captured",
       "voided": "payment.released",
       "capture-failed": "payment.capture_failed"
-    }', 'updated_at', 'status=status kind=kind bookingId=checkout_id giftCardId=gift_card_id');
+    }');
 CREATE TRIGGER postings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER postings_balance AFTER INSERT ON public.postings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_unbalanced_journals();
 CREATE TRIGGER provider_bookings_added AFTER INSERT ON public.provider_bookings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_of_added_parts();
 CREATE TRIGGER provider_bookings_changed AFTER UPDATE ON public.provider_bookings FOR EACH ROW WHEN (((old.version IS DISTINCT FROM new.version) OR (old.service_status IS DISTINCT FROM new.service_status))) EXECUTE FUNCTION tell_of_part();
-CREATE TRIGGER provider_bookings_tell AFTER INSERT OR UPDATE OF service_status ON public.provider_bookings FOR EACH ROW EXECUTE FUNCTION tell_change('provider-booking', 'service_status', '{
+CREATE TRIGGER provider_bookings_tell AFTER INSERT OR UPDATE OF service_status ON public.provider_bookings FOR EACH ROW EXECUTE FUNCTION tell_provider_booking('provider-booking', '{
       "+accepted": "provider_booking.accepted",
       "started": "provider_booking.started",
       "completed": "provider_booking.completed",
       "withdrawn": "provider_booking.withdrawn",
       "noshow": "provider_booking.no_show",
       "canceled": "provider_booking.canceled"
-    }', 'updated_at', 'status=service_status version=version bookingId=booking_id providerId=provider_id');
-CREATE TRIGGER providers_tell AFTER INSERT OR UPDATE OF profile_status ON public.providers FOR EACH ROW EXECUTE FUNCTION tell_change('provider', 'profile_status', '{
+    }');
+CREATE TRIGGER providers_tell AFTER INSERT OR UPDATE OF profile_status ON public.providers FOR EACH ROW EXECUTE FUNCTION tell_provider('provider', '{
       "+pending": "provider.applied",
       "approved": "provider.approved",
       "disabled": "provider.disabled"
-    }', 'updated_at', 'status=profile_status version=version');
-CREATE TRIGGER quotes_tell AFTER INSERT OR UPDATE OF status ON public.quotes FOR EACH ROW EXECUTE FUNCTION tell_change('quote', 'status', '{
+    }');
+CREATE TRIGGER quotes_tell AFTER INSERT OR UPDATE OF status ON public.quotes FOR EACH ROW EXECUTE FUNCTION tell_quote('quote', '{
       "+new": "quote.created",
       "quoted": "quote.quoted",
       "accepted": "quote.accepted",
@@ -1849,19 +1986,19 @@ CREATE TRIGGER quotes_tell AFTER INSERT OR UPDATE OF status ON public.quotes FOR
       "declined": "quote.declined",
       "expired": "quote.expired",
       "closed": "quote.closed"
-    }', 'updated_at', 'status=status version=version bookingId=booking_id');
-CREATE TRIGGER refunds_tell AFTER INSERT OR UPDATE OF status ON public.refunds FOR EACH ROW EXECUTE FUNCTION tell_change('refund', 'status', '{
+    }');
+CREATE TRIGGER refunds_tell AFTER INSERT OR UPDATE OF status ON public.refunds FOR EACH ROW EXECUTE FUNCTION tell_refund('refund', '{
       "+planned": "refund.planned",
       "+done": "refund.sent",
       "done": "refund.sent",
       "failed": "refund.failed"
-    }', 'done_at created_at', 'status=status bookingId=booking_id giftCardId=gift_card_id paymentId=payment_id');
-CREATE TRIGGER series_tell AFTER INSERT OR UPDATE OF status ON public.series FOR EACH ROW EXECUTE FUNCTION tell_change('series', 'status', '{
+    }');
+CREATE TRIGGER series_tell AFTER INSERT OR UPDATE OF status ON public.series FOR EACH ROW EXECUTE FUNCTION tell_series('series', '{
       "+active": "series.started",
       "paused": "series.paused",
       "active": "series.resumed",
       "ended": "series.ended"
-    }', 'updated_at', 'status=status version=version customerId=customer_id');
+    }');
 CREATE TRIGGER sessions_ended AFTER DELETE ON public.sessions REFERENCING OLD TABLE AS ended FOR EACH STATEMENT EXECUTE FUNCTION tell_of_ended_sessions();
 CREATE TRIGGER users_changed AFTER UPDATE OF "group", permissions, blocked_at ON public.users FOR EACH ROW WHEN (((old."group" IS DISTINCT FROM new."group") OR (old.permissions IS DISTINCT FROM new.permissions) OR (old.blocked_at IS DISTINCT FROM new.blocked_at))) EXECUTE FUNCTION tell_of_person();
 

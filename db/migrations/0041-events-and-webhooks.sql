@@ -4,14 +4,13 @@ create table events (
   id uuid primary key default gen_random_uuid(),
   -- The order in which they were written; gaps are normal.
   sequence bigint generated always as identity unique,
-  type text not null check (type ~ '^[a-z_]+\.[a-z_]+$'),
+  type text not null,
   entity text not null,
   entity_id text not null,
   at timestamptz(3) not null,
   data jsonb not null default '{}'
 );
 create index events_by_at on events using brin (at);
-create index events_by_type on events (type, sequence);
 
 create table webhook_endpoints (
   id uuid primary key default gen_random_uuid(),
@@ -75,97 +74,109 @@ create table webhook_attempts (
 );
 create index webhook_attempts_of_delivery on webhook_attempts (delivery_id, id);
 
--- An event goes to every endpoint that wants it: a delivery each, and a job that looks after the endpoint's.
+-- An event goes to every endpoint that wants it: a delivery each, and a job that looks after the endpoint's. Where
+-- there is no endpoint it costs a look.
 create function queue_deliveries() returns trigger language plpgsql as $$
 declare endpoint uuid;
 begin
-  for endpoint in
-    insert into webhook_deliveries (event_id, endpoint_id, next_attempt_at, created_at, updated_at)
-    select new.id, one.id, new.at, new.at, new.at from webhook_endpoints one
-    where one.is_active and one.deleted_at is null and (one.event_types is null or new.type = any (one.event_types))
-    returning endpoint_id
-  loop
-    perform graphile_worker.add_job('deliver-webhooks', json_build_object('endpointId', endpoint));
-  end loop;
+  if exists (select from webhook_endpoints where is_active and deleted_at is null) then
+    for endpoint in
+      insert into webhook_deliveries (event_id, endpoint_id, next_attempt_at, created_at, updated_at)
+      select new.id, one.id, new.at, new.at, new.at from webhook_endpoints one
+      where one.is_active and one.deleted_at is null and (one.event_types is null or new.type = any (one.event_types))
+      returning endpoint_id
+    loop
+      perform graphile_worker.add_job('deliver-webhooks', json_build_object('endpointId', endpoint));
+    end loop;
+  end if;
   return null;
 end $$;
 create trigger events_to_endpoints after insert on events
   for each row when (new.type <> 'webhook.test') execute function queue_deliveries();
 
--- Tells of a row's change, whichever way led to it. Arguments: entity, column of the status, which step is which event
--- ("+new" when made, "old>new", "new" from anywhere else, "*" any), columns that say when, what is told with it.
-create function tell_change() returns trigger language plpgsql as $$
+-- Tells of a row that came to another status, whichever way led to it. `about` is the entity and, as JSON, which step
+-- is which event: "+new" when the row is made, "old>new", or "new" from anywhere else. What is left out is not told.
+create function tell(about text[], id uuid, before text, after text, moment timestamptz, facts jsonb) returns void
+language plpgsql as $$
 declare
-  facts jsonb := to_jsonb(new);
-  steps jsonb := tg_argv[2];
-  status text := coalesce(facts ->> tg_argv[1], '');
-  before text;
-  event text;
-  moment timestamptz;
-  told jsonb := '{}';
-  part text;
+  steps jsonb := about[1];
+  event text := case when before is null then steps ->> ('+' || after)
+    when before <> after then coalesce(steps ->> (before || '>' || after), steps ->> after) end;
 begin
-  if tg_op = 'INSERT' then
-    event := steps ->> ('+' || status);
-  else
-    before := coalesce(to_jsonb(old) ->> tg_argv[1], '');
-    event := case when before = status then steps ->> '*'
-      else coalesce(steps ->> (before || '>' || status), steps ->> status) end;
+  if event is not null then
+    insert into events (type, entity, entity_id, at, data)
+    values (event, about[0], id, coalesce(moment, now()), jsonb_strip_nulls(facts));
   end if;
-  if event is null then
-    return null;
-  end if;
-  foreach part in array string_to_array(tg_argv[3], ' ') loop
-    moment := coalesce(moment, (facts ->> part)::timestamptz);
-  end loop;
-  foreach part in array string_to_array(tg_argv[4], ' ') loop
-    if facts ->> split_part(part, '=', 2) is not null then
-      told := told || jsonb_build_object(split_part(part, '=', 1), facts -> split_part(part, '=', 2));
-    end if;
-  end loop;
-  insert into events (type, entity, entity_id, at, data)
-  values (event, tg_argv[0], facts ->> 'id', coalesce(moment, now()), told);
-  return null;
 end $$;
 
+create function tell_booking() returns trigger language plpgsql as $$
+begin
+  perform tell(tg_argv, new.id, old.booking_status, new.booking_status, new.updated_at,
+    jsonb_build_object('status', new.booking_status, 'version', new.version, 'customerId', new.customer_id, 'seriesId', new.series_id));
+  return null;
+end $$;
 create trigger bookings_tell after insert or update of booking_status on bookings for each row
-  execute function tell_change('booking', 'booking_status', '{
+  execute function tell_booking('booking', '{
       "+pending": "booking.created",
       "confirmed": "booking.confirmed",
       "pending": "booking.reopened",
       "completed": "booking.completed",
       "canceled": "booking.canceled"
-    }', 'updated_at', 'status=booking_status version=version customerId=customer_id seriesId=series_id');
+    }');
 
+create function tell_provider_booking() returns trigger language plpgsql as $$
+begin
+  perform tell(tg_argv, new.id, old.service_status, new.service_status, new.updated_at,
+    jsonb_build_object('status', new.service_status, 'version', new.version, 'bookingId', new.booking_id, 'providerId', new.provider_id));
+  return null;
+end $$;
 create trigger provider_bookings_tell after insert or update of service_status on provider_bookings for each row
-  execute function tell_change('provider-booking', 'service_status', '{
+  execute function tell_provider_booking('provider-booking', '{
       "+accepted": "provider_booking.accepted",
       "started": "provider_booking.started",
       "completed": "provider_booking.completed",
       "withdrawn": "provider_booking.withdrawn",
       "noshow": "provider_booking.no_show",
       "canceled": "provider_booking.canceled"
-    }', 'updated_at', 'status=service_status version=version bookingId=booking_id providerId=provider_id');
+    }');
 
+create function tell_booking_change() returns trigger language plpgsql as $$
+begin
+  perform tell(tg_argv, new.id, old.status, new.status, coalesce(new.closed_at, new.created_at),
+    jsonb_build_object('status', new.status, 'kind', new.kind, 'bookingId', new.booking_id));
+  return null;
+end $$;
 create trigger booking_changes_tell after insert or update of status on booking_changes for each row
-  execute function tell_change('booking-change', 'status', '{
+  execute function tell_booking_change('booking-change', '{
       "+waiting": "booking_change.asked",
       "+applied": "booking_change.applied",
       "applied": "booking_change.applied",
       "refused": "booking_change.refused",
       "lapsed": "booking_change.lapsed",
       "withdrawn": "booking_change.withdrawn"
-    }', 'closed_at created_at', 'status=status kind=kind bookingId=booking_id');
+    }');
 
+create function tell_over_run() returns trigger language plpgsql as $$
+begin
+  perform tell(tg_argv, new.id, old.status, new.status, coalesce(new.answered_at, new.asked_at),
+    jsonb_build_object('status', new.status, 'bookingId', new.booking_id, 'providerBookingId', new.provider_booking_id));
+  return null;
+end $$;
 create trigger over_runs_tell after insert or update of status on over_runs for each row
-  execute function tell_change('over-run', 'status', '{
+  execute function tell_over_run('over-run', '{
       "+waiting": "over_run.requested",
       "approved": "over_run.approved",
       "refused": "over_run.refused"
-    }', 'answered_at asked_at', 'status=status bookingId=booking_id providerBookingId=provider_booking_id');
+    }');
 
+create function tell_report() returns trigger language plpgsql as $$
+begin
+  perform tell(tg_argv, new.id, old.status, new.status, new.updated_at,
+    jsonb_build_object('status', new.status, 'version', new.version, 'kind', new.kind, 'bookingId', new.booking_id, 'providerBookingId', new.provider_booking_id));
+  return null;
+end $$;
 create trigger booking_reports_tell after insert or update of status on booking_reports for each row
-  execute function tell_change('report', 'status', '{
+  execute function tell_report('report', '{
       "+received": "report.received",
       "answered": "report.answered",
       "redo": "report.redo_promised",
@@ -174,18 +185,30 @@ create trigger booking_reports_tell after insert or update of status on booking_
       "upheld": "report.upheld",
       "dismissed": "report.dismissed",
       "closed": "report.closed"
-    }', 'updated_at', 'status=status version=version kind=kind bookingId=booking_id providerBookingId=provider_booking_id');
+    }');
 
+create function tell_series() returns trigger language plpgsql as $$
+begin
+  perform tell(tg_argv, new.id, old.status, new.status, new.updated_at,
+    jsonb_build_object('status', new.status, 'version', new.version, 'customerId', new.customer_id));
+  return null;
+end $$;
 create trigger series_tell after insert or update of status on series for each row
-  execute function tell_change('series', 'status', '{
+  execute function tell_series('series', '{
       "+active": "series.started",
       "paused": "series.paused",
       "active": "series.resumed",
       "ended": "series.ended"
-    }', 'updated_at', 'status=status version=version customerId=customer_id');
+    }');
 
+create function tell_payment() returns trigger language plpgsql as $$
+begin
+  perform tell(tg_argv, new.id, old.status, new.status, new.updated_at,
+    jsonb_build_object('status', new.status, 'kind', new.kind, 'bookingId', new.checkout_id, 'giftCardId', new.gift_card_id));
+  return null;
+end $$;
 create trigger payments_tell after insert or update of status on payments for each row
-  execute function tell_change('payment', 'status', '{
+  execute function tell_payment('payment', '{
       "+card-saved": "payment.card_saved",
       "declined": "payment.declined",
       "held": "payment.held",
@@ -193,18 +216,30 @@ create trigger payments_tell after insert or update of status on payments for ea
       "captured": "payment.captured",
       "voided": "payment.released",
       "capture-failed": "payment.capture_failed"
-    }', 'updated_at', 'status=status kind=kind bookingId=checkout_id giftCardId=gift_card_id');
+    }');
 
+create function tell_refund() returns trigger language plpgsql as $$
+begin
+  perform tell(tg_argv, new.id, old.status, new.status, coalesce(new.done_at, new.created_at),
+    jsonb_build_object('status', new.status, 'bookingId', new.booking_id, 'giftCardId', new.gift_card_id, 'paymentId', new.payment_id));
+  return null;
+end $$;
 create trigger refunds_tell after insert or update of status on refunds for each row
-  execute function tell_change('refund', 'status', '{
+  execute function tell_refund('refund', '{
       "+planned": "refund.planned",
       "+done": "refund.sent",
       "done": "refund.sent",
       "failed": "refund.failed"
-    }', 'done_at created_at', 'status=status bookingId=booking_id giftCardId=gift_card_id paymentId=payment_id');
+    }');
 
+create function tell_gift_card() returns trigger language plpgsql as $$
+begin
+  perform tell(tg_argv, new.id, old.status, new.status, new.updated_at,
+    jsonb_build_object('status', new.status, 'version', new.version, 'kind', new.kind, 'bookingId', new.booking_id));
+  return null;
+end $$;
 create trigger gift_cards_tell after insert or update of status on gift_cards for each row
-  execute function tell_change('gift-card', 'status', '{
+  execute function tell_gift_card('gift-card', '{
       "+active": "gift_card.issued",
       "awaitingPayment>active": "gift_card.bought",
       "active": "gift_card.restored",
@@ -212,10 +247,16 @@ create trigger gift_cards_tell after insert or update of status on gift_cards fo
       "used": "gift_card.used_up",
       "expired": "gift_card.expired",
       "refunded": "gift_card.refunded"
-    }', 'updated_at', 'status=status version=version kind=kind bookingId=booking_id');
+    }');
 
+create function tell_quote() returns trigger language plpgsql as $$
+begin
+  perform tell(tg_argv, new.id, old.status, new.status, new.updated_at,
+    jsonb_build_object('status', new.status, 'version', new.version, 'bookingId', new.booking_id));
+  return null;
+end $$;
 create trigger quotes_tell after insert or update of status on quotes for each row
-  execute function tell_change('quote', 'status', '{
+  execute function tell_quote('quote', '{
       "+new": "quote.created",
       "quoted": "quote.quoted",
       "accepted": "quote.accepted",
@@ -223,44 +264,79 @@ create trigger quotes_tell after insert or update of status on quotes for each r
       "declined": "quote.declined",
       "expired": "quote.expired",
       "closed": "quote.closed"
-    }', 'updated_at', 'status=status version=version bookingId=booking_id');
+    }');
 
+create function tell_contact_message() returns trigger language plpgsql as $$
+begin
+  perform tell(tg_argv, new.id, old.status, new.status, new.updated_at,
+    jsonb_build_object('status', new.status, 'version', new.version));
+  return null;
+end $$;
 create trigger contact_messages_tell after insert or update of status on contact_messages for each row
-  execute function tell_change('contact-message', 'status', '{
+  execute function tell_contact_message('contact-message', '{
       "+new": "contact_message.received",
       "read": "contact_message.read",
       "answered": "contact_message.answered",
       "closed": "contact_message.closed",
       "spam": "contact_message.spam"
-    }', 'updated_at', 'status=status version=version');
+    }');
 
+create function tell_career_application() returns trigger language plpgsql as $$
+begin
+  perform tell(tg_argv, new.id, old.status, new.status, new.updated_at,
+    jsonb_build_object('status', new.status, 'version', new.version, 'careerPostId', new.career_post_id));
+  return null;
+end $$;
 create trigger career_applications_tell after insert or update of status on career_applications for each row
-  execute function tell_change('career-application', 'status', '{
+  execute function tell_career_application('career-application', '{
       "+received": "career_application.received",
       "shortlisted": "career_application.shortlisted",
       "interview": "career_application.interview",
       "offered": "career_application.offered",
       "rejected": "career_application.rejected",
       "withdrawn": "career_application.withdrawn"
-    }', 'updated_at', 'status=status version=version careerPostId=career_post_id');
+    }');
 
+create function tell_provider() returns trigger language plpgsql as $$
+begin
+  perform tell(tg_argv, new.id, old.profile_status, new.profile_status, new.updated_at,
+    jsonb_build_object('status', new.profile_status, 'version', new.version));
+  return null;
+end $$;
 create trigger providers_tell after insert or update of profile_status on providers for each row
-  execute function tell_change('provider', 'profile_status', '{
+  execute function tell_provider('provider', '{
       "+pending": "provider.applied",
       "approved": "provider.approved",
       "disabled": "provider.disabled"
-    }', 'updated_at', 'status=profile_status version=version');
+    }');
 
+create function tell_pay_run() returns trigger language plpgsql as $$
+begin
+  perform tell(tg_argv, new.id, old.status, new.status, new.updated_at,
+    jsonb_build_object('status', new.status, 'version', new.version));
+  return null;
+end $$;
 create trigger pay_runs_tell after insert or update of status on pay_runs for each row
-  execute function tell_change('pay-run', 'status', '{
+  execute function tell_pay_run('pay-run', '{
       "+draft": "pay_run.prepared",
       "approved": "pay_run.approved",
       "sent": "pay_run.sent"
-    }', 'updated_at', 'status=status version=version');
+    }');
 
+create function tell_gift_card_sent() returns trigger language plpgsql as $$
+begin
+  perform tell(tg_argv, new.id, '', 'sent', new.sent_at,
+    jsonb_build_object('status', new.status, 'version', new.version, 'kind', new.kind));
+  return null;
+end $$;
 create trigger gift_cards_tell_sent after update of sent_at on gift_cards
   for each row when (new.sent_at is not null and old.sent_at is distinct from new.sent_at)
-  execute function tell_change('gift-card', '', '{"*": "gift_card.sent"}', 'sent_at', 'status=status version=version kind=kind');
+  execute function tell_gift_card_sent('gift-card', '{"sent": "gift_card.sent"}');
 
+create function tell_customer() returns trigger language plpgsql as $$
+begin
+  perform tell(tg_argv, new.id, null, '', new.created_at, jsonb_build_object('version', new.version));
+  return null;
+end $$;
 create trigger customers_tell after insert on customers for each row
-  execute function tell_change('customer', '', '{"+": "customer.created"}', 'created_at', 'version=version');
+  execute function tell_customer('customer', '{"+": "customer.created"}');

@@ -115,8 +115,9 @@ type Wire = {
 };
 
 function chosen({ id, expectedVersion, startDate, startTime, earlyStartRequest }: Wire) {
-  const newTime =
-    startDate && startTime ? { startDate, startTime, earlyStartRequest: earlyStartRequest ?? false } : null;
+  const time = { startDate: startDate ?? '', startTime: startTime ?? '' };
+  const isGiven = time.startDate !== '' || time.startTime !== '';
+  const newTime = isGiven ? { ...time, earlyStartRequest: earlyStartRequest ?? false } : null;
   return { id, expectedVersion: expectedVersion ?? null, newTime };
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../booking/load-for-change.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
-import { moveFree, type WithoutCleanerChoice } from './choose-without-cleaner.ts';
+import { demandNoTime, moveFree, type WithoutCleanerChoice } from './choose-without-cleaner.ts';
 import { keepSmallerTeam } from './keep-smaller-team.ts';
 import { searchOf } from './looking.ts';
 
@@ -30,6 +30,7 @@ export async function chooseForOneCleaner(ctx: Ctx, input: ShortTeamChoice): Pro
   demand(ctx.actor, 'booking.choose');
   await getBooking(ctx, input.id);
   if (input.choice === 'new-time') return moveFree(ctx, input);
+  demandNoTime(input);
   await transact(ctx, async (tx) => {
     const loaded = await loadForChange(tx, input.id);
     const { booking } = loaded;

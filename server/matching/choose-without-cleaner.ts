@@ -32,6 +32,7 @@ export async function chooseWithoutCleaner(ctx: Ctx, input: WithoutCleanerChoice
   demand(ctx.actor, 'booking.choose');
   await getBooking(ctx, input.id);
   if (input.choice === 'new-time') return moveFree(ctx, input);
+  demandNoTime(input);
   await transact(ctx, async (tx) => {
     const loaded = await loadForChange(tx, input.id);
     const { booking } = loaded;
@@ -53,6 +54,11 @@ export async function chooseWithoutCleaner(ctx: Ctx, input: WithoutCleanerChoice
     });
   });
   return getBooking(ctx, input.id);
+}
+
+/** Whoever sends a time means it: nothing else is done in its place. */
+export function demandNoTime({ newTime }: Pick<WithoutCleanerChoice, 'newTime'>): void {
+  if (newTime) throw new Refusal('invalid_input', { field: 'startDate' });
 }
 
 /** Moves a visit that lacks cleaners; that is free, because it is we who could not keep the time. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aBusyMonth, type BusyMonth } from '#tests/support/a-busy-month.ts';
-import { bookingCopies } from '#tests/support/booking-copies.ts';
 import { bookingAnswers } from '#tests/support/bookings.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
+import { copiedBookings } from '#tests/support/copied-bookings.ts';
 import { countStatements } from '#tests/support/count-statements.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { password } from '#tests/support/people.ts';
@@ -39,7 +39,7 @@ async function signedIn(email: string): Promise<Client> {
 beforeAll(async () => {
   server = await startTestServer(database, { now: '2026-11-24T10:00:00Z' });
   month = await aBusyMonth(server, database);
-  await bookingCopies(database, month.bookingId, 300);
+  await copiedBookings(database, month.bookingId, 300);
   await database.pool.query(giveLinks);
   clients.company = await signedIn('office@example.com');
   clients.customer = await signedIn(bookingAnswers.email);

@@ -5,9 +5,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { executor } from '#server/graphql/executor.ts';
 import { restRoutes } from '#server/rest-routes.ts';
-import { bookingCopies } from '#tests/support/booking-copies.ts';
 import { bookAndPay } from '#tests/support/bookings.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
+import { copiedBookings } from '#tests/support/copied-bookings.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, anAccount, aProvider } from '#tests/support/people.ts';
 import { readCsv } from '#tests/support/read-csv.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
     commentsForUs: '＋44 "quoted", and\nbroken',
   });
   customer = await anAccount(server, 'carla@example.com');
-  await bookingCopies(database, id, count);
+  await copiedBookings(database, id, count);
 }, 120_000);
 beforeEach(() => database.pool.query('delete from rate_limits'));
 afterAll(() => server.close());

@@ -1,4 +1,4 @@
-import { isEnumType, isInputObjectType, isListType, isScalarType } from 'graphql';
+import { getNamedType, isEnumType, isInputObjectType, isListType, isScalarType } from 'graphql';
 import type { Site } from './hostile-sites.ts';
 import { longText, neverText } from './hostile-strings.ts';
 import { badValue } from './hostile-values.ts';
@@ -50,6 +50,9 @@ const wrongTypes: Record<string, (random: Random) => unknown> = {
 
 /** What its type can't be, whatever the field is for. */
 function wrongType({ type }: Site, random: Random): unknown {
+  // One thing where a list may stand is a list of one.
+  const isOfObjects = isListType(type) && isInputObjectType(getNamedType(type));
+  if (isOfObjects) return pick(random, ['x', 7, [[['x']]], [7, {}], deepList(500), { length: 2 }]);
   if (isListType(type)) return pick(random, [{}, [{}], [[['x']]], [null, {}], deepList(500), { length: 2 }]);
   if (isInputObjectType(type)) return pick(random, ['x', 7, true, [1], 'null', deepList(300)]);
   if (isEnumType(type))

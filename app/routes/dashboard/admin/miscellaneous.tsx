@@ -107,7 +107,11 @@ function Requests({ page, isOpen }: { page: ListPage<DataRequest>; isOpen: boole
       <h3>{isOpen ? 'Waiting' : 'Earlier'}</h3>
       <DataRequestList requests={more.items} />
       <LoadMore shown={more.items.length} {...more} />
-      <CsvLink list="dataRequests" filter={requestFilter(isOpen)} what="these requests" />
+      <CsvLink
+        list="dataRequests"
+        filter={requestFilter(isOpen)}
+        what={isOpen ? 'waiting requests' : 'earlier requests'}
+      />
     </>
   );
 }
