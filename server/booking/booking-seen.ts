@@ -44,9 +44,9 @@ function isLinkNeeded(ctx: Ctx): boolean {
 export const wantedBy = (ctx: Ctx, wanted: BookingWanted): BookingWanted =>
   wanted.link === 'none' && isLinkNeeded(ctx) ? { ...wanted, link: [] } : wanted;
 
+/** The links of whole bookings; those of others came with them, or are not wanted. */
 async function linksOf(ctx: Ctx, read: readonly ReadBooking[], wanted: BookingWanted) {
-  if (wanted.link === 'none') return new Map<string, ProviderBookingRow[]>();
-  if (wanted.link) return new Map(read.map(({ booking, links }) => [booking.id, links ?? []]));
+  if (wanted.link) return null;
   const links = await findLinks(
     ctx.db,
     read.map(({ booking }) => booking.id),
@@ -57,7 +57,7 @@ async function linksOf(ctx: Ctx, read: readonly ReadBooking[], wanted: BookingWa
 async function invitationsOf(ctx: Ctx, read: readonly ReadBooking[], wanted: BookingWanted) {
   const { actor } = ctx;
   const isCustomer = actor.kind === 'user' && actor.role === 'customer';
-  if (isCustomer || !wanted.invitations) return new Map<string, InvitationRow[]>();
+  if (isCustomer || !wanted.invitations) return null;
   const providerId = actor.kind === 'user' ? actor.providerId : undefined;
   const ids = read.map(({ booking }) => booking.id);
   const invitations = await findInvitationsOf(ctx.db, ids, providerId ?? null);
@@ -76,9 +76,9 @@ export async function dressBookings(
   ]);
   const providerId = ctx.actor.kind === 'user' ? ctx.actor.providerId : undefined;
   const now = ctx.now();
-  const seen = read.map(({ booking, offer, promoCode }): BookingSeen => {
-    const own = links.get(booking.id) ?? [];
-    const invited = invitations.get(booking.id) ?? [];
+  const seen = read.map(({ booking, offer, promoCode, links: joined }): BookingSeen => {
+    const own = joined ?? links?.get(booking.id) ?? [];
+    const invited = invitations?.get(booking.id) ?? [];
     // Somebody who lost their part and took it again has it again.
     const parts = own.filter((link) => link.provider_id === providerId);
     const ownLink = parts.find(isLive) ?? parts.at(-1) ?? null;

@@ -83,16 +83,19 @@ export async function findVisibleBooking(
   wanted: BookingWanted,
 ): Promise<ReadBooking | undefined> {
   const which = sql`where id = ${id} and ${isVisibleTo(eb, actor)}`;
-  const [found] = await readBookings(db, which, null, wanted);
+  const [found] = await readBookings(db, which, { order: null, isShort: true }, wanted);
   return found;
 }
 
-/** One page of the bookings an actor may see, in one statement on an index. */
+/** `isShort` says that few are to be expected, whatever the limit. */
+export type BookingPage = { order: BookingOrder; wanted: BookingWanted; isShort: boolean };
+
+/** One page of the bookings an actor may see, on an index. */
 export async function listVisibleBookings(
   db: Db,
   actor: Actor,
   request: PageRequest,
-  { order, wanted }: { order: BookingOrder; wanted: BookingWanted },
+  { order, wanted, isShort }: BookingPage,
 ): Promise<Page<ReadBooking>> {
   const { column, direction } = order;
   const tests = [
@@ -107,7 +110,7 @@ export async function listVisibleBookings(
   const inOrder = (table: string) => `${table}.${column} ${direction}, ${table}.id ${direction}`;
   const which = sql`where ${sql.join(tests, sql` and `)} order by ${sql.raw(inOrder('bookings'))}
     limit ${request.limit + 1}`;
-  const read = await readBookings(db, which, inOrder('b'), wanted);
+  const read = await readBookings(db, which, { order: inOrder('b'), isShort }, wanted);
   return toPage(read, request.limit, ({ booking }) => ({
     value: booking[column].toISOString(),
     id: booking.id,

@@ -7,6 +7,7 @@ import { bookingPrice } from './booking-price.ts';
 import { builder } from './builder.ts';
 import { penceToPounds } from './pounds.ts';
 import { type LinkSeen, linkConnection } from './provider-booking.ts';
+import { wireInstant } from './wire-instant.ts';
 
 type Invitation = { invitedAt: Date; distanceKm: number; ratePence: number; earningPence: number };
 
@@ -83,13 +84,13 @@ export const booking = builder.objectRef<BookingSeen>('Booking').implement({
     }),
     invitation: t.field({ type: bookingInvitation, resolve: invitationOf }),
     version: t.int({ nullable: false, resolve: ({ booking: row }) => row.version }),
-    createdAt: t.string({ nullable: false, resolve: ({ booking: row }) => row.created_at.toISOString() }),
-    updatedAt: t.string({ nullable: false, resolve: ({ booking: row }) => row.updated_at.toISOString() }),
+    createdAt: t.string({ nullable: false, resolve: ({ booking: row }) => wireInstant(row.created_at) }),
+    updatedAt: t.string({ nullable: false, resolve: ({ booking: row }) => wireInstant(row.updated_at) }),
   }),
 });
 
 builder.objectFields(booking, (t) => ({
-  cancelledDate: t.string({ resolve: ({ booking: row }) => row.canceled_at?.toISOString() ?? null }),
+  cancelledDate: t.string({ resolve: ({ booking: row }) => row.canceled_at && wireInstant(row.canceled_at) }),
   cancelledBy: t.string({ resolve: ({ booking: row }) => row.canceled_by }),
   cancellationReason: t.string({
     resolve: ({ booking: row, view }) => (view.customer ? row.cancellation_reason : null),

@@ -176,17 +176,17 @@ function compileLeaf(parts: Parts, leaf: GraphQLLeafType): CompiledField {
     if (value instanceof Error) throw value;
     return leaf.coerceOutputValue(value);
   };
+  const placeIn = (parent: Path | undefined): Path => ({ prev: parent, key, typename: type.name });
   return {
     key,
     run: (source, run, parent) => {
-      const pathHere = (): Path => ({ prev: parent, key, typename: type.name });
       try {
         const given = hasArguments ? argumentsOf(run) : noArguments;
         const value = resolve(source, given, run.ctx, noInfo);
         if (!isPromise(value)) return complete(value);
-        return value.then(complete).catch((cause: unknown) => fault(run, pathHere(), cause));
+        return value.then(complete).catch((cause: unknown) => fault(run, placeIn(parent), cause));
       } catch (cause) {
-        return fault(run, pathHere(), cause);
+        return fault(run, placeIn(parent), cause);
       }
     },
   };

@@ -2,6 +2,7 @@ import { type BookingSeen, isLive } from '../booking/booking-seen.ts';
 import type { ProviderBookingRow } from '../booking/provider-booking.store.ts';
 import { builder } from './builder.ts';
 import { penceToPounds } from './pounds.ts';
+import { wireInstant } from './wire-instant.ts';
 
 /** A link as its reader sees it: own pay for the provider, names and status for the customer (product.md 5). */
 export type LinkSeen = {
@@ -11,7 +12,7 @@ export type LinkSeen = {
 };
 
 const paid = (one: LinkSeen) => one.reader === 'company' || one.reader === 'own';
-const iso = (at: Date | null) => at?.toISOString() ?? null;
+const iso = (at: Date | null) => at && wireInstant(at);
 
 export const bookingServiceProvider = builder.objectRef<LinkSeen>('BookingServiceProvider').implement({
   fields: (t) => ({

@@ -29,10 +29,10 @@ export function keepWriting(pool: Pool, id: string): () => Promise<number> {
   const work = (async () => {
     const own: string[] = [];
     while (state.goesOn) {
-      own.push(...(await copyBooking(pool, id, 7, 'Passing')));
-      const leaving = own.splice(0, own.length > 60 ? 12 : 3);
+      own.push(...(await copyBooking(pool, id, 20, 'Passing')));
+      const leaving = own.splice(0, own.length > 150 ? 30 : 8);
       await pool.query('delete from bookings where id = any($1::uuid[])', [leaving]);
-      state.written += 7 + leaving.length;
+      state.written += 20 + leaving.length;
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
   })();
