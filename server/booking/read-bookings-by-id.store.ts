@@ -11,4 +11,4 @@ export const findBookingsByIds = (
 ): Promise<ReadBooking[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : readBookings(db, sql`where id = any(${ids}::uuid[])`, null, wanted);
+    : readBookings(db, sql`where id = any(${ids}::uuid[])`, { order: null, isShort: false }, wanted);

@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /**
- * They answer a repeat as the first time, or read some fields only beside certain others. Of those that they
- * don't read the type still has to be right, and nothing may change.
+ * They answer a repeat as the first time, before they read the rest. Of that the type still has to be right, and
+ * nothing may change. Of all operations what the sender was shown (`expected…`) may be wrong in a repeat.
  */
 const leavesUnread: Record<string, string> = {
   amendBooking: 'a change to what it is already',
@@ -34,6 +34,7 @@ const leavesUnread: Record<string, string> = {
   correctHours: 'the hours they are already',
   decideUnpaidBooking: 'decided already',
   refundGiftCard: 'refunded already',
+  rescheduleBooking: 'there already',
   resumeSeries: 'not paused',
   skipVisit: 'skipped already',
   updatePostalCode: 'nothing to change',

@@ -86,6 +86,8 @@ export type Fault = {
   apply(): void;
   /** Of its type it could be right: an operation that doesn't read the field has nothing to refuse. */
   isOfValue?: boolean;
+  /** What the sender was shown is wrong; a repeat of what is done already is answered before that is asked. */
+  isExpectation?: boolean;
 };
 
 const set = (site: Site, what: string, value: unknown): Fault => ({
@@ -155,7 +157,8 @@ export function certainFault(sites: readonly Site[], random: Random, foreign: Fo
   if (isScalarType(site.type) && kind < 0.85) {
     const bad = badValue(site.key, String(site.type), random, () => foreign(site.key), site.isRequired);
     const what = `a bad ${site.key} (${JSON.stringify(bad?.value)?.slice(0, 60)})`;
-    if (bad) return { ...set(site, what, bad.value), isOfValue: true };
+    const isExpectation = site.key.startsWith('expected');
+    if (bad) return { ...set(site, what, bad.value), isOfValue: true, isExpectation };
   }
   return set(site, 'a wrong type', wrongType(site, random));
 }

@@ -7,7 +7,7 @@ import { injections } from './hostile-strings.ts';
 export type Operation = { kind: 'query' | 'mutation'; name: string; field: GraphQLField<unknown, unknown> };
 
 /** A request that must be refused: what is wrong with it, and its body. */
-export type Hostile = { what: string; body: string; isOfValue: boolean };
+export type Hostile = { what: string; body: string; isOfValue: boolean; isExpectation?: boolean };
 
 export type IdSource = { findId: FindId; foreign: Foreign };
 
@@ -88,7 +88,8 @@ export function makeHostile(operation: Operation, random: () => number, ids: IdS
   const body = inDocument
     ? { query: literalDocument(operation, args) }
     : { query: documentOf(operation), variables: args };
-  return { what: fault.what, body: JSON.stringify(body), isOfValue: fault.isOfValue ?? false };
+  const { what, isOfValue = false, isExpectation } = fault;
+  return { what, body: JSON.stringify(body), isOfValue, isExpectation };
 }
 
 /** One request that nothing is wrong with but who sends it. */

@@ -71,7 +71,9 @@ async function idsOfTables(database: TestDatabase): Promise<Map<string, string[]
     from information_schema.columns where table_schema = 'public' and column_name = 'id' and data_type = 'uuid'`);
   const ids = new Map<string, string[]>();
   for (const { name } of rows) {
-    const { rows: found } = await database.pool.query<{ id: string }>(`select id from ${name} limit 200`);
+    const { rows: found } = await database.pool.query<{ id: string }>(
+      `select id from ${name} order by ctid limit 200`,
+    );
     if (found.length > 0)
       ids.set(
         name,
