@@ -28,66 +28,58 @@ const alwaysOfLink = ['id', 'booking_id', 'provider_id', 'service_status'];
 const asText = new Set(['updated_at', 'canceled_at', 'accepted_at', 'started_at', 'completed_at', 'paid_at']);
 const cast = (column: string) => (asText.has(column) ? '::text' : '');
 
-type Row = Record<string, unknown>;
-type Joined = {
-  alias: string;
-  from: string;
-  key: string;
-  /** The columns, and what each is called beside those of the bookings. */
-  names: { column: string; name: string }[];
-  idName: string;
-  blank: Row;
-};
-
 const together = (...names: readonly (readonly string[])[]) => [...new Set(names.flat())];
 
-function joinedTable(table: { alias: string; from: string; key: string }, columns: string[]): Joined {
-  const { alias } = table;
-  const names = columns.map((column) => ({ column, name: `${alias}.${column}` }));
-  const blank = Object.fromEntries(columns.map((column) => [column, null]));
-  return { ...table, names, idName: `${alias}.id`, blank };
-}
+/** Columns of one table in the order they are selected in, from some place of a row on. */
+type Part = { alias: string; columns: string[]; from: number; blank: Readonly<Record<string, null>> };
 
-/** The tables read beside the bookings, each under names of its own. */
-function joinedOf({ link, offer, promoCode }: BookingWanted): Joined[] {
-  const tables: Joined[] = [];
-  const add = (alias: string, from: string, key: string, columns: string[]) =>
-    tables.push(joinedTable({ alias, from, key }, columns));
-  if (offer) add('o', 'offers', 'offer_id', together(['id'], offer));
-  if (promoCode) add('p', 'promo_codes', 'promo_code_id', together(['id'], promoCode));
-  if (link && link !== 'none') add('l', 'provider_bookings', 'id', together(alwaysOfLink, link));
+/** An object with these names whose copies are quick to make; one built name by name would not be. */
+const blankOf = (names: readonly string[]): Record<string, null> =>
+  JSON.parse(`{${names.map((name) => `${JSON.stringify(name)}:null`).join(',')}}`);
+
+type Table = { alias: string; join: string; columns: string[] };
+
+function tablesOf({ booking, link, offer, promoCode }: BookingWanted): Table[] {
+  const tables: Table[] = [{ alias: 'b', join: '', columns: together(always, booking ?? []) }];
+  const add = (alias: string, join: string, columns: string[]) =>
+    tables.push({ alias, join: ` left join ${join}`, columns });
+  if (offer) add('o', 'offers o on o.id = b.offer_id', together(['id'], offer));
+  if (promoCode) add('p', 'promo_codes p on p.id = b.promo_code_id', together(['id'], promoCode));
+  if (link && link !== 'none') {
+    add('l', 'provider_bookings l on l.booking_id = b.id', together(alwaysOfLink, link));
+  }
   return tables;
 }
 
-const ownColumn = (joined: Joined) => (joined.alias === 'l' ? 'booking_id' : 'id');
+type Plan = { outer: string; inner: string; joins: string; parts: Map<string, Part> };
 
 /** Text of a statement: no value of anybody's is in it, only names of columns that the callers' types allow. */
-function selectText(wanted: BookingWanted, joined: Joined[]) {
-  const keys = joined.map(({ key }) => key);
-  const own = wanted.booking ? together(always, wanted.booking, keys) : null;
-  const listed = own ? own.map((column) => `b."${column}"${cast(column)} as "${column}"`) : ['b.*'];
-  const beside = joined.flatMap(({ alias, names }) =>
-    names.map(({ column, name }) => `${alias}."${column}"${alias === 'l' ? cast(column) : ''} as "${name}"`),
+function planOf(wanted: BookingWanted): Plan {
+  const tables = tablesOf(wanted);
+  const parts = new Map<string, Part>();
+  let from = 0;
+  for (const { alias, columns } of tables) {
+    parts.set(alias, { alias, columns, from, blank: blankOf(columns) });
+    from += columns.length;
+  }
+  const listed = tables.flatMap(({ alias, columns }) =>
+    columns.map((column) => `${alias}."${column}"${alias === 'b' || alias === 'l' ? cast(column) : ''}`),
   );
-  const joins = joined.map(
-    (one) => ` left join ${one.from} ${one.alias} on ${one.alias}.${ownColumn(one)} = b.${one.key}`,
-  );
+  const own = together(tables[0]?.columns ?? [], ['offer_id', 'promo_code_id']);
   return {
-    outer: `select ${[...listed, ...beside].join(', ')} from (`,
-    inner: `select ${own ? own.map((column) => `"${column}"`).join(', ') : '*'} from bookings `,
-    joins: `) b${joins.join('')}`,
+    outer: `/* rows as lists */ select ${listed.join(', ')} from (`,
+    inner: `select ${own.map((column) => `"${column}"`).join(', ')} from bookings `,
+    joins: `) b${tables.map(({ join }) => join).join('')}`,
+    parts,
   };
 }
 
-const texts = new WeakMap<BookingWanted, ReturnType<typeof selectText> & { joined: Joined[] }>();
+const plans = new WeakMap<BookingWanted, Plan>();
 
-function textOf(wanted: BookingWanted) {
-  const known = texts.get(wanted);
-  if (known) return known;
-  const joined = joinedOf(wanted);
-  const made = { ...selectText(wanted, joined), joined };
-  texts.set(wanted, made);
-  return made;
+function knownPlanOf(wanted: BookingWanted): Plan {
+  const plan = plans.get(wanted) ?? planOf(wanted);
+  plans.set(wanted, plan);
+  return plan;
 }
 
 const unlinked = new WeakMap<BookingWanted, BookingWanted>();
@@ -98,34 +90,40 @@ function withoutLinks(wanted: BookingWanted): BookingWanted {
   return known;
 }
 
-/** A joined record out of its columns; null where the row has none. */
-function take<Of>(row: Row, joined: Joined | undefined): Of | null | undefined {
-  if (!joined) return undefined;
-  const { idName, names, blank } = joined;
-  if (row[idName] === null) return null;
-  const record: Row = { ...blank };
-  for (const { column, name } of names) record[column] = row[name];
+type Values = readonly unknown[];
+
+/** The record of one table out of a row; null where a left join found none, undefined where it was not joined. */
+function take<Of>(values: Values, part: Part | undefined): Of | null | undefined {
+  if (!part) return undefined;
+  const { columns, from, blank } = part;
+  // The first column of every table is its id.
+  if (values[from] === null) return null;
+  const record: Record<string, unknown> = { ...blank };
+  let at = from;
+  for (const column of columns) {
+    record[column] = values[at];
+    at += 1;
+  }
   return record as Of;
 }
 
 /** Rows as they come, one for each link of a booking, as bookings with their links. */
-function gather(rows: readonly Row[], joined: Joined[]): ReadBooking[] {
-  const by = (alias: string) => joined.find((one) => one.alias === alias);
-  const [offers, promoCodes, links] = [by('o'), by('p'), by('l')];
+function gather(rows: readonly Values[], parts: Plan['parts']): ReadBooking[] {
+  const [own, offers, promoCodes, links] = ['b', 'o', 'p', 'l'].map((alias) => parts.get(alias));
   const read: ReadBooking[] = [];
-  for (const row of rows) {
+  for (const values of rows) {
     const before = read.at(-1);
-    let last = before?.booking.id === row.id ? before : undefined;
+    let last = before?.booking.id === values[0] ? before : undefined;
     if (!last) {
       last = {
-        booking: row as unknown as BookingRow,
+        booking: take<BookingRow>(values, own) as BookingRow,
         links: links ? [] : null,
-        offer: take<OfferRow>(row, offers),
-        promoCode: take<PromoCodeRow>(row, promoCodes),
+        offer: take<OfferRow>(values, offers),
+        promoCode: take<PromoCodeRow>(values, promoCodes),
       };
       read.push(last);
     }
-    const link = take<ProviderBookingRow>(row, links);
+    const link = take<ProviderBookingRow>(values, links);
     if (link) last.links?.push(link);
   }
   return read;
@@ -135,13 +133,23 @@ function gather(rows: readonly Row[], joined: Joined[]): ReadBooking[] {
 async function readLinks(
   db: Db,
   bookingIds: readonly string[],
-  columns: readonly string[],
+  wanted: readonly string[],
 ): Promise<Map<string, ProviderBookingRow[]>> {
-  const listed = together(alwaysOfLink, columns).map((column) => `"${column}"${cast(column)} as "${column}"`);
-  const statement = sql<ProviderBookingRow>`select ${sql.raw(listed.join(', '))} from provider_bookings
+  const columns = together(alwaysOfLink, wanted);
+  const listed = columns.map((column) => `"${column}"${cast(column)}`).join(', ');
+  const statement = sql<Values>`/* rows as lists */ select ${sql.raw(listed)} from provider_bookings
     where booking_id = any(${bookingIds}::uuid[]) order by provider_bookings.accepted_at, provider_bookings.id`;
   const { rows } = await db.executeQuery(prepareFrequent(statement.compile(db), 'links'));
-  return Map.groupBy(rows, (link) => link.booking_id);
+  const part: Part = { alias: 'l', columns, from: 0, blank: blankOf(columns) };
+  const links = rows.map((values) => take<ProviderBookingRow>(values, part) as ProviderBookingRow);
+  return Map.groupBy(links, (link) => link.booking_id);
+}
+
+/** Whole bookings, with nothing beside them. */
+async function readWhole(db: Db, which: RawBuilder<unknown>): Promise<ReadBooking[]> {
+  const statement = sql<BookingRow>`select * from bookings ${which}`;
+  const { rows } = await db.executeQuery(prepareFrequent(statement.compile(db), 'whole'));
+  return rows.map((booking) => ({ booking, links: null, offer: undefined, promoCode: undefined }));
 }
 
 /**
@@ -155,13 +163,13 @@ export async function readBookings(
   { order, isShort }: { order: string | null; isShort: boolean },
   wanted: BookingWanted,
 ): Promise<ReadBooking[]> {
-  const { outer, inner, joins, joined } = isShort ? textOf(wanted) : textOf(withoutLinks(wanted));
-  const linkOrder = joined.some(({ alias }) => alias === 'l') ? ['l.accepted_at', 'l.id'] : [];
-  const orders = [...(order ? [order] : []), ...linkOrder];
+  if (!wanted.booking) return readWhole(db, which);
+  const { outer, inner, joins, parts } = knownPlanOf(isShort ? wanted : withoutLinks(wanted));
+  const orders = [...(order ? [order] : []), ...(parts.has('l') ? ['l.accepted_at', 'l.id'] : [])];
   const orderBy = orders.length > 0 ? ` order by ${orders.join(', ')}` : '';
-  const statement = sql<Row>`${sql.raw(outer + inner)}${which}${sql.raw(joins + orderBy)}`;
+  const statement = sql<Values>`${sql.raw(outer + inner)}${which}${sql.raw(joins + orderBy)}`;
   const { rows } = await db.executeQuery(prepareFrequent(statement.compile(db), 'bookings'));
-  const read = gather(rows, joined);
+  const read = gather(rows, parts);
   if (isShort || !wanted.link || wanted.link === 'none') return read;
   const ids = read.map(({ booking }) => booking.id);
   const links = await readLinks(db, ids, wanted.link);

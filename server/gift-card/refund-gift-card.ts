@@ -13,6 +13,7 @@ import { demandGiftCardVersion, type GiftCardVerb, loadGiftCard } from './load-g
 
 const buyersReason = 'Returned by its buyer within 14 days';
 const shortestReason = 3;
+const longestReason = 300;
 
 /**
  * active → refunded: an unused card goes back to its buyer within 14 days of buying it (product.md 2, 3.2),
@@ -28,6 +29,7 @@ export function refundGiftCard(ctx: Ctx, input: GiftCardVerb & { reason: string 
     demandGiftCardVersion(card, input.expectedVersion);
     const reason = input.reason.trim() || (isCompany ? '' : buyersReason);
     if (reason.length < shortestReason) throw new Refusal('refund_reason_missing', { field: 'reason' });
+    if (reason.length > longestReason) throw new Refusal('gift_message_long', { field: 'reason' });
     demandRefundable(card, isCompany ? 'company' : 'buyer', tx.now());
     await refund(tx, card, reason);
     return loadGiftCard(tx, card.id);

@@ -2,6 +2,7 @@ import { demand } from '#domain/access/permissions.ts';
 import { accountPaymentJournal } from '#domain/money/journals.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { isRealDate } from '#domain/time/is-real-date.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
 import { endTask } from '../company-task/company-task.store.ts';
@@ -22,7 +23,6 @@ export type AccountPayment = {
 };
 
 const longestReference = 100;
-const date = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Money an account customer sent for an invoice by bank, all or part of it (product.md 3.8). */
 export async function recordAccountPayment(ctx: Ctx, input: AccountPayment): Promise<InvoiceSeen> {
@@ -36,12 +36,15 @@ export async function recordAccountPayment(ctx: Ctx, input: AccountPayment): Pro
     if (input.expectedVersion !== null && input.expectedVersion !== invoice.version) {
       throw new Refusal('version_conflict');
     }
+    if (input.reference.trim().length > longestReference) {
+      throw new Refusal('invalid_input', { problems: [{ field: 'reference', code: 'invalid_input' }] });
+    }
     demandPayment(input, openPence, londonDate(tx.now()));
     const sequence = await insertAccountPayment(tx.db, {
       invoiceId: invoice.id,
       amountPence: input.amountPence,
       receivedOn: input.receivedOn,
-      reference: input.reference.trim().slice(0, longestReference),
+      reference: input.reference.trim(),
       recordedBy: nameOf(tx.actor),
       idempotencyKey: key,
       at: tx.now(),
@@ -72,7 +75,7 @@ function demandPayment({ amountPence, receivedOn }: AccountPayment, openPence: n
   if (!Number.isInteger(amountPence) || amountPence < 1 || amountPence > openPence) {
     throw new Refusal('payment_amount_bad', { field: 'amount', values: { most: formatMoney(openPence) } });
   }
-  if (!date.test(receivedOn) || receivedOn > today) {
+  if (!isRealDate(receivedOn) || receivedOn > today) {
     throw new Refusal('payment_date_bad', { field: 'receivedOn' });
   }
 }

@@ -15,11 +15,13 @@ import { openDebt } from './open-debt.ts';
 export type WriteOff = { id: string; expectedVersion: number | null; reason: string };
 
 const shortestReason = 3;
+const longestReason = 300;
 
 /** Gives up what is open of an invoice, with a reason; its VAT comes back where relief is due (product.md 3.8). */
 export async function writeOffInvoice(ctx: Ctx, input: WriteOff): Promise<InvoiceSeen> {
   demand(ctx.actor, 'invoice.write-off');
   const reason = input.reason.trim();
+  if (reason.length > longestReason) throw new Refusal('business_detail_long', { field: 'reason' });
   if (reason.length < shortestReason) throw new Refusal('write_off_reason_missing', { field: 'reason' });
   await transact(ctx, async (tx) => {
     const { invoice, openPence } = await openDebt(tx, input.id);

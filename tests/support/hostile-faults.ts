@@ -79,7 +79,7 @@ const strangeKeys = [
 const isText = ({ type }: Site) => isScalarType(type) && String(type) === 'String';
 
 /** Fields in which people may write at length. */
-export const longTexts = /^(text|content|body|html)$/i;
+export const longTexts = /^(text|content|body|html|description)$/i;
 
 export type Fault = {
   what: string;
