@@ -61,11 +61,14 @@ export function createPool(options: PoolOptions): pg.Pool {
     application_name: 'brightwren',
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
+    // With it go the statements prepared on it.
+    maxLifetimeSeconds: 1_800,
     keepAlive: true,
     types: typeParsers,
     // Ranges are read as text, which is in the session's time zone.
     onConnect: async (client) => {
-      await client.query("set timezone to 'UTC'");
+      // Nothing of ours takes a minute; what a request gave up waiting for ends by this (reliability.md S27).
+      await client.query("set timezone to 'UTC'; set statement_timeout to '60s'");
     },
   });
   const report = (error: Error) => {

@@ -51,6 +51,10 @@ const explorerPolicy = [
 /** The explorer brings its scripts along in its page; nothing of anybody's is written into that page. */
 export const explorerHeaders: MiddlewareHandler = async (c, next) => {
   await next();
+  // Refusals too, else other people's pages are told of a failed connection and not of the wrong key.
+  if (!c.res.headers.has('access-control-allow-origin')) c.header('access-control-allow-origin', '*');
+  c.header('access-control-expose-headers', 'x-amzn-errortype, retry-after');
+  c.header('cache-control', 'no-store');
   if (c.res.headers.get('content-type')?.startsWith('text/html')) {
     c.header('content-security-policy', explorerPolicy);
   }
@@ -104,9 +108,11 @@ export function graphqlRoutes(
       idempotencyKey: c.req.header('idempotency-key'),
       clientAddress: request.addressOf(c),
     });
-    if (c.req.header('accept')?.includes('text/event-stream')) return answerStream(c, ctx);
+    const isStream = c.req.header('accept')?.includes('text/event-stream');
     const answerPlainly = async () => uncached(await yoga.handleRequest(c.req.raw, { ctx }));
-    const answer = await inTime(isPost ? answerPost(c, ctx) : answerPlainly());
+    // A stream has begun once its first bytes may leave; how long it lasts is its own affair.
+    const work = isStream ? answerStream(c, ctx) : isPost ? answerPost(c, ctx) : answerPlainly();
+    const answer = await inTime(work);
     return answer === 'too-slow' ? c.json(problemBody('request_too_slow'), 503) : answer;
   });
 }

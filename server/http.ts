@@ -143,7 +143,7 @@ export function createApp(runtime: Runtime, renderPage: RenderPage, options: { s
     maxSize: largestBody,
     onError: (c) => c.json(problemBody('request_too_large'), 413, { connection: 'close' }),
   });
-  app.post('*', formLimit, async (c, next) => {
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', formLimit, async (c, next) => {
     if (c.req.header('cookie') && !isOwnOrigin(c, publicUrl)) return c.text('Wrong origin', 403);
     await next();
     runtime.actorMemory.forget();

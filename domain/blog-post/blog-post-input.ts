@@ -3,11 +3,16 @@ import { plainText } from '#domain/contact/plain-text.ts';
 
 /** More than a post may have in the end: what is pasted from elsewhere loses most of its markup. */
 const mostPasted = 100_000;
+/** More than any text has; each one nested in the others takes longer to clean than the one before. */
+const mostTags = 5_000;
 
 /** A post as it is typed (product.md 6); its description is rich text that the server still cleans. */
 export const blogPostInput = z.object({
   title: plainText(3, 120, 'title_missing', 'title_long').transform((title) => title.replaceAll(/\s+/g, ' ')),
-  description: plainText(10, mostPasted, 'description_missing', 'description_long'),
+  description: plainText(10, mostPasted, 'description_missing', 'description_long').refine(
+    (html) => html.split('<').length <= mostTags,
+    'description_long',
+  ),
 });
 
 export type BlogPostInput = z.infer<typeof blogPostInput>;

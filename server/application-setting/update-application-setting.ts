@@ -17,7 +17,7 @@ import {
   saveSettings,
 } from './application-setting.store.ts';
 import { type ChangedSettings, changeSettings } from './change-settings.ts';
-import { insertSettingChange } from './setting-change.store.ts';
+import { findWaitingChanges, insertSettingChange } from './setting-change.store.ts';
 
 export type SettingsUpdate = {
   id: string;
@@ -42,17 +42,32 @@ export async function updateApplicationSetting(ctx: Ctx, update: SettingsUpdate)
   return transact(ctx, async (tx) => {
     const stored = await lockSettings(tx.db, update.id);
     if (!stored) throw new Refusal('not_found');
-    const changed = changeSettings(stored, update.changes);
+    const base = update.fromDate ? await settingsBy(tx, stored, update.fromDate) : stored;
+    const changed = changeSettings(base, update.changes);
     if (update.symbol !== null && update.symbol !== currencySymbol(changed.after.currencyCode))
       throw new Refusal('currency_bad', { field: 'currencySymbol' });
     if (Object.keys(changed.changes).length === 0) return stored;
     if (update.expectedVersion !== null && update.expectedVersion !== stored.version)
       throw new Refusal('version_conflict');
     await demandCurrency(tx, update, changed);
-    demandPay(stored, update, changed);
+    demandPay(base, update, changed);
     return update.fromDate ? plan(tx, stored, update.fromDate, changed) : save(tx, stored, changed);
   });
 }
+
+/** The settings that will hold on a date, as far as it is planned by now: what changes then is told by them. */
+async function settingsBy(tx: Ctx, stored: StoredSettings, date: string): Promise<StoredSettings> {
+  if (!isRealDate(date)) throw fromDateBad(tx);
+  let settings = stored;
+  for (const { changes } of await findWaitingChanges(tx.db, stored.id, date)) {
+    settings = { ...settings, ...changeSettings(settings, changes).after };
+  }
+  return settings;
+}
+
+const latestDate = (tx: Ctx): string => addDays(londonDate(tx.now()), mostDaysAhead);
+const fromDateBad = (tx: Ctx): Refusal =>
+  new Refusal('from_date_bad', { field: 'fromDate', values: { date: latestDate(tx) } });
 
 /** One currency for each installation; amounts are never converted (product.md 9), so it changes now or never. */
 async function demandCurrency(tx: Ctx, update: SettingsUpdate, { changes }: ChangedSettings): Promise<void> {
@@ -62,9 +77,9 @@ async function demandCurrency(tx: Ctx, update: SettingsUpdate, { changes }: Chan
 }
 
 /** A change that brings default pay under our floor is asked about once (product.md 6, settings). */
-function demandPay(stored: StoredSettings, update: SettingsUpdate, { after }: ChangedSettings): void {
-  const before = defaultPay(stored);
-  const pay = defaultPay({ ...stored, ...after });
+function demandPay(base: StoredSettings, update: SettingsUpdate, { after }: ChangedSettings): void {
+  const before = defaultPay(base);
+  const pay = defaultPay({ ...base, ...after });
   if (!pay || update.isConfirmed || pay.leastPence >= payFloorPence) return;
   if (before && before.leastPence === pay.leastPence) return;
   throw new Refusal('pay_below_floor', {
@@ -89,10 +104,7 @@ async function plan(
   fromDate: string,
   { before, changes }: ChangedSettings,
 ): Promise<StoredSettings> {
-  const today = londonDate(tx.now());
-  const latest = addDays(today, mostDaysAhead);
-  if (!isRealDate(fromDate) || fromDate <= today || fromDate > latest)
-    throw new Refusal('from_date_bad', { field: 'fromDate', values: { date: latest } });
+  if (fromDate <= londonDate(tx.now()) || fromDate > latestDate(tx)) throw fromDateBad(tx);
   const plannedBy = nameOf(tx.actor);
   const id = await insertSettingChange(tx.db, {
     settingsId: stored.id,

@@ -8,7 +8,7 @@ import type { Ctx } from '../context.ts';
  */
 export function repeatableToken(
   ctx: Ctx,
-  kind: 'api-key' | 'calendar-feed' | 'invitation' | 'webhook',
+  kind: 'api-key' | 'calendar-feed' | 'invitation' | 'webhook' | `webhook-rotation:${string}`,
 ): string | null {
   if (!ctx.idempotencyKey) return null;
   const about = `${kind}:${nameOf(ctx.actor)}:${ctx.idempotencyKey}`;

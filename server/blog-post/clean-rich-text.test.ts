@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { Refusal } from '#domain/refusal.ts';
 import { scriptPayloads } from '#tests/support/script-payloads.ts';
+import { checkBlogPost } from './check-blog-post.ts';
 import { cleanRichText } from './clean-rich-text.ts';
 import { excerptOf } from './excerpt-of.ts';
 import { textOfHtml } from './text-of-html.ts';
@@ -26,6 +28,33 @@ test('what a text is made of stays', () => {
     '<h2>Ovens</h2><p>Leave it <strong>warm</strong>, <em>not hot</em>.<br />Then:</p><ol><li>Soak</li></ol>' +
     '<blockquote>Patience</blockquote><hr /><p><a href="/book-now">Book</a></p>';
   expect(cleanRichText(html)).toBe(html);
+});
+
+const pieces = [
+  '<b>',
+  '<ul><li>',
+  '<blockquote><b>',
+  '<a href="/x">',
+  '<i/>',
+  '</b>',
+  '<svg>',
+  '<x ',
+  '<b>so ',
+];
+test.each([...pieces, `<b>${'x'.repeat(30)}`, '&lt;', '<<'])(
+  'a hundred thousand characters of %s hold nobody up',
+  (piece) => {
+    const description = `<p>Words.</p>${piece.repeat(99_000 / piece.length)}`;
+    const began = performance.now();
+    expect(() => checkBlogPost({ title: 'Ovens', description })).toThrow(Refusal);
+    expect(performance.now() - began).toBeLessThan(300);
+  },
+);
+
+test('what is nested without end keeps its words and loses its markup', () => {
+  const clean = cleanRichText(`${'<b>'.repeat(100)}deep${'</b>'.repeat(100)}`);
+  expect(clean).toBe(`${'<b>'.repeat(20)}deep${'</b>'.repeat(20)}`);
+  expect(cleanRichText(clean)).toBe(clean);
 });
 
 test('a link keeps a web address or a path of ours and loses everything else', () => {

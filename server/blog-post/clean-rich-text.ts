@@ -19,6 +19,9 @@ const tags = [
   'hr',
 ];
 
+/** No text of ours is nested deeper; what is keeps its words. */
+const deepest = 20;
+
 /** A web address, or a path of this site; nothing that a browser would read as another site or as a script. */
 const link = /^(https?:\/\/|\/(?![/\\]))[^\s\\\p{Cc}]*$/iu;
 const elsewhere = /^https?:/i;
@@ -40,6 +43,7 @@ export function cleanRichText(html: string): string {
     allowedSchemes: ['http', 'https'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
+    nestingLimit: deepest,
     nonTextTags: [
       'script',
       'style',

@@ -10,7 +10,10 @@ type Ids = { id: string }[];
 const idsOf = (rows: Ids): string[] => rows.map(({ id }) => id);
 
 /** Removes what somebody wrote to us: messages, and quotes that no booking is or is being made of. Answers their ids. */
-export async function deleteEnquiries(db: Db, emails: readonly string[]): Promise<string[]> {
+export async function deleteEnquiries(
+  db: Db,
+  emails: readonly string[],
+): Promise<{ messages: string[]; quotes: string[] }> {
   const messages = await sql<{ id: string }>`
     delete from contact_messages where email = any(${emails}) returning id`.execute(db);
   const quotes = await sql<{ id: string }>`
@@ -18,7 +21,7 @@ export async function deleteEnquiries(db: Db, emails: readonly string[]): Promis
       and not exists (select from bookings where bookings.quote_id = quotes.id)
       and not exists (select from checkouts where booking #>> '{quote,id}' = quotes.id::text
         and placed_at is null and abandoned_at is null) returning id`.execute(db);
-  return [...idsOf(messages.rows), ...idsOf(quotes.rows)];
+  return { messages: idsOf(messages.rows), quotes: idsOf(quotes.rows) };
 }
 
 /** Takes the person out of the quotes that those bookings were made of. */

@@ -17,6 +17,7 @@ import { eraseJobs, eraseProviders, keepPayees } from './erase-provider.store.ts
 import { eraseWords, type PersonalWords } from './erase-words.store.ts';
 import type { Judged } from './judge-open-matters.ts';
 import type { Person } from './person.store.ts';
+import { tellOfForgotten } from './tell-of-forgotten.ts';
 
 /** Erases what nothing open needs (product.md 7.3), in the caller's transaction; safe to repeat. */
 export async function eraseClosed(tx: Ctx, person: Person, judged: Judged): Promise<void> {
@@ -29,11 +30,12 @@ export async function eraseClosed(tx: Ctx, person: Person, judged: Judged): Prom
   await eraseBookings(db, closedBookingIds, now);
   await eraseSeriesAndCheckouts(db, person, now);
   await eraseJobs(db, { providerIds, bookingIds: closedJobIds }, now);
-  const enquiries = await deleteEnquiries(db, emails);
+  const { messages, quotes } = await deleteEnquiries(db, emails);
   const applications = await deleteApplications(db, emails);
   await dropFiles(db, applications.files, now);
   const giftCards = await eraseGiftCards(db, emails, now);
-  const gone = [...enquiries, ...applications.ids];
+  await tellOfForgotten(tx, { messages, quotes, applications: applications.ids });
+  const gone = [...messages, ...quotes, ...applications.ids];
   const over = [...closedBookingIds, ...giftCards, ...(await findChangeIds(db, closedBookingIds))];
   await emptyMailsAbout(db, [...gone, ...over], emails);
   await eraseTasks(db, gone, over);

@@ -18,6 +18,7 @@ import {
   eraseAccessNotes,
   eraseOldQuotes,
 } from './retention.store.ts';
+import { tellOfForgotten } from './tell-of-forgotten.ts';
 
 const dayMs = 24 * 3600 * 1000;
 const limits = {
@@ -41,11 +42,12 @@ const monthsAgo = (now: Date, months: number): Date =>
 
 async function forgetEnquiries(tx: Ctx): Promise<void> {
   const now = tx.now();
-  const enquiries = await deleteOldEnquiries(tx.db, monthsAgo(now, limits.enquiryMonths));
+  const { messages, quotes } = await deleteOldEnquiries(tx.db, monthsAgo(now, limits.enquiryMonths));
   await eraseOldQuotes(tx.db, monthsAgo(now, limits.enquiryMonths));
   const applications = await deleteOldApplications(tx.db, monthsAgo(now, limits.applicationMonths));
   await dropFiles(tx.db, applications.files, now);
-  const gone = [...enquiries, ...applications.ids];
+  await tellOfForgotten(tx, { messages, quotes, applications: applications.ids });
+  const gone = [...messages, ...quotes, ...applications.ids];
   await emptyMailsAbout(tx.db, gone, []);
   await eraseTasks(tx.db, gone, []);
 }

@@ -11,7 +11,10 @@ async function idsOf(db: Db, query: ReturnType<typeof sql<{ id: string }>>): Pro
 }
 
 /** Removes messages that nobody has touched since, and quotes of which no booking was made; answers their ids. */
-export async function deleteOldEnquiries(db: Db, before: Date): Promise<string[]> {
+export async function deleteOldEnquiries(
+  db: Db,
+  before: Date,
+): Promise<{ messages: string[]; quotes: string[] }> {
   const messages = await idsOf(
     db,
     sql`delete from contact_messages where updated_at < ${before} returning id`,
@@ -21,7 +24,7 @@ export async function deleteOldEnquiries(db: Db, before: Date): Promise<string[]
     sql`delete from quotes where updated_at < ${before}
       and not exists (select from bookings where bookings.quote_id = quotes.id) returning id`,
   );
-  return [...messages, ...quotes];
+  return { messages, quotes };
 }
 
 /** Takes people out of the quotes that a booking was made of long ago: the booking knows who booked. */
@@ -94,5 +97,7 @@ export async function deleteOldTasks(db: Db, before: Date): Promise<void> {
 export async function deleteOldEvents(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('events').where('at', '<', before).execute();
   await sql`delete from webhook_endpoints gone where gone.deleted_at < ${before}
-    and not exists (select from webhook_deliveries where webhook_deliveries.endpoint_id = gone.id)`.execute(db);
+    and not exists (select from webhook_deliveries where webhook_deliveries.endpoint_id = gone.id)`.execute(
+    db,
+  );
 }

@@ -8,6 +8,8 @@ import {
   validateSubscriptionArgs,
 } from 'graphql';
 import type { Heard } from '../live/follow.ts';
+import { demandCleanVariables } from './clean-input.ts';
+import { demandLowCost } from './query-cost.ts';
 
 async function answerOf(args: ValidatedSubscriptionArgs, heard: Heard<unknown>): Promise<ExecutionResult> {
   if (heard.kind === 'ended') {
@@ -24,6 +26,14 @@ async function answerOf(args: ValidatedSubscriptionArgs, heard: Heard<unknown>):
 export async function answerEvents(args: ExecutionArgs) {
   const checked = validateSubscriptionArgs(args);
   if (!('schema' in checked)) return { errors: checked };
+  const { schema, document } = args;
+  try {
+    demandCleanVariables(args.variableValues);
+    demandLowCost(schema, document, checked.operation, checked.variableValues.coerced);
+  } catch (error) {
+    const { message } = error as Error;
+    return { errors: [new GraphQLError(message, { originalError: error as Error })] };
+  }
   const source = await createSourceEventStream(checked);
   if (!(Symbol.asyncIterator in source)) return source;
   const heard = source[Symbol.asyncIterator]() as AsyncIterator<Heard<unknown>, void>;

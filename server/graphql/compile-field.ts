@@ -81,19 +81,29 @@ export function runFields(
 ): unknown {
   const answer: Record<string, unknown> = { ...blank };
   let waited: Promise<void>[] | undefined;
-  for (const { key, run: runField } of fields) {
-    const value = runField(source, run, path);
-    answer[key] = value;
-    if (isPromise(value)) {
-      waited ??= [];
-      waited.push(
-        value.then((settled) => {
-          answer[key] = settled;
-        }),
-      );
+  try {
+    for (const { key, run: runField } of fields) {
+      const value = runField(source, run, path);
+      answer[key] = value;
+      if (isPromise(value)) {
+        waited ??= [];
+        waited.push(
+          value.then((settled) => {
+            answer[key] = settled;
+          }),
+        );
+      }
     }
+  } catch (cause) {
+    leaveAlone(waited ?? []);
+    throw cause;
   }
   return waited ? Promise.all(waited).then(() => answer) : answer;
+}
+
+/** Of promises nobody waits for any more: a rejection that nobody hears would end the process. */
+function leaveAlone(promises: readonly unknown[]): void {
+  for (const one of promises) if (isPromise(one)) one.catch(() => undefined);
 }
 
 /** A place that may be null takes the fault of what stands in it; any other hands it on to the place around it. */
@@ -121,9 +131,15 @@ function completeList(scope: CompileScope, item: GraphQLOutputType, parts: Parts
   };
   return (value, run, path) => {
     if (!Array.isArray(value)) throw new Error(`${parts.type.name}.${parts.field.name} is not a list`);
-    const items = value.map((one: unknown, index) =>
-      completeItem(one, run, { prev: path, key: index, typename: undefined }),
-    );
+    const items: unknown[] = [];
+    try {
+      for (const one of value as unknown[]) {
+        items.push(completeItem(one, run, { prev: path, key: items.length, typename: undefined }));
+      }
+    } catch (cause) {
+      leaveAlone(items);
+      throw cause;
+    }
     return items.some(isPromise) ? Promise.all(items) : items;
   };
 }

@@ -29,7 +29,7 @@ export function refusalError(refusal: Refusal, path?: GraphQLError['path']): Gra
 export function toWireError(error: unknown, log: Log): GraphQLError {
   if (!(error instanceof GraphQLError)) return refuse(error, undefined, log);
   if (!error.originalError) return documentError(error);
-  if (error.originalError instanceof GraphQLError) return documentError(error.originalError);
+  if (error.originalError instanceof GraphQLError) return documentError(error.originalError, error.path);
   return refuse(error.originalError, error.path, log);
 }
 
@@ -37,13 +37,13 @@ export function toWireError(error: unknown, log: Log): GraphQLError {
  * A fault of the document itself; the library's hints at names and what it says of its own inside are left out
  * (reliability.md S28, S70).
  */
-export function documentError(error: GraphQLError): GraphQLError {
+export function documentError(error: GraphQLError, path = error.path): GraphQLError {
   const { http } = error.extensions;
   return new GraphQLError(error.message.replace(/ Did you mean .*\?$/s, ''), {
     nodes: error.nodes,
     source: error.source,
     positions: error.positions,
-    path: error.path,
+    path,
     extensions: { ...(http ? { http } : {}), code: 'invalid_request' },
   });
 }

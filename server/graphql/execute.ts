@@ -41,6 +41,10 @@ export type GraphqlRequest = {
 };
 
 const mostKept = 1_000;
+/** Strangers' longer documents would fill the memory; our own have about a thousand characters at most. */
+export const longestKept = 8_000;
+/** Variables that don't fit are refused by the plain executor, which says all about them. */
+const firstFault = { maxErrors: 1, hideSuggestions: true };
 const rules = [...specifiedRules, documentLimits, cleanLiterals];
 
 function compile(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode | null) {
@@ -57,7 +61,9 @@ function compile(schema: GraphQLSchema, document: DocumentNode, operation: Opera
 
 function prepareIn(schema: GraphQLSchema, { source, operationName }: GraphqlRequest): Prepared {
   const document = parse(source, { maxTokens: mostTokens });
-  const errors = validate(schema, document, rules);
+  // The limits first: some of the other rules take long over documents that are beyond them.
+  const beyond = validate(schema, document, [documentLimits]);
+  const errors = beyond.length > 0 ? beyond : validate(schema, document, rules);
   if (errors.length > 0) return { errors };
   const operation = getOperationAST(document, operationName) ?? null;
   const query = compile(schema, document, operation);
@@ -110,10 +116,12 @@ const onWire = (result: ExecutionResult, ctx: Ctx): ExecutionResult =>
 export function createExecutor(schema: GraphQLSchema) {
   const prepared = new Map<string, Prepared>();
   const prepare = (request: GraphqlRequest): Prepared => {
-    const key = `${request.operationName ?? ''}\n${request.source}`;
+    const { source, operationName = null } = request;
+    const key = JSON.stringify([operationName, source]);
     const known = prepared.get(key);
     if (known) return known;
     const made = prepareIn(schema, request);
+    if (key.length > longestKept) return made;
     if (prepared.size >= mostKept) prepared.delete(prepared.keys().next().value ?? '');
     prepared.set(key, made);
     return made;
@@ -122,16 +130,17 @@ export function createExecutor(schema: GraphQLSchema) {
   function runReady(ready: Ready, given: GraphqlRequest['variables'], ctx: Ctx) {
     const { operation, query } = ready;
     if (!query || !operation) return null;
-    const coerced = getVariableValues(schema, operation.variableDefinitions ?? [], given ?? {});
-    if (!coerced.variableValues) return null;
-    const variables = coerced.variableValues;
     try {
+      // First, since the library says of each fault what it is, however many there are.
       demandCleanVariables(given);
+      const coerced = getVariableValues(schema, operation.variableDefinitions ?? [], given ?? {}, firstFault);
+      if (!coerced.variableValues) return null;
+      const variables = coerced.variableValues;
       demandAffordable(schema, ready, variables.coerced);
+      return runQuery(query, { ctx, variables, errors: [], arguments: [] });
     } catch (error) {
       return Promise.resolve({ errors: [error as GraphQLError] });
     }
-    return runQuery(query, { ctx, variables, errors: [], arguments: [] });
   }
 
   return {
@@ -140,7 +149,7 @@ export function createExecutor(schema: GraphQLSchema) {
       ctx: Ctx,
     ): Promise<ExecutionResult | null> {
       const { source } = request;
-      if (source === null) return null;
+      if (source === null || request.operationName === '') return null;
       let ready: Prepared;
       try {
         ready = prepare({ ...request, source });

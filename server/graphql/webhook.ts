@@ -88,7 +88,7 @@ const deleteInput = builder.inputType('DeleteWebhookEndpointInput', {
   fields: (t) => ({ id: t.id({ required: true }) }),
 });
 const rotateInput = builder.inputType('RotateWebhookSecretInput', {
-  fields: (t) => ({ id: t.id({ required: true }) }),
+  fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int() }),
 });
 
 builder.queryFields((t) => ({

@@ -1,10 +1,12 @@
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
 import {
+  type DocumentNode,
   type GraphQLError,
   getOperationAST,
   getVariableValues,
   NoSchemaIntrospectionCustomRule,
   parse,
+  validate,
 } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { type Actor, roleOf } from '#domain/access/actor.ts';
@@ -13,6 +15,7 @@ import { answerEvents } from './answer-events.ts';
 import { cleanLiterals, demandCleanVariables } from './clean-input.ts';
 import { documentLimits, mostTokens } from './document-limits.ts';
 import { documentError, toWireError } from './errors.ts';
+import { longestKept } from './execute.ts';
 import { demandLowCost } from './query-cost.ts';
 import { schema } from './schema.ts';
 
@@ -30,13 +33,17 @@ function documentRules(isProduction: boolean, log: Log): Plugin<ServerContext> {
     onParse: ({ setParseFn }) => {
       setParseFn((source: string, options?: object) => parse(source, { ...options, maxTokens: mostTokens }));
     },
-    onValidate: ({ addValidationRule, context }) => {
-      addValidationRule(documentLimits);
+    onValidate: ({ addValidationRule, context, params, setResult }) => {
+      // Alone and first: some of the other rules take long over documents that are beyond the limits.
+      const beyond = validate(schema, params.documentAST as DocumentNode, [documentLimits]);
+      if (beyond.length > 0) return setResult(beyond.map((error) => documentError(error)));
       addValidationRule(cleanLiterals);
       if (!maySeeSchema(context.ctx.actor, isProduction)) addValidationRule(NoSchemaIntrospectionCustomRule);
       return (validated) => {
         if (validated.valid) return;
-        validated.setResult((validated.result as readonly GraphQLError[]).map(documentError));
+        validated.setResult(
+          (validated.result as readonly GraphQLError[]).map((error) => documentError(error)),
+        );
       };
     },
     onSubscribe: ({ setSubscribeFn }) => setSubscribeFn(answerEvents),
@@ -50,6 +57,7 @@ function documentRules(isProduction: boolean, log: Log): Plugin<ServerContext> {
           schema,
           operation.variableDefinitions ?? [],
           args.variableValues ?? {},
+          { maxErrors: 1, hideSuggestions: true },
         );
         // Variables that don't fit are refused by the executor in its own words.
         if (!given.variableValues) return;
@@ -57,6 +65,21 @@ function documentRules(isProduction: boolean, log: Log): Plugin<ServerContext> {
       } catch (error) {
         setResultAndStopExecution({ errors: [toWireError(error, log)] });
       }
+    },
+  };
+}
+
+const mostKept = 500;
+
+/** Keeps what was made of documents, but not of strangers' long ones, which would fill the memory. */
+function shortTexts<Made>() {
+  const kept = new Map<string, Made>();
+  return {
+    get: (source: string) => kept.get(source),
+    set: (source: string, made: Made) => {
+      if (source.length > longestKept) return;
+      if (kept.size >= mostKept) kept.clear();
+      kept.set(source, made);
     },
   };
 }
@@ -72,6 +95,7 @@ export function createGraphqlHandler(options: { isProduction: boolean; log: Log 
     // The explorer's own script and style come with the page, from nobody else.
     renderGraphiQL,
     landingPage: false,
+    parserAndValidationCache: { documentCache: shortTexts(), errorCache: shortTexts() },
     batching: false,
     // Open to other people's pages with an API key, never with a person's cookie (reliability.md S20).
     cors: { origin: '*', credentials: false, methods: ['GET', 'POST', 'OPTIONS'] },

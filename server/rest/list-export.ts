@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { csvOf } from '#domain/csv.ts';
+import { Refusal } from '#domain/refusal.ts';
 import { londonDate } from '#domain/time/london.ts';
 import type { Ctx } from '../context.ts';
 import { beginListExport } from '../data-protection/begin-list-export.ts';
@@ -8,6 +9,7 @@ import { recordListExport } from '../data-protection/record-list-export.ts';
 import { errorFacts } from '../log.ts';
 import type { Runtime } from '../runtime.ts';
 import { bytesAnswer, refused, signedIn } from './answers.ts';
+import { askerNow } from './asker-now.ts';
 import { attachmentHeader } from './attachment-header.ts';
 import { type CompanyList, type CompanyListName, companyLists } from './company-lists.ts';
 import { type ListAsked, listPages } from './list-pages.ts';
@@ -16,6 +18,8 @@ import { createRestApp, knowsWhoAsks, type RestParts } from './rest-app.ts';
 import { takeTurns } from './take-turns.ts';
 
 const mostAtOnce = 3;
+/** Who gets no turn by then is told to come again, and waits no longer. */
+const turnPatienceMs = 20_000;
 /** Without it Excel takes UTF-8 for the code page of the machine. */
 const byteOrderMark = '\ufeff';
 
@@ -74,14 +78,21 @@ const exportRoute = createRoute({
     403: refused('Not for company users without the list’s permission, nor for anybody else.'),
     404: refused('There is no such list.'),
     429: refused('Too many in a minute; Retry-After says when.'),
+    503: refused('Others are being made, for 20 seconds already; Retry-After says when.'),
   },
 });
 
-type Taking = { ctx: Ctx; name: CompanyListName; list: CompanyList; asked: ListAsked };
+type Taking = {
+  ctx: Ctx;
+  askerNow: () => Promise<Ctx>;
+  name: CompanyListName;
+  list: CompanyList;
+  asked: ListAsked;
+};
 
 /** The table in pieces, the first page being read before anything is answered; in the end it is noted. */
-async function csvPieces({ ctx, name, list, asked }: Taking, execute: RestParts['execute']) {
-  const pages = listPages(ctx, execute, { list, asked });
+async function csvPieces({ ctx, askerNow, name, list, asked }: Taking, execute: RestParts['execute']) {
+  const pages = listPages(askerNow, execute, { list, asked });
   const first = await pages.next();
   return (async function* () {
     const taken = { list: name, filter: asked.filter ?? {}, rows: 0, isWhole: false };
@@ -109,26 +120,40 @@ function breakOff({ log }: Runtime, c: Context, error: unknown): boolean {
   return outgoing !== undefined;
 }
 
+type Turns = ReturnType<typeof takeTurns>;
+
 /** Waits for a turn and answers how to end it. */
-const turnOf = (inTurn: ReturnType<typeof takeTurns>) =>
-  new Promise<() => void>((resolve) => {
-    void inTurn(() => new Promise<void>((end) => resolve(end)));
+const turnOf = (inTurn: Turns, signal: AbortSignal) =>
+  new Promise<() => void>((resolve, reject) => {
+    inTurn(() => new Promise<void>((end) => resolve(end)), signal).catch(reject);
   });
 
-/** Lists of the company as CSV: some at once in this process, one at a time for each person. */
-export function listExportRoutes(parts: RestParts) {
+/** Some at once in this process, one at a time for each person. */
+function fairTurns(patienceMs: number): (userId: string) => Promise<() => void> {
   const everybody = takeTurns(mostAtOnce);
-  const people = new Map<string, ReturnType<typeof takeTurns>>();
-  const turnFor = async (userId: string) => {
+  const people = new Map<string, Turns>();
+  return async (userId) => {
+    const signal = AbortSignal.timeout(patienceMs);
     const own = people.get(userId) ?? takeTurns(1);
     people.set(userId, own);
-    const endOwn = await turnOf(own);
-    const endShared = await turnOf(everybody);
-    return () => {
-      endOwn();
-      endShared();
-    };
+    let endOwn: (() => void) | undefined;
+    try {
+      endOwn = await turnOf(own, signal);
+      const endShared = await turnOf(everybody, signal);
+      return () => {
+        endOwn?.();
+        endShared();
+      };
+    } catch {
+      endOwn?.();
+      throw new Refusal('service_unavailable', { values: { seconds: 30 } });
+    }
   };
+}
+
+/** Lists of the company as CSV. */
+export function listExportRoutes(parts: RestParts, patienceMs = turnPatienceMs) {
+  const turnFor = fairTurns(patienceMs);
   const routes = createRestApp();
   routes.use('/:file', knowsWhoAsks(parts));
   return routes.openapi(exportRoute, async (c) => {
@@ -139,7 +164,16 @@ export function listExportRoutes(parts: RestParts) {
     const asked = { ...(chosen ? { filter: chosen } : {}), ...(sort ? { sort } : {}) };
     const endTurn = await turnFor(userId);
     try {
-      const pieces = await csvPieces({ ctx, name, list: companyLists[name], asked }, parts.execute);
+      const pieces = await csvPieces(
+        {
+          ctx,
+          askerNow: askerNow(parts.runtime, ctx, c.req.raw.headers),
+          name,
+          list: companyLists[name],
+          asked,
+        },
+        parts.execute,
+      );
       const failed = (error: unknown) => breakOff(parts.runtime, c, error);
       return c.body(pacedStream(pieces, { ended: endTurn, failed }), 200, {
         'content-type': 'text/csv; charset=utf-8',

@@ -25,10 +25,10 @@ function refusalOf(errors: NonNullable<Answer['errors']>): Refusal {
 
 /**
  * A company list's rows as the list itself answers them to the same person with the same filter, one page after
- * the other, each asked for when the one before is taken.
+ * the other, each asked for when the one before is taken and as they stand by then.
  */
 export async function* listPages(
-  ctx: Ctx,
+  askerNow: () => Promise<Ctx>,
   execute: Execute,
   { list, asked }: { list: CompanyList; asked: ListAsked },
 ): AsyncGenerator<CsvCell[][]> {
@@ -38,7 +38,7 @@ export async function* listPages(
   let nextToken: string | null = null;
   do {
     const limit = list.pageSize ?? pageSize;
-    const answer: Answer = await execute(document, { ...asked, limit, nextToken }, ctx);
+    const answer: Answer = await execute(document, { ...asked, limit, nextToken }, await askerNow());
     if (answer.errors?.length) throw refusalOf(answer.errors);
     const page = (answer.data as { list: Connection | null } | null)?.list;
     if (!page) throw new Refusal('unexpected');

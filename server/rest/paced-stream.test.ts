@@ -36,9 +36,34 @@ test('what can’t be made to its end is an error to its reader', async () => {
 
 test('whoever stops reading gets no more, and keeps no place', async () => {
   const seen = watch();
-  const reader = pacedStream(pieces([], 5), seen, 10).getReader();
+  const reader = pacedStream(pieces([], 5), seen, { pauseMs: 10 }).getReader();
   await reader.read();
   await new Promise((resolve) => setTimeout(resolve, 60));
   expect([seen.ended.mock.calls.length, seen.failed.mock.calls.length]).toEqual([1, 1]);
   await expect(reader.read()).rejects.toThrow('Nobody reads on');
+});
+
+test('a reader who takes a little now and then has a time for all of it', async () => {
+  const seen = watch();
+  const reader = pacedStream(pieces([], 1_000), seen, { pauseMs: 1_000, mostMs: 80 }).getReader();
+  const slowly = async () => {
+    for (;;) {
+      if ((await reader.read()).done) return;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  };
+  const began = performance.now();
+  await expect(slowly()).rejects.toThrow('It takes too long');
+  expect(performance.now() - began).toBeLessThan(1_000);
+  expect([seen.ended.mock.calls.length, seen.failed.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('a page that never comes keeps no place either', async () => {
+  const seen = watch();
+  async function* stuck() {
+    yield 'first';
+    await new Promise<void>((resolve) => setTimeout(resolve, 400));
+  }
+  await expect(new Response(pacedStream(stuck(), seen, { mostMs: 50 })).text()).rejects.toThrow('too long');
+  expect([seen.ended.mock.calls.length, seen.failed.mock.calls.length]).toEqual([1, 1]);
 });

@@ -13,6 +13,7 @@ import {
   countEndpoints,
   findEndpoint,
   insertEndpoint,
+  listSecrets,
   type WebhookEndpointRow,
 } from './webhook-endpoint.store.ts';
 
@@ -24,17 +25,30 @@ function secretFor(ctx: Ctx): string {
   return token ? makeWebhookSecret(Buffer.from(token, 'base64url')) : makeWebhookSecret();
 }
 
-async function addEndpoint(
-  tx: Ctx,
-  wanted: { url: string; description: string; eventTypes: string[] | null },
-  secret: string,
-): Promise<WebhookEndpointRow> {
+type Wanted = { url: string; description: string; eventTypes: string[] | null };
+
+const sameTypes = (one: readonly string[] | null, other: readonly string[] | null): boolean =>
+  JSON.stringify(one?.toSorted()) === JSON.stringify(other?.toSorted());
+
+/** What an earlier request under the same key made; refuses when that was to be something else. */
+async function madeBefore(tx: Ctx, wanted: Wanted, secret: string): Promise<WebhookEndpointRow | undefined> {
+  if (!tx.idempotencyKey) return undefined;
+  const made = (await listSecrets(tx.db)).find(({ cipher }) => tx.vault.open(cipher) === secret);
+  const known = made && (await findEndpoint(tx.db, { id: made.id }));
+  if (!known) return undefined;
+  const { url, description, event_types: types } = known;
+  const isSame =
+    url === wanted.url && description === wanted.description && sameTypes(types, wanted.eventTypes);
+  // Its secret may have been changed since: the first one would then be of no use to whoever asks again.
+  if (!isSame || known.secret_cipher !== made.cipher) throw new Refusal('idempotency_conflict');
+  return known;
+}
+
+async function addEndpoint(tx: Ctx, wanted: Wanted, secret: string): Promise<WebhookEndpointRow> {
   const count = await countEndpoints(tx.db);
-  const known = await findEndpoint(tx.db, { url: wanted.url });
-  if (known) {
-    if (tx.idempotencyKey && tx.vault.open(known.secret_cipher) === secret) return known;
-    throw new Refusal('webhook_exists', { field: 'url' });
-  }
+  const before = await madeBefore(tx, wanted, secret);
+  if (before) return before;
+  if (await findEndpoint(tx.db, { url: wanted.url })) throw new Refusal('webhook_exists', { field: 'url' });
   if (count >= mostWebhooks) throw new Refusal('webhook_limit', { values: { most: mostWebhooks } });
   const createdBy = tx.actor.kind === 'user' ? tx.actor.userId : null;
   const id = await insertEndpoint(

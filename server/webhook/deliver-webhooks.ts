@@ -7,7 +7,7 @@ import { signWebhook } from './sign-webhook.ts';
 import { tellOfTrouble } from './tell-of-trouble.ts';
 import { webhookBody } from './webhook-body.ts';
 import { type ClaimedDelivery, claimDelivery, recordAttempt } from './webhook-delivery.store.ts';
-import { endLease } from './webhook-endpoint.store.ts';
+import { endLease, lockEndpoint } from './webhook-endpoint.store.ts';
 
 /** Longer than a try can take, so that two processes never send to one endpoint at once. */
 const leaseMs = 30_000;
@@ -34,27 +34,31 @@ function send(ctx: Ctx, claim: ClaimedDelivery, stop?: AbortSignal): Promise<Sen
   return ctx.adapters.webhooks.send({ url: claim.url, headers, body }, stop);
 }
 
-/** Writes down how it went, plans the next try and lets the endpoint go. */
+/**
+ * Writes down how it went, plans the next try and lets the endpoint go. The endpoint is locked before its delivery, as
+ * by whoever removes it or sends again. One that was changed or removed meanwhile is not marked: what an old address
+ * answered says nothing about a new one.
+ */
 async function settle(tx: Ctx, claim: ClaimedDelivery, until: Date, sent: SentWebhook): Promise<void> {
   const now = tx.now();
+  const endpoint = await lockEndpoint(tx.db, claim.endpoint_id);
+  const isSame = endpoint?.version === claim.endpoint_version;
   const isDelivered = sent.error === null;
-  const isGone = sent.error === 'gone';
+  const isGone = isSame && sent.error === 'gone';
   const nextAttemptAt = isDelivered || isGone ? null : nextTryAt(claim.tries + 1, now, Math.random());
   await recordAttempt(tx.db, claim, { ...sent, at: now, nextAttemptAt });
-  const failingSince = isDelivered ? null : (claim.failing_since ?? now);
-  await endLease(
-    tx.db,
-    { endpointId: claim.endpoint_id, until },
-    {
-      failing_since: failingSince,
-      ...(isDelivered ? { last_delivered_at: now } : {}),
-      ...(isGone ? { is_active: false, is_gone: true } : {}),
-    },
-  );
   const job = { name: 'deliver-webhooks', payload: { endpointId: claim.endpoint_id } } as const;
   if (nextAttemptAt) await tx.enqueue(job, { runAt: nextAttemptAt });
+  const lease = { endpointId: claim.endpoint_id, until };
+  if (!isSame) return endLease(tx.db, lease);
+  const failingSince = isDelivered ? null : (endpoint.failing_since ?? now);
+  await endLease(tx.db, lease, {
+    failing_since: failingSince,
+    ...(isDelivered ? { last_delivered_at: now } : {}),
+    ...(isGone ? { is_active: false, is_gone: true } : {}),
+  });
   if (failingSince) await tellOfTrouble(tx, claim, { failingSince, isGone });
-  else if (claim.failing_since) {
+  else if (endpoint.failing_since) {
     await endTask(tx.db, { kind: 'webhook-failing', entityId: claim.endpoint_id, by: 'system' }, now);
   }
 }

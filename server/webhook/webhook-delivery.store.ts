@@ -98,6 +98,17 @@ export async function giveUpDeliveries(db: Db, endpointId: string, at: Date): Pr
     .execute();
 }
 
+/** The same for all endpoints that were removed while something was still being put down for them. */
+export async function giveUpRemoved(db: Db, at: Date): Promise<void> {
+  const removed = db.selectFrom('webhook_endpoints').select('id').where('deleted_at', 'is not', null);
+  await db
+    .updateTable('webhook_deliveries')
+    .set({ state: 'failed', next_attempt_at: null, gave_up_at: at, last_error: 'removed', updated_at: at })
+    .where('endpoint_id', 'in', removed)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
 /** A delivery that is being sent, with all that sending takes. */
 export type ClaimedDelivery = Pick<Delivery, 'id' | 'tries'> &
   Pick<Event, 'type' | 'entity' | 'entity_id' | 'at' | 'data' | 'sequence'> & {
@@ -107,12 +118,13 @@ export type ClaimedDelivery = Pick<Delivery, 'id' | 'tries'> &
     secret_cipher: string;
     old_secret_cipher: string | null;
     old_secret_until: Date | null;
-    failing_since: Date | null;
+    endpoint_version: number;
   };
 
 /**
  * Takes the endpoint until an instant, unless somebody has it, and answers what is to be sent to it next. One at a
- * time for an endpoint: it gets events in their order and no flood, and a slow one keeps nobody but itself waiting.
+ * time for an endpoint: it gets no flood, and a slow one keeps nobody but itself waiting. First tries go in the order
+ * of their events, further ones when it is their time; of the two whatever has waited longer.
  */
 export async function claimDelivery(
   db: Db,
@@ -126,16 +138,22 @@ export async function claimDelivery(
         and (leased_until is null or leased_until <= ${times.now})
         and exists (select from webhook_deliveries due where due.endpoint_id = ${endpointId}
           and due.state = 'waiting' and due.next_attempt_at <= ${times.dueBy})
-      returning id, url, secret_cipher, old_secret_cipher, old_secret_until, failing_since
+      returning id, url, secret_cipher, old_secret_cipher, old_secret_until, version
+    ), due as (
+      select delivery.*, event.type, event.entity, event.entity_id, event.at, event.data, event.sequence
+      from endpoint
+      join webhook_deliveries delivery on delivery.endpoint_id = endpoint.id and delivery.state = 'waiting'
+        and delivery.next_attempt_at <= ${times.dueBy}
+      join events event on event.id = delivery.event_id
+    ), next as (
+      (select * from due where tries = 0 order by sequence limit 1)
+      union all (select * from due where tries > 0 order by next_attempt_at, sequence limit 1)
     )
-    select delivery.id, delivery.tries, delivery.event_id, event.type, event.entity, event.entity_id, event.at,
-      event.data, event.sequence, endpoint.id as endpoint_id, endpoint.url, endpoint.secret_cipher,
-      endpoint.old_secret_cipher, endpoint.old_secret_until, endpoint.failing_since
-    from endpoint
-    join webhook_deliveries delivery on delivery.endpoint_id = endpoint.id and delivery.state = 'waiting'
-      and delivery.next_attempt_at <= ${times.dueBy}
-    join events event on event.id = delivery.event_id
-    order by delivery.next_attempt_at, event.sequence limit 1`.execute(db);
+    select next.id, next.tries, next.event_id, next.type, next.entity, next.entity_id, next.at, next.data,
+      next.sequence, next.endpoint_id, endpoint.url, endpoint.secret_cipher, endpoint.old_secret_cipher,
+      endpoint.old_secret_until, endpoint.version as endpoint_version
+    from endpoint join next on next.endpoint_id = endpoint.id
+    order by next.next_attempt_at, next.sequence limit 1`.execute(db);
   return rows[0];
 }
 

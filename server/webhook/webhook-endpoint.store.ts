@@ -35,6 +35,18 @@ export async function lockEndpoint(db: Db, id: string): Promise<WebhookEndpointR
   return findEndpoint(db, { id });
 }
 
+/** The sealed secrets of all there are, those of the last day too: ten endpoints at most. */
+export async function listSecrets(db: Db): Promise<{ id: string; cipher: string }[]> {
+  const rows = await db
+    .selectFrom('webhook_endpoints')
+    .select(['id', 'secret_cipher', 'old_secret_cipher'])
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.flatMap(({ id, secret_cipher, old_secret_cipher }) =>
+    [secret_cipher, old_secret_cipher].flatMap((cipher) => (cipher ? [{ id, cipher }] : [])),
+  );
+}
+
 /** Makes whoever adds one wait for the other, and counts those there are. */
 export async function countEndpoints(db: Db): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('webhook-endpoints', 0))`.execute(db);

@@ -231,3 +231,29 @@ test('advice on National Insurance opens offices for booking', async () => {
   await done(company, 'mutation { recordCommercialAdvice { isCommercialOpen } }', {});
   expect(await isOpen()).toEqual({ isCommercialOpen: true });
 });
+
+test('what is planned is compared with what will hold by then, so a rate for a while ends', async () => {
+  await changed({ hourlyRate: 32, fromDate: '2026-12-01' });
+  const { plannedChanges } = await changed({ hourlyRate: 27, fromDate: '2027-01-05' });
+  expect(plannedChanges).toMatchObject([
+    { fromDate: '2026-12-01', hourlyRate: 32 },
+    { fromDate: '2027-01-05', hourlyRate: 27 },
+  ]);
+  const again = await changed({ hourlyRate: 32, fromDate: '2026-12-20' });
+  expect(again.plannedChanges).toHaveLength(2);
+  server.setNow('2026-12-20T09:00:00Z');
+  await applySettingChanges(server.system());
+  expect(await read(company)).toMatchObject({ hourlyRate: 32 });
+  server.setNow('2027-02-01T09:00:00Z');
+  await applySettingChanges(server.system());
+  expect(await read(company)).toMatchObject({ hourlyRate: 27, plannedChanges: [] });
+});
+
+test('pay that falls under the floor by two plans together is asked about', async () => {
+  await changed({ platformFee: 32, fromDate: '2026-12-01' });
+  const alone = { oneOfHR: 18.8, everyWeekHR: 18.8 };
+  expect(codeOf(await change({ ...alone, fromDate: '2026-11-30' }))).toBe(codeOf(await change(alone)));
+  expect(codeOf(await change({ platformFee: 40, fromDate: '2026-12-02' }))).toBe('pay_below_floor');
+  await changed({ platformFee: 40, fromDate: '2026-12-02', confirmed: true });
+  expect(codeOf(await change({ platformFee: 30, fromDate: '2026-12-03' }))).toBe('ok');
+});

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { execute, getVariableValues, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '#domain/access/actor.ts';
@@ -16,6 +18,11 @@ const database = withDatabase();
 const executor = createExecutor(schema);
 let server: TestServer;
 let month: BusyMonth;
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+}
 
 const now = new Date('2026-12-01T12:00:00Z');
 
@@ -126,6 +133,45 @@ describe('a compiled query of any shape', () => {
     await expectSame(source, {}, 'company');
     const { compiled } = await bothAnswers(source, {}, month.actors.company);
     expect(compiled?.data).toBeNull();
+  });
+});
+
+describe('a compiled query of a stranger', () => {
+  test('takes a fault beside something that is still waited for, and the process lives on', async () => {
+    const unheard: unknown[] = [];
+    const note = (reason: unknown) => void unheard.push(reason);
+    process.on('unhandledRejection', note);
+    const source = 'query ($c: String = "x") { listSeries { id } checkPromoCode(code: $c) { __typename } }';
+    const result = await executor.query({ source, variables: { c: null } }, ctxOf(month.actors.visitor));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    process.off('unhandledRejection', note);
+    expect(unheard).toEqual([]);
+    expect(result?.data).toBeNull();
+    expect(result?.errors).toMatchObject([{ path: ['checkPromoCode'] }]);
+  });
+
+  test('is refused in good time with variables of a hundred thousand faults', async () => {
+    const source = 'query ($f: ModelOffersFilterInput) { listOfferss(filter: $f) { items { id } } }';
+    const actor = month.actors.visitor;
+    for (const and of [Array(100_000).fill(1), Array(30).fill({ or: Array(900).fill(1) })]) {
+      const startedAt = performance.now();
+      await executor.query({ source, variables: { f: { and } } }, ctxOf(actor));
+      expect(performance.now() - startedAt).toBeLessThan(1_000);
+    }
+  });
+
+  test('is not kept when it is long, nor mistaken for another of the same text', async () => {
+    const ctx = ctxOf(month.actors.visitor);
+    const source = '{ __typename }';
+    expect(await executor.query({ source, operationName: '' }, ctx)).toBeNull();
+    expect((await executor.query({ source }, ctx))?.data).toEqual({ __typename: 'Query' });
+    collectGarbage();
+    const before = process.memoryUsage().heapUsed;
+    for (let at = 0; at < 150; at += 1) {
+      await executor.query({ source: `{ __typename } # ${at} ${'x'.repeat(250_000)}` }, ctx);
+    }
+    collectGarbage();
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(20_000_000);
   });
 
   test.each([

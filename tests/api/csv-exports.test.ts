@@ -4,6 +4,8 @@ import { serve } from '@hono/node-server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { executor } from '#server/graphql/executor.ts';
+import { answerError } from '#server/rest/answer-error.ts';
+import { listExportRoutes } from '#server/rest/list-export.ts';
 import { restRoutes } from '#server/rest-routes.ts';
 import { bookAndPay } from '#tests/support/bookings.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
@@ -13,6 +15,7 @@ import { aCompanyUser, anAccount, aProvider } from '#tests/support/people.ts';
 import { readCsv } from '#tests/support/read-csv.ts';
 import { singlePermissionUsers } from '#tests/support/role-people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { aMember } from '#tests/support/team.ts';
 
 const database = withDatabase();
 const count = 5_000;
@@ -262,6 +265,64 @@ test('a list that fails in the middle breaks off, and its log says it was not wh
   expect(entry?.after).toMatchObject({ rows: 400, isWhole: false });
   await new Promise((resolve) => listener.close(resolve));
 });
+
+type Answering = Parameters<typeof restRoutes>[0]['execute'];
+/** The routes as somebody of the team asks them, with what happens before each page is answered. */
+async function askedBy(email: string, beforePage: (page: number) => Promise<unknown>) {
+  const { client, id } = await aMember({ server, database }, company, { email, permissions: ['bookings'] });
+  const { body } = await client.get('/api/auth/token');
+  const authorization = (body as unknown as { token: string }).token;
+  let pages = 0;
+  const execute: Answering = async (source, variables, ctx) => {
+    pages += 1;
+    await beforePage(pages);
+    return executor.execute({ source, variables }, ctx);
+  };
+  return { id, authorization, parts: { runtime: server.runtime, addressOf: () => '127.0.0.1', execute } };
+}
+
+test.each([
+  ['blocked', 'update users set blocked_at = now() where id = $1'],
+  ['signed out', 'delete from sessions where "userId" = $1'],
+  ['not of the team any more', `update users set "group" = 'customer' where id = $1`],
+  ['without the permission', `update users set permissions = '{content}' where id = $1`],
+  ['given another one', `update users set permissions = '{bookings,money}' where id = $1`],
+])('whoever is %s gets no further page', async (what, change) => {
+  const asked = await askedBy(`${what.replaceAll(' ', '-')}@example.com`, async (page) => {
+    if (page === 2) await database.pool.query(change, [asked.id]);
+  });
+  const headers = { authorization: asked.authorization };
+  const answer = await restRoutes(asked.parts).request(addressOf('bookings'), { headers });
+  expect(answer.status).toBe(200);
+  let text = '';
+  const reading = async () => {
+    const decoder = new TextDecoder();
+    for await (const piece of answer.body as unknown as AsyncIterable<Uint8Array>)
+      text += decoder.decode(piece);
+  };
+  await expect(reading()).rejects.toThrow();
+  expect(readCsv(text).rows).toHaveLength(400);
+});
+
+test('who gets no turn in time is told when to come again, and the place is free afterwards', async () => {
+  let goOn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const { authorization, parts } = await askedBy('busy@example.com', () => held);
+  const routes = listExportRoutes(parts, 200);
+  routes.onError(answerError(server.runtime));
+  const ask = () => routes.request('/postalCodes.csv', { headers: { authorization } });
+  const first = ask();
+  const second = await ask();
+  expect([second.status, (await second.json()).code]).toEqual([503, 'service_unavailable']);
+  expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);
+  goOn();
+  for (const answer of [await first, await ask()]) {
+    expect(answer.status).toBe(200);
+    await answer.text();
+  }
+}, 10_000);
 
 test('whoever stops reading frees the place, and several at once all get theirs', async () => {
   for (let stopped = 0; stopped < 4; stopped += 1) {

@@ -176,6 +176,16 @@ test('it finishes by itself the night after the last open thing is over', async 
   expect(goodbye).toEqual([{ recipient: wilhelmina.email }]);
 });
 
+test('others are told to forget her and what she wrote, and by which id', async () => {
+  const { rows } = await database.pool.query<{ type: string; data: Record<string, unknown> }>(
+    "select type, data from events where type = 'user.erased' or type like '%.deleted' order by type",
+  );
+  expect(new Set(rows.map(({ type }) => type))).toEqual(
+    new Set(['career_application.deleted', 'contact_message.deleted', 'quote.deleted', 'user.erased']),
+  );
+  expect(rows.at(-1)?.data).toEqual({ customerId: (await bookingOf(pastId)).customer_id });
+});
+
 test('then nothing in the database tells who she was but the invoices that the law keeps', async () => {
   await sendWaitingMails(server, database);
   expect(await tablesWith(database, herWords)).toEqual(['invoices', 'mails']);

@@ -123,7 +123,8 @@ async function readEverything(stage: Stage, ids: Record<string, string[]>): Prom
       const { data, errors } = await client.send(document, {}, headers);
       const bug = errors.find(
         ({ extensions }) =>
-          !extensions?.code || ['unexpected', 'invalid_request', 'query_too_costly'].includes(extensions.code),
+          !extensions?.code ||
+          ['unexpected', 'invalid_request', 'query_too_costly'].includes(extensions.code),
       );
       if (bug) throw new Error(`${who} asks ${name}: ${JSON.stringify(bug)} ${server.errors.at(-1)}`);
       answers.push(data);

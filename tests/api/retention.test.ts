@@ -56,6 +56,35 @@ test('messages and quotes are kept for 24 months, and no trace of them longer', 
   expect(await tablesWith(database, ['needs a clean of a castle', 'evil.example'])).toEqual([]);
 });
 
+test('what is forgotten is told, each once, so that others forget it too', async () => {
+  await writesToUs(server, company);
+  const idsIn = async (table: string) =>
+    (await database.pool.query<{ id: string }>(`select id from ${table}`)).rows.map(({ id }) => id);
+  const messages = await idsIn('contact_messages');
+  const quotes = await idsIn('quotes');
+  const applications = await idsIn('career_applications');
+  await database.pool.query("update career_applications set status = 'rejected', decided_at = $1", [now]);
+  await runAt('2028-11-24T03:40:00Z');
+  await runAt('2028-11-24T04:40:00Z');
+  const { rows } = await database.pool.query<{
+    type: string;
+    entity: string;
+    entity_id: string;
+    day: string;
+  }>(
+    `select type, entity, entity_id, to_char(at, 'YYYY-MM-DD') as day from events where type like '%.deleted' order by sequence`,
+  );
+  const told = (type: string, entity: string, ids: string[]) =>
+    ids.map((id) => ({ type, entity, entity_id: id, day: '2028-11-24' }));
+  const gone = new Set([...messages, ...quotes, ...applications]);
+  expect(gone.size).toBeGreaterThanOrEqual(3);
+  expect(rows.filter(({ entity_id: id }) => gone.has(id))).toEqual([
+    ...told('contact_message.deleted', 'contact-message', messages),
+    ...told('quote.deleted', 'quote', quotes),
+    ...told('career_application.deleted', 'career-application', applications),
+  ]);
+});
+
 test('who was rejected is forgotten after six months with the CV; who still waits is not', async () => {
   const { cvKey } = await writesToUs(server, company);
   await database.db.deleteFrom('career_applications').where('cv_path', '<>', cvKey).execute();

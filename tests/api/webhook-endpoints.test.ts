@@ -186,3 +186,62 @@ test('the log is paged without missing or repeating a message', async () => {
   expect(new Set(seen).size).toBe(7);
   await done(company, documents.remove, { id });
 });
+
+const secretIn = ({ data }: Awaited<ReturnType<Client['send']>>) =>
+  (data?.rotateWebhookSecret as { secret?: string } | undefined)?.secret;
+const rotateUnder = (id: string, key?: string) =>
+  company.send(documents.rotate, { id }, key ? { 'idempotency-key': key } : {});
+
+test('a new secret asked for again under its key is the same one, and the old one is good for a day still', async () => {
+  const { id } = await anEndpoint(company, 'https://hooks.example/rotated');
+  const other = await anEndpoint(company, 'https://hooks.example/rotated-too');
+  const stored = async () =>
+    (await database.pool.query('select * from webhook_endpoints where id = $1', [id])).rows[0];
+  const first = await rotateUnder(id, 'rotation');
+  expect(first.errors).toEqual([]);
+  const after = await stored();
+  expect(await rotateUnder(id, 'rotation')).toEqual(first);
+  expect(await stored()).toEqual(after);
+  const elsewhere = await rotateUnder(other.id, 'rotation');
+  expect(elsewhere.data).not.toMatchObject({ rotateWebhookSecret: { secret: secretIn(first) } });
+  for (const one of await list()) await done(company, documents.remove, { id: one.id });
+});
+
+test('a second new secret within the day is refused, as the receiver may know neither', async () => {
+  const { id } = await anEndpoint(company, 'https://hooks.example/rotated');
+  const answers = await Promise.all([rotateUnder(id), rotateUnder(id)]);
+  expect(answers.map(({ errors }) => errors[0]?.extensions.code ?? 'ok').toSorted()).toEqual([
+    'ok',
+    'webhook_secret_new',
+  ]);
+  expect((await rotateUnder(id, 'another')).errors[0]?.extensions.code).toBe('webhook_secret_new');
+  const past = "update webhook_endpoints set old_secret_until = '2026-11-24T10:00:00Z' where id = $1";
+  await database.pool.query(past, [id]);
+  expect((await rotateUnder(id, 'another')).errors).toEqual([]);
+  await done(company, documents.remove, { id });
+});
+
+test('a new secret is not made of another version than was read', async () => {
+  const made = await anEndpoint(company, 'https://hooks.example/rotated');
+  const rotate = `mutation ($input: RotateWebhookSecretInput!) { rotateWebhookSecret(input: $input) { secret } }`;
+  const wanted = (expectedVersion: number) => ({ input: { id: made.id, expectedVersion } });
+  expect(await code(company, rotate, wanted(made.version + 1))).toBe('version_conflict');
+  expect(await code(company, rotate, wanted(made.version))).toBe('ok');
+  await done(company, documents.remove, { id: made.id });
+});
+
+test('another webhook under the same key is refused', async () => {
+  const ask = async (input: Record<string, unknown>) =>
+    (await company.send(documents.create, { input }, { 'idempotency-key': 'once' })).errors[0]?.extensions
+      .code;
+  const url = 'https://hooks.example/one';
+  const types = ['offer.created', 'offer.deleted'];
+  expect(await ask({ url, eventTypes: types })).toBeUndefined();
+  expect(await ask({ url, eventTypes: types.toReversed() })).toBeUndefined();
+  expect(await ask({ url: 'https://hooks.example/two', eventTypes: types })).toBe('idempotency_conflict');
+  expect(await ask({ url, eventTypes: ['offer.created'] })).toBe('idempotency_conflict');
+  expect(await ask({ url })).toBe('idempotency_conflict');
+  expect(await ask({ url, eventTypes: types, description: 'Ours' })).toBe('idempotency_conflict');
+  expect(await list()).toHaveLength(1);
+  for (const one of await list()) await done(company, documents.remove, { id: one.id });
+});

@@ -333,3 +333,94 @@ test('removing an endpoint gives up what waited for it and keeps the log', async
   ]);
   expect(rows).toEqual([{ secret_cipher: '' }]);
 });
+
+/** Somebody does something while a message is on its way, which then ends like that. */
+const meanwhile = (
+  endpointId: string,
+  ends: { status: number; error: 'gone' | 'not-accepted' },
+  act: () => Promise<unknown>,
+) => {
+  const system = server.system();
+  const send = async () => {
+    await act();
+    return { durationMs: 1, ...ends };
+  };
+  const adapters = { ...system.adapters, webhooks: { ...system.adapters.webhooks, send } };
+  return deliverWebhooks({ ...system, adapters }, endpointId);
+};
+
+test.each([
+  [410, 'gone'],
+  [500, 'not-accepted'],
+] as const)('what the old address answers with %i says nothing about the new one', async (status, error) => {
+  const endpoint = await newEndpoint('http://127.0.0.1:9/old');
+  await somethingHappens();
+  const { url } = receiver;
+  await meanwhile(endpoint.id, { status, error }, () =>
+    done(company, documents.update, { input: { id: endpoint.id, url } }),
+  );
+  expect(await endpointNow(endpoint.id)).toMatchObject({
+    state: 'active',
+    isActive: true,
+    failingSince: null,
+  });
+  expect(await openTasks()).toEqual([]);
+  expect(await onlyDelivery(endpoint.id)).toMatchObject({ state: 'waiting', attemptCount: 1 });
+  goOn(0.02);
+  await workOff(server, endpoint.id);
+  expect(receiver.heard).toHaveLength(1);
+});
+
+test('an endpoint that is removed while it says it is gone is nobody’s task', async () => {
+  const endpoint = await newEndpoint();
+  await somethingHappens();
+  await meanwhile(endpoint.id, { status: 410, error: 'gone' }, () =>
+    done(company, documents.remove, { id: endpoint.id }),
+  );
+  expect(await openTasks()).toEqual([]);
+  expect(await onlyDelivery(endpoint.id)).toMatchObject({ state: 'failed', lastError: 'removed' });
+});
+
+test('removing an endpoint and writing down a try wait for each other and never for ever', async () => {
+  const endpoint = await newEndpoint();
+  await somethingHappens();
+  const { id } = await onlyDelivery(endpoint.id);
+  // As removing does: the endpoint first, then what waits for it.
+  const removing = await database.pool.connect();
+  const delivering = meanwhile(endpoint.id, { status: 500, error: 'not-accepted' }, async () => {
+    await removing.query('begin');
+    await removing.query('select from webhook_endpoints where id = $1 for no key update', [endpoint.id]);
+  });
+  const waiting =
+    "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+  await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(1);
+  await removing.query("set local lock_timeout = '2s'");
+  await removing.query('update webhook_deliveries set updated_at = updated_at where id = $1', [id]);
+  await removing.query('commit');
+  removing.release();
+  await delivering;
+  expect(await onlyDelivery(endpoint.id)).toMatchObject({ attemptCount: 1 });
+});
+
+test('first tries go out in the order in which things happened, whatever their clocks say', async () => {
+  const endpoint = await newEndpoint();
+  const tell = (at: string) =>
+    database.pool.query(
+      "insert into events (type, entity, entity_id, at) values ('offer.created', 'offer', $1, $2)",
+      [endpoint.id, at],
+    );
+  await tell(clock);
+  await tell(hoursAfter(clock, -0.01));
+  await workOff(server, endpoint.id);
+  const order = receiver.heard.map(({ body }) => JSON.parse(body).sequence as number);
+  expect(order).toHaveLength(2);
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+});
+
+test('what came to an endpoint while it was removed is given up by the sweep', async () => {
+  const endpoint = await newEndpoint();
+  await somethingHappens();
+  await database.pool.query('update webhook_endpoints set deleted_at = now() where id = $1', [endpoint.id]);
+  await sweepWebhooks(server.system());
+  expect(await onlyDelivery(endpoint.id)).toMatchObject({ state: 'failed', lastError: 'removed' });
+});

@@ -9,4 +9,6 @@ export const webhookSentences = {
   webhook_exists: 'There is a webhook with that address already. Change that one, or remove it first.',
   webhook_limit: 'There are {most} webhooks already. Remove one that you no longer need.',
   webhook_paused: 'This webhook is paused. Resume it first.',
+  webhook_secret_new:
+    'Its secret was changed within the last 24 hours. Change it again once the old one is no longer in use.',
 } as const;

@@ -210,3 +210,21 @@ test('a name is looked up once, so it can’t lead elsewhere after it was judged
 test.each(['', 'example.com', '1.2.3', '1.2.3.4/8', '::g'])('“%s” is no address at all', (text) => {
   expect(isPublicAddress(text)).toBe(false);
 });
+
+test.each([
+  ['another protocol', 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n', 101],
+  ['another protocol that is not named', 'HTTP/1.1 101 Switching Protocols\r\n\r\n', 101],
+  ['no end of what comes first', 'HTTP/1.1 103 Early Hints\r\n\r\n', null],
+])(
+  'an answer that is %s hangs nobody and accepts nothing',
+  async (_what, answer, status) => {
+    const port = await listening(
+      createSocketServer((socket) => socket.on('error', () => undefined).write(answer)),
+    );
+    const began = performance.now();
+    const error = status ? 'not-accepted' : 'timeout';
+    expect(await anywhere.send(message(`http://127.0.0.1:${port}/`))).toMatchObject({ status, error });
+    expect(performance.now() - began).toBeLessThan(2_000);
+  },
+  5_000,
+);

@@ -85,7 +85,14 @@ function post(message: Message, how: { signal: AbortSignal; lookup?: LookupFunct
       response.on('error', () => undefined);
       resolve(response.statusCode ?? 0);
     });
+    // Whoever wants to speak something else gets no further; such an answer is none of the others' events.
+    sending.on('upgrade', (response, socket) => {
+      socket.destroy();
+      resolve(response.statusCode ?? 0);
+    });
     sending.on('error', reject);
+    // Always the last; what is settled by then stays as it is.
+    sending.on('close', () => reject(how.signal.reason ?? new Error('Closed without an answer')));
     sending.end(body);
   });
 }
