@@ -1,5 +1,6 @@
 import { blogPostStatus } from '#domain/blog-post/blog-post-status.ts';
 import type { BlogPostRow } from '../blog-post/blog-post.store.ts';
+import { cleanRichText } from '../blog-post/clean-rich-text.ts';
 import { createBlogPost } from '../blog-post/create-blog-post.ts';
 import { deleteBlogPost } from '../blog-post/delete-blog-post.ts';
 import { excerptOf } from '../blog-post/excerpt-of.ts';
@@ -16,9 +17,10 @@ const blogPost = builder.objectRef<BlogPostRow>('Blogpost').implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     title: t.exposeString('title'),
-    description: t.exposeString('description', {
+    description: t.string({
       description:
-        'HTML of headings, paragraphs, lists, emphasis, quotes and links; cleaned when it was written.',
+        'HTML of headings, paragraphs, lists, emphasis, quotes and links; cleaned when it was written and when it is read.',
+      resolve: (row) => cleanRichText(row.description),
     }),
     excerpt: t.string({
       description: 'The first words of the description, without markup.',

@@ -12,14 +12,12 @@ const rightsOf = ({ actor }: Ctx): string =>
  * Whoever asks for a list looked at anew: refuses once they may not be taken for that person any more, or may see
  * another part of it than they began with (reliability.md S43).
  */
-export const askerNow =
-  (runtime: Runtime, ctx: Ctx, headers: Headers) =>
-  async (): Promise<Ctx> => {
-    const { actor, clientAddress } = ctx;
-    const now = actor.kind === 'user' ? await actorNow(runtime, actor, headers) : null;
-    if (!now) throw new Refusal('unauthenticated');
-    const renewed = runtime.contextFor(now, { clientAddress });
-    demand(now, 'data.export-list');
-    if (rightsOf(renewed) !== rightsOf(ctx)) throw new Refusal('forbidden');
-    return renewed;
-  };
+export const askerNow = (runtime: Runtime, ctx: Ctx, headers: Headers) => async (): Promise<Ctx> => {
+  const { actor, clientAddress } = ctx;
+  const now = actor.kind === 'user' ? await actorNow(runtime, actor, headers) : null;
+  if (!now) throw new Refusal('unauthenticated');
+  const renewed = runtime.contextFor(now, { clientAddress });
+  demand(now, 'data.export-list');
+  if (rightsOf(renewed) !== rightsOf(ctx)) throw new Refusal('forbidden');
+  return renewed;
+};

@@ -160,6 +160,20 @@ test('what is kept of a description has nothing in it that a browser would run',
   }
 });
 
+test('a description that came into the database another way is cleaned where it is read', async () => {
+  const { id } = await aPost({ publishedAt: now });
+  const evil = '<p onclick="alert(1)">Wipe it.</p><script>alert(1)</script><img src=x onerror=alert(1)>';
+  await database.pool.query('update blog_posts set description = $1 where id = $2', [evil, id]);
+  const { data } = await createClient(server).send(
+    'query ($id: ID!) { getBlogpost(id: $id) { description } listBlogposts(filter: { id: { eq: $id } }) { items { description } } }',
+    { id },
+  );
+  expect(data).toEqual({
+    getBlogpost: { description: '<p>Wipe it.</p>' },
+    listBlogposts: { items: [{ description: '<p>Wipe it.</p>' }] },
+  });
+});
+
 test('a post sent twice under one key is one post, and other words under it are refused', async () => {
   const key = { 'idempotency-key': 'post-1' };
   const input = { ...words, publishedAt: now };

@@ -3,13 +3,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { permissions } from '#domain/access/permission.ts';
 import { createWebhookSender } from '#server/adapters/webhooks/sender.ts';
 import { createWebhookEndpoint } from '#server/webhook/create-webhook-endpoint.ts';
+import { sweepWebhooks } from '#server/webhook/sweep-webhooks.ts';
 import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { aMember } from '#tests/support/team.ts';
 import { done } from '#tests/support/visits.ts';
-import { anEndpoint, webhookDocuments as documents, type Endpoint } from '#tests/support/webhooks.ts';
+import { aReceiver } from '#tests/support/webhook-receiver.ts';
+import {
+  anEndpoint,
+  deliveriesOf,
+  webhookDocuments as documents,
+  type Endpoint,
+  workOff,
+} from '#tests/support/webhooks.ts';
 
 const database = withDatabase();
 let server: TestServer;
@@ -244,4 +252,40 @@ test('another webhook under the same key is refused', async () => {
   expect(await ask({ url, eventTypes: types, description: 'Ours' })).toBe('idempotency_conflict');
   expect(await list()).toHaveLength(1);
   for (const one of await list()) await done(company, documents.remove, { id: one.id });
+});
+
+test('first tries go out in the order in which things happened, whatever their clocks say', async () => {
+  const receiver = await aReceiver();
+  const { id } = await anEndpoint(company, receiver.url);
+  for (const at of ['2026-11-24T10:00:00Z', '2026-11-24T09:59:00Z']) {
+    await database.pool.query(
+      "insert into events (type, entity, entity_id, at) values ('offer.created', 'offer', $1, $2)",
+      [id, at],
+    );
+  }
+  await workOff(server, id);
+  const order = receiver.heard.map(({ body }) => JSON.parse(body).sequence as number);
+  expect(order).toHaveLength(2);
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  await done(company, documents.remove, { id });
+  await receiver.close();
+});
+
+test('what came to an endpoint while it was removed is given up by the sweep', async () => {
+  const { id } = await anEndpoint(company, 'https://hooks.example/swept');
+  await done(company, documents.test, { id });
+  await database.pool.query('update webhook_endpoints set deleted_at = now() where id = $1', [id]);
+  await sweepWebhooks(server.system());
+  expect(await deliveriesOf(company, id)).toMatchObject([{ state: 'failed', lastError: 'removed' }]);
+});
+
+test('messages that are late make nobody else late, so the site stays ready', async () => {
+  const late = (name: string) =>
+    database.pool.query("select graphile_worker.add_job($1, '{}', run_at => now() - interval '1 hour')", [
+      name,
+    ]);
+  await late('deliver-webhooks');
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  await late('send-mails');
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
 });

@@ -335,11 +335,8 @@ test('removing an endpoint gives up what waited for it and keeps the log', async
 });
 
 /** Somebody does something while a message is on its way, which then ends like that. */
-const meanwhile = (
-  endpointId: string,
-  ends: { status: number; error: 'gone' | 'not-accepted' },
-  act: () => Promise<unknown>,
-) => {
+type End = { status: number; error: 'gone' | 'not-accepted' };
+const meanwhile = (endpointId: string, ends: End, act: () => Promise<unknown>) => {
   const system = server.system();
   const send = async () => {
     await act();
@@ -400,27 +397,4 @@ test('removing an endpoint and writing down a try wait for each other and never 
   removing.release();
   await delivering;
   expect(await onlyDelivery(endpoint.id)).toMatchObject({ attemptCount: 1 });
-});
-
-test('first tries go out in the order in which things happened, whatever their clocks say', async () => {
-  const endpoint = await newEndpoint();
-  const tell = (at: string) =>
-    database.pool.query(
-      "insert into events (type, entity, entity_id, at) values ('offer.created', 'offer', $1, $2)",
-      [endpoint.id, at],
-    );
-  await tell(clock);
-  await tell(hoursAfter(clock, -0.01));
-  await workOff(server, endpoint.id);
-  const order = receiver.heard.map(({ body }) => JSON.parse(body).sequence as number);
-  expect(order).toHaveLength(2);
-  expect(order).toEqual(order.toSorted((a, b) => a - b));
-});
-
-test('what came to an endpoint while it was removed is given up by the sweep', async () => {
-  const endpoint = await newEndpoint();
-  await somethingHappens();
-  await database.pool.query('update webhook_endpoints set deleted_at = now() where id = $1', [endpoint.id]);
-  await sweepWebhooks(server.system());
-  expect(await onlyDelivery(endpoint.id)).toMatchObject({ state: 'failed', lastError: 'removed' });
 });
