@@ -77,6 +77,7 @@ export const restRoles: Record<string, RestRow> = {
   'GET /outbox': { ...all(200), isOpen: true },
   'GET /outbox/:id': { ...all(200), isOpen: true },
   'GET /readyz': { ...all(200), isOpen: true },
+  'POST /graphql': { ...all(200), body: { query: '{ __typename }' } },
   'POST /api/auth/account/change-email': ownSession(400, {
     password: 'wrong one',
     newEmail: 'new@example.com',
