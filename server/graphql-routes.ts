@@ -8,6 +8,7 @@ import { createGraphqlHandler } from './graphql/yoga.ts';
 import { readRequest } from './graphql-request.ts';
 import { inTime } from './in-time.ts';
 import { openStream } from './open-stream.ts';
+import { ownAnswer } from './own-answer.ts';
 import type { Runtime } from './runtime.ts';
 
 export const largestGraphqlBody = 256 * 1024;
@@ -27,13 +28,6 @@ function isJson(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Nobody on the way keeps what is one person's (reliability.md S65). */
-function uncached(answer: Response): Response {
-  const own = new Response(answer.body, answer);
-  own.headers.set('cache-control', 'no-store');
-  return own;
 }
 
 const explorerPolicy = [
@@ -84,7 +78,7 @@ export function graphqlRoutes(
     const { url, headers } = c.req.raw;
     const answer = await yoga.handleRequest(new Request(url, { method: 'POST', headers, body }), { ctx });
     runtime.actorMemory.forget();
-    return uncached(answer);
+    return ownAnswer(answer);
   }
 
   async function answerStream(c: Context, ctx: Ctx): Promise<Response> {
@@ -95,7 +89,7 @@ export function graphqlRoutes(
     };
     const streaming = openStream(runtime, ctx, { headers, signal, abandon });
     if (c.req.method === 'POST') return answerPost(c, streaming);
-    return uncached(await yoga.handleRequest(c.req.raw, { ctx: streaming }));
+    return ownAnswer(await yoga.handleRequest(c.req.raw, { ctx: streaming }));
   }
 
   return new Hono().all('/', limit, async (c) => {
@@ -109,7 +103,7 @@ export function graphqlRoutes(
       clientAddress: request.addressOf(c),
     });
     const isStream = c.req.header('accept')?.includes('text/event-stream');
-    const answerPlainly = async () => uncached(await yoga.handleRequest(c.req.raw, { ctx }));
+    const answerPlainly = async () => ownAnswer(await yoga.handleRequest(c.req.raw, { ctx }));
     // A stream has begun once its first bytes may leave; how long it lasts is its own affair.
     const work = isStream ? answerStream(c, ctx) : isPost ? answerPost(c, ctx) : answerPlainly();
     const answer = await inTime(work);

@@ -15,6 +15,7 @@ import { isDatabaseDown } from './is-database-down.ts';
 import { isUnstorableText } from './is-unstorable-text.ts';
 import { errorFacts } from './log.ts';
 import { outboxRoutes } from './mail/outbox-page.ts';
+import { ownAnswer } from './own-answer.ts';
 import { quickQueries } from './quick-queries.ts';
 import type { RenderPage } from './render-page.ts';
 import { filePolicy } from './rest/file.ts';
@@ -65,13 +66,6 @@ function clientAddress(c: Context, trustedProxies: ReadonlySet<string>): string 
   return clientAddressOf({ peer, forwardedFor: c.req.header('x-forwarded-for') ?? '' }, trustedProxies);
 }
 
-/** Nobody on the way keeps what is one person's (reliability.md S65). */
-function uncached(answer: Response): Response {
-  const own = new Response(answer.body, answer);
-  own.headers.set('cache-control', 'no-store');
-  return own;
-}
-
 function authRoutes(runtime: Runtime) {
   const limit = bodyLimit({
     maxSize: largestBody,
@@ -83,7 +77,7 @@ function authRoutes(runtime: Runtime) {
     own.set(clientAddressHeader, clientAddress(c, runtime.env.trustedProxies));
     const answer = await runtime.auth.handler(new Request(c.req.raw, { headers: own }));
     runtime.actorMemory.forget();
-    return uncached(answer);
+    return ownAnswer(answer);
   });
 }
 
