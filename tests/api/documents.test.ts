@@ -72,7 +72,7 @@ test.each([
 ])('%s is answered as it should be', async (_what, bytes, name, status) => {
   const answer = await uploadDocument(server, identity, { bytes, name });
   expect(answer.status).toBe(status);
-  if (status === 415) expect(answer.body).toMatchObject({ error: 'File must be a PDF, JPG or PNG' });
+  if (status === 415) expect(answer.body).toMatchObject({ message: 'File must be a PDF, JPG or PNG' });
 });
 
 test('a file of 8 MB and a byte is refused, and so is a purpose that is none', async () => {
