@@ -135,5 +135,6 @@ test('no address of an invoice that is none breaks anything, and nothing complai
   const answer = await page.goto(`${product.url}/invoice/nope`);
   expect(answer?.status()).toBe(404);
   await watchPage(page).check('invoice-unknown');
-  expect(complaints).toEqual([]);
+  // The product is started again with pages open, which meanwhile try to hear of changes.
+  expect(complaints.filter((one) => !one.includes('ERR_CONNECTION_REFUSED'))).toEqual([]);
 });
