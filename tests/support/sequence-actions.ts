@@ -173,7 +173,7 @@ const acts: Record<string, Action> = {
   assign: (scene) =>
     assignBooking(office(scene), { ...verb(scene), providerId: providerOf(scene), how: 'agreed' }),
   withdraw: async (scene) =>
-    scene.random() < 0.3 ? withdrawBooking(await somebody(scene), { ...verb(scene), reason: 'Ill' }) : null,
+    scene.random() < 0.7 ? withdrawBooking(await somebody(scene), { ...verb(scene), reason: 'Ill' }) : null,
   start: async (scene) => startBooking(await somebody(scene), verb(scene)),
   complete: (scene) => finishIt(scene),
   completeToo: (scene) => finishIt(scene),
