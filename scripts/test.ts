@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { failedTests } from './test-run/failed-tests.ts';
 import { type Counts, readReport } from './test-run/read-report.ts';
 import { runCommands, signalCommands } from './test-run/run-commands.ts';
 import { type Stage, steps } from './test-run/stages.ts';
@@ -33,7 +34,9 @@ function report(stage: Stage, counts: Counts, startedAt: number, output: string)
   const facts = stage.report ? tests.join(', ') : (output.trim().split('\n').at(-1) ?? '');
   const line = [isGood ? 'ok    ' : 'FAILED', stage.name.padEnd(8), seconds.padStart(7)].join('  ');
   console.log(isGood || stage.report ? `${line}  ${facts.slice(0, 90)}` : line);
-  if (!isGood) console.log(`${output.trimEnd()}\n`);
+  if (isGood) return;
+  const named = stage.report ? failedTests(stage.report.kind, join(root, stage.report.file)) : [];
+  console.log([...named, output.trimEnd(), ''].join('\n'));
 }
 
 async function runStage(stage: Stage): Promise<void> {

@@ -7,11 +7,12 @@ import { readRequest } from './graphql-request.ts';
 import { inTime } from './in-time.ts';
 import type { Runtime } from './runtime.ts';
 
-/** The headers of all our answers (see `headers` in http.ts), and that nobody keeps this one. */
+/** The headers of all our answers, and that nobody keeps this one; tests/api/quick-answers.test.ts holds them to http.ts. */
 const answerHeaders = (isSecure: boolean): Record<string, string> => ({
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
   'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'x-amzn-errortype, retry-after',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
