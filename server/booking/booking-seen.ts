@@ -1,4 +1,4 @@
-import { type BookingView, bookingView } from '#domain/access/booking-view.ts';
+import { type BookingView, bookingView, companyView } from '#domain/access/booking-view.ts';
 import type { Ctx } from '../context.ts';
 import type { OfferRow } from '../offer/offer.store.ts';
 import type { PromoCodeRow } from '../promo-code/promo-code.store.ts';
@@ -36,13 +36,31 @@ function viewerOf(ctx: Ctx, ownLink: ProviderBookingRow | null) {
   return ownLink && isLive(ownLink) ? ('assigned' as const) : ('offered' as const);
 }
 
-function isLinkNeeded(ctx: Ctx): boolean {
-  return ctx.actor.kind === 'user' && ctx.actor.role === 'serviceprovider';
+/** The rights of people hang on when the visit is, a provider's on their own link besides; the company has all. */
+function withRights(wanted: BookingWanted, isProvider: boolean): BookingWanted {
+  const { booking, link } = wanted;
+  return {
+    ...wanted,
+    booking: booking && [...booking, 'starts_at', 'ends_at'],
+    link: link === 'none' && isProvider ? [] : link,
+  };
 }
 
-/** What has to be read of bookings for this reader: a provider's rights hang on their own link. */
-export const wantedBy = (ctx: Ctx, wanted: BookingWanted): BookingWanted =>
-  wanted.link === 'none' && isLinkNeeded(ctx) ? { ...wanted, link: [] } : wanted;
+/** By what is wanted, since a statement is planned once for each. */
+const withRightsOf = {
+  customer: new WeakMap<BookingWanted, BookingWanted>(),
+  provider: new WeakMap<BookingWanted, BookingWanted>(),
+};
+
+/** What has to be read of bookings for this reader, beside what is wanted. */
+export function wantedBy(ctx: Ctx, wanted: BookingWanted): BookingWanted {
+  if (viewerOf(ctx, null) === 'company') return wanted;
+  const isProvider = ctx.actor.kind === 'user' && ctx.actor.role === 'serviceprovider';
+  const known = withRightsOf[isProvider ? 'provider' : 'customer'];
+  const needed = known.get(wanted) ?? withRights(wanted, isProvider);
+  known.set(wanted, needed);
+  return needed;
+}
 
 /** The links of whole bookings; those of others came with them, or are not wanted. */
 async function linksOf(ctx: Ctx, read: readonly ReadBooking[], wanted: BookingWanted) {
@@ -77,17 +95,16 @@ export async function dressBookings(
   const providerId = ctx.actor.kind === 'user' ? ctx.actor.providerId : undefined;
   const now = ctx.now();
   const seen = read.map(({ booking, offer, promoCode, links: joined }): BookingSeen => {
-    const own = joined ?? links?.get(booking.id) ?? [];
-    const invited = invitations?.get(booking.id) ?? [];
-    // Somebody who lost their part and took it again has it again.
-    const parts = own.filter((link) => link.provider_id === providerId);
-    const ownLink = parts.find(isLive) ?? parts.at(-1) ?? null;
+    const own = joined ?? links?.get(booking.id) ?? none;
+    const invited = invitations?.get(booking.id) ?? none;
+    const ownLink = providerId ? ownLinkOf(own, providerId) : null;
     const viewer = viewerOf(ctx, ownLink);
+    const { starts_at: startsAt, ends_at: endsAt } = booking;
     return {
       booking,
       links: own,
       ownLink,
-      view: bookingView({ viewer, now, startsAt: booking.starts_at, endsAt: booking.ends_at }),
+      view: viewer === 'company' ? companyView : bookingView({ viewer, now, startsAt, endsAt }),
       invitation: invited.find((invitation) => invitation.provider_id === providerId) ?? null,
       invitedEmails: invited.map((invitation) => invitation.email),
       cleanerPhones: noPhones,
@@ -98,6 +115,13 @@ export async function dressBookings(
   return wanted.phones ? withPhones(ctx, seen) : seen;
 }
 
+/** Somebody who lost their part and took it again has it again. */
+function ownLinkOf(links: readonly ProviderBookingRow[], providerId: string): ProviderBookingRow | null {
+  const parts = links.filter((link) => link.provider_id === providerId);
+  return parts.find(isLive) ?? parts.at(-1) ?? null;
+}
+
+const none: never[] = [];
 const noPhones: ReadonlyMap<string, string> = new Map();
 
 async function withPhones(ctx: Ctx, seen: BookingSeen[]): Promise<BookingSeen[]> {

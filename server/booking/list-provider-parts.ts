@@ -1,7 +1,7 @@
 import { can } from '#domain/access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import type { Page, PageRequest } from '../page.ts';
-import { type BookingSeen, dressBookings } from './booking-seen.ts';
+import { type BookingSeen, dressBookings, wantedBy } from './booking-seen.ts';
 import { wholeBooking } from './booking-wanted.ts';
 import type { ProviderBookingRow } from './provider-booking.store.ts';
 import { findRejectedOf, listPartsOf, type RejectedBooking } from './provider-part.store.ts';
@@ -44,8 +44,9 @@ const wanted = { ...wholeBooking, booking: [], invitations: false, phones: false
 
 async function seeBookingsOf(ctx: Ctx, links: ProviderBookingRow[]): Promise<Map<string, BookingSeen>> {
   const ids = [...new Set(links.map((link) => link.booking_id))];
-  const read = await findBookingsByIds(ctx.db, ids, wanted);
-  return new Map((await dressBookings(ctx, read, wanted)).map((seen) => [seen.booking.id, seen]));
+  const needed = wantedBy(ctx, wanted);
+  const read = await findBookingsByIds(ctx.db, ids, needed);
+  return new Map((await dressBookings(ctx, read, needed)).map((seen) => [seen.booking.id, seen]));
 }
 
 /** What each of these providers turned down, newest first; for themselves and the company. */

@@ -21,8 +21,8 @@ export type ReadBooking = {
   promoCode: PromoCodeRow | null | undefined;
 };
 
-/** Of every booking, whatever was asked: its place in a list, and what its reader's rights depend on. */
-const always = ['id', 'created_at', 'starts_at', 'ends_at', 'booking_status'];
+/** Of every booking, whatever was asked: its place in a list, and whether it is open. */
+const always = ['id', 'created_at', 'booking_status'];
 const alwaysOfLink = ['id', 'booking_id', 'provider_id', 'service_status'];
 
 const asText = new Set(['updated_at', 'canceled_at', 'accepted_at', 'started_at', 'completed_at', 'paid_at']);

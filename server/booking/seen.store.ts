@@ -87,6 +87,16 @@ export async function findVisibleBooking(
   return found;
 }
 
+const withStart = new WeakMap<BookingWanted, BookingWanted>();
+
+/** The place in a list is told by the column it is in the order of. */
+function withColumn(wanted: BookingWanted, column: BookingOrder['column']): BookingWanted {
+  if (column === 'created_at' || !wanted.booking) return wanted;
+  const known = withStart.get(wanted) ?? { ...wanted, booking: [...wanted.booking, column] };
+  withStart.set(wanted, known);
+  return known;
+}
+
 /** `isShort` says that few are to be expected, whatever the limit. */
 export type BookingPage = { order: BookingOrder; wanted: BookingWanted; isShort: boolean };
 
@@ -110,7 +120,7 @@ export async function listVisibleBookings(
   const inOrder = (table: string) => `${table}.${column} ${direction}, ${table}.id ${direction}`;
   const which = sql`where ${sql.join(tests, sql` and `)} order by ${sql.raw(inOrder('bookings'))}
     limit ${request.limit + 1}`;
-  const read = await readBookings(db, which, { order: inOrder('b'), isShort }, wanted);
+  const read = await readBookings(db, which, { order: inOrder('b'), isShort }, withColumn(wanted, column));
   return toPage(read, request.limit, ({ booking }) => ({
     value: booking[column].toISOString(),
     id: booking.id,

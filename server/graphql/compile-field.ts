@@ -2,13 +2,17 @@ import {
   defaultFieldResolver,
   type FieldNode,
   type FragmentDefinitionNode,
+  GraphQLBoolean,
   type GraphQLError,
   type GraphQLField,
+  GraphQLFloat,
+  GraphQLID,
   type GraphQLLeafType,
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLResolveInfo,
   type GraphQLSchema,
+  GraphQLString,
   getNullableType,
   isLeafType,
   isListType,
@@ -85,7 +89,7 @@ export function runFields(
     for (const { key, run: runField } of fields) {
       const value = runField(source, run, path);
       answer[key] = value;
-      if (isPromise(value)) {
+      if (typeof value === 'object' && isPromise(value)) {
         waited ??= [];
         waited.push(
           value.then((settled) => {
@@ -177,6 +181,21 @@ function completeNamed(scope: CompileScope, type: GraphQLOutputType, parts: Part
 
 const noArguments = {};
 
+/** The one JavaScript type whose values these scalars leave as they are; most values are of it. */
+const plainTypes = new Map<GraphQLLeafType, string>([
+  [GraphQLString, 'string'],
+  [GraphQLID, 'string'],
+  [GraphQLBoolean, 'boolean'],
+]);
+
+function coerceBy(leaf: GraphQLLeafType): (value: unknown) => unknown {
+  if (leaf === GraphQLFloat) {
+    return (value) => (Number.isFinite(value) ? value : leaf.coerceOutputValue(value));
+  }
+  const plain = plainTypes.get(leaf);
+  return (value) => (typeof value === plain ? value : leaf.coerceOutputValue(value));
+}
+
 /** A field whose value stands in the answer as it is; most fields of most rows are such. */
 function compileLeaf(parts: Parts, leaf: GraphQLLeafType): CompiledField {
   const { type, field, key, nodes, argumentsOf, hasArguments } = parts;
@@ -184,13 +203,14 @@ function compileLeaf(parts: Parts, leaf: GraphQLLeafType): CompiledField {
   const fault = orFault(isNullable, nodes);
   const resolve = field.resolve as NonNullable<typeof field.resolve>;
   const noInfo = undefined as never;
+  const coerce = coerceBy(leaf);
   const complete = (value: unknown): unknown => {
     if (value === null || value === undefined) {
       if (isNullable) return null;
       throw new Error(`Cannot return null for non-nullable field ${type.name}.${field.name}.`);
     }
     if (value instanceof Error) throw value;
-    return leaf.coerceOutputValue(value);
+    return coerce(value);
   };
   const placeIn = (parent: Path | undefined): Path => ({ prev: parent, key, typename: type.name });
   return {
@@ -199,6 +219,7 @@ function compileLeaf(parts: Parts, leaf: GraphQLLeafType): CompiledField {
       try {
         const given = hasArguments ? argumentsOf(run) : noArguments;
         const value = resolve(source, given, run.ctx, noInfo);
+        if (typeof value !== 'object') return value === undefined ? complete(value) : coerce(value);
         if (!isPromise(value)) return complete(value);
         return value.then(complete).catch((cause: unknown) => fault(run, placeIn(parent), cause));
       } catch (cause) {
