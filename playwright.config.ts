@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from './tests/support/browser.ts';
 
 const aboutProcesses = ['**/process.spec.ts', '**/kill.spec.ts'];
+const acrossWidths = '**/public-walk.spec.ts';
+const onceIsEnough = '**/*-once.spec.ts';
 const report = process.env.BROWSER_REPORT ?? 'test-results/browser.json';
 
 // No web server: a test starts the product it needs, on a database of its own.
@@ -25,8 +27,13 @@ export default defineConfig({
     { name: 'process', testMatch: aboutProcesses },
     {
       name: 'phone',
-      testIgnore: aboutProcesses,
+      testIgnore: [...aboutProcesses, onceIsEnough],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'tablet',
+      testMatch: acrossWidths,
+      use: { viewport: { width: 768, height: 1024 }, hasTouch: true },
     },
     { name: 'desktop', testIgnore: aboutProcesses, use: { viewport: { width: 1440, height: 900 } } },
   ],

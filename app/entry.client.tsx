@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { startUp } from '#app/lib/start-up.ts';
+import { startPageTools } from '#app/site/start-page-tools.ts';
 
 async function start(): Promise<void> {
   // Safari has no Temporal yet; what domain/ computes with dates needs it before the first render.
@@ -15,6 +16,8 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
   });
+  // After the page's own work: nobody waits for it.
+  setTimeout(startPageTools);
 }
 
 void start();

@@ -2,9 +2,10 @@ import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-no
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { ChunkNotice } from '#app/components/chunk-notice.tsx';
 import { ErrorPage } from '#app/components/error-page.tsx';
+import { IdleWarning } from '#app/components/idle-warning.tsx';
 import { SiteShell } from '#app/components/site-shell.tsx';
 import { mainId, SkipLink } from '#app/components/skip-link.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
@@ -12,11 +13,16 @@ import { useFocusAfterNavigation } from '#app/components/use-focus-after-navigat
 import { chunkMiddleware } from '#app/lib/chunk-middleware.ts';
 import { earlyChunkWatch } from '#app/lib/early-chunk-watch.ts';
 import { useNonce } from '#app/lib/nonce.ts';
+import { useIsStatic } from '#app/lib/static-page.ts';
+import { siteAttributes, useSite } from '#app/lib/use-site.ts';
+import { withoutEval } from '#app/lib/without-eval.ts';
+import { usePageReport } from '#app/site/use-page-report.ts';
 import { cssVariables, palette, theme } from '#app/theme.ts';
 import type { Route } from './+types/root';
 import '#app/styles/fonts.css';
 import '#app/styles/mantine.css';
 import '#app/styles/global.css';
+import '#app/styles/choice-panel.css';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [chunkMiddleware];
 
@@ -29,24 +35,35 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: 'anonymous' as const,
   })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-/** A page that is only text can say `handle = { static: true }` and is then sent without any script. */
-function useIsStatic(): boolean {
-  return useMatches().some((match) => (match.handle as { static?: boolean } | undefined)?.static === true);
-}
+/** Constants of ours, which no input reaches. */
+const earlyScript = { __html: withoutEval + earlyChunkWatch };
 
-/** A constant of ours, which no input reaches. */
-const earlyScript = { __html: earlyChunkWatch };
+type Themed = { nonce: string | undefined; scheme: 'light' | undefined };
+
+const themeOf = ({ nonce, scheme }: Themed) => ({
+  theme,
+  cssVariablesResolver: cssVariables,
+  defaultColorScheme: 'auto' as const,
+  forceColorScheme: scheme,
+  getStyleNonce: () => nonce ?? '',
+});
+
+/** The theme's own rules, which a provider writes where it stands: HTML allows them in the head alone. */
+const ThemeStyles = (themed: Themed) => <MantineProvider {...themeOf(themed)} />;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const isStatic = useIsStatic();
+  const site = useSite();
   // The dashboards follow the system's scheme; what the public sees is always light (design.md).
   const followsSystem = useLocation().pathname.startsWith('/dashboard');
   const scheme = followsSystem ? undefined : 'light';
   return (
-    <html lang="en-GB" {...mantineHtmlProps}>
+    <html lang="en-GB" {...mantineHtmlProps} {...siteAttributes(site)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -54,26 +71,22 @@ export function Layout({ children }: { children: ReactNode }) {
         {followsSystem && (
           <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" suppressHydrationWarning />
         )}
+        {isStatic && site.script && <script type="module" src={site.script} />}
         {!isStatic && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: see earlyScript.
           <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={earlyScript} />
         )}
         <Meta />
         <Links nonce={nonce} />
+        <ThemeStyles nonce={nonce} scheme={scheme} />
       </head>
       <body>
-        <MantineProvider
-          theme={theme}
-          cssVariablesResolver={cssVariables}
-          defaultColorScheme="auto"
-          forceColorScheme={scheme}
-          getStyleNonce={() => nonce ?? ''}
-        >
+        <MantineProvider {...themeOf({ nonce, scheme })} withCssVariables={false} withGlobalClasses={false}>
           <SkipLink />
           <ChunkNotice />
           {children}
         </MantineProvider>
-        <ScrollRestoration nonce={nonce} />
+        {!isStatic && <ScrollRestoration nonce={nonce} />}
         {!isStatic && <Scripts nonce={nonce} />}
       </body>
     </html>
@@ -92,10 +105,17 @@ export function HydrateFallback() {
 
 export default function Root() {
   useFocusAfterNavigation();
-  return <Outlet />;
+  usePageReport();
+  return (
+    <>
+      <Outlet />
+      <IdleWarning />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  usePageReport();
   return (
     <SiteShell>
       <ErrorPage error={error} />

@@ -4,6 +4,22 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('routes/site-layout.tsx', [
     index('routes/public/home.tsx'),
+    route('cleaning-services', 'routes/public/cleaning-services.tsx'),
+    route('end-of-tenancy-cleaning', 'routes/public/end-of-tenancy-cleaning.tsx'),
+    // One screen for the five cities (product.md 10).
+    ...['london', 'greater-manchester', 'birmingham', 'leeds', 'brighton'].map((path) =>
+      route(path, 'routes/public/city.tsx', { id: `city-${path}` }),
+    ),
+    route('about-us', 'routes/public/about-us.tsx'),
+    route('faq', 'routes/public/faq.tsx'),
+    route('contact', 'routes/public/contact.tsx'),
+    route('free-quotes', 'routes/public/free-quotes.tsx'),
+    route('giftcard', 'routes/public/gift-card.tsx'),
+    route('affiliate-program', 'routes/public/affiliate-program.tsx'),
+    route('blog', 'routes/public/blog.tsx'),
+    route('blogpost/:id', 'routes/public/blog-post.tsx'),
+    route('careers', 'routes/public/careers.tsx'),
+    route('careerspost/:id', 'routes/public/career-post.tsx'),
     route('book-now', 'routes/public/book-now.tsx'),
     // The specification's spelling (layout.md 5).
     route('checkout-successfull', 'routes/public/checkout-success.tsx'),
@@ -14,12 +30,17 @@ export default [
     route('careers/application', 'routes/public/career-application.tsx'),
     route('terms-and-conditions', 'routes/public/terms-and-conditions.tsx'),
     route('privacy-policy', 'routes/public/privacy-policy.tsx'),
+    route('general-data-protection', 'routes/public/general-data-protection.tsx'),
+    route('cookies-policy', 'routes/public/cookies-policy.tsx'),
+    route('website-disclaimer', 'routes/public/website-disclaimer.tsx'),
+    route('accessibility', 'routes/public/accessibility.tsx'),
     route('signup', 'routes/session/sign-up.tsx'),
     route('signin', 'routes/session/sign-in.tsx'),
     route('forgotpassword', 'routes/session/forgot-password.tsx'),
     route('verifyaccount', 'routes/session/verify-account.tsx'),
     route('newpassword', 'routes/session/new-password.tsx'),
   ]),
+  route('blog/feed.xml', 'routes/public/blog-feed.ts'),
   route('dashboard', 'routes/dashboard/layout.tsx', [
     layout('routes/dashboard/area.tsx', [
       index('routes/dashboard/admin/home.tsx'),
@@ -29,8 +50,10 @@ export default [
       route('payroll', 'routes/dashboard/admin/payroll.tsx'),
       route('serviceProviders', 'routes/dashboard/admin/providers.tsx'),
       route('serviceProvider/:id', 'routes/dashboard/admin/provider.tsx'),
+      route('affiliates', 'routes/dashboard/admin/affiliates.tsx'),
       route('team', 'routes/dashboard/admin/team.tsx'),
       route('miscellaneous', 'routes/dashboard/admin/miscellaneous.tsx'),
+      route('miscSetting', 'routes/dashboard/admin/site-content.tsx'),
       route('api-keys', 'routes/dashboard/admin/api-keys.tsx'),
       route('webhooks', 'routes/dashboard/admin/webhooks.tsx'),
       route('account', 'routes/dashboard/admin/account.tsx'),

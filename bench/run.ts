@@ -49,7 +49,7 @@ async function measureOverHttp(databases: Databases): Promise<void> {
   const load = startHttpLoad();
   try {
     const pages = await measurePages(runtime, load);
-    printFigures('The home page, rendered on the server', pages.figures, pages.notes);
+    printFigures('Public pages', pages.figures, pages.notes);
     const settings = await measureSettingsQuery(runtime, load);
     printFigures('The settings query : node:http, one prepared statement, JSON.stringify', settings, []);
   } finally {

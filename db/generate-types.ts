@@ -38,6 +38,7 @@ const scalarTypes: Record<string, string> = {
   time: 'string',
   timestamptz: 'Instant',
   tstzrange: 'string',
+  tsvector: 'string',
   uuid: 'string',
 };
 

@@ -12,25 +12,31 @@ type Listener = {
   heard: (message: string) => void;
   /** The connection is back after it was lost: what was said in between was not heard. */
   recovered: () => void;
+  /** From now on everything is heard: the first time, and each time the connection is back. */
+  began?: () => void;
+  /** The connection is gone: what is said now is not heard. */
+  lost?: () => void;
 };
 
-const longestPauseMs = 5_000;
-const pulseMs = 15_000;
-const pulsePatienceMs = 5_000;
+/** How often the connection is asked whether it lives, and how long it has for its answer. */
+type Pulse = { everyMs: number; patienceMs: number };
 
-function connectionFor(pool: pg.Pool): pg.Client {
+const longestPauseMs = 5_000;
+const ordinaryPulse: Pulse = { everyMs: 15_000, patienceMs: 5_000 };
+
+function connectionFor(pool: pg.Pool, pulse: Pulse): pg.Client {
   const { options } = pool;
   // The pool hides its password from being copied along.
   return new pg.Client({
     ...options,
     ...(options.password === undefined ? {} : { password: options.password }),
     application_name: 'brightwren listening',
-    query_timeout: pulsePatienceMs,
+    query_timeout: pulse.patienceMs,
   });
 }
 
 /** Resolves when the connection is gone; a server that went away without a word is found by asking now and then. */
-function untilLost(client: pg.Client): Promise<void> {
+function untilLost(client: pg.Client, everyMs: number): Promise<void> {
   return new Promise((resolve) => {
     const pulse = setInterval(() => {
       client.query('select 1').catch(
@@ -40,7 +46,7 @@ function untilLost(client: pg.Client): Promise<void> {
             .catch(() => undefined)
             .then(done),
       );
-    }, pulseMs);
+    }, everyMs);
     pulse.unref();
     const done = () => {
       clearInterval(pulse);
@@ -54,7 +60,13 @@ function untilLost(client: pg.Client): Promise<void> {
  * Listens on a channel over a connection of its own, beside the pool: a pooled one would be handed to others. It
  * reconnects by itself, with pauses that grow, for as long as it isn't stopped.
  */
-export function listen(pool: pg.Pool, channel: string, listener: Listener, log: DatabaseLog): Listening {
+export function listen(
+  pool: pg.Pool,
+  channel: string,
+  listener: Listener,
+  log: DatabaseLog,
+  pulse: Pulse = ordinaryPulse,
+): Listening {
   const stopping = new AbortController();
   const first = Promise.withResolvers<void>();
   // Who asks for it hears of it; that nobody asks is no fault.
@@ -64,7 +76,7 @@ export function listen(pool: pg.Pool, channel: string, listener: Listener, log: 
   let hasListened = false;
 
   async function listenOnce(): Promise<void> {
-    const client = connectionFor(pool);
+    const client = connectionFor(pool, pulse);
     client.on('error', (error) => log.warn('The listening connection was lost', { error: error.message }));
     client.on('notification', ({ payload }) => listener.heard(payload ?? ''));
     current = client;
@@ -74,7 +86,9 @@ export function listen(pool: pg.Pool, channel: string, listener: Listener, log: 
     first.resolve();
     if (hasListened) listener.recovered();
     hasListened = true;
-    await untilLost(client);
+    listener.began?.();
+    await untilLost(client, pulse.everyMs);
+    listener.lost?.();
   }
 
   async function keepListening(): Promise<void> {

@@ -3,11 +3,30 @@
 create extension btree_gist;
 create extension cube;
 
+CREATE OR REPLACE FUNCTION public.blog_post_words(title text, description text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select setweight(to_tsvector('english'::regconfig, title), 'A')
+    || setweight(to_tsvector('english'::regconfig, regexp_replace(description, '<[^>]*>', ' ', 'g')), 'B')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.earth_point(latitude double precision, longitude double precision)
  RETURNS cube
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN cube(ARRAY[(((6371)::double precision * cos(radians(latitude))) * cos(radians(longitude))), (((6371)::double precision * cos(radians(latitude))) * sin(radians(longitude))), ((6371)::double precision * sin(radians(latitude)))]);
+
+CREATE OR REPLACE FUNCTION public.keep_blog_post_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into blog_post_texts (post_id, words) values (new.id, blog_post_words(new.title, new.description))
+  on conflict (post_id) do update set words = excluded.words;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.queue_deliveries()
  RETURNS trigger
@@ -206,6 +225,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_of_content()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('content_changed', tg_table_name);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_of_ended_sessions()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -376,6 +404,71 @@ create table accounts (
   constraint "accounts_userId_fkey" FOREIGN KEY ("userId") REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table affiliate_entries (
+  id uuid not null default gen_random_uuid(),
+  affiliate_id uuid not null,
+  kind text not null,
+  amount_pence integer not null,
+  balance_pence integer not null,
+  referral_id uuid,
+  reference text not null default ''::text,
+  paid_by text,
+  idempotency_key text,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint affiliate_entries_pkey PRIMARY KEY (id),
+  constraint affiliate_entries_idempotency_key_key UNIQUE (idempotency_key),
+  constraint affiliate_entries_referral_id_kind_key UNIQUE (referral_id, kind),
+  constraint affiliate_entries_affiliate_id_fkey FOREIGN KEY (affiliate_id) REFERENCES affiliates(id),
+  constraint affiliate_entries_referral_id_fkey FOREIGN KEY (referral_id) REFERENCES affiliate_referrals(id),
+  constraint affiliate_entries_amount_pence_check CHECK ((amount_pence <> 0)),
+  constraint affiliate_entries_check CHECK (((kind = 'paid'::text) = (referral_id IS NULL))),
+  constraint affiliate_entries_check1 CHECK (((kind = 'earned'::text) = (amount_pence > 0))),
+  constraint affiliate_entries_kind_check CHECK ((kind = ANY (ARRAY['earned'::text, 'reversed'::text, 'paid'::text])))
+);
+
+create table affiliate_referrals (
+  id uuid not null default gen_random_uuid(),
+  affiliate_id uuid not null,
+  customer_id uuid not null,
+  first_visit_on date not null,
+  booked_at timestamp(3) with time zone not null,
+  reward_pence integer not null,
+  status text not null default 'waiting'::text,
+  refused_reason text,
+  booking_id uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint affiliate_referrals_pkey PRIMARY KEY (id),
+  constraint affiliate_referrals_customer_id_key UNIQUE (customer_id),
+  constraint affiliate_referrals_affiliate_id_fkey FOREIGN KEY (affiliate_id) REFERENCES affiliates(id),
+  constraint affiliate_referrals_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint affiliate_referrals_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  constraint affiliate_referrals_check CHECK (((status = 'refused'::text) = (refused_reason IS NOT NULL))),
+  constraint affiliate_referrals_refused_reason_check CHECK ((refused_reason = ANY (ARRAY['gone'::text, 'self'::text, 'not-new'::text, 'late'::text, 'refunded'::text]))),
+  constraint affiliate_referrals_reward_pence_check CHECK ((reward_pence > 0)),
+  constraint affiliate_referrals_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'earned'::text, 'reversed'::text, 'refused'::text])))
+);
+
+create table affiliates (
+  id uuid not null default gen_random_uuid(),
+  user_id text,
+  code text not null,
+  terms_accepted_at timestamp(3) with time zone not null,
+  earned_pence integer not null default 0,
+  paid_pence integer not null default 0,
+  owed_pence integer not null generated always as ((earned_pence - paid_pence)) stored,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint affiliates_pkey PRIMARY KEY (id),
+  constraint affiliates_code_key UNIQUE (code),
+  constraint affiliates_user_id_key UNIQUE (user_id),
+  constraint affiliates_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint affiliates_code_check CHECK ((code ~ '^[A-HJ-NP-Z2-9]{8}$'::text)),
+  constraint affiliates_earned_pence_check CHECK ((earned_pence >= 0)),
+  constraint affiliates_paid_pence_check CHECK ((paid_pence >= 0))
+);
+
 create table api_keys (
   id uuid not null default gen_random_uuid(),
   name text not null,
@@ -461,6 +554,13 @@ create table blocks (
   constraint blocks_blocked_by_check CHECK ((blocked_by = ANY (ARRAY['provider'::text, 'customer'::text])))
 );
 
+create table blog_post_texts (
+  post_id uuid not null,
+  words tsvector not null,
+  constraint blog_post_texts_pkey PRIMARY KEY (post_id),
+  constraint blog_post_texts_post_id_fkey FOREIGN KEY (post_id) REFERENCES blog_posts(id) ON DELETE CASCADE
+);
+
 create table blog_posts (
   id uuid not null default gen_random_uuid(),
   title text not null,
@@ -473,8 +573,12 @@ create table blog_posts (
   version integer not null default 1,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  slug text not null default ('post-'::text || replace((gen_random_uuid())::text, '-'::text, ''::text)),
+  tags text[] not null default '{}'::text[],
   constraint blog_posts_pkey PRIMARY KEY (id),
   constraint blog_posts_idempotency_key_key UNIQUE (idempotency_key),
+  constraint blog_posts_slug_key UNIQUE (slug),
+  constraint blog_posts_tags_check CHECK ((cardinality(tags) <= 8)),
   constraint blog_posts_title_check CHECK (((char_length(title) >= 3) AND (char_length(title) <= 120)))
 );
 
@@ -620,6 +724,10 @@ create table bookings (
   goes_unpaid_at timestamp(3) with time zone,
   cover_asked_at timestamp(3) with time zone,
   cover_answer text,
+  source jsonb,
+  floor smallint,
+  has_lift boolean,
+  is_somebody_home boolean,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
   constraint bookings_gift_card_id_fkey FOREIGN KEY (gift_card_id) REFERENCES gift_cards(id),
@@ -638,6 +746,7 @@ create table bookings (
   constraint bookings_cover_answer_check CHECK ((cover_answer = ANY (ARRAY['any'::text, 'skip'::text]))),
   constraint bookings_discount_percent_check CHECK (((discount_percent >= 0) AND (discount_percent <= 100))),
   constraint bookings_email_check CHECK ((email = lower(email))),
+  constraint bookings_floor_check CHECK (((floor >= '-1'::integer) AND (floor <= 60))),
   constraint bookings_goodwill_applied_pence_check CHECK ((goodwill_applied_pence >= 0)),
   constraint bookings_if_one_cleaner_check CHECK ((if_one_cleaner = ANY (ARRAY['longer'::text, 'same'::text, 'cancel'::text]))),
   constraint bookings_least_fee_pence_check CHECK ((least_fee_pence >= 0)),
@@ -651,6 +760,7 @@ create table bookings (
   constraint bookings_service_frequency_check CHECK ((service_frequency = ANY (ARRAY['Daily'::text, 'EveryWeek'::text, 'MoreThanTwoWeeks'::text, 'OneOff'::text]))),
   constraint bookings_service_location_check CHECK ((service_location = ANY (ARRAY['House'::text, 'Office/Commercial'::text]))),
   constraint bookings_service_type_check CHECK ((service_type = ANY (ARRAY['standardcleaning'::text, 'regularcleaning'::text, 'deepcleaning'::text, 'move-out/incleaning'::text]))),
+  constraint bookings_source_check CHECK ((jsonb_typeof(source) = 'object'::text)),
   constraint bookings_tip_pence_check CHECK ((tip_pence >= 0)),
   constraint bookings_total_price_pence_check CHECK ((total_price_pence >= 0)),
   constraint bookings_waived_pence_check CHECK ((waived_pence >= 0))
@@ -703,7 +813,10 @@ create table career_posts (
   version integer not null default 1,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
-  constraint career_posts_pkey PRIMARY KEY (id)
+  slug text not null default ('post-'::text || replace((gen_random_uuid())::text, '-'::text, ''::text)),
+  valid_through date,
+  constraint career_posts_pkey PRIMARY KEY (id),
+  constraint career_posts_slug_key UNIQUE (slug)
 );
 
 create table checkouts (
@@ -725,10 +838,15 @@ create table checkouts (
   booked_by text,
   gift_card_id uuid,
   promo_code_id uuid,
+  times_kept smallint not null default 0,
+  user_id text,
+  email_corrections smallint not null default 0,
   constraint checkouts_pkey PRIMARY KEY (id),
   constraint checkouts_gift_card_id_fkey FOREIGN KEY (gift_card_id) REFERENCES gift_cards(id),
   constraint checkouts_promo_code_id_fkey FOREIGN KEY (promo_code_id) REFERENCES promo_codes(id),
-  constraint checkouts_card_due_pence_check CHECK ((card_due_pence >= 0))
+  constraint checkouts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint checkouts_card_due_pence_check CHECK ((card_due_pence >= 0)),
+  constraint checkouts_times_kept_check CHECK (((times_kept >= 0) AND (times_kept <= 10)))
 );
 
 create table company_tasks (
@@ -757,7 +875,10 @@ create table contact_messages (
   version integer not null default 1,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  idempotency_key text,
+  request_hash text not null default ''::text,
   constraint contact_messages_pkey PRIMARY KEY (id),
+  constraint contact_messages_idempotency_key_key UNIQUE (idempotency_key),
   constraint contact_messages_email_check CHECK ((email = lower(email))),
   constraint contact_messages_status_check CHECK ((status = ANY (ARRAY['new'::text, 'read'::text, 'answered'::text, 'closed'::text, 'spam'::text])))
 );
@@ -859,6 +980,18 @@ create table events (
   data jsonb not null default '{}'::jsonb,
   constraint events_pkey PRIMARY KEY (id),
   constraint events_sequence_key UNIQUE (sequence)
+);
+
+create table faq_entries (
+  id text not null,
+  topic text not null,
+  question text not null,
+  answer text not null,
+  "position" integer not null,
+  removed_at timestamp(3) with time zone,
+  version integer not null default 1,
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint faq_entries_pkey PRIMARY KEY (id)
 );
 
 create table gift_card_entries (
@@ -1028,6 +1161,21 @@ create table known_devices (
   constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table legal_versions (
+  page_id text not null,
+  id text not null,
+  effective_from date not null,
+  title text not null,
+  description text not null,
+  intro text not null,
+  body text not null,
+  created_by text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  withdrawn_at timestamp(3) with time zone,
+  constraint legal_versions_pkey PRIMARY KEY (page_id, id),
+  constraint legal_versions_id_check CHECK ((id ~ '^\d{4}-\d{2}-\d{2}(-\d+)?$'::text))
+);
+
 create table mails (
   id uuid not null default gen_random_uuid(),
   template text not null,
@@ -1075,12 +1223,14 @@ create table offers (
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   price_was_charged boolean not null default false,
+  pages text[] not null default '{home}'::text[],
   constraint offers_pkey PRIMARY KEY (id),
   constraint offers_bathroom_count_check CHECK (((bathroom_count >= 1) AND (bathroom_count <= 10))),
   constraint offers_button_link_check CHECK ((button_link = ANY (ARRAY['book-now'::text, 'contact'::text]))),
   constraint offers_check CHECK (((sale_price_pence >= 0) AND (sale_price_pence < price_pence))),
   constraint offers_cleaner_count_check CHECK (((cleaner_count >= 1) AND (cleaner_count <= 4))),
   constraint offers_expected_quarter_hours_check CHECK (((expected_quarter_hours >= 10) AND (expected_quarter_hours <= 42))),
+  constraint offers_pages_check CHECK ((pages <@ ARRAY['home'::text, 'cleaning-services'::text, 'end-of-tenancy-cleaning'::text, 'london'::text, 'greater-manchester'::text, 'birmingham'::text, 'leeds'::text, 'brighton'::text])),
   constraint offers_price_pence_check CHECK (((price_pence >= 1000) AND (price_pence <= 200000))),
   constraint offers_rooms_count_check CHECK (((rooms_count >= 1) AND (rooms_count <= 10))),
   constraint offers_service_location_check CHECK ((service_location = ANY (ARRAY['House'::text, 'Office/Commercial'::text]))),
@@ -1097,6 +1247,7 @@ create table one_time_links (
   permissions text[] not null default '{}'::text[],
   created_by text,
   id uuid not null default gen_random_uuid(),
+  booking_id uuid,
   constraint one_time_links_pkey PRIMARY KEY (token_hash),
   constraint one_time_links_id_key UNIQUE (id),
   constraint one_time_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE CASCADE,
@@ -1127,6 +1278,35 @@ create table over_runs (
   constraint over_runs_provider_booking_id_fkey FOREIGN KEY (provider_booking_id) REFERENCES provider_bookings(id),
   constraint over_runs_quarter_hours_check CHECK (((quarter_hours >= 1) AND (quarter_hours <= 8))),
   constraint over_runs_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text])))
+);
+
+create table page_texts (
+  page_id text not null,
+  title text not null,
+  description text not null,
+  intro text not null,
+  body text not null,
+  version integer not null default 1,
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint page_texts_pkey PRIMARY KEY (page_id)
+);
+
+create table page_views (
+  day date not null,
+  event text not null,
+  path text not null,
+  city text not null,
+  referrer_host text not null,
+  target_host text not null,
+  width_class text not null,
+  count integer not null,
+  constraint page_views_pkey PRIMARY KEY (day, event, path, referrer_host, target_host, width_class),
+  constraint page_views_count_check CHECK ((count > 0)),
+  constraint page_views_event_check CHECK ((event = ANY (ARRAY['seen'::text, 'left'::text]))),
+  constraint page_views_path_check CHECK ((char_length(path) <= 100)),
+  constraint page_views_referrer_host_check CHECK ((char_length(referrer_host) <= 100)),
+  constraint page_views_target_host_check CHECK ((char_length(target_host) <= 100)),
+  constraint page_views_width_class_check CHECK ((width_class = ANY (ARRAY['phone'::text, 'tablet'::text, 'desktop'::text])))
 );
 
 create table passkeys (
@@ -1235,6 +1415,7 @@ create table payments (
   decline_code text,
   tip_shares jsonb,
   looked_at timestamp(3) with time zone,
+  card_fingerprint text,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_gateway_id_key UNIQUE (gateway_id),
   constraint payments_idempotency_key_key UNIQUE (idempotency_key),
@@ -1245,6 +1426,16 @@ create table payments (
   constraint payments_kind_check CHECK ((kind = ANY (ARRAY['visit'::text, 'extra'::text, 'tip'::text, 'gift-card'::text]))),
   constraint payments_purpose_check CHECK ((purpose = ANY (ARRAY['hold'::text, 'save-card'::text, 'charge'::text]))),
   constraint payments_status_check CHECK ((status = ANY (ARRAY['created'::text, 'awaiting-card'::text, 'awaiting-bank'::text, 'declined'::text, 'held'::text, 'card-saved'::text, 'captured'::text, 'voided'::text, 'capture-failed'::text])))
+);
+
+create table post_slugs (
+  kind text not null,
+  slug text not null,
+  post_id uuid not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint post_slugs_pkey PRIMARY KEY (kind, slug),
+  constraint post_slugs_kind_check CHECK ((kind = ANY (ARRAY['blog'::text, 'career'::text]))),
+  constraint post_slugs_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(slug) <= 80)))
 );
 
 create table postal_codes (
@@ -1472,10 +1663,15 @@ create table quotes (
   version integer not null default 1,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  source jsonb,
+  idempotency_key text,
+  request_hash text not null default ''::text,
   constraint quotes_pkey PRIMARY KEY (id),
+  constraint quotes_idempotency_key_key UNIQUE (idempotency_key),
   constraint quotes_token_hash_key UNIQUE (token_hash),
   constraint quotes_email_check CHECK ((email = lower(email))),
   constraint quotes_price_pence_check CHECK ((price_pence > 0)),
+  constraint quotes_source_check CHECK ((jsonb_typeof(source) = 'object'::text)),
   constraint quotes_status_check CHECK ((status = ANY (ARRAY['new'::text, 'quoted'::text, 'accepted'::text, 'booked'::text, 'declined'::text, 'expired'::text, 'closed'::text])))
 );
 
@@ -1486,6 +1682,14 @@ create table rate_limits (
   "lastRequest" bigint not null,
   constraint rate_limits_pkey PRIMARY KEY (id),
   constraint rate_limits_key_key UNIQUE (key)
+);
+
+create table redirects (
+  from_path text not null,
+  to_path text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint redirects_pkey PRIMARY KEY (from_path),
+  constraint redirects_check CHECK ((to_path <> from_path))
 );
 
 create table refunds (
@@ -1631,8 +1835,40 @@ create table simulated_intents (
   reference text,
   decline_code text,
   refund_keys text[] not null default '{}'::text[],
+  card_fingerprint text,
   constraint simulated_intents_pkey PRIMARY KEY (id),
   constraint simulated_intents_idempotency_key_key UNIQUE (idempotency_key)
+);
+
+create table site_logos (
+  id text not null,
+  png text not null,
+  hash text not null,
+  width integer not null,
+  height integer not null,
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint site_logos_pkey PRIMARY KEY (id),
+  constraint site_logos_id_check CHECK ((id = 'logo'::text)),
+  constraint site_logos_png_check CHECK ((char_length(png) <= 100000))
+);
+
+create table site_settings (
+  id text not null,
+  notice text not null default ''::text,
+  notice_until date,
+  opening_hours text not null default ''::text,
+  social_links jsonb not null default '{}'::jsonb,
+  analytics_provider text not null default 'none'::text,
+  analytics_id text not null default ''::text,
+  google_verification text not null default ''::text,
+  bing_verification text not null default ''::text,
+  version integer not null default 1,
+  updated_at timestamp(3) with time zone not null default now(),
+  affiliate_reward_pence integer not null default 1000,
+  constraint site_settings_pkey PRIMARY KEY (id),
+  constraint site_settings_affiliate_reward_pence_check CHECK (((affiliate_reward_pence >= 0) AND (affiliate_reward_pence <= 10000))),
+  constraint site_settings_analytics_provider_check CHECK ((analytics_provider = ANY (ARRAY['none'::text, 'ga4'::text, 'plausible'::text]))),
+  constraint site_settings_id_check CHECK ((id = 'defaultsettings'::text))
 );
 
 create table standing_acceptances (
@@ -1755,10 +1991,15 @@ create table webhook_endpoints (
 CREATE INDEX account_payments_by_invoice ON public.account_payments USING btree (invoice_id);
 CREATE UNIQUE INDEX accounts_external ON public.accounts USING btree ("providerId", "accountId");
 CREATE INDEX "accounts_userId_idx" ON public.accounts USING btree ("userId");
+CREATE INDEX affiliate_entries_newest ON public.affiliate_entries USING btree (affiliate_id, created_at DESC, id DESC);
+CREATE INDEX affiliate_referrals_by_affiliate ON public.affiliate_referrals USING btree (affiliate_id, status);
+CREATE INDEX affiliates_newest ON public.affiliates USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX api_keys_live_name ON public.api_keys USING btree (lower(name)) WHERE (revoked_at IS NULL);
 CREATE INDEX api_keys_newest ON public.api_keys USING btree (created_at DESC, id DESC);
 CREATE INDEX audit_entries_by_actor ON public.audit_entries USING btree (actor, id);
 CREATE INDEX audit_entries_by_entity ON public.audit_entries USING btree (entity, entity_id, id);
+CREATE INDEX blog_post_texts_words ON public.blog_post_texts USING gin (words);
+CREATE INDEX blog_posts_by_tag ON public.blog_posts USING gin (tags);
 CREATE INDEX blog_posts_newest ON public.blog_posts USING btree (listed_at DESC, id DESC);
 CREATE INDEX blog_posts_public ON public.blog_posts USING btree (listed_at DESC, id DESC) WHERE ((archived_at IS NULL) AND (published_at IS NOT NULL));
 CREATE INDEX booking_changes_of_booking ON public.booking_changes USING btree (booking_id, created_at DESC);
@@ -1795,6 +2036,7 @@ CREATE INDEX career_posts_open ON public.career_posts USING btree (created_at DE
 CREATE INDEX checkouts_by_phone ON public.checkouts USING btree (held_until) WHERE ((booked_by IS NOT NULL) AND (placed_at IS NULL) AND (abandoned_at IS NULL));
 CREATE INDEX checkouts_held ON public.checkouts USING gist (earth_point(latitude, longitude), during) WHERE ((placed_at IS NULL) AND (abandoned_at IS NULL));
 CREATE UNIQUE INDEX checkouts_idempotency ON public.checkouts USING btree (idempotency_key) WHERE (idempotency_key IS NOT NULL);
+CREATE INDEX checkouts_of_user ON public.checkouts USING btree (user_id) WHERE ((placed_at IS NULL) AND (abandoned_at IS NULL));
 CREATE INDEX company_tasks_newest ON public.company_tasks USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX company_tasks_open ON public.company_tasks USING btree (kind, entity_id) WHERE (done_at IS NULL);
 CREATE INDEX contact_messages_newest ON public.contact_messages USING btree (created_at DESC, id DESC);
@@ -1832,6 +2074,7 @@ CREATE INDEX mails_by_recipient ON public.mails USING btree (recipient);
 CREATE INDEX mails_newest ON public.mails USING btree (created_at DESC, id DESC);
 CREATE INDEX offers_newest ON public.offers USING btree (created_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX one_time_links_invitations ON public.one_time_links USING btree (created_at DESC, id DESC) WHERE ((purpose = 'company-invitation'::text) AND (used_at IS NULL));
+CREATE INDEX one_time_links_of_booking ON public.one_time_links USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX over_runs_by_booking ON public.over_runs USING btree (booking_id);
 CREATE UNIQUE INDEX over_runs_waiting ON public.over_runs USING btree (provider_booking_id) WHERE (status = 'waiting'::text);
 CREATE INDEX "passkeys_userId_idx" ON public.passkeys USING btree ("userId");
@@ -1840,9 +2083,11 @@ CREATE INDEX pay_run_lines_by_provider ON public.pay_run_lines USING btree (prov
 CREATE INDEX pay_runs_newest ON public.pay_runs USING btree (created_at DESC, id DESC);
 CREATE INDEX pay_runs_sent ON public.pay_runs USING btree (sent_at DESC) WHERE (sent_at IS NOT NULL);
 CREATE UNIQUE INDEX payments_attempts ON public.payments USING btree (checkout_id, kind, attempt) WHERE (checkout_id IS NOT NULL);
+CREATE INDEX payments_by_card ON public.payments USING btree (card_fingerprint) WHERE (card_fingerprint IS NOT NULL);
 CREATE UNIQUE INDEX payments_gift_card_attempts ON public.payments USING btree (gift_card_id, attempt) WHERE (gift_card_id IS NOT NULL);
 CREATE INDEX payments_open ON public.payments USING btree (updated_at) WHERE (status = ANY (ARRAY['created'::text, 'awaiting-card'::text, 'awaiting-bank'::text, 'held'::text]));
 CREATE INDEX payments_running_out ON public.payments USING btree (capture_before) WHERE (status = 'held'::text);
+CREATE INDEX post_slugs_by_post ON public.post_slugs USING btree (post_id);
 CREATE INDEX postings_by_booking ON public.postings USING btree (booking_id, account) WHERE (booking_id IS NOT NULL);
 CREATE INDEX postings_by_gift_card ON public.postings USING btree (gift_card_id, account) WHERE (gift_card_id IS NOT NULL);
 CREATE INDEX postings_by_provider ON public.postings USING btree (provider_id, account) WHERE (provider_id IS NOT NULL);
@@ -1881,6 +2126,10 @@ CREATE INDEX webhook_deliveries_newest ON public.webhook_deliveries USING btree 
 CREATE INDEX webhook_deliveries_of_endpoint ON public.webhook_deliveries USING btree (endpoint_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX webhook_endpoints_url ON public.webhook_endpoints USING btree (url) WHERE (deleted_at IS NULL);
 
+CREATE TRIGGER affiliate_entries_append_only BEFORE DELETE OR UPDATE ON public.affiliate_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER application_settings_shown AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.application_settings FOR EACH STATEMENT EXECUTE FUNCTION tell_of_content();
+CREATE TRIGGER blog_posts_searched AFTER INSERT OR UPDATE OF title, description ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION keep_blog_post_words();
+CREATE TRIGGER blog_posts_shown AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.blog_posts FOR EACH STATEMENT EXECUTE FUNCTION tell_of_content();
 CREATE TRIGGER booking_changes_tell AFTER INSERT OR UPDATE OF status ON public.booking_changes FOR EACH ROW EXECUTE FUNCTION tell_booking_change('booking-change', '{
       "+waiting": "booking_change.asked",
       "+applied": "booking_change.applied",
@@ -1916,6 +2165,7 @@ CREATE TRIGGER career_applications_tell AFTER INSERT OR UPDATE OF status ON publ
       "rejected": "career_application.rejected",
       "withdrawn": "career_application.withdrawn"
     }');
+CREATE TRIGGER career_posts_shown AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.career_posts FOR EACH STATEMENT EXECUTE FUNCTION tell_of_content();
 CREATE TRIGGER company_tasks_added AFTER INSERT ON public.company_tasks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_of_added_tasks();
 CREATE TRIGGER company_tasks_ended AFTER UPDATE ON public.company_tasks FOR EACH ROW WHEN ((old.done_at IS DISTINCT FROM new.done_at)) EXECUTE FUNCTION tell_of_task();
 CREATE TRIGGER contact_messages_tell AFTER INSERT OR UPDATE OF status ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION tell_contact_message('contact-message', '{
@@ -1927,6 +2177,7 @@ CREATE TRIGGER contact_messages_tell AFTER INSERT OR UPDATE OF status ON public.
     }');
 CREATE TRIGGER customers_tell AFTER INSERT ON public.customers FOR EACH ROW EXECUTE FUNCTION tell_customer('customer', '{"+": "customer.created"}');
 CREATE TRIGGER events_to_endpoints AFTER INSERT ON public.events FOR EACH ROW WHEN ((new.type <> 'webhook.test'::text)) EXECUTE FUNCTION queue_deliveries();
+CREATE TRIGGER faq_entries_shown AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.faq_entries FOR EACH STATEMENT EXECUTE FUNCTION tell_of_content();
 CREATE TRIGGER gift_card_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.gift_card_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER gift_cards_balance AFTER INSERT OR UPDATE ON public.gift_cards DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_wrong_balance();
 CREATE TRIGGER gift_cards_tell AFTER INSERT OR UPDATE OF status ON public.gift_cards FOR EACH ROW EXECUTE FUNCTION tell_gift_card('gift-card', '{
@@ -1942,11 +2193,14 @@ CREATE TRIGGER gift_cards_tell_sent AFTER UPDATE OF sent_at ON public.gift_cards
 CREATE TRIGGER invitations_added AFTER INSERT ON public.invitations REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_of_added_invitations();
 CREATE TRIGGER invitations_renewed AFTER UPDATE ON public.invitations FOR EACH ROW WHEN ((old.invited_at IS DISTINCT FROM new.invited_at)) EXECUTE FUNCTION tell_of_invitation();
 CREATE TRIGGER journals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.journals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER legal_versions_shown AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.legal_versions FOR EACH STATEMENT EXECUTE FUNCTION tell_of_content();
+CREATE TRIGGER offers_shown AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.offers FOR EACH STATEMENT EXECUTE FUNCTION tell_of_content();
 CREATE TRIGGER over_runs_tell AFTER INSERT OR UPDATE OF status ON public.over_runs FOR EACH ROW EXECUTE FUNCTION tell_over_run('over-run', '{
       "+waiting": "over_run.requested",
       "approved": "over_run.approved",
       "refused": "over_run.refused"
     }');
+CREATE TRIGGER page_texts_shown AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.page_texts FOR EACH STATEMENT EXECUTE FUNCTION tell_of_content();
 CREATE TRIGGER pay_runs_tell AFTER INSERT OR UPDATE OF status ON public.pay_runs FOR EACH ROW EXECUTE FUNCTION tell_pay_run('pay-run', '{
       "+draft": "pay_run.prepared",
       "approved": "pay_run.approved",
@@ -1961,6 +2215,7 @@ CREATE TRIGGER payments_tell AFTER INSERT OR UPDATE OF status ON public.payments
       "voided": "payment.released",
       "capture-failed": "payment.capture_failed"
     }');
+CREATE TRIGGER postal_codes_shown AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.postal_codes FOR EACH STATEMENT EXECUTE FUNCTION tell_of_content();
 CREATE TRIGGER postings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER postings_balance AFTER INSERT ON public.postings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_unbalanced_journals();
 CREATE TRIGGER provider_bookings_added AFTER INSERT ON public.provider_bookings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_of_added_parts();
@@ -2000,6 +2255,8 @@ CREATE TRIGGER series_tell AFTER INSERT OR UPDATE OF status ON public.series FOR
       "ended": "series.ended"
     }');
 CREATE TRIGGER sessions_ended AFTER DELETE ON public.sessions REFERENCING OLD TABLE AS ended FOR EACH STATEMENT EXECUTE FUNCTION tell_of_ended_sessions();
+CREATE TRIGGER site_logos_shown AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_logos FOR EACH STATEMENT EXECUTE FUNCTION tell_of_content();
+CREATE TRIGGER site_settings_shown AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_settings FOR EACH STATEMENT EXECUTE FUNCTION tell_of_content();
 CREATE TRIGGER users_changed AFTER UPDATE OF "group", permissions, blocked_at ON public.users FOR EACH ROW WHEN (((old."group" IS DISTINCT FROM new."group") OR (old.permissions IS DISTINCT FROM new.permissions) OR (old.blocked_at IS DISTINCT FROM new.blocked_at))) EXECUTE FUNCTION tell_of_person();
 
 comment on column application_settings.open_weekdays is 'Monday first';

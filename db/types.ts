@@ -38,6 +38,46 @@ export interface AccountsTable {
   updatedAt: Instant;
 }
 
+export interface AffiliateEntriesTable {
+  id: Default<string>;
+  affiliate_id: string;
+  kind: string;
+  amount_pence: number;
+  balance_pence: number;
+  referral_id: string | null;
+  reference: Default<string>;
+  paid_by: string | null;
+  idempotency_key: string | null;
+  created_at: Default<Instant>;
+}
+
+export interface AffiliateReferralsTable {
+  id: Default<string>;
+  affiliate_id: string;
+  customer_id: string;
+  first_visit_on: string;
+  booked_at: Instant;
+  reward_pence: number;
+  status: Default<string>;
+  refused_reason: string | null;
+  booking_id: string | null;
+  created_at: Default<Instant>;
+  updated_at: Default<Instant>;
+}
+
+export interface AffiliatesTable {
+  id: Default<string>;
+  user_id: string | null;
+  code: string;
+  terms_accepted_at: Instant;
+  earned_pence: Default<number>;
+  paid_pence: Default<number>;
+  owed_pence: GeneratedAlways<number>;
+  version: Default<number>;
+  created_at: Default<Instant>;
+  updated_at: Default<Instant>;
+}
+
 export interface ApiKeysTable {
   id: Default<string>;
   name: string;
@@ -98,6 +138,11 @@ export interface BlocksTable {
   created_at: Default<Instant>;
 }
 
+export interface BlogPostTextsTable {
+  post_id: string;
+  words: string;
+}
+
 export interface BlogPostsTable {
   id: Default<string>;
   title: string;
@@ -110,6 +155,8 @@ export interface BlogPostsTable {
   version: Default<number>;
   created_at: Default<Instant>;
   updated_at: Default<Instant>;
+  slug: Default<string>;
+  tags: Default<string[]>;
 }
 
 export interface BookingChangesTable {
@@ -241,6 +288,10 @@ export interface BookingsTable {
   goes_unpaid_at: OrNull<Instant>;
   cover_asked_at: OrNull<Instant>;
   cover_answer: string | null;
+  source: OrNull<Json>;
+  floor: number | null;
+  has_lift: boolean | null;
+  is_somebody_home: boolean | null;
 }
 
 export interface CalendarFeedsTable {
@@ -280,6 +331,8 @@ export interface CareerPostsTable {
   version: Default<number>;
   created_at: Default<Instant>;
   updated_at: Default<Instant>;
+  slug: Default<string>;
+  valid_through: string | null;
 }
 
 export interface CheckoutsTable {
@@ -301,6 +354,9 @@ export interface CheckoutsTable {
   booked_by: string | null;
   gift_card_id: string | null;
   promo_code_id: string | null;
+  times_kept: Default<number>;
+  user_id: string | null;
+  email_corrections: Default<number>;
 }
 
 export interface CompanyTasksTable {
@@ -328,6 +384,8 @@ export interface ContactMessagesTable {
   version: Default<number>;
   created_at: Default<Instant>;
   updated_at: Default<Instant>;
+  idempotency_key: string | null;
+  request_hash: Default<string>;
 }
 
 export interface CustomersTable {
@@ -403,6 +461,17 @@ export interface EventsTable {
   entity_id: string;
   at: Instant;
   data: Default<Json>;
+}
+
+export interface FaqEntriesTable {
+  id: string;
+  topic: string;
+  question: string;
+  answer: string;
+  position: number;
+  removed_at: OrNull<Instant>;
+  version: Default<number>;
+  updated_at: Default<Instant>;
 }
 
 export interface GiftCardEntriesTable {
@@ -531,6 +600,19 @@ export interface KnownDevicesTable {
   last_seen_at: Instant;
 }
 
+export interface LegalVersionsTable {
+  page_id: string;
+  id: string;
+  effective_from: string;
+  title: string;
+  description: string;
+  intro: string;
+  body: string;
+  created_by: string;
+  created_at: Default<Instant>;
+  withdrawn_at: OrNull<Instant>;
+}
+
 export interface MailsTable {
   id: Default<string>;
   template: string;
@@ -574,6 +656,7 @@ export interface OffersTable {
   created_at: Default<Instant>;
   updated_at: Default<Instant>;
   price_was_charged: Default<boolean>;
+  pages: Default<string[]>;
 }
 
 export interface OneTimeLinksTable {
@@ -586,6 +669,7 @@ export interface OneTimeLinksTable {
   permissions: Default<string[]>;
   created_by: string | null;
   id: Default<string>;
+  booking_id: string | null;
 }
 
 export interface OutcodesTable {
@@ -605,6 +689,27 @@ export interface OverRunsTable {
   asked_at: Instant;
   answer_by: Instant;
   answered_at: OrNull<Instant>;
+}
+
+export interface PageTextsTable {
+  page_id: string;
+  title: string;
+  description: string;
+  intro: string;
+  body: string;
+  version: Default<number>;
+  updated_at: Default<Instant>;
+}
+
+export interface PageViewsTable {
+  day: string;
+  event: string;
+  path: string;
+  city: string;
+  referrer_host: string;
+  target_host: string;
+  width_class: string;
+  count: number;
 }
 
 export interface PasskeysTable {
@@ -696,6 +801,14 @@ export interface PaymentsTable {
   decline_code: string | null;
   tip_shares: OrNull<Json>;
   looked_at: OrNull<Instant>;
+  card_fingerprint: string | null;
+}
+
+export interface PostSlugsTable {
+  kind: string;
+  slug: string;
+  post_id: string;
+  created_at: Default<Instant>;
 }
 
 export interface PostalCodesTable {
@@ -872,6 +985,9 @@ export interface QuotesTable {
   version: Default<number>;
   created_at: Default<Instant>;
   updated_at: Default<Instant>;
+  source: OrNull<Json>;
+  idempotency_key: string | null;
+  request_hash: Default<string>;
 }
 
 export interface RateLimitsTable {
@@ -879,6 +995,12 @@ export interface RateLimitsTable {
   key: string;
   count: number;
   lastRequest: number;
+}
+
+export interface RedirectsTable {
+  from_path: string;
+  to_path: string;
+  created_at: Default<Instant>;
 }
 
 export interface RefundsTable {
@@ -989,6 +1111,31 @@ export interface SimulatedIntentsTable {
   reference: string | null;
   decline_code: string | null;
   refund_keys: Default<string[]>;
+  card_fingerprint: string | null;
+}
+
+export interface SiteLogosTable {
+  id: string;
+  png: string;
+  hash: string;
+  width: number;
+  height: number;
+  updated_at: Default<Instant>;
+}
+
+export interface SiteSettingsTable {
+  id: string;
+  notice: Default<string>;
+  notice_until: string | null;
+  opening_hours: Default<string>;
+  social_links: Default<Json>;
+  analytics_provider: Default<string>;
+  analytics_id: Default<string>;
+  google_verification: Default<string>;
+  bing_verification: Default<string>;
+  version: Default<number>;
+  updated_at: Default<Instant>;
+  affiliate_reward_pence: Default<number>;
 }
 
 export interface StandingAcceptancesTable {
@@ -1085,10 +1232,14 @@ export interface WebhookEndpointsTable {
 export interface Database {
   account_payments: AccountPaymentsTable;
   accounts: AccountsTable;
+  affiliate_entries: AffiliateEntriesTable;
+  affiliate_referrals: AffiliateReferralsTable;
+  affiliates: AffiliatesTable;
   api_keys: ApiKeysTable;
   application_settings: ApplicationSettingsTable;
   audit_entries: AuditEntriesTable;
   blocks: BlocksTable;
+  blog_post_texts: BlogPostTextsTable;
   blog_posts: BlogPostsTable;
   booking_changes: BookingChangesTable;
   booking_notices: BookingNoticesTable;
@@ -1105,6 +1256,7 @@ export interface Database {
   earnings: EarningsTable;
   email_challenges: EmailChallengesTable;
   events: EventsTable;
+  faq_entries: FaqEntriesTable;
   gift_card_entries: GiftCardEntriesTable;
   gift_cards: GiftCardsTable;
   invitations: InvitationsTable;
@@ -1114,18 +1266,22 @@ export interface Database {
   kept_payees: KeptPayeesTable;
   key_proofs: KeyProofsTable;
   known_devices: KnownDevicesTable;
+  legal_versions: LegalVersionsTable;
   mails: MailsTable;
   number_series: NumberSeriesTable;
   offers: OffersTable;
   one_time_links: OneTimeLinksTable;
   outcodes: OutcodesTable;
   over_runs: OverRunsTable;
+  page_texts: PageTextsTable;
+  page_views: PageViewsTable;
   passkeys: PasskeysTable;
   pay_links: PayLinksTable;
   pay_run_lines: PayRunLinesTable;
   pay_runs: PayRunsTable;
   payment_events: PaymentEventsTable;
   payments: PaymentsTable;
+  post_slugs: PostSlugsTable;
   postal_codes: PostalCodesTable;
   postings: PostingsTable;
   promo_codes: PromoCodesTable;
@@ -1137,6 +1293,7 @@ export interface Database {
   providers: ProvidersTable;
   quotes: QuotesTable;
   rate_limits: RateLimitsTable;
+  redirects: RedirectsTable;
   refunds: RefundsTable;
   rejected_bookings: RejectedBookingsTable;
   schema_migrations: SchemaMigrationsTable;
@@ -1146,6 +1303,8 @@ export interface Database {
   setting_changes: SettingChangesTable;
   simulated_events: SimulatedEventsTable;
   simulated_intents: SimulatedIntentsTable;
+  site_logos: SiteLogosTable;
+  site_settings: SiteSettingsTable;
   standing_acceptances: StandingAcceptancesTable;
   uploads: UploadsTable;
   users: UsersTable;

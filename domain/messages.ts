@@ -5,11 +5,13 @@ import { bookingFormSentences } from './messages/browser/booking-form-sentences.
 import { cardSentences } from './messages/browser/card-sentences.ts';
 import { closedSentences } from './messages/browser/closed-sentences.ts';
 import { fileSentences } from './messages/browser/file-sentences.ts';
+import { giftCardSentences } from './messages/browser/gift-card-sentences.ts';
 import { pageSentences } from './messages/browser/page-sentences.ts';
 import { personSentences } from './messages/browser/person-sentences.ts';
 import { postalCodeSentences } from './messages/browser/postal-code-sentences.ts';
 import { workSentences } from './messages/browser/work-sentences.ts';
 import { fillSentence } from './messages/fill-sentence.ts';
+import { affiliateSentences } from './messages/server/affiliate-sentences.ts';
 import { bookingSentences } from './messages/server/booking-sentences.ts';
 import { booksSentences } from './messages/server/books-sentences.ts';
 import { enquirySentences } from './messages/server/enquiry-sentences.ts';
@@ -18,6 +20,7 @@ import { peopleSentences } from './messages/server/people-sentences.ts';
 import { providerSentences } from './messages/server/provider-sentences.ts';
 import { requestSentences } from './messages/server/request-sentences.ts';
 import { sellingSentences } from './messages/server/selling-sentences.ts';
+import { siteContentSentences } from './messages/server/site-content-sentences.ts';
 import { visitSentences } from './messages/server/visit-sentences.ts';
 import { webhookSentences } from './messages/server/webhook-sentences.ts';
 import type { RefusalCode, RefusalValues } from './refusal.ts';
@@ -36,6 +39,7 @@ export const sentences = {
   ...cardSentences,
   ...bookingFormSentences,
   ...closedSentences,
+  ...giftCardSentences,
   ...applicationFormSentences,
   ...workSentences,
   ...fileSentences,
@@ -44,8 +48,10 @@ export const sentences = {
   ...bookingSentences,
   ...visitSentences,
   ...sellingSentences,
+  ...affiliateSentences,
   ...enquirySentences,
   ...officeSentences,
+  ...siteContentSentences,
   ...booksSentences,
   ...providerSentences,
   ...webhookSentences,

@@ -11,6 +11,7 @@ const inputs = [
   'public',
   'server/graphql/schema.graphql',
   'scripts/build.ts',
+  'scripts/build-site-script.ts',
   'scripts/generate.ts',
   'scripts/client-modules.ts',
   'scripts/collect-documents.ts',
@@ -51,7 +52,12 @@ export function hashBuildInputs(root) {
 
 /** @param {string} root */
 export function isBuildCurrent(root) {
-  const made = ['persisted-documents.json', join('client', 'assets'), join('server', 'index.js')];
+  const made = [
+    'persisted-documents.json',
+    'site-script.json',
+    join('client', 'assets'),
+    join('server', 'index.js'),
+  ];
   const parts = [stampFile, ...made.map((part) => join('build', part))];
   if (!parts.every((part) => existsSync(join(root, part)))) return false;
   return readFileSync(join(root, stampFile), 'utf8').trim() === hashBuildInputs(root);

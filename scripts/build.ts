@@ -1,21 +1,22 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { buildSiteScript } from './build-site-script.ts';
 import { hashBuildInputs, isBuildCurrent, writeBuildStamp } from './build-stamp.mjs';
+import { withExclusiveLock } from './exclusive-lock.mjs';
 import { generateDocuments } from './generate-documents.ts';
 import { writePersistedManifest } from './persisted-manifest.ts';
 import { precompress } from './precompress.ts';
 
 const root = join(import.meta.dirname, '..');
 
-function buildPages(): void {
+/** In a process of its own, and not waited for in a way that keeps this one from showing that it lives. */
+async function buildPages(): Promise<void> {
   const program = join(root, 'node_modules/@react-router/dev/bin.cjs');
   const env = { ...process.env, NODE_ENV: 'production' };
-  const { status, signal } = spawnSync(process.execPath, [program, 'build'], {
-    cwd: root,
-    env,
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error(`react-router build ended with ${signal ?? status}`);
+  const child = spawn(process.execPath, [program, 'build'], { cwd: root, env, stdio: 'inherit' });
+  const [code, signal] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`react-router build ended with ${signal ?? code}`);
 }
 
 async function build(): Promise<void> {
@@ -23,7 +24,8 @@ async function build(): Promise<void> {
   const inputs = hashBuildInputs(root);
   writeBuildStamp(root, '');
   const documents = await generateDocuments(root);
-  buildPages();
+  await buildPages();
+  await buildSiteScript(root);
   writePersistedManifest(root);
   const compressed = await precompress(join(root, 'build', 'client'));
   writeBuildStamp(root, inputs);
@@ -31,8 +33,10 @@ async function build(): Promise<void> {
 }
 
 try {
-  if (process.argv.includes('--if-needed') && isBuildCurrent(root)) console.log('up to date');
-  else await build();
+  await withExclusiveLock(join(root, 'build', 'build.lock'), async () => {
+    if (process.argv.includes('--if-needed') && isBuildCurrent(root)) console.log('up to date');
+    else await build();
+  });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

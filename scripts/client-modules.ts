@@ -14,8 +14,8 @@ export type ClientChunk = {
 /** What browsers get, by file: assets/home-CCH4KJkz.js … */
 export type ClientModules = Record<string, ClientChunk>;
 
-/** Writes build/client-modules.json, which scripts/check-bundle.ts reads. */
-export function clientModules(): Plugin {
+/** Writes build/client-modules.json (or another name), which scripts/check-bundle.ts reads. */
+export function clientModules(fileName = 'client-modules.json'): Plugin {
   return {
     name: 'brightwren:client-modules',
     apply: 'build',
@@ -34,7 +34,7 @@ export function clientModules(): Plugin {
         };
       }
       // Beside the files that are served, not among them.
-      writeFileSync(join(dir, '..', 'client-modules.json'), JSON.stringify(found));
+      writeFileSync(join(dir, '..', fileName), JSON.stringify(found));
     },
   };
 }

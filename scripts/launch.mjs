@@ -20,6 +20,7 @@ const commands = {
   'company:invite': { entry: 'server/invite-company.ts', args: [] },
   test: { entry: 'scripts/test.ts', args: [] },
   bench: { entry: 'bench/run.ts', args: [], needsBuild: true },
+  lighthouse: { entry: 'bench/lighthouse/run.ts', args: [], needsBuild: true },
   faults: { entry: 'scripts/faults.ts', args: [], needsBuild: true },
 };
 

@@ -99,7 +99,8 @@ export function graphqlRoutes(
     if (c.req.header('cookie') && !request.isOwnOrigin(c)) return c.text('Wrong origin', 403);
     const actor = await authenticate(runtime, c.req.raw.headers);
     const ctx = runtime.contextFor(actor, {
-      idempotencyKey: c.req.header('idempotency-key'),
+      // An empty one is none, not one that all share.
+      idempotencyKey: c.req.header('idempotency-key') || undefined,
       clientAddress: request.addressOf(c),
     });
     const isStream = c.req.header('accept')?.includes('text/event-stream');

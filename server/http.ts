@@ -1,9 +1,9 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { NONCE, type SecureHeadersVariables, secureHeaders } from 'hono/secure-headers';
 import { sentenceFor } from '#domain/messages.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
+import { setAnswerHeaders } from './answer-headers.ts';
 import { clientAddressHeader } from './auth/auth.ts';
 import { BadCredential } from './auth/authenticate.ts';
 import { closedPath } from './auth/disabled-paths.ts';
@@ -15,7 +15,9 @@ import { isDatabaseDown } from './is-database-down.ts';
 import { isUnstorableText } from './is-unstorable-text.ts';
 import { errorFacts } from './log.ts';
 import { outboxRoutes } from './mail/outbox-page.ts';
+import { openToAnalytics } from './open-to-analytics.ts';
 import { ownAnswer } from './own-answer.ts';
+import { answerPages, type PageParts, quickPages } from './page-answers.ts';
 import { quickQueries } from './quick-queries.ts';
 import type { RenderPage } from './render-page.ts';
 import { filePolicy } from './rest/file.ts';
@@ -23,31 +25,10 @@ import { refusalAnswer } from './rest/refusal-answer.ts';
 import type { RestParts } from './rest/rest-app.ts';
 import { staticFiles } from './rest/static-files.ts';
 import { restRoutes } from './rest-routes.ts';
+import type { RouteTable } from './route-table.ts';
 import type { Runtime } from './runtime.ts';
 
 const largestBody = 256 * 1024;
-
-function headers(hasPolicy: boolean, isSecure: boolean) {
-  const policy = {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", NONCE],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'"],
-    objectSrc: ["'none'"],
-    baseUri: ["'none'"],
-    frameAncestors: ["'none'"],
-    formAction: ["'self'"],
-  };
-  return secureHeaders({
-    // The development server's hot reload needs inline scripts and a socket of its own.
-    ...(hasPolicy ? { contentSecurityPolicy: policy } : {}),
-    strictTransportSecurity: isSecure ? 'max-age=31536000; includeSubDomains' : false,
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    xFrameOptions: 'DENY',
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
-  });
-}
 
 /** Whether a request that carries our cookie comes from our own pages (reliability.md S21). */
 function isOwnOrigin(c: Context, publicUrl: string): boolean {
@@ -94,11 +75,28 @@ function answerFault(runtime: Runtime, error: Error, c: Context): Response {
   return c.json(problemBody(code), isDatabaseDown(error) ? 503 : 500);
 }
 
-/** The whole server as one `fetch`: REST, identity, GraphQL, files, then the pages. */
-export function createApp(runtime: Runtime, renderPage: RenderPage, options: { servesBuild: boolean }) {
+export type AppOptions = {
+  /** Serves the built files, with a policy that lets nothing else run. */
+  servesBuild: boolean;
+  routes?: () => Promise<RouteTable>;
+  keepsPages?: boolean;
+};
+
+/** The whole server as one `fetch`: pages from memory, REST, identity, GraphQL, files, then the pages. */
+export function createApp(runtime: Runtime, renderPage: RenderPage, options: AppOptions) {
   signCursorsWith(runtime.secrets.secret);
   const { publicUrl } = runtime.env;
-  const app = new Hono<{ Variables: SecureHeadersVariables }>();
+  const app = new Hono();
+  const addressOf = (c: Context) => clientAddress(c, runtime.env.trustedProxies);
+  const pages: PageParts = {
+    runtime,
+    renderPage,
+    addressOf,
+    routes: options.routes ?? null,
+    keepsPages: options.keepsPages ?? false,
+  };
+  app.use(openToAnalytics(runtime));
+  app.use(quickPages(pages));
   // Outside the headers of all answers, so that its policy is the one that counts.
   app.use('/api/v1/files/*', async (c, next) => {
     await next();
@@ -109,11 +107,10 @@ export function createApp(runtime: Runtime, renderPage: RenderPage, options: { s
     await next();
     c.header('referrer-policy', 'no-referrer');
   });
-  const addressOf = (c: Context) => clientAddress(c, runtime.env.trustedProxies);
   const graphql = { addressOf, isOwnOrigin: (c: Context) => isOwnOrigin(c, publicUrl) };
   app.post('/graphql', quickQueries(runtime, { ...graphql, largestBody: largestGraphqlBody }));
   app.use('/graphql', explorerHeaders);
-  app.use(headers(options.servesBuild, publicUrl.startsWith('https:')));
+  app.use(setAnswerHeaders({ publicUrl, hasPolicy: options.servesBuild }));
   app.onError((error, c) => answerFault(runtime, error, c));
   app.route('/', outboxRoutes(runtime));
   app.route('/api/auth', authRoutes(runtime));
@@ -143,11 +140,6 @@ export function createApp(runtime: Runtime, renderPage: RenderPage, options: { s
     runtime.actorMemory.forget();
     return undefined;
   });
-  app.all('*', (c) =>
-    renderPage(c.req.raw, {
-      nonce: c.get('secureHeadersNonce') ?? '',
-      clientAddress: addressOf(c),
-    }),
-  );
+  app.all('*', answerPages(pages));
   return app;
 }

@@ -37,6 +37,8 @@ async function start(): Promise<void> {
     db: database.db,
     log,
   });
+  stop.add('kept pages', runtime.pageMemory.stop);
+  stop.add('page views', runtime.pageViews.stop);
   await proveKey(runtime.db, runtime.vault);
   await endSessionsOfOtherPools(runtime.contextFor({ kind: 'system' }), env.outsidePool?.issuer ?? null);
   const signIns = isDemo ? await loadDemo(runtime) : [];

@@ -1,31 +1,21 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { sentenceFor } from '#domain/messages.ts';
+import { answerHeaders } from './answer-headers.ts';
 import { authenticate } from './auth/authenticate.ts';
 import { executor } from './graphql/executor.ts';
 import { readRequest } from './graphql-request.ts';
 import { inTime } from './in-time.ts';
 import type { Runtime } from './runtime.ts';
 
-/** The headers of all our answers, and that nobody keeps this one; tests/api/quick-answers.test.ts holds them to http.ts. */
-const answerHeaders = (isSecure: boolean): Record<string, string> => ({
+/** The headers of all our answers, and that nobody keeps this one. */
+const quickHeaders = (publicUrl: string): Record<string, string> => ({
+  ...answerHeaders(publicUrl),
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'x-amzn-errortype, retry-after',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-  'x-content-type-options': 'nosniff',
-  'x-dns-prefetch-control': 'off',
-  'x-download-options': 'noopen',
-  'x-frame-options': 'DENY',
-  'x-permitted-cross-domain-policies': 'none',
-  'x-xss-protection': '0',
 });
 
 const tooSlow = JSON.stringify({
@@ -68,7 +58,7 @@ export function quickQueries(
     isOwnOrigin: (c: Context) => boolean;
   },
 ): MiddlewareHandler {
-  const sent = answerHeaders(runtime.env.publicUrl.startsWith('https:'));
+  const sent = quickHeaders(runtime.env.publicUrl);
   return async (c, next) => {
     const headers = headersOf(c);
     if (!isPlain(headers, given.largestBody)) return next();
@@ -77,7 +67,7 @@ export function quickQueries(
     if (!request?.source) return next();
     const actor = await authenticate(runtime, headers).catch(() => null);
     if (!actor) return next();
-    const idempotencyKey = headers.get('idempotency-key') ?? undefined;
+    const idempotencyKey = headers.get('idempotency-key') || undefined;
     const ctx = runtime.contextFor(actor, { idempotencyKey, clientAddress: given.addressOf(c) });
     const result = await inTime(executor.query(request, ctx));
     if (result === 'too-slow') return c.body(tooSlow, 503, sent);

@@ -1,18 +1,26 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import {
+  type Execute,
+  type ExecuteResult,
   executeContext,
   nonceContext,
+  type Site,
+  siteContext,
   userPoolContext,
   type Viewer,
   viewerContext,
 } from '#app/lib/server-context.ts';
 import { type Actor, roleOf } from '#domain/access/actor.ts';
+import { analyticsText } from '#domain/analytics/analytics-setting.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { authenticate, BadCredential } from './auth/authenticate.ts';
 import { refusalError } from './graphql/errors.ts';
 import { executor } from './graphql/executor.ts';
 import { errorFacts } from './log.ts';
+import { createContentAnswers } from './page-memory/content-answers.ts';
+import { pagePolicy } from './page-policy.ts';
 import type { Runtime } from './runtime.ts';
+import { siteScript } from './site-script.ts';
 
 export type RenderPage = (
   request: Request,
@@ -36,6 +44,43 @@ const viewerOf = (actor: Actor): Viewer => ({
   permissions: actor.kind === 'user' ? (actor.permissions ?? []) : [],
 });
 
+type ToldSite = Omit<Site, 'script'>;
+
+/**
+ * What stands on every page; without a database the page is made all the same, and says what is wrong itself. It is
+ * then no page to keep.
+ */
+async function tellSite(runtime: Runtime): Promise<{ site: ToldSite; isKnown: boolean }> {
+  const { publicUrl } = runtime.env;
+  try {
+    const { name, analytics } = await runtime.siteFacts();
+    const site = { publicUrl, name: name || 'Brightwren', analytics: analyticsText(analytics) };
+    return { site, isKnown: true };
+  } catch (error) {
+    runtime.log.warn('A page is rendered without the site’s settings', errorFacts(error));
+    return { site: { publicUrl, name: 'Brightwren', analytics: '' }, isKnown: false };
+  }
+}
+
+/** What failed here may go well for the next one who asks; every other refusal is an answer. */
+const faults = new Set<unknown>(['unexpected', 'service_unavailable', 'request_too_slow']);
+
+const isFault = ({ errors = [] }: ExecuteResult): boolean =>
+  errors.some(({ extensions }) => faults.has(extensions?.code));
+
+/** Runs documents, and remembers whether one failed, even where the screen makes do without its answer. */
+function watchFaults(execute: Execute): { execute: Execute; hasFault: () => boolean } {
+  let isFaulty = false;
+  return {
+    hasFault: () => isFaulty,
+    execute: async (...asked) => {
+      const answer = await execute(...asked);
+      isFaulty ||= isFault(answer);
+      return answer;
+    },
+  };
+}
+
 /**
  * Pages by React Router. Screens are given one function that runs a document in process as the person of
  * the request, so they go through the GraphQL contract without speaking HTTP to themselves.
@@ -50,20 +95,37 @@ export function createRenderPage(
   const userPool = outsidePool
     ? { kind: 'external' as const, name: new URL(outsidePool.issuer).host }
     : { kind: 'embedded' as const };
+  const script = siteScript(mode);
+  const contentAnswers = createContentAnswers<ExecuteResult>({
+    version: runtime.pageMemory.version,
+    now: runtime.now,
+  });
+  /** As a visitor whoever asks, so that what everybody is given is what anybody may see. */
+  const readContent = (document: string, variables: Record<string, unknown>) =>
+    contentAnswers(JSON.stringify([document, variables]), () =>
+      executor.execute({ source: document, variables }, runtime.contextFor({ kind: 'visitor' })),
+    );
   return async (request, { nonce, clientAddress }) => {
     const actor = await tellActor(runtime, request.headers);
     const context = new RouterContextProvider();
     context.set(nonceContext, nonce);
+    const { site, isKnown } = await tellSite(runtime);
+    context.set(siteContext, { ...site, script });
     context.set(userPoolContext, userPool);
     context.set(viewerContext, actor && viewerOf(actor));
-    context.set(executeContext, async (document, variables, options) =>
-      actor
-        ? executor.execute(
-            { source: document, variables },
-            runtime.contextFor(actor, { ...options, clientAddress }),
-          )
-        : { errors: [refusalError(new Refusal('service_unavailable'))] },
-    );
-    return handle(request, context);
+    const watched = watchFaults(async (document, variables, { isContent, ...options } = {}) => {
+      if (!actor) return { errors: [refusalError(new Refusal('service_unavailable'))] };
+      if (isContent) return readContent(document, variables);
+      const ctx = runtime.contextFor(actor, { ...options, clientAddress });
+      return executor.execute({ source: document, variables }, ctx);
+    });
+    context.set(executeContext, watched.execute);
+    const response = await handle(request, context);
+    if (!isKnown || watched.hasFault()) response.headers.set('cache-control', 'no-store');
+    if (mode === 'production') {
+      const scripts = nonce ? [`'nonce-${nonce}'`] : [];
+      response.headers.set('content-security-policy', pagePolicy({ scripts }));
+    }
+    return response;
   };
 }

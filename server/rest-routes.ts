@@ -8,8 +8,12 @@ import { fileRoutes } from './rest/file.ts';
 import { healthRoutes } from './rest/health.ts';
 import { invoicePdfRoutes } from './rest/invoice-pdf.ts';
 import { listExportRoutes } from './rest/list-export.ts';
+import { manifestRoutes } from './rest/manifest.ts';
+import { pageViewRoutes } from './rest/page-view.ts';
 import { paymentWebhookRoutes } from './rest/payment-webhook.ts';
 import { createRestApp, type RestParts } from './rest/rest-app.ts';
+import { siteLogoRoutes } from './rest/site-logo.ts';
+import { sitemapRoutes } from './rest/sitemap.ts';
 import { uploadRoutes } from './rest/upload.ts';
 
 /** What is REST, with the document that describes it and the page that shows the document. */
@@ -18,6 +22,8 @@ export function restRoutes(parts: RestParts) {
   const routes = createRestApp();
   routes.onError(answerError(runtime));
   routes.route('/', healthRoutes(runtime));
+  routes.route('/', manifestRoutes(runtime));
+  routes.route('/', sitemapRoutes(runtime));
   routes.route('/api/v1/payments/simulator', paymentSimulatorRoutes(runtime));
   routes.route('/api/v1/payments', paymentWebhookRoutes(runtime));
   routes.route('/api/v1/invoices', invoicePdfRoutes(parts));
@@ -26,6 +32,8 @@ export function restRoutes(parts: RestParts) {
   routes.route('/api/v1/files', fileRoutes(parts));
   routes.route('/api/v1/exports', listExportRoutes(parts));
   routes.route('/api/v1/calendars', calendarRoutes(parts));
+  routes.route('/api/v1/site-logo', siteLogoRoutes(parts));
+  routes.route('/api/v1/page-views', pageViewRoutes(parts));
   routes.route('/api/v1', describeRoutes(apiDocument(routes, runtime.env.publicUrl)));
   return routes;
 }

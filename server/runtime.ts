@@ -24,7 +24,9 @@ import type { Environment } from './environment.ts';
 import { createChangeFeed } from './live/change-feed.ts';
 import { findConcerned } from './live/concerned.store.ts';
 import type { MailRoom } from './mail/send-mail.ts';
+import { createPageMemory, type PageMemory } from './page-memory/page-memory.ts';
 import type { Secrets } from './secrets.ts';
+import { createSiteParts, type SiteParts } from './site-parts.ts';
 import type { ChangeFeed } from './stream-access.ts';
 import { createVault, type Vault } from './vault.ts';
 
@@ -43,12 +45,19 @@ export type Runtime = {
   mailRoom: MailRoom;
   /** What changes in the database, for the streams of this process. */
   changeFeed: ChangeFeed;
+  /** Finished public pages of this process. */
+  pageMemory: PageMemory;
+  siteFacts: SiteParts['siteFacts'];
+  pageViews: SiteParts['pageViews'];
   log: Log;
   now: () => Date;
   contextFor(actor: Actor, request?: { idempotencyKey?: string; clientAddress?: string }): Ctx;
   /** An event of the payment simulator as it posts it; null where it has none of that id. */
   simulatedEvent(eventId: string): Promise<DeliveredEvent | null>;
 };
+
+/** A page may be two seconds behind its content, so a connection that hears nothing is found within them. */
+const contentPulse = { everyMs: 1_000, patienceMs: 900 };
 
 /** The clock of the process: real, or for tests running on from a given instant (contract.md, CLOCK). */
 function createClock(start: Date | null): () => Date {
@@ -71,6 +80,20 @@ function createAdapters(
     storage: createFolderStorage(join(env.dataDir, 'files')),
     webhooks: createWebhookSender({ demandsPublic: env.isProduction }),
   };
+}
+
+/** What listens to the database for as long as it is needed. */
+function createHearers({ pool, db, log }: Pick<RuntimeParts, 'pool' | 'db' | 'log'>, now: () => Date) {
+  const changeFeed = createChangeFeed({
+    listen: (listener) => listen(pool, 'changes', listener, log),
+    findConcerned: (bookingIds) => findConcerned(db, bookingIds),
+    log,
+  });
+  const pageMemory = createPageMemory({
+    listen: (listener) => listen(pool, 'content_changed', listener, log, contentPulse),
+    now,
+  });
+  return { changeFeed, pageMemory };
 }
 
 /** Joins the parts. */
@@ -108,12 +131,8 @@ export function createRuntime(
     vault,
     now,
   };
-  const changeFeed = createChangeFeed({
-    listen: (listener) => listen(pool, 'changes', listener, log),
-    findConcerned: (bookingIds) => findConcerned(db, bookingIds),
-    log,
-  });
   const simulatedEvent: Runtime['simulatedEvent'] = (eventId) => writeSimulatedEvent(db, eventId, simulator);
+  const hearers = createHearers({ pool, db, log }, now);
   return {
     env,
     secrets,
@@ -125,7 +144,8 @@ export function createRuntime(
     accessTokens,
     actorMemory: createActorMemory(),
     mailRoom,
-    changeFeed,
+    ...hearers,
+    ...createSiteParts(contextFor({ kind: 'system' }), hearers.pageMemory, log),
     log,
     now,
     contextFor,

@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router';
 import { createApp } from './http.ts';
 import type { Pages } from './pages.ts';
 import { createRenderPage } from './render-page.ts';
+import { routeTable } from './route-table.ts';
 import type { Runtime } from './runtime.ts';
 
 const serverBuild = join(import.meta.dirname, '../build/server/index.js');
@@ -13,10 +14,11 @@ const serverBuild = join(import.meta.dirname, '../build/server/index.js');
 export async function startProduction(runtime: Runtime): Promise<Pages> {
   if (!existsSync(serverBuild)) throw new Error('The product is not built. Start it with npm start.');
   const build: ServerBuild = await import(pathToFileURL(serverBuild).href);
+  const routes = routeTable(build);
   const app = createApp(
     runtime,
     createRenderPage(runtime, async () => build, 'production'),
-    { servesBuild: true },
+    { servesBuild: true, keepsPages: true, routes: async () => routes },
   );
   return { fetch: app.fetch };
 }

@@ -5,7 +5,7 @@ import { ErrorSummary } from '#app/components/error-summary.tsx';
 import type { FormProblem } from '#app/lib/form-problem.ts';
 import { identity } from '#app/lib/identity.ts';
 import { momentWords } from '#app/lib/moment-words.ts';
-import { sessionStore } from '#app/lib/session.ts';
+import { sessionStore } from '#app/lib/session-store.ts';
 import { accountCalls, type Passkey } from './account-calls.ts';
 import classes from './account-list.module.css';
 import { AccountList } from './account-list.tsx';

@@ -5,7 +5,9 @@ import { FactList } from '#app/components/fact-list.tsx';
 import { parkingWords } from '#app/lib/booking-words.ts';
 import { fieldId } from '#app/lib/field-id.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
+import { floorWords } from '#domain/booking/floor-words.ts';
 import { labels, parkingOptions } from '#domain/booking/options.ts';
+import { somebodyHomeWords } from '#domain/booking/somebody-home-words.ts';
 import { ChangeForm } from './change-form.tsx';
 import type { ChangeableBooking } from './changeable-booking.ts';
 
@@ -25,6 +27,8 @@ export function AccessNotes({ booking, isOpen }: { booking: ChangeableBooking; i
               { label: 'Notes for the cleaner', value: booking.commentsForAssistant || 'None yet' },
               { label: 'Pets', value: booking.pets },
               { label: 'Parking', value: parkingWords(booking.parking) },
+              { label: 'Floor', value: floorWords(booking.floor, booking.lift) },
+              { label: 'When we come', value: somebodyHomeWords(booking.somebodyHome) },
             ]}
           />
           {isOpen && (
@@ -68,6 +72,17 @@ function NotesForm({ booking, onKeep }: { booking: ChangeableBooking; onKeep: ()
             defaultValue={booking.parking ?? 'free'}
             error={problemFor(problems, 'parking')}
             data={parkingOptions.map((value) => ({ value, label: labels.parking[value] }))}
+          />
+          <NativeSelect
+            id={fieldId('somebodyHome')}
+            name="somebodyHome"
+            label="When we come"
+            defaultValue={String(booking.somebodyHome ?? '')}
+            data={[
+              { value: '', label: 'Not said' },
+              { value: 'true', label: somebodyHomeWords(true) },
+              { value: 'false', label: somebodyHomeWords(false) },
+            ]}
           />
         </Stack>
       )}

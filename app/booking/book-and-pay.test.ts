@@ -21,7 +21,13 @@ let answers: Record<string, unknown>;
 
 beforeEach(() => {
   asked = [];
-  const open = { id: 'c1', token: 't1', status: 'open', heldUntil: '2026-11-24T09:15:00.000Z' };
+  const open = {
+    id: 'c1',
+    token: 't1',
+    status: 'open',
+    heldUntil: '2026-11-24T09:15:00.000Z',
+    cardDue: 79.8,
+  };
   const payment = { gateway: 'simulator', purpose: 'hold', clientSecret: 's1', status: 'awaiting-card' };
   answers = {
     CreateBooking: { data: { createBooking: { ...open, payment } } },
@@ -63,6 +69,32 @@ test('a declined card keeps the checkout, and the next try goes on with the same
   await press();
   const [first, second] = asked.filter(({ operation }) => operation === 'CreateBooking');
   expect(second?.key).toBe(first?.key);
+});
+
+test('what is kept of an attempt for a reload says nothing of the answers, and no gift card code', async () => {
+  const kept = vi.fn<(key: string, value: string) => void>();
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: kept, removeItem: () => undefined });
+  const own = {
+    ...draft,
+    email: 'ada@example.com',
+    address: '10 Example Road',
+    giftCode: 'ABCDEFGHJKLMNPQR',
+  };
+  await bookAndPay(own, price, cardThat('declined'), () => undefined);
+  expect(kept).toHaveBeenCalled();
+  expect(kept.mock.calls.join()).toContain('idempotencyKey');
+  expect(kept.mock.calls.join()).not.toMatch(/ada@|Example|ABCD/);
+});
+
+test('a gift card that was used elsewhere meanwhile is told before the bank card is asked for more', async () => {
+  const giftFound = { typed: 'ABCD', balancePence: 5000, isGoodwill: false, expiryDate: '2027-11-21' };
+  const withGift = { ...draft, giftCode: 'ABCD', giftFound };
+  const shown = draftPrice(withGift, defaultSettings);
+  if (shown.kind !== 'total') throw new Error('The draft of this test has a price');
+  const card = cardThat('held');
+  const outcome = await bookAndPay(withGift, shown, card, () => undefined);
+  expect(outcome).toMatchObject({ kind: 'refused', code: 'card_due_changed' });
+  expect(card.confirm).not.toHaveBeenCalled();
 });
 
 test('a bank check left open is told at the card and asks for no booking', async () => {

@@ -1,23 +1,22 @@
+import { cardRefusal } from '#app/lib/card-outcome.ts';
 import { formAction } from '#app/lib/form-action.ts';
 import type { FormProblem } from '#app/lib/form-problem.ts';
 import { randomId } from '#app/lib/random-id.ts';
 import { runDocument } from '#app/lib/run-document.ts';
-import { cardSentences } from '#domain/messages/browser/card-sentences.ts';
+import { bookingFormSentences } from '#domain/messages/browser/booking-form-sentences.ts';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
-import { createBookingInput } from './booking-answers.ts';
-import { bookingAttempt } from './booking-attempt.ts';
 import type { BookingDraft } from './booking-draft.ts';
+import { cardDueProblem } from './card-due-problem.ts';
 import type { CardPayment } from './card-payment.ts';
-import { confirmCheckoutDocument, createBookingDocument } from './checkout-documents.ts';
+import { confirmCheckoutDocument } from './checkout-documents.ts';
 import type { CheckoutPass } from './checkout-storage.ts';
-import type { DraftPrice } from './draft-price.ts';
+import { createCheckout } from './create-checkout.ts';
+import type { DraftTotal } from './draft-price.ts';
 
 export type PayOutcome =
   | { kind: 'placed'; pass: CheckoutPass }
   /** `heldUntil` is set while the time is kept for another try. */
   | { kind: 'refused'; code: string; problems: FormProblem[]; heldUntil: string | null };
-
-type Total = Extract<DraftPrice, { kind: 'total' }>;
 
 export type PayStage = 'idle' | 'holding' | 'paying' | 'placing';
 
@@ -27,17 +26,6 @@ const refused = (code: string, problems: FormProblem[], heldUntil: string | null
   problems,
   heldUntil,
 });
-
-function createCheckout(draft: BookingDraft, total: Total) {
-  const input = createBookingInput(draft, total, total.price.totalPence);
-  const { idempotencyKey, replaces } = bookingAttempt.startFor(JSON.stringify(input));
-  const variables = { input: { ...input, replaces } };
-  return formAction(async () => {
-    const { createBooking } = await runDocument(null, createBookingDocument, variables, { idempotencyKey });
-    bookingAttempt.made(createBooking);
-    return createBooking;
-  });
-}
 
 function placeCheckout({ id, token }: CheckoutPass) {
   return formAction(async () => {
@@ -55,7 +43,7 @@ function placeCheckout({ id, token }: CheckoutPass) {
  */
 export async function bookAndPay(
   draft: BookingDraft,
-  total: Total,
+  total: DraftTotal,
   card: CardPayment,
   tell: (stage: PayStage) => void,
 ): Promise<PayOutcome> {
@@ -64,21 +52,23 @@ export async function bookAndPay(
   if (!made.ok) return refused(made.code, made.problems);
   const { id, token, status, heldUntil, payment } = made.value;
   if (status === 'placed') return { kind: 'placed', pass: { id, token } };
+  const changed = cardDueProblem(made.value, total);
+  if (changed) return refused('card_due_changed', [changed], heldUntil);
   if (payment) {
     tell('paying');
-    const secured = await card.confirm(payment.clientSecret);
-    const code = { declined: 'card_declined', 'awaiting-bank': 'bank_check_needed' } as const;
-    if (secured === 'declined' || secured === 'awaiting-bank') {
-      return refused(
-        code[secured],
-        [{ field: 'card', message: cardSentences[code[secured]] }],
-        heldUntil ?? null,
-      );
-    }
+    const outcome = await card.confirm(payment.clientSecret);
+    const refusal = cardRefusal(outcome);
+    if (refusal)
+      return refused(refusal.code, [{ field: 'card', message: refusal.message }], heldUntil ?? null);
   }
   tell('placing');
   const placed = await placeCheckout({ id, token });
   if (!placed.ok) return refused(placed.code, placed.problems);
   if (placed.value.status === 'placed') return { kind: 'placed', pass: { id, token } };
+  if (placed.value.status === 'lapsed') {
+    // Its payment was given up with it: the same answers need another checkout.
+    const message = bookingFormSentences.time_given_up;
+    return refused('time_taken', [{ field: 'startTime', message }]);
+  }
   return refused('save_failed', [{ field: '', message: pageSentences.save_failed }], heldUntil ?? null);
 }

@@ -25,10 +25,15 @@ function sharedAnswers(draft: BookingDraft) {
     postalCode: draft.postalCode,
     pets: draft.pets,
     parking: draft.parking ?? '',
+    floor: draft.floor,
+    lift: draft.floor ? draft.lift : null,
+    somebodyHome: draft.somebodyHome,
     commentsForAssistant: draft.commentsForAssistant,
     commentsForUs: draft.commentsForUs,
     coverChoice: draft.coverChoice,
-    promo: draft.promo,
+    ifOneCleaner: draft.ifOneCleaner,
+    promo: draft.promo.trim(),
+    giftCode: draft.giftCode.trim(),
     offerNotifications: draft.offerNotifications,
     termsCondition: draft.termsCondition,
     earlyStartRequest: draft.earlyStartRequest,
@@ -46,6 +51,7 @@ export function bookingAnswers(draft: BookingDraft): Record<string, unknown> {
     extras: draft.extras,
     quarterHours: hours.quarterHours,
     cleanerCount: hours.cleanerCount,
+    overRunQuarterHours: draft.overRunQuarterHours,
   };
 }
 
@@ -60,8 +66,10 @@ export function createBookingInput(
     extras: Object.fromEntries(extras.map((extra) => [extra, draft.extras.includes(extra)])),
     hours: hours.quarterHours / 4,
     cleanerCount: hours.cleanerCount,
+    overRunHours: draft.overRunQuarterHours / 4,
     country: 'GB',
     ...(draft.quote ? { quoteToken: draft.quote.token } : {}),
+    ...(draft.offer ? { offerId: draft.offer.id } : {}),
     expectedTotalPrice: poundsFromPence(expectedPence),
   };
 }

@@ -54,3 +54,10 @@ test('after a time was taken the key is new, and a hold that stands is still giv
   expect(next.idempotencyKey).not.toBe(first);
   expect(next.replaces).toEqual(pass);
 });
+
+test('a hold stays the one to be given up, however often other answers come before another is made', () => {
+  keyFor('{"a":1}');
+  bookingAttempt.made(pass);
+  keyFor('{"a":2}');
+  expect(bookingAttempt.startFor('{"a":3}').replaces).toEqual(pass);
+});

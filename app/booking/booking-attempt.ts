@@ -5,7 +5,7 @@ import type { CheckoutPass } from './checkout-storage.ts';
 const key = 'brightwren.booking-attempt';
 
 type Attempt = {
-  /** '' once the key must not come back. */
+  /** A fingerprint of the answers, which are a person's own; '' once the key must not come back. */
   answers: string;
   idempotencyKey: string;
   /** The earlier checkout of this person, whose hold this attempt ends. */
@@ -53,7 +53,12 @@ export const bookingAttempt = {
   startFor(answers: string): Pick<Attempt, 'idempotencyKey' | 'replaces'> {
     const kept = read() ?? latest;
     if (kept?.answers === answers) return kept;
-    const attempt = { answers, idempotencyKey: randomId(), replaces: kept?.pass ?? null, pass: null };
+    const attempt = {
+      answers,
+      idempotencyKey: randomId(),
+      replaces: kept?.pass ?? kept?.replaces ?? null,
+      pass: null,
+    };
     keep(attempt);
     return attempt;
   },
@@ -62,6 +67,8 @@ export const bookingAttempt = {
     const kept = read() ?? latest;
     if (kept) keep({ ...kept, pass: { id: pass.id, token: pass.token } });
   },
+  /** The checkout that may still hold a time. */
+  current: (): CheckoutPass | null => (read() ?? latest)?.pass ?? null,
   /** The key must not come back with the same answers; whatever time is still held can be given up later. */
   renew(): void {
     const kept = read() ?? latest;

@@ -1,7 +1,9 @@
+import type { SoldOffer } from '#domain/booking/booking-rules.ts';
 import type {
   City,
   CoverChoice,
   Extra,
+  OneCleanerChoice,
   Parking,
   Schedule,
   ServiceFrequency,
@@ -12,10 +14,21 @@ import type {
 /** An accepted quote that is being booked: its price is for that work. */
 export type DraftQuote = { token: string; pricePence: number; quarterHours: number; cleanerCount: number };
 
+/** An offer that is being booked: what was sold, with its name for people. */
+export type DraftOffer = SoldOffer & { title: string };
+
+/** What a promo code gives this person, as the server said of the code as typed. */
+export type FoundPromo = { typed: string; code: string; discountPercent: number };
+
+/** What is on a gift card, as the server said of the code as typed. */
+export type FoundGift = { typed: string; balancePence: number; isGoodwill: boolean; expiryDate: string };
+
 /** What somebody has told the booking form so far. Payment data are never part of it. */
 export type BookingDraft = {
   /** Comes with the address and is never kept. */
   quote: DraftQuote | null;
+  /** Likewise: an offer holds as long as the company says so. */
+  offer: DraftOffer | null;
   serviceType: ServiceType | null;
   serviceLocation: ServiceLocation;
   businessUse: boolean;
@@ -28,12 +41,20 @@ export type BookingDraft = {
   ownQuarterHours: number | null;
   ownCleanerCount: number | null;
   cleaningSupplies: boolean;
+  /** Asked where two cleaners come (product.md 2.2). */
+  ifOneCleaner: OneCleanerChoice;
+  /** What the visit may run over by without asking again (product.md 1.14). */
+  overRunQuarterHours: number;
   postalCode: string;
   /** The last outcode we were told is served, and its city; the server decides again when booking. */
   areaOutcode: string;
   areaCity: City | null;
   address: string;
   parking: Parking | null;
+  /** Of the front door: -1 is a basement, 0 the ground floor. */
+  floor: number | null;
+  lift: boolean | null;
+  somebodyHome: boolean | null;
   pets: string;
   commentsForAssistant: string;
   commentsForUs: string;
@@ -48,12 +69,18 @@ export type BookingDraft = {
   offerNotifications: boolean;
   coverChoice: CoverChoice;
   promo: string;
+  /** Known while the page is open: a code may end, so its worth is asked again another day. */
+  promoFound: FoundPromo | null;
+  /** A gift card's code is money: it stays in the page's memory and is never kept. */
+  giftCode: string;
+  giftFound: FoundGift | null;
   termsCondition: boolean;
   earlyStartRequest: boolean;
 };
 
 export const emptyBookingDraft: BookingDraft = {
   quote: null,
+  offer: null,
   serviceType: null,
   serviceLocation: 'House',
   businessUse: false,
@@ -65,11 +92,16 @@ export const emptyBookingDraft: BookingDraft = {
   ownQuarterHours: null,
   ownCleanerCount: null,
   cleaningSupplies: false,
+  ifOneCleaner: 'cancel',
+  overRunQuarterHours: 0,
   postalCode: '',
   areaOutcode: '',
   areaCity: null,
   address: '',
   parking: null,
+  floor: null,
+  lift: null,
+  somebodyHome: null,
   pets: '',
   commentsForAssistant: '',
   commentsForUs: '',
@@ -83,6 +115,9 @@ export const emptyBookingDraft: BookingDraft = {
   offerNotifications: false,
   coverChoice: 'ask',
   promo: '',
+  promoFound: null,
+  giftCode: '',
+  giftFound: null,
   termsCondition: false,
   earlyStartRequest: false,
 };

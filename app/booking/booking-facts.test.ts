@@ -40,3 +40,28 @@ test('only what was answered is there to check, tidied', () => {
   expect(facts).not.toHaveProperty('Pets');
   expect(facts).not.toHaveProperty('Name');
 });
+
+test('what was chosen for the unexpected stands there too, where it can happen', () => {
+  const choices: BookingDraft = {
+    ...draft,
+    floor: 3,
+    lift: false,
+    somebodyHome: false,
+    ownCleanerCount: 2,
+    ifOneCleaner: 'longer',
+    coverChoice: 'any',
+    overRunQuarterHours: 2,
+  };
+  const facts = Object.fromEntries(bookingFacts(choices).map(({ label, value }) => [label, value]));
+  expect(facts).toMatchObject({
+    Floor: '3rd floor, no lift',
+    'At home': 'Nobody is home',
+    'If only one cleaner can come': 'One cleaner for longer',
+    'If your usual cleaner can’t come': 'Send another cleaner',
+    'If it needs longer': 'Up to 30 minutes more, without asking',
+  });
+  const once = bookingFacts({ ...choices, ownCleanerCount: 1, serviceFrequency: 'OneOff' });
+  const labels = once.map(({ label }) => label);
+  expect(labels).not.toContain('If only one cleaner can come');
+  expect(labels).not.toContain('If your usual cleaner can’t come');
+});

@@ -1,9 +1,11 @@
 import { hoursWords, roomsWords } from '#app/lib/booking-words.ts';
-import { extras, labels } from '#domain/booking/options.ts';
+import { floorWords } from '#domain/booking/floor-words.ts';
+import { extras, labels, type OneCleanerChoice } from '#domain/booking/options.ts';
 import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
 import { formatLongDate, formatTime, londonTime, visitInterval } from '#domain/time/london.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import type { StepKey } from './booking-steps.ts';
+import { coverLabels } from './cover-labels.ts';
 import { planHours } from './planned-hours.ts';
 
 export type BookingFact = { step: StepKey; label: string; value: string };
@@ -45,24 +47,57 @@ function addressText(draft: BookingDraft): string | null {
   return parts.filter(Boolean).join(', ') || null;
 }
 
+const oneCleanerTexts: Record<OneCleanerChoice, string> = {
+  longer: 'One cleaner for longer',
+  same: 'One cleaner, same hours',
+  cancel: 'Cancel, nothing to pay',
+};
+
+function oneCleanerText(draft: BookingDraft): string | null {
+  const plan = planHours(draft);
+  return plan.kind === 'hours' && plan.cleanerCount > 1 ? oneCleanerTexts[draft.ifOneCleaner] : null;
+}
+
+function somebodyText({ somebodyHome }: BookingDraft): string | null {
+  if (somebodyHome === null) return null;
+  return somebodyHome ? 'Somebody is home' : 'Nobody is home';
+}
+
+function coverText({ serviceFrequency, coverChoice }: BookingDraft): string | null {
+  return serviceFrequency === null || serviceFrequency === 'OneOff' ? null : coverLabels[coverChoice];
+}
+
+function overRunText({ overRunQuarterHours }: BookingDraft): string {
+  if (overRunQuarterHours === 0) return 'Ask me first';
+  return overRunQuarterHours === 4
+    ? 'Up to 1 hour more, without asking'
+    : 'Up to 30 minutes more, without asking';
+}
+
 /** Everything somebody has told us, in the order of the steps, for them to check. */
 export function bookingFacts(draft: BookingDraft): BookingFact[] {
   const chosenExtras = extras
     .filter((extra) => draft.extras.includes(extra))
     .map((extra) => labels.extra[extra]);
   const facts: [StepKey, string, string | null][] = [
+    ['clean', 'Offer', draft.offer?.title ?? null],
     ['clean', 'Clean', draft.serviceType && labels.serviceType[draft.serviceType]],
     ['clean', 'How often', frequencyText(draft)],
     ['home', 'Home', roomsText(draft)],
     ['home', 'Extras', chosenExtras.join(', ') || 'None'],
     ['home', 'Length', lengthText(draft)],
+    ['home', 'If only one cleaner can come', oneCleanerText(draft)],
     ['home', 'Products and vacuum', draft.cleaningSupplies ? 'We bring them' : 'You have them'],
     ['where', 'Address', addressText(draft)],
+    ['where', 'Floor', floorWords(draft.floor, draft.lift)],
+    ['where', 'At home', somebodyText(draft)],
     ['where', 'Parking', draft.parking && labels.parking[draft.parking]],
     ['where', 'Pets', draft.pets.trim()],
     ['where', 'Notes for your cleaner', draft.commentsForAssistant.trim()],
     ['where', 'Notes for us', draft.commentsForUs.trim()],
     ['when', 'When', whenText(draft)],
+    ['when', 'If your usual cleaner can’t come', coverText(draft)],
+    ['when', 'If it needs longer', overRunText(draft)],
     ['you', 'Name', `${draft.firstName.trim()} ${draft.lastName.trim()}`.trim()],
     ['you', 'Email', draft.email.trim()],
     ['you', 'Phone', draft.phone.trim()],

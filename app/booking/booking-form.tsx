@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ErrorSummary } from '#app/components/error-summary.tsx';
 import { StepHeading } from '#app/components/step-heading.tsx';
 import { StepSkeleton } from '#app/components/step-skeleton.tsx';
+import { loadChunk } from '#app/lib/chunk-errors.ts';
+import { currentRole } from '#app/lib/current-role.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
+import { useSession } from '#app/lib/session.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import classes from './booking-form.module.css';
@@ -11,23 +14,23 @@ import { bookingSteps, stepNumber } from './booking-steps.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import type { CardPayment } from './card-payment.ts';
 import type { CheckoutPass } from './checkout-storage.ts';
-import { CleanStep } from './clean-step.tsx';
 import { draftPrice } from './draft-price.ts';
-import { HomeStep } from './home-step.tsx';
-import { PayStep } from './pay-step.tsx';
+import { KeptAnswers } from './kept-answers.tsx';
+import { Note } from './note.tsx';
 import { PriceAnnouncer } from './price-announcer.tsx';
+import { ResumeNote } from './resume-note.tsx';
+import { StepBody } from './step-body.tsx';
 import type { StepProps } from './step-props.ts';
 import { bookingFormId } from './typed-before-scripts.ts';
 import { useBookingForm } from './use-booking-form.ts';
 import { usePayStep } from './use-pay-step.ts';
-import { WhenStep } from './when-step.tsx';
-import { WhereStep } from './where-step.tsx';
-import { YouStep } from './you-step.tsx';
 
 type BookingFormProps = {
   settings: Settings;
-  /** What the address or the server already knows. */
-  prefill: Partial<BookingDraft>;
+  /** The quote or offer that is booked, with what it says. */
+  given: Partial<BookingDraft>;
+  /** For the head of the document, with the step in its title. */
+  head: (title: string) => ReactNode;
   /** Something to say before the first question. */
   notice?: ReactNode;
   card: CardPayment;
@@ -36,10 +39,10 @@ type BookingFormProps = {
   onPriceChanged: () => void;
 };
 
-/** Six steps, one decision each; nothing moves on by itself and nothing typed is lost on the way. */
+/** Seven steps, one decision each; nothing moves on by itself and nothing typed is lost on the way. */
 export function BookingForm(props: BookingFormProps) {
   const { settings, card, onPlaced, onPriceChanged } = props;
-  const form = useBookingForm(settings, props.prefill);
+  const form = useBookingForm(settings, props.given);
   const price = draftPrice(form.draft, settings);
   const pay = usePayStep({ form, price, card, onPlaced, onPriceChanged });
   const isLast = form.step.key === 'pay';
@@ -59,16 +62,23 @@ export function BookingForm(props: BookingFormProps) {
           steps={bookingSteps}
           step={form.step}
           form="Book a clean"
+          head={props.head}
           hasProblems={form.problems.length > 0}
           isReady={form.isReady}
         />
-        {form.step.key === 'clean' && props.notice}
-        {/* Sent before the scripts run, the first step comes back with what was chosen. */}
-        <input type="hidden" name="postalCode" value={form.draft.postalCode} />
-        {form.draft.quote && <input type="hidden" name="quoteToken" value={form.draft.quote.token} />}
+        <CarriedAnswers draft={form.draft} />
         <ErrorSummary problems={form.problems} />
-        {form.isReady ? <StepBody {...props} form={form} pay={pay} price={price} /> : <StepSkeleton />}
+        <Questions {...props} form={form} pay={pay} price={price} />
         <StepButtons form={form} isLast={isLast} />
+        <KeptAnswers
+          draft={form.draft}
+          step={form.step.key}
+          keptAt={form.keptAt}
+          onClear={() => {
+            form.goTo('clean');
+            return form.clear();
+          }}
+        />
       </form>
       <BookingSummary draft={form.draft} price={price} settings={settings} />
       <PriceAnnouncer price={price} settings={settings} />
@@ -76,38 +86,73 @@ export function BookingForm(props: BookingFormProps) {
   );
 }
 
+/** Sent before the scripts run, the first step comes back with what was chosen and what the address said. */
+function CarriedAnswers({ draft }: { draft: BookingDraft }) {
+  return (
+    <>
+      <input type="hidden" name="postalCode" value={draft.postalCode} />
+      {draft.quote && <input type="hidden" name="quoteToken" value={draft.quote.token} />}
+      {draft.offer && <input type="hidden" name="offer" value={draft.offer.id} />}
+    </>
+  );
+}
+
 type Form = ReturnType<typeof useBookingForm>;
-type StepBodyProps = BookingFormProps & {
+type QuestionsProps = BookingFormProps & {
   form: Form;
   pay: ReturnType<typeof usePayStep>;
   price: ReturnType<typeof draftPrice>;
 };
 
-function StepBody({ settings, form, pay, price, cardFields }: StepBodyProps) {
-  const { draft, change, problems } = form;
+/** Only a customer who is signed in has a last time. */
+const LastTimeNote = lazy(() =>
+  loadChunk('last-time', async () => ({ default: (await import('./last-time-note.tsx')).LastTimeNote })),
+);
+
+function Questions({ settings, notice, form, pay, price, cardFields }: QuestionsProps) {
+  const session = useSession();
+  const { draft, change, step, problems, isFresh } = form;
   const errorOf = (field: string) => problemFor(problems, field);
-  const step: StepProps = { draft, settings, change, errorOf };
-  switch (form.step.key) {
-    case 'clean':
-      return <CleanStep {...step} />;
-    case 'home':
-      return <HomeStep {...step} />;
-    case 'where':
-      return <WhereStep {...step} />;
-    case 'when':
-      return <WhenStep {...step} freshness={pay.freshness} />;
-    case 'you':
-      return <YouStep {...step} />;
-    case 'pay':
-      return <PayStep {...step} price={price} pay={pay} card={cardFields(errorOf)} />;
-  }
+  const isCustomer = session.authenticated && currentRole(session) === 'customer';
+  return (
+    <>
+      {isCustomer && form.isRestored && (
+        <Suspense fallback={null}>
+          <LastTimeNote {...{ draft, isFresh, change }} prefill={form.said} isShown={step.key === 'clean'} />
+        </Suspense>
+      )}
+      {form.isReady ? (
+        <StepBody
+          {...{ draft, settings, change, errorOf, price, pay }}
+          step={step.key}
+          show={form.show}
+          card={cardFields(errorOf)}
+          lead={
+            <>
+              {notice}
+              {form.areaRefusal && <Note>{form.areaRefusal}</Note>}
+              {form.isResumable && <ResumeNote onResume={() => void form.resume()} />}
+            </>
+          }
+        />
+      ) : (
+        <StepSkeleton />
+      )}
+    </>
+  );
 }
 
 function StepButtons({ form, isLast }: { form: Form; isLast: boolean }) {
   const before = bookingSteps[stepNumber(form.step.key) - 2];
+  const onward = form.step.key === 'review' ? 'Continue to payment' : 'Continue';
   return (
     <div className={classes.buttons}>
-      {!isLast && <Button type="submit">Continue</Button>}
+      {!isLast && (
+        // Only scripts can go on, and with the answers this device has kept.
+        <Button type="submit" disabled={!form.isRestored} aria-disabled={form.isSlow}>
+          {form.isSlow ? 'Checking your answers…' : onward}
+        </Button>
+      )}
       {before && (
         <Button variant="subtle" onClick={() => form.goTo(before.key)}>
           Back to “{before.title}”

@@ -28,3 +28,17 @@ test('a problem no step asks for is told on the last step, and no problem leads 
   expect(firstStepWith([{ field: 'expectedTotalPrice' }])).toBe('pay');
   expect(firstStepWith([])).toBeNull();
 });
+
+test('there are seven steps, and everything is checked before it is paid', () => {
+  expect(bookingSteps.map(({ key }) => key)).toEqual([
+    'clean',
+    'home',
+    'where',
+    'when',
+    'you',
+    'review',
+    'pay',
+  ]);
+  expect(stepOfField('termsCondition')).toBe('review');
+  expect(stepOfField('card')).toBe('pay');
+});

@@ -8,20 +8,48 @@ export const bookingSteps = [
   {
     key: 'home',
     title: 'Your home',
-    fields: ['bedroomCount', 'bathroomCount', 'extras', 'quarterHours', 'cleanerCount', 'cleaningSupplies'],
+    fields: [
+      'bedroomCount',
+      'bathroomCount',
+      'extras',
+      'quarterHours',
+      'cleanerCount',
+      'ifOneCleaner',
+      'cleaningSupplies',
+    ],
   },
   {
     key: 'where',
     title: 'Where we clean',
-    fields: ['postalCode', 'city', 'address', 'parking', 'pets', 'commentsForAssistant', 'commentsForUs'],
+    fields: [
+      'postalCode',
+      'city',
+      'address',
+      'floor',
+      'lift',
+      'parking',
+      'somebodyHome',
+      'pets',
+      'commentsForAssistant',
+      'commentsForUs',
+    ],
   },
-  { key: 'when', title: 'When we come', fields: ['startDate', 'startTime'] },
+  {
+    key: 'when',
+    title: 'When we come',
+    fields: ['startDate', 'startTime', 'coverChoice', 'overRunQuarterHours'],
+  },
   {
     key: 'you',
     title: 'About you',
     fields: ['firstName', 'lastName', 'email', 'phone', 'offerNotifications'],
   },
-  { key: 'pay', title: 'Check and pay', fields: ['promo', 'earlyStartRequest', 'termsCondition'] },
+  {
+    key: 'review',
+    title: 'Check your booking',
+    fields: ['promo', 'giftCode', 'earlyStartRequest', 'termsCondition'],
+  },
+  { key: 'pay', title: 'Pay', fields: [] },
 ] as const;
 
 export type BookingStep = (typeof bookingSteps)[number];

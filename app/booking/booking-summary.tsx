@@ -7,8 +7,8 @@ import { formatMoney } from '#domain/money/pence.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { frequencyText, whenText } from './booking-facts.ts';
 import classes from './booking-summary.module.css';
-import type { DraftPrice } from './draft-price.ts';
-import { priceLines, vatText } from './price-lines.ts';
+import { type DraftPrice, type DraftTotal, priceOfHours } from './draft-price.ts';
+import { type PriceLine, paymentLines, priceLines, vatText } from './price-lines.ts';
 
 type BookingSummaryProps = { draft: BookingDraft; price: DraftPrice; settings: Settings };
 
@@ -22,7 +22,13 @@ export function BookingSummary({ draft, price, settings }: BookingSummaryProps) 
           Your clean
         </Title>
         <SummaryFacts draft={draft} />
-        {price.kind === 'total' && <SummaryLines price={price} settings={settings} />}
+        {price.kind === 'total' && (
+          <>
+            <SummaryLines lines={priceLines(price, settings)} />
+            <SummaryLines lines={paymentLines(price, settings)} />
+            <LaterVisits draft={draft} price={price} settings={settings} />
+          </>
+        )}
       </div>
       <div className={classes.foot}>
         <SummaryTotal draft={draft} price={price} settings={settings} />
@@ -55,12 +61,11 @@ function SummaryFacts({ draft }: { draft: BookingDraft }) {
   );
 }
 
-type Total = Extract<DraftPrice, { kind: 'total' }>;
-
-function SummaryLines({ price, settings }: { price: Total; settings: Settings }) {
+function SummaryLines({ lines }: { lines: readonly PriceLine[] }) {
+  if (lines.length === 0) return null;
   return (
     <dl className={classes.lines}>
-      {priceLines(price, settings).map(({ label, amount }) => (
+      {lines.map(({ label, amount }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{amount}</dd>
@@ -69,6 +74,30 @@ function SummaryLines({ price, settings }: { price: Total; settings: Settings })
     </dl>
   );
 }
+
+/** A code is for the first visit only, so what the others cost has to be said (product.md 1.7). */
+function LaterVisits({
+  draft,
+  price,
+  settings,
+}: {
+  draft: BookingDraft;
+  price: DraftTotal;
+  settings: Settings;
+}) {
+  const { serviceFrequency } = draft;
+  const isSeries = serviceFrequency !== null && serviceFrequency !== 'OneOff';
+  if (!isSeries || !hasCodes(draft)) return null;
+  const plain = { ...draft, promoFound: null, giftFound: null };
+  const { totalPence } = priceOfHours(plain, serviceFrequency, settings, price);
+  return (
+    <p className={classes.later}>
+      Each visit after the first: {formatMoney(totalPence, settings.currencyCode)}
+    </p>
+  );
+}
+
+const hasCodes = ({ promoFound, giftFound }: BookingDraft) => promoFound !== null || giftFound !== null;
 
 function SummaryTotal({ draft, price, settings }: BookingSummaryProps) {
   const money = (pence: number) => formatMoney(pence, settings.currencyCode);
@@ -88,7 +117,7 @@ function SummaryTotal({ draft, price, settings }: BookingSummaryProps) {
     <p className={classes.total}>
       <span className={classes.amount}>
         {money(price.price.totalPence)}
-        {isSeries && <span className={classes.from}> a visit</span>}
+        {isSeries && <span className={classes.from}>{hasCodes(draft) ? ' first visit' : ' a visit'}</span>}
       </span>
       <span className={classes.vat}>{vatText(price, settings)}</span>
     </p>

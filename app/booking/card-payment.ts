@@ -1,3 +1,4 @@
+import type { CardOutcome } from '#app/lib/card-outcome.ts';
 import type { FormProblem } from '#app/lib/form-problem.ts';
 
 /**
@@ -7,7 +8,5 @@ import type { FormProblem } from '#app/lib/form-problem.ts';
 export type CardPayment = {
   check: () => FormProblem[];
   /** Gives the card for this payment, and asks the bank's question when there is one. */
-  confirm: (
-    clientSecret: string,
-  ) => Promise<'held' | 'card-saved' | 'captured' | 'awaiting-bank' | 'declined' | 'voided'>;
+  confirm: (clientSecret: string) => Promise<CardOutcome>;
 };

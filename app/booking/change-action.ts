@@ -21,6 +21,7 @@ type Change = (
 type Verb = { id: string; expectedVersion: number };
 type Options = { idempotencyKey: string };
 
+const said = (value: string): boolean | null => (value === '' ? null : value === 'true');
 const isTicked = (form: FormData, field: string) => form.get(field) !== null;
 
 const changes: Record<string, Change> = {
@@ -70,6 +71,7 @@ const changes: Record<string, Change> = {
       commentsForAssistant: formText(form, 'commentsForAssistant'),
       pets: formText(form, 'pets'),
       parking: formText(form, 'parking'),
+      somebodyHome: said(formText(form, 'somebodyHome')),
     };
     return formAction(
       async () =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { springClean } from '#tests/support/spring-clean.ts';
 import { type BookingDraft, emptyBookingDraft } from './booking-draft.ts';
 import { changeDraft } from './change-draft.ts';
 
@@ -55,5 +56,51 @@ test('an answer never empties what was typed elsewhere', () => {
     bedroomCount: 3,
     ownQuarterHours: 20,
     startTime: '09:00',
+  });
+});
+
+test('an offer decides the clean, and it is for once', () => {
+  const offer = springClean;
+  expect(changeDraft(weekly, { offer })).toMatchObject({
+    serviceType: 'deepcleaning',
+    serviceFrequency: 'OneOff',
+    schedule: null,
+  });
+  expect(changeDraft(changeDraft(weekly, { offer }), { serviceType: 'regularcleaning' })).toMatchObject({
+    serviceType: 'deepcleaning',
+    serviceFrequency: 'OneOff',
+  });
+});
+
+test('a promo code kept from earlier is not sent with an offer or a quote, where it could only be refused', () => {
+  const withCode = changeDraft(weekly, {
+    promo: 'SPRING',
+    promoFound: { typed: 'SPRING', code: 'SPRING', discountPercent: 15 },
+  });
+  const work = { pricePence: 14_900, quarterHours: 20, cleanerCount: 1 };
+  const offer = {
+    ...work,
+    id: 'o1',
+    title: 'Deep',
+    serviceType: 'deepcleaning',
+    serviceLocation: 'House',
+    salePricePence: 0,
+  };
+  const none = { promo: '', promoFound: null };
+  expect(changeDraft(withCode, { offer })).toMatchObject(none);
+  expect(changeDraft(withCode, { quote: { ...work, token: 'a-token' } })).toMatchObject(none);
+});
+
+test('another code than the one that was found gives nothing until it is checked', () => {
+  const found = changeDraft(weekly, {
+    promo: ' spring ',
+    promoFound: { typed: 'spring', code: 'SPRING', discountPercent: 15 },
+    giftCode: 'ABCD',
+    giftFound: { typed: 'ABCD', balancePence: 5000, isGoodwill: false, expiryDate: '2027-11-21' },
+  });
+  expect(found).toMatchObject({ promoFound: { code: 'SPRING' }, giftFound: { balancePence: 5000 } });
+  expect(changeDraft(found, { promo: 'SPRINGS', giftCode: '' })).toMatchObject({
+    promoFound: null,
+    giftFound: null,
   });
 });

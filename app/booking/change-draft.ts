@@ -3,6 +3,8 @@ import {
   type Schedule,
   type ServiceFrequency,
   type ServiceType,
+  serviceLocations,
+  serviceTypes,
 } from '#domain/booking/options.ts';
 import type { BookingDraft } from './booking-draft.ts';
 
@@ -27,9 +29,21 @@ function frequencyFor(
 /** The draft after an answer: answers that depend on it are kept where they still hold, and only there. */
 export function changeDraft(draft: BookingDraft, change: Partial<BookingDraft>): BookingDraft {
   const next = { ...draft, ...change };
-  next.serviceFrequency = frequencyFor(next.serviceType, next.serviceFrequency);
+  const { offer } = next;
+  if (offer) {
+    next.serviceType = serviceTypes.find((known) => known === offer.serviceType) ?? null;
+    next.serviceLocation =
+      serviceLocations.find((known) => known === offer.serviceLocation) ?? next.serviceLocation;
+  }
+  // An offer or a quote is for one visit (product.md 1.6).
+  next.serviceFrequency =
+    offer || next.quote ? 'OneOff' : frequencyFor(next.serviceType, next.serviceFrequency);
   next.schedule = scheduleFor(next.serviceFrequency, next.schedule);
   next.businessUse = next.serviceLocation !== 'House' && next.businessUse;
+  // Neither has room for a promo code, and the form asks for none: one kept from earlier would only be refused.
+  if (offer || next.quote) next.promo = '';
+  if (next.promoFound && next.promo.trim() !== next.promoFound.typed) next.promoFound = null;
+  if (next.giftFound && next.giftCode.trim() !== next.giftFound.typed) next.giftFound = null;
   if (next.startDate !== draft.startDate && !('startTime' in change)) next.startTime = null;
   return next;
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '#domain/application-setting/settings.ts';
+import { springClean } from '#tests/support/spring-clean.ts';
 import { type BookingDraft, emptyBookingDraft } from './booking-draft.ts';
 import { type StepKey, stepByKey } from './booking-steps.ts';
+import { changeDraft } from './change-draft.ts';
 import { checkStep, checkSteps } from './check-draft.ts';
 import { startTimeKey } from './start-time-key.ts';
 
@@ -42,16 +44,16 @@ test('a step answers only for its own fields, in the order it asks them', () => 
     { field: 'email', message: 'Enter your email address' },
     { field: 'phone', message: 'Enter your phone number' },
   ]);
-  expect(fieldsOn('pay', { earlyStartRequest: false, termsCondition: false })).toEqual([
+  expect(fieldsOn('review', { earlyStartRequest: false, termsCondition: false })).toEqual([
     'earlyStartRequest',
     'termsCondition',
   ]);
 });
 
 test('the request to start early is asked only for a start inside fourteen days, and never of a business', () => {
-  expect(fieldsOn('pay', { earlyStartRequest: false })).toEqual(['earlyStartRequest']);
-  expect(fieldsOn('pay', { earlyStartRequest: false, startDate: '2026-12-05' })).toEqual([]);
-  expect(fieldsOn('pay', { earlyStartRequest: false, businessUse: true })).toEqual([]);
+  expect(fieldsOn('review', { earlyStartRequest: false })).toEqual(['earlyStartRequest']);
+  expect(fieldsOn('review', { earlyStartRequest: false, startDate: '2026-12-05' })).toEqual([]);
+  expect(fieldsOn('review', { earlyStartRequest: false, businessUse: true })).toEqual([]);
 });
 
 test('a postcode is served only when the server said so of this very outcode', () => {
@@ -63,6 +65,11 @@ test('a time chosen for other work or another place has to be chosen again', () 
   expect(fieldsOn('when', { bedroomCount: 6 })).toEqual(['startTime']);
   expect(fieldsOn('when', { postalCode: 'SE1 2AA' })).toEqual(['startTime']);
   expect(fieldsOn('when', { address: '11 Downing Street' })).toEqual([]);
+});
+
+test('a time is asked for once there is a day', () => {
+  expect(fieldsOn('when', { startDate: null, startTime: null })).toEqual(['startDate']);
+  expect(fieldsOn('when', { startTime: null })).toEqual(['startTime']);
 });
 
 test('a home too big for the form is stopped where it is described', () => {
@@ -77,5 +84,16 @@ test('a home too big for the form is stopped where it is described', () => {
 
 test('checking up to a step leaves out that step and the later ones', () => {
   expect(checkSteps({ ...complete, firstName: '' }, stepByKey('you'), defaultSettings, now)).toEqual([]);
-  expect(checkSteps({ ...complete, firstName: '' }, stepByKey('pay'), defaultSettings, now)).toHaveLength(1);
+  expect(checkSteps({ ...complete, firstName: '' }, stepByKey('review'), defaultSettings, now)).toHaveLength(
+    1,
+  );
+});
+
+test('an offer is booked as it was sold, or longer', () => {
+  const offer = { ...springClean, quarterHours: 38, cleanerCount: 3 };
+  const offered = changeDraft(complete, { offer });
+  for (const key of ['clean', 'home'] as const) {
+    expect(checkStep(offered, stepByKey(key), defaultSettings, now)).toEqual([]);
+    expect(checkStep({ ...offered, ownQuarterHours: 42 }, stepByKey(key), defaultSettings, now)).toEqual([]);
+  }
 });

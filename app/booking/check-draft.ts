@@ -30,6 +30,16 @@ const staleTime: FormProblem = {
   message: 'Choose a start time again, because you have changed the clean or the postcode.',
 };
 
+/**
+ * The hours are asked for only once rooms tell how long it takes, and the time once there is a day; before, their
+ * error would link to nothing.
+ */
+function askedFields({ serviceLocation, bedroomCount, bathroomCount, startDate }: BookingDraft) {
+  const areHoursAsked = serviceLocation !== 'House' || (bedroomCount !== null && bathroomCount !== null);
+  return (field: string): boolean =>
+    field === 'quarterHours' ? areHoursAsked : field !== 'startTime' || startDate !== null;
+}
+
 /** What has to be put right on one step, by the rules the server applies too. */
 export function checkStep(
   draft: BookingDraft,
@@ -40,13 +50,13 @@ export function checkStep(
   if (step.key === 'home' && planHours(draft).kind === 'quote') return [quoteProblem];
   const { areaOutcode, areaCity } = draft;
   const servedOutcodes = new Map(areaCity ? [[areaOutcode, areaCity]] : []);
-  const rules = { settings, now, servedOutcodes, isQuote: draft.quote !== null };
+  const { offer, quote } = draft;
+  const rules = { settings, now, servedOutcodes, isQuote: quote !== null, ...(offer ? { offer } : {}) };
   const problems = checkBookingFields(bookingAnswers(draft), step.fields, rules);
-  // The hours are asked for only once rooms tell how long it takes; before, their error would link to nothing.
-  const areHoursAsked = draft.serviceLocation !== 'House' || (draft.bedroomCount && draft.bathroomCount);
+  const isAsked = askedFields(draft);
   const placeOf = ({ field }: FormProblem) => (step.fields as readonly string[]).indexOf(field);
   const found = problems
-    .filter(({ field }) => field !== 'quarterHours' || areHoursAsked)
+    .filter(({ field }) => isAsked(field))
     .map(({ field, code, values }) => ({ field, message: sentenceFrom(sentences, code, values) }))
     .sort((one, other) => placeOf(one) - placeOf(other));
   if (step.key !== 'when' || found.length > 0) return found;

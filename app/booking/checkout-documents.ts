@@ -7,6 +7,9 @@ export const createBookingDocument = graphql(`
       token
       status
       heldUntil
+      secondsLeft
+      canKeep
+      cardDue
       payment {
         gateway
         purpose

@@ -1,27 +1,25 @@
-import { noteFailure } from '#app/lib/note-failure.ts';
-
-const key = 'brightwren.checkout';
+import { deviceRecord } from '#app/lib/device-record.ts';
+import { correctableForMs } from '#domain/booking/email-correction.ts';
 
 export type CheckoutPass = { id: string; token: string };
 
-/** What the page after paying needs to ask for the checkout. It ends with the tab. */
+const record = deviceRecord('checkout');
+
+/**
+ * What the page after paying needs to ask for the booking. This browser keeps it as long as the e-mail can be
+ * put right, and the page says so.
+ */
 export const checkoutStorage = {
-  read(): CheckoutPass | null {
-    try {
-      const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-      if (typeof kept !== 'object' || kept === null) return null;
-      const { id, token } = kept as Partial<Record<keyof CheckoutPass, unknown>>;
-      return typeof id === 'string' && typeof token === 'string' ? { id, token } : null;
-    } catch (error) {
-      noteFailure('The booking just made could not be read.', error);
-      return null;
-    }
+  async read(): Promise<CheckoutPass | null> {
+    const kept = await record.read();
+    if (typeof kept !== 'object' || kept === null) return null;
+    const { id, token, keptUntil } = kept as Partial<Record<string, unknown>>;
+    if (typeof id !== 'string' || typeof token !== 'string' || typeof keptUntil !== 'number') return null;
+    if (keptUntil > Date.now()) return { id, token };
+    record.remove();
+    return null;
   },
-  save({ id, token }: CheckoutPass): void {
-    try {
-      sessionStorage.setItem(key, JSON.stringify({ id, token }));
-    } catch (error) {
-      noteFailure('The booking just made could not be kept for the next page.', error);
-    }
-  },
+  save: ({ id, token }: CheckoutPass): void =>
+    record.write({ id, token, keptUntil: Date.now() + correctableForMs }),
+  clear: (): void => record.remove(),
 };

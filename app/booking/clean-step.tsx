@@ -13,6 +13,7 @@ import {
 } from '#domain/booking/options.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { Note } from './note.tsx';
+import { OfferNote } from './offer-note.tsx';
 import classes from './step.module.css';
 import type { StepProps } from './step-props.ts';
 
@@ -37,9 +38,10 @@ const scheduleChoices: Choice<Schedule>[] = [
   { value: 'monthly', label: 'Every month', hint: 'On the same weekday, for example the second Tuesday' },
 ];
 
-/** Step 1: what kind of clean, and how often. */
+/** Step 1: what kind of clean, and how often. An offer has decided both. */
 export function CleanStep(props: StepProps) {
   const { draft, settings, change, errorOf } = props;
+  if (draft.offer) return <OfferNote offer={draft.offer} settings={settings} />;
   return (
     <div className={classes.questions}>
       <ChoiceGroup

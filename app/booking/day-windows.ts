@@ -2,7 +2,8 @@ import { addDays, weekdayOf } from '#domain/time/london.ts';
 
 export type DayWindow = {
   fromDate: string;
-  toDate: string /** Monday first; null before and after what can be booked. */;
+  toDate: string;
+  /** Monday first; null before and after what can be booked. */
   days: (string | null)[];
 };
 

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
+import { springClean } from '#tests/support/spring-clean.ts';
+import { type BookingDraft, emptyBookingDraft } from './booking-draft.ts';
+import { changeDraft } from './change-draft.ts';
 import { draftFromSearch } from './draft-from-search.ts';
+import { draftLink } from './draft-link.ts';
+import { startTimeKey } from './start-time-key.ts';
 
 const draftOf = (search: string) => draftFromSearch(new URLSearchParams(search));
 
@@ -17,4 +22,76 @@ test('what the form does not offer is left out', () => {
 
 test('something too long for a postcode is cut, and the form says what is wrong with it', () => {
   expect(draftOf(`postalCode=${'x'.repeat(500)}`).postalCode?.length).toBeLessThanOrEqual(10);
+});
+
+test('a copied link brings back every answer that tells nothing of a person, and nothing else', () => {
+  const draft: BookingDraft = {
+    ...emptyBookingDraft,
+    serviceType: 'standardcleaning',
+    serviceFrequency: 'MoreThanTwoWeeks',
+    schedule: 'monthly',
+    bedroomCount: 4,
+    bathroomCount: 2,
+    extras: ['ironing', 'innerOven'],
+    ownQuarterHours: 18,
+    ownCleanerCount: 2,
+    ifOneCleaner: 'longer',
+    overRunQuarterHours: 2,
+    cleaningSupplies: true,
+    coverChoice: 'any',
+    promo: 'SPRING',
+    startDate: '2026-11-26',
+    startTime: '10:00',
+    postalCode: 'SW1A 1AA',
+    address: '10 Example Road',
+    firstName: 'Carla',
+    lastName: 'Customer',
+    email: 'carla@example.com',
+    phone: '07700 900456',
+    pets: 'A parrot',
+    commentsForAssistant: 'The key is with the porter',
+    giftCode: 'ABCD-EFGH-JKLM-NPQR',
+    termsCondition: true,
+  };
+  const link = draftLink(draft, 'when');
+  expect(link).not.toMatch(/1AA|Example|Carla|carla|07700|parrot|porter|ABCD|terms/);
+  const { postalCode, address, firstName, lastName, email, phone, pets, ...impersonal } = draft;
+  const { commentsForAssistant, giftCode, termsCondition, ...shared } = impersonal;
+  const opened = { ...emptyBookingDraft, ...draftOf(link.replace(/.*\?/, '')) };
+  expect(opened).toMatchObject({ ...shared, startTimeKey: startTimeKey(draft) });
+  expect(opened.startTimeKey).toBe(startTimeKey({ ...opened, postalCode: 'SW1A 2AA' }));
+  expect(opened.startTimeKey).not.toBe(startTimeKey({ ...opened, postalCode: 'E1 6AN' }));
+});
+
+test('a copied link brings the same clean to a device that has other answers', () => {
+  const sent: BookingDraft = {
+    ...emptyBookingDraft,
+    serviceType: 'deepcleaning',
+    bedroomCount: 2,
+    bathroomCount: 1,
+  };
+  const there: BookingDraft = {
+    ...sent,
+    ownQuarterHours: 32,
+    ownCleanerCount: 2,
+    extras: ['ironing'],
+    cleaningSupplies: true,
+    overRunQuarterHours: 4,
+    email: 'ada@example.com',
+  };
+  const opened = { ...there, ...draftOf(draftLink(sent, 'home').replace(/.*\?/, '')) };
+  expect(opened).toEqual({ ...sent, email: 'ada@example.com' });
+});
+
+test('a time that was found for an offer stands when its link is opened', () => {
+  const offer = springClean;
+  const time = { postalCode: 'SW1A 1AA', startDate: '2026-11-26', startTime: '10:00' };
+  const draft = changeDraft(emptyBookingDraft, { offer, bedroomCount: 3, bathroomCount: 1, ...time });
+  const search = new URLSearchParams(draftLink(draft, 'when').replace(/.*\?/, ''));
+  expect(draftFromSearch(search, { offer }).startTimeKey).toBe(startTimeKey(draft));
+});
+
+test('a date that is none, or a time that is never offered, is left out', () => {
+  expect(draftOf('startDate=soon&startTime=10:00')).toEqual({});
+  expect(draftOf('startDate=2026-11-26&startTime=03:00')).toEqual({ startDate: '2026-11-26' });
 });

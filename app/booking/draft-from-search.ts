@@ -1,16 +1,91 @@
-import { serviceFrequencies, serviceTypes } from '#domain/booking/options.ts';
+import {
+  cleanerCounts,
+  coverChoices,
+  extras,
+  hoursOptions,
+  longHours,
+  oneCleanerChoices,
+  overRunAllowances,
+  roomCounts,
+  schedules,
+  serviceFrequencies,
+  serviceLocations,
+  serviceTypes,
+  startTimes,
+} from '#domain/booking/options.ts';
 import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
-import type { BookingDraft } from './booking-draft.ts';
+import { type BookingDraft, emptyBookingDraft } from './booking-draft.ts';
+import { changeDraft } from './change-draft.ts';
+import { startTimeKey } from './start-time-key.ts';
 
-/** What a link to /book-now may say beforehand: the home page's postcode box and its service cards do. */
-export function draftFromSearch(search: URLSearchParams): Partial<BookingDraft> {
+const texts = {
+  // The frequency first: the type may allow only some.
+  serviceFrequency: serviceFrequencies,
+  serviceType: serviceTypes,
+  serviceLocation: serviceLocations,
+  schedule: schedules,
+  ifOneCleaner: oneCleanerChoices,
+  coverChoice: coverChoices,
+} as const;
+
+const numbers = {
+  bedroomCount: roomCounts,
+  bathroomCount: roomCounts,
+  ownQuarterHours: [...hoursOptions, ...longHours],
+  ownCleanerCount: cleanerCounts,
+  overRunQuarterHours: overRunAllowances,
+} as const;
+
+/** Left empty in a link they say that our suggestion holds, whatever was chosen on this device earlier. */
+const suggested = ['ownQuarterHours', 'ownCleanerCount'] as const;
+
+function listedAnswers(search: URLSearchParams): Partial<BookingDraft> {
+  const found: Record<string, unknown> = {};
+  for (const [field, choices] of Object.entries(texts)) {
+    const value = search.get(field);
+    if (value !== null && (choices as readonly string[]).includes(value)) found[field] = value;
+  }
+  for (const [field, choices] of Object.entries(numbers)) {
+    const value = Number(search.get(field) ?? Number.NaN);
+    if (choices.includes(value)) found[field] = value;
+  }
+  const chosen = search.get('extras')?.split(',');
+  if (chosen) found.extras = extras.filter((extra) => chosen.includes(extra));
+  const supplies = search.get('cleaningSupplies');
+  if (supplies !== null) found.cleaningSupplies = supplies === 'true';
+  for (const field of suggested) if (search.get(field) === '') found[field] = null;
+  return found;
+}
+
+/** A time in a link stands only for the work and the area it was found for. */
+function chosenTime(search: URLSearchParams, answers: Partial<BookingDraft>): Partial<BookingDraft> {
+  const startDate = search.get('startDate') ?? '';
+  const startTime = startTimes.find((known) => known === search.get('startTime'));
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(startDate)) return {};
+  if (!startTime) return { startDate };
+  const outcode = (search.get('outcode') ?? '').slice(0, 4).toUpperCase();
+  return {
+    startDate,
+    startTime,
+    startTimeKey: startTimeKey(changeDraft(emptyBookingDraft, answers), outcode),
+  };
+}
+
+/**
+ * What a link to /book-now may say beforehand: the postcode box, the service cards and copied links do. `given` is
+ * the quote or offer the link names: a time in it was found for that work.
+ */
+export function draftFromSearch(
+  search: URLSearchParams,
+  given: Partial<BookingDraft> = {},
+): Partial<BookingDraft> {
   const postalCode = normalisePostalCode(search.get('postalCode') ?? '').slice(0, 10);
-  const serviceType = serviceTypes.find((known) => known === search.get('serviceType'));
-  const serviceFrequency = serviceFrequencies.find((known) => known === search.get('serviceFrequency'));
+  const promo = (search.get('promo') ?? '').trim().slice(0, 40);
+  const answers = listedAnswers(search);
   return {
     ...(postalCode ? { postalCode } : {}),
-    // The frequency first: the type may allow only some.
-    ...(serviceFrequency ? { serviceFrequency } : {}),
-    ...(serviceType ? { serviceType } : {}),
+    ...(promo ? { promo } : {}),
+    ...answers,
+    ...chosenTime(search, { ...given, ...answers }),
   };
 }

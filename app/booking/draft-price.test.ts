@@ -3,7 +3,7 @@ import { defaultSettings } from '#domain/application-setting/settings.ts';
 import { createBookingInput } from './booking-answers.ts';
 import { type BookingDraft, emptyBookingDraft } from './booking-draft.ts';
 import { draftPrice } from './draft-price.ts';
-import { priceLines, vatText } from './price-lines.ts';
+import { paymentLines, priceLines, vatText } from './price-lines.ts';
 
 const weekly: BookingDraft = {
   ...emptyBookingDraft,
@@ -86,4 +86,77 @@ test('an accepted quote has its own price and its own work, however large the ho
     expectedTotalPrice: 405,
   });
   expect(createBookingInput({ ...draft, quote: null }, price, 40_500)).not.toHaveProperty('quoteToken');
+});
+
+const totalOf = (draft: BookingDraft) => {
+  const price = draftPrice(draft, defaultSettings);
+  if (price.kind !== 'total') throw new Error('A total was expected');
+  return price;
+};
+
+const offer = {
+  id: 'o1',
+  title: 'Spring clean',
+  serviceType: 'standardcleaning',
+  serviceLocation: 'House',
+  pricePence: 14_900,
+  salePricePence: 11_900,
+  quarterHours: 20,
+  cleanerCount: 1,
+};
+
+test('product.md E6 and E7: an offer has its price, and hours beyond it cost our usual rate', () => {
+  const offered: BookingDraft = { ...weekly, offer, serviceFrequency: 'OneOff' };
+  expect(totalOf(offered).price.totalPence).toBe(11_900);
+  expect(priceLines(totalOf(offered), defaultSettings)).toEqual([
+    { label: 'Offer: 5 hours', amount: '£119.00' },
+  ]);
+  const longer = totalOf({ ...offered, ownQuarterHours: 24 });
+  expect(longer.price.totalPence).toBe(14_600);
+  expect(priceLines(longer, defaultSettings)).toEqual([
+    { label: 'Offer: 5 hours', amount: '£119.00' },
+    { label: '1 more hour at £27.00 an hour', amount: '£27.00' },
+  ]);
+  const input = createBookingInput({ ...offered, ownQuarterHours: 24 }, longer, 14_600);
+  expect(input).toMatchObject({ offerId: 'o1', hours: 6, expectedTotalPrice: 146 });
+});
+
+test('product.md E5: a promo code takes its percent off the work and off nothing else', () => {
+  const promoFound = { typed: 'spring', code: 'SPRING', discountPercent: 15 };
+  const once: BookingDraft = {
+    ...weekly,
+    serviceFrequency: 'OneOff',
+    bedroomCount: 2,
+    cleaningSupplies: true,
+  };
+  const price = totalOf({ ...once, promo: 'spring', promoFound });
+  expect(price.price.totalPence).toBe(8632);
+  expect(priceLines(price, defaultSettings)).toEqual([
+    { label: '3.5 hours at £27.00 an hour', amount: '£94.50' },
+    { label: 'Promo code SPRING, 15% off the work', amount: '−£14.18' },
+    { label: 'Cleaning products', amount: '£6.00' },
+  ]);
+  // E18: not with an offer.
+  expect(totalOf({ ...once, offer, promoFound }).price.discountPence).toBe(0);
+});
+
+test('product.md G1: a gift card pays its part, and the bank card the rest of the same price', () => {
+  const giftFound = { typed: 'ABCD', balancePence: 5000, isGoodwill: false, expiryDate: '2027-11-21' };
+  const price = totalOf({ ...weekly, giftCode: 'ABCD', giftFound });
+  expect(price.price.totalPence).toBe(7980);
+  expect(paymentLines(price, defaultSettings)).toEqual([
+    { label: 'Your gift card pays', amount: '£50.00' },
+    { label: 'Your bank card pays', amount: '£29.80' },
+  ]);
+  expect(paymentLines(totalOf(weekly), defaultSettings)).toEqual([]);
+});
+
+test('a goodwill card is a discount on the price', () => {
+  const giftFound = { typed: 'ABCD', balancePence: 1000, isGoodwill: true, expiryDate: '2027-11-21' };
+  const price = totalOf({ ...weekly, giftFound });
+  expect(price.price.totalPence).toBe(6980);
+  expect(priceLines(price, defaultSettings)).toContainEqual({
+    label: 'From your goodwill card',
+    amount: '−£10.00',
+  });
 });

@@ -1,18 +1,48 @@
 import { ratePenceFor, snapshotRates } from '#domain/application-setting/rate.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
-import { frequenciesFor, serviceFrequencies } from '#domain/booking/options.ts';
+import { frequenciesFor, type ServiceFrequency, serviceFrequencies } from '#domain/booking/options.ts';
 import { type Price, priceBooking } from '#domain/booking/price.ts';
-import type { BookingDraft } from './booking-draft.ts';
+import type { BookingDraft, DraftOffer, FoundPromo } from './booking-draft.ts';
 import { type Hours, planHours } from './planned-hours.ts';
 
 export type DraftPrice =
   /** Too little is known for a total: the least an hour can cost with the answers so far. */
   | { kind: 'from'; ratePence: number }
-  | ({ kind: 'total'; ratePence: number; price: Price; isQuoted?: true } & Hours);
+  | ({
+      kind: 'total';
+      ratePence: number;
+      price: Price;
+      isQuoted?: true;
+      offer?: DraftOffer;
+      promo?: FoundPromo;
+    } & Hours);
 
-/** What the clean costs as it stands, by the function the server prices with. */
+export type DraftTotal = Extract<DraftPrice, { kind: 'total' }>;
+
+/** What so much work costs with the rest of the draft as it stands, by the function the server prices with. */
+export function priceOfHours(
+  draft: BookingDraft,
+  frequency: ServiceFrequency,
+  settings: Settings,
+  { quarterHours, cleanerCount }: Hours,
+): Price {
+  const { offer, quote, promoFound, giftFound, cleaningSupplies } = draft;
+  return priceBooking({
+    rates: snapshotRates(settings, frequency),
+    quarterHours,
+    cleanerCount,
+    cleaningSupplies,
+    ...(offer ? { offer } : {}),
+    ...(quote ? { quotePricePence: quote.pricePence } : {}),
+    // A code is refused together with an offer (product.md 1.6).
+    ...(promoFound && !offer ? { discountPercent: promoFound.discountPercent } : {}),
+    ...(giftFound ? { giftBalancePence: giftFound.balancePence, isGoodwill: giftFound.isGoodwill } : {}),
+  });
+}
+
+/** What the clean costs as it stands. */
 export function draftPrice(draft: BookingDraft, settings: Settings): DraftPrice {
-  const { serviceFrequency, serviceType, cleaningSupplies } = draft;
+  const { serviceFrequency, serviceType, offer, quote, promoFound } = draft;
   const plan = planHours(draft);
   if (serviceFrequency === null || plan.kind !== 'hours') {
     const possible = serviceType === null ? serviceFrequencies : frequenciesFor(serviceType);
@@ -20,13 +50,14 @@ export function draftPrice(draft: BookingDraft, settings: Settings): DraftPrice 
     return { kind: 'from', ratePence: Math.min(...frequencies.map((each) => ratePenceFor(settings, each))) };
   }
   const { quarterHours, cleanerCount } = plan;
-  const rates = snapshotRates(settings, serviceFrequency);
-  const work = { rates, quarterHours, cleanerCount, cleaningSupplies };
-  const total = { kind: 'total', ratePence: rates.ratePence, quarterHours, cleanerCount } as const;
-  if (!draft.quote) return { ...total, price: priceBooking(work) };
   return {
-    ...total,
-    price: priceBooking({ ...work, quotePricePence: draft.quote.pricePence }),
-    isQuoted: true,
+    kind: 'total',
+    ratePence: ratePenceFor(settings, serviceFrequency),
+    quarterHours,
+    cleanerCount,
+    price: priceOfHours(draft, serviceFrequency, settings, plan),
+    ...(quote ? { isQuoted: true } : {}),
+    ...(offer ? { offer } : {}),
+    ...(promoFound && !offer ? { promo: promoFound } : {}),
   };
 }

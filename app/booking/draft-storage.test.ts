@@ -1,48 +1,64 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sessionStore } from '#app/lib/session-store.ts';
 import { emptyBookingDraft } from './booking-draft.ts';
-import { draftFromText } from './draft-storage.ts';
+import { draftStorage } from './draft-storage.ts';
+import { fromKept, toKeep } from './kept-draft.ts';
 
-test('a kept draft comes back as it was', () => {
-  const draft = {
-    ...emptyBookingDraft,
-    serviceType: 'deepcleaning' as const,
-    bedroomCount: 3,
-    extras: ['ironing' as const],
-    postalCode: 'SW1A 1AA',
-    cleaningSupplies: true,
+const key = 'booking-draft';
+const draft = { ...emptyBookingDraft, firstName: 'Ada' };
+let device: Map<string, unknown>;
+
+/** As much of a browser's IndexedDB as one record needs; an answer comes after it was asked for. */
+function deviceDatabase() {
+  const answer = <Value>(result: Value) => {
+    const request = { result, onsuccess: () => undefined };
+    queueMicrotask(() => request.onsuccess());
+    return request;
   };
-  expect(draftFromText(JSON.stringify(draft))).toEqual(draft);
+  const store = {
+    get: (name: string) => answer(structuredClone(device.get(name))),
+    put: (value: unknown, name: string) => answer(device.set(name, structuredClone(value))),
+    delete: (name: string) => answer(device.delete(name)),
+  };
+  const database = { transaction: () => ({ objectStore: () => store }), close: () => undefined };
+  return { open: () => answer(database) };
+}
+
+beforeEach(() => {
+  device = new Map();
+  vi.stubGlobal('indexedDB', deviceDatabase());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStore.dispatch({ type: 'logout' });
 });
 
-test('a field of the wrong shape is asked again and the others stay', () => {
-  const text = JSON.stringify({
-    ...emptyBookingDraft,
-    firstName: 'Ada',
-    extras: 'ironing',
-    email: 7,
-    bedroomCount: 9,
+const ownerOnDevice = () => fromKept(device.get(key), new Date())?.ownerId;
+
+test('answers whose thirty days are over are taken off the device when it is looked at', async () => {
+  device.set(key, toKeep(draft, new Date('2020-01-01T00:00:00Z'), null));
+  expect(await draftStorage.read()).toBeNull();
+  await expect.poll(() => device.has(key)).toBe(false);
+});
+
+test('answers of an earlier visit come back with the moment they were kept', async () => {
+  const record = toKeep(draft, new Date(), null);
+  device.set(key, record);
+  expect(await draftStorage.read()).toEqual(record);
+});
+
+test('answers stay their own when a session ends in the middle of the form, until they are cleared', async () => {
+  sessionStore.dispatch({
+    type: 'login-success',
+    user: { id: 'user-1', email: 'ada@example.com', name: 'Ada', group: 'customer' },
   });
-  expect(draftFromText(text)).toEqual({ ...emptyBookingDraft, firstName: 'Ada' });
-});
-
-test('a choice that is no longer offered is asked again', () => {
-  const text = JSON.stringify({
-    ...emptyBookingDraft,
-    serviceType: 'gardening',
-    extras: ['weeding'],
-    parking: 'free',
-  });
-  expect(draftFromText(text)).toEqual({ ...emptyBookingDraft, parking: 'free' });
-});
-
-test('fields the form does not know are left out and missing ones are empty', () => {
-  expect(draftFromText(JSON.stringify({ lastName: 'Byron', card: '4242' }))).toEqual({
-    ...emptyBookingDraft,
-    lastName: 'Byron',
-  });
-});
-
-test('text that is no draft gives an empty one', () => {
-  expect(draftFromText('null')).toEqual(emptyBookingDraft);
-  expect(draftFromText('[]')).toEqual(emptyBookingDraft);
+  draftStorage.save(draft);
+  await expect.poll(ownerOnDevice).toBe('user-1');
+  sessionStore.dispatch({ type: 'logout' });
+  draftStorage.save({ ...draft, lastName: 'Byron' });
+  await expect.poll(() => fromKept(device.get(key), new Date())?.draft.lastName).toBe('Byron');
+  expect(ownerOnDevice()).toBe('user-1');
+  draftStorage.clear();
+  draftStorage.save(draft);
+  await expect.poll(ownerOnDevice).toBeNull();
 });

@@ -1,58 +1,35 @@
-import { tabDraft } from '#app/lib/tab-draft.ts';
-import {
-  cities,
-  cleanerCounts,
-  coverChoices,
-  extras,
-  hoursOptions,
-  parkingOptions,
-  roomCounts,
-  schedules,
-  serviceFrequencies,
-  serviceLocations,
-  serviceTypes,
-} from '#domain/booking/options.ts';
-import { type BookingDraft, emptyBookingDraft } from './booking-draft.ts';
+import { deviceRecord } from '#app/lib/device-record.ts';
+import { sessionStore } from '#app/lib/session-store.ts';
+import { startUp } from '#app/lib/start-up.ts';
+import type { BookingDraft } from './booking-draft.ts';
+import { fromKept, type KeptDraft, toKeep } from './kept-draft.ts';
 
-/** A draft of an older version of the form, or one somebody edited, is taken apart field by field. */
-export function draftFromText(text: string): BookingDraft {
-  const kept: unknown = JSON.parse(text);
-  if (typeof kept !== 'object' || kept === null) return emptyBookingDraft;
-  const draft: Record<string, unknown> = { ...emptyBookingDraft };
-  for (const [field, empty] of Object.entries(emptyBookingDraft)) {
-    const value = (kept as Record<string, unknown>)[field];
-    if (isPossible(field, value, empty)) draft[field] = value;
-  }
-  return draft as BookingDraft;
-}
+const record = deviceRecord('booking-draft');
 
-const listed: Partial<Record<keyof BookingDraft, readonly unknown[]>> = {
-  serviceType: serviceTypes,
-  serviceLocation: serviceLocations,
-  serviceFrequency: serviceFrequencies,
-  schedule: schedules,
-  bedroomCount: roomCounts,
-  bathroomCount: roomCounts,
-  ownQuarterHours: hoursOptions,
-  ownCleanerCount: cleanerCounts,
-  areaCity: cities,
-  parking: parkingOptions,
-  coverChoice: coverChoices,
+/** Whose answers this page has. They stay their own when the session ends while they are at the form. */
+let owner: string | null = null;
+
+const userId = () => sessionStore.getState().authUser?.id ?? null;
+
+/** The booking form's answers on this device. What somebody answered while signed in comes back to them only. */
+export const draftStorage = {
+  async read(): Promise<KeptDraft | null> {
+    const found = await record.read();
+    const kept = fromKept(found, new Date());
+    // Its 30 days are over, and we said that it goes then.
+    if (kept === null && found !== undefined) record.remove();
+    if (kept === null || kept.ownerId === null) return kept;
+    await startUp();
+    if (kept.ownerId !== userId()) return null;
+    owner = kept.ownerId;
+    return kept;
+  },
+  save(draft: BookingDraft): void {
+    owner = userId() ?? owner;
+    record.write(toKeep(draft, new Date(), owner));
+  },
+  clear(): void {
+    owner = null;
+    record.remove();
+  },
 };
-
-function isPossible(field: string, value: unknown, empty: unknown): boolean {
-  if (field === 'quote') return value === null;
-  if (Array.isArray(empty)) return Array.isArray(value) && value.every((item) => extras.includes(item));
-  if (value === null) return empty === null;
-  const choices = listed[field as keyof BookingDraft];
-  if (choices) return choices.includes(value);
-  return typeof value === (empty === null ? 'string' : typeof empty);
-}
-
-/** Consent is given at the moment of booking, never brought back from storage. */
-export const draftStorage = tabDraft('brightwren.booking-draft', draftFromText, (draft) => ({
-  ...draft,
-  quote: null,
-  termsCondition: false,
-  earlyStartRequest: false,
-}));

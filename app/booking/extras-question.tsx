@@ -1,10 +1,8 @@
 import { TickBox } from '#app/components/tick-box.tsx';
+import { includedInMove } from '#domain/booking/included-in-move.ts';
 import { type Extra, extras, labels } from '#domain/booking/options.ts';
 import classes from './step.module.css';
 import type { StepProps } from './step-props.ts';
-
-/** product.md 1.10: these are part of a move clean already and add no time to it. */
-const includedInMove: readonly Extra[] = ['innerFridge', 'interiorWindows', 'innerOven'];
 
 /** Extras have no price; each adds half an hour. */
 export function ExtrasQuestion({ draft, change, errorOf }: StepProps) {

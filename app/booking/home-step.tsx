@@ -1,8 +1,9 @@
 import { type Choice, ChoiceGroup } from '#app/components/choice-group.tsx';
-import { roomCounts } from '#domain/booking/options.ts';
+import { type OneCleanerChoice, oneCleanerChoices, roomCounts } from '#domain/booking/options.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { ExtrasQuestion } from './extras-question.tsx';
 import { HoursQuestion } from './hours-question.tsx';
+import { planHours } from './planned-hours.ts';
 import classes from './step.module.css';
 import type { StepProps } from './step-props.ts';
 
@@ -11,11 +12,13 @@ const roomChoices: Choice<string>[] = roomCounts.map((count) => ({ value: String
 /** Step 2: how large the home is, what to do besides, and so how long it takes. */
 export function HomeStep(props: StepProps) {
   const isHouse = props.draft.serviceLocation === 'House';
+  const plan = planHours(props.draft);
   return (
     <div className={classes.questions}>
       {isHouse && <RoomQuestions {...props} />}
       <ExtrasQuestion {...props} />
       <HoursQuestion {...props} />
+      {plan.kind === 'hours' && plan.cleanerCount > 1 && <OneCleanerQuestion {...props} />}
       <SuppliesQuestion {...props} />
     </div>
   );
@@ -45,6 +48,30 @@ function RoomQuestions({ draft, change, errorOf }: StepProps) {
         onChange={(count) => change({ bathroomCount: Number(count) })}
       />
     </>
+  );
+}
+
+const oneCleanerTexts: Record<OneCleanerChoice, { label: string; hint: string }> = {
+  longer: {
+    label: 'One cleaner for longer',
+    hint: 'Where the day allows it; otherwise we cancel, and you pay nothing.',
+  },
+  same: { label: 'One cleaner for the same hours', hint: 'You pay for one cleaner. Less gets done.' },
+  cancel: { label: 'Cancel, and I pay nothing', hint: 'You can then choose another time.' },
+};
+
+/** product.md 2.2: what applies 12 hours before the visit if only one cleaner has been found by then. */
+function OneCleanerQuestion({ draft, change, errorOf }: StepProps) {
+  return (
+    <ChoiceGroup
+      field="ifOneCleaner"
+      legend="If only one cleaner can come"
+      hint="We ask you again the day before. If you don’t answer, we do what you choose here."
+      error={errorOf('ifOneCleaner')}
+      choices={oneCleanerChoices.map((value) => ({ value, ...oneCleanerTexts[value] }))}
+      value={draft.ifOneCleaner}
+      onChange={(ifOneCleaner) => change({ ifOneCleaner })}
+    />
   );
 }
 

@@ -2,28 +2,29 @@ import { Button, NativeSelect } from '@mantine/core';
 import { ChoiceGroup } from '#app/components/choice-group.tsx';
 import { hoursWords } from '#app/lib/booking-words.ts';
 import { fieldId } from '#app/lib/field-id.ts';
-import { snapshotRates } from '#domain/application-setting/rate.ts';
-import { cleanerCounts, hoursOptions } from '#domain/booking/options.ts';
-import { priceBooking } from '#domain/booking/price.ts';
+import { cleanerCounts } from '#domain/booking/options.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import type { DraftQuote } from './booking-draft.ts';
+import { priceOfHours } from './draft-price.ts';
+import { HoursReasons } from './hours-reasons.tsx';
 import { Note } from './note.tsx';
-import { type PlannedHours, planHours, shareHours } from './planned-hours.ts';
+import { type Hours, type PlannedHours, planHours, possibleHours, shareHours } from './planned-hours.ts';
 import { QuoteOffer } from './quote-offer.tsx';
 import classes from './step.module.css';
 import type { StepProps } from './step-props.ts';
 
 /** How long and with how many cleaners: our suggestion explained, the customer's choice respected. */
 export function HoursQuestion(props: StepProps) {
-  if (props.draft.quote) return <QuotedHours {...props.draft.quote} />;
-  const plan = planHours(props.draft);
+  const { draft } = props;
+  if (draft.quote) return <QuotedHours {...draft.quote} />;
+  const plan = planHours(draft);
   if (plan.kind === 'quote') return <QuoteOffer />;
-  if (plan.kind === 'incomplete' && props.draft.serviceLocation === 'House') {
+  if (plan.kind === 'incomplete' && draft.serviceLocation === 'House') {
     return <p className={classes.hint}>Choose bedrooms and bathrooms, and we suggest how long it takes.</p>;
   }
   return (
     <div className={classes.fields}>
-      <CleanersQuestion {...props} plan={plan} />
+      {!draft.offer && <CleanersQuestion {...props} plan={plan} />}
       <LengthQuestion {...props} plan={plan} />
       <Suggestion {...props} plan={plan} />
     </div>
@@ -63,17 +64,24 @@ function CleanersQuestion({ plan, change, errorOf }: Planned) {
   );
 }
 
-function LengthQuestion({ draft, settings, plan, change, errorOf }: Planned) {
-  const { serviceFrequency, cleaningSupplies } = draft;
+/** The hours that hold until somebody chooses others: what was sold, else what we suggest for so many cleaners. */
+function usualHours({ draft, plan }: Planned, cleanerCount: number): number | undefined {
+  if (draft.offer) return draft.offer.quarterHours;
+  if (plan.kind !== 'hours' || !plan.suggestion) return undefined;
+  return shareHours(plan.suggestion, cleanerCount).quarterHours;
+}
+
+function LengthQuestion(props: Planned) {
+  const { draft, settings, plan, change, errorOf } = props;
+  const { serviceFrequency, offer } = draft;
   const cleanerCount = plan.kind === 'hours' ? plan.cleanerCount : (draft.ownCleanerCount ?? 1);
-  const suggestion =
-    plan.kind === 'hours' && plan.suggestion ? shareHours(plan.suggestion, cleanerCount) : null;
+  const usual = usualHours(props, cleanerCount);
   const optionText = (quarterHours: number) => {
-    if (serviceFrequency === null) return hoursWords(quarterHours / 4);
-    const rates = snapshotRates(settings, serviceFrequency);
-    const { totalPence } = priceBooking({ rates, quarterHours, cleanerCount, cleaningSupplies });
-    const price = `${hoursWords(quarterHours / 4)} – ${formatMoney(totalPence, settings.currencyCode)}`;
-    return suggestion && quarterHours === suggestion.quarterHours ? `${price} (suggested)` : price;
+    const hours = hoursWords(quarterHours / 4);
+    if (serviceFrequency === null) return hours;
+    const { totalPence } = priceOfHours(draft, serviceFrequency, settings, { quarterHours, cleanerCount });
+    const text = `${hours} – ${formatMoney(totalPence, settings.currencyCode)}`;
+    return quarterHours === usual ? `${text} (${offer ? 'the offer' : 'suggested'})` : text;
   };
   return (
     <NativeSelect
@@ -85,47 +93,59 @@ function LengthQuestion({ draft, settings, plan, change, errorOf }: Planned) {
       value={plan.kind === 'hours' ? plan.quarterHours : ''}
       onChange={(event) => {
         const chosen = Number(event.currentTarget.value);
-        change({ ownQuarterHours: chosen === suggestion?.quarterHours ? null : chosen || null });
+        change({ ownQuarterHours: chosen === usual ? null : chosen || null });
       }}
       data={[
         ...(plan.kind === 'hours' ? [] : [{ value: '', label: 'Choose how long' }]),
-        ...hoursOptions.map((option) => ({ value: String(option), label: optionText(option) })),
+        ...possibleHours(offer).map((option) => ({ value: String(option), label: optionText(option) })),
       ]}
     />
   );
 }
 
-function Suggestion({ plan, change }: Planned) {
-  if (plan.kind !== 'hours' || plan.suggestion === null) return null;
+function suggestionWords({ quarterHours, cleanerCount }: Hours, chosen: Hours): string {
+  const hours = hoursWords(quarterHours / 4);
+  if (cleanerCount > 1) return `${hours} with ${cleanerCount} cleaners`;
+  return chosen.cleanerCount > 1 ? `${hours} with 1 cleaner` : hours;
+}
+
+function Suggestion({ draft, plan, change }: Planned) {
+  if (plan.kind !== 'hours') return null;
   const { suggestion, isShort } = plan;
   const isOurs =
-    plan.quarterHours === suggestion.quarterHours && plan.cleanerCount === suggestion.cleanerCount;
-  const suggested = `${hoursWords(suggestion.quarterHours / 4)}${suggestion.cleanerCount > 1 ? ` with ${suggestion.cleanerCount} cleaners` : ''}`;
+    plan.quarterHours === suggestion?.quarterHours && plan.cleanerCount === suggestion.cleanerCount;
   return (
     <div aria-live="polite">
-      {isShort && (
-        <Note>
-          <p>
-            We suggest {suggested} for a home this size. With less time your cleaner may not finish
-            everything.
-          </p>
-        </Note>
-      )}
-      {!isOurs && (
+      {isShort && <ShortWarning suggestion={suggestion} chosen={plan} />}
+      {suggestion && !isOurs && !draft.offer && (
         <Button
           variant="subtle"
           px={0}
           onClick={() => change({ ownQuarterHours: null, ownCleanerCount: null })}
         >
-          Use our suggestion: {suggested}
+          Use our suggestion: {suggestionWords(suggestion, plan)}
         </Button>
       )}
-      {isOurs && (
+      {suggestion && isOurs && (
         <p className={classes.hint}>
-          We suggest {suggested}, from the rooms, extras and kind of clean you chose. Change it if you know
-          better.
+          We suggest {suggestionWords(suggestion, plan)} for your home. Change it if you know better.
         </p>
       )}
+      {suggestion && <HoursReasons draft={draft} suggestion={suggestion} />}
     </div>
+  );
+}
+
+/** product.md 1.10: the sentence of the warning. An offer can be for a home that is beyond any suggestion. */
+function ShortWarning({ suggestion, chosen }: { suggestion: Hours | null; chosen: Hours }) {
+  return (
+    <Note>
+      <p>
+        {suggestion
+          ? `We suggest ${suggestionWords(suggestion, chosen)} for a home this size.`
+          : 'A home this size takes more than two cleaners can do in a day.'}{' '}
+        With less time your cleaner may not finish everything.
+      </p>
+    </Note>
   );
 }

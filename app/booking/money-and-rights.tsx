@@ -1,18 +1,31 @@
 import type { Settings } from '#domain/application-setting/settings.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import type { BookingDraft } from './booking-draft.ts';
+import { cancelTerms } from './cancel-terms.ts';
+import type { DraftTotal } from './draft-price.ts';
 import classes from './pay-step.module.css';
 import { TermsLink } from './terms-link.tsx';
 import { instantText, visitDeadlines } from './visit-deadlines.ts';
 
-type MoneyAndRightsProps = { draft: BookingDraft; totalPence: number; settings: Settings; now: Date };
+type MoneyAndRightsProps = { draft: BookingDraft; price: DraftTotal; settings: Settings; now: Date };
+
+/** A code is for the first visit only (product.md 1.7). */
+function seriesWords({ promoFound, giftFound }: MoneyAndRightsProps['draft']): string {
+  const each = 'Every visit is paid for by itself, after it is done.';
+  return promoFound || giftFound
+    ? `Your code is for the first visit. The summary shows what each later one costs. ${each}`
+    : `This is the price of each visit. ${each}`;
+}
 
 /** When money moves, what cancelling costs and what the law gives, in the dates and pounds of this booking. */
-export function MoneyAndRights({ draft, totalPence, settings, now }: MoneyAndRightsProps) {
+export function MoneyAndRights({ draft, price, settings, now }: MoneyAndRightsProps) {
   const { startDate, startTime, businessUse } = draft;
   if (startDate === null || startTime === null) return null;
-  const { isHeldNow, heldAt, freeUntil, halfUntil } = visitDeadlines(startDate, startTime, now);
-  const total = formatMoney(totalPence, settings.currencyCode);
+  const deadlines = visitDeadlines(startDate, startTime, now);
+  const { isHeldNow, heldAt } = deadlines;
+  const cancelling = cancelTerms(deadlines, now);
+  const { cardDuePence, giftAppliedPence } = price.price;
+  const money = (pence: number) => formatMoney(pence, settings.currencyCode);
   const isSeries = draft.serviceFrequency !== 'OneOff';
   return (
     <section className={classes.rights} aria-labelledby="money-and-rights">
@@ -21,18 +34,17 @@ export function MoneyAndRights({ draft, totalPence, settings, now }: MoneyAndRig
       </h2>
       <ul>
         <li>
-          <strong>Nothing is taken now.</strong>{' '}
-          {isHeldNow
-            ? `Your bank sets ${total} aside, and we take it after the clean is done.`
-            : `We keep your card, ask your bank to set ${total} aside on ${instantText(heldAt)}, and take it after the clean is done.`}
+          <strong>{cardDuePence > 0 ? 'Nothing is taken now.' : 'There is nothing to pay by card.'}</strong>{' '}
+          {cardDuePence > 0 &&
+            (isHeldNow
+              ? `Your bank sets ${money(cardDuePence)} aside, and we take it after the clean is done.`
+              : `We keep your card, ask your bank to set ${money(cardDuePence)} aside on ${instantText(heldAt)}, and take it after the clean is done.`)}
+          {giftAppliedPence > 0 &&
+            ` ${money(giftAppliedPence)} is set aside on your gift card; it goes back there if the clean is cancelled free.`}
         </li>
-        {isSeries && (
-          <li>This is the price of each visit. Every visit is paid for by itself, after it is done.</li>
-        )}
+        {isSeries && <li>{seriesWords(draft)}</li>}
         <li>
-          <strong>Cancel free until {instantText(freeUntil)}.</strong> After that it costs half the price of
-          the work, and from {instantText(halfUntil)} all of it. While no cleaner has accepted, it is always
-          free.
+          <strong>{cancelling.strong}</strong> {cancelling.rest}
         </li>
         {!businessUse && (
           <li>

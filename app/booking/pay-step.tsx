@@ -1,40 +1,51 @@
-import { Button, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import { TickBox } from '#app/components/tick-box.tsx';
-import { fieldId } from '#app/lib/field-id.ts';
-import { needsEarlyStartRequest } from '#domain/booking/booking-problems.ts';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money/pence.ts';
-import { formatTime, londonTime } from '#domain/time/london.ts';
 import type { PayStage } from './book-and-pay.ts';
-import { BookingReview } from './booking-review.tsx';
+import { lengthText, whenText } from './booking-facts.ts';
 import type { DraftPrice } from './draft-price.ts';
-import { earlyStartLabel } from './early-start-label.ts';
-import { MoneyAndRights } from './money-and-rights.tsx';
+import { HeldTime } from './held-time.tsx';
 import classes from './pay-step.module.css';
-import { SeriesPreview } from './series-preview.tsx';
+import { paymentLines } from './price-lines.ts';
 import type { StepProps } from './step-props.ts';
-import { TermsLink } from './terms-link.tsx';
+import type { usePayStep } from './use-pay-step.ts';
 
 type PayStepProps = StepProps & {
   price: DraftPrice;
-  pay: { stage: PayStage; heldUntil: string | null };
+  pay: ReturnType<typeof usePayStep>;
   card: ReactNode;
 };
 
-/** Step 6: everything once more, what it means, the card, and the button that books. */
-export function PayStep(props: PayStepProps) {
-  const { draft, settings, price, pay, card } = props;
-  const [now] = useState(() => new Date());
+/** Step 7: what is booked at what price, the card, and the button that books. */
+export function PayStep({ draft, settings, price, pay, card }: PayStepProps) {
   if (price.kind !== 'total') return null;
   const { totalPence, cardDuePence } = price.price;
+  const isOnAccount = cardDuePence > 0 && !pay.needsCard;
+  const total = formatMoney(totalPence, settings.currencyCode);
   return (
     <div className={classes.parts}>
-      <BookingReview draft={draft} />
-      <SeriesPreview {...props} />
-      {!draft.quote && <PromoQuestion {...props} />}
-      <MoneyAndRights draft={draft} totalPence={totalPence} settings={settings} now={now} />
-      <Ticks {...props} now={now} />
-      {cardDuePence > 0 && (
+      <Held pay={pay} startTime={draft.startTime} />
+      <section aria-labelledby="order-title" className={classes.order}>
+        <h2 id="order-title" className={classes.title}>
+          You are booking
+        </h2>
+        <p>{whenText(draft)}</p>
+        <p>{lengthText(draft)}</p>
+        <p>
+          <strong>{total}</strong>
+          {draft.serviceFrequency !== 'OneOff' && ' for the first visit'}
+          {settings.taxRate > 0 && ', including VAT'}
+        </p>
+        {paymentLines(price, settings).map(({ label, amount }) => (
+          <p key={label}>
+            {label} {amount}
+          </p>
+        ))}
+      </section>
+      {isOnAccount && (
+        <p className={classes.account}>This goes on your account. We send the invoice after the clean.</p>
+      )}
+      {pay.needsCard && (
         <section aria-labelledby="card-title">
           <h2 id="card-title" className={classes.title}>
             Your card
@@ -44,77 +55,37 @@ export function PayStep(props: PayStepProps) {
       )}
       <div>
         <Button type="submit" size="lg" className={classes.pay} aria-disabled={pay.stage !== 'idle'}>
-          Book and pay {formatMoney(totalPence, settings.currencyCode)}
+          Book and pay {total}
         </Button>
-        <PayStatus stage={pay.stage} heldUntil={pay.heldUntil} startTime={draft.startTime} />
+        <p role="status" className={classes.status}>
+          {stageTexts[pay.stage]}
+        </p>
       </div>
     </div>
   );
 }
 
+/** Its place is kept from the start, so that nothing moves when the time is held. */
+function Held({ pay, startTime }: { pay: PayStepProps['pay']; startTime: string | null }) {
+  const { hold, setHold, isTaking } = pay.held;
+  if (hold === null || startTime === null) {
+    return isTaking ? <p className={classes.taking}>Keeping your time…</p> : null;
+  }
+  return (
+    <HeldTime
+      hold={hold}
+      startTime={startTime}
+      isPaying={pay.stage !== 'idle'}
+      onKept={setHold}
+      onLost={pay.lost}
+    />
+  );
+}
+
+/** The held time itself is heard two minutes before its end and at no other moment. */
 const stageTexts: Record<PayStage, string> = {
   idle: '',
-  holding: 'Keeping your time…',
+  holding: 'Checking your booking…',
   paying: 'Asking your bank…',
   placing: 'Making your booking…',
 };
-
-type PayStatusProps = { stage: PayStage; heldUntil: string | null; startTime: string | null };
-
-function PayStatus({ stage, heldUntil, startTime }: PayStatusProps) {
-  const isKept = stage === 'idle' && heldUntil !== null && startTime !== null;
-  return (
-    <p role="status" className={classes.status}>
-      {stageTexts[stage]}
-      {isKept &&
-        `We keep ${formatTime(startTime)} for you until ${formatTime(londonTime(new Date(heldUntil)))}.`}
-    </p>
-  );
-}
-
-function PromoQuestion({ draft, change, errorOf }: StepProps) {
-  const error = errorOf('promo');
-  return (
-    <details className={classes.promo} open={draft.promo !== '' || error !== undefined}>
-      <summary>I have a promo code</summary>
-      <TextInput
-        id={fieldId('promo')}
-        label="Promo code"
-        description="We check it when you book, before anything is paid."
-        autoCapitalize="characters"
-        spellCheck={false}
-        className={classes.code}
-        maxLength={40}
-        value={draft.promo}
-        error={error}
-        onChange={(event) => change({ promo: event.currentTarget.value })}
-      />
-    </details>
-  );
-}
-
-function Ticks({ draft, change, errorOf, now }: StepProps & { now: Date }) {
-  const isEarly =
-    draft.startDate !== null && !draft.businessUse && needsEarlyStartRequest(draft.startDate, now);
-  return (
-    <div className={classes.ticks}>
-      {isEarly && (
-        <TickBox
-          field="earlyStartRequest"
-          label={earlyStartLabel}
-          error={errorOf('earlyStartRequest')}
-          isTicked={draft.earlyStartRequest}
-          onChange={(earlyStartRequest) => change({ earlyStartRequest })}
-        />
-      )}
-      <TickBox
-        field="termsCondition"
-        label="I agree to the terms and conditions"
-        hint={<TermsLink>Terms and conditions</TermsLink>}
-        error={errorOf('termsCondition')}
-        isTicked={draft.termsCondition}
-        onChange={(termsCondition) => change({ termsCondition })}
-      />
-    </div>
-  );
-}

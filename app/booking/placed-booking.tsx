@@ -3,18 +3,11 @@ import type { ReactNode } from 'react';
 import { cityWords, frequencyWords, hoursWords, serviceWords } from '#app/lib/booking-words.ts';
 import { visitWords } from '#app/lib/visit-words.ts';
 import { labels } from '#domain/booking/options.ts';
-import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import classes from './placed-booking.module.css';
+import { placedPriceWords } from './placed-price-words.ts';
 import type { PlacedCheckout } from './use-checkout.ts';
 
 type Booking = PlacedCheckout['booking'];
-
-function priceText({ price, serviceFrequency }: Booking, currencyCode: string): string {
-  const money = (pounds: number) => formatMoney(penceFromPounds(pounds), currencyCode);
-  const visit = serviceFrequency === 'OneOff' ? '' : ' a visit';
-  const vat = price.vat ? `, including ${money(price.vat)} VAT` : '';
-  return `${money(price.total ?? 0)}${visit}${vat}`;
-}
 
 function howOften({ serviceFrequency, schedule }: Booking): string {
   const chosen = labels.schedule[schedule as keyof typeof labels.schedule];
@@ -30,7 +23,7 @@ function factsOf(booking: Booking, currencyCode: string): [string, string][] {
     ['When', visitWords({ startDate, startTime })],
     ['Length', `${hoursWords(hours)}${cleanerCount === 2 ? ' with 2 cleaners' : ''}`],
     ['Where', place.filter(Boolean).join(', ')],
-    ['Price', priceText(booking, currencyCode)],
+    ['Price', placedPriceWords(booking, currencyCode)],
   ];
 }
 

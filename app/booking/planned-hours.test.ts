@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type BookingDraft, emptyBookingDraft } from './booking-draft.ts';
-import { planHours, shareHours } from './planned-hours.ts';
+import { planHours, possibleHours, shareHours } from './planned-hours.ts';
 
 const twoBedrooms: BookingDraft = {
   ...emptyBookingDraft,
@@ -80,4 +80,37 @@ test('an office has no suggestion: its hours are chosen by hand', () => {
     suggestion: null,
     isShort: false,
   });
+});
+
+const offer = {
+  id: 'o1',
+  title: 'Spring clean',
+  serviceType: 'deepcleaning',
+  serviceLocation: 'House',
+  pricePence: 14_900,
+  salePricePence: 0,
+  quarterHours: 18,
+  cleanerCount: 1,
+};
+
+test('an offer is as long as it was sold, or longer, and says when a home this size takes more', () => {
+  const deep: BookingDraft = { ...twoBedrooms, offer, serviceType: 'deepcleaning', bedroomCount: 1 };
+  expect(planHours(deep)).toMatchObject({ quarterHours: 18, cleanerCount: 1, isShort: false });
+  expect(planHours({ ...deep, ownQuarterHours: 10 })).toMatchObject({ quarterHours: 18 });
+  expect(planHours({ ...deep, ownQuarterHours: 24 })).toMatchObject({ quarterHours: 24 });
+  expect(planHours({ ...deep, bedroomCount: 3 })).toMatchObject({
+    quarterHours: 18,
+    suggestion: { quarterHours: 24, cleanerCount: 1 },
+    isShort: true,
+  });
+  expect(planHours({ ...deep, bedroomCount: 8, bathroomCount: 8 })).toMatchObject({
+    suggestion: null,
+    isShort: true,
+  });
+  expect(planHours({ ...deep, bedroomCount: null })).toMatchObject({ kind: 'hours', quarterHours: 18 });
+});
+
+test('an offer can be made longer, never shorter', () => {
+  expect(possibleHours(null)).toEqual([10, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32]);
+  expect(possibleHours({ ...offer, quarterHours: 30 })).toEqual([30, 32, 38, 40, 42]);
 });

@@ -1,6 +1,6 @@
-import { suggestHours } from '#domain/booking/hours.ts';
-import { hoursOptions } from '#domain/booking/options.ts';
-import type { BookingDraft } from './booking-draft.ts';
+import { type HomeToClean, suggestHours } from '#domain/booking/hours.ts';
+import { hoursOptions, longHours } from '#domain/booking/options.ts';
+import type { BookingDraft, DraftOffer } from './booking-draft.ts';
 
 export type Hours = { quarterHours: number; cleanerCount: number };
 
@@ -20,19 +20,47 @@ export function shareHours(suggestion: Hours, cleanerCount: number): Hours {
   return { quarterHours: hoursOptions.find((option) => option >= each) ?? longest, cleanerCount };
 }
 
+/** The lengths that can be chosen: an offer's own, and longer ones up to the longest there are. */
+export function possibleHours(offer: DraftOffer | null): number[] {
+  if (!offer) return [...hoursOptions];
+  const longer = [...hoursOptions, ...longHours].filter((option) => option > offer.quarterHours);
+  return [offer.quarterHours, ...longer];
+}
+
 /** How long the visit is going to be: the customer's own choice first, else our suggestion. */
 export function planHours(draft: BookingDraft): PlannedHours {
   if (draft.quote) {
     const { quarterHours, cleanerCount } = draft.quote;
     return { kind: 'hours', quarterHours, cleanerCount, suggestion: null, isShort: false };
   }
-  const { serviceType, serviceFrequency, bedroomCount, bathroomCount, extras } = draft;
+  if (draft.offer) return offerHours(draft, draft.offer);
   if (draft.serviceLocation !== 'House') return ownHours(draft, null);
-  if (serviceType === null || serviceFrequency === null) return { kind: 'incomplete' };
-  if (bedroomCount === null || bathroomCount === null) return { kind: 'incomplete' };
-  const suggestion = suggestHours({ serviceType, serviceFrequency, bedroomCount, bathroomCount, extras });
+  const home = homeOf(draft);
+  if (home === null) return { kind: 'incomplete' };
+  const suggestion = suggestHours(home);
   if (suggestion.kind === 'quote') return suggestion;
   return ownHours(draft, { quarterHours: suggestion.quarterHours, cleanerCount: suggestion.cleanerCount });
+}
+
+/** The home as our suggestion reads it; null while something is still open. */
+export function homeOf(draft: BookingDraft): HomeToClean | null {
+  const { serviceType, serviceFrequency, bedroomCount, bathroomCount, extras } = draft;
+  if (serviceType === null || serviceFrequency === null) return null;
+  if (bedroomCount === null || bathroomCount === null) return null;
+  return { serviceType, serviceFrequency, bedroomCount, bathroomCount, extras };
+}
+
+/** What was sold, or longer; what we would suggest for the home is told, and changes nothing (product.md 1.6). */
+function offerHours(draft: BookingDraft, offer: DraftOffer): PlannedHours {
+  const { cleanerCount } = offer;
+  const quarterHours = Math.max(draft.ownQuarterHours ?? 0, offer.quarterHours);
+  const home = draft.serviceLocation === 'House' ? homeOf(draft) : null;
+  const usual = home && suggestHours(home);
+  const suggestion = usual?.kind === 'hours' ? usual : null;
+  const isShort =
+    usual?.kind === 'quote' ||
+    (suggestion !== null && quarterHours * cleanerCount < suggestion.quarterHours * suggestion.cleanerCount);
+  return { kind: 'hours', quarterHours, cleanerCount, suggestion, isShort };
 }
 
 function ownHours(draft: BookingDraft, suggestion: Hours | null): PlannedHours {

@@ -1,27 +1,65 @@
 import { hoursWords } from '#app/lib/booking-words.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
+import { offerPricePence } from '#domain/booking/price.ts';
 import { formatMoney } from '#domain/money/pence.ts';
-import type { DraftPrice } from './draft-price.ts';
+import type { DraftTotal } from './draft-price.ts';
 
 export type PriceLine = { label: string; amount: string };
-type Total = Extract<DraftPrice, { kind: 'total' }>;
+
+type Amounts = [label: string, pence: number][];
+
+function asLines(amounts: Amounts, settings: Settings): PriceLine[] {
+  return amounts
+    .filter(([, pence]) => pence !== 0)
+    .map(([label, pence]) => ({ label, amount: formatMoney(pence, settings.currencyCode) }));
+}
+
+function workAmounts({ offer, isQuoted, ...total }: DraftTotal, settings: Settings): Amounts {
+  const { price, ratePence, quarterHours, cleanerCount } = total;
+  const cleaners = cleanerCount > 1 ? ` × ${cleanerCount} cleaners` : '';
+  const anHour = (pence: number) => `at ${formatMoney(pence, settings.currencyCode)} an hour`;
+  if (!offer) {
+    const how = isQuoted ? 'as quoted' : anHour(ratePence);
+    return [[`${hoursWords(quarterHours / 4)}${cleaners} ${how}`, price.labourPence]];
+  }
+  const offerPence = offerPricePence(offer);
+  const more = hoursWords((quarterHours - offer.quarterHours) / 4).replace(' ', ' more ');
+  return [
+    [`Offer: ${hoursWords(offer.quarterHours / 4)}${cleaners}`, offerPence],
+    [`${more}${cleaners} ${anHour(ratePence)}`, price.labourPence - offerPence],
+  ];
+}
 
 /** What the total is made of, each line an amount that VAT is already in. */
-export function priceLines(total: Total, settings: Settings): PriceLine[] {
-  const { price, ratePence, quarterHours, cleanerCount } = total;
-  const money = (pence: number) => formatMoney(pence, settings.currencyCode);
-  const cleaners = cleanerCount > 1 ? ` × ${cleanerCount} cleaners` : '';
-  const how = total.isQuoted ? 'as quoted' : `at ${money(ratePence)} an hour`;
-  const lines: [string, number][] = [
-    [`${hoursWords(quarterHours / 4)}${cleaners} ${how}`, price.labourPence],
-    ['Discount', -price.discountPence],
-    ['Cleaning products', price.suppliesPence],
-  ];
-  return lines.filter(([, pence]) => pence !== 0).map(([label, pence]) => ({ label, amount: money(pence) }));
+export function priceLines(total: DraftTotal, settings: Settings): PriceLine[] {
+  const { price, promo } = total;
+  const discount = promo ? `Promo code ${promo.code}, ${promo.discountPercent}% off the work` : 'Discount';
+  return asLines(
+    [
+      ...workAmounts(total, settings),
+      [discount, -price.discountPence],
+      ['Cleaning products', price.suppliesPence],
+      ['From your goodwill card', -price.goodwillPence],
+      ['A remainder too small for a card', -price.waivedPence],
+    ],
+    settings,
+  );
+}
+
+/** Who pays the total, where a gift card pays a part of it (product.md 1.9). */
+export function paymentLines({ price }: DraftTotal, settings: Settings): PriceLine[] {
+  if (price.giftAppliedPence === 0) return [];
+  return asLines(
+    [
+      ['Your gift card pays', price.giftAppliedPence],
+      ['Your bank card pays', price.cardDuePence],
+    ],
+    settings,
+  );
 }
 
 /** 'including £13.30 VAT', or nothing for a business that isn't registered. */
-export function vatText(total: Total, settings: Settings): string | null {
+export function vatText(total: DraftTotal, settings: Settings): string | null {
   if (settings.taxRate === 0) return null;
   return `including ${formatMoney(total.price.vatPence, settings.currencyCode)} VAT`;
 }

@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core';
-import { ChoiceGroup } from '#app/components/choice-group.tsx';
 import { graphql } from '#app/graphql/gql.ts';
 import type { SeriesPreviewQuery } from '#app/graphql/graphql.ts';
 import { runDocument } from '#app/lib/run-document.ts';
 import { useAsked } from '#app/lib/use-asked.ts';
-import { type CoverChoice, coverChoices } from '#domain/booking/options.ts';
-import payClasses from './pay-step.module.css';
+import type { BookingDraft } from './booking-draft.ts';
 import { planHours } from './planned-hours.ts';
 import { seriesDateWords } from './series-date-words.ts';
 import classes from './series-preview.module.css';
-import type { StepProps } from './step-props.ts';
+import stepClasses from './step.module.css';
 
 const seriesPreviewDocument = graphql(`
   query SeriesPreview($input: PreviewSeriesInput!) {
@@ -24,8 +22,7 @@ const seriesPreviewDocument = graphql(`
 type PreviewedVisit = SeriesPreviewQuery['previewSeries'][number];
 
 /** The next 12 visits of a series with what is known of each, before anything is paid (product.md 2.7). */
-export function SeriesPreview(props: StepProps) {
-  const { draft } = props;
+export function SeriesPreview({ draft }: { draft: BookingDraft }) {
   const plan = planHours(draft);
   const { serviceType, serviceFrequency, schedule, postalCode, startDate, startTime } = draft;
   const isSeries = serviceFrequency !== null && serviceFrequency !== 'OneOff';
@@ -46,7 +43,7 @@ export function SeriesPreview(props: StepProps) {
   if (!isSeries || startTime === null) return null;
   return (
     <section aria-labelledby="series-preview">
-      <h2 id="series-preview" className={payClasses.title}>
+      <h2 id="series-preview" className={stepClasses.part}>
         Your next visits
       </h2>
       {answer.kind === 'loading' && <p role="status">Looking at your dates…</p>}
@@ -59,25 +56,26 @@ export function SeriesPreview(props: StepProps) {
         </div>
       )}
       {answer.kind === 'ready' && <Dates visits={answer.value} startTime={startTime} />}
-      <CoverQuestion {...props} />
     </section>
   );
 }
 
-function Dates({ visits, startTime }: { visits: readonly PreviewedVisit[]; startTime: string }) {
+type DatesProps = { visits: readonly PreviewedVisit[]; startTime: string };
+
+/** So many dates show the rhythm; the others are there for whoever looks for one. */
+const shownAtFirst = 4;
+
+function Dates({ visits, startTime }: DatesProps) {
+  const later = visits.slice(shownAtFirst);
   return (
     <>
-      <ol className={classes.dates}>
-        {visits.map((visit, index) => {
-          const { when, note } = seriesDateWords(visit, { startTime, isFirst: index === 0 });
-          return (
-            <li key={visit.date} className={classes.date} data-state={visit.state}>
-              <span>{when}</span>
-              {note && <span className={classes.note}>{note}</span>}
-            </li>
-          );
-        })}
-      </ol>
+      <DateList visits={visits.slice(0, shownAtFirst)} startTime={startTime} isStart />
+      {later.length > 0 && (
+        <details className={classes.later}>
+          <summary>The {later.length} visits after these</summary>
+          <DateList visits={later} startTime={startTime} />
+        </details>
+      )}
       <p className={classes.more}>
         And so on until you end it. You can skip a visit, pause for up to 8 weeks or end it from your
         bookings; with 24 hours’ notice that costs nothing.
@@ -86,22 +84,18 @@ function Dates({ visits, startTime }: { visits: readonly PreviewedVisit[]; start
   );
 }
 
-const coverLabels: Record<CoverChoice, string> = {
-  ask: 'Ask me',
-  any: 'Send another cleaner',
-  skip: 'Leave the visit out',
-};
-
-function CoverQuestion({ draft, change, errorOf }: StepProps) {
+function DateList({ visits, startTime, isStart = false }: DatesProps & { isStart?: boolean }) {
   return (
-    <ChoiceGroup
-      look="pills"
-      field="coverChoice"
-      legend="If your usual cleaner can’t come one day"
-      error={errorOf('coverChoice')}
-      choices={coverChoices.map((value) => ({ value, label: coverLabels[value] }))}
-      value={draft.coverChoice}
-      onChange={(coverChoice) => change({ coverChoice })}
-    />
+    <ol className={classes.dates}>
+      {visits.map((visit, index) => {
+        const { when, note } = seriesDateWords(visit, { startTime, isFirst: isStart && index === 0 });
+        return (
+          <li key={visit.date} className={classes.date} data-state={visit.state}>
+            <span>{when}</span>
+            {note && <span className={classes.note}>{note}</span>}
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -3,8 +3,8 @@ import type { BookingDraft } from './booking-draft.ts';
 import { planHours } from './planned-hours.ts';
 
 /** Everything the free times depend on. A start time chosen under another key has to be chosen again. */
-export function startTimeKey(draft: BookingDraft): string {
+export function startTimeKey(draft: BookingDraft, outcode = outcodeOf(draft.postalCode)): string {
   const plan = planHours(draft);
   const work = plan.kind === 'hours' ? `${plan.quarterHours}x${plan.cleanerCount}` : '';
-  return [draft.serviceType, outcodeOf(draft.postalCode), work].join('|');
+  return [draft.serviceType, outcode, work].join('|');
 }

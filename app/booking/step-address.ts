@@ -1,7 +1,12 @@
+import { visitSourceFrom, withVisitSource } from '#domain/visit-source/visit-source.ts';
 import type { StepKey } from './booking-steps.ts';
 
-/** Where a step of the form is; what the address says about a quote goes with it. */
+/** Where a step of the form is; what the address says about a quote, an offer or a campaign goes with it. */
 export function stepAddress(search: URLSearchParams, key: StepKey): string {
-  const quoteToken = search.get('quoteToken');
-  return `?${new URLSearchParams({ step: key, ...(quoteToken ? { quoteToken } : {}) })}`;
+  const next = new URLSearchParams({ step: key });
+  for (const name of ['quoteToken', 'offer']) {
+    const value = search.get(name);
+    if (value) next.set(name, value);
+  }
+  return withVisitSource(`?${next}`, visitSourceFrom(search));
 }

@@ -4,9 +4,7 @@ import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import { bookAndPay, type PayOutcome, type PayStage } from './book-and-pay.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import type { CardPayment } from './card-payment.ts';
-import type { DraftPrice } from './draft-price.ts';
-
-type Total = Extract<DraftPrice, { kind: 'total' }>;
+import type { DraftTotal } from './draft-price.ts';
 
 /** The button that books. A second press while the first is under way does nothing. */
 export function useBookAndPay(card: CardPayment) {
@@ -14,7 +12,7 @@ export function useBookAndPay(card: CardPayment) {
   const isUnderWay = useRef(false);
   return {
     stage,
-    async press(draft: BookingDraft, total: Total): Promise<PayOutcome | null> {
+    async press(draft: BookingDraft, total: DraftTotal): Promise<PayOutcome | null> {
       if (isUnderWay.current) return null;
       isUnderWay.current = true;
       try {

@@ -1,32 +1,102 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type BookingDraft, emptyBookingDraft } from './booking-draft.ts';
 import { changeDraft } from './change-draft.ts';
+import { draftFromSearch } from './draft-from-search.ts';
 import { draftStorage } from './draft-storage.ts';
 import { typedBeforeScripts } from './typed-before-scripts.ts';
 
-/**
- * The answers so far. The server and the first render know only what the address said; then the answers of
- * this tab come back, under what the address says and what was chosen before the scripts ran.
- */
-export function useBookingDraft(prefill: Partial<BookingDraft>) {
-  const [draft, setDraft] = useState<BookingDraft>(() => changeDraft(emptyBookingDraft, prefill));
+/** A moment: the answers are those of an earlier visit, and were last kept then. */
+type Origin = 'pending' | 'new' | Date;
+
+/** What stands above the kept answers: a quote or an offer, what the address says, and what was just chosen. */
+function useSaid(given: Partial<BookingDraft>) {
   const [early] = useState(typedBeforeScripts);
-  const [isRestored, setRestored] = useState(false);
+  const [said, setSaid] = useState<Partial<BookingDraft>>(given);
+  const read = () => {
+    // The page is the same for every address: what else one says is read here, once it is in the browser.
+    const search = new URLSearchParams(window.location.search);
+    const found = { ...given, ...draftFromSearch(search, given), ...early };
+    setSaid(found);
+    return found;
+  };
+  return { said, read };
+}
+
+/**
+ * The answers so far. The server and the first render know only the quote or offer that is booked; then the
+ * answers this device keeps come back, under what the address says and what was chosen before the scripts ran.
+ * Nothing is kept before somebody has answered something.
+ */
+export function useBookingDraft(given: Partial<BookingDraft>) {
+  const [draft, setDraft] = useState<BookingDraft>(() => changeDraft(emptyBookingDraft, given));
+  const { said, read } = useSaid(given);
+  const [origin, setOrigin] = useState<Origin>('pending');
+  const [isTouched, setTouched] = useState(false);
+  // Answers given while the kept ones are being read stand above them.
+  const meanwhile = useRef<Partial<BookingDraft>>({});
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the first address said
   useEffect(() => {
-    const kept = draftStorage.read() ?? emptyBookingDraft;
-    setDraft(changeDraft(kept, { ...prefill, ...early }));
-    setRestored(true);
+    let isGone = false;
+    void draftStorage.read().then((kept) => {
+      if (isGone) return;
+      setDraft(changeDraft(kept?.draft ?? emptyBookingDraft, { ...read(), ...meanwhile.current }));
+      setOrigin(kept ? new Date(kept.keptAt) : 'new');
+    });
+    return () => {
+      isGone = true;
+    };
   }, []);
 
   useEffect(() => {
-    if (isRestored) draftStorage.save(draft);
-  }, [isRestored, draft]);
+    if (origin !== 'pending' && isTouched) draftStorage.save(draft);
+  }, [origin, isTouched, draft]);
+
+  const learn = (part: Partial<BookingDraft>) => setDraft((before) => changeDraft(before, part));
+
+  // What is sold was asked for again because its price has changed, or it has ended.
+  const { quote = null, offer = null } = given;
+  useEffect(() => setDraft((before) => changeDraft(before, { quote, offer })), [quote, offer]);
 
   return {
     draft,
-    isRestored,
-    change: (part: Partial<BookingDraft>) => setDraft((before) => changeDraft(before, part)),
+    said,
+    ...stateOf(origin, isTouched),
+    /** Something we found out about an answer, which is no answer of its own. */
+    learn,
+    change(part: Partial<BookingDraft>) {
+      if (origin === 'pending') Object.assign(meanwhile.current, part);
+      setTouched(true);
+      learn(part);
+    },
+    /** Forgets the answers here and on the device; gives back what brings them again. */
+    clear(): () => void {
+      const before = draft;
+      setDraft(changeDraft(emptyBookingDraft, { quote: draft.quote, offer: draft.offer }));
+      setTouched(false);
+      setOrigin('new');
+      draftStorage.clear();
+      return () => {
+        setDraft(before);
+        setTouched(true);
+      };
+    },
+  };
+}
+
+function keptSince(origin: Origin, isTouched: boolean): Date | null {
+  if (origin !== 'pending' && isTouched) return new Date();
+  return origin instanceof Date ? origin : null;
+}
+
+function stateOf(origin: Origin, isTouched: boolean) {
+  return {
+    isRestored: origin !== 'pending',
+    /** Since when this device has these answers, or is about to have them; null while it has none. */
+    keptAt: keptSince(origin, isTouched),
+    /** The answers are those of an earlier visit, and nothing has been changed since. */
+    isResumable: origin instanceof Date && !isTouched,
+    /** Nobody has answered anything here yet: neither now nor earlier. */
+    isFresh: origin === 'new' && !isTouched,
   };
 }

@@ -1,15 +1,16 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { loadChunk } from '#app/lib/chunk-errors.ts';
 import type { FormProblem } from '#app/lib/form-problem.ts';
 import { useArrivalCheck } from '#app/lib/use-arrival-check.ts';
 import { useLater } from '#app/lib/use-later.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { type BookingStep, bookingSteps, firstStepWith, type StepKey, stepOfField } from './booking-steps.ts';
+import { useAreaRefusal } from './use-area-refusal.ts';
 import { useBookingDraft } from './use-booking-draft.ts';
+import { useGoingOn } from './use-going-on.ts';
 import { useStepInAddress } from './use-step-in-address.ts';
 import { withArea } from './with-area.ts';
-
-type Shown = { step: StepKey; problems: FormProblem[] };
 
 const nothing: FormProblem[] = [];
 
@@ -17,84 +18,121 @@ const nothing: FormProblem[] = [];
 const loadChecks = () => import('./check-draft.ts');
 type CheckSteps = Awaited<ReturnType<typeof loadChecks>>['checkSteps'];
 
+const loadCodes = () => import('./check-codes.ts');
+
+type Route = { step: BookingStep; settings: Settings; hasReviewed: boolean };
+
 /** After the review was seen once, a change leads straight back to it, past the steps that still hold. */
-function stepAfter(
-  checkSteps: CheckSteps,
+function stepAfter(checkSteps: CheckSteps, draft: BookingDraft, route: Route): StepKey {
+  const { step, settings, hasReviewed } = route;
+  const next = bookingSteps[bookingSteps.indexOf(step) + 1]?.key ?? 'pay';
+  if (!hasReviewed || step.key === 'review') return next;
+  const review = bookingSteps.find(({ key }) => key === 'review') ?? null;
+  return firstStepWith(checkSteps(draft, review, settings, new Date())) ?? 'review';
+}
+
+/** What the server has to say of a step's answers before it can be left: the area, and what codes are worth. */
+async function askServer(
   draft: BookingDraft,
   step: BookingStep,
   settings: Settings,
-  hasReviewed: boolean,
-): StepKey {
-  const next = bookingSteps[bookingSteps.indexOf(step) + 1]?.key ?? 'pay';
-  if (!hasReviewed) return next;
-  const pay = bookingSteps.find(({ key }) => key === 'pay') ?? null;
-  return firstStepWith(checkSteps(draft, pay, settings, new Date())) ?? 'pay';
+): Promise<{ changes: Partial<BookingDraft>; problems: FormProblem[] }> {
+  if (step.key === 'review') return (await loadChunk('check-codes', loadCodes)).checkCodes(draft);
+  if (step.key !== 'where') return { changes: {}, problems: nothing };
+  const { draft: located, problems } = await withArea(draft, settings);
+  return { changes: { areaOutcode: located.areaOutcode, areaCity: located.areaCity }, problems };
+}
+
+/** What the typed codes are worth now, whatever was found of them earlier. */
+async function codesNow(draft: BookingDraft): ReturnType<typeof askServer> {
+  const unasked = { promoFound: null, giftFound: null };
+  const { checkCodes } = await loadChunk('check-codes', loadCodes);
+  const { changes, problems } = await checkCodes({ ...draft, ...unasked });
+  return { changes: { ...unasked, ...changes }, problems };
+}
+
+/** What has to be put right on the step that is shown; a problem of another step leads there. */
+function useShownProblems(step: BookingStep, goTo: (key: StepKey) => void) {
+  const [shown, setShown] = useState<{ step: StepKey; problems: FormProblem[] }>({
+    step: 'clean',
+    problems: nothing,
+  });
+  return {
+    problems: shown.step === step.key ? shown.problems : nothing,
+    show(problems: FormProblem[]) {
+      const target = firstStepWith(problems) ?? step.key;
+      // Those of later steps are found again there; here they would link to nothing.
+      setShown({ step: target, problems: problems.filter(({ field }) => stepOfField(field) === target) });
+      if (target !== step.key) goTo(target);
+    },
+    /** What has been answered anew is no longer wrong until it is checked again. */
+    clear(answered: Partial<BookingDraft>) {
+      const isAnswered = ({ field }: FormProblem) => field in answered;
+      if (!shown.problems.some(isAnswered)) return;
+      setShown({ ...shown, problems: shown.problems.filter((problem) => !isAnswered(problem)) });
+    },
+  };
 }
 
 /** The form as a whole: answers, the step it is on, what has to be put right there, and the way on. */
-export function useBookingForm(settings: Settings, prefill: Partial<BookingDraft>) {
-  const { draft, change, isRestored } = useBookingDraft(prefill);
+export function useBookingForm(settings: Settings, given: Partial<BookingDraft>) {
+  const { draft, change, isRestored, learn, ...kept } = useBookingDraft(given);
+  const areaRefusal = useAreaRefusal({ postalCode: kept.said.postalCode, settings, learn });
   const { step, goTo } = useStepInAddress();
-  const [shown, setShown] = useState<Shown>({ step: 'clean', problems: nothing });
+  const { problems, show, clear } = useShownProblems(step, goTo);
   const [hasReviewed, setReviewed] = useState(false);
-  const isGoingOn = useRef(false);
   const checks = useLater('check-draft', loadChecks);
 
   const isArrivalChecked = useArrivalCheck(
-    isRestored ? step.key : null,
+    // Nobody can be ahead on the first step, and its rules are a good part of the page.
+    isRestored && step.key !== 'clean' ? step.key : null,
     async () => firstStepWith((await checks()).checkSteps(draft, step, settings, new Date())),
     (open) => {
       if (open !== null && open !== step.key) goTo(open, { isCorrection: true });
-      else if (step.key === 'pay') setReviewed(true);
+      else if (step.key === 'review') setReviewed(true);
     },
   );
 
-  const show = (problems: FormProblem[]) => {
-    const target = firstStepWith(problems) ?? step.key;
-    // Those of later steps are found again there; here they would link to nothing.
-    setShown({ step: target, problems: problems.filter(({ field }) => stepOfField(field) === target) });
-    if (target !== step.key) goTo(target);
-  };
-
-  /** What has been chosen anew is no longer wrong until it is checked again. */
-  const changeAndClear = (changes: Partial<BookingDraft>) => {
-    change(changes);
-    const isAnswered = ({ field }: FormProblem) => field in changes;
-    if (shown.problems.some(isAnswered)) {
-      setShown({ ...shown, problems: shown.problems.filter((problem) => !isAnswered(problem)) });
-    }
-  };
-
   async function leaveStep(): Promise<void> {
     const { checkStep, checkSteps } = await checks();
-    const located = step.key === 'where' ? await withArea(draft, settings) : { draft, problems: nothing };
-    change({ areaOutcode: located.draft.areaOutcode, areaCity: located.draft.areaCity });
-    const rules = () => checkStep(located.draft, step, settings, new Date());
-    const found = located.problems.length > 0 ? located.problems : rules();
-    if (found.length > 0) return show(found);
-    setShown({ step: step.key, problems: nothing });
-    goTo(stepAfter(checkSteps, located.draft, step, settings, hasReviewed));
+    const asked = await askServer(draft, step, settings);
+    const told = { ...draft, ...asked.changes };
+    learn(asked.changes);
+    const found = asked.problems.length > 0 ? asked.problems : checkStep(told, step, settings, new Date());
+    show(found);
+    if (found.length === 0) goTo(stepAfter(checkSteps, told, { step, settings, hasReviewed }));
   }
+  const goingOn = useGoingOn(leaveStep);
 
   return {
+    ...kept,
+    isRestored,
+    /** Why the postcode of the address can't be booked. */
+    areaRefusal,
     draft,
-    change: changeAndClear,
+    change(changes: Partial<BookingDraft>) {
+      change(changes);
+      clear(changes);
+    },
     step,
     goTo,
     show,
     isReady: isArrivalChecked || step.key === 'clean',
-    problems: shown.step === step.key ? shown.problems : nothing,
+    problems,
     /** What has to be put right on any of the steps. */
     checkAll: async () => (await checks()).checkSteps(draft, null, settings, new Date()),
-    /** A second press while the first is under way does nothing. */
-    async goOn() {
-      if (isGoingOn.current) return;
-      isGoingOn.current = true;
-      try {
-        await leaveStep();
-      } finally {
-        isGoingOn.current = false;
-      }
+    /** What the codes are worth now, which may be less than when they were typed; with what is wrong with them. */
+    async askCodesAgain(): Promise<FormProblem[]> {
+      const codes = await codesNow(draft);
+      learn(codes.changes);
+      return codes.problems;
     },
+    /** To the first step that is still open. */
+    async resume() {
+      const { checkSteps } = await checks();
+      const review = bookingSteps.find(({ key }) => key === 'review') ?? null;
+      goTo(firstStepWith(checkSteps(draft, review, settings, new Date())) ?? 'review');
+    },
+    ...goingOn,
   };
 }

@@ -10,8 +10,10 @@ const checkoutSuccessDocument = graphql(`
   query CheckoutSuccess($id: ID!, $token: String!) {
     getCheckout(id: $id, token: $token) {
       id
+      token
       status
       email
+      canCorrectEmail
       payment {
         purpose
         status
@@ -33,6 +35,7 @@ const checkoutSuccessDocument = graphql(`
           discount
           supplies
           total
+          giftApplied
           vat
         }
       }
@@ -46,6 +49,7 @@ export type CheckoutState =
   | { kind: 'loading' }
   | { kind: 'checkout'; checkout: PlacedCheckout }
   | { kind: 'unknown' }
+  | { kind: 'forgotten' }
   | { kind: 'failed'; message: string };
 
 /** The pass comes with the navigation too, for browsers that keep nothing. */
@@ -56,7 +60,8 @@ function passFrom(state: unknown): CheckoutPass | null {
     : null;
 }
 
-async function askCheckout(pass: CheckoutPass | null): Promise<CheckoutState> {
+async function askCheckout(fromNavigation: CheckoutPass | null): Promise<CheckoutState> {
+  const pass = fromNavigation ?? (await checkoutStorage.read());
   if (pass === null) return { kind: 'unknown' };
   try {
     const { getCheckout } = await runDocument(null, checkoutSuccessDocument, {
@@ -70,17 +75,32 @@ async function askCheckout(pass: CheckoutPass | null): Promise<CheckoutState> {
   }
 }
 
-/** The booking just made. Read in the browser, because only this tab holds what opens it. */
+/** The booking just made. Read in the browser, because only this device holds what opens it. */
 export function useCheckout() {
   const { state } = useLocation();
   const [answer, setAnswer] = useState<CheckoutState>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again for each attempt
   useEffect(() => {
-    void askCheckout(passFrom(state) ?? checkoutStorage.read()).then(setAnswer);
+    void askCheckout(passFrom(state)).then(setAnswer);
   }, [attempt]);
   return {
     answer,
+    /** The e-mail was put right. */
+    corrected({ email, canCorrectEmail }: Pick<PlacedCheckout, 'email' | 'canCorrectEmail'>) {
+      setAnswer((before) =>
+        before.kind === 'checkout'
+          ? { ...before, checkout: { ...before.checkout, email, canCorrectEmail } }
+          : before,
+      );
+    },
+    /** Nobody who comes to this browser later sees the booking. */
+    forget() {
+      checkoutStorage.clear();
+      // Its place in the history brings it back otherwise.
+      window.history.replaceState({ ...window.history.state, usr: null }, '');
+      setAnswer({ kind: 'forgotten' });
+    },
     retry() {
       setAnswer({ kind: 'loading' });
       setAttempt((before) => before + 1);

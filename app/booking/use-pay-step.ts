@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PayOutcome } from './book-and-pay.ts';
+import type { FormProblem } from '#app/lib/form-problem.ts';
 import { bookingAttempt } from './booking-attempt.ts';
 import type { CardPayment } from './card-payment.ts';
 import { type CheckoutPass, checkoutStorage } from './checkout-storage.ts';
@@ -7,6 +7,7 @@ import type { DraftPrice } from './draft-price.ts';
 import { draftStorage } from './draft-storage.ts';
 import { useBookAndPay } from './use-book-and-pay.ts';
 import type { useBookingForm } from './use-booking-form.ts';
+import { useHeldCheckout } from './use-held-checkout.ts';
 
 type PayStepNeeds = {
   form: ReturnType<typeof useBookingForm>;
@@ -16,45 +17,68 @@ type PayStepNeeds = {
   onPriceChanged: () => void;
 };
 
-/** What the last button does, and what each refusal of it leads to. */
-export function usePayStep({ form, price, card, onPlaced, onPriceChanged }: PayStepNeeds) {
-  const { stage, press } = useBookAndPay(card);
-  const [held, setHeld] = useState<{ until: string; startTime: string | null } | null>(null);
-  const [freshness, setFreshness] = useState(0);
+/** The price on the screen is no longer the one the server reckons with. */
+const ofPrice = new Set(['price_changed', 'offer_gone', 'card_due_changed']);
+const codeFields = ['promo', 'giftCode'];
 
-  const placed = (pass: CheckoutPass) => {
+/** The last step: the time it holds, what its button does, and what each refusal leads to. */
+export function usePayStep({ form, price, card, onPlaced, onPriceChanged }: PayStepNeeds) {
+  const { draft, step, isReady } = form;
+  const { stage, press } = useBookAndPay(card);
+  const [losses, setLosses] = useState(0);
+
+  const placed = ({ id, token }: CheckoutPass) => {
+    const pass = { id, token };
     checkoutStorage.save(pass);
     draftStorage.clear();
     bookingAttempt.forget();
     onPlaced(pass);
   };
 
-  const refused = ({ code, problems, heldUntil: until }: Extract<PayOutcome, { kind: 'refused' }>) => {
-    setHeld(until === null ? null : { until, startTime: form.draft.startTime });
-    if (code === 'time_taken') {
-      // The key of a checkout whose time is gone must not come back with the same time.
-      bookingAttempt.renew();
-      setFreshness((before) => before + 1);
-      form.change({ startTime: null });
-    }
-    if (code === 'price_changed') onPriceChanged();
+  /** The time is gone: its checkout must not come back with the same key, and other times have to be asked for. */
+  const lost = (problems: FormProblem[]) => {
+    bookingAttempt.renew();
+    setLosses((before) => before + 1);
+    form.change({ startTime: null });
     form.show(problems);
   };
 
+  const refused = async (code: string, problems: FormProblem[]) => {
+    if (code === 'time_taken') return lost(problems);
+    form.show(problems);
+    const isOfCodes = problems.some(({ field }) => codeFields.includes(field));
+    if (ofPrice.has(code)) onPriceChanged();
+    if (!ofPrice.has(code) && !isOfCodes) return;
+    // A code that was refused must not go on lowering the price that is shown.
+    const ofCodes = await form.askCodesAgain();
+    if (ofCodes.length > 0) form.show(ofCodes);
+  };
+
+  const isHeldHere = step.key === 'pay' && isReady && price.kind === 'total';
+  const held = useHeldCheckout({
+    wanted: isHeldHere ? { draft, total: price } : null,
+    check: form.checkAll,
+    onRefused: (code, problems) => void refused(code, problems),
+    onPlaced: placed,
+  });
+  const needsCard = held.needsCard && price.kind === 'total' && price.price.cardDuePence > 0;
+
   return {
     stage,
-    /** The end of the hold on the time that stands in the draft. */
-    heldUntil: held !== null && held.startTime === form.draft.startTime ? held.until : null,
-    freshness,
+    held,
+    needsCard,
+    lost,
+    /** Changes when times that were asked for earlier are old. */
+    freshness: losses + held.releases,
     async submit() {
       if (price.kind !== 'total') return;
       const found = await form.checkAll();
-      const cardProblems = price.price.cardDuePence > 0 ? card.check() : [];
+      const cardProblems = needsCard ? card.check() : [];
       if (found.length + cardProblems.length > 0) return form.show([...found, ...cardProblems]);
       form.show([]);
-      const outcome = await press(form.draft, price);
+      const outcome = await press(draft, price);
       if (outcome?.kind === 'placed') placed(outcome.pass);
-      if (outcome?.kind === 'refused') refused(outcome);
+      if (outcome?.kind === 'refused') await refused(outcome.code, outcome.problems);
     },
   };
 }

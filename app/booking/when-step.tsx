@@ -1,22 +1,34 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { earliestStartDate, latestStartDate } from '#domain/booking/bookable-days.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
+import type { BookingDraft } from './booking-draft.ts';
+import { CoverQuestion } from './cover-question.tsx';
 import { DayQuestion } from './day-question.tsx';
 import { dayWindows, windowWith } from './day-windows.ts';
 import { DaysHead } from './days-head.tsx';
+import { Note } from './note.tsx';
+import { OverRunQuestion } from './over-run-question.tsx';
 import { planHours } from './planned-hours.ts';
+import { SeriesPreview } from './series-preview.tsx';
 import { startTimeKey } from './start-time-key.ts';
 import classes from './step.module.css';
 import type { StepProps } from './step-props.ts';
 import { TimeQuestion } from './time-question.tsx';
 import { type AvailableDay, useAvailableDays } from './use-available-days.ts';
 
-type WhenStepProps = StepProps & { freshness: number };
+type WhenStepProps = StepProps & {
+  pay: {
+    /** Changes when times that were asked for earlier are old. */
+    freshness: number;
+    /** The time that was held is being given up: until then it is not free for anybody. */
+    held: { isReleasing: boolean };
+  };
+};
 
-/** Step 4: days with the times at which enough cleaners are free now. */
+/** Step 4: days with the times at which enough cleaners are free now, and what follows from the time. */
 export function WhenStep(props: WhenStepProps) {
-  const { draft, change, freshness } = props;
+  const { draft, change, pay } = props;
   const [now] = useState(() => new Date());
   const windows = dayWindows(earliestStartDate(now), latestStartDate(now));
   const [place, setPlace] = useState(() => windowWith(windows, draft.startDate));
@@ -31,10 +43,12 @@ export function WhenStep(props: WhenStepProps) {
       fromDate: shown?.fromDate,
       toDate: shown?.toDate,
     },
-    freshness,
+    pay.freshness,
   );
+  const days = answer.kind === 'days' && !pay.held.isReleasing ? answer.days : null;
+  const isGone = useGoneTime(draft, days, change);
   if (!shown) return null;
-  const days = answer.kind === 'days' ? answer.days : null;
+  const isSeries = draft.serviceFrequency !== null && draft.serviceFrequency !== 'OneOff';
   const choose = (startDate: string, startTime: string) =>
     change({ startDate, startTime, startTimeKey: startTimeKey(draft) });
   return (
@@ -44,8 +58,40 @@ export function WhenStep(props: WhenStepProps) {
         <Soonest days={days} onChoose={choose} />
         <DaysHead windows={windows} place={place} onMove={setPlace} />
       </DayQuestion>
+      <div aria-live="polite">{isGone && <GoneTime />}</div>
       {days && <TimeQuestion {...props} days={days} onChoose={choose} />}
+      {isSeries && draft.startTime !== null && <SeriesPreview draft={draft} />}
+      {isSeries && <CoverQuestion {...props} />}
+      <OverRunQuestion {...props} />
     </div>
+  );
+}
+
+/**
+ * A time that came back with an earlier draft or a link, or was chosen a while ago, may be taken by now: it is
+ * let go as soon as the answer for its day says so.
+ */
+function useGoneTime(
+  { startDate, startTime }: BookingDraft,
+  days: ReadonlyMap<string, AvailableDay> | null,
+  change: StepProps['change'],
+): boolean {
+  const [gone, setGone] = useState(false);
+  const day = startDate === null ? undefined : days?.get(startDate);
+  const isTaken = startTime !== null && day !== undefined && !day.startTimes.includes(startTime);
+  useEffect(() => {
+    if (!isTaken) return;
+    setGone(true);
+    change({ startTime: null });
+  }, [isTaken, change]);
+  return gone && startTime === null;
+}
+
+function GoneTime() {
+  return (
+    <Note>
+      <p>The time you had chosen is no longer free. Choose another one.</p>
+    </Note>
   );
 }
 

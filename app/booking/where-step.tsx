@@ -1,9 +1,10 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { ChoiceGroup } from '#app/components/choice-group.tsx';
+import { type Choice, ChoiceGroup } from '#app/components/choice-group.tsx';
 import { fieldId } from '#app/lib/field-id.ts';
-import { labels, parkingOptions } from '#domain/booking/options.ts';
+import { floorWords } from '#domain/booking/floor-words.ts';
+import { floors, labels, parkingOptions } from '#domain/booking/options.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import classes from './step.module.css';
 import type { StepProps } from './step-props.ts';
@@ -16,8 +17,11 @@ export function WhereStep(props: StepProps) {
       <div className={classes.fields}>
         <PostcodeQuestion {...props} />
         <AddressQuestion {...props} />
+        <FloorQuestion {...props} />
       </div>
+      {props.draft.floor !== null && props.draft.floor !== 0 && <LiftQuestion {...props} />}
       <ParkingQuestion {...props} />
+      <SomebodyHomeQuestion {...props} />
       <NotesQuestions {...props} />
     </div>
   );
@@ -73,7 +77,7 @@ function AddressQuestion({ draft, change, errorOf }: StepProps) {
     <TextInput
       id={fieldId('address')}
       label="Street and house number"
-      description="With the flat or floor, if there is one"
+      description="With the number of the flat, if it is one"
       autoComplete="street-address"
       className={classes.medium}
       maxLength={120}
@@ -84,12 +88,83 @@ function AddressQuestion({ draft, change, errorOf }: StepProps) {
   );
 }
 
+/** Most homes are below the eleventh floor; the ones above are in the list too. */
+const floorChoices = Array.from({ length: floors.highest - floors.lowest + 1 }, (_, index) => {
+  const floor = floors.lowest + index;
+  return { value: String(floor), label: floorWords(floor, null) };
+});
+
+function FloorQuestion({ draft, change, errorOf }: StepProps) {
+  return (
+    <NativeSelect
+      id={fieldId('floor')}
+      label="Floor of the front door (optional)"
+      className={classes.short}
+      error={errorOf('floor')}
+      value={draft.floor === null ? '' : String(draft.floor)}
+      onChange={({ currentTarget: { value } }) => change({ floor: value === '' ? null : Number(value) })}
+      data={[{ value: '', label: 'Not said' }, ...floorChoices]}
+    />
+  );
+}
+
+type Answer = 'yes' | 'no' | 'unknown';
+const answerOf = (value: boolean | null): Answer => (value === null ? 'unknown' : value ? 'yes' : 'no');
+const toBoolean = (answer: Answer): boolean | null => (answer === 'unknown' ? null : answer === 'yes');
+
+const liftChoices: Choice<Answer>[] = [
+  { value: 'yes', label: 'There is a lift' },
+  { value: 'no', label: 'Stairs only' },
+];
+
+function LiftQuestion({ draft, change, errorOf }: StepProps) {
+  return (
+    <ChoiceGroup
+      look="pills"
+      field="lift"
+      legend="Is there a lift? (optional)"
+      error={errorOf('lift')}
+      choices={liftChoices}
+      value={draft.lift === null ? null : answerOf(draft.lift)}
+      onChange={(answer) => change({ lift: toBoolean(answer) })}
+    />
+  );
+}
+
+const homeChoices: Choice<Answer>[] = [
+  { value: 'yes', label: 'Somebody is home' },
+  { value: 'no', label: 'Nobody is home' },
+  { value: 'unknown', label: 'Not sure yet' },
+];
+
+function SomebodyHomeQuestion({ draft, change, errorOf }: StepProps) {
+  return (
+    <div>
+      <ChoiceGroup
+        look="pills"
+        field="somebodyHome"
+        legend="Will somebody be at home?"
+        hint="You don’t have to be. Cleaners see this before they accept."
+        error={errorOf('somebodyHome')}
+        choices={homeChoices}
+        value={answerOf(draft.somebodyHome)}
+        onChange={(answer) => change({ somebodyHome: toBoolean(answer) })}
+      />
+      <div aria-live="polite">
+        {draft.somebodyHome === false && draft.commentsForAssistant.trim() === '' && (
+          <p className={classes.hint}>Tell your cleaner below how to get in.</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
 function ParkingQuestion({ draft, change, errorOf }: StepProps) {
   return (
     <ChoiceGroup
       field="parking"
       legend="Parking near the home"
-      hint="Cleaners who come by car see this before they accept."
+      hint="Cleaners who come by car see this before they accept. Parking is never charged to you afterwards: the price you see is the price."
       error={errorOf('parking')}
       choices={parkingOptions.map((value) => ({ value, label: labels.parking[value] }))}
       value={draft.parking}
@@ -123,7 +198,7 @@ function NotesQuestions({ draft, change, errorOf }: StepProps) {
       <Textarea
         id={fieldId('commentsForUs')}
         label="Anything we should know? (optional)"
-        description="For Brightwren only. Your cleaner doesn’t see it."
+        description="Only we read it. Your cleaner doesn’t see it."
         rows={3}
         value={draft.commentsForUs}
         error={errorOf('commentsForUs')}

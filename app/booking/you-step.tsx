@@ -1,15 +1,21 @@
 import { TextInput } from '@mantine/core';
+import { useSearchParams } from 'react-router';
 import { NameQuestions } from '#app/components/name-questions.tsx';
 import { TickBox } from '#app/components/tick-box.tsx';
 import { fieldId } from '#app/lib/field-id.ts';
+import { useSession } from '#app/lib/session.ts';
+import { useSite } from '#app/lib/use-site.ts';
 import classes from './step.module.css';
+import { stepAddress } from './step-address.ts';
 import type { StepProps } from './step-props.ts';
 
 /** Step 5: who books. No account is needed; the email brings a link that opens one. */
 export function YouStep(props: StepProps) {
   const { draft, change, errorOf } = props;
+  const site = useSite();
   return (
     <div className={classes.fields}>
+      <WhoBooks />
       <NameQuestions {...props} />
       <TextInput
         id={fieldId('email')}
@@ -36,12 +42,26 @@ export function YouStep(props: StepProps) {
       />
       <TickBox
         field="offerNotifications"
-        label="Email me offers from Brightwren now and then"
+        label={`Email me offers from ${site.name || 'Brightwren'} now and then`}
         hint="If you like. You can stop them at any time."
         error={errorOf('offerNotifications')}
         isTicked={draft.offerNotifications}
         onChange={(offerNotifications) => change({ offerNotifications })}
       />
     </div>
+  );
+}
+
+/** A guest may sign in; the answers wait on this device meanwhile, and a quote or an offer in the way back. */
+function WhoBooks() {
+  const { authenticated, username } = useSession();
+  const [search] = useSearchParams();
+  if (authenticated) return <p className={classes.lead}>You are signed in as {username}.</p>;
+  const back = encodeURIComponent(`/book-now${stepAddress(search, 'you')}`);
+  return (
+    <p className={classes.lead}>
+      Booked with us before? <a href={`/signin?redirectTo=${back}`}>Sign in</a> and we fill this in. You can
+      also just go on as a guest.
+    </p>
   );
 }

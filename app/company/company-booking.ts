@@ -36,6 +36,11 @@ export const companyBookingDocument = graphql(`
       postalCode
       pets
       parking
+      floor
+      lift
+      somebodyHome
+      ifOneCleaner
+      overRunHours
       commentsForAssistant
       commentsForUs
       promo

@@ -17,7 +17,8 @@ type ChoiceGroupProps<Value extends string> = {
   error?: string;
   choices: readonly Choice<Value>[];
   value: Value | null;
-  onChange: (value: Value) => void;
+  /** Left out in a plain form, which keeps its answers itself. */
+  onChange?: (value: Value) => void;
   /** Cards say more about each choice; chips are numbers, pills a word or two, side by side. */
   look?: 'cards' | 'chips' | 'pills';
 };
@@ -49,8 +50,9 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
               id={index === 0 ? id : undefined}
               name={field}
               value={choice.value}
-              checked={choice.value === value}
-              onChange={() => onChange(choice.value)}
+              {...(onChange
+                ? { checked: choice.value === value, onChange: () => onChange(choice.value) }
+                : { defaultChecked: choice.value === value })}
             />
             <span className={classes.text}>
               <span className={classes.label}>{choice.label}</span>

@@ -3,6 +3,7 @@ import {
   IconCalendar,
   IconCalendarEvent,
   IconCash,
+  IconHeartHandshake,
   IconHistory,
   IconId,
   IconKey,
@@ -11,6 +12,7 @@ import {
   IconUserCircle,
   IconUsers,
   IconWebhook,
+  IconWorld,
 } from '@tabler/icons-react';
 import type { Role } from '#domain/access/role.ts';
 
@@ -23,6 +25,8 @@ export const dashboardNavigation: Record<Role, NavigationItem[]> = {
     { to: '/dashboard/bookings', label: 'Bookings', icon: IconCalendar },
     { to: '/dashboard/serviceProviders', label: 'Cleaners', icon: IconId },
     { to: '/dashboard/payroll', label: 'Payroll', icon: IconCash },
+    { to: '/dashboard/affiliates', label: 'Affiliates', icon: IconHeartHandshake },
+    { to: '/dashboard/miscSetting', label: 'Site content', icon: IconWorld },
     { to: '/dashboard/team', label: 'Team', icon: IconUsers },
     { to: '/dashboard/api-keys', label: 'API keys', icon: IconKey },
     { to: '/dashboard/webhooks', label: 'Webhooks', icon: IconWebhook },

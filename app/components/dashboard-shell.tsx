@@ -5,6 +5,7 @@ import { mayOpen } from '#app/lib/company-screens.ts';
 import { currentRole } from '#app/lib/current-role.ts';
 import { useOwnPermissions } from '#app/lib/own-permissions.ts';
 import { useSession } from '#app/lib/session.ts';
+import { useSite } from '#app/lib/use-site.ts';
 import type { Role } from '#domain/access/role.ts';
 import '#app/styles/mantine-form.css';
 import { dashboardNavigation, type NavigationItem } from './dashboard-navigation.ts';
@@ -21,6 +22,7 @@ import { Wordmark } from './wordmark.tsx';
  */
 export function DashboardShell({ children }: { children: ReactNode }) {
   const session = useSession();
+  const site = useSite();
   const role = session.authenticated ? currentRole(session) : 'unknown';
   const bar = useCurrentInSight<HTMLUListElement>();
   const permissions = useOwnPermissions(role === 'company' && session.authUser ? session.authUser.id : null);
@@ -29,7 +31,7 @@ export function DashboardShell({ children }: { children: ReactNode }) {
     <div className={classes.shell} data-layout={role === 'company' ? 'desk' : 'phone'}>
       <NavigationProgress />
       <header className={classes.header}>
-        <a href="/" className={classes.home} aria-label="Brightwren, home">
+        <a href="/" className={classes.home} aria-label={`${site.name || 'Brightwren'}, home`}>
           <Wordmark />
         </a>
         <Account username={session.username} to={accountPaths[role]} />

@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core';
-import { IconCamera, IconFileCheck } from '@tabler/icons-react';
+import { IconCamera, IconFileCheck, IconFileText } from '@tabler/icons-react';
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { fieldId } from '#app/lib/field-id.ts';
 import { type Sending, sendFile } from '#app/lib/send-file.ts';
@@ -17,15 +17,30 @@ type FileUploadProps = {
   label: string;
   hint?: ReactNode;
   error?: string;
+  /** What it may be; photos of papers unless said otherwise. */
+  kind?: keyof typeof kinds;
   file: UploadedFile | null;
   onChange: (file: UploadedFile | null) => void;
 };
 
-const accepted = 'image/jpeg,image/png,application/pdf,.jpg,.jpeg,.png,.pdf';
+const kinds = {
+  photo: {
+    accepted: 'image/jpeg,image/png,application/pdf,.jpg,.jpeg,.png,.pdf',
+    button: 'Take a photo or choose a file',
+    Icon: IconCamera,
+  },
+  document: {
+    accepted:
+      'application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document,.pdf,.docx',
+    button: 'Choose a file',
+    Icon: IconFileText,
+  },
+} as const;
 
 /** Takes a photo or a file, sends it at once, and shows how far it is. */
 export function FileUpload(props: FileUploadProps) {
-  const { field, label, hint, file } = props;
+  const { field, label, hint, file, kind = 'photo' } = props;
+  const { accepted, button, Icon } = kinds[kind];
   const { share, problem, choose, cancel } = useUpload(props);
   const id = fieldId(field);
   const error = problem ?? props.error;
@@ -73,9 +88,9 @@ export function FileUpload(props: FileUploadProps) {
           htmlFor={id}
           variant="default"
           className={classes.button}
-          leftSection={<IconCamera aria-hidden size={22} />}
+          leftSection={<Icon aria-hidden size={22} />}
         >
-          {file ? 'Choose another' : 'Take a photo or choose a file'}
+          {file ? 'Choose another' : button}
         </Button>
       )}
     </div>

@@ -1,11 +1,14 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useSite } from '#app/lib/use-site.ts';
 import classes from './page.module.css';
 
 type PageProps = {
   /** The one h1 of the screen, and its title in the browser unless `documentTitle` says otherwise. */
   title: ReactNode;
   documentTitle?: string;
+  /** A public page's `<PageHead>`, which then says title and robots. */
+  head?: ReactNode;
   intro?: ReactNode;
   /** Above the heading: the way back. */
   before?: ReactNode;
@@ -17,11 +20,14 @@ type PageProps = {
 };
 
 export function Page(props: PageProps) {
-  const { title, documentTitle, intro, before, width = 'regular', isPrivate, children } = props;
+  const { title, documentTitle, head, intro, before, width = 'regular', isPrivate, children } = props;
+  const site = useSite();
   return (
     <div className={classes.page} data-width={width}>
-      <title>{`${documentTitle ?? (typeof title === 'string' ? title : '')} – Brightwren`}</title>
-      {isPrivate && <meta name="robots" content="noindex" />}
+      {head ?? (
+        <title>{`${documentTitle ?? (typeof title === 'string' ? title : '')} – ${site.name || 'Brightwren'}`}</title>
+      )}
+      {isPrivate && !head && <meta name="robots" content="noindex" />}
       <header className={classes.head}>
         {before}
         <Title order={1} tabIndex={-1}>

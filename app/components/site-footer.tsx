@@ -1,39 +1,101 @@
-import { Link } from 'react-router';
-import { cities, labels } from '#domain/booking/options.ts';
+import type { SiteFacts } from '#app/lib/load-site-facts.ts';
+import { socialName } from '#domain/site-content/social-name.ts';
 import classes from './site-footer.module.css';
+import { footerGroups, legalLinks, type SiteLink } from './site-navigation.ts';
+import { Wordmark } from './wordmark.tsx';
 
-export function SiteFooter() {
+const linkTo = ({ label, to }: SiteLink) => (
+  <li key={to}>
+    <a href={to}>{label}</a>
+  </li>
+);
+
+/** Who we are, in the words of the settings; what is not set is left out. */
+function Business({ facts }: { facts: SiteFacts }) {
+  const { name, address, phone, email, vatNumber, openingHours } = facts;
+  return (
+    <address className={classes.address}>
+      {[name, address].filter(Boolean).join(', ')}
+      {phone && (
+        <>
+          <br />
+          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+        </>
+      )}
+      {openingHours && (
+        <>
+          <br />
+          {openingHours}
+        </>
+      )}
+      {email && (
+        <>
+          <br />
+          <a href={`mailto:${email}`}>{email}</a>
+        </>
+      )}
+      {vatNumber && (
+        <>
+          <br />
+          VAT number {vatNumber}
+        </>
+      )}
+    </address>
+  );
+}
+
+/** The business's own pages elsewhere. */
+function Elsewhere({ links }: { links: SiteFacts['socialLinks'] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className={classes.links} aria-label="Follow us">
+      {links.map(({ network, url }) => (
+        <li key={network}>
+          <a href={url} rel="noopener">
+            {socialName(network)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function SiteFooter({ facts }: { facts?: SiteFacts | null | undefined }) {
   return (
     <footer className={classes.footer}>
-      <div className={classes.inner}>
-        <div>
-          <p className={classes.name}>Brightwren</p>
-          <p className={classes.line}>Home cleaning by people you can trust with your key.</p>
-          <p className={classes.line}>{cities.map((city) => labels.city[city]).join(' · ')}</p>
+      <div className={classes.street} aria-hidden />
+      <div className={classes.ground}>
+        <div className={classes.inner}>
+          <div className={classes.about}>
+            <Wordmark />
+            <p className={classes.line}>Home cleaning at a price you know first.</p>
+            {facts && <Business facts={facts} />}
+            {facts && <Elsewhere links={facts.socialLinks} />}
+          </div>
+          <nav aria-label="Footer" className={classes.groups}>
+            {footerGroups.map(({ title, links }) => (
+              <div key={title}>
+                <p className={classes.title}>{title}</p>
+                <ul className={classes.links}>{links.map(linkTo)}</ul>
+              </div>
+            ))}
+          </nav>
         </div>
-        <nav aria-label="Footer">
-          <ul className={classes.links}>
+        <div className={classes.small}>
+          <ul className={classes.legal} aria-label="Small print">
+            {legalLinks.map(linkTo)}
             <li>
-              <Link to="/book-now">Book a clean</Link>
-            </li>
-            <li>
-              <Link to="/work-with-us">Work with us</Link>
-            </li>
-            <li>
-              <Link to="/signin">Sign in</Link>
-            </li>
-            <li>
-              <Link to="/terms-and-conditions">Terms and conditions</Link>
-            </li>
-            <li>
-              <Link to="/privacy-policy">Privacy</Link>
+              {/* Opens the choice where a script runs; else the policy says what there is to choose. */}
+              <a href="/cookies-policy#your-choices" data-cookie-choice>
+                Cookie choices
+              </a>
             </li>
           </ul>
-        </nav>
+          <p className={classes.credit}>
+            Contains OS data © Crown copyright; Royal Mail data © Royal Mail copyright.
+          </p>
+        </div>
       </div>
-      <p className={classes.small}>
-        Contains OS data © Crown copyright; Royal Mail data © Royal Mail copyright.
-      </p>
     </footer>
   );
 }

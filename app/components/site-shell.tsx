@@ -1,18 +1,26 @@
 import type { ReactNode } from 'react';
+import type { SiteFacts } from '#app/lib/load-site-facts.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import classes from './site-shell.module.css';
 import { mainId } from './skip-link.tsx';
 
+type SiteShellProps = {
+  hideBooking?: boolean;
+  /** Who the business is and what it shows everywhere; nothing where that isn't known. */
+  facts?: SiteFacts | null | undefined;
+  children: ReactNode;
+};
+
 /** Header, main landmark and footer of every page outside the dashboards. */
-export function SiteShell({ hideBooking, children }: { hideBooking?: boolean; children: ReactNode }) {
+export function SiteShell({ hideBooking, facts, children }: SiteShellProps) {
   return (
     <div className={classes.shell}>
-      <SiteHeader hideBooking={hideBooking} />
+      <SiteHeader hideBooking={hideBooking} logo={facts?.logo} name={facts?.name} />
       <main id={mainId} tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter />
+      <SiteFooter facts={facts} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSite } from '#app/lib/use-site.ts';
 import classes from './step-heading.module.css';
 
 type StepHeadingProps = {
@@ -10,10 +11,14 @@ type StepHeadingProps = {
   form: string;
   hasProblems: boolean;
   isReady: boolean;
+  /** What a public page says about itself, given the title; without it the title stands alone. */
+  head?: (title: string) => ReactNode;
 };
 
 /** Names the step in the browser's title and in its heading, which takes focus when the step changes. */
-export function StepHeading({ steps, step, form, hasProblems, isReady }: StepHeadingProps) {
+export function StepHeading(props: StepHeadingProps) {
+  const { steps, step, form, hasProblems, isReady, head } = props;
+  const site = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step.key);
   useEffect(() => {
@@ -26,9 +31,10 @@ export function StepHeading({ steps, step, form, hasProblems, isReady }: StepHea
   }, [step.key, hasProblems, isReady]);
   const place = steps.findIndex(({ key }) => key === step.key);
   const caption = `Step ${place + 1} of ${steps.length}`;
+  const title = `${hasProblems ? 'Problem: ' : ''}${caption} – ${step.title} – ${form}`;
   return (
     <>
-      <title>{`${hasProblems ? 'Problem: ' : ''}${caption} – ${step.title} – ${form} – Brightwren`}</title>
+      {head ? head(title) : <title>{`${title} – ${site.name || 'Brightwren'}`}</title>}
       <div className={classes.progress} aria-hidden>
         {steps.map(({ key }, index) => (
           <span key={key} data-done={index <= place || undefined} />

@@ -1,9 +1,15 @@
+import { useSite } from '#app/lib/use-site.ts';
 import classes from './wordmark.module.css';
 
-/** The name with a small wren, as drawn for the favicon. */
+/** Letters; a longer name is set smaller, over two lines at most. */
+const longestOnOneLine = 16;
+
+/** The business's name with a small wren, as drawn for the favicon. */
 export function Wordmark() {
+  const { name: own } = useSite();
+  const name = own || 'Brightwren';
   return (
-    <span className={classes.wordmark}>
+    <span className={classes.wordmark} data-long={name.length > longestOnOneLine || undefined}>
       <svg viewBox="14 10 96 96" className={classes.bird} aria-hidden focusable="false">
         <path
           className={classes.body}
@@ -13,7 +19,7 @@ export function Wordmark() {
         <path className={classes.legs} d="M56 88v14m-7 0h11M67 88v14m-7 0h11" />
         <circle className={classes.eye} cx="80" cy="42" r="3" />
       </svg>
-      Brightwren
+      <span className={classes.name}>{name}</span>
     </span>
   );
 }

@@ -35,6 +35,11 @@ export const customerBookingDocument = graphql(`
       postalCode
       pets
       parking
+      floor
+      lift
+      somebodyHome
+      ifOneCleaner
+      overRunHours
       commentsForAssistant
       commentsForUs
       tipValue

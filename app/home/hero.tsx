@@ -1,22 +1,32 @@
-import { Title } from '@mantine/core';
+import { PostcodeBox } from '#app/components/postcode-box.tsx';
 import { LivingRoom } from '#app/illustrations/living-room.tsx';
-import classes from './home.module.css';
-import { PostcodeCheck } from './postcode-check.tsx';
+import type { PostcodeAnswer } from '#app/lib/answer-postcode.ts';
+import classes from './hero.module.css';
 
-export function Hero({ pattern, from }: { pattern: string; from: string | undefined }) {
+type HeroProps = { title: string; intro: string; answer: PostcodeAnswer; from: string | undefined };
+
+const assurances = [
+  'The whole price from the start',
+  'Paid after the clean',
+  'Free to cancel until 24 hours before',
+];
+
+export function Hero({ title, intro, answer, from }: HeroProps) {
   return (
-    <div className={`${classes.inner} ${classes.hero}`}>
+    <div className={classes.hero}>
       <div>
-        <Title order={1} tabIndex={-1} className={classes.heroTitle}>
-          A clean home, at a price you know first
-        </Title>
-        <p className={classes.lead}>
-          Tell us about your home, see the whole price, and choose a time when a cleaner near you is really
-          free. Nothing is taken until the clean is done.
-        </p>
-        <PostcodeCheck pattern={pattern} from={from} />
+        <h1 tabIndex={-1} className={classes.title}>
+          {title}
+        </h1>
+        <p className={classes.lead}>{intro}</p>
+        <PostcodeBox path="/" answer={answer} from={from} />
+        <ul className={classes.assurances}>
+          {assurances.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
       </div>
-      <LivingRoom className={classes.heroPicture} />
+      <LivingRoom className={classes.picture} />
     </div>
   );
 }

@@ -1,21 +1,19 @@
-import { Title } from '@mantine/core';
 import type { ComponentType } from 'react';
-import { Link } from 'react-router';
+import { Section } from '#app/components/section.tsx';
 import { Bathroom } from '#app/illustrations/bathroom.tsx';
 import { Bedroom } from '#app/illustrations/bedroom.tsx';
 import { Kitchen } from '#app/illustrations/kitchen.tsx';
 import { MovingBoxes } from '#app/illustrations/moving-boxes.tsx';
+import type { PriceFigures } from '#app/lib/price-figures.ts';
 import type { ServiceType } from '#domain/booking/options.ts';
-import classes from './home.module.css';
-import type { HomeFigures } from './home-figures.ts';
+import classes from './services.module.css';
 
 type Service = {
   type: ServiceType;
   title: string;
   Picture: ComponentType<{ className?: string }>;
   what: string;
-  included: string[];
-  link: string;
+  to: string;
 };
 
 const services: Service[] = [
@@ -23,93 +21,65 @@ const services: Service[] = [
     type: 'standardcleaning',
     title: 'Standard cleaning',
     Picture: Kitchen,
-    what: 'The clean most homes need, once or as often as you like.',
-    included: [
-      'Kitchen: worktops, hob, sink, cupboard fronts',
-      'Bathrooms: bath, shower, basin, toilet, mirrors',
-      'All rooms: dusting, surfaces, bins emptied',
-      'Floors vacuumed and mopped',
-    ],
-    link: 'Book a standard clean',
+    what: 'Kitchen, bathrooms, every room dusted, floors vacuumed and mopped. Once, or as often as you like.',
+    to: '/cleaning-services#standard',
   },
   {
     type: 'regularcleaning',
     title: 'Regular cleaning',
     Picture: Bedroom,
-    what: 'The same rooms kept that way, at our lower rates.',
-    included: [
-      'Everything in a standard clean',
-      'Beds made, or changed if you leave the linen out',
-      'Every week, every day, every two weeks or monthly',
-      'Each visit paid for only after it is done',
-    ],
-    link: 'Book regular cleaning',
+    what: 'The same rooms kept that way: weekly, every working day, every two weeks or monthly, at our lower rates.',
+    to: '/cleaning-services#regular',
   },
   {
     type: 'deepcleaning',
     title: 'Deep cleaning',
     Picture: Bathroom,
-    what: 'Twice the time, for the places a weekly clean can’t reach.',
-    included: [
-      'Everything in a standard clean',
-      'Limescale in bathrooms and kitchen',
-      'Skirting boards, doors, frames and switches',
-      'Behind and under what one person can move',
-    ],
-    link: 'Book a deep clean',
+    what: 'Twice the time of a weekly clean, for limescale, skirting boards and what stands behind things.',
+    to: '/cleaning-services#deep',
   },
   {
     type: 'move-out/incleaning',
-    title: 'Move-out or move-in cleaning',
+    title: 'End of tenancy',
     Picture: MovingBoxes,
-    what: 'An empty home, top to bottom, ready for keys to change hands.',
-    included: [
-      'Everything in a deep clean',
-      'Inside cupboards, drawers and wardrobes',
-      'Inside the oven and the fridge',
-      'Windows on the inside',
-    ],
-    link: 'Book a move clean',
+    what: 'An empty home from top to bottom, with oven, fridge and the inside of cupboards and windows.',
+    to: '/end-of-tenancy-cleaning',
   },
 ];
 
-function ServiceCard({ service, from }: { service: Service; from: string | undefined }) {
-  const { type, title, Picture, what, included, link } = service;
+function Card({ service, from }: { service: Service; from: string | undefined }) {
+  const { title, Picture, what, to } = service;
   return (
     <li className={classes.card}>
-      <Picture className={classes.cardPicture} />
-      <Title order={3}>{title}</Title>
-      <p className={classes.text}>{what}</p>
-      <ul>
-        {included.map((part) => (
-          <li key={part}>{part}</li>
-        ))}
-      </ul>
-      {from && <p className={classes.cardPrice}>From {from} an hour, VAT included</p>}
-      <Link className={classes.cardLink} to={`/book-now?serviceType=${encodeURIComponent(type)}`}>
-        {link}
-      </Link>
+      <Picture className={classes.picture} />
+      <h3 className={classes.title}>
+        <a href={to} className={classes.link}>
+          {title}
+        </a>
+      </h3>
+      <p className={classes.what}>{what}</p>
+      {from && (
+        <p className={classes.price}>
+          From <strong>{from}</strong> an hour
+        </p>
+      )}
     </li>
   );
 }
 
-export function Services({ figures }: { figures: HomeFigures | null }) {
+/** The four kinds of clean, each leading to where all of it is said. */
+export function Services({ figures }: { figures: PriceFigures | null }) {
   return (
-    <section className={classes.section} aria-labelledby="services">
-      <div className={classes.inner}>
-        <Title order={2} id="services">
-          Four kinds of clean
-        </Title>
-        <p className={classes.lead}>
-          Ironing, laundry, the inside of the oven, fridge or windows can be added to any of them. Extras have
-          no price of their own: each adds about half an hour of work.
-        </p>
-        <ul className={classes.cards}>
-          {services.map((service) => (
-            <ServiceCard key={service.type} service={service} from={figures?.fromOf[service.type]} />
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section
+      id="services"
+      title="Four kinds of clean"
+      lead="Ironing, laundry and the inside of oven, fridge or windows can be added to any of them. Extras have no price of their own: each adds about half an hour of work."
+    >
+      <ul className={classes.cards}>
+        {services.map((service) => (
+          <Card key={service.type} service={service} from={figures?.fromOf[service.type]} />
+        ))}
+      </ul>
+    </Section>
   );
 }

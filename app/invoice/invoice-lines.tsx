@@ -8,6 +8,9 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const hasDiscount = invoice.lines.some((line) => line.discountPercent > 0);
   return (
     <table className={classes.table}>
+      <caption className={classes.caption}>
+        {hasVat ? 'What it is for, in amounts without VAT' : 'What it is for'}
+      </caption>
       <thead>
         <tr>
           <th scope="col">Description</th>

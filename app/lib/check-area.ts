@@ -7,6 +7,9 @@ import { runDocument } from './run-document.ts';
 
 export type AreaQuestion = { postalCode: string; serviceType: string; hours: number; cleanerCount: number };
 
+/** By one cleaner: whatever somebody books later, this is the first time it could be. */
+export const shortestClean = { serviceType: 'standardcleaning', hours: 2.5, cleanerCount: 1 };
+
 export type AreaAnswer =
   | { kind: 'served'; outcode: string; city: City; nextStart: { date: string; time: string } | null }
   /** We know that we don't clean there. */

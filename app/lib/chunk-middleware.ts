@@ -1,3 +1,4 @@
+import { isStaticPath } from '#domain/site-path/is-static-path.ts';
 import { loadChunk } from './chunk-errors.ts';
 import { noteFailure } from './note-failure.ts';
 import { type RouteManifest, routeChunks } from './route-chunks.ts';
@@ -10,21 +11,25 @@ type FrameworkGlobals = { __reactRouterManifest?: { routes?: RouteManifest } };
  * reload the page somebody wants to leave, without a word, and knows no time-out.)
  */
 export async function chunkMiddleware({ request }: { request: Request }): Promise<void> {
+  const { pathname, search } = new URL(request.url);
+  // Drawn by React it would lack what the site's script does for it.
+  if (request.method === 'GET' && isStaticPath(pathname, search)) return loadAsPage(request.url);
   const { __reactRouterManifest } = window as unknown as FrameworkGlobals;
-  const chunks = routeChunks(__reactRouterManifest?.routes ?? {}, new URL(request.url).pathname);
+  const chunks = routeChunks(__reactRouterManifest?.routes ?? {}, pathname);
   try {
     await Promise.all(chunks.map((chunk) => loadChunk(chunk, (url) => import(/* @vite-ignore */ url))));
   } catch (error) {
     noteFailure('A screen did not load.', error);
-    loadAsPage(request.url);
-    await new Promise<never>(() => undefined);
+    await loadAsPage(request.url);
   }
 }
 
-function loadAsPage(target: string): void {
+/** Never resolves: the page goes away. */
+function loadAsPage(target: string): Promise<never> {
   // The router's reload may come a moment later and would put the old page in the new one's place.
   window.navigation?.addEventListener('navigate', (event) => {
     if (event.navigationType === 'reload') event.preventDefault();
   });
   window.location.assign(target);
+  return new Promise<never>(() => undefined);
 }

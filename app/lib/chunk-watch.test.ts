@@ -23,3 +23,31 @@ test('any other failure is none of the chunks', () => {
   expect(rejection(new TypeError('x is not a function'))).toBeNull();
   expect(rejection(undefined)).toBeNull();
 });
+
+test('a file of another site that does not come, as where a blocker stops it, is none of the chunks', () => {
+  class FakeScript extends EventTarget {
+    src = '';
+  }
+  class FakeLink extends EventTarget {
+    rel = 'stylesheet';
+    href = '';
+  }
+  vi.stubGlobal('HTMLScriptElement', FakeScript);
+  vi.stubGlobal('HTMLLinkElement', FakeLink);
+  vi.stubGlobal('location', { origin: 'https://brightwren.example' });
+  const script = (src: string) => Object.assign(new FakeScript(), { src });
+  const link = (href: string) => Object.assign(new FakeLink(), { href });
+  const told = (target: EventTarget) => {
+    let error: unknown;
+    target.addEventListener('error', (event) => {
+      error = chunkErrorFrom(event);
+    });
+    target.dispatchEvent(new Event('error'));
+    return error;
+  };
+  expect(told(script('https://www.googletagmanager.com/gtag/js?id=G-ABC1234567'))).toBeNull();
+  expect(told(link('https://brightwren.example.evil.example/a.css'))).toBeNull();
+  const ours = 'https://brightwren.example/assets/a';
+  expect(told(script(`${ours}.js`))).toMatchObject({ type: 'missing', request: `${ours}.js` });
+  expect(told(link(`${ours}.css`))).toMatchObject({ code: 'CSS_CHUNK_LOAD_FAILED' });
+});

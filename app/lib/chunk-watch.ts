@@ -2,12 +2,17 @@ import { type ChunkError, ChunkLoadError, isChunkError, StyleChunkError } from '
 
 const importFailure = /dynamically imported module|importing a module script failed/i;
 
+/** Another site's file, such as a measurement script that a blocker stops: the page is whole without it. */
+const isElsewhere = (address: string): boolean =>
+  /^https?:/.test(address) && !address.startsWith(`${location.origin}/`);
+
 /** What a failed element or import means; null when it is none of our chunks. */
 export function chunkErrorFrom(event: Event): ChunkError | null {
   const { target } = event;
   if (target instanceof HTMLLinkElement && target.rel === 'stylesheet')
-    return new StyleChunkError(target.href);
-  if (target instanceof HTMLScriptElement) return new ChunkLoadError('missing', target.src);
+    return isElsewhere(target.href) ? null : new StyleChunkError(target.href);
+  if (target instanceof HTMLScriptElement)
+    return isElsewhere(target.src) ? null : new ChunkLoadError('missing', target.src);
   const reason = (event as Partial<PromiseRejectionEvent>).reason;
   if (isChunkError(reason)) return reason;
   if (!(reason instanceof Error) || !importFailure.test(reason.message)) return null;

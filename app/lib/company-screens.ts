@@ -9,9 +9,11 @@ const needs: readonly { path: RegExp; permissions: readonly Permission[] }[] = [
   { path: /^\/dashboard\/bookings?(\/|$)/, permissions: ['bookings', 'money'] },
   { path: /^\/dashboard\/payroll(\/|$)/, permissions: ['money'] },
   { path: /^\/dashboard\/serviceproviders?(\/|$)/, permissions: ['bookings', 'documents', 'money'] },
+  { path: /^\/dashboard\/affiliates(\/|$)/, permissions: ['money'] },
   { path: /^\/dashboard\/team(\/|$)/, permissions: ['users'] },
   { path: /^\/dashboard\/api-keys(\/|$)/, permissions: ['settings'] },
   { path: /^\/dashboard\/webhooks(\/|$)/, permissions: ['settings'] },
+  { path: /^\/dashboard\/miscsetting(\/|$)/, permissions: ['content', 'settings'] },
   { path: /^\/dashboard\/miscellaneous(\/|$)/, permissions: ['users', 'settings'] },
 ];
 

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 export type Store<State, Event> = {
   getState(): State;
   dispatch(event: Event): void;
@@ -26,9 +24,4 @@ export function createStore<State, Event>(
       return () => listeners.delete(listener);
     },
   };
-}
-
-/** The server and the first render in the browser both see `initial`, so hydration always agrees. */
-export function useStore<State, Event>(store: Store<State, Event>, initial: State): State {
-  return useSyncExternalStore(store.subscribe, store.getState, () => initial);
 }

@@ -29,6 +29,7 @@ function page(dataset: Record<string, string> = {}) {
       createElement: () => new FakeElement(),
     },
     console: { info: vi.fn() },
+    location: { origin: 'https://brightwren.example' },
     HTMLScriptElement: FakeScript,
     HTMLLinkElement: FakeLink,
     addEventListener: (type: string, listen: (event: unknown) => void) => listeners.set(type, listen),
@@ -55,6 +56,15 @@ test('a stylesheet that fails is told; an image is not', () => {
   listeners.get('error')?.({ target: new FakeElement() });
   expect(said()).toEqual([]);
   listeners.get('error')?.({ target: Object.assign(new FakeLink(), { rel: 'stylesheet' }) });
+  expect(said()).toEqual(notice);
+});
+
+test('a script of another site is no part of the page, one of ours is', () => {
+  const { listeners, said } = page();
+  const failed = (src: string) => ({ target: Object.assign(new FakeScript(), { src }) });
+  listeners.get('error')?.(failed('https://plausible.io/js/script.manual.js'));
+  expect(said()).toEqual([]);
+  listeners.get('error')?.(failed('https://brightwren.example/assets/a.js'));
   expect(said()).toEqual(notice);
 });
 

@@ -26,8 +26,12 @@ export const earlyChunkWatch = `(function () {
     box.append(text, button);
     document.body.append(box);
   }
+  function isElsewhere(address) {
+    return /^https?:/.test(address) && address.indexOf(location.origin + '/') !== 0;
+  }
   addEventListener('error', function (event) {
     var element = event.target;
+    if (isElsewhere(element.src || element.href)) return;
     if (element instanceof HTMLLinkElement && element.rel === 'stylesheet') show('CSS_CHUNK_LOAD_FAILED ' + element.href);
     if (element instanceof HTMLScriptElement) show('ChunkLoadError missing ' + element.src);
   }, true);

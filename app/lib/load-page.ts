@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import type { TypedDocumentString } from '#app/graphql/graphql.ts';
 import { GraphQLRefusal } from './graphql-refusal.ts';
 import { runDocument } from './run-document.ts';
+import type { ExecuteOptions } from './server-context.ts';
 
 const statuses: Record<string, number> = {
   not_found: 404,
@@ -18,9 +19,10 @@ export async function findForPage<Result, Variables extends Record<string, unkno
   context: Context,
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
+  options: ExecuteOptions = {},
 ): Promise<Result | null> {
   try {
-    return await runDocument(context, document, variables);
+    return await runDocument(context, document, variables, options);
   } catch (error) {
     if (!(error instanceof GraphQLRefusal)) throw error;
     if (error.code === 'not_found') return null;
@@ -33,8 +35,9 @@ export async function loadPage<Result, Variables extends Record<string, unknown>
   context: Context,
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
+  options: ExecuteOptions = {},
 ): Promise<Result> {
-  return orNotFound(await findForPage(context, document, variables));
+  return orNotFound(await findForPage(context, document, variables, options));
 }
 
 /** For a record the server answers with null: not there, or not for this person's eyes. */

@@ -2,7 +2,7 @@ import { applicationSettingDocument } from '#app/documents/application-setting.t
 import { noteFailure } from './note-failure.ts';
 import { savePostalCodePattern } from './postal-code-pattern.ts';
 import { runDocument } from './run-document.ts';
-import { sessionStore } from './session.ts';
+import { sessionStore } from './session-store.ts';
 import { settingsFromWire } from './settings-from-wire.ts';
 
 export const settingsId = 'defaultsettings';

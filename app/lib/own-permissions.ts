@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { graphql } from '#app/graphql/gql.ts';
-import { createStore, useStore } from './create-store.ts';
+import { createStore } from './create-store.ts';
 import { noteFailure } from './note-failure.ts';
 import { runDocument } from './run-document.ts';
+import { useStore } from './use-store.ts';
 
 const document = graphql(`
   query OwnPermissions {

@@ -1,6 +1,6 @@
 import type { UploadPurpose } from '#domain/file/upload-purpose.ts';
-import { formatMoney } from '#domain/money/pence.ts';
 import type { heardFromOptions, paymentFrequencies, transportOptions } from '#domain/provider/options.ts';
+import { wholePoundsRange } from './whole-pounds-range.ts';
 
 const milesPerKm = 0.621371;
 
@@ -29,12 +29,8 @@ export const documentWords: Record<Exclude<UploadPurpose, 'cv'>, string> = {
   'dbs-certificate': 'Basic DBS certificate',
 };
 
-const wholePounds = (pence: number) => formatMoney(Math.floor(pence / 100) * 100).replace(/\.00$/, '');
-
 /** "At 20 hours a week you earn about £266 to £315." */
 export function earningsWords(pay: { leastPence: number; mostPence: number }, hours: number): string {
-  const least = wholePounds(pay.leastPence * hours);
-  const most = wholePounds(pay.mostPence * hours);
-  const amount = least === most ? least : `${least} to ${most}`;
+  const amount = wholePoundsRange(pay.leastPence * hours, pay.mostPence * hours);
   return `At ${hours} ${hours === 1 ? 'hour' : 'hours'} a week you earn about ${amount}.`;
 }

@@ -4,7 +4,7 @@ import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import { documentBody } from './document-body.ts';
 import { GraphQLRefusal, type WireProblem } from './graphql-refusal.ts';
 import { type ExecuteOptions, type ExecuteResult, executeContext } from './server-context.ts';
-import { sessionStore } from './session.ts';
+import { sessionStore } from './session-store.ts';
 
 type Context = Readonly<Pick<RouterContextProvider, 'get'>> | null;
 

@@ -1,7 +1,11 @@
 import { createContext, type RouterContext } from 'react-router';
 import type { Role } from '#domain/access/role.ts';
 
-export type ExecuteOptions = { idempotencyKey?: string };
+export type ExecuteOptions = {
+  idempotencyKey?: string;
+  /** The answer is the same for everybody until content changes, so it may have been read for another page. */
+  isContent?: boolean;
+};
 export type ExecuteResult = {
   data?: unknown;
   errors?: readonly { message: string; extensions?: Record<string, unknown> }[];
@@ -13,6 +17,17 @@ export type Execute = (
   options?: ExecuteOptions,
 ) => Promise<ExecuteResult>;
 export type UserPool = { kind: 'embedded' } | { kind: 'external'; name: string };
+/** The site as everybody sees it; the same for every request. */
+export type Site = {
+  /** Where people reach it, without a slash at the end. Never taken from a request. */
+  publicUrl: string;
+  /** The trading name, as it stands behind the titles of pages. */
+  name: string;
+  /** Whose measurement the company added, and under which id: "ga4 G-…"; '' where nobody's. */
+  analytics: string;
+  /** The script of static pages (app/site/site.ts); '' where there is none. */
+  script: string;
+};
 export type Viewer = { signedIn: boolean; role: Role | null; permissions: readonly string[] };
 
 /**
@@ -33,3 +48,9 @@ export const executeContext = sharedContext<Execute | null>('brightwren.execute'
 export const nonceContext = sharedContext<string>('brightwren.nonce', '');
 /** null when nobody could be asked who is looking; the browser then finds out. */
 export const viewerContext = sharedContext<Viewer | null>('brightwren.viewer', null);
+export const siteContext = sharedContext<Site>('brightwren.site', {
+  publicUrl: '',
+  name: 'Brightwren',
+  analytics: '',
+  script: '',
+});

@@ -1,8 +1,6 @@
-import { createStore, useStore } from './create-store.ts';
-import { reduceSession, type SessionState, signedOut } from './session-state.ts';
-
-/** One per browser tab. On the server it is never written to, so no person's state can reach another's page. */
-export const sessionStore = createStore(reduceSession, signedOut);
+import { type SessionState, signedOut } from './session-state.ts';
+import { sessionStore } from './session-store.ts';
+import { useStore } from './use-store.ts';
 
 export function useSession(): SessionState {
   return useStore(sessionStore, signedOut);

@@ -18,7 +18,8 @@ export function useArrivalCheck<Key>(
     void findOpen().then((open) => {
       if (isLeft) return;
       correct(open);
-      setChecked(true);
+      // Whoever is led elsewhere has not arrived yet: what this step does on arriving must not begin.
+      if (open === null || open === key) setChecked(true);
     });
     return () => {
       isLeft = true;

@@ -1,17 +1,22 @@
 import { Button } from '@mantine/core';
 import { IconBuildingBank } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { useSite } from '#app/lib/use-site.ts';
 import classes from './bank-check-dialog.module.css';
 
 type BankCheckDialogProps = {
   /** null: closed without an answer. */
   onAnswer: (answer: boolean | null) => void;
+  /** What is to be approved. */
+  words?: string;
 };
 
 /** The simulated bank asking its customer, where a real bank would show its own page. */
-export function BankCheckDialog({ onAnswer }: BankCheckDialogProps) {
+export function BankCheckDialog({ onAnswer, words }: BankCheckDialogProps) {
+  const { name } = useSite();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed while it still stands in the page: only then it gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
@@ -32,7 +37,8 @@ export function BankCheckDialog({ onAnswer }: BankCheckDialogProps) {
         Your bank wants to check it’s you
       </h2>
       <p id="bank-check-text">
-        Approve Brightwren using this card for your clean. Nothing is taken before the clean is done.
+        {words ??
+          `Approve ${name} using this card for your clean. Nothing is taken before the clean is done.`}
       </p>
       <p className={classes.note}>This is the test bank. Follow its steps to finish: approve or refuse.</p>
       <div className={classes.actions}>

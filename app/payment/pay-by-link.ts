@@ -1,10 +1,10 @@
+import { type CardOutcome, cardRefusal } from '#app/lib/card-outcome.ts';
 import type { FormProblem } from '#app/lib/form-problem.ts';
 import { GraphQLRefusal } from '#app/lib/graphql-refusal.ts';
 import { runDocument } from '#app/lib/run-document.ts';
 import { cardSentences } from '#domain/messages/browser/card-sentences.ts';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import { confirmPayLinkDocument, openPayLinkDocument } from './pay-link-documents.ts';
-import type { CardStatus } from './simulator.ts';
 
 export type PayLinkTicks = { termsCondition: boolean; earlyStartRequest: boolean };
 export type PayByLinkOutcome = { kind: 'paid' } | { kind: 'refused'; problems: FormProblem[] };
@@ -14,12 +14,6 @@ const refused = (message: string, field = ''): PayByLinkOutcome => ({
   problems: [{ field, message }],
 });
 
-const cardRefusals: Partial<Record<CardStatus, 'card_declined' | 'bank_check_needed' | 'link_expired'>> = {
-  declined: 'card_declined',
-  'awaiting-bank': 'bank_check_needed',
-  voided: 'link_expired',
-};
-
 /**
  * Keeps what was ticked, gives the card, and tells the server that it was given. Pressing again after a
  * refusal goes on with the same payment.
@@ -27,15 +21,17 @@ const cardRefusals: Partial<Record<CardStatus, 'card_declined' | 'bank_check_nee
 export async function payByLink(
   token: string,
   ticks: PayLinkTicks,
-  confirmCard: (clientSecret: string) => Promise<CardStatus>,
+  confirmCard: (clientSecret: string) => Promise<CardOutcome>,
 ): Promise<PayByLinkOutcome> {
   try {
     const { openPayLink } = await runDocument(null, openPayLinkDocument, { input: { token, ...ticks } });
     if (openPayLink.status === 'paid') return { kind: 'paid' };
     const clientSecret = openPayLink.payment?.clientSecret;
     if (!clientSecret) return refused(cardSentences.link_expired);
-    const code = cardRefusals[await confirmCard(clientSecret)];
-    if (code) return refused(cardSentences[code], 'card');
+    const outcome = await confirmCard(clientSecret);
+    if (outcome === 'voided') return refused(cardSentences.link_expired);
+    const refusal = cardRefusal(outcome);
+    if (refusal) return refused(refusal.message, 'card');
     const { confirmPayLink } = await runDocument(null, confirmPayLinkDocument, { input: { token } });
     return confirmPayLink.status === 'paid' ? { kind: 'paid' } : refused(pageSentences.save_failed);
   } catch (error) {

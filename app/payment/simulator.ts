@@ -1,6 +1,6 @@
+import type { CardOutcome } from '#app/lib/card-outcome.ts';
+import { noteFailure } from '#app/lib/note-failure.ts';
 import type { CardInput } from './card-input.ts';
-
-export type CardStatus = 'held' | 'card-saved' | 'captured' | 'awaiting-bank' | 'declined' | 'voided';
 
 const statuses: readonly string[] = [
   'held',
@@ -9,21 +9,33 @@ const statuses: readonly string[] = [
   'awaiting-bank',
   'declined',
   'voided',
-] satisfies CardStatus[];
-const isCardStatus = (value: unknown): value is CardStatus =>
+] satisfies CardOutcome[];
+const isOutcome = (value: unknown): value is CardOutcome =>
   typeof value === 'string' && statuses.includes(value);
 
-async function ask(path: string, question: Record<string, unknown>): Promise<CardStatus> {
-  const response = await fetch(`/api/v1/payments/simulator/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(question),
-  });
+/** Of the reasons a bank gives, those somebody can do something particular about. */
+const reasons: Partial<Record<string, CardOutcome>> = {
+  insufficient_funds: 'too-little-money',
+  incorrect_number: 'unknown-number',
+  authentication_failed: 'bank-refused',
+};
+
+async function ask(path: string, question: Record<string, unknown>): Promise<CardOutcome> {
+  let response: Response;
+  try {
+    response = await fetch(`/api/v1/payments/simulator/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(question),
+    });
+  } catch (error) {
+    noteFailure('The card service could not be reached.', error);
+    return 'unreachable';
+  }
   if (!response.ok) throw new Error(`The payment simulator answered ${response.status}`);
-  const answer: unknown = await response.json();
-  const status = typeof answer === 'object' && answer !== null && 'status' in answer ? answer.status : null;
-  if (!isCardStatus(status)) throw new Error('The payment simulator answered with an unknown status');
-  return status;
+  const { status, reason } = (await response.json()) as { status?: unknown; reason?: unknown };
+  if (!isOutcome(status)) throw new Error('The payment simulator answered with an unknown status');
+  return (status === 'declined' && typeof reason === 'string' && reasons[reason]) || status;
 }
 
 /** The browser's side of the embedded payment simulator, in the place a real gateway's script has. */

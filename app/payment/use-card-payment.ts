@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import type { CardOutcome } from '#app/lib/card-outcome.ts';
 import { type CardInput, emptyCard } from './card-input.ts';
 import { checkCard } from './check-card.ts';
-import { type CardStatus, simulator } from './simulator.ts';
+import { simulator } from './simulator.ts';
 
 /** What the customer did with the bank's question: null when they closed it without an answer. */
 type BankAnswer = boolean | null;
@@ -11,7 +12,7 @@ export function useCardPayment() {
   const [card, setCard] = useState<CardInput>(emptyCard);
   const [answerBank, setAnswerBank] = useState<((answer: BankAnswer) => void) | null>(null);
 
-  const askBank = async (clientSecret: string): Promise<CardStatus> => {
+  const askBank = async (clientSecret: string): Promise<CardOutcome> => {
     const answer = await new Promise<BankAnswer>((resolve) => setAnswerBank(() => resolve));
     setAnswerBank(null);
     return answer === null ? 'awaiting-bank' : simulator.answerBankCheck(clientSecret, answer);
@@ -21,7 +22,7 @@ export function useCardPayment() {
     card,
     change: (part: Partial<CardInput>) => setCard((before) => ({ ...before, ...part })),
     check: () => checkCard(card, new Date()),
-    confirm: async (clientSecret: string): Promise<CardStatus> => {
+    confirm: async (clientSecret: string): Promise<CardOutcome> => {
       const status = await simulator.confirm(clientSecret, card);
       return status === 'awaiting-bank' ? askBank(clientSecret) : status;
     },

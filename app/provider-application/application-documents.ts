@@ -5,6 +5,9 @@ export const cleanerPayDocument = graphql(`
     getCleanerPay {
       least
       most
+      everyWeek
+      moreThanTwoWeeks
+      oneOff
     }
   }
 `);

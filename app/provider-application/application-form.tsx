@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { ErrorSummary } from '#app/components/error-summary.tsx';
 import { StepHeading } from '#app/components/step-heading.tsx';
 import { StepSkeleton } from '#app/components/step-skeleton.tsx';
+import type { CleanerPay } from '#app/lib/cleaner-pay.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
 import classes from './application.module.css';
 import { type ApplicationStep, applicationSteps, stepNumber } from './application-steps.ts';
-import type { CleanerPay } from './cleaner-pay.ts';
 import { PapersStep } from './papers-step.tsx';
 import type { StepProps } from './step-props.ts';
 import type { useApplication } from './use-application.ts';
@@ -43,7 +43,13 @@ export function ApplicationForm({ application, step, pay }: ApplicationFormProps
         {isReady ? <StepBody step={step} pay={pay} props={{ draft, change, errorOf }} /> : <StepSkeleton />}
       </div>
       <div className={classes.buttons}>
-        <Button type="submit" size="lg" loading={isBusy} className={classes.onward}>
+        <Button
+          type="submit"
+          size="lg"
+          loading={isBusy}
+          disabled={!application.isRestored}
+          className={classes.onward}
+        >
           {isLast ? 'Send my application' : 'Continue'}
         </Button>
         <Back application={application} step={step} />

@@ -1,33 +1,47 @@
 import { Button, Title } from '@mantine/core';
-import { useState } from 'react';
-import { Link } from 'react-router';
-import { Card } from '#app/components/card.tsx';
-import { ChoiceGroup } from '#app/components/choice-group.tsx';
-import { Page } from '#app/components/page.tsx';
-import { earningsWords } from '#app/lib/provider-words.ts';
-import { formatMoney } from '#domain/money/pence.ts';
+import { PageHead } from '#app/components/page-head.tsx';
+import { PublicPage } from '#app/components/public-page.tsx';
+import { RichText } from '#app/components/rich-text.tsx';
+import type { CleanerPay } from '#app/lib/cleaner-pay.ts';
+import type { EarningsAsked } from '#app/lib/earnings-figures.ts';
+import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';
+import { useSite } from '#app/lib/use-site.ts';
 import { selfEmployedWords } from '#domain/provider/self-employed-words.ts';
-import type { CleanerPay } from './cleaner-pay.ts';
+import type { PageText } from '#domain/site-text/page-text.ts';
+import { EarningsCalculator } from './earnings-calculator.tsx';
 import classes from './pitch.module.css';
 
-const firstStep = '/work-with-us?step=work';
+const path = '/work-with-us';
+const name = 'Work with us';
+const trail = [
+  { label: 'Home', path: '/' },
+  { label: name, path },
+];
+const firstStep = `${path}?step=work`;
+
+type PitchProps = { pay: CleanerPay | null; text: PageText; asked: EarningsAsked };
 
 /** What working with us is like, before anybody is asked for anything. */
-export function Pitch({ pay }: { pay: CleanerPay | null }) {
+export function Pitch({ pay, text, asked }: PitchProps) {
+  const { publicUrl } = useSite();
   return (
-    <Page
-      title="Clean with us, on your own terms"
-      documentTitle="Work with us"
-      intro="Choose your days, your hours and how far you travel. We bring the customers, handle the payments and pay you on time."
+    <PublicPage
+      head={
+        <PageHead
+          title={text.title}
+          description={text.description}
+          path={path}
+          jsonLd={breadcrumbList(publicUrl, trail)}
+        />
+      }
+      title={text.title}
+      lead={text.intro}
+      name={name}
+      action={<Start place="top" />}
     >
-      <meta
-        name="description"
-        content="Work as a self-employed cleaner with Brightwren: choose your jobs, hours and area, see the pay before you accept, and be paid on time. Apply in about five minutes."
-      />
-      <Start place="top" />
       <div className={classes.columns}>
         <div className={classes.main}>
-          {pay && <EarningsCard pay={pay} />}
+          {pay && <EarningsCalculator pay={pay} asked={asked} />}
           <Promises pay={pay} />
         </div>
         <div className={classes.main}>
@@ -35,8 +49,9 @@ export function Pitch({ pay }: { pay: CleanerPay | null }) {
           <NextSteps />
         </div>
       </div>
+      <RichText html={text.body} />
       <Start place="foot" />
-    </Page>
+    </PublicPage>
   );
 }
 
@@ -44,40 +59,12 @@ export function Pitch({ pay }: { pay: CleanerPay | null }) {
 function Start({ place }: { place: 'top' | 'foot' }) {
   return (
     <div className={classes.start} data-place={place}>
-      <Button component={Link} to={firstStep} size="lg" className={classes.button}>
+      <Button component="a" href={firstStep} size="lg" className={classes.button}>
         Apply now
       </Button>
-      <p className={classes.small}>It takes about five minutes.</p>
+      <p className={classes.small}>Four short steps, without a CV.</p>
     </div>
   );
-}
-
-const weekHours = ['8', '12', '16', '20', '30', '40'] as const;
-
-/** What a week can bring, from the settings of the business. */
-function EarningsCard({ pay }: { pay: CleanerPay }) {
-  const [hours, setHours] = useState<(typeof weekHours)[number]>('20');
-  return (
-    <Card as="section">
-      <ChoiceGroup
-        field="hoursAWeek"
-        legend="How many hours a week would you like?"
-        look="chips"
-        choices={weekHours.map((value) => ({ value, label: value }))}
-        value={hours}
-        onChange={setHours}
-      />
-      <p className={classes.earnings} aria-live="polite">
-        {earningsWords(pay, Number(hours))}
-      </p>
-      <p className={classes.small}>{payWords(pay)} Before tax. Tips are yours, all of them.</p>
-    </Card>
-  );
-}
-
-function payWords({ leastPence, mostPence }: CleanerPay): string {
-  if (leastPence === mostPence) return `We pay ${formatMoney(leastPence)} an hour.`;
-  return `We pay from ${formatMoney(leastPence)} an hour for regular cleans to ${formatMoney(mostPence)} for one-off cleans.`;
 }
 
 function Promises({ pay }: { pay: CleanerPay | null }) {

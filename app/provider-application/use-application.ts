@@ -75,11 +75,11 @@ function useShownProblems(step: ApplicationStep | null) {
   const [shown, setShown] = useState<Shown>({ step: 'work', problems: nothing });
   return {
     problems: shown.step === step?.key ? shown.problems : nothing,
-    /** Shows those of the earliest step; answers which one that is. */
-    show(problems: FormProblem[]): StepKey {
+    /** Shows those of the earliest step, and goes there. */
+    show(problems: FormProblem[], goTo: (key: StepKey) => void): void {
       const target = firstStepWith(problems) ?? 'papers';
       setShown({ step: target, problems: problems.filter(({ field }) => stepOfField(field) === target) });
-      return target;
+      if (target !== step?.key) goTo(target);
     },
     clear: () => setShown({ step: step?.key ?? 'work', problems: nothing }),
     forget(part: Partial<ApplicationDraft>) {
@@ -117,17 +117,14 @@ export function useApplication(settings: Settings) {
   const checks = useLater('check-application', loadChecks);
 
   const isArrivalChecked = useArrivalCheck(
-    isRestored && step ? step.key : null,
+    isRestored && step && step !== applicationSteps[0] ? step.key : null,
     async () => firstStepWith((await checks()).checkSteps(draft, step, rules())),
     (open) => {
       if (open !== null && open !== step?.key) goTo(open, { replace: true });
     },
   );
 
-  const show = (problems: FormProblem[]) => {
-    const target = shown.show(problems);
-    if (target !== step?.key) goTo(target);
-  };
+  const show = (problems: FormProblem[]) => shown.show(problems, goTo);
 
   async function send(): Promise<void> {
     const { checkSteps } = await checks();
@@ -166,7 +163,8 @@ export function useApplication(settings: Settings) {
     step,
     isSent,
     goTo,
-    isReady: isArrivalChecked || (isRestored && (step === null || step === applicationSteps[0])),
+    isRestored,
+    isReady: isArrivalChecked || step === null || step === applicationSteps[0],
     isBusy,
     submit,
     problems: shown.problems,

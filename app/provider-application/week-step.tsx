@@ -1,10 +1,10 @@
 import { ChoiceGroup } from '#app/components/choice-group.tsx';
 import { WeeklyHoursField } from '#app/components/weekly-hours-field.tsx';
+import type { CleanerPay } from '#app/lib/cleaner-pay.ts';
 import { earningsWords, paymentFrequencyWords } from '#app/lib/provider-words.ts';
 import { weekHours } from '#app/lib/week-on-wire.ts';
 import { paymentFrequencies } from '#domain/provider/options.ts';
 import classes from './application.module.css';
-import type { CleanerPay } from './cleaner-pay.ts';
 import type { StepProps } from './step-props.ts';
 
 /** Nobody cleans every hour they could; longer weeks than this are not promised. */

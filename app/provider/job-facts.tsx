@@ -9,6 +9,9 @@ import {
   roomsWords,
   serviceWords,
 } from '#app/lib/booking-words.ts';
+import { floorWords } from '#domain/booking/floor-words.ts';
+import { overRunWords } from '#domain/booking/over-run-words.ts';
+import { somebodyHomeWords } from '#domain/booking/somebody-home-words.ts';
 import type { ProviderBookingDetail } from './provider-booking.ts';
 
 /** What is to be done, for offered and accepted jobs alike. */
@@ -32,6 +35,9 @@ export function JobFacts({ booking }: { booking: ProviderBookingDetail }) {
           },
           { label: 'Pets', value: booking.pets || 'None mentioned' },
           { label: 'Parking', value: parkingWords(booking.parking) },
+          { label: 'Floor', value: floorWords(booking.floor, booking.lift) },
+          { label: 'Getting in', value: somebodyHomeWords(booking.somebodyHome) },
+          { label: 'May run over', value: overRunWords(booking.overRunHours) },
         ]}
       />
     </Card>

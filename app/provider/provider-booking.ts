@@ -39,6 +39,10 @@ export const providerBookingDocument = graphql(`
       longitude
       pets
       parking
+      floor
+      lift
+      somebodyHome
+      overRunHours
       commentsForAssistant
       change {
         id

@@ -12,7 +12,11 @@ export function typedQuote(form: FormData): TypedQuote {
   return Object.fromEntries(fields.map((field) => [field, String(form.get(field) ?? '')]));
 }
 
-const numberOf = (typed: string | undefined) => (typed ? Number(typed) : null);
+/** What is no number is one that the server refuses. */
+function numberOf(typed: string | undefined): number | null {
+  if (!typed) return null;
+  return /^\d{1,3}$/.test(typed) ? Number(typed) : 0;
+}
 
 /** The typed answers for the wire; what was left open is null. */
 export function createQuoteInput(typed: TypedQuote): CreateQuoteInput {

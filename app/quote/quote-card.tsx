@@ -1,11 +1,9 @@
 import { Button, Group } from '@mantine/core';
-import { Form, useNavigation } from 'react-router';
 import { Card } from '#app/components/card.tsx';
 import { ErrorSummary } from '#app/components/error-summary.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import type { FormProblem } from '#app/lib/form-problem.ts';
 import { momentDay } from '#app/lib/moment-day.ts';
-import { useSession } from '#app/lib/session.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import classes from './quote.module.css';
 import type { MailedQuote } from './quote-documents.ts';
@@ -15,15 +13,19 @@ const hoursText = ({ hours, cleanerCount }: MailedQuote) => {
   return `${hours} hours${(cleanerCount ?? 1) > 1 ? ' each' : ''}`;
 };
 
+type QuoteCardProps = {
+  quote: MailedQuote;
+  currencyCode: string;
+  /** Whether the business charges VAT, which is then in the price. */
+  hasVat: boolean;
+};
+
 /** The price, the visit it is for and what we wrote. */
-export function QuoteCard({ quote }: { quote: MailedQuote }) {
-  const { settings } = useSession();
+export function QuoteCard({ quote, currencyCode, hasVat }: QuoteCardProps) {
   const cleaners = quote.cleanerCount ?? 1;
   return (
-    <Card as="section" title="Our price, VAT included">
-      <p className={classes.price}>
-        {formatMoney(penceFromPounds(quote.price ?? 0), settings.currencyCode || 'GBP')}
-      </p>
+    <Card as="section" title={hasVat ? 'Our price, VAT included' : 'Our price'}>
+      <p className={classes.price}>{formatMoney(penceFromPounds(quote.price ?? 0), currencyCode)}</p>
       <FactList
         facts={[
           { label: 'Length', value: hoursText(quote) },
@@ -44,23 +46,15 @@ export function QuoteCard({ quote }: { quote: MailedQuote }) {
 
 /** Yes or no, as a plain form. */
 export function QuoteDecision({ token, problems }: { token: string; problems: readonly FormProblem[] }) {
-  const isSending = useNavigation().state !== 'idle';
   return (
-    <Form method="post">
-      <ErrorSummary problems={problems} />
+    <form method="post">
+      <ErrorSummary problems={problems} isPlain />
       <input type="hidden" name="token" value={token} />
       <Group gap="md" mt="lg">
-        <Button type="submit" name="decision" value="accept" size="lg" loading={isSending}>
+        <Button type="submit" name="decision" value="accept" size="lg">
           Accept this quote
         </Button>
-        <Button
-          type="submit"
-          name="decision"
-          value="decline"
-          size="lg"
-          variant="default"
-          disabled={isSending}
-        >
+        <Button type="submit" name="decision" value="decline" size="lg" variant="default">
           No thank you
         </Button>
       </Group>
@@ -68,6 +62,6 @@ export function QuoteDecision({ token, problems }: { token: string; problems: re
         Accepting costs nothing. You choose the day and pay when you book. If you say no, we no longer keep
         this price for you.
       </p>
-    </Form>
+    </form>
   );
 }

@@ -1,75 +1,44 @@
-import { Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
-import { Form, useNavigation } from 'react-router';
+import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { Card } from '#app/components/card.tsx';
-import { ErrorSummary } from '#app/components/error-summary.tsx';
-import { fieldId } from '#app/lib/field-id.ts';
-import type { FormProblem } from '#app/lib/form-problem.ts';
-import { problemFor } from '#app/lib/problem-for.ts';
+import { PublicForm } from '#app/components/public-form.tsx';
+import { type PlainField, plainField } from '#app/lib/plain-field.ts';
+import type { Answered } from '#app/lib/public-form.ts';
 import { labels, roomCounts, serviceLocations, serviceTypes } from '#domain/booking/options.ts';
+import { PersonFields } from './person-fields.tsx';
 import classes from './quote.module.css';
 import type { TypedQuote } from './quote-answers.ts';
 
-type QuoteRequestFormProps = { typed: TypedQuote; problems: readonly FormProblem[] };
-
-/** A plain form, checked by the server; it works before and without the scripts. */
-export function QuoteRequestForm({ typed, problems }: QuoteRequestFormProps) {
-  const isSending = useNavigation().state !== 'idle';
-  const field = (name: string) => ({
-    id: fieldId(name),
-    name,
-    defaultValue: typed[name] ?? '',
-    error: problemFor(problems, name),
-  });
+/** The detailed request: who asks, and what there is to clean. */
+export function QuoteRequestForm({ problems, typed, ticket }: Answered<TypedQuote>) {
+  const field = plainField(typed, problems);
   return (
-    <Form method="post" noValidate>
-      <ErrorSummary problems={problems} />
-      <Stack gap="lg">
-        <Card as="section" title="About you">
+    <PublicForm
+      label="Ask for a quote"
+      submit="Ask for a quote"
+      ticket={ticket}
+      problems={problems}
+      carriesSource
+      note={
+        <>
+          We use this to answer you and for nothing else. More in our{' '}
+          <a href="/privacy-policy">privacy policy</a>.
+        </>
+      }
+    >
+      <Card as="section" title="About you">
+        <Stack mt="md">
           <PersonFields field={field} />
-        </Card>
-        <Card as="section" title="About the clean">
-          <CleanFields field={field} />
-        </Card>
-        <Button type="submit" size="lg" loading={isSending} className={classes.submit}>
-          Ask for a quote
-        </Button>
-      </Stack>
-    </Form>
-  );
-}
-
-type FieldProps = {
-  field: (name: string) => { id: string; name: string; defaultValue: string; error: string | undefined };
-};
-
-function PersonFields({ field }: FieldProps) {
-  return (
-    <Stack gap="md">
-      <TextInput {...field('name')} label="Your name" autoComplete="name" spellCheck={false} />
-      <div className={classes.pair}>
-        <TextInput
-          {...field('email')}
-          type="email"
-          label="Email address"
-          autoComplete="email"
-          spellCheck={false}
-        />
-        <TextInput {...field('phone')} type="tel" label="Phone number" autoComplete="tel" />
-      </div>
-      <TextInput
-        {...field('postalCode')}
-        label="Postcode of the place to clean"
-        autoComplete="postal-code"
-        autoCapitalize="characters"
-        spellCheck={false}
-        className={classes.short}
-      />
-    </Stack>
+        </Stack>
+      </Card>
+      <Card as="section" title="About the clean">
+        <CleanFields field={field} />
+      </Card>
+    </PublicForm>
   );
 }
 
 const roomChoices = [
-  { value: '', label: 'Not said' },
+  { value: '', label: 'Not sure yet' },
   ...roomCounts.map((count) => ({ value: String(count), label: String(count) })),
 ];
 const typeChoices = [
@@ -77,13 +46,13 @@ const typeChoices = [
   ...serviceTypes.map((value) => ({ value, label: labels.serviceType[value] })),
 ];
 const propertyChoices = [
-  { value: '', label: 'Not said' },
+  { value: '', label: 'Not sure yet' },
   ...serviceLocations.map((value) => ({ value, label: labels.serviceLocation[value] })),
 ];
 
-function CleanFields({ field }: FieldProps) {
+function CleanFields({ field }: { field: PlainField }) {
   return (
-    <Stack gap="md">
+    <Stack gap="md" mt="md">
       <div className={classes.pair}>
         <NativeSelect {...field('serviceType')} label="Type of clean" data={typeChoices} />
         <NativeSelect {...field('propertyType')} label="Kind of place" data={propertyChoices} />
@@ -93,7 +62,7 @@ function CleanFields({ field }: FieldProps) {
       <TextInput
         {...field('desiredDate')}
         type="date"
-        label="Day you would like"
+        label="Day you would like (optional)"
         description="If you have one in mind."
         className={classes.short}
       />

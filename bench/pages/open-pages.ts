@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { EntryContext, ServerBuild } from 'react-router';
+import type { ServerBuild } from 'react-router';
 
 const bundle = join(import.meta.dirname, '../../build/server/index.js');
 
@@ -17,39 +17,24 @@ export type Pages = {
   renderTree(): string;
 };
 
-const renderCall = /\(0, (\w+)\.renderToPipeableStream\)\(/g;
+const renderCall = /\(0, (\w+)\.(renderToPipeableStream|renderToString)\)\(/g;
 
-/** The one call that renders a page keeps its tree, and React's server is handed out with it. */
+/** The calls that render a page keep its tree, and React's server is handed out with it. */
 function letTell(code: string): string {
   const calls = [...code.matchAll(renderCall)];
-  const server = calls[0]?.[1];
-  if (calls.length !== 1 || !server)
-    throw new Error(`Expected one render call in the bundle, found ${calls.length}`);
-  return `${code.replace(renderCall, 'renderAndKeep(')}
+  const [server, another] = new Set(calls.map(([, name]) => name));
+  if (!server || another)
+    throw new Error(`Expected render calls of one React in the bundle, found ${calls.length}`);
+  return `${code.replace(renderCall, 'keepTree($1.$2)(')}
 let keptTree;
-function renderAndKeep(tree, options) {
-  keptTree = tree;
-  return ${server}.renderToPipeableStream(tree, options);
+function keepTree(render) {
+  return (tree, options) => {
+    keptTree = tree;
+    return render(tree, options);
+  };
 }
 export const renderTree = () => ${server}.renderToString(keptTree);
 `;
-}
-
-/**
- * A page's data leave through a stream that can be read once. When the page is done React has them, and
- * only the asking for the stream stands in the way of rendering the tree again.
- */
-function letRenderAgain(build: ServerBuild): { build: ServerBuild; release: () => void } {
-  let rendered: EntryContext | undefined;
-  const handle = build.entry.module.default;
-  const keeping: typeof handle = (request, status, headers, context, loadContext) => {
-    rendered = context;
-    return handle(request, status, headers, context, loadContext);
-  };
-  const release = () => {
-    if (rendered) rendered.serverHandoffStream = new ReadableStream();
-  };
-  return { build: { ...build, entry: { module: { ...build.entry.module, default: keeping } } }, release };
 }
 
 /** The built pages, or null when nothing is built. */
@@ -58,15 +43,12 @@ export async function openPages(): Promise<Pages | null> {
   const build: ServerBuild = await import(pathToFileURL(bundle).href);
   const folder = mkdtempSync(join(tmpdir(), 'brightwren-bench-pages-'));
   try {
+    // With the files that it imports beside it.
+    cpSync(dirname(bundle), folder, { recursive: true });
     const file = join(folder, 'index.mjs');
     writeFileSync(file, letTell(readFileSync(bundle, 'utf8')));
     const opened: ServerBuild & Opened = await import(pathToFileURL(file).href);
-    const telling = letRenderAgain(opened);
-    const renderTree = () => {
-      telling.release();
-      return opened.renderTree();
-    };
-    return { build, tellingBuild: telling.build, renderTree };
+    return { build, tellingBuild: opened, renderTree: opened.renderTree };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -20,7 +20,7 @@ const addressAfterMs = 7 * 24 * hourMs;
 const phoneAroundMs = 24 * hourMs;
 
 /** The company sees all of a booking, whenever it is. */
-export const companyView: BookingView = {
+const companyView: BookingView = {
   place: true,
   phone: true,
   cleanerPhone: true,

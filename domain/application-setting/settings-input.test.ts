@@ -58,6 +58,12 @@ test('a pattern that refuses a real postcode is told which', () => {
 });
 
 test('default pay follows from rates, VAT and the platform fee (product.md 1)', () => {
-  expect(defaultPay(defaultSettings)).toEqual({ leastPence: 1330, mostPence: 1575 });
+  expect(defaultPay(defaultSettings)).toEqual({
+    leastPence: 1330,
+    mostPence: 1575,
+    everyWeekPence: 1330,
+    moreThanTwoWeeksPence: 1400,
+    oneOffPence: 1575,
+  });
   expect(defaultPay(emptySettings)).toBeNull();
 });

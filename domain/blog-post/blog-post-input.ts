@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plainText } from '#domain/contact/plain-text.ts';
+import { blogTags } from './blog-tag.ts';
 
 /** More than a post may have in the end: what is pasted from elsewhere loses most of its markup. */
 const mostPasted = 100_000;
@@ -13,6 +14,7 @@ export const blogPostInput = z.object({
     (html) => html.split('<').length <= mostTags,
     'description_long',
   ),
+  tags: blogTags.nullish().transform((tags) => tags ?? []),
 });
 
 export type BlogPostInput = z.infer<typeof blogPostInput>;

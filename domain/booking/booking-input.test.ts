@@ -69,10 +69,27 @@ test('good answers come back tidied, with the city of their outcode', () => {
     ifOneCleaner: 'cancel',
     coverChoice: 'ask',
     overRunQuarterHours: 0,
+    floor: null,
+    lift: null,
+    somebodyHome: null,
     offerNotifications: false,
     earlyStartRequest: false,
     businessUse: false,
   });
+});
+
+test('floor, lift and whether somebody is home are kept as told, and no lift goes to the ground floor', () => {
+  expect(keptFrom({ floor: 3, lift: false, somebodyHome: true })).toMatchObject({
+    floor: 3,
+    lift: false,
+    somebodyHome: true,
+  });
+  expect(keptFrom({ floor: 0, lift: true, somebodyHome: false })).toMatchObject({
+    floor: 0,
+    lift: null,
+    somebodyHome: false,
+  });
+  expect(keptFrom({ lift: true })).toMatchObject({ floor: null, lift: null });
 });
 
 const early = { startDate: '2026-11-24' };
@@ -146,6 +163,8 @@ test.each([
   ['city', { city: 'London' }, null],
   ['pets', { pets: 'x'.repeat(201) }, 'Keep this to 200 characters or fewer'],
   ['parking', { parking: 'maybe' }, 'Choose what parking there is'],
+  ['floor', { floor: 61 }, 'Choose which floor it is on'],
+  ['floor', { floor: 1.5 }, 'Choose which floor it is on'],
   ['commentsForAssistant', { commentsForAssistant: long }, 'Keep this to 1,000 characters or fewer'],
   ['commentsForUs', { commentsForUs: long }, 'Keep this to 1,000 characters or fewer'],
   ['termsCondition', { termsCondition: false }, 'Tick to agree to our terms'],

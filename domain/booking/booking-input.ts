@@ -14,6 +14,7 @@ import {
   type City,
   coverChoices,
   extras,
+  floors,
   hoursOptions,
   longHours,
   oneCleanerChoices,
@@ -50,6 +51,11 @@ const choice = <const Options extends readonly [string, ...string[]]>(
     .nullish()
     .transform((value) => value ?? usual);
 
+const yesOrNo = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? null);
+
 export const bookingFields = {
   serviceType: z.enum(serviceTypes, 'service_type_missing'),
   serviceLocation: z.enum(serviceLocations, 'service_location_missing'),
@@ -78,6 +84,15 @@ export const bookingFields = {
   city: z.string('city_missing').nullish(),
   pets: longText(200, 'pets_long'),
   parking: z.enum(parkingOptions, 'parking_missing'),
+  /** null: not told. A lift is asked for only above or below the ground floor. */
+  floor: z
+    .int('floor_bad')
+    .min(floors.lowest, 'floor_bad')
+    .max(floors.highest, 'floor_bad')
+    .nullish()
+    .transform((value) => value ?? null),
+  lift: yesOrNo,
+  somebodyHome: yesOrNo,
   commentsForAssistant: longText(1000, 'comment_too_long'),
   commentsForUs: longText(1000, 'comment_too_long'),
   promo: longText(40, 'promo_unknown'),
@@ -115,9 +130,9 @@ export function checkBookingInput(
   return { ok: true, value: { ...settle(checked.value), postalCode, city } };
 }
 
-/** What follows from other answers: the stored schedule (product.md 2.7), and no rooms in an office. */
+/** What follows from other answers: the stored schedule (product.md 2.7), no rooms in an office, no lift to the ground floor. */
 function settle(input: z.infer<typeof form>): z.infer<typeof form> {
-  const { serviceFrequency, serviceLocation, bedroomCount, bathroomCount } = input;
+  const { serviceFrequency, serviceLocation, bedroomCount, bathroomCount, floor } = input;
   const scheduleOf = {
     OneOff: null,
     EveryWeek: 'weekly',
@@ -128,7 +143,9 @@ function settle(input: z.infer<typeof form>): z.infer<typeof form> {
     serviceLocation === 'House'
       ? { bedroomCount, bathroomCount }
       : { bedroomCount: null, bathroomCount: null };
-  return { ...input, ...rooms, schedule: scheduleOf[serviceFrequency], extras: [...new Set(input.extras)] };
+  const lift = floor ? input.lift : null;
+  const schedule = scheduleOf[serviceFrequency];
+  return { ...input, ...rooms, lift, schedule, extras: [...new Set(input.extras)] };
 }
 
 const fieldNames = Object.keys(bookingFields) as (keyof typeof bookingFields)[];

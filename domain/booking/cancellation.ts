@@ -1,10 +1,10 @@
 import { roundHalfUp } from '#domain/money/pence.ts';
+import { cancellationNotice } from './cancellation-notice.ts';
 import { isStatutoryTime } from './statutory-right.ts';
 
 const hourMs = 3600 * 1000;
-/** Notice from which cancelling costs nothing, and under which it costs everything (product.md 2.5). */
-const freeNoticeMs = 24 * hourMs;
-const halfNoticeMs = 2 * hourMs;
+const freeNoticeMs = cancellationNotice.freeHours * hourMs;
+const halfNoticeMs = cancellationNotice.wholeHours * hourMs;
 
 export type CancellationQuestion = {
   /** Labour less discount, or the offer's price; supplies are never charged. */
@@ -37,7 +37,7 @@ export const isShortNotice = (startsAt: Date, now: Date): boolean =>
 /** The percent of the base by elapsed hours to the start (product.md 2.5). */
 function percentFor(noticeMs: number): number {
   if (noticeMs >= freeNoticeMs) return 0;
-  return noticeMs >= halfNoticeMs ? 50 : 100;
+  return noticeMs >= halfNoticeMs ? cancellationNotice.percent : 100;
 }
 
 const free = (freeBecause: FreeBecause): CancellationFee => ({ feePence: 0, percent: 0, freeBecause });

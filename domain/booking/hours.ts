@@ -1,3 +1,4 @@
+import { includedInMove } from './included-in-move.ts';
 import { type Extra, hoursOptions, type ServiceFrequency, type ServiceType } from './options.ts';
 
 export type HomeToClean = {
@@ -15,7 +16,6 @@ export type SuggestedHours =
 const halfHour = 2;
 const oneCleanerMost = 32;
 const twoCleanersMost = 64;
-const includedInMove: readonly Extra[] = ['innerFridge', 'interiorWindows', 'innerOven'];
 
 /** Effort without extras, in quarter-hours (product.md 1.10). */
 function roomsEffort(home: HomeToClean): number {

@@ -25,6 +25,9 @@ export type City = (typeof cities)[number];
 export const parkingOptions = ['free', 'paid', 'none'] as const;
 export type Parking = (typeof parkingOptions)[number];
 
+/** The floor of the front door: -1 is a basement, 0 the ground floor (product.md 5: floor and lift). */
+export const floors = { lowest: -1, highest: 60 } as const;
+
 /** Visit lengths in quarter-hours: 2.5, 3.5, then 4 to 8 hours in half-hour steps. */
 export const hoursOptions: readonly number[] = [10, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32];
 

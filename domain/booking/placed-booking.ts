@@ -1,4 +1,5 @@
 import type { RateSnapshot } from '#domain/application-setting/rate.ts';
+import type { VisitSource } from '#domain/visit-source/visit-source.ts';
 import type { BookingInput } from './booking-input.ts';
 import type { SoldOffer } from './booking-rules.ts';
 import type { Price } from './price.ts';
@@ -22,6 +23,8 @@ export type PlacedBooking = {
   promo?: PromoUsed | null;
   gift?: GiftUsed | null;
   paymentMethod?: 'card' | 'account';
+  /** Where the customer came from; of a series, its first visit knows. */
+  source?: VisitSource | null;
 };
 
 /** An accepted quote: its price stands for the labour (product.md 2, Quote). */

@@ -11,7 +11,15 @@ const nothing: OpenMatters = {
   jobs: 0,
   seriesAgreed: 0,
   payoutPence: 0,
+  affiliatePence: 0,
 };
+
+test('what somebody earned by recommending us is waited for until it is paid, and what they owe is not', () => {
+  expect(waitingFor({ ...nothing, affiliatePence: 1000 })).toEqual([
+    '£10.00 that you earned by recommending us and that is not paid yet',
+  ]);
+  expect(waitingFor({ ...nothing, affiliatePence: -1000 })).toEqual([]);
+});
 
 test('an erasure waits for nothing when nothing is open', () => {
   expect(waitingFor(nothing)).toEqual([]);

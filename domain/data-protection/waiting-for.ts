@@ -14,6 +14,8 @@ export type OpenMatters = {
   seriesAgreed: number;
   /** Earned and not yet on their account. */
   payoutPence: number;
+  /** Owed to them as an affiliate. */
+  affiliatePence: number;
 };
 
 const many = (count: number, one: string, more: string): string => (count === 1 ? one : `${count} ${more}`);
@@ -45,6 +47,8 @@ export function waitingFor(open: OpenMatters): string[] {
       ),
     jobs > 0 && many(jobs, 'A job you accepted', 'jobs you accepted'),
     seriesAgreed > 0 && many(seriesAgreed, 'A series you agreed to clean', 'series you agreed to clean'),
+    open.affiliatePence > 0 &&
+      `${formatMoney(open.affiliatePence)} that you earned by recommending us and that is not paid yet`,
     open.payoutPence !== 0 && `${formatMoney(open.payoutPence)} of your pay that is not on your account yet`,
   ].filter((words) => words !== false);
 }

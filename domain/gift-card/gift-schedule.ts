@@ -1,4 +1,4 @@
-import { addDays, daysBetween, londonDate, londonTime, toInstant } from '#domain/time/london.ts';
+import { addDays, addMonths, daysBetween, londonDate, londonTime, toInstant } from '#domain/time/london.ts';
 import { endOfDay, lastDayOf } from './gift-expiry.ts';
 
 const sendFrom = '08:00';
@@ -6,6 +6,10 @@ const remindFrom = '08:00';
 const remindUntil = '20:00';
 const firstReminderDays = 60;
 const lastReminderDays = 14;
+const monthsAhead = 12;
+
+/** The last London day that a card can be told to be sent on. */
+export const lastDayToSend = (now: Date): string => addMonths(londonDate(now), monthsAhead);
 
 /** Whether a card may go out: at once without a chosen day, else from 08:00 in London on that day. */
 export const isTimeToSend = (sendOn: string | null, now: Date): boolean =>

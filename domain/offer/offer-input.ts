@@ -8,6 +8,7 @@ import {
 } from '#domain/booking/options.ts';
 import { tidy } from '#domain/contact/person-name.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
+import { offerPages } from './offer-pages.ts';
 
 const leastPricePence = 1000;
 const mostPricePence = 200_000;
@@ -48,6 +49,10 @@ export const offerInputSchema = z
     isActive: z.boolean(),
     /** The company's word that the price was genuinely charged, without which it is never struck through. */
     priceWasCharged: z.boolean(),
+    /** The public pages it stands on, each once and in their order; none takes it off all of them. */
+    pages: z
+      .array(z.enum(offerPages, 'offer_pages_bad'), 'offer_pages_bad')
+      .transform((chosen) => offerPages.filter((page) => chosen.includes(page))),
   })
   .refine((offer) => offer.salePricePence < offer.pricePence, {
     path: ['salePricePence'],

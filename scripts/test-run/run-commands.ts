@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 // A stage that hangs must not keep the rest of the run from being reported.
-const stageLimitMs = 30 * 60_000;
+const stageLimitMs = 60 * 60_000;
 
 const running = new Set<ChildProcess>();
 

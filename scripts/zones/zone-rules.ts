@@ -7,6 +7,8 @@ const nounOrder = [
     'auth',
     'file',
     'application-setting',
+    'page-view',
+    'site-content',
     'company-task',
     'webhook',
     'ledger',
@@ -26,6 +28,7 @@ const nounOrder = [
     'quote',
     'payroll',
     'invoice',
+    'affiliate',
     'report',
     'career-post',
     'blog-post',
@@ -77,6 +80,9 @@ const isUsableNoun = ({ path, zone }: Target) => zone.kind === 'noun' && !isStor
 
 type Rule = (to: Target, from: Zone, fromPath: string) => boolean;
 
+/** The keys under which the server hands the app its one function (layout.md 3), and what pages say of themselves. */
+const isHandedOver = (path: string) => /^app\/lib\/(server-context|page-handle)\.ts$/.test(path);
+
 const rules: Record<Zone['kind'], Rule> = {
   domain: ({ zone }) => zone.kind === 'domain',
   'app-route': ({ zone }) => isAny(zone, ...appZones, 'domain'),
@@ -95,8 +101,7 @@ const rules: Record<Zone['kind'], Rule> = {
     return isServerCommon(to) || isSameNamed(from, to.zone);
   },
   'server-root': ({ path, zone }) => {
-    // The keys under which the server hands the app its one function (layout.md 3).
-    return path === 'app/lib/server-context.ts' || !isAny(zone, ...appZones, 'outside');
+    return isHandedOver(path) || !isAny(zone, ...appZones, 'outside');
   },
   db: ({ zone }) => isAny(zone, 'db', 'domain'),
   // The demonstration also plays who is outside: the card holder at the gateway, the postman.

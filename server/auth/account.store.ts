@@ -13,6 +13,8 @@ export async function insertLink(
     purpose: LinkPurpose;
     email: string | null;
     permissions: string[];
+    /** The booking whose mail it stands in. */
+    bookingId: string | null;
     createdBy: string | null;
     expiresAt: Date;
     createdAt: Date;
@@ -25,6 +27,7 @@ export async function insertLink(
       purpose: link.purpose,
       email: link.email,
       permissions: link.permissions,
+      booking_id: link.bookingId,
       created_by: link.createdBy,
       expires_at: link.expiresAt,
       created_at: link.createdAt,

@@ -13,15 +13,16 @@ export async function makeAccountLink(
   ctx: Ctx,
   purpose: LinkPurpose,
   email: string | null,
-  chosen?: { token: string; permissions: readonly Permission[] },
+  chosen: { token?: string; permissions?: readonly Permission[]; bookingId?: string } = {},
 ): Promise<string> {
-  const token = chosen?.token ?? makeToken();
-  const granted = chosen?.permissions ?? (purpose === 'company-invitation' ? permissions : []);
+  const token = chosen.token ?? makeToken();
+  const granted = chosen.permissions ?? (purpose === 'company-invitation' ? permissions : []);
   await insertLink(ctx.db, {
     tokenHash: hashToken(token),
     purpose,
     email: email?.toLowerCase() ?? null,
     permissions: [...granted],
+    bookingId: chosen.bookingId ?? null,
     createdBy: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
     expiresAt: new Date(ctx.now().getTime() + sevenDays),
     createdAt: ctx.now(),

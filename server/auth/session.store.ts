@@ -79,3 +79,21 @@ export async function extendSession(
       "createdAt" + ${length.mostMs} * interval '1 millisecond', now() + ${length.idleMs} * interval '1 millisecond')
     where id = ${sessionId} and "expiresAt" > now()`.execute(db);
 }
+
+export type SessionTime = {
+  userId: string | null;
+  /** Until the session ends if it is not used. */
+  secondsLeft: number;
+  /** Until it ends however much it is used. */
+  mostSeconds: number;
+};
+
+/** How long a live session goes on, by the database's clock. */
+export function findSessionTime(db: Db, sessionId: string, mostMs: number): Promise<SessionTime | undefined> {
+  return first(
+    db,
+    sql<SessionTime>`select "userId", floor(extract(epoch from "expiresAt" - now()))::integer as "secondsLeft",
+      floor(extract(epoch from "createdAt" + ${mostMs} * interval '1 millisecond' - now()))::integer as "mostSeconds"
+    from sessions where id = ${sessionId} and "expiresAt" > now()`,
+  );
+}

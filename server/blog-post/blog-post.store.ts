@@ -29,7 +29,7 @@ export function lockBlogPost(db: Db, id: string): Promise<BlogPostRow | undefine
 }
 
 export type BlogPostChange = Partial<
-  Pick<BlogPostRow, 'title' | 'description' | 'published_at' | 'archived_at'>
+  Pick<BlogPostRow, 'title' | 'description' | 'slug' | 'tags' | 'published_at' | 'archived_at'>
 >;
 
 export function updateBlogPostRow(

@@ -2,12 +2,21 @@ import { createHash } from 'node:crypto';
 import { demand } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
+import { chooseSlug } from '../choose-slug.ts';
 import type { Ctx } from '../context.ts';
+import { keepSlug } from '../post-slug.store.ts';
 import { transact } from '../transaction.ts';
 import { type BlogPostRow, findBlogPostByKey, insertBlogPost } from './blog-post.store.ts';
 import { checkBlogPost, demandPublishable } from './check-blog-post.ts';
 
-export type NewBlogPost = { title: unknown; description: unknown; publishedAt: Date | null };
+export type NewBlogPost = {
+  title: unknown;
+  description: unknown;
+  publishedAt: Date | null;
+  tags?: unknown;
+  /** Left out, it is made from the title. */
+  slug?: string | null | undefined;
+};
 
 /** The office writes a post: a draft, or one that is out from its publishing date on. */
 export async function createBlogPost(ctx: Ctx, answers: NewBlogPost): Promise<BlogPostRow> {
@@ -17,31 +26,35 @@ export async function createBlogPost(ctx: Ctx, answers: NewBlogPost): Promise<Bl
   demandPublishable(publishedAt, ctx.now());
   const key = ctx.idempotencyKey ? `${nameOf(ctx.actor)}:${ctx.idempotencyKey}` : null;
   const hash = createHash('sha256')
-    .update(JSON.stringify({ ...words, publishedAt }))
+    .update(JSON.stringify({ ...words, publishedAt, slug: answers.slug ?? null }))
     .digest('base64url');
   return transact(ctx, async (tx) => {
+    const known = key ? await findBlogPostByKey(tx.db, key) : undefined;
+    if (known) return sameAgain(known, hash);
+    const slug = await chooseSlug(tx, { kind: 'blog', postId: null, title: words.title, wish: answers.slug });
     const post = await insertBlogPost(tx.db, {
       ...words,
+      slug,
       published_at: publishedAt,
       idempotency_key: key,
       request_hash: hash,
       created_at: tx.now(),
       updated_at: tx.now(),
     });
-    if (!post) return sameAgain(tx, key ?? '', hash);
+    if (!post) return sameAgain(await findBlogPostByKey(tx.db, key ?? ''), hash);
+    await keepSlug(tx.db, { kind: 'blog', slug, postId: post.id }, tx.now());
     await recordAudit(tx, {
       action: 'blog-post.create',
       entity: 'blog-post',
       entityId: post.id,
-      after: { ...words, publishedAt },
+      after: { ...words, slug, publishedAt },
     });
     return post;
   });
 }
 
 /** The same press again: the post there is, unless it was for other words. */
-async function sameAgain(tx: Ctx, key: string, hash: string): Promise<BlogPostRow> {
-  const post = await findBlogPostByKey(tx.db, key);
+function sameAgain(post: BlogPostRow | undefined, hash: string): BlogPostRow {
   if (post?.request_hash !== hash) throw new Refusal('idempotency_conflict');
   return post;
 }

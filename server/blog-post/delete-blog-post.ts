@@ -3,6 +3,7 @@ import { blogPostStatus } from '#domain/blog-post/blog-post-status.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
+import { deleteSlugs } from '../post-slug.store.ts';
 import { transact } from '../transaction.ts';
 import { type BlogPostRow, deleteBlogPostRow, updateBlogPostRow } from './blog-post.store.ts';
 import { loadBlogPost } from './load-blog-post.ts';
@@ -20,7 +21,10 @@ export async function deleteBlogPost(
       throw new Refusal('version_conflict');
     const dates = { publishedAt: post.published_at, archivedAt: post.archived_at };
     const isOut = blogPostStatus(dates, tx.now()) === 'published';
-    if (!isOut) await deleteBlogPostRow(tx.db, post.id);
+    if (!isOut) {
+      await deleteBlogPostRow(tx.db, post.id);
+      await deleteSlugs(tx.db, post.id);
+    }
     await recordAudit(tx, {
       action: isOut ? 'blog-post.archive' : 'blog-post.delete',
       entity: 'blog-post',

@@ -1,18 +1,27 @@
 import { can, demand } from '#domain/access/permissions.ts';
-import { blogPostStatus } from '#domain/blog-post/blog-post-status.ts';
+import { type BlogPostStatus, blogPostStatus } from '#domain/blog-post/blog-post-status.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import type { Page, PageRequest } from '../page.ts';
+import { findPostBySlug } from '../post-slug.store.ts';
 import { type BlogPostRow, findBlogPost, listBlogPostRows } from './blog-post.store.ts';
 
+/** A post by its id, or by an address that it has or had. */
+async function findBlogPostAt(ctx: Ctx, idOrSlug: string): Promise<BlogPostRow | undefined> {
+  const id = isUuid(idOrSlug) ? idOrSlug : await findPostBySlug(ctx.db, 'blog', idOrSlug);
+  return id === undefined ? undefined : findBlogPost(ctx.db, id);
+}
+
+const statusOf = (post: BlogPostRow, now: Date): BlogPostStatus =>
+  blogPostStatus({ publishedAt: post.published_at, archivedAt: post.archived_at }, now);
+
 /** A post that is out, for everybody; any other for those who write them only. */
-export async function getBlogPost(ctx: Ctx, id: string): Promise<BlogPostRow> {
+export async function getBlogPost(ctx: Ctx, idOrSlug: string): Promise<BlogPostRow> {
   demand(ctx.actor, 'catalogue.read');
-  const post = isUuid(id) ? await findBlogPost(ctx.db, id) : undefined;
+  const post = await findBlogPostAt(ctx, idOrSlug);
   if (!post) throw new Refusal('not_found');
-  const dates = { publishedAt: post.published_at, archivedAt: post.archived_at };
-  if (blogPostStatus(dates, ctx.now()) !== 'published' && !can(ctx.actor, 'blog-post.write'))
+  if (statusOf(post, ctx.now()) !== 'published' && !can(ctx.actor, 'blog-post.write'))
     throw new Refusal('not_found');
   return post;
 }
@@ -21,4 +30,19 @@ export async function getBlogPost(ctx: Ctx, id: string): Promise<BlogPostRow> {
 export async function listBlogPosts(ctx: Ctx, request: PageRequest): Promise<Page<BlogPostRow>> {
   demand(ctx.actor, 'catalogue.read');
   return listBlogPostRows(ctx.db, request, can(ctx.actor, 'blog-post.write') ? null : ctx.now());
+}
+
+/**
+ * Where a post is, for whoever comes by its id or an old address. Gone is one that was out and is so no more; of
+ * one that never was, nothing is said.
+ */
+export async function findBlogPostAddress(
+  ctx: Ctx,
+  idOrSlug: string,
+): Promise<{ slug: string; isGone: boolean; title: string } | null> {
+  demand(ctx.actor, 'catalogue.read');
+  const post = await findBlogPostAt(ctx, idOrSlug);
+  const now = ctx.now();
+  if (!post?.published_at || post.published_at > now) return null;
+  return { slug: post.slug, isGone: post.archived_at !== null, title: post.title };
 }

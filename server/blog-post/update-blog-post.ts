@@ -1,7 +1,9 @@
 import { demand } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
+import { chooseSlug } from '../choose-slug.ts';
 import type { Ctx } from '../context.ts';
+import { keepSlug } from '../post-slug.store.ts';
 import { transact } from '../transaction.ts';
 import { type BlogPostChange, type BlogPostRow, updateBlogPostRow } from './blog-post.store.ts';
 import { checkBlogPost, demandPublishable } from './check-blog-post.ts';
@@ -14,6 +16,9 @@ type Change = {
   description?: string | null;
   /** Null makes it a draft again; what is not given stays. */
   publishedAt?: Date | null;
+  tags?: string[] | null;
+  /** A new title alone leaves the address as it is. */
+  slug?: string | null;
   isArchived?: boolean | null;
 };
 
@@ -22,7 +27,7 @@ export async function updateBlogPost(ctx: Ctx, change: Change): Promise<BlogPost
   demand(ctx.actor, 'blog-post.write');
   return transact(ctx, async (tx) => {
     const post = await loadBlogPost(tx, change.id);
-    const after = columnsAfter(post, change, tx.now());
+    const after = { ...columnsAfter(post, change, tx.now()), slug: await slugAfter(tx, post, change.slug) };
     const changed = (Object.keys(after) as (keyof BlogPostChange)[]).filter(
       (name) => JSON.stringify(after[name]) !== JSON.stringify(post[name]),
     );
@@ -30,6 +35,7 @@ export async function updateBlogPost(ctx: Ctx, change: Change): Promise<BlogPost
     if (change.expectedVersion !== null && change.expectedVersion !== post.version)
       throw new Refusal('version_conflict');
     const row = await updateBlogPostRow(tx.db, post.id, after, tx.now());
+    await keepSlug(tx.db, { kind: 'blog', slug: row.slug, postId: post.id }, tx.now());
     await recordAudit(tx, {
       action: 'blog-post.update',
       entity: 'blog-post',
@@ -41,10 +47,16 @@ export async function updateBlogPost(ctx: Ctx, change: Change): Promise<BlogPost
   });
 }
 
+const slugAfter = async (tx: Ctx, post: BlogPostRow, wish: string | null | undefined): Promise<string> =>
+  wish === null || wish === undefined || wish === post.slug
+    ? post.slug
+    : chooseSlug(tx, { kind: 'blog', postId: post.id, title: post.title, wish });
+
 function columnsAfter(post: BlogPostRow, change: Change, now: Date): BlogPostChange {
   const words = checkBlogPost({
     title: change.title ?? post.title,
     description: change.description ?? post.description,
+    tags: change.tags ?? post.tags,
   });
   const { publishedAt = post.published_at, isArchived } = change;
   if (change.publishedAt !== undefined) demandPublishable(publishedAt, now);

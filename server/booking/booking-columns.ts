@@ -40,6 +40,10 @@ function personColumns(placed: PlacedBooking) {
     longitude: placed.longitude,
     pets: input.pets,
     parking: input.parking,
+    // Forms sent before these were asked have no such answers.
+    floor: input.floor ?? null,
+    has_lift: input.lift ?? null,
+    is_somebody_home: input.somebodyHome ?? null,
     comments_for_assistant: input.commentsForAssistant,
     comments_for_us: input.commentsForUs,
     is_business_use: input.businessUse,
@@ -85,6 +89,7 @@ export function bookingColumns(id: string, placed: PlacedBooking, at: Date) {
     least_fee_pence: 0,
     is_fee_waived: false,
     had_no_access: false,
+    source: placed.source ?? null,
     version: 1,
     created_at: at.toISOString(),
     updated_at: at.toISOString(),

@@ -1,6 +1,7 @@
-import { type BookingView, bookingView, companyView } from '#domain/access/booking-view.ts';
+import { type BookingView, bookingView } from '#domain/access/booking-view.ts';
 import type { Ctx } from '../context.ts';
 import type { OfferRow } from '../offer/offer.store.ts';
+import { onceForEach } from '../once-for-each.ts';
 import type { PromoCodeRow } from '../promo-code/promo-code.store.ts';
 import type { BookingRow } from './booking.store.ts';
 import { type BookingWanted, wholeBooking } from './booking-wanted.ts';
@@ -36,30 +37,24 @@ function viewerOf(ctx: Ctx, ownLink: ProviderBookingRow | null) {
   return ownLink && isLive(ownLink) ? ('assigned' as const) : ('offered' as const);
 }
 
-/** The rights of people hang on when the visit is, a provider's on their own link besides; the company has all. */
-function withRights(wanted: BookingWanted, isProvider: boolean): BookingWanted {
-  const { booking, link } = wanted;
-  return {
+/** What the rights of people hang on: when the visit is. */
+const withTimes = onceForEach(
+  (wanted: BookingWanted): BookingWanted => ({
     ...wanted,
-    booking: booking && [...booking, 'starts_at', 'ends_at'],
-    link: link === 'none' && isProvider ? [] : link,
-  };
-}
+    booking: wanted.booking && [...wanted.booking, 'starts_at', 'ends_at'],
+  }),
+);
 
-/** By what is wanted, since a statement is planned once for each. */
-const withRightsOf = {
-  customer: new WeakMap<BookingWanted, BookingWanted>(),
-  provider: new WeakMap<BookingWanted, BookingWanted>(),
-};
+/** And those of a provider: on their own link. */
+const withOwnLink = onceForEach(
+  (wanted: BookingWanted): BookingWanted => ({ ...wanted, link: wanted.link === 'none' ? [] : wanted.link }),
+);
 
-/** What has to be read of bookings for this reader, beside what is wanted. */
+/** What has to be read of bookings for this reader, beside what is wanted; the company has every right. */
 export function wantedBy(ctx: Ctx, wanted: BookingWanted): BookingWanted {
   if (viewerOf(ctx, null) === 'company') return wanted;
   const isProvider = ctx.actor.kind === 'user' && ctx.actor.role === 'serviceprovider';
-  const known = withRightsOf[isProvider ? 'provider' : 'customer'];
-  const needed = known.get(wanted) ?? withRights(wanted, isProvider);
-  known.set(wanted, needed);
-  return needed;
+  return withTimes(isProvider ? withOwnLink(wanted) : wanted);
 }
 
 /** The links of whole bookings; those of others came with them, or are not wanted. */
@@ -104,7 +99,7 @@ export async function dressBookings(
       booking,
       links: own,
       ownLink,
-      view: viewer === 'company' ? companyView : bookingView({ viewer, now, startsAt, endsAt }),
+      view: bookingView({ viewer, now, startsAt, endsAt }),
       invitation: invited.find((invitation) => invitation.provider_id === providerId) ?? null,
       invitedEmails: invited.map((invitation) => invitation.email),
       cleanerPhones: noPhones,

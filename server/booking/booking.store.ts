@@ -18,6 +18,7 @@ export async function insertBooking(
     .values({
       ...row,
       offer: row.offer ? JSON.stringify(row.offer) : null,
+      source: row.source ? JSON.stringify(row.source) : null,
       customer_id: booking.customerId,
       ...more,
     })
@@ -32,6 +33,7 @@ export async function insertBookingAgain(db: Db, row: BookingRow): Promise<void>
       ...row,
       offer: row.offer ? JSON.stringify(row.offer) : null,
       actual_price: row.actual_price ? JSON.stringify(row.actual_price) : null,
+      source: row.source ? JSON.stringify(row.source) : null,
     })
     .execute();
 }
@@ -96,6 +98,9 @@ export type BookingChange = Partial<
     | 'comments_for_assistant'
     | 'pets'
     | 'parking'
+    | 'floor'
+    | 'has_lift'
+    | 'is_somebody_home'
   > & { actual_price: string }
 >;
 

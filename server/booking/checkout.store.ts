@@ -22,6 +22,8 @@ export type NewCheckout = {
   heldUntil: Date;
   createdAt: Date;
   bookedBy: string | null;
+  /** Who makes it signed in. */
+  userId: string | null;
 };
 
 /** Writes a checkout; false when one was made under its idempotency key meanwhile. */
@@ -29,12 +31,12 @@ export async function insertCheckout(db: Db, checkout: NewCheckout): Promise<boo
   const { booking } = checkout;
   const { rows } = await sql`/* prepared: insert-checkout */
     insert into checkouts (id, token_hash, idempotency_key, request_hash, booking, during, latitude, longitude,
-      service_type, cleaner_count, card_due_pence, held_until, created_at, booked_by, gift_card_id, promo_code_id)
+      service_type, cleaner_count, card_due_pence, held_until, created_at, booked_by, gift_card_id, promo_code_id, user_id)
     values (${checkout.id}, ${checkout.tokenHash}, ${checkout.idempotencyKey}, ${checkout.requestHash},
       ${JSON.stringify(booking)}::jsonb, tstzrange(${booking.startsAt}::timestamptz, ${booking.endsAt}::timestamptz),
       ${booking.latitude}, ${booking.longitude}, ${booking.input.serviceType}, ${booking.input.cleanerCount},
       ${checkout.cardDuePence}, ${checkout.heldUntil}, ${checkout.createdAt}, ${checkout.bookedBy},
-      ${booking.gift?.giftCardId ?? null}, ${booking.promo?.promoCodeId ?? null})
+      ${booking.gift?.giftCardId ?? null}, ${booking.promo?.promoCodeId ?? null}, ${checkout.userId})
     on conflict do nothing
     returning id
   `.execute(db);
@@ -115,5 +117,27 @@ export async function abandonCheckout(
     .where('id', '=', checkout.id)
     .where('token_hash', '=', checkout.tokenHash)
     .where('placed_at', 'is', null)
+    .execute();
+}
+
+/** Gives up every other time that somebody signed in holds (product.md 4.6: one hold per person). */
+export async function abandonOthersOf(
+  db: Db,
+  holder: { userId: string; idempotencyKey: string | null },
+  at: Date,
+): Promise<void> {
+  // Not the one a repeated press has just made: its answer is about to be given again.
+  await sql`/* prepared: abandon-others */
+    update checkouts set abandoned_at = ${at} where user_id = ${holder.userId} and placed_at is null
+      and abandoned_at is null and booked_by is null
+      and (idempotency_key = ${holder.idempotencyKey}::text) is not true`.execute(db);
+}
+
+/** Holds the time of an unplaced checkout until then, as one of the times it may be kept. */
+export async function holdLonger(db: Db, id: string, until: Date): Promise<void> {
+  await db
+    .updateTable('checkouts')
+    .set((eb) => ({ held_until: until, times_kept: eb('times_kept', '+', 1) }))
+    .where('id', '=', id)
     .execute();
 }

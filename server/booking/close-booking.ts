@@ -12,6 +12,7 @@ import { countVisit } from '../provider/provider.store.ts';
 import { actualVisitOf } from './actual-visit-of.ts';
 import { type BookingRow, updateBooking } from './booking.store.ts';
 import { type ProviderBookingRow, updateLink } from './provider-booking.store.ts';
+import { queueReferral } from './referred.store.ts';
 import { visitFacts, visitLength } from './visit-facts.ts';
 
 /** Card payments are taken 18 hours after completion at the earliest (product.md 3.1). */
@@ -62,6 +63,7 @@ export async function closeBooking(
   });
   await tellCustomer(tx, booking, worked, price);
   await followUp(tx, booking);
+  await queueReferral(tx.db, booking);
 }
 
 type Pay = { link: ProviderBookingRow; earningPence: number; suppliesPence: number };

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { demand } from '#domain/access/permissions.ts';
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
+import { timeHoldMs } from '#domain/booking/time-hold.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { settingsId } from '../application-setting/get-application-setting.ts';
@@ -11,7 +12,13 @@ import { isUuid } from '../is-uuid.ts';
 import { openPayment, openPlanned, planPayment } from '../payment/open-payment.ts';
 import { hashToken, makeToken } from '../secrets.ts';
 import { transact } from '../transaction.ts';
-import { abandonCheckout, findCheckoutByKey, insertCheckout, queueForDay } from './checkout.store.ts';
+import {
+  abandonCheckout,
+  abandonOthersOf,
+  findCheckoutByKey,
+  insertCheckout,
+  queueForDay,
+} from './checkout.store.ts';
 import { findCheckoutFacts } from './checkout-facts.store.ts';
 import { type CheckoutSeen, paymentSeen, viewCheckout } from './get-checkout.ts';
 import { isTimeFree } from './is-time-free.ts';
@@ -20,13 +27,13 @@ import { placedVisit } from './placed-visit.ts';
 import { findAccountOf } from './placing.store.ts';
 import { type CheckoutWish, prepareCheckout } from './prepare-checkout.ts';
 
-const holdMs = 15 * 60 * 1000;
-
 type Request = CheckoutWish & {
   /** The person's own earlier checkout: its hold ends with this one (product.md 4.6, one hold per person). */
   replaces?: { id: string; token: string } | null;
   /** Until when the time is held; 15 minutes unless the customer is to pay by a link (product.md 3.1). */
   heldUntil?: Date;
+  /** Nothing is booked yet, although nothing is to pay by card: confirmCheckout does that. */
+  holdOnly?: boolean;
 };
 
 /**
@@ -55,7 +62,7 @@ export async function createBooking(ctx: Ctx, request: Request): Promise<Checkou
   );
   if (outcome === 'made before') return repeat(ctx, request);
   const seen = { checkout: outcome.checkout, token, status: outcome.status, payment: null };
-  if (outcome.status === 'placed') return seen;
+  if (!outcome.payment) return seen;
   const intent = await openPlanned(ctx, id, outcome.payment);
   return { ...seen, payment: paymentSeen(ctx, outcome.payment, intent) };
 }
@@ -85,8 +92,9 @@ async function hold(tx: Ctx, { id, token, request, placed, customerId }: NewHold
     id,
     booking: placed,
     card_due_pence: cardDuePence,
-    held_until: request.heldUntil ?? new Date(tx.now().getTime() + holdMs),
+    held_until: request.heldUntil ?? new Date(tx.now().getTime() + timeHoldMs),
     created_at: tx.now(),
+    times_kept: 0,
   };
   const isNew = await insertCheckout(tx.db, {
     id,
@@ -98,12 +106,14 @@ async function hold(tx: Ctx, { id, token, request, placed, customerId }: NewHold
     heldUntil: checkout.held_until,
     createdAt: checkout.created_at,
     bookedBy: isCompany ? nameOf(tx.actor) : null,
+    userId: holderOf(tx),
   });
   if (!isNew) return 'made before';
   if (cardDuePence === 0) {
+    if (request.holdOnly) return { checkout, status: 'open', payment: null } as const;
     const { hasAccount } = await findAccountOf(tx.db, placed.input.email);
     await placeBooking(tx, checkout, hasAccount);
-    return { checkout, status: 'placed' } as const;
+    return { checkout, status: 'placed', payment: null } as const;
   }
   const payment = await planPayment(tx, {
     checkoutId: id,
@@ -124,9 +134,16 @@ async function repeat(ctx: Ctx, request: Request): Promise<CheckoutSeen> {
 }
 
 async function giveUp(tx: Ctx, replaced: Request['replaces']): Promise<void> {
+  const userId = holderOf(tx);
+  const idempotencyKey = tx.idempotencyKey ?? null;
+  if (userId) await abandonOthersOf(tx.db, { userId, idempotencyKey }, tx.now());
   if (!replaced || !isUuid(replaced.id)) return;
   await abandonCheckout(tx.db, { id: replaced.id, tokenHash: hashToken(replaced.token) }, tx.now());
 }
+
+/** Who holds one time at most: the office holds times for others. */
+const holderOf = ({ actor }: Ctx): string | null =>
+  actor.kind === 'user' && actor.role !== 'company' ? actor.userId : null;
 
 const hashOf = ({ answers, expectedPence, offerId, quote }: Request): string =>
   createHash('sha256')

@@ -8,7 +8,7 @@ import { type Checkout, type CheckoutToPay, findCheckoutToPay } from './checkout
 
 /** A checkout as the person who holds its token sees it. */
 export type CheckoutSeen = {
-  checkout: Pick<Checkout, 'id' | 'booking' | 'card_due_pence' | 'held_until'>;
+  checkout: Pick<Checkout, 'id' | 'booking' | 'card_due_pence' | 'held_until' | 'times_kept'>;
   token: string;
   status: 'open' | 'placed' | 'lapsed';
   payment: {

@@ -13,6 +13,7 @@ const providersMayAsk = new Set([
   ...['start_date', 'start_time', 'starts_at', 'ends_at', 'quarter_hours', 'cleaner_count'],
   ...['booking_type', 'service_location', 'service_type', 'service_frequency', 'cleaning_supplies'],
   ...['bedroom_count', 'bathroom_count', 'city', 'country', 'pets', 'parking'],
+  ...['floor', 'has_lift', 'is_somebody_home'],
 ]);
 
 const asksHidden = (condition: Condition): boolean =>

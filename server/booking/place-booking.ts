@@ -40,6 +40,7 @@ export async function placeBooking(ctx: Ctx, checkout: CheckoutToPlace, hasAccou
     link,
   });
   await reserve(ctx, id, placed);
+  if (placed.source?.via) await ctx.enqueue({ name: 'follow-referral', payload: { bookingId: id } });
 }
 
 /** Takes the promo use and the gift money this booking was priced with, and lets its series begin. */
@@ -81,15 +82,20 @@ function newLink(ctx: Ctx, email: string) {
   };
 }
 
+/** A promo code and goodwill are for the first visit of a series only (product.md 1.7, example E20). */
+function totalLabel({ input, price }: PlacedBooking): string {
+  if (input.serviceFrequency === 'OneOff') return 'Total';
+  return price.discountPence > 0 || price.goodwillPence > 0 ? 'Total, first visit' : 'Total, each visit';
+}
+
 function priceLines(placed: PlacedBooking): [string, string][] {
   const money = (pence: number) => formatMoney(pence, 'GBP');
   const { price } = placed;
   const lines: [string, string][] = [['Cleaning', money(price.labourPence)]];
   if (price.discountPence > 0) lines.push(['Discount', `−${money(price.discountPence)}`]);
   if (price.suppliesPence > 0) lines.push(['Cleaning products', money(price.suppliesPence)]);
-  const isOnce = placed.input.serviceFrequency === 'OneOff';
   if (price.goodwillPence > 0) lines.push(['Goodwill', `−${money(price.goodwillPence)}`]);
-  lines.push([isOnce ? 'Total' : 'Total, each visit', money(price.totalPence)]);
+  lines.push([totalLabel(placed), money(price.totalPence)]);
   if (price.giftAppliedPence > 0) lines.push(['of which by gift card', money(price.giftAppliedPence)]);
   if (price.vatPence > 0) lines.push(['including VAT', money(price.vatPence)]);
   return lines;

@@ -21,6 +21,11 @@ export async function findAccountOf(db: Kysely<Database>, email: string): Promis
   return { hasAccount: rows[0]?.has_account ?? false };
 }
 
+/** The customer of that e-mail, if there is one. */
+export function findCustomerOf(db: Kysely<Database>, email: string): Promise<{ id: string } | undefined> {
+  return db.selectFrom('customers').select('id').where('email', '=', email).executeTakeFirst();
+}
+
 /** Whether a quote has its one booking already: it is for one visit. */
 export async function isQuoteBooked(db: Kysely<Database>, quoteId: string): Promise<boolean> {
   const row = await db
@@ -59,8 +64,9 @@ export async function insertPlacedBooking(db: Kysely<Database>, rows: PlacedRows
       insert into audit_entries (at, actor, action, entity, entity_id, after)
       values (${at}, ${audit.actor}, 'booking.place', 'booking', ${booking.id}::uuid::text, ${JSON.stringify(audit.after)}::jsonb)
     ), link as (
-      insert into one_time_links (token_hash, purpose, email, expires_at, created_at)
-      select ${link?.tokenHash ?? null}, 'claim-account', ${link?.email ?? null}, ${link?.expiresAt ?? null}::timestamptz, ${at}
+      insert into one_time_links (token_hash, purpose, email, expires_at, created_at, booking_id)
+      select ${link?.tokenHash ?? null}, 'claim-account', ${link?.email ?? null}, ${link?.expiresAt ?? null}::timestamptz, ${at},
+        ${booking.id}::uuid
       where ${link !== null}::boolean
     ), mail as (
       insert into mails (template, entity_id, recipient, version, props, created_at)

@@ -1,3 +1,5 @@
+import { floorWords } from '#domain/booking/floor-words.ts';
+import { somebodyHomeWords } from '#domain/booking/somebody-home-words.ts';
 import type { Ctx } from '../context.ts';
 import type { BookingRow } from './booking.store.ts';
 import type { ProviderBookingRow } from './provider-booking.store.ts';
@@ -32,6 +34,8 @@ export async function postConfirmed(
     booking.comments_for_assistant,
     booking.pets ? `Pets: ${booking.pets}` : '',
     parkingNote[booking.parking],
+    floorWords(booking.floor, booking.has_lift),
+    somebodyHomeWords(booking.is_somebody_home),
   ];
   for (const link of links) {
     await ctx.post({

@@ -3,18 +3,20 @@ import type { PlacedBooking, PricedQuote } from '#domain/booking/placed-booking.
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { visitInterval } from '#domain/time/london.ts';
+import { keptVisitSource } from '#domain/visit-source/visit-source.ts';
 import type { Ctx } from '../context.ts';
 import { findOfferForBooking } from '../offer/find-offer-for-booking.ts';
+import { termsInForce } from '../site-content/terms-in-force.ts';
 import type { CheckoutFacts } from './checkout-facts.store.ts';
 import { priceCheckout } from './price-checkout.ts';
-
-export const termsVersion = '2026-11';
 
 export type CheckoutWish = {
   answers: Record<string, unknown>;
   expectedPence: number | null;
   offerId?: string | null;
   quote?: PricedQuote | null;
+  /** Where the customer came from, as they or their page says. */
+  source?: object | null;
 };
 
 const isCompany = (ctx: Ctx) => ctx.actor.kind === 'user' && ctx.actor.role === 'company';
@@ -53,9 +55,10 @@ export async function prepareCheckout(
     ...place,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
-    termsVersion,
+    termsVersion: await termsInForce(ctx),
     acceptedAt: ctx.now().toISOString(),
     paymentMethod: isOnAccount(ctx, facts) ? 'account' : 'card',
+    source: keptVisitSource(wish.source),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { OfferRow } from '../offer/offer.store.ts';
+import { onceForEach } from '../once-for-each.ts';
 import { prepareFrequent } from '../prepared-statement.ts';
 import type { PromoCodeRow } from '../promo-code/promo-code.store.ts';
 import type { BookingRow } from './booking.store.ts';
@@ -74,21 +75,8 @@ function planOf(wanted: BookingWanted): Plan {
   };
 }
 
-const plans = new WeakMap<BookingWanted, Plan>();
-
-function knownPlanOf(wanted: BookingWanted): Plan {
-  const plan = plans.get(wanted) ?? planOf(wanted);
-  plans.set(wanted, plan);
-  return plan;
-}
-
-const unlinked = new WeakMap<BookingWanted, BookingWanted>();
-
-function withoutLinks(wanted: BookingWanted): BookingWanted {
-  const known = unlinked.get(wanted) ?? { ...wanted, link: 'none' as const };
-  unlinked.set(wanted, known);
-  return known;
-}
+const knownPlanOf = onceForEach(planOf);
+const withoutLinks = onceForEach((wanted: BookingWanted): BookingWanted => ({ ...wanted, link: 'none' }));
 
 type Values = readonly unknown[];
 
@@ -129,18 +117,22 @@ function gather(rows: readonly Values[], parts: Plan['parts']): ReadBooking[] {
   return read;
 }
 
+const linkPlanOf = onceForEach((wanted: readonly string[]): { listed: string; part: Part } => {
+  const columns = together(alwaysOfLink, wanted);
+  const listed = columns.map((column) => `"${column}"${cast(column)}`).join(', ');
+  return { listed, part: { alias: 'l', columns, from: 0, blank: blankOf(columns) } };
+});
+
 /** The links of a page of bookings, earliest acceptance first, by booking. */
 async function readLinks(
   db: Db,
   bookingIds: readonly string[],
   wanted: readonly string[],
 ): Promise<Map<string, ProviderBookingRow[]>> {
-  const columns = together(alwaysOfLink, wanted);
-  const listed = columns.map((column) => `"${column}"${cast(column)}`).join(', ');
+  const { listed, part } = linkPlanOf(wanted);
   const statement = sql<Values>`/* rows as lists */ select ${sql.raw(listed)} from provider_bookings
     where booking_id = any(${bookingIds}::uuid[]) order by provider_bookings.accepted_at, provider_bookings.id`;
   const { rows } = await db.executeQuery(prepareFrequent(statement.compile(db), 'links'));
-  const part: Part = { alias: 'l', columns, from: 0, blank: blankOf(columns) };
   const links = rows.map((values) => take<ProviderBookingRow>(values, part) as ProviderBookingRow);
   return Map.groupBy(links, (link) => link.booking_id);
 }

@@ -1,14 +1,15 @@
-import { dayProblem } from '#domain/booking/bookable-days.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Intent } from '../adapters/payments/port.ts';
-import { loadSettings } from '../application-setting/get-application-setting.ts';
 import type { Ctx } from '../context.ts';
 import { recordIntent } from '../payment/payment.store.ts';
 import { transact } from '../transaction.ts';
 import { abandonCheckout, type Checkout, lockCheckoutToPay, queueForDay } from './checkout.store.ts';
 import { isTimeFree } from './is-time-free.ts';
+import { isTooLate } from './is-too-late.ts';
 import { placeBooking } from './place-booking.ts';
 import { placedVisit } from './placed-visit.ts';
+
+const longestPlacingMs = 30 * 1000;
 
 const isSecured = (intent: Intent) => intent.status === 'held' || intent.status === 'card-saved';
 
@@ -43,14 +44,19 @@ async function settle(
   await recordIntent(tx.db, payment.id, intent, tx.now());
   if (!isSecured(intent)) return 'recorded';
   if (checkout.abandoned_at || (await isTooLate(tx, checkout))) return 'lapsed';
+  // Somebody who takes a time waits their turn, so that this one is not sold while it is being placed.
+  if (isLapsing(checkout, tx.now())) await queueForDay(tx.db, checkout.booking.input.startDate);
   if (checkout.held_until <= tx.now()) {
-    await queueForDay(tx.db, checkout.booking.input.startDate);
     const isFree = await isTimeFree(tx, placedVisit(checkout.booking), checkout.cleaner_count);
     if (!isFree) return 'lapsed';
   }
   await placeBooking(tx, checkout, found.hasAccount);
   return 'placed';
 }
+
+/** Lapsed, or so near its end that it may lapse before this is done. */
+const isLapsing = ({ held_until: heldUntil }: Checkout, now: Date): boolean =>
+  heldUntil.getTime() - now.getTime() <= longestPlacingMs;
 
 /** The card is not held for what will not be, and the time is free for others. */
 async function giveBack(ctx: Ctx, checkoutId: string, intent: Intent): Promise<void> {
@@ -65,11 +71,4 @@ async function giveBack(ctx: Ctx, checkoutId: string, intent: Intent): Promise<v
     amountPence: 0,
     idempotencyKey: `booking:${checkoutId}:release`,
   });
-}
-
-/** Whether the form would no longer take that day: a card given days later must not book the past. */
-async function isTooLate(tx: Ctx, checkout: Checkout): Promise<boolean> {
-  if (checkout.held_until > tx.now()) return false;
-  const settings = await loadSettings(tx);
-  return dayProblem(checkout.booking.input.startDate, settings, tx.now()) !== null;
 }

@@ -25,6 +25,7 @@ import type { BookingSeen } from './booking-seen.ts';
 import { type BookingCharge, chargeOf } from './charge-of.ts';
 import { getBooking } from './get-booking.ts';
 import { type BookingVerb, demandVersion, loadForChange } from './load-for-change.ts';
+import { queueReferral } from './referred.store.ts';
 import {
   findLostPence,
   findRefundablePayments,
@@ -75,6 +76,7 @@ export async function refundBooking(ctx: Ctx, input: RefundRequest): Promise<Boo
     demandAmount(input, state);
     const refunding = { booking, charge, state, reason, key };
     await giveBack(tx, refunding, planRefund(input.amountPence, state));
+    await queueReferral(tx.db, booking);
     await updateBooking(tx.db, booking, {}, tx.now());
     await recordAudit(tx, {
       action: 'booking.refund',

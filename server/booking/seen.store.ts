@@ -8,6 +8,7 @@ import {
 } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { onceForEach } from '../once-for-each.ts';
 import { conditionExpression, type Page, type PageRequest, toPage } from '../page.ts';
 import type { BookingWanted } from './booking-wanted.ts';
 import { type ReadBooking, readBookings } from './read-bookings.store.ts';
@@ -87,15 +88,13 @@ export async function findVisibleBooking(
   return found;
 }
 
-const withStart = new WeakMap<BookingWanted, BookingWanted>();
-
-/** The place in a list is told by the column it is in the order of. */
-function withColumn(wanted: BookingWanted, column: BookingOrder['column']): BookingWanted {
-  if (column === 'created_at' || !wanted.booking) return wanted;
-  const known = withStart.get(wanted) ?? { ...wanted, booking: [...wanted.booking, column] };
-  withStart.set(wanted, known);
-  return known;
-}
+/** The place in a list is told by the column it is in the order of; the day a booking was made is read always. */
+const withStart = onceForEach(
+  (wanted: BookingWanted): BookingWanted => ({
+    ...wanted,
+    booking: wanted.booking && [...wanted.booking, 'starts_at'],
+  }),
+);
 
 /** `isShort` says that few are to be expected, whatever the limit. */
 export type BookingPage = { order: BookingOrder; wanted: BookingWanted; isShort: boolean };
@@ -120,7 +119,8 @@ export async function listVisibleBookings(
   const inOrder = (table: string) => `${table}.${column} ${direction}, ${table}.id ${direction}`;
   const which = sql`where ${sql.join(tests, sql` and `)} order by ${sql.raw(inOrder('bookings'))}
     limit ${request.limit + 1}`;
-  const read = await readBookings(db, which, { order: inOrder('b'), isShort }, withColumn(wanted, column));
+  const needed = column === 'starts_at' ? withStart(wanted) : wanted;
+  const read = await readBookings(db, which, { order: inOrder('b'), isShort }, needed);
   return toPage(read, request.limit, ({ booking }) => ({
     value: booking[column].toISOString(),
     id: booking.id,

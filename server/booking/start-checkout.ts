@@ -19,7 +19,8 @@ export async function startCheckout(ctx: Ctx, request: Request): Promise<Checkou
   const isOffice = ctx.actor.kind === 'user' && ctx.actor.role === 'company';
   if (!isOffice) return createBooking(ctx, request);
   const heldUntil = holdFor(String(request.answers.startDate ?? ''), ctx.now());
-  const seen = await createBooking(ctx, heldUntil ? { ...request, heldUntil } : request);
+  const asked = { ...request, holdOnly: false };
+  const seen = await createBooking(ctx, heldUntil ? { ...asked, heldUntil } : asked);
   if (seen.status === 'open') await transact(ctx, (tx) => postPayLink(tx, seen));
   return { ...seen, payment: null };
 }

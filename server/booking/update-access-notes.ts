@@ -5,22 +5,27 @@ import { loadSettings } from '../application-setting/get-application-setting.ts'
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
-import { updateBooking } from './booking.store.ts';
+import { type BookingRow, updateBooking } from './booking.store.ts';
 import type { BookingSeen } from './booking-seen.ts';
 import { getBooking } from './get-booking.ts';
 import { type BookingVerb, demandVersion, loadForChange } from './load-for-change.ts';
 
-export type AccessNotes = BookingVerb & { commentsForAssistant: string; pets: string; parking: string };
+export type AccessNotes = BookingVerb & {
+  commentsForAssistant: string;
+  pets: string;
+  parking: string;
+  /** Left out, these stay as they are. */
+  floor?: number | null;
+  lift?: boolean | null;
+  somebodyHome?: boolean | null;
+};
 
-/** How to get in, pets and parking: changed at any time before the end, without asking anybody (product.md 2.11). */
+/** How to get in, pets, parking and the way up: changed at any time before the end, without asking anybody (product.md 2.11). */
 export async function updateAccessNotes(ctx: Ctx, input: AccessNotes): Promise<BookingSeen> {
   demand(ctx.actor, 'booking.amend');
   await getBooking(ctx, input.id);
-  const answers = {
-    commentsForAssistant: input.commentsForAssistant,
-    pets: input.pets,
-    parking: input.parking,
-  };
+  const { commentsForAssistant, pets, parking, floor } = input;
+  const answers = { commentsForAssistant, pets, parking, ...(floor === undefined ? {} : { floor }) };
   const rules = { settings: await loadSettings(ctx), now: ctx.now(), servedOutcodes: new Map() };
   const problems = checkBookingFields(answers, Object.keys(answers), rules);
   if (problems.length > 0) throw new Refusal('invalid_input', { problems });
@@ -30,15 +35,10 @@ export async function updateAccessNotes(ctx: Ctx, input: AccessNotes): Promise<B
     if (status !== 'pending' && status !== 'confirmed') {
       throw new Refusal('already_in_state', { values: { status } });
     }
-    const change = {
-      comments_for_assistant: answers.commentsForAssistant.trim(),
-      pets: answers.pets.trim() || null,
-      parking: answers.parking,
-    };
-    const isSame =
-      change.comments_for_assistant === booking.comments_for_assistant &&
-      change.pets === booking.pets &&
-      change.parking === booking.parking;
+    const change = changeOf(booking, input);
+    const isSame = Object.entries(change).every(
+      ([column, value]) => booking[column as keyof BookingRow] === value,
+    );
     if (isSame) return;
     demandVersion(booking, input.expectedVersion);
     await updateBooking(tx.db, booking, change, tx.now());
@@ -46,4 +46,17 @@ export async function updateAccessNotes(ctx: Ctx, input: AccessNotes): Promise<B
     await recordAudit(tx, { action: 'booking.update-access-notes', entity: 'booking', entityId: booking.id });
   });
   return getBooking(ctx, input.id);
+}
+
+function changeOf(booking: BookingRow, input: AccessNotes) {
+  const floor = input.floor === undefined ? booking.floor : input.floor;
+  const lift = input.lift === undefined ? booking.has_lift : input.lift;
+  return {
+    comments_for_assistant: input.commentsForAssistant.trim(),
+    pets: input.pets.trim() || null,
+    parking: input.parking,
+    floor,
+    has_lift: floor ? lift : null,
+    is_somebody_home: input.somebodyHome === undefined ? booking.is_somebody_home : input.somebodyHome,
+  };
 }

@@ -6,10 +6,14 @@ import { type Page, type PageRequest, pageOf } from '../page.ts';
 type Db = Kysely<Database>;
 export type CareerPostRow = Selectable<Database['career_posts']>;
 
-export function insertCareerPost(db: Db, post: CareerPostInput, at: Date): Promise<CareerPostRow> {
+export function insertCareerPost(
+  db: Db,
+  { validThrough, ...words }: CareerPostInput & { slug: string },
+  at: Date,
+): Promise<CareerPostRow> {
   return db
     .insertInto('career_posts')
-    .values({ ...post, created_at: at, updated_at: at })
+    .values({ ...words, valid_through: validThrough, created_at: at, updated_at: at })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -25,7 +29,9 @@ export function lockCareerPost(db: Db, id: string): Promise<CareerPostRow | unde
 export function updateCareerPostRow(
   db: Db,
   id: string,
-  change: Partial<CareerPostInput> & { closed_at?: Date | null },
+  change: Partial<
+    Pick<CareerPostRow, 'title' | 'description' | 'location' | 'slug' | 'valid_through' | 'closed_at'>
+  >,
   at: Date,
 ): Promise<CareerPostRow> {
   return db
@@ -51,13 +57,17 @@ export async function isCareerPostUsed(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** A page of posts, newest first. */
+/** A page of posts, newest first; with a London day, those that one can apply for on it. */
 export async function listCareerPostRows(
   db: Db,
   request: PageRequest,
-  onlyOpen: boolean,
+  openOn: string | null,
 ): Promise<Page<CareerPostRow>> {
   let query = db.selectFrom('career_posts').selectAll();
-  if (onlyOpen) query = query.where('closed_at', 'is', null);
+  if (openOn) {
+    query = query
+      .where('closed_at', 'is', null)
+      .where((eb) => eb.or([eb('valid_through', 'is', null), eb('valid_through', '>=', openOn)]));
+  }
   return pageOf(query, request, { column: 'created_at' });
 }

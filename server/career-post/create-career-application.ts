@@ -1,10 +1,13 @@
 import { demand } from '#domain/access/permissions.ts';
 import { type ApplicationInput, applicationInput } from '#domain/career-post/application-input.ts';
+import { isPostOpen } from '#domain/career-post/is-post-open.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { admitEnquiry, type FormProof } from '../admit-enquiry.ts';
 import { recordAudit } from '../audit.store.ts';
 import { openCompanyTask } from '../company-task/open-company-task.ts';
 import type { Ctx } from '../context.ts';
+import { countEnquiry } from '../count-enquiry.ts';
 import { takeUpload } from '../file/upload.store.ts';
 import { isUuid } from '../is-uuid.ts';
 import { hashToken, makeToken } from '../secrets.ts';
@@ -20,10 +23,12 @@ import { type CareerPostRow, lockCareerPost } from './career-post.store.ts';
 export async function createCareerApplication(
   ctx: Ctx,
   input: Record<string, unknown> & { careerPostId: string },
+  proof: FormProof | null = null,
 ): Promise<CareerApplicationRow> {
   demand(ctx.actor, 'career-application.create');
   const checked = checkInput(applicationInput, input);
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
+  admitEnquiry(ctx, checked.value, proof);
   return transact(ctx, async (tx) => {
     // The lock keeps the office from removing the post as one nobody applied for.
     const post = isUuid(input.careerPostId) ? await lockCareerPost(tx.db, input.careerPostId) : undefined;
@@ -42,7 +47,9 @@ async function findSame(
 }
 
 async function enter(tx: Ctx, post: CareerPostRow, input: ApplicationInput): Promise<CareerApplicationRow> {
-  if (post.closed_at) throw new Refusal('career_post_closed');
+  const dates = { closedAt: post.closed_at, validThrough: post.valid_through };
+  if (!isPostOpen(dates, tx.now())) throw new Refusal('career_post_closed');
+  await countEnquiry(tx, input.email);
   const isTaken = await takeUpload(tx.db, { key: input.cvKey, purpose: 'cv' }, tx.now());
   if (!isTaken) throw new Refusal('invalid_input', { problems: [{ field: 'cvPath', code: 'cv_missing' }] });
   const token = makeToken();

@@ -3,22 +3,31 @@ import { careerPostInput } from '#domain/career-post/career-post-input.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
+import { chooseSlug } from '../choose-slug.ts';
 import type { Ctx } from '../context.ts';
+import { keepSlug } from '../post-slug.store.ts';
 import { transact } from '../transaction.ts';
 import { type CareerPostRow, insertCareerPost } from './career-post.store.ts';
+import { demandLastDay } from './demand-last-day.ts';
 
 /** The office opens a post that people can apply for. */
-export async function createCareerPost(ctx: Ctx, answers: Record<string, unknown>): Promise<CareerPostRow> {
+export async function createCareerPost(
+  ctx: Ctx,
+  { slug: wish, ...answers }: Record<string, unknown> & { slug?: string | null | undefined },
+): Promise<CareerPostRow> {
   demand(ctx.actor, 'career-post.write');
   const checked = checkInput(careerPostInput, answers);
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
+  demandLastDay(checked.value.validThrough, ctx.now());
   return transact(ctx, async (tx) => {
-    const post = await insertCareerPost(tx.db, checked.value, tx.now());
+    const slug = await chooseSlug(tx, { kind: 'career', postId: null, title: checked.value.title, wish });
+    const post = await insertCareerPost(tx.db, { ...checked.value, slug }, tx.now());
+    await keepSlug(tx.db, { kind: 'career', slug, postId: post.id }, tx.now());
     await recordAudit(tx, {
       action: 'career-post.create',
       entity: 'career-post',
       entityId: post.id,
-      after: checked.value,
+      after: { ...checked.value, slug },
     });
     return post;
   });

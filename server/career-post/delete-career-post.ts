@@ -2,6 +2,7 @@ import { demand } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
+import { deleteSlugs } from '../post-slug.store.ts';
 import { transact } from '../transaction.ts';
 import {
   type CareerPostRow,
@@ -23,7 +24,10 @@ export async function deleteCareerPost(
     if (isUsed && post.closed_at) return post;
     if (input.expectedVersion !== null && input.expectedVersion !== post.version)
       throw new Refusal('version_conflict');
-    if (!isUsed) await deleteCareerPostRow(tx.db, post.id);
+    if (!isUsed) {
+      await deleteCareerPostRow(tx.db, post.id);
+      await deleteSlugs(tx.db, post.id);
+    }
     await recordAudit(tx, {
       action: isUsed ? 'career-post.close' : 'career-post.delete',
       entity: 'career-post',

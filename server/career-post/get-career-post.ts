@@ -1,19 +1,43 @@
 import { can, demand } from '#domain/access/permissions.ts';
+import { isPostOpen } from '#domain/career-post/is-post-open.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { londonDate } from '#domain/time/london.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import type { Page, PageRequest } from '../page.ts';
+import { findPostBySlug } from '../post-slug.store.ts';
 import { type CareerPostRow, findCareerPost, listCareerPostRows } from './career-post.store.ts';
 
-/** A post as its reader may see it: an open one for everybody, a closed one for the office. */
-export async function getCareerPost(ctx: Ctx, id: string): Promise<CareerPostRow> {
+/** A post by its id, or by an address that it has or had. */
+export async function findCareerPostAt(ctx: Ctx, idOrSlug: string): Promise<CareerPostRow | undefined> {
+  const id = isUuid(idOrSlug) ? idOrSlug : await findPostBySlug(ctx.db, 'career', idOrSlug);
+  return id === undefined ? undefined : findCareerPost(ctx.db, id);
+}
+
+const isOpen = (post: CareerPostRow, now: Date): boolean =>
+  isPostOpen({ closedAt: post.closed_at, validThrough: post.valid_through }, now);
+
+/** A post as its reader may see it: an open one for everybody, any other for the office. */
+export async function getCareerPost(ctx: Ctx, idOrSlug: string): Promise<CareerPostRow> {
   demand(ctx.actor, 'catalogue.read');
-  const post = isUuid(id) ? await findCareerPost(ctx.db, id) : undefined;
-  if (!post || (post.closed_at && !can(ctx.actor, 'career-post.write'))) throw new Refusal('not_found');
+  const post = await findCareerPostAt(ctx, idOrSlug);
+  if (!post || !(isOpen(post, ctx.now()) || can(ctx.actor, 'career-post.write')))
+    throw new Refusal('not_found');
   return post;
 }
 
 export async function listCareerPosts(ctx: Ctx, request: PageRequest): Promise<Page<CareerPostRow>> {
   demand(ctx.actor, 'catalogue.read');
-  return listCareerPostRows(ctx.db, request, !can(ctx.actor, 'career-post.write'));
+  const isWriter = can(ctx.actor, 'career-post.write');
+  return listCareerPostRows(ctx.db, request, isWriter ? null : londonDate(ctx.now()));
+}
+
+/** Where a post is, for whoever comes by its id or an old address, and whether it is open (gone for strangers if not). */
+export async function findCareerPostAddress(
+  ctx: Ctx,
+  idOrSlug: string,
+): Promise<{ slug: string; isGone: boolean; title: string } | null> {
+  demand(ctx.actor, 'catalogue.read');
+  const post = await findCareerPostAt(ctx, idOrSlug);
+  return post ? { slug: post.slug, isGone: !isOpen(post, ctx.now()), title: post.title } : null;
 }

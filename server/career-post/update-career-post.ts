@@ -1,11 +1,14 @@
 import { demand } from '#domain/access/permissions.ts';
-import { careerPostInput } from '#domain/career-post/career-post-input.ts';
+import { type CareerPostInput, careerPostInput } from '#domain/career-post/career-post-input.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
+import { chooseSlug } from '../choose-slug.ts';
 import type { Ctx } from '../context.ts';
+import { keepSlug } from '../post-slug.store.ts';
 import { transact } from '../transaction.ts';
 import { type CareerPostRow, updateCareerPostRow } from './career-post.store.ts';
+import { demandLastDay } from './demand-last-day.ts';
 import { loadCareerPost } from './load-career-post.ts';
 
 type Change = {
@@ -16,6 +19,10 @@ type Change = {
   location?: string | null;
   /** Closing takes the post from the public and ends applying; a closed one can be opened again. */
   isClosed?: boolean | null;
+  /** The last London day to apply; null leaves the post open until it is closed. */
+  validThrough?: string | null;
+  /** A new title alone leaves the address as it is. */
+  slug?: string | null;
 };
 
 /** The office changes a post's words, closes it or opens it again; what is not given stays. */
@@ -23,30 +30,48 @@ export async function updateCareerPost(ctx: Ctx, change: Change): Promise<Career
   demand(ctx.actor, 'career-post.write');
   return transact(ctx, async (tx) => {
     const post = await loadCareerPost(tx, change);
-    const before = { title: post.title, description: post.description, location: post.location };
-    const checked = checkInput(careerPostInput, {
-      title: change.title ?? before.title,
-      description: change.description ?? before.description,
-      location: change.location ?? before.location,
-    });
-    if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
+    const { validThrough, ...words } = wordsAfter(post, change);
+    if (validThrough !== post.valid_through) demandLastDay(validThrough, tx.now());
+    const slug = await slugAfter(tx, post, change.slug);
     const closedAt = closingOf(post, change.isClosed ?? null, tx.now());
-    const after = await updateCareerPostRow(
-      tx.db,
-      post.id,
-      { ...checked.value, closed_at: closedAt },
-      tx.now(),
-    );
+    const row = { ...words, slug, valid_through: validThrough, closed_at: closedAt };
+    const after = await updateCareerPostRow(tx.db, post.id, row, tx.now());
+    await keepSlug(tx.db, { kind: 'career', slug, postId: post.id }, tx.now());
     await recordAudit(tx, {
       action: 'career-post.update',
       entity: 'career-post',
       entityId: post.id,
-      before: { ...before, closedAt: post.closed_at },
-      after: { ...checked.value, closedAt },
+      before: factsOf(post),
+      after: factsOf(after),
     });
     return after;
   });
 }
+
+const factsOf = (post: CareerPostRow) => ({
+  title: post.title,
+  description: post.description,
+  location: post.location,
+  slug: post.slug,
+  validThrough: post.valid_through,
+  closedAt: post.closed_at,
+});
+
+function wordsAfter(post: CareerPostRow, change: Change): CareerPostInput {
+  const checked = checkInput(careerPostInput, {
+    title: change.title ?? post.title,
+    description: change.description ?? post.description,
+    location: change.location ?? post.location,
+    validThrough: change.validThrough === undefined ? post.valid_through : change.validThrough,
+  });
+  if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
+  return checked.value;
+}
+
+const slugAfter = async (tx: Ctx, post: CareerPostRow, wish: string | null | undefined): Promise<string> =>
+  wish === null || wish === undefined || wish === post.slug
+    ? post.slug
+    : chooseSlug(tx, { kind: 'career', postId: post.id, title: post.title, wish });
 
 function closingOf(post: CareerPostRow, isClosed: boolean | null, now: Date): Date | null {
   if (isClosed === null) return post.closed_at;

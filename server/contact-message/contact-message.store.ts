@@ -6,12 +6,22 @@ import { type Page, type PageRequest, pageOf } from '../page.ts';
 type Db = Kysely<Database>;
 export type ContactMessageRow = Selectable<Database['contact_messages']>;
 
-export function insertMessage(db: Db, message: ContactMessageInput, at: Date): Promise<ContactMessageRow> {
+/** Undefined when one was made under that key before. */
+export function insertMessage(
+  db: Db,
+  { key, hash, ...message }: ContactMessageInput & { key: string | null; hash: string },
+  at: Date,
+): Promise<ContactMessageRow | undefined> {
   return db
     .insertInto('contact_messages')
-    .values({ ...message, created_at: at, updated_at: at })
+    .values({ ...message, idempotency_key: key, request_hash: hash, created_at: at, updated_at: at })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+}
+
+export function findMessageByKey(db: Db, key: string): Promise<ContactMessageRow | undefined> {
+  return db.selectFrom('contact_messages').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
 }
 
 export function lockMessage(db: Db, id: string): Promise<ContactMessageRow | undefined> {

@@ -75,6 +75,20 @@ export const accountParts: readonly DataPart[] = [
     order: 'made_at',
   },
   {
+    name: 'affiliate',
+    table: 'affiliates',
+    columns: 'id code terms_accepted_at earned_pence paid_pence owed_pence created_at updated_at',
+    whose: ({ userId }) => sql`t.user_id = ${userId}`,
+    order: 'created_at',
+  },
+  {
+    name: 'affiliateStatement',
+    table: 'affiliate_entries',
+    columns: 'id kind amount_pence balance_pence reference created_at',
+    whose: ({ userId }) => sql`t.affiliate_id in (select id from affiliates where user_id = ${userId})`,
+    order: 'created_at',
+  },
+  {
     name: 'dataRequests',
     table: 'data_requests',
     columns: 'id kind status waiting_for email requested_at due_at ended_at',

@@ -10,14 +10,14 @@ const giftCardColumns =
 const bookingColumns = [
   'id booking_status booking_type service_location service_type service_frequency schedule bedroom_count bathroom_count',
   'extras quarter_hours cleaner_count cleaning_supplies start_date start_time starts_at ends_at planned_start_date',
-  'first_name last_name email phone address city postal_code country latitude longitude pets parking',
+  'first_name last_name email phone address city postal_code country latitude longitude pets parking floor has_lift is_somebody_home',
   'comments_for_assistant comments_for_us is_business_use offer_notifications terms_version terms_accepted_at',
   'early_start_requested_at promo rate_pence one_off_rate_pence tax_rate labour_pence discount_percent discount_pence',
   'supplies_rate_pence supplies_pence total_price_pence vat_pence gift_applied_pence goodwill_applied_pence waived_pence',
   'actual_total_price_pence actual_price tip_pence payment_method rating rating_comment rated_at hours_confirmed_at',
   'completed_at canceled_at canceled_by cancellation_reason cancellation_fee_pence is_fee_waived had_no_access',
   'series_id series_date offer_id offer quote_id quote_price_pence promo_code_id gift_card_id over_run_quarter_hours',
-  'if_one_cleaner keep_looking_until goes_unpaid_at cover_asked_at cover_answer least_fee_pence created_at updated_at',
+  'if_one_cleaner keep_looking_until goes_unpaid_at cover_asked_at cover_answer least_fee_pence source created_at updated_at',
 ].join(' ');
 
 /** What we hold about somebody as a customer: their bookings and everything around them. */
@@ -38,9 +38,17 @@ export const customerParts: readonly DataPart[] = [
     order: 'starts_at',
   },
   {
+    name: 'recommendations',
+    table: 'affiliate_referrals',
+    columns: 'first_visit_on booked_at reward_pence status refused_reason booking_id created_at updated_at',
+    whose: ({ customerIds }) => sql`t.customer_id = any(${customerIds}::uuid[])`,
+    order: 'created_at',
+  },
+  {
     name: 'checkouts',
     table: 'checkouts',
-    columns: 'id booking card_due_pence held_until placed_at abandoned_at created_at',
+    columns:
+      'id booking card_due_pence held_until times_kept email_corrections placed_at abandoned_at created_at',
     whose: ({ emails }) => sql`lower(t.booking #>> '{input,email}') = any(${emails})`,
     order: 'created_at',
   },
@@ -166,7 +174,7 @@ export const customerParts: readonly DataPart[] = [
     name: 'quotes',
     table: 'quotes',
     columns:
-      'id status name email phone desired_date message postal_code service_type property_type bedroom_count bathroom_count price_pence quarter_hours cleaner_count answer quoted_at valid_until reminded_at booking_id created_at updated_at',
+      'id status name email phone desired_date message postal_code service_type property_type bedroom_count bathroom_count price_pence quarter_hours cleaner_count answer quoted_at valid_until reminded_at booking_id source created_at updated_at',
     whose: ({ emails }) => sql`t.email = any(${emails})`,
     order: 'created_at',
   },

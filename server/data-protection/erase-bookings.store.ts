@@ -13,11 +13,11 @@ type Db = Kysely<Database>;
 
 /** What a checkout or a series keeps of the form's answers, without whose they were. */
 const withoutPerson = (column: string, email: string): RawBuilder<unknown> => sql`
-  ${sql.ref(column)} || jsonb_build_object('input', ${sql.ref(column)} -> 'input' || jsonb_build_object(
+  ${sql.ref(column)} - 'source' || jsonb_build_object('input', ${sql.ref(column)} -> 'input' || jsonb_build_object(
     'firstName', ${deletedFirstName}::text, 'lastName', ${deletedLastName}::text, 'email', ${email}::text,
     'phone', ${deletedName}::text, 'address', ${deletedName}::text,
     'postalCode', split_part(${sql.ref(column)} #>> '{input,postalCode}', ' ', 1),
-    'commentsForAssistant', '', 'commentsForUs', '', 'pets', null),
+    'commentsForAssistant', '', 'commentsForUs', '', 'pets', null, 'floor', null, 'lift', null, 'somebodyHome', null),
     'latitude', round((${sql.ref(column)} ->> 'latitude')::numeric, 1),
     'longitude', round((${sql.ref(column)} ->> 'longitude')::numeric, 1))`;
 
@@ -28,7 +28,8 @@ export async function eraseBookings(db: Db, ids: readonly string[], at: Date): P
       email = ${erasedEmail}, phone = ${deletedName}, address = ${deletedName},
       postal_code = ${outcode('bookings.postal_code')},
       latitude = ${coarse('bookings', 'latitude')}, longitude = ${coarse('bookings', 'longitude')},
-      comments_for_assistant = '', comments_for_us = '', pets = null, offer_notifications = false,
+      comments_for_assistant = '', comments_for_us = '', pets = null, floor = null, has_lift = null,
+      is_somebody_home = null, offer_notifications = false, source = null,
       cancellation_reason = case when canceled_by = 'customer' then null else cancellation_reason end,
       version = version + 1, updated_at = ${at}
     where id = any(${ids}::uuid[]) and email <> ${erasedEmail}`.execute(db);
@@ -58,8 +59,8 @@ export async function findChangeIds(db: Db, bookingIds: readonly string[]): Prom
 
 /** Forgets the saved cards that secured bookings, unless a series that goes on is paid by one of them. */
 export async function forgetCards(db: Db, ids: readonly string[], at: Date): Promise<void> {
-  await sql`update payments set card_token = null, updated_at = ${at}
-    where card_token is not null and checkout_id = any(${ids}::uuid[]) and not exists (
+  await sql`update payments set card_token = null, card_fingerprint = null, updated_at = ${at}
+    where (card_token is not null or card_fingerprint is not null) and checkout_id = any(${ids}::uuid[]) and not exists (
       select from bookings join series on series.id = bookings.series_id
       where bookings.id = payments.checkout_id and series.status <> 'ended')`.execute(db);
 }

@@ -51,7 +51,7 @@ export async function findOpenJobs(db: Db, person: Person): Promise<{ jobs: stri
 
 type Rest = Pick<
   OpenMatters,
-  'series' | 'giftBalancePence' | 'giftsToSend' | 'seriesAgreed' | 'payoutPence'
+  'series' | 'giftBalancePence' | 'giftsToSend' | 'seriesAgreed' | 'payoutPence' | 'affiliatePence'
 > & {
   checkouts: number;
 };
@@ -59,7 +59,7 @@ type Rest = Pick<
 /** What else is open; `today` is the London date. */
 export async function findOtherMatters(
   db: Db,
-  { emails, customerIds, providerIds }: Person,
+  { userId, emails, customerIds, providerIds }: Person,
   at: { now: Date; today: string },
 ): Promise<Rest> {
   const { rows } = await sql<Rest>`select
@@ -78,7 +78,8 @@ export async function findOtherMatters(
       left join pay_run_lines line on line.id = earning.pay_run_line_id
       left join pay_runs run on run.id = line.pay_run_id
       where earning.provider_id = any(${providerIds}::uuid[])
-        and (run.id is null or run.status <> 'sent' or run.pay_date > ${at.today}))::integer as "payoutPence"
+        and (run.id is null or run.status <> 'sent' or run.pay_date > ${at.today}))::integer as "payoutPence",
+    (select coalesce(sum(owed_pence), 0) from affiliates where user_id = ${userId})::integer as "affiliatePence"
   `.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A query of sums answered no row');

@@ -1,6 +1,7 @@
 import { addDays, addMonths, londonDate, toInstant } from '#domain/time/london.ts';
 import type { Ctx } from '../context.ts';
 import { errorFacts } from '../log.ts';
+import { forgetPageViews } from '../page-view/forget-page-views.ts';
 import { transact } from '../transaction.ts';
 import { dropFiles, eraseTasks } from './erase-account.store.ts';
 import { eraseOldCheckouts } from './erase-bookings.store.ts';
@@ -79,6 +80,7 @@ async function forgetLogs(tx: Ctx): Promise<void> {
   await deleteOldTasks(tx.db, before);
   await deleteOldPayees(tx.db, londonDate(tx.now()));
   await deleteOldEvents(tx.db, daysAgo(tx.now(), limits.eventDays));
+  await forgetPageViews(tx);
 }
 
 const steps = { forgetEnquiries, forgetMails, forgetBookings, forgetAccess, forgetLogs };

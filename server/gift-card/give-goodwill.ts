@@ -1,6 +1,6 @@
 import { demand } from '#domain/access/permissions.ts';
 import { checkInput } from '#domain/check-input.ts';
-import { goodwillInputSchema } from '#domain/gift-card/gift-card-input.ts';
+import { goodwillInputSchema } from '#domain/gift-card/goodwill-input.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';

@@ -19,6 +19,7 @@ export async function sendGiftCard(tx: Ctx, card: GiftCardRow): Promise<void> {
     version,
     props: {
       firstName: card.receiver_name.split(' ')[0] ?? card.receiver_name,
+      receiverName: card.receiver_name,
       from: card.name,
       message: card.message,
       amount: formatMoney(card.balance_pence),

@@ -1,11 +1,11 @@
 import { blogPostStatus } from '#domain/blog-post/blog-post-status.ts';
 import type { BlogPostRow } from '../blog-post/blog-post.store.ts';
-import { cleanRichText } from '../blog-post/clean-rich-text.ts';
 import { createBlogPost } from '../blog-post/create-blog-post.ts';
 import { deleteBlogPost } from '../blog-post/delete-blog-post.ts';
 import { excerptOf } from '../blog-post/excerpt-of.ts';
 import { getBlogPost, listBlogPosts } from '../blog-post/get-blog-post.ts';
 import { updateBlogPost } from '../blog-post/update-blog-post.ts';
+import { cleanRichText } from '../clean-rich-text.ts';
 import { builder } from './builder.ts';
 import { connectionOf } from './connection.ts';
 import { type FilterFields, filterInput, listField } from './list.ts';
@@ -13,7 +13,7 @@ import { recordFields } from './record-fields.ts';
 import { toDate } from './to-date.ts';
 
 // The specification's name of the type (spec.md 3).
-const blogPost = builder.objectRef<BlogPostRow>('Blogpost').implement({
+export const blogPost = builder.objectRef<BlogPostRow>('Blogpost').implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     title: t.exposeString('title'),
@@ -35,6 +35,11 @@ const blogPost = builder.objectRef<BlogPostRow>('Blogpost').implement({
     }),
     publishedAt: t.string({ resolve: (row) => row.published_at?.toISOString() ?? null }),
     archivedAt: t.string({ resolve: (row) => row.archived_at?.toISOString() ?? null }),
+    slug: t.exposeString('slug', {
+      nullable: false,
+      description: 'Its address: /blogpost/{slug}. A new title leaves it as it is.',
+    }),
+    tags: t.exposeStringList('tags', { nullable: false }),
     version: t.exposeInt('version', { nullable: false }),
     createdAt: t.string({ nullable: false, resolve: (row) => row.created_at.toISOString() }),
     updatedAt: t.string({ nullable: false, resolve: (row) => row.updated_at.toISOString() }),
@@ -45,6 +50,8 @@ const filterFields: FilterFields = {
   ...recordFields,
   title: { column: 'title', kind: 'string' },
   description: { column: 'description', kind: 'string' },
+  slug: { column: 'slug', kind: 'string' },
+  tags: { column: 'tags', kind: 'strings' },
   publishedAt: { column: 'published_at', kind: 'instant' },
   archivedAt: { column: 'archived_at', kind: 'instant' },
 };
@@ -55,6 +62,8 @@ const createInput = builder.inputType('CreateBlogpostInput', {
     title: t.string({ required: true }),
     description: t.string({ required: true }),
     publishedAt: t.string({ description: 'When it is out; left out, it is a draft.' }),
+    tags: t.stringList(),
+    slug: t.string({ description: 'Left out, it is made from the title.' }),
   }),
 });
 const updateInput = builder.inputType('UpdateBlogpostInput', {
@@ -64,6 +73,8 @@ const updateInput = builder.inputType('UpdateBlogpostInput', {
     title: t.string(),
     description: t.string(),
     publishedAt: t.string({ description: 'null makes it a draft again.' }),
+    tags: t.stringList(),
+    slug: t.string({ description: 'The old address leads to the new one.' }),
     isArchived: t.boolean(),
   }),
 });

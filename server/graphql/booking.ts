@@ -1,12 +1,14 @@
 import { haversineKm } from '#domain/matching/distance.ts';
 import { earningPence, providerRatePence } from '#domain/payroll/earnings.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
+import { keptVisitSource } from '#domain/visit-source/visit-source.ts';
 import { type BookingSeen, isLive } from '../booking/booking-seen.ts';
 import { bookingExtras } from './booking-extras.ts';
 import { bookingPrice } from './booking-price.ts';
 import { builder } from './builder.ts';
 import { penceToPounds } from './pounds.ts';
 import { type LinkSeen, linkConnection } from './provider-booking.ts';
+import { visitSource } from './visit-source.ts';
 import { wireInstant } from './wire-instant.ts';
 
 type Invitation = { invitedAt: Date; distanceKm: number; ratePence: number; earningPence: number };
@@ -76,6 +78,18 @@ export const booking = builder.objectRef<BookingSeen>('Booking').implement({
     outcode: t.string({ resolve: ({ booking: row }) => outcodeOf(row.postal_code) }),
     pets: t.string({ resolve: ({ booking: row }) => row.pets }),
     parking: t.string({ resolve: ({ booking: row }) => row.parking }),
+    floor: t.int({
+      description: 'Of the front door: -1 is a basement, 0 the ground floor; nothing where nobody said.',
+      resolve: ({ booking: row }) => row.floor,
+    }),
+    lift: t.boolean({
+      description: 'Whether a lift goes to that floor.',
+      resolve: ({ booking: row }) => row.has_lift,
+    }),
+    somebodyHome: t.boolean({
+      description: 'Whether somebody is at home when the cleaner comes.',
+      resolve: ({ booking: row }) => row.is_somebody_home,
+    }),
     termsCondition: t.boolean({ resolve: () => true }),
     cleanersFound: t.int({ nullable: false, resolve: cleanersFound }),
     bookingServiceProviders: t.field({
@@ -109,6 +123,15 @@ builder.objectFields(booking, (t) => ({
   commentsForUs: t.string({
     resolve: ({ booking: row, view }) => (view.customer ? row.comments_for_us : null),
   }),
+  ifOneCleaner: t.string({
+    description: 'What was chosen for when only one of two cleaners can come: longer, same or cancel.',
+    resolve: ({ booking: row, view }) => (view.customer ? row.if_one_cleaner : null),
+  }),
+  overRunHours: t.float({
+    description: 'What the visit may run over by without asking the customer again.',
+    resolve: ({ booking: row, view }) =>
+      view.customer || view.place ? row.over_run_quarter_hours / 4 : null,
+  }),
   promo: t.string({ resolve: ({ booking: row, view }) => (view.customer ? row.promo : null) }),
   offerNotifications: t.boolean({
     resolve: ({ booking: row, view }) => (view.customer ? row.offer_notifications : null),
@@ -121,6 +144,10 @@ builder.objectFields(booking, (t) => ({
   }),
   serviceProviderEmailIds: t.stringList({
     resolve: ({ view, invitedEmails }) => (view.company ? invitedEmails : null),
+  }),
+  source: t.field({
+    type: visitSource,
+    resolve: ({ booking: row, view }) => (view.company ? keptVisitSource(row.source) : null),
   }),
   price: t.field({
     type: bookingPrice,

@@ -17,6 +17,7 @@ import {
 import type { FileLink } from '../file/file-link.ts';
 import { builder } from './builder.ts';
 import { connectionOf } from './connection.ts';
+import { formProofInput } from './form-proof.ts';
 import { type FilterFields, filterInput, listField, readPageRequest, toConnection } from './list.ts';
 import { listScope } from './list-scope.ts';
 import { penceToPounds } from './pounds.ts';
@@ -59,6 +60,14 @@ const careerPost = builder.objectRef<CareerPostRow>('Careerpost').implement({
     title: t.exposeString('title'),
     description: t.exposeString('description'),
     location: t.exposeString('location'),
+    slug: t.exposeString('slug', {
+      nullable: false,
+      description: 'Its address: /careerspost/{slug}. A new title leaves it as it is.',
+    }),
+    validThrough: t.exposeString('valid_through', {
+      nullable: true,
+      description: 'The last London day to apply; null leaves it open until it is closed.',
+    }),
     closedAt: t.string({ resolve: (row) => row.closed_at?.toISOString() ?? null }),
     applications: t.field({
       type: applicationConnection,
@@ -82,6 +91,8 @@ const filterFields: FilterFields = {
   title: { column: 'title', kind: 'string' },
   description: { column: 'description', kind: 'string' },
   location: { column: 'location', kind: 'string' },
+  slug: { column: 'slug', kind: 'string' },
+  validThrough: { column: 'valid_through', kind: 'date' },
   closedAt: { column: 'closed_at', kind: 'instant' },
 };
 const filter = filterInput('ModelCareerpostFilterInput', filterFields);
@@ -98,6 +109,8 @@ const createInput = builder.inputType('CreateCareerpostInput', {
     title: t.string({ required: true }),
     description: t.string({ required: true }),
     location: t.string({ required: true }),
+    validThrough: t.string(),
+    slug: t.string({ description: 'Left out, it is made from the title.' }),
   }),
 });
 const updateInput = builder.inputType('UpdateCareerpostInput', {
@@ -107,6 +120,8 @@ const updateInput = builder.inputType('UpdateCareerpostInput', {
     title: t.string(),
     description: t.string(),
     location: t.string(),
+    validThrough: t.string({ description: 'null takes the last day away.' }),
+    slug: t.string({ description: 'The old address leads to the new one.' }),
     isClosed: t.boolean(),
   }),
 });
@@ -122,6 +137,7 @@ const applyInput = builder.inputType('CreateCareerApplicationInput', {
     cvPath: t.string({ description: 'The key that the upload of the CV was answered with.' }),
     desiredPay: t.float(),
     message: t.string(),
+    form: t.field({ type: formProofInput }),
   }),
 });
 const moves = builder.enumType('CareerApplicationMove', {
@@ -184,8 +200,8 @@ builder.mutationFields((t) => ({
   createCareerApplication: t.field({
     type: application,
     args: { input: t.arg({ type: applyInput, required: true }) },
-    resolve: (_root, { input: { careerPostID, ...answers } }, ctx) =>
-      createCareerApplication(ctx, { ...answers, careerPostId: careerPostID }),
+    resolve: (_root, { input: { careerPostID, form, ...answers } }, ctx) =>
+      createCareerApplication(ctx, { ...answers, careerPostId: careerPostID }, form ?? null),
   }),
   moveCareerApplication: t.field({
     type: application,

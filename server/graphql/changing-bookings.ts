@@ -85,6 +85,9 @@ const notesInput = builder.inputType('UpdateAccessNotesInput', {
     commentsForAssistant: t.string({ required: true }),
     pets: t.string({ required: true }),
     parking: t.string({ required: true }),
+    floor: t.int({ description: 'Left out, it stays as it is; so do lift and somebodyHome.' }),
+    lift: t.boolean(),
+    somebodyHome: t.boolean(),
   }),
 });
 

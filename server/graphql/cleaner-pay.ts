@@ -8,6 +8,12 @@ const cleanerPay = builder.objectRef<DefaultPay>('CleanerPay').implement({
   fields: (t) => ({
     least: t.float({ nullable: false, resolve: (pay) => penceToPounds(pay.leastPence) }),
     most: t.float({ nullable: false, resolve: (pay) => penceToPounds(pay.mostPence) }),
+    everyWeek: t.float({ nullable: false, resolve: (pay) => penceToPounds(pay.everyWeekPence) }),
+    moreThanTwoWeeks: t.float({
+      nullable: false,
+      resolve: (pay) => penceToPounds(pay.moreThanTwoWeeksPence),
+    }),
+    oneOff: t.float({ nullable: false, resolve: (pay) => penceToPounds(pay.oneOffPence) }),
   }),
 });
 

@@ -89,7 +89,7 @@ export function runFields(
     for (const { key, run: runField } of fields) {
       const value = runField(source, run, path);
       answer[key] = value;
-      if (typeof value === 'object' && isPromise(value)) {
+      if (isPromise(value)) {
         waited ??= [];
         waited.push(
           value.then((settled) => {

@@ -6,6 +6,7 @@ import { getContactMessage } from '../contact-message/get-contact-message.ts';
 import { listContactMessages } from '../contact-message/list-contact-messages.ts';
 import { builder } from './builder.ts';
 import { connectionOf } from './connection.ts';
+import { formProofInput } from './form-proof.ts';
 import { type FilterFields, filterInput, listField } from './list.ts';
 import { recordFields } from './record-fields.ts';
 
@@ -30,6 +31,7 @@ const createInput = builder.inputType('CreateContactMessageInput', {
     email: t.string({ required: true }),
     subject: t.string({ required: true }),
     message: t.string({ required: true }),
+    form: t.field({ type: formProofInput }),
   }),
 });
 const answerInput = builder.inputType('AnswerContactMessageInput', {
@@ -74,7 +76,8 @@ builder.mutationFields((t) => ({
   createContactMessage: t.field({
     type: contactMessage,
     args: { input: t.arg({ type: createInput, required: true }) },
-    resolve: (_root, { input }, ctx) => createContactMessage(ctx, input),
+    resolve: (_root, { input: { form, ...answers } }, ctx) =>
+      createContactMessage(ctx, answers, form ?? null),
   }),
   answerContactMessage: t.field({
     type: contactMessage,

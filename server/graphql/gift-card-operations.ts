@@ -1,3 +1,4 @@
+import { lastDayOf } from '#domain/gift-card/gift-expiry.ts';
 import { confirmGiftCard } from '../gift-card/confirm-gift-card.ts';
 import { createGiftCard } from '../gift-card/create-gift-card.ts';
 import { extendGiftCard } from '../gift-card/extend-gift-card.ts';
@@ -18,6 +19,13 @@ const purchase = builder.objectRef<GiftCardPurchase>('GiftCardPurchase').impleme
     token: t.exposeString('token', { nullable: false }),
     status: t.string({ nullable: false, resolve: ({ card }) => card.status }),
     amount: t.float({ nullable: false, resolve: ({ card }) => penceToPounds(card.amount_pence) }),
+    name: t.string({ nullable: false, resolve: ({ card }) => card.name }),
+    email: t.string({ nullable: false, resolve: ({ card }) => card.email }),
+    message: t.string({ nullable: false, resolve: ({ card }) => card.message }),
+    expiryDate: t.string({
+      description: 'The last day in London on which it can be used; null until it is paid.',
+      resolve: ({ card }) => (card.expires_at ? lastDayOf(card.expires_at) : null),
+    }),
     receiverName: t.string({ nullable: false, resolve: ({ card }) => card.receiver_name }),
     receiverEmail: t.string({ nullable: false, resolve: ({ card }) => card.receiver_email }),
     sendDate: t.string({ resolve: ({ card }) => card.send_on }),

@@ -29,6 +29,10 @@ export const offers = builder.objectRef<OfferRow>('Offers').implement({
     priceWasCharged: t.exposeBoolean('price_was_charged', {
       description: 'Whether the price may be shown struck through beside the sale price.',
     }),
+    pages: t.exposeStringList('pages', {
+      nullable: false,
+      description: 'The public pages it stands on, such as "home", "cleaning-services" or "london".',
+    }),
     archivedAt: t.string({ resolve: (row) => row.archived_at?.toISOString() ?? null }),
     version: t.exposeInt('version', { nullable: false }),
     createdAt: t.string({ nullable: false, resolve: (row) => row.created_at.toISOString() }),
@@ -53,6 +57,7 @@ const filterFields: FilterFields = {
   buttonLink: { column: 'button_link', kind: 'string' },
   activeFlag: { column: 'is_active', kind: 'boolean' },
   priceWasCharged: { column: 'price_was_charged', kind: 'boolean' },
+  pages: { column: 'pages', kind: 'strings' },
   archivedAt: { column: 'archived_at', kind: 'instant' },
 };
 const filter = filterInput('ModelOffersFilterInput', filterFields);
@@ -73,6 +78,7 @@ const createInput = builder.inputType('CreateOffersInput', {
     buttonLink: t.string({ required: true }),
     activeFlag: t.boolean(),
     priceWasCharged: t.boolean(),
+    pages: t.stringList({ description: 'Left out, it stands on the home page.' }),
   }),
 });
 const updateInput = builder.inputType('UpdateOffersInput', {
@@ -93,6 +99,7 @@ const updateInput = builder.inputType('UpdateOffersInput', {
     buttonLink: t.string(),
     activeFlag: t.boolean(),
     priceWasCharged: t.boolean(),
+    pages: t.stringList(),
   }),
 });
 const deleteInput = builder.inputType('DeleteOffersInput', {
@@ -137,9 +144,10 @@ builder.mutationFields((t) => ({
     nullable: false,
     args: { input: t.arg({ type: createInput, required: true }) },
     resolve: (_root, { input }, ctx) => {
-      const { salePrice, activeFlag, priceWasCharged, ...rest } = input;
+      const { salePrice, activeFlag, priceWasCharged, pages, ...rest } = input;
       const flags = { activeFlag: activeFlag ?? true, priceWasCharged: priceWasCharged ?? false };
-      return createOffer(ctx, answersOf({ ...rest, ...flags, salePrice: salePrice ?? 0 }));
+      const more = { salePrice: salePrice ?? 0, pages: pages ?? ['home'] };
+      return createOffer(ctx, answersOf({ ...rest, ...flags, ...more }));
     },
   }),
   updateOffers: t.field({

@@ -1,3 +1,4 @@
+import { keptVisitSource } from '#domain/visit-source/visit-source.ts';
 import { answerQuote } from '../quote/answer-quote.ts';
 import { closeQuote } from '../quote/close-quote.ts';
 import { createQuote } from '../quote/create-quote.ts';
@@ -7,9 +8,11 @@ import { getQuote, listQuotes } from '../quote/get-quote.ts';
 import type { QuoteRow } from '../quote/quote.store.ts';
 import { builder } from './builder.ts';
 import { connectionOf } from './connection.ts';
+import { formProofInput } from './form-proof.ts';
 import { type FilterFields, filterInput, listField } from './list.ts';
 import { hoursToQuarters, penceToPounds, poundsToPence } from './pounds.ts';
 import { recordFields } from './record-fields.ts';
+import { visitSource, visitSourceInput } from './visit-source.ts';
 
 const quote = builder.objectRef<QuoteRow>('Quote').implement({
   fields: (t) => ({
@@ -31,6 +34,12 @@ const quote = builder.objectRef<QuoteRow>('Quote').implement({
     answer: t.exposeString('answer', { nullable: true }),
     validUntil: t.string({ resolve: (row) => row.valid_until?.toISOString() ?? null }),
     bookingId: t.exposeID('booking_id', { nullable: true }),
+    source: t.field({
+      type: visitSource,
+      description: 'For the office alone.',
+      resolve: (row, _args, { actor }) =>
+        actor.kind === 'user' && actor.role === 'company' ? keptVisitSource(row.source) : null,
+    }),
     version: t.exposeInt('version', { nullable: false }),
     createdAt: t.string({ nullable: false, resolve: (row) => row.created_at.toISOString() }),
     updatedAt: t.string({ nullable: false, resolve: (row) => row.updated_at.toISOString() }),
@@ -49,6 +58,8 @@ const createInput = builder.inputType('CreateQuoteInput', {
     propertyType: t.string(),
     bedroomCount: t.int(),
     bathroomCount: t.int(),
+    source: t.field({ type: visitSourceInput }),
+    form: t.field({ type: formProofInput }),
   }),
 });
 const answerInput = builder.inputType('AnswerQuoteInput', {
@@ -116,7 +127,7 @@ builder.mutationFields((t) => ({
   createQuote: t.field({
     type: quote,
     args: { input: t.arg({ type: createInput, required: true }) },
-    resolve: (_root, { input }, ctx) => createQuote(ctx, input),
+    resolve: (_root, { input: { form, ...answers } }, ctx) => createQuote(ctx, answers, form ?? null),
   }),
   answerQuote: t.field({
     type: quote,

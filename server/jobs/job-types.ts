@@ -20,6 +20,7 @@ export type JobPayloads = {
   'lapse-over-run': { overRunId: string };
   'lapse-booking-change': { changeId: string };
   'fit-hold': { bookingId: string };
+  'follow-referral': { bookingId: string };
   'release-payment': { bookingId: string };
   'check-payment': { checkoutId: string };
   'start-series': { bookingId: string };

@@ -1,5 +1,6 @@
 import { run, type TaskList } from 'graphile-worker';
 import { mostWebhooks } from '#domain/webhook/webhook-limit.ts';
+import { followReferral } from '../affiliate/follow-referral.ts';
 import { applySettingChanges } from '../application-setting/apply-setting-changes.ts';
 import { clearChallenges } from '../auth/clear-challenges.ts';
 import { sendChallenge } from '../auth/send-challenge.ts';
@@ -23,11 +24,8 @@ import { dropOldCvs } from '../career-post/drop-old-cvs.ts';
 import { finishErasures } from '../data-protection/finish-erasures.ts';
 import { retainData } from '../data-protection/retain-data.ts';
 import { removeDroppedFiles } from '../file/remove-dropped-files.ts';
-import { activateGiftCard } from '../gift-card/activate-gift-card.ts';
-import { tendGiftCards } from '../gift-card/tend-gift-cards.ts';
 import { chaseInvoices } from '../invoice/chase-invoices.ts';
 import { issueCreditNote } from '../invoice/issue-credit-note.ts';
-import { issueGiftCardReceipt } from '../invoice/issue-gift-card-receipt.ts';
 import { issueInvoice } from '../invoice/issue-invoice.ts';
 import { errorFacts } from '../log.ts';
 import { sendMail } from '../mail/send-mail.ts';
@@ -41,6 +39,7 @@ import { dropOldDbsCopies } from '../provider/drop-old-dbs-copies.ts';
 import { expireQuotes } from '../quote/expire-quotes.ts';
 import { recordQuoteBooked } from '../quote/record-quote-booked.ts';
 import type { Runtime } from '../runtime.ts';
+import { giftCardTasks } from './gift-card-tasks.ts';
 import { unlockJobs } from './job.store.ts';
 import type { JobName, JobPayloads } from './job-types.ts';
 import { quietLogger } from './quiet-logger.ts';
@@ -57,6 +56,7 @@ function createTasks(runtime: Runtime): Tasks {
     'invite-providers': ({ bookingId }) => inviteProviders(context(), bookingId),
     'lapse-booking-change': ({ changeId }) => lapseBookingChange(context(), changeId),
     'fit-hold': ({ bookingId }) => fitHold(context(), bookingId),
+    'follow-referral': ({ bookingId }) => followReferral(context(), bookingId),
     'apply-setting-changes': () => applySettingChanges(context()),
     'chase-cleaners': () => chaseCleaners(context()),
     'send-reminders': () => sendReminders(context()),
@@ -87,11 +87,7 @@ function createTasks(runtime: Runtime): Tasks {
     'issue-credit-note': async ({ refundId }) => {
       await issueCreditNote(context(), refundId);
     },
-    'activate-gift-card': ({ giftCardId }) => activateGiftCard(context(), giftCardId),
-    'tend-gift-cards': () => tendGiftCards(context()),
-    'issue-gift-card-receipt': async ({ giftCardId }) => {
-      await issueGiftCardReceipt(context(), giftCardId);
-    },
+    ...giftCardTasks(context),
     'prepare-pay-runs': () => preparePayRuns(context()),
     'chase-invoices': () => chaseInvoices(context()),
     'clear-files': async () => {

@@ -15,6 +15,8 @@ export type AccountMailProps = {
   'email-change-asked': { firstName: string; newEmail: string };
   /** N15, to the old and the new address. */
   'email-changed': { firstName: string; to: 'old' | 'new'; newEmail: string };
+  /** N15, to an address that was a booking's by mistake: nothing about the booking. */
+  'booking-email-corrected': Record<string, never>;
   /** N15 */
   'password-changed': { firstName: string; when: string; keepsPasskeys?: boolean };
   /** N15 */

@@ -6,7 +6,20 @@ export type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'facts'; rows: [label: string, value: string][] }
   | { kind: 'button'; label: string; href: string }
-  | { kind: 'small'; text: string };
+  | { kind: 'small'; text: string }
+  | { kind: 'gift-card'; card: GiftCardDrawn };
+
+/** A gift card as it is drawn, on the page where it is bought and in the mail (app/gift-card). */
+export type GiftCardDrawn = {
+  amount: string;
+  receiverName: string;
+  from: string;
+  message: string;
+  code: string;
+  goodUntil: string;
+  /** Where the bird is. */
+  picture: string;
+};
 
 export type MailContent = { subject: string; heading: string; blocks: MailBlock[] };
 
@@ -17,3 +30,4 @@ export const facts = (rows: [label: string, value: string][]): MailBlock => ({
   rows: rows.filter(([, value]) => value !== ''),
 });
 export const button = (label: string, href: string): MailBlock => ({ kind: 'button', label, href });
+export const giftCard = (card: GiftCardDrawn): MailBlock => ({ kind: 'gift-card', card });

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { giftCardHtml, giftCardText } from './gift-card-html.ts';
 import type { MailBlock, MailContent } from './mail-content.ts';
 
 const ink = '#1C2B36';
@@ -13,6 +14,8 @@ function blockHtml(block: MailBlock) {
       return html`<p style="margin:0 0 12px;font-size:14px;line-height:1.5;color:#4A5A66;white-space:pre-line">${block.text}</p>`;
     case 'button':
       return html`<p style="margin:8px 0 24px"><a href="${block.href}" style="display:inline-block;background:${link};color:#FFFFFF;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600">${block.label}</a></p>`;
+    case 'gift-card':
+      return giftCardHtml(block.card);
     case 'facts':
       return html`<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 20px">
         ${block.rows.map(
@@ -29,6 +32,8 @@ function blockText(block: MailBlock): string {
   switch (block.kind) {
     case 'button':
       return `${block.label}: ${block.href}`;
+    case 'gift-card':
+      return giftCardText(block.card);
     case 'facts':
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
     default:

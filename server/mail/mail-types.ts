@@ -167,6 +167,7 @@ type MailProps = AccountMailProps &
     /** N12: the card with its message, to who it is for. */
     'gift-card': {
       firstName: string;
+      receiverName?: string;
       from: string;
       message: string;
       amount: string;

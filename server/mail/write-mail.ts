@@ -10,6 +10,7 @@ import { bookingChangeAsked } from './templates/booking-change-asked.ts';
 import { bookingChanged } from './templates/booking-changed.ts';
 import { bookingCompleted } from './templates/booking-completed.ts';
 import { bookingConfirmed } from './templates/booking-confirmed.ts';
+import { bookingEmailCorrected } from './templates/booking-email-corrected.ts';
 import { bookingInvitation } from './templates/booking-invitation.ts';
 import { bookingLost } from './templates/booking-lost.ts';
 import { bookingMoveRefused } from './templates/booking-move-refused.ts';
@@ -69,6 +70,7 @@ type Writers = {
 
 const writers: Writers = {
   'booking-received': bookingReceived,
+  'booking-email-corrected': bookingEmailCorrected,
   'booking-invitation': bookingInvitation,
   'booking-confirmed': bookingConfirmed,
   'provider-booking-confirmed': providerBookingConfirmed,

@@ -16,6 +16,7 @@ export const offerColumns = (input: OfferInput): OfferColumns => ({
   button_link: input.buttonLink,
   is_active: input.isActive,
   price_was_charged: input.priceWasCharged,
+  pages: input.pages,
 });
 
 /** An offer in the words of the rules: for checking a change against, and for the audit log. */
@@ -34,4 +35,5 @@ export const offerFacts = (row: OfferRow): Record<keyof OfferInput, unknown> => 
   buttonLink: row.button_link,
   isActive: row.is_active,
   priceWasCharged: row.price_was_charged,
+  pages: row.pages,
 });

@@ -21,7 +21,9 @@ export async function updateOffer(ctx: Ctx, input: OfferChange): Promise<OfferRo
     const checked = checkInput(offerInputSchema, { ...before, ...given(input.answers, row) });
     if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
     const after = checked.value;
-    const isSame = (Object.keys(after) as (keyof OfferInput)[]).every((key) => before[key] === after[key]);
+    const isSame = (Object.keys(after) as (keyof OfferInput)[]).every(
+      (key) => String(before[key]) === String(after[key]),
+    );
     if (isSame) return row;
     if (input.expectedVersion !== null && input.expectedVersion !== row.version) {
       throw new Refusal('version_conflict');

@@ -190,6 +190,7 @@ export async function recordIntent(db: Db, paymentId: string, intent: Intent, at
       gateway_id: intent.gatewayId,
       status: intent.status,
       card_token: intent.cardToken,
+      card_fingerprint: intent.cardFingerprint,
       captured_pence: intent.capturedPence,
       decline_code: intent.declineCode,
       // A hold that is over keeps its time: it tells that the card was secured once.

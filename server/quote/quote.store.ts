@@ -9,12 +9,18 @@ import {
 import type { Database } from '#db/types.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { QuoteInput } from '#domain/quote/quote-input.ts';
+import type { VisitSource } from '#domain/visit-source/visit-source.ts';
 import { type Page, type PageRequest, pageOf } from '../page.ts';
 
 type Db = Kysely<Database>;
 export type QuoteRow = Selectable<Database['quotes']>;
 
-export async function insertQuote(db: Db, quote: QuoteInput, at: Date): Promise<QuoteRow> {
+/** Undefined when one was made under that key before. */
+export async function insertQuote(
+  db: Db,
+  quote: QuoteInput & { source: VisitSource | null; key: string | null; hash: string },
+  at: Date,
+): Promise<QuoteRow | undefined> {
   return db
     .insertInto('quotes')
     .values({
@@ -28,11 +34,19 @@ export async function insertQuote(db: Db, quote: QuoteInput, at: Date): Promise<
       property_type: quote.propertyType,
       bedroom_count: quote.bedroomCount,
       bathroom_count: quote.bathroomCount,
+      source: quote.source && JSON.stringify(quote.source),
+      idempotency_key: quote.key,
+      request_hash: quote.hash,
       created_at: at,
       updated_at: at,
     })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+}
+
+export function findQuoteByKey(db: Db, key: string): Promise<QuoteRow | undefined> {
+  return db.selectFrom('quotes').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
 }
 
 export function lockQuote(db: Db, id: string): Promise<QuoteRow | undefined> {

@@ -38,8 +38,9 @@ export const companyLists = {
       bookingServiceProviders.items.spEmail bookingServiceProviders.items.serviceStatus
       customerId firstName lastName email phone address city postalCode outcode country latitude longitude
       bookingType serviceLocation serviceType serviceFrequency bedroomCount bathroomCount extras.ironing
-      extras.laundry extras.innerFridge extras.interiorWindows extras.innerOven cleaningSupplies pets parking
-      commentsForAssistant commentsForUs totalPrice£ actualTotalPrice£ price.labour£ price.discount£ price.supplies£
+      extras.laundry extras.innerFridge extras.interiorWindows extras.innerOven cleaningSupplies pets parking floor lift
+      somebodyHome ifOneCleaner overRunHours source.utmSource source.utmMedium source.utmCampaign source.referrerHost
+      source.via commentsForAssistant commentsForUs totalPrice£ actualTotalPrice£ price.labour£ price.discount£ price.supplies£
       price.vat£ price.goodwill£ price.giftApplied£ tipValue£ paymentToken promo offerId seriesId seriesDate areHoursConfirmed
       isUnpaidUndecided isCoverAsked ratting rattingComment cancelledDate cancelledBy cancellationReason
       cancellationFee£ offerNotifications termsCondition serviceProviderEmailIds version createdAt updatedAt`),
@@ -66,7 +67,8 @@ export const companyLists = {
     filter: 'ModelQuoteFilterInput',
     columns:
       columnsOf(`id status name email phone postalCode propertyType serviceType bedroomCount bathroomCount
-      cleanerCount hours desiredDate message answer price£ validUntil bookingId version createdAt updatedAt`),
+      cleanerCount hours desiredDate message answer price£ validUntil bookingId source.utmSource source.utmMedium
+      source.utmCampaign source.referrerHost source.via version createdAt updatedAt`),
   },
   messages: {
     query: 'listContactMessages',
@@ -91,8 +93,15 @@ export const companyLists = {
     query: 'listOfferss',
     filter: 'ModelOffersFilterInput',
     columns: columnsOf(`id title description price£ salePrice£ priceWasCharged serviceType serviceLocation
-      expectedHours cleanerCount roomsCount bathroomCount buttonText buttonLink activeFlag archivedAt version
+      expectedHours cleanerCount roomsCount bathroomCount buttonText buttonLink pages activeFlag archivedAt version
       createdAt updatedAt`),
+  },
+  affiliates: {
+    query: 'listAffiliates',
+    filter: 'ModelAffiliateFilterInput',
+    columns: columnsOf(
+      'id code link name email waiting rewarded earned£ paid£ owed£ version createdAt updatedAt',
+    ),
   },
   postalCodes: {
     query: 'listPostalCodes',
@@ -102,7 +111,9 @@ export const companyLists = {
   careerPosts: {
     query: 'listCareerposts',
     filter: 'ModelCareerpostFilterInput',
-    columns: columnsOf('id title description location closedAt version createdAt updatedAt'),
+    columns: columnsOf(
+      'id title slug description location validThrough closedAt version createdAt updatedAt',
+    ),
   },
   careerApplications: {
     query: 'listCareerposts',
@@ -119,7 +130,7 @@ export const companyLists = {
     query: 'listBlogposts',
     filter: 'ModelBlogpostFilterInput',
     columns: columnsOf(
-      'id title status publishedAt archivedAt excerpt description version createdAt updatedAt',
+      'id title slug tags status publishedAt archivedAt excerpt description version createdAt updatedAt',
     ),
   },
   payRuns: {

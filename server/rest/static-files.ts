@@ -7,6 +7,14 @@ const clientBuild = join(import.meta.dirname, '../../build/client');
 const forAYear = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
 
+/** Those that keep their names, such as `favicon.svg` and `og/london.png`. */
+function namedFiles(): string[] {
+  return readdirSync(clientBuild, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz|map)$/.test(entry.name))
+    .map((entry) => relative(clientBuild, join(entry.parentPath, entry.name)))
+    .filter((path) => !path.startsWith('assets/'));
+}
+
 /** The built files: hashed assets kept by browsers for good, the few named ones for an hour. */
 export function staticFiles() {
   const root = relative(process.cwd(), clientBuild) || '.';
@@ -15,9 +23,8 @@ export function staticFiles() {
   const routes = new Hono();
   routes.use('/assets/*', serveStatic({ root, precompressed: true, onFound: keep(forAYear) }));
   routes.all('/assets/*', (c) => c.text('Not found', 404));
-  const named = readdirSync(clientBuild, { withFileTypes: true }).filter((entry) => entry.isFile());
-  for (const { name } of named.filter((entry) => !/\.(br|gz|map)$/.test(entry.name))) {
-    routes.get(`/${name}`, serveStatic({ root, precompressed: true, onFound: keep(forAnHour) }));
+  for (const path of namedFiles()) {
+    routes.get(`/${path}`, serveStatic({ root, precompressed: true, onFound: keep(forAnHour) }));
   }
   return routes;
 }

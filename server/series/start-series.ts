@@ -15,10 +15,13 @@ import { linkVisit } from './series-visit.store.ts';
  * 2.7). Repeating it does nothing. Promo code and gift card were for the first visit (E20).
  */
 export async function startSeries(ctx: Ctx, bookingId: string): Promise<void> {
-  const checkout = await findCheckout(ctx.db, bookingId);
-  if (!checkout || checkout.booking.input.serviceFrequency === 'OneOff') return;
+  const made = await findCheckout(ctx.db, bookingId);
+  if (!made || made.booking.input.serviceFrequency === 'OneOff') return;
   await transact(ctx, async (tx) => {
     const { booking } = await loadForChange(tx, bookingId);
+    // Read behind the booking's lock: their e-mail may just have been put right.
+    const checkout = await findCheckout(tx.db, bookingId);
+    if (!checkout) return;
     // Canceled, and whoever booked it erased, before this ran: there is nobody to clean for.
     if (booking.series_id || booking.email === erasedEmail) return;
     const plan = planOfInput(checkout.booking.input);

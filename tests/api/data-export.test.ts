@@ -105,7 +105,7 @@ test('a customer downloads everything we hold about them at once, as JSON, as ta
   expect(parts.quotes).toMatchObject([{ message: 'Wilhelmina Quarrington needs a clean of a castle.' }]);
   expect(parts.applications).toHaveLength(1);
   expect(parts.sessions?.length).toBeGreaterThan(0);
-  expect(parts.mails?.map(({ subject }) => subject)).toContain('Bea Buyer has given you £50.00 of cleaning');
+  expect(parts.mails?.map(({ subject }) => subject)).toContain('Bea Buyer has given you £50 of cleaning');
   expect(files.get('files/01 Ada Applicant.pdf')).toEqual(aPdf());
   expect(text('read-me.txt')).toContain(`What we hold about ${wilhelmina.email}`);
   expect(text('csv/bookings.csv').split('\r\n')).toHaveLength(3);

@@ -7,7 +7,7 @@ import { bookAndPay, bookingAnswers, confirmDocument, createDocument } from '#te
 import { cards, giveCard } from '#tests/support/cards.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { giftAnswers, giftDocuments, type Purchase } from '#tests/support/gift-cards.ts';
+import { aGiftCard, giftAnswers, giftDocuments, type Purchase } from '#tests/support/gift-cards.ts';
 import { anAcceptedVisit, documents } from '#tests/support/moving.ts';
 import { aCompanyUser, anAccount, aProvider, password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -210,4 +210,20 @@ test('a series that had not begun yet never begins for somebody who is erased', 
   expect(await askToErase(person)).toMatchObject({ status: 'done' });
   await startSeries(server.system(), id);
   expect(await database.db.selectFrom('series').select('id').execute()).toEqual([]);
+});
+
+test('the card a gift was bought with is forgotten with its buyer', async () => {
+  const email = 'generous@example.com';
+  const buyer = await anAccount(server, email);
+  const { id } = await aGiftCard(server, database, { email, name: 'Gwen Generous' });
+  const cardsOf = async () => {
+    const { rows } = await database.pool.query(
+      'select card_token is null and card_fingerprint is null as forgotten from payments where gift_card_id = $1',
+      [id],
+    );
+    return rows;
+  };
+  expect(await cardsOf()).toEqual([{ forgotten: false }]);
+  await askToErase(buyer);
+  expect(await cardsOf()).toEqual([{ forgotten: true }]);
 });

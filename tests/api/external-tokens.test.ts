@@ -31,8 +31,10 @@ afterEach(async () => {
   await database.db.deleteFrom('users').execute();
 });
 
-/** What the API says to an `Authorization` header: the company's task list is for the company only. */
-/** People are changed behind the server's back here, which it would hear of half a second later. */
+/**
+ * What the API says to an `Authorization` header: the company's task list is for the company only. People are changed
+ * behind the server's back here, which it would hear of half a second later.
+ */
 async function ask(authorization: string, at: TestServer = server) {
   at.runtime.actorMemory.forget();
   const response = await fetch(`${at.url}/graphql`, {

@@ -33,6 +33,7 @@ const leavesUnread: Record<string, string> = {
   chooseWithoutCleaner: 'canceled already',
   correctHours: 'the hours they are already',
   decideUnpaidBooking: 'decided already',
+  importRedirects: 'its answer says of each line what is wrong with it',
   refundGiftCard: 'refunded already',
   rescheduleBooking: 'there already',
   resumeSeries: 'not paused',

@@ -41,6 +41,9 @@ afterAll(() => server.close());
 /** They take no input: whatever is sent with them, they do what they are for. */
 const takesNothing = /sign-out|end-other-sessions|end-session/;
 
+/** A view with something bad beside it is still a view, and is counted. */
+const changes = (name: string) => (name.endsWith('/page-views') ? ['public.page_views'] : []);
+
 test.each(Object.keys(restRoles))(
   '%s stands fifty bad calls',
   async (name) => {
@@ -62,8 +65,11 @@ test.each(Object.keys(restRoles))(
           `${fault}: ${what} ${path.slice(0, 100)} ${body.slice(0, 300)}\n   ${answer.status} ${answer.text.slice(0, 300)}`,
         );
     });
+    await server.runtime.pageViews.flush();
     const after = await digest();
-    const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
+    const changed = Object.keys(after)
+      .filter((table) => after[table] !== before[table])
+      .filter((table) => !changes(name).includes(table));
     if (changed.length > 0) faults.push(`changed: ${changed.join(', ')}`);
     expect(faults.join('\n'), `${faults.length} of ${count}`).toBe('');
   },

@@ -42,6 +42,7 @@ const unfiltered: Record<string, string[]> = {
     'paymentToken',
     'serviceProviderEmailIds',
   ],
+  Affiliate: ['link', 'rewarded', 'waiting'],
   ApiKey: ['createdBy'],
   AuditEntry: ['actorName', 'before', 'after'],
   Blogpost: ['excerpt', 'status'],

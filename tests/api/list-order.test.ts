@@ -33,10 +33,10 @@ afterAll(async () => {
   await server.close();
 });
 
-async function statementOfSecondPage(name: string, args: string): Promise<Statement> {
+async function statementOfSecondPage(name: string, args: string, fields = 'id'): Promise<Statement> {
   const ask = async (token: string) => {
     const { data, errors } = await company.send(
-      `{ ${name}(limit: 2${args}${token}) { items { id } nextToken } }`,
+      `{ ${name}(limit: 2${args}${token}) { items { ${fields} } nextToken } }`,
     );
     if (errors.length > 0) throw new Error(`${name}: ${JSON.stringify(errors)}`);
     return (data?.[name] as unknown as { nextToken: string | null } | undefined)?.nextToken;
@@ -87,12 +87,16 @@ const filters = [
 const narrowed = sorts.flatMap((sort) => filters.map((filter) => [sort, filter]));
 
 test.each(narrowed)('listBookings %s %s', async (sort, filter) => {
-  const plan = await planOf(
-    await statementOfSecondPage('listBookings', `, sort: ${sort}, filter: ${filter}`),
+  // With a column that no index has, as every real page.
+  const statement = await statementOfSecondPage(
+    'listBookings',
+    `, sort: ${sort}, filter: ${filter}`,
+    'id address',
   );
+  const plan = await planOf(statement);
   // The page's links are put in order after it is read.
   const page = plan.slice(plan.indexOf('Limit'));
-  expect(page).toMatch(/^Limit[^\n]*\n\s*->\s+Index (Only )?Scan/);
+  expect(page).toMatch(/^Limit[^\n]*\n\s*->\s+Index Scan/);
   expect(page).toMatch(/Index Cond:[^\n]*ROW\(/);
 });
 

@@ -12,7 +12,7 @@ let company: Client;
 let visitor: Client;
 
 const shown = `id title description serviceLocation serviceType cleanerCount price salePrice expectedHours roomsCount
-  bathroomCount buttonText buttonLink activeFlag priceWasCharged archivedAt version`;
+  bathroomCount buttonText buttonLink activeFlag priceWasCharged pages archivedAt version`;
 const documents = {
   create: `mutation ($input: CreateOffersInput!) { createOffers(input: $input) { ${shown} } }`,
   update: `mutation ($input: UpdateOffersInput!) { updateOffers(input: $input) { ${shown} } }`,
@@ -161,4 +161,26 @@ test('a price counts as charged only on the company’s word, which a new price 
   expect(await change({ price: 159 })).toMatchObject({ price: 159, salePrice: 119, priceWasCharged: false });
   const worse = await company.send(documents.update, { input: { id, price: 119 } });
   expect(worse.errors[0]?.extensions.problems?.[0]?.code).toBe('sale_price_bad');
+});
+
+test('an offer stands on the pages the company chooses, at first on the home page', async () => {
+  const offer = await make({ title: 'Stands somewhere' });
+  expect(offer).toMatchObject({ pages: ['home'] });
+  const change = (input: Record<string, unknown>) =>
+    company.send(documents.update, { input: { id: offer.id, ...input } });
+  const moved = await change({ pages: ['london', 'cleaning-services', 'london'] });
+  expect(moved.data?.updateOffers).toMatchObject({ pages: ['cleaning-services', 'london'], version: 2 });
+  expect((await change({ pages: ['cleaning-services', 'london'] })).data?.updateOffers).toMatchObject({
+    version: 2,
+  });
+  const titlesOn = async (page: string) =>
+    (
+      await done<{ items: Offer[] }>(visitor, documents.list, { filter: { pages: { contains: page } } })
+    ).items.map(({ title }) => title);
+  expect(await titlesOn('london')).toEqual(['Stands somewhere']);
+  expect(await titlesOn('leeds')).toEqual([]);
+  expect((await change({ pages: ['about-us'] })).errors[0]?.extensions).toMatchObject({
+    problems: [{ code: 'offer_pages_bad' }],
+  });
+  expect((await change({ pages: [] })).data?.updateOffers).toMatchObject({ pages: [] });
 });

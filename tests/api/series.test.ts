@@ -170,6 +170,13 @@ test('E20: a promo code lowers the price of the first visit only', async () => {
   const series = await aSeries(server, database, { promo: 'weekly15' });
   const prices = (await visitsOf(database, series.id)).map((visit) => visit.total_price_pence);
   expect(prices.slice(0, 3)).toEqual([6783, 7980, 7980]);
+  const full = await aSeries(server, database);
+  const told = async ({ email }: { email: string }) => {
+    const [mail] = await mailsTo(database, 'booking-received', email);
+    return JSON.stringify(mail?.props);
+  };
+  expect(await told(series)).toContain('["Total, first visit","£67.83"]');
+  expect(await told(full)).toContain('["Total, each visit","£79.80"]');
 });
 
 test('each later visit is paid by the card that was given for the first, at the full price (E20)', async () => {

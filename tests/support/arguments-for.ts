@@ -1,3 +1,23 @@
+/** Those that ask for one record by its id. */
+const byId = [
+  'getBlogpost',
+  'getBlogpostAddress',
+  'getCareerApplicationCv',
+  'getCareerpost',
+  'getCareerpostAddress',
+  'getContactMessage',
+  'getInvoice',
+  'getOffers',
+  'getPayRun',
+  'getPayStatement',
+  'getPostalCode',
+  'getPromoCode',
+  'getQuote',
+  'getSeries',
+  'getWebhookDelivery',
+  'relatedBlogposts',
+];
+
 /** What the queries that need something are asked about; a new query with arguments must be given some here. */
 export function argumentsFor(known: {
   bookingId: string;
@@ -9,6 +29,7 @@ export function argumentsFor(known: {
   const booking = [`id: "${known.bookingId}"`];
   const none = ['id: "00000000-0000-4000-8000-000000000000"'];
   return {
+    ...Object.fromEntries(byId.map((name) => [name, none])),
     amendTerms: [`id: "${known.bookingId}", wish: { hours: 4 }`],
     bookingByEmail: [`email: "${email}"`, 'email: "other@example.com"'],
     cancellationTerms: booking,
@@ -19,27 +40,18 @@ export function argumentsFor(known: {
       'input: { postalCode: "SW1A 1AA", serviceType: "standardcleaning", hours: 3.5, cleanerCount: 1 }',
     ],
     findBookingCandidates: [`bookingID: "${known.bookingId}"`],
+    findCityStarts: ['city: "London"', 'city: "Paris"'],
     findMoveStarts: booking,
     findUser: [`email: "${email}"`, 'email: "provider1@example.com"'],
     getApplicationSetting: ['id: "defaultsettings"'],
-    getBlogpost: none,
     getBooking: booking,
-    getCareerApplicationCv: none,
-    getCareerpost: none,
     getCheckout: [`id: "${known.bookingId}", token: "wrong"`],
-    getContactMessage: none,
     getCustomer: [`id: "${known.customerId}"`],
     getCustomerAccount: [`customerId: "${known.customerId}"`],
-    getInvoice: none,
-    getOffers: none,
+    getEditablePage: ['id: "about-us"'],
+    getLegalPage: ['id: "terms-and-conditions"', 'id: "about-us"'],
+    getPageText: ['id: "about-us"', 'id: "nowhere"'],
     getPayLink: ['token: "wrong"'],
-    getPayRun: none,
-    getPayStatement: none,
-    getPostalCode: none,
-    getPromoCode: none,
-    getWebhookDelivery: none,
-    getQuote: none,
-    getSeries: none,
     getServiceProvider: [`id: "${known.providerId}"`],
     getServiceProviderDocument: [
       `id: "${known.providerId}", document: "identity"`,

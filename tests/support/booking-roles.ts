@@ -12,6 +12,18 @@ export const bookingRoles: Record<string, () => RoleRow> = {
     ...everybody('not_found'),
     document: `mutation { confirmCheckout(input: { id: "${randomUUID()}", token: "wrong" }) { id } }`,
   }),
+  keepCheckout: () => ({
+    ...everybody('not_found'),
+    document: `mutation { keepCheckout(input: { id: "${randomUUID()}", token: "wrong" }) { id } }`,
+  }),
+  giveUpCheckout: () => ({
+    ...everybody('not_found'),
+    document: `mutation { giveUpCheckout(input: { id: "${randomUUID()}", token: "wrong" }) { id } }`,
+  }),
+  correctCheckoutEmail: () => ({
+    ...everybody('not_found'),
+    document: `mutation { correctCheckoutEmail(input: { id: "${randomUUID()}", token: "wrong", email: "right@example.com" }) { id } }`,
+  }),
   acceptBooking: () => ({
     ...onlyProviders,
     provider: 'version_conflict',

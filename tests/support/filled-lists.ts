@@ -129,6 +129,14 @@ const statements = [
     city: maybe(places.city),
     postal_code: maybe(places.postal_code),
   }),
+  fill('affiliates', {
+    ...written,
+    user_id: maybe(`'user' || n`),
+    code: `translate(lpad(n::text, 8, 'A'), '01', 'YZ')`,
+    terms_accepted_at: at(),
+    earned_pence: '1000 * (n % 4)',
+    paid_pence: '1000 * (n % 3)',
+  }),
   fill('providers', providers),
   fill('offers', {
     ...written,
@@ -145,6 +153,7 @@ const statements = [
     button_link: oneOf('book-now', 'contact'),
     is_active: 'n % 3 > 0',
     price_was_charged: 'n % 2 = 0',
+    pages: `case n % 3 when 0 then '{}'::text[] when 1 then '{home}' else '{home,london}' end`,
   }),
   fill('promo_codes', {
     ...written,
@@ -171,6 +180,8 @@ const statements = [
     title: words,
     description: oneOf('Good', 'Better'),
     location: places.city,
+    slug: `'career-' || n`,
+    valid_through: maybe(`date '2027-01-01' + n`),
     closed_at: maybe(at()),
   }),
   fill('career_applications', {
@@ -282,6 +293,8 @@ const statements = [
     ...written,
     title: `${words} || ' post'`,
     description: oneOf('Good', 'Better'),
+    slug: `'blog-' || n`,
+    tags: `case n % 3 when 0 then array['ovens'] else array['ovens', 'taps'] end`,
     published_at: maybe(at()),
     archived_at: maybe(at(), 2),
     request_hash: `''`,

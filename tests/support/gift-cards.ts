@@ -56,11 +56,12 @@ export async function aGiftCard(
   server: TestServer,
   database: TestDatabase,
   changes: Record<string, unknown> = {},
+  card: string = cards.works,
 ): Promise<{ id: string; code: string; token: string }> {
   const client: Client = createClient(server);
   const input = { ...giftAnswers, ...changes };
   const { id, token, payment } = await done<Purchase>(client, giftDocuments.create, { input });
-  await giveCard(client, payment.clientSecret, cards.works);
+  await giveCard(client, payment.clientSecret, card);
   await done(client, giftDocuments.confirm, { id, token });
   const code = await codeOf(server, database, id);
   if (!code) throw new Error('The gift card was not paid');

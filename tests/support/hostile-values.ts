@@ -67,6 +67,7 @@ const badNumbersByName: readonly [RegExp, readonly unknown[]][] = [
   [/^expectedFee$/, [-1, -1e300]],
   [/^expectedTotalPrice$/, [-1, 1e15, 0.001, 1e300]],
   [/hours$/i, [-1, 0.1, 1000, 1e300, 3.3]],
+  [/^floor$/, [-2, 61, -2_147_483_648, 2_147_483_647]],
   [/^ratting$/, [-1, 0, 6, 2_147_483_647]],
   [/^amount$/, [0, 1e15, 1e300]],
 ];

@@ -9,6 +9,23 @@ const verb = (name: string, input: string) => `mutation { ${name}(input: { ${inp
 export const officeRoles: Record<string, () => RoleRow> = {
   getBlogpost: () => ({ ...everybody('not_found'), document: `{ getBlogpost(id: "${nobody}") { id } }` }),
   listBlogposts: () => ({ ...everybody('ok'), document: '{ listBlogposts { items { id status } } }' }),
+  getBlogpostAddress: () => ({
+    ...everybody('ok'),
+    document: `{ getBlogpostAddress(id: "${nobody}") { slug } }`,
+  }),
+  getCareerpostAddress: () => ({
+    ...everybody('ok'),
+    document: `{ getCareerpostAddress(id: "${nobody}") { slug } }`,
+  }),
+  searchBlogposts: () => ({
+    ...everybody('ok'),
+    document: '{ searchBlogposts(q: "ovens") { total items { id status } } }',
+  }),
+  relatedBlogposts: () => ({
+    ...everybody('not_found'),
+    document: `{ relatedBlogposts(id: "${nobody}") { id } }`,
+  }),
+  getFormTicket: () => ({ ...everybody('ok'), document: '{ getFormTicket }' }),
   createBlogpost: () => ({
     ...office('invalid_input'),
     document: verb('createBlogpost', 'title: "", description: ""'),

@@ -26,6 +26,10 @@ export const readingRoles: Record<string, () => RoleRow> = {
     document:
       '{ findAvailableStarts(input: { postalCode: "SW1A 1AA", serviceType: "standardcleaning", hours: 3.5, cleanerCount: 1 }) { date } }',
   }),
+  findCityStarts: () => ({
+    ...everybody('ok'),
+    document: '{ findCityStarts(city: "London") { starts { outcode date } } }',
+  }),
   getBooking: () => ({
     ...everybody('ok', { ...stranger, otherCustomer: 'not_found', otherProvider: 'not_found' }),
     document: `{ getBooking(id: "${known.bookingId}") { id } }`,

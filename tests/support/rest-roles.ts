@@ -39,6 +39,7 @@ function aCv(): FormData {
 
 export const restRoles: Record<string, RestRow> = {
   'GET /api/auth/account-info': off,
+  'GET /api/auth/account/session-time': identity(200),
   'GET /api/auth/account/sessions': ownSession(200),
   'GET /api/auth/callback/:id': off,
   'GET /api/auth/delete-user/callback': off,
@@ -73,7 +74,15 @@ export const restRoles: Record<string, RestRow> = {
   'GET /api/v1/files/:token': { ...all(404), path: `/api/v1/files/${token}` },
   'GET /api/v1/invoices/:id/pdf': { ...all(404), path: `/api/v1/invoices/${token}/pdf` },
   'GET /api/v1/openapi.json': { ...all(200), isOpen: true },
+  'GET /api/v1/site-logo/:file': {
+    ...all(404),
+    isOpen: true,
+    path: '/api/v1/site-logo/0123456789abcdef.png',
+  },
   'GET /healthz': { ...all(200), isOpen: true },
+  'GET /manifest.webmanifest': { ...all(200), isOpen: true },
+  'GET /robots.txt': { ...all(200), isOpen: true },
+  'GET /sitemap.xml': { ...all(200), isOpen: true },
   'GET /outbox': { ...all(200), isOpen: true },
   'GET /outbox/:id': { ...all(200), isOpen: true },
   'GET /readyz': { ...all(200), isOpen: true },
@@ -90,6 +99,7 @@ export const restRoles: Record<string, RestRow> = {
   'POST /api/auth/account/prove': identity(400, { code: '000000' }),
   'POST /api/auth/account/read-link': identity(404, { link: token }),
   'POST /api/auth/account/resend': identity(200),
+  'POST /api/auth/account/stay-signed-in': identity(200),
   'POST /api/auth/account/sign-up': identity(400, { email: '' }),
   'POST /api/auth/callback/:id': off,
   'POST /api/auth/change-email': off,
@@ -124,6 +134,11 @@ export const restRoles: Record<string, RestRow> = {
     apiKey: 401,
     unknown: 403,
     body: { password: 'wrong one' },
+  },
+  'POST /api/v1/page-views': {
+    ...all(204),
+    isOpen: true,
+    body: { event: 'seen', path: '/', widthClass: 'phone' },
   },
   'POST /api/v1/payments/:gateway/webhook': {
     ...all(400),

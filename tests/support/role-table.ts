@@ -1,3 +1,4 @@
+import { affiliateRoles } from './affiliate-roles.ts';
 import { bookingRoles } from './booking-roles.ts';
 import { booksRoles } from './books-roles.ts';
 import { calendarRoles } from './calendar-roles.ts';
@@ -12,6 +13,7 @@ import { providerRoles } from './provider-roles.ts';
 import { readingRoles } from './reading-roles.ts';
 import { known, type RoleRow } from './role-row.ts';
 import { sellingRoles } from './selling-roles.ts';
+import { siteContentRoles } from './site-content-roles.ts';
 import { teamRoles } from './team-roles.ts';
 import { visitDayRoles } from './visit-day-roles.ts';
 import { webhookRoles } from './webhook-roles.ts';
@@ -36,7 +38,9 @@ export const roleTable: Record<string, () => RoleRow> = {
   ...calendarRoles,
   ...customerRoles,
   ...officeRoles,
+  ...siteContentRoles,
   ...liveRoles,
+  ...affiliateRoles,
   // Last: its last row takes the job away from the provider.
   ...bookingRoles,
 };

@@ -8,6 +8,8 @@ import type { Ctx } from '#server/context.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { createApp } from '#server/http.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
+import type { RenderPage } from '#server/render-page.ts';
+import type { RouteTable } from '#server/route-table.ts';
 import { createRuntime, type Runtime } from '#server/runtime.ts';
 import type { TestDatabase } from './database.ts';
 
@@ -36,10 +38,16 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A real server over HTTP on a clone of the database, without pages; jobs run when asked to. */
+/** A real server over HTTP on a clone of the database, without pages of the product; jobs run when asked to. */
 export async function startTestServer(
   database: TestDatabase,
-  options: { now: string; withJobs?: boolean; environment?: Record<string, string> },
+  options: {
+    now: string;
+    withJobs?: boolean;
+    environment?: Record<string, string>;
+    /** Pages of the test's own, which are then kept. */
+    pages?: { render: (runtime: Runtime) => RenderPage; routes: RouteTable };
+  },
 ): Promise<TestServer> {
   const errors: string[] = [];
   const note = (message: string, facts?: Record<string, unknown>) =>
@@ -61,7 +69,14 @@ export async function startTestServer(
     { env, secrets: testSecrets, pool: database.pool, db: database.db, log },
     () => new Date(Date.now() + ahead),
   );
-  const app = createApp(runtime, async () => new Response('A page', { status: 200 }), { servesBuild: false });
+  const { pages } = options;
+  const app = pages
+    ? createApp(runtime, pages.render(runtime), {
+        servesBuild: false,
+        keepsPages: true,
+        routes: async () => pages.routes,
+      })
+    : createApp(runtime, async () => new Response('A page', { status: 200 }), { servesBuild: false });
   const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' });
   const jobs = options.withJobs ? await runJobs(runtime, { isOnlyProcess: true }) : null;
   return {
@@ -75,6 +90,8 @@ export async function startTestServer(
     async close() {
       await jobs?.stop();
       await runtime.changeFeed.close();
+      await runtime.pageMemory.stop();
+      await runtime.pageViews.stop();
       await new Promise((resolve) => server.close(resolve));
       await rm(env.dataDir, { recursive: true, force: true });
     },

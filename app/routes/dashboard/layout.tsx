@@ -2,7 +2,7 @@ import { Outlet, redirect } from 'react-router';
 import { DashboardShell } from '#app/components/dashboard-shell.tsx';
 import { signInPath } from '#app/lib/dashboard-guard.ts';
 import { viewerContext } from '#app/lib/server-context.ts';
-import { sessionStore } from '#app/lib/session.ts';
+import { sessionStore } from '#app/lib/session-store.ts';
 import { startUp } from '#app/lib/start-up.ts';
 import type { Route } from './+types/layout';
 

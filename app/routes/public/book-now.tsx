@@ -1,37 +1,47 @@
+import { lazy, type ReactNode } from 'react';
 import { type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator } from 'react-router';
+import classes from '#app/booking/booking-form.module.css';
 import { BookingForm } from '#app/booking/booking-form.tsx';
-import { draftFromSearch } from '#app/booking/draft-from-search.ts';
 import { Note } from '#app/booking/note.tsx';
+import { offerForDraft } from '#app/booking/offer-for-draft.ts';
 import { quoteForDraft } from '#app/booking/quote-for-draft.ts';
 import { Page } from '#app/components/page.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
 import { applicationSettingDocument } from '#app/documents/application-setting.ts';
-import { checkArea } from '#app/lib/check-area.ts';
-import { loadPage } from '#app/lib/load-page.ts';
+import { loadChunk } from '#app/lib/chunk-errors.ts';
+import { loadContent } from '#app/lib/load-content.ts';
 import { settingsId } from '#app/lib/load-settings.ts';
+import type { PageHandle } from '#app/lib/page-handle.ts';
+import { loadPageText } from '#app/lib/page-text.ts';
 import { settingsFromWire } from '#app/lib/settings-from-wire.ts';
+import { useLater } from '#app/lib/use-later.ts';
 import { BankCheckDialog } from '#app/payment/bank-check-dialog.tsx';
-import { CardForm } from '#app/payment/card-form.tsx';
 import { useCardPayment } from '#app/payment/use-card-payment.ts';
 import { isPricingOpen } from '#domain/application-setting/rate.ts';
 import { emptySettings } from '#domain/application-setting/settings.ts';
 import { closedSentences } from '#domain/messages/browser/closed-sentences.ts';
-import { matchesPattern } from '#domain/postal-code/postal-code.ts';
 import type { Route } from './+types/book-now';
 import '#app/styles/mantine-form.css';
 
-const shortest = { serviceType: 'standardcleaning', hours: 2.5, cleanerCount: 1 };
+/** The same page for every visitor, but for the offer and the step; other answers in an address are read there. */
+export const handle: PageHandle = { kept: true, query: ['step', 'offer'], ownQuery: ['quoteToken'] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const quoteToken = search.get('quoteToken');
+  const offerId = quoteToken ? null : search.get('offer');
   const quoted = quoteToken ? await quoteForDraft(context, quoteToken) : null;
-  const prefill = { ...quoted, ...draftFromSearch(search) };
-  const { getApplicationSetting } = await loadPage(context, applicationSettingDocument, { id: settingsId });
-  const settings = getApplicationSetting ? settingsFromWire(getApplicationSetting) : emptySettings;
-  const { postalCode = '' } = prefill;
-  const isWhole = matchesPattern(postalCode, settings.postalCodePattern);
-  const area = isWhole ? await checkArea(context, { ...shortest, postalCode }) : null;
-  return { settings, prefill, area, isQuoteOver: quoteToken !== null && quoted === null };
+  const offered = offerId ? await offerForDraft(context, offerId) : null;
+  const { getApplicationSetting } = await loadContent(context, applicationSettingDocument, {
+    id: settingsId,
+  });
+  return {
+    settings: getApplicationSetting ? settingsFromWire(getApplicationSetting) : emptySettings,
+    text: await loadPageText(context, 'book-now'),
+    given: { ...quoted, ...offered },
+    isQuoteOver: quoteToken !== null && quoted === null,
+    isOfferOver: offerId !== null && offered === null,
+  };
 }
 
 /** Going from step to step changes the address only; new settings are asked for when a price has changed. */
@@ -43,38 +53,30 @@ export function shouldRevalidate({
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 }
 
-/** The postcode of the first address: known, or known not to be ours. */
-function prefillOf({ prefill, area }: Route.ComponentProps['loaderData']) {
-  return area?.kind === 'served' ? { ...prefill, areaOutcode: area.outcode, areaCity: area.city } : prefill;
-}
-
-function PricesClosed() {
-  return <Page title="Book a clean" width="narrow" intro={closedSentences.prices_closed} isPrivate />;
-}
+type LoaderData = Route.ComponentProps['loaderData'];
 
 export default function BookNow({ loaderData }: Route.ComponentProps) {
-  if (!isPricingOpen(loaderData.settings)) return <PricesClosed />;
+  const { settings, text } = loaderData;
+  const head = (title: string) => (
+    <PageHead title={title} shareTitle={text.title} description={text.description} path="/book-now" />
+  );
+  if (isPricingOpen(settings)) return <BookingScreen loaderData={loaderData} head={head} />;
   return (
-    <>
-      <meta
-        name="description"
-        content="Book a cleaner online: tell us about your home, see the whole price with VAT, choose a free time and pay nothing until the clean is done."
-      />
-      <BookingScreen loaderData={loaderData} />
-    </>
+    <Page title={text.title} width="narrow" intro={closedSentences.prices_closed} head={head(text.title)} />
   );
 }
 
-function Notices({ refusal, isQuoteOver }: { refusal: string | null; isQuoteOver: boolean }) {
+function Notices({ text, isQuoteOver, isOfferOver }: LoaderData) {
   return (
     <>
+      <p className={classes.lead}>{text.intro}</p>
       {isQuoteOver && (
         <Note>
           Your quote can’t be booked: it has ended, or a clean was booked with it already. You see our usual
           prices here.
         </Note>
       )}
-      {refusal !== null && <Note>{refusal}</Note>}
+      {isOfferOver && <Note>This offer has ended. You see our usual prices here.</Note>}
       <noscript>
         <Note>
           Booking online needs JavaScript, to show free times and to hand your card to the payment service.
@@ -84,19 +86,24 @@ function Notices({ refusal, isQuoteOver }: { refusal: string | null; isQuoteOver
   );
 }
 
-function BookingScreen({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }) {
-  const { settings, area, isQuoteOver } = loaderData;
+/** Needed at the last step. */
+const loadCardForm = async () => ({ default: (await import('#app/payment/card-form.tsx')).CardForm });
+const CardForm = lazy(() => loadChunk('card-form', loadCardForm));
+
+type BookingScreenProps = { loaderData: LoaderData; head: (title: string) => ReactNode };
+
+function BookingScreen({ loaderData, head }: BookingScreenProps) {
   const card = useCardPayment();
+  useLater('card-form', loadCardForm);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   return (
     <>
       <BookingForm
-        settings={settings}
-        prefill={prefillOf(loaderData)}
-        notice={
-          <Notices refusal={area?.kind === 'not-served' ? area.message : null} isQuoteOver={isQuoteOver} />
-        }
+        settings={loaderData.settings}
+        given={loaderData.given}
+        head={head}
+        notice={<Notices {...loaderData} />}
         card={card}
         cardFields={(errorOf) => <CardForm card={card.card} onChange={card.change} errorOf={errorOf} />}
         onPlaced={(pass) => void navigate('/checkout-successfull', { replace: true, state: pass })}

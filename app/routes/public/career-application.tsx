@@ -7,6 +7,7 @@ import {
 import { Card } from '#app/components/card.tsx';
 import { ErrorSummary } from '#app/components/error-summary.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
+import { LinkButton } from '#app/components/link-button.tsx';
 import { Page } from '#app/components/page.tsx';
 import { formAction } from '#app/lib/form-action.ts';
 import type { FormProblem } from '#app/lib/form-problem.ts';
@@ -44,7 +45,7 @@ const statusWords: Record<string, string> = {
 
 export default function CareerApplication({ loaderData, actionData }: Route.ComponentProps) {
   const { token, application } = loaderData;
-  if (!application) return <Page title="This link no longer works" width="narrow" isPrivate />;
+  if (!application) return <LostLink />;
   if (application.status === 'withdrawn')
     return (
       <Page
@@ -68,6 +69,22 @@ export default function CareerApplication({ loaderData, actionData }: Route.Comp
       {application.status !== 'rejected' && (
         <WithdrawForm token={token} problems={actionData?.problems ?? []} />
       )}
+    </Page>
+  );
+}
+
+function LostLink() {
+  return (
+    <Page
+      title="This link no longer works"
+      intro="The address may have been cut short. Open the link in our newest email about your application once more, or write to us."
+      width="narrow"
+      isPrivate
+    >
+      <LinkButton to="/contact">Contact us</LinkButton>{' '}
+      <LinkButton to="/careers" kind="quiet">
+        See open jobs
+      </LinkButton>
     </Page>
   );
 }

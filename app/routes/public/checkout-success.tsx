@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { CorrectEmail } from '#app/booking/correct-email.tsx';
 import classes from '#app/booking/placed-booking.module.css';
 import { PlacedBooking } from '#app/booking/placed-booking.tsx';
 import { type PlacedCheckout, useCheckout } from '#app/booking/use-checkout.ts';
@@ -8,6 +9,7 @@ import { WhatHappensNext } from '#app/booking/what-happens-next.tsx';
 import { Page } from '#app/components/page.tsx';
 import { Wren } from '#app/illustrations/wren.tsx';
 import { useSession } from '#app/lib/session.ts';
+import '#app/styles/mantine-form.css';
 
 function Waiting() {
   return (
@@ -19,7 +21,13 @@ function Waiting() {
   );
 }
 
-function Placed({ checkout }: { checkout: PlacedCheckout }) {
+type PlacedProps = {
+  checkout: PlacedCheckout;
+  onCorrected: (corrected: Pick<PlacedCheckout, 'email' | 'canCorrectEmail'>) => void;
+  onForget: () => void;
+};
+
+function Placed({ checkout, onCorrected, onForget }: PlacedProps) {
   const { settings } = useSession();
   return (
     <>
@@ -28,14 +36,26 @@ function Placed({ checkout }: { checkout: PlacedCheckout }) {
         currencyCode={settings.currencyCode || 'GBP'}
         picture={<Wren />}
       />
+      <section aria-labelledby="sent-title" className={classes.sent}>
+        <Title order={2} id="sent-title" mb="sm">
+          Your email address
+        </Title>
+        <CorrectEmail checkout={checkout} onCorrected={onCorrected} />
+      </section>
       <WhatHappensNext checkout={checkout} />
+      <div className={classes.kept}>
+        <p>This browser shows your booking here for 24 hours.</p>
+        <Button variant="default" onClick={onForget}>
+          Remove it from this browser
+        </Button>
+      </div>
     </>
   );
 }
 
 type Content = { title: string; intro: string; body: ReactNode };
 
-function contentOf({ answer, retry }: ReturnType<typeof useCheckout>): Content {
+function contentOf({ answer, retry, corrected, forget }: ReturnType<typeof useCheckout>): Content {
   if (answer.kind === 'loading') {
     return { title: 'Your booking', intro: 'One moment.', body: <Waiting /> };
   }
@@ -47,8 +67,13 @@ function contentOf({ answer, retry }: ReturnType<typeof useCheckout>): Content {
     return {
       title: `Thank you, ${answer.checkout.booking.firstName}. We have your booking.`,
       intro: 'We are looking for your cleaner now.',
-      body: <Placed checkout={answer.checkout} />,
+      body: <Placed checkout={answer.checkout} onCorrected={corrected} onForget={forget} />,
     };
+  }
+  if (answer.kind === 'forgotten') {
+    const intro =
+      'This browser no longer shows your booking. Everything about it is in the email we sent you.';
+    return { title: 'Your booking is safe with us', intro, body: null };
   }
   return {
     title: 'No booking here',
@@ -60,6 +85,9 @@ function contentOf({ answer, retry }: ReturnType<typeof useCheckout>): Content {
     ),
   };
 }
+
+/** Somebody's own: kept by no cache and no search engine. */
+export const headers = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
 
 export default function CheckoutSuccess() {
   const { title, intro, body } = contentOf(useCheckout());

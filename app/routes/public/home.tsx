@@ -1,41 +1,73 @@
-import { applicationSettingDocument } from '#app/documents/application-setting.ts';
-import { Cities } from '#app/home/cities.tsx';
+import { CallToAction } from '#app/components/call-to-action.tsx';
+import { OfferList } from '#app/components/offer-list.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { RichText } from '#app/components/rich-text.tsx';
+import { Section } from '#app/components/section.tsx';
+import { citiesBySize } from '#app/components/site-navigation.ts';
+import { SiteNotice } from '#app/components/site-notice.tsx';
+import { CleanersWanted } from '#app/home/cleaners-wanted.tsx';
 import { Hero } from '#app/home/hero.tsx';
-import { homeFigures } from '#app/home/home-figures.ts';
 import { HowItWorks } from '#app/home/how-it-works.tsx';
-import { PriceTable } from '#app/home/price-table.tsx';
+import { Prices } from '#app/home/prices.tsx';
+import { Promises } from '#app/home/promises.tsx';
 import { Services } from '#app/home/services.tsx';
-import { Trust } from '#app/home/trust.tsx';
-import { loadPage } from '#app/lib/load-page.ts';
-import { settingsId } from '#app/lib/load-settings.ts';
-import { settingsFromWire } from '#app/lib/settings-from-wire.ts';
-import { emptySettings } from '#domain/application-setting/settings.ts';
+import { WhereWeClean } from '#app/home/where-we-clean.tsx';
+import { answerPostcode } from '#app/lib/answer-postcode.ts';
+import { localBusiness } from '#app/lib/json-ld/local-business.ts';
+import { loadPageOffers } from '#app/lib/load-page-offers.ts';
+import { loadPublicSettings } from '#app/lib/load-public-settings.ts';
+import { loadSiteFacts } from '#app/lib/load-site-facts.ts';
+import { loadPageText } from '#app/lib/page-text.ts';
+import { priceFigures } from '#app/lib/price-figures.ts';
+import { useSite } from '#app/lib/use-site.ts';
 import type { Route } from './+types/home';
-import '@mantine/core/styles/Input.css';
+
+/** The notice ends with its last day; an answer about a postcode tells the next free time, so it is kept for less. */
+export const handle = { static: true, query: ['postalCode'], keptSeconds: 60, queryKeptSeconds: 30 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { getApplicationSetting } = await loadPage(context, applicationSettingDocument, { id: settingsId });
-  const settings = getApplicationSetting ? settingsFromWire(getApplicationSetting) : emptySettings;
-  const { origin } = new URL(request.url);
-  return { pattern: settings.postalCodePattern, figures: homeFigures(settings), origin };
+  const typed = new URL(request.url).searchParams.get('postalCode');
+  const settings = await loadPublicSettings(context);
+  const [text, facts, offers, answer] = await Promise.all([
+    loadPageText(context, 'home'),
+    loadSiteFacts(context),
+    loadPageOffers(context, 'home', settings),
+    answerPostcode(context, typed, settings.postalCodePattern),
+  ]);
+  return { text, facts, offers, answer, figures: priceFigures(settings) };
 }
 
-export default function Home({ loaderData: { pattern, figures, origin } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { text, facts, offers, answer, figures } = loaderData;
+  const { publicUrl } = useSite();
+  const thing = localBusiness({ publicUrl, facts, cities: citiesBySize });
   return (
     <>
-      <title>Brightwren – home cleaning at a price you know first</title>
-      <meta
-        name="description"
-        content="Book a cleaner in London, Greater Manchester, Birmingham, Leeds or Brighton. The price you see is the whole price, VAT included. Nothing is taken before the clean."
-      />
-      <meta property="og:title" content="Brightwren – home cleaning at a price you know first" />
-      <meta property="og:image" content={`${origin}/og-image.svg`} />
-      <Hero pattern={pattern} from={figures?.from} />
+      <PageHead title={text.title} description={text.description} path="/" jsonLd={thing} />
+      {facts.googleVerification && (
+        <meta name="google-site-verification" content={facts.googleVerification} />
+      )}
+      {facts.bingVerification && <meta name="msvalidate.01" content={facts.bingVerification} />}
+      <SiteNotice text={facts.shownNotice} />
+      <Hero title={text.title} intro={text.intro} answer={answer} from={figures?.from} />
       <HowItWorks />
+      <OfferList offers={offers} title="Offers just now" />
       <Services figures={figures} />
-      {figures && <PriceTable figures={figures} />}
-      <Cities />
-      <Trust />
+      {figures && <Prices figures={figures} />}
+      <WhereWeClean />
+      <Promises />
+      {text.body && (
+        <Section id="more" title="More from us" layout="split">
+          <RichText html={text.body} />
+        </Section>
+      )}
+      <CleanersWanted />
+      <CallToAction
+        title="See your price before you decide"
+        text="A few questions, no account needed, nothing to pay until the clean is done."
+        action={{ label: 'Book a clean', to: '/book-now' }}
+        other={{ label: 'Read questions and answers', to: '/faq' }}
+      />
     </>
   );
 }

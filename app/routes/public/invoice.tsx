@@ -6,10 +6,11 @@ import { InvoiceLines } from '#app/invoice/invoice-lines.tsx';
 import { InvoiceParties } from '#app/invoice/invoice-parties.tsx';
 import { InvoiceTotals } from '#app/invoice/invoice-totals.tsx';
 import { loadPage, orNotFound } from '#app/lib/load-page.ts';
+import type { PageHandle } from '#app/lib/page-handle.ts';
 import type { Route } from './+types/invoice';
 
 /** Only text: sent without any script. */
-export const handle = { static: true };
+export const handle: PageHandle = { static: true, own: true };
 
 /** Somebody's own: kept by no cache and no search engine. */
 export const headers = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
@@ -30,20 +31,26 @@ export default function InvoiceScreen({ loaderData: invoice }: Route.ComponentPr
       }
       isPrivate
       intro={
-        <a href={`/api/v1/invoices/${invoice.id}/pdf`} download={`${invoice.number}.pdf`}>
+        <a
+          className={classes.download}
+          href={`/api/v1/invoices/${invoice.id}/pdf`}
+          download={`${invoice.number}.pdf`}
+        >
           Download as PDF
         </a>
       }
     >
-      <Card as="section">
-        <InvoiceParties invoice={invoice} />
-        <InvoiceLines invoice={invoice} />
-        <InvoiceTotals invoice={invoice} />
-        <p>Payment: {invoice.payment}.</p>
-        {invoice.giftCardVat.map((words) => (
-          <p key={words}>{words}</p>
-        ))}
-      </Card>
+      <div className={classes.sheet}>
+        <Card as="section">
+          <InvoiceParties invoice={invoice} />
+          <InvoiceLines invoice={invoice} />
+          <InvoiceTotals invoice={invoice} />
+          <p className={classes.payment}>Payment: {invoice.payment}.</p>
+          {invoice.giftCardVat.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </Card>
+      </div>
     </Page>
   );
 }

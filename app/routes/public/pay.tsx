@@ -82,7 +82,10 @@ function Visit({ link }: { link: PayLink }) {
           { label: 'When', value: link.when },
           { label: 'Length', value: `${link.length}, ${link.cleaners}` },
           { label: 'Address', value: link.address },
-          { label: 'Amount, VAT included', value: <span className="tabular">{amount}</span> },
+          {
+            label: settings.taxRate > 0 ? 'Amount, VAT included' : 'Amount',
+            value: <span className="tabular">{amount}</span>,
+          },
         ]}
       />
     </Card>

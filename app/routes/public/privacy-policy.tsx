@@ -1,21 +1,12 @@
-import { Page } from '#app/components/page.tsx';
-import { PrivacyText } from '#app/legal/privacy-text.tsx';
+import { LegalPage } from '#app/legal/legal-page.tsx';
+import { loadLegalPage } from '#app/legal/load-legal-page.ts';
+import type { Route } from './+types/privacy-policy';
 
-/** Only text: sent without any script. */
-export const handle = { static: true };
+/** A version to come holds from a midnight on. */
+export const handle = { static: true, query: ['version'], keptSeconds: 60 };
 
-export default function PrivacyPolicy() {
-  return (
-    <Page
-      title="Privacy policy"
-      width="narrow"
-      intro="What we know about you, why, who sees it and how long we keep it."
-    >
-      <meta
-        name="description"
-        content="What Brightwren knows about the people who book, why, who sees it, how long it is kept, and your rights."
-      />
-      <PrivacyText />
-    </Page>
-  );
+export const loader = (asked: Route.LoaderArgs) => loadLegalPage(asked, 'privacy-policy');
+
+export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
+  return <LegalPage page={loaderData} />;
 }

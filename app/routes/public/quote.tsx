@@ -1,127 +1,113 @@
-import { Button } from '@mantine/core';
-import { Link, redirect } from 'react-router';
-import { Page } from '#app/components/page.tsx';
+import { redirect } from 'react-router';
+import { trapName } from '#app/components/form-trap.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { PageHero } from '#app/components/page-hero.tsx';
+import { SidePage } from '#app/components/side-page.tsx';
+import { applicationSettingDocument } from '#app/documents/application-setting.ts';
 import { formAction } from '#app/lib/form-action.ts';
-import type { FormProblem } from '#app/lib/form-problem.ts';
-import { findForPage } from '#app/lib/load-page.ts';
+import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';
+import { findForPage, loadPage } from '#app/lib/load-page.ts';
+import { settingsId } from '#app/lib/load-settings.ts';
+import type { PageHandle } from '#app/lib/page-handle.ts';
+import { loadPageText } from '#app/lib/page-text.ts';
+import { postedSource } from '#app/lib/posted-source.ts';
+import {
+  type Answered,
+  formProofOf,
+  loadFormTicket,
+  postPublicForm,
+  publicFormHeaders,
+} from '#app/lib/public-form.ts';
 import { runDocument } from '#app/lib/run-document.ts';
+import { useSite } from '#app/lib/use-site.ts';
+import { MailedQuotePage } from '#app/quote/mailed-quote-page.tsx';
 import { createQuoteInput, type TypedQuote, typedQuote } from '#app/quote/quote-answers.ts';
-import { QuoteCard, QuoteDecision } from '#app/quote/quote-card.tsx';
 import {
   createQuoteDocument,
   decideQuoteDocument,
-  type MailedQuote,
   quoteByTokenDocument,
 } from '#app/quote/quote-documents.ts';
 import { QuoteRequestForm } from '#app/quote/quote-request-form.tsx';
+import { QuoteSent } from '#app/quote/quote-sent.tsx';
+import { QuoteSide } from '#app/quote/quote-side.tsx';
 import type { Route } from './+types/quote';
 import '#app/styles/mantine-form.css';
 
-/** Somebody's own, once it is a mailed link: kept by no cache. */
-export const headers = () => ({ 'cache-control': 'no-store' });
+export const handle: PageHandle = { static: true, query: ['sent'], ownQuery: ['token', 'postalCode'] };
+
+/** Somebody's own: with a mailed link, or with the ticket of a form. */
+export const headers = publicFormHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const token = search.get('token') ?? '';
-  const answer = token ? await findForPage(context, quoteByTokenDocument, { token }) : null;
-  return { token, isSent: search.has('sent'), quote: answer?.quoteByToken ?? null };
+  if (token) return { kind: 'mailed' as const, ...(await loadMailed(context, token)) };
+  const text = await loadPageText(context, 'quote');
+  if (search.has('sent')) return { kind: 'sent' as const, text };
+  // Led here by a postcode box that had to say no.
+  const postalCode = (search.get('postalCode') ?? '').slice(0, 20);
+  return { kind: 'form' as const, text, ticket: await loadFormTicket(context), typed: { postalCode } };
 }
 
-type Answered = { problems: FormProblem[]; typed: TypedQuote };
+async function loadMailed(context: Route.LoaderArgs['context'], token: string) {
+  const [answer, { getApplicationSetting }] = await Promise.all([
+    findForPage(context, quoteByTokenDocument, { token }),
+    loadPage(context, applicationSettingDocument, { id: settingsId }),
+  ]);
+  const currencyCode = getApplicationSetting?.currencyCode || 'GBP';
+  const hasVat = (getApplicationSetting?.taxRate ?? 0) > 0;
+  return { token, quote: answer?.quoteByToken ?? null, currencyCode, hasVat };
+}
 
 /** Both forms are sent to the page itself and lead back to it, so that a reload sends nothing twice. */
-export async function action({ context, request }: Route.ActionArgs): Promise<Answered | Response> {
+export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const token = String(form.get('token') ?? '');
   if (token) return decide(context, token, form.get('decision') === 'accept' ? 'accept' : 'decline');
   const typed = typedQuote(form);
-  const input = createQuoteInput(typed);
-  const result = await formAction(() => runDocument(context, createQuoteDocument, { input }));
-  return result.ok ? redirect('/quote?sent', 303) : { problems: result.problems, typed };
+  const proof = formProofOf(form, trapName);
+  const input = { ...createQuoteInput(typed), source: postedSource(form, request), form: proof };
+  const send = () => runDocument(context, createQuoteDocument, { input });
+  return postPublicForm({ context, typed, proof, send, thanks: '/quote?sent' });
 }
 
 async function decide(
   context: Route.ActionArgs['context'],
   token: string,
   decision: 'accept' | 'decline',
-): Promise<Answered | Response> {
+): Promise<Answered<TypedQuote> | Response> {
   const result = await formAction(() => runDocument(context, decideQuoteDocument, { token, decision }));
   const back = `/quote?token=${encodeURIComponent(token)}`;
-  return result.ok ? redirect(back, 303) : { problems: result.problems, typed: {} };
+  return result.ok ? redirect(back, 303) : { problems: result.problems, typed: {}, ticket: '' };
 }
 
-export default function Quote({ loaderData: { token, isSent, quote }, actionData }: Route.ComponentProps) {
+const trail = [
+  { label: 'Home', path: '/' },
+  { label: 'Ask for a quote', path: '/quote' },
+];
+
+export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
+  const { publicUrl } = useSite();
   const problems = actionData?.problems ?? [];
-  if (token) return <Mailed token={token} quote={quote} problems={problems} />;
-  if (isSent) return <Sent />;
-  return (
-    <Page
-      title="Ask for a quote"
-      intro="For large homes, offices and cleans with a story. Tell us about it, and within two working days we email you one price that is good for 14 days. It costs nothing to ask."
-      width="narrow"
-    >
-      <meta
-        name="description"
-        content="Ask Brightwren for a quote: one price with VAT for a large, unusual or business clean, by email within two working days."
-      />
-      <QuoteRequestForm typed={actionData?.typed ?? {}} problems={problems} />
-    </Page>
-  );
-}
-
-function Sent() {
-  return (
-    <Page
-      title="We have your request"
-      intro="Thank you. We have sent you an email to say so. Within two working days you get another with our price and a link to accept it."
-      width="narrow"
-      isPrivate
+  if (loaderData.kind === 'mailed') return <MailedQuotePage {...loaderData} problems={problems} />;
+  const { text } = loaderData;
+  if (loaderData.kind === 'sent') return <QuoteSent path="/quote" />;
+  const answered = actionData ?? { problems: [], typed: loaderData.typed, ticket: loaderData.ticket };
+  const head = (
+    <PageHead
+      title={problems.length > 0 ? `Error: ${text.title}` : text.title}
+      description={text.description}
+      path="/quote"
+      jsonLd={breadcrumbList(publicUrl, trail)}
     />
   );
-}
-
-type MailedProps = { token: string; quote: MailedQuote | null; problems: FormProblem[] };
-
-/** What each state means to the person, and the one thing to do next. */
-function Mailed({ token, quote, problems }: MailedProps) {
-  if (quote?.status === 'quoted')
-    return (
-      <Page title="Your quote" intro={`Hello ${quote.name}. This is our price.`} width="narrow" isPrivate>
-        <QuoteCard quote={quote} />
-        <QuoteDecision token={token} problems={problems} />
-      </Page>
-    );
-  if (quote?.status === 'accepted')
-    return (
-      <Page
-        title="You have accepted our quote"
-        intro="Now choose your day. You pay when you book."
-        width="narrow"
-        isPrivate
-      >
-        <QuoteCard quote={quote} />
-        <Button component={Link} to={`/book-now?quoteToken=${encodeURIComponent(token)}`} size="lg" mt="lg">
-          Choose your day
-        </Button>
-      </Page>
-    );
-  const { title, intro } = overWords[quote?.status ?? ''] ?? lostWords;
   return (
-    <Page title={title} intro={intro} width="narrow" isPrivate>
-      <Button component={Link} to="/quote" variant="default">
-        Ask for another quote
-      </Button>
-    </Page>
+    <>
+      {head}
+      <PageHero title={text.title} lead={text.intro} trail={trail.slice(0, 1)} name="Ask for a quote" />
+      <SidePage side={<QuoteSide body={text.body} />}>
+        <QuoteRequestForm {...answered} />
+      </SidePage>
+    </>
   );
 }
-
-const lostWords = {
-  title: 'This link no longer works',
-  intro: 'We may have sent you a newer quote since. Use the link in our latest email.',
-};
-const overWords: Record<string, { title: string; intro: string }> = {
-  booked: { title: 'Your clean is booked', intro: 'Everything about it is in the email we sent you.' },
-  declined: { title: 'You have said no thank you', intro: 'Nothing more happens. Thank you for asking us.' },
-  expired: { title: 'This quote has ended', intro: 'Ask again, and we send you today’s price.' },
-  closed: { title: 'This quote has ended', intro: 'Ask again, and we send you today’s price.' },
-};

@@ -1,21 +1,12 @@
-import { Page } from '#app/components/page.tsx';
-import { TermsText } from '#app/legal/terms-text.tsx';
+import { LegalPage } from '#app/legal/legal-page.tsx';
+import { loadLegalPage } from '#app/legal/load-legal-page.ts';
+import type { Route } from './+types/terms-and-conditions';
 
-/** Only text: sent without any script. */
-export const handle = { static: true };
+/** A version to come holds from a midnight on. */
+export const handle = { static: true, query: ['version'], keptSeconds: 60 };
 
-export default function TermsAndConditions() {
-  return (
-    <Page
-      title="Terms and conditions"
-      width="narrow"
-      intro="What you and we can expect of each other, in plain words. Version of November 2026; the email about your booking links here."
-    >
-      <meta
-        name="description"
-        content="Brightwren’s terms: how a booking is made, what you pay and when, cancelling, and your right to cancel within 14 days."
-      />
-      <TermsText />
-    </Page>
-  );
+export const loader = (asked: Route.LoaderArgs) => loadLegalPage(asked, 'terms-and-conditions');
+
+export default function TermsAndConditions({ loaderData }: Route.ComponentProps) {
+  return <LegalPage page={loaderData} />;
 }

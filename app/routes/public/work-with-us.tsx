@@ -1,30 +1,48 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { Page } from '#app/components/page.tsx';
 import { SignOutButton } from '#app/components/sign-out-button.tsx';
 import { applicationSettingDocument } from '#app/documents/application-setting.ts';
+import { payFromWire } from '#app/lib/cleaner-pay.ts';
 import { currentRole } from '#app/lib/current-role.ts';
+import { earningsAsked } from '#app/lib/earnings-figures.ts';
 import { loadPage } from '#app/lib/load-page.ts';
 import { settingsId } from '#app/lib/load-settings.ts';
+import type { PageHandle } from '#app/lib/page-handle.ts';
+import { loadPageText } from '#app/lib/page-text.ts';
 import { useSession } from '#app/lib/session.ts';
 import { settingsFromWire } from '#app/lib/settings-from-wire.ts';
 import { cleanerPayDocument } from '#app/provider-application/application-documents.ts';
 import { ApplicationForm } from '#app/provider-application/application-form.tsx';
-import { payFromWire } from '#app/provider-application/cleaner-pay.ts';
+import { stepByKey } from '#app/provider-application/application-steps.ts';
 import { Pitch } from '#app/provider-application/pitch.tsx';
 import { useApplication } from '#app/provider-application/use-application.ts';
 import { emptySettings } from '#domain/application-setting/settings.ts';
+import { appQueries } from '#domain/site-path/is-static-path.ts';
 import type { Route } from './+types/work-with-us';
 import '#app/styles/mantine-form.css';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const [{ getApplicationSetting }, { getCleanerPay }] = await Promise.all([
+const path = '/work-with-us';
+
+export const handle: PageHandle = {
+  static: true,
+  query: ['hoursAWeek', 'payKind', 'agreedRate'],
+  appQuery: appQueries[path],
+};
+
+/** The pitch is a document; the steps of the application, in the address, are what React's scripts are for. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  if (searchParams.has('step') && !stepByKey(searchParams.get('step'))) throw redirect(path);
+  const [text, { getApplicationSetting }, { getCleanerPay }] = await Promise.all([
+    loadPageText(context, 'work-with-us'),
     loadPage(context, applicationSettingDocument, { id: settingsId }),
     loadPage(context, cleanerPayDocument, {}),
   ]);
   const settings = getApplicationSetting ? settingsFromWire(getApplicationSetting) : emptySettings;
-  return { settings, pay: payFromWire(getCleanerPay) };
+  const asked = earningsAsked((name) => searchParams.get(name));
+  return { text, settings, pay: payFromWire(getCleanerPay), asked };
 }
 
 /** Going from step to step changes the address only. */
@@ -36,11 +54,11 @@ export function shouldRevalidate({
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 }
 
-export default function WorkWithUs({ loaderData: { settings, pay } }: Route.ComponentProps) {
+export default function WorkWithUs({ loaderData: { text, settings, pay, asked } }: Route.ComponentProps) {
   const application = useApplication(settings);
   const { step, isSent } = application;
   if (isSent) return <Sent />;
-  if (!step) return <Pitch pay={pay} />;
+  if (!step) return <Pitch pay={pay} text={text} asked={asked} />;
   return (
     <ForStrangers>
       <noscript>

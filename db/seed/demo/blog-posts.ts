@@ -1,6 +1,7 @@
 export type DemoPost = {
   title: string;
   description: string;
+  tags: string[];
   /** Days before today on which it came out; null for a draft. */
   daysAgo: number | null;
 };
@@ -12,6 +13,7 @@ const list = (...items: string[]): string => `<ul>${items.map((item) => `<li>${i
 export const demoPosts: readonly DemoPost[] = [
   {
     title: 'Limescale on taps and shower screens',
+    tags: ['bathroom', 'limescale', 'how-to'],
     daysAgo: 96,
     description:
       paragraphs(
@@ -30,6 +32,7 @@ export const demoPosts: readonly DemoPost[] = [
   },
   {
     title: 'Getting ready for your first clean',
+    tags: ['booking', 'first-clean'],
     daysAgo: 61,
     description:
       paragraphs('You needn’t clean before the cleaner comes. Half an hour of clearing up helps, though.') +
@@ -45,6 +48,7 @@ export const demoPosts: readonly DemoPost[] = [
   },
   {
     title: 'Cleaning an oven without harsh sprays',
+    tags: ['kitchen', 'oven', 'how-to'],
     daysAgo: 33,
     description:
       paragraphs('Bicarbonate of soda takes time instead of fumes. Start the evening before.') +
@@ -57,6 +61,7 @@ export const demoPosts: readonly DemoPost[] = [
   },
   {
     title: 'A tenancy is ending: what inventories look at',
+    tags: ['moving', 'end-of-tenancy', 'kitchen', 'bathroom'],
     daysAgo: 12,
     description:
       paragraphs(
@@ -77,6 +82,7 @@ export const demoPosts: readonly DemoPost[] = [
   },
   {
     title: 'Spring cleaning, one room a week',
+    tags: ['how-to'],
     daysAgo: null,
     description:
       paragraphs('A plan for eight weeks. Still to write: bedrooms, hallway, garden furniture.') +

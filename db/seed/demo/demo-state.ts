@@ -27,6 +27,7 @@ async function isEmpty(db: Db): Promise<boolean> {
 /** Takes away a demonstration that was only half made; the reference data stay. */
 async function clear(db: Db): Promise<void> {
   await sql`truncate users, customers, providers, checkouts, bookings, invitations, rejected_bookings, blog_posts,
+    career_posts, post_slugs,
     provider_bookings, payments, simulated_intents, mails, one_time_links, audit_entries,
     sessions, accounts cascade`.execute(db);
   await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(db);

@@ -22,6 +22,8 @@ export const bookingFormSentences = {
   pets_long: 'Keep this to 200 characters or fewer',
   comment_too_long: 'Keep this to 1,000 characters or fewer',
   parking_missing: 'Choose what parking there is',
+  time_given_up: 'This time is no longer kept for you. Choose a time again.',
+  floor_bad: 'Choose which floor it is on',
   promo_unknown: "We don't recognise that code",
   gift_unknown: "We can't find that gift card. Check the code.",
   quote_one_off: 'A quote is for one visit. Choose one-off.',

@@ -6,6 +6,14 @@ export const enquirySentences = {
   message_short: 'Tell us a little more (at least 10 characters)',
   message_long: 'Keep this to 2,000 characters or fewer',
   answer_missing: 'Write an answer',
+  too_many_enquiries:
+    'We have had several requests from you or your network within an hour. Please wait an hour, or call us.',
+  form_too_quick:
+    'That arrived within seconds, as automatic messages do. Nothing is lost: check your answers and send them again.',
+  form_trap_filled:
+    'A field that people can’t see was filled in, perhaps by your browser. We have emptied it: please send the form again.',
+  form_too_old:
+    'This page was open for a long time. Nothing is lost: check your answers and send them again.',
   message_in_state: "This message can't be changed because it is already {status}.",
   quote_in_state: "This quote can't be changed because it is already {status}.",
   quote_price_bad: 'Enter a price from £10 to £5,000, like 149.00',

@@ -1,6 +1,11 @@
 /** About what the office keeps for everybody: posts, areas and settings. */
 export const officeSentences = {
   publish_date_bad: 'Choose a publishing date no more than two years ahead',
+  slug_bad: 'Enter an address of 3 to 60 small letters and numbers, with hyphens between words',
+  slug_taken: 'Another post has or had this address. Choose another one.',
+  tag_bad: 'Each tag needs 2 to 30 letters or numbers',
+  tags_many: 'Use 8 tags at most',
+  last_day_bad: 'Enter a last day to apply that is still to come, at most two years ahead',
   outcode_missing: 'Enter the first half of a postcode, like SW1A',
   outcode_unknown: "We don't know the area {outcode}. Enter the first half of a real UK postcode, like SW1A",
   outcode_exists: 'That area is in the list already',

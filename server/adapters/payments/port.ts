@@ -20,6 +20,8 @@ export type Intent = {
   status: IntentStatus;
   /** Names the card for later charges; never a card number. */
   cardToken: string | null;
+  /** The same for the same card whoever gives it; null where the gateway tells none. Never a card number. */
+  cardFingerprint: string | null;
   capturedPence: number;
   refundedPence: number;
   /** When a hold runs out by itself. */

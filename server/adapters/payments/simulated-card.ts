@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { IntentStatus, PaymentPurpose } from './port.ts';
@@ -22,23 +22,28 @@ function secured(intent: IntentRow, cardToken: string): IntentState {
   };
 }
 
+/** Test numbers alone come here, so that a plain hash gives nothing away. */
+const fingerprintOf = (number: string): string =>
+  `fp_${createHash('sha256').update(`simulated:${number}`).digest('base64url').slice(0, 22)}`;
+
 /**
  * What the simulator's card field does in the browser's place of a real gateway's: gives the card for an
  * intent. The number is looked at and forgotten. Answers null for an unknown client secret.
  */
 export async function giveSimulatedCard(
   db: Db,
-  card: { clientSecret: string; number: string },
+  given: { clientSecret: string; number: string },
 ): Promise<IntentStatus | null> {
-  const intent = await findBySecret(db, card.clientSecret);
+  const intent = await findBySecret(db, given.clientSecret);
   if (!intent) return null;
-  const number = card.number.replaceAll(/\D/g, '');
+  const number = given.number.replaceAll(/\D/g, '');
   const cardToken = `card_${randomBytes(9).toString('base64url')}_${number.slice(-4)}`;
   const { outcome, declineCode = null } = answerOfNumber(number);
+  const card = { cardToken, cardFingerprint: fingerprintOf(number) };
   const states: Record<typeof outcome, IntentState> = {
-    secured: secured(intent, cardToken),
-    'bank-check': { status: 'awaiting-bank', cardToken },
-    declined: { status: 'declined', cardToken, declineCode },
+    secured: { ...secured(intent, cardToken), ...card },
+    'bank-check': { status: 'awaiting-bank', ...card },
+    declined: { status: 'declined', ...card, declineCode },
   };
   const from = ['awaiting-card', 'declined', 'awaiting-bank'] as const;
   const changed = await changeIntent(

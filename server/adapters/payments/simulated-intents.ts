@@ -14,6 +14,7 @@ export const toIntent = (row: IntentRow): Intent => ({
   clientSecret: row.client_secret,
   status: row.status as IntentStatus,
   cardToken: row.card_token,
+  cardFingerprint: row.card_fingerprint,
   capturedPence: row.captured_pence,
   refundedPence: row.refunded_pence,
   captureBefore: row.capture_before,
@@ -31,6 +32,7 @@ export type NewIntent = {
 export type IntentState = {
   status: IntentStatus;
   cardToken?: string;
+  cardFingerprint?: string;
   capturedPence?: number;
   captureBefore?: Date | null;
   declineCode?: string | null;
@@ -82,6 +84,7 @@ export async function changeIntent(
       update simulated_intents set
         status = ${state.status},
         card_token = coalesce(${state.cardToken ?? null}, card_token),
+        card_fingerprint = coalesce(${state.cardFingerprint ?? null}, card_fingerprint),
         captured_pence = coalesce(${state.capturedPence ?? null}::int, captured_pence),
         capture_before = coalesce(${state.captureBefore ?? null}::timestamptz, capture_before),
         decline_code = ${state.declineCode ?? null}

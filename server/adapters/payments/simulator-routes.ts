@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { Refusal } from '#domain/refusal.ts';
 import type { Runtime } from '../../runtime.ts';
+import { declineReason } from './decline-reason.ts';
 import { answerSimulatedBank, giveSimulatedCard } from './simulated-card.ts';
 
 const clientSecret = z.string().min(10).max(200);
@@ -22,7 +23,17 @@ const common = {
   responses: {
     200: {
       description: 'Where the payment stands now.',
-      content: { 'application/json': { schema: z.object({ status: z.string() }) } },
+      content: {
+        'application/json': {
+          schema: z.object({
+            status: z.string(),
+            reason: z
+              .string()
+              .optional()
+              .openapi({ description: 'Why it was declined, where the bank says.' }),
+          }),
+        },
+      },
     },
     400: refused('Something is missing or of the wrong kind.'),
     404: refused('There is no such payment.'),
@@ -57,15 +68,19 @@ const bankRoute = createRoute({
 export function paymentSimulatorRoutes(runtime: Runtime) {
   const routes = new OpenAPIHono();
   if (!runtime.env.isSimulationAllowed) return routes;
+  const answerOf = async (secret: string, status: string) => {
+    const reason = status === 'declined' ? await declineReason(runtime.db, secret) : null;
+    return reason ? { status, reason } : { status };
+  };
   routes.openapi(confirmRoute, async (c) => {
     const status = await giveSimulatedCard(runtime.db, c.req.valid('json'));
     if (!status) throw new Refusal('not_found');
-    return c.json({ status }, 200);
+    return c.json(await answerOf(c.req.valid('json').clientSecret, status), 200);
   });
   routes.openapi(bankRoute, async (c) => {
     const status = await answerSimulatedBank(runtime.db, c.req.valid('json'));
     if (!status) throw new Refusal('not_found');
-    return c.json({ status }, 200);
+    return c.json(await answerOf(c.req.valid('json').clientSecret, status), 200);
   });
   return routes;
 }

@@ -8,9 +8,9 @@ export const cards = {
   bankCheck: '4000 0025 0000 3155',
 };
 
-export const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
+export const goOn = (page: Page) => page.getByRole('button', { name: /^Continue( to payment)?$/ }).click();
 export const step = (page: Page, number: number) =>
-  expect(page.getByRole('heading', { level: 1 })).toContainText(`Step ${number} of 6`);
+  expect(page.getByRole('heading', { level: 1 })).toContainText(`Step ${number} of 7`);
 const option = (page: Page, group: string | RegExp, choice: string | RegExp) =>
   page.getByRole('group', { name: group }).getByRole('radio', { name: choice });
 
@@ -57,4 +57,18 @@ export async function giveCard(page: Page, number: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Expiry date' }).fill('04 / 29');
   await page.getByRole('textbox', { name: 'Security code' }).fill('123');
   await page.getByRole('button', { name: /^Book and pay/ }).click();
+}
+
+/** Step 6: everything once more, and what has to be agreed to. */
+export async function agreeAndGoOn(page: Page, watch: Watch): Promise<void> {
+  await step(page, 6);
+  await expect(page.getByText('10 Example Road')).toBeVisible();
+  await watch.check('book-now-6-review');
+  await goOn(page);
+  await expect(page.getByRole('alert').getByText('Tick to agree to our terms')).toBeVisible();
+  await page.getByRole('checkbox', { name: /start within my 14-day/ }).check();
+  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
+  await goOn(page);
+  await step(page, 7);
+  await expect(page.getByText(/^We keep 10:00am for you until/)).toBeVisible();
 }

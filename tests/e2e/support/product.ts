@@ -43,11 +43,11 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await ended;
 }
 
-/** Starts the built product as its own process at a given London day, over a data folder that may have one. */
+/** Starts the built product as its own process, at a given time or at that of the machine, over a data folder that may have one. */
 export async function startProduct(options: {
   dataDir: string;
   port: number;
-  clock: string;
+  clock?: string;
   databaseUrl?: string;
   environment?: Record<string, string>;
 }): Promise<Product> {
@@ -57,7 +57,7 @@ export async function startProduct(options: {
       NODE_ENV: 'test',
       PORT: String(options.port),
       DATA_DIR: options.dataDir,
-      CLOCK: options.clock,
+      ...(options.clock ? { CLOCK: options.clock } : {}),
       ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
       ...options.environment,
     },

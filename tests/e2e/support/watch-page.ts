@@ -6,9 +6,25 @@ const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 export type Watch = {
   /** Checks the screen as it stands: accessible, no wider than the window; keeps a picture of it. */
   check(name: string): Promise<void>;
+  /** The same with the system's own few colours, without a picture; contrast is then the system's affair. */
+  checkInForcedColours(name: string): Promise<void>;
   /** What the console complained about on any screen so far. */
   complaints: string[];
 };
+
+async function demandAccessible(page: Page, name: string, rulesLeftOut: string[] = []): Promise<void> {
+  const axe = new AxeBuilder({ page }).withTags(wcag22aa).disableRules(rulesLeftOut);
+  const { violations } = await axe.analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+  expect(found, `accessibility of ${name}`).toEqual([]);
+}
+
+async function demandNarrow(page: Page, name: string): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, `${name} is wider than the window`).toBeLessThanOrEqual(0);
+}
 
 /** Watches a page for what nobody should have to see: console errors, failed scripts, axe violations. */
 export function watchPage(page: Page, complaints: string[] = []): Watch {
@@ -20,16 +36,17 @@ export function watchPage(page: Page, complaints: string[] = []): Watch {
     complaints,
     async check(name) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).withTags(wcag22aa).analyze();
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-      );
-      expect(found, `accessibility of ${name}`).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `${name} is wider than the window`).toBeLessThanOrEqual(0);
+      await demandAccessible(page, name);
+      await demandNarrow(page, name);
       const path = test.info().outputPath(`${name}.png`);
       await page.screenshot({ path, fullPage: true });
       await test.info().attach(name, { path, contentType: 'image/png' });
+    },
+    async checkInForcedColours(name) {
+      await page.emulateMedia({ forcedColors: 'active' });
+      await demandAccessible(page, name, ['color-contrast', 'color-contrast-enhanced']);
+      await demandNarrow(page, name);
+      await page.emulateMedia({ forcedColors: 'none' });
     },
   };
 }

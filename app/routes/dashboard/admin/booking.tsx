@@ -39,6 +39,9 @@ import { loadPage, orNotFound } from '#app/lib/load-page.ts';
 import { momentDay } from '#app/lib/moment-day.ts';
 import { visitWords } from '#app/lib/visit-words.ts';
 import { isShortNotice } from '#domain/booking/cancellation.ts';
+import { floorWords } from '#domain/booking/floor-words.ts';
+import { overRunWords } from '#domain/booking/over-run-words.ts';
+import { somebodyHomeWords } from '#domain/booking/somebody-home-words.ts';
 import type { Route } from './+types/booking';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
@@ -131,6 +134,9 @@ function CleanCard({ booking }: { booking: CompanyBooking }) {
           { label: 'Products', value: productsWords(booking.cleaningSupplies) },
           { label: 'Pets', value: booking.pets },
           { label: 'Parking', value: parkingWords(booking.parking) },
+          { label: 'Floor', value: floorWords(booking.floor, booking.lift) },
+          { label: 'Getting in', value: somebodyHomeWords(booking.somebodyHome) },
+          { label: 'May run over', value: overRunWords(booking.overRunHours) },
           { label: 'Notes for the cleaner', value: booking.commentsForAssistant },
           { label: 'Notes for us', value: booking.commentsForUs },
         ]}

@@ -1,0 +1,30 @@
+import type { RouterContextProvider } from 'react-router';
+import { type FormResult, formAction } from '#app/lib/form-action.ts';
+import { formText } from '#app/lib/form-text.ts';
+import { runDocument } from '#app/lib/run-document.ts';
+import { typedPounds } from '#app/lib/typed-pounds.ts';
+import { poundsFromPence } from '#domain/money/pence.ts';
+import { payAffiliateDocument, setAffiliateRewardDocument } from './affiliate-documents.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+const unreadable = -1;
+
+/** 0 is an amount here; what is none at all is refused by the server with its sentence. */
+const rewardOf = (typed: string): number =>
+  /^£?0+(\.0+)?$/.test(typed.trim()) ? 0 : poundsFromPence(typedPounds(typed)) || unreadable;
+
+/** What a form about affiliates asks for. */
+export async function affiliateAction(context: Context, form: FormData): Promise<FormResult<unknown>> {
+  const options = { idempotencyKey: formText(form, 'attempt') };
+  if (formText(form, 'step') === 'reward') {
+    const input = { reward: rewardOf(formText(form, 'reward')) };
+    return formAction(() => runDocument(context, setAffiliateRewardDocument, { input }, options));
+  }
+  const input = {
+    id: formText(form, 'id'),
+    amount: Number(formText(form, 'amount')),
+    reference: formText(form, 'reference'),
+  };
+  return formAction(() => runDocument(context, payAffiliateDocument, { input }, options));
+}

@@ -1,0 +1,55 @@
+import { Button, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { Card } from '#app/components/card.tsx';
+import { ErrorSummary } from '#app/components/error-summary.tsx';
+import { TickBox } from '#app/components/tick-box.tsx';
+import { formAction } from '#app/lib/form-action.ts';
+import type { FormProblem } from '#app/lib/form-problem.ts';
+import { problemFor } from '#app/lib/problem-for.ts';
+import { runDocument } from '#app/lib/run-document.ts';
+import { joinAffiliateProgramDocument } from './affiliate-documents.ts';
+
+const join = (termsCondition: boolean) =>
+  formAction(() => runDocument(null, joinAffiliateProgramDocument, { input: { termsCondition } }));
+
+/** One tick and one button: whoever is signed in needs no more to join. */
+export function JoinBox({ onJoined }: { onJoined: () => void }) {
+  const [isTicked, setTicked] = useState(false);
+  const [isJoining, setJoining] = useState(false);
+  const [problems, setProblems] = useState<FormProblem[]>([]);
+
+  const submit = async () => {
+    if (isJoining) return;
+    setJoining(true);
+    const result = await join(isTicked);
+    setJoining(false);
+    if (result.ok) onJoined();
+    else setProblems(result.problems);
+  };
+
+  return (
+    <Card as="section" title="Join">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Stack gap="md" align="flex-start">
+          <ErrorSummary problems={problems} />
+          <TickBox
+            field="termsCondition"
+            label="I have read how it works, and the rules in full"
+            error={problemFor(problems, 'termsCondition')}
+            isTicked={isTicked}
+            onChange={setTicked}
+          />
+          <Button type="submit" size="lg" aria-disabled={isJoining}>
+            Join and get my link
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

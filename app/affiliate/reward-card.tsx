@@ -1,0 +1,32 @@
+import { TextInput } from '@mantine/core';
+import { Card } from '#app/components/card.tsx';
+import { VerbForm } from '#app/components/verb-form.tsx';
+import { problemFor } from '#app/lib/problem-for.ts';
+
+/** What a new customer's first clean earns whoever sent them, for the company to change. */
+export function RewardCard({ reward }: { reward: number }) {
+  return (
+    <Card as="section" title="Reward for recommending us">
+      <p>
+        For a new customer’s first clean. Customers who have booked already bring the reward that held then.
+        With £0 nobody new is taken.
+      </p>
+      <VerbForm step="reward" submit="Save the reward" isQuiet done="Saved.">
+        {(problems, idOf) => (
+          <TextInput
+            key={reward}
+            id={idOf('reward')}
+            name="reward"
+            label="Pounds for each new customer"
+            inputMode="decimal"
+            leftSection="£"
+            defaultValue={String(reward)}
+            maxLength={7}
+            maw="16rem"
+            error={problemFor(problems, 'reward')}
+          />
+        )}
+      </VerbForm>
+    </Card>
+  );
+}

@@ -1,0 +1,13 @@
+import { runDocument } from '#app/lib/run-document.ts';
+import { useAsked } from '#app/lib/use-asked.ts';
+import { affiliateProgramDocument } from './affiliate-documents.ts';
+import { RewardCard } from './reward-card.tsx';
+
+const askReward = async () =>
+  (await runDocument(null, affiliateProgramDocument, {})).getAffiliateProgram.reward;
+
+/** The reward among the settings of the site (product.md 9); nothing is shown until it is known. */
+export function RewardSetting() {
+  const { answer } = useAsked<number>('reward', askReward);
+  return answer.kind === 'ready' ? <RewardCard reward={answer.value} /> : null;
+}

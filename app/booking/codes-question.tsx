@@ -1,0 +1,136 @@
+import { Button, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { fieldId } from '#app/lib/field-id.ts';
+import { formatMoney } from '#domain/money/pence.ts';
+import { formatLongDate } from '#domain/time/london.ts';
+import { type CheckedCodes, checkGiftCard, checkPromo } from './check-codes.ts';
+import classes from './codes-question.module.css';
+import type { DraftTotal } from './draft-price.ts';
+import type { StepProps } from './step-props.ts';
+
+type CodesQuestionProps = StepProps & {
+  price: DraftTotal;
+  show: (problems: CheckedCodes['problems']) => void;
+};
+
+/** A promo code and a gift card, with what each of them changes. */
+export function CodesQuestion(props: CodesQuestionProps) {
+  const { draft, change, errorOf } = props;
+  const canUsePromo = !draft.quote && !draft.offer;
+  const isNeeded =
+    draft.promo !== '' || draft.giftCode !== '' || Boolean(errorOf('promo') ?? errorOf('giftCode'));
+  // Once open it stays so: a code that is deleted to be typed again must not close over its field.
+  const [isOpen, setOpen] = useState(isNeeded);
+  const title = canUsePromo ? 'I have a promo code or a gift card' : 'I have a gift card';
+  return (
+    <details
+      className={classes.codes}
+      open={isOpen || isNeeded}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>{title}</summary>
+      {canUsePromo && (
+        <CodeField
+          {...props}
+          field="promo"
+          label="Promo code"
+          value={draft.promo}
+          onChange={(promo) => change({ promo })}
+          check={() => checkPromo(draft)}
+          effect={promoEffect(props)}
+        />
+      )}
+      <CodeField
+        {...props}
+        field="giftCode"
+        label="Gift card code"
+        hint="16 letters and numbers. We don’t keep it on this device."
+        value={draft.giftCode}
+        onChange={(giftCode) => change({ giftCode })}
+        check={() => checkGiftCard(draft)}
+        effect={giftEffect(props)}
+      />
+    </details>
+  );
+}
+
+const seriesNote = ({ draft }: CodesQuestionProps) =>
+  draft.serviceFrequency === 'OneOff' ? '' : ' It is for the first visit of the series.';
+
+function promoEffect(props: CodesQuestionProps): string | null {
+  const { draft, price, settings } = props;
+  if (!draft.promoFound) return null;
+  const saved = formatMoney(price.price.discountPence, settings.currencyCode);
+  return `${draft.promoFound.discountPercent}% off the work: you save ${saved}.${seriesNote(props)}`;
+}
+
+function giftEffect(props: CodesQuestionProps): string | null {
+  const { draft, price, settings } = props;
+  const { giftFound } = draft;
+  if (!giftFound) return null;
+  const money = (pence: number) => formatMoney(pence, settings.currencyCode);
+  const { giftAppliedPence, goodwillPence, cardDuePence } = price.price;
+  const used = giftFound.isGoodwill ? goodwillPence : giftAppliedPence;
+  const left = giftFound.balancePence - used;
+  const rest =
+    cardDuePence > 0 ? `Your bank card pays ${money(cardDuePence)}.` : 'There is nothing to pay by card.';
+  const after = left > 0 ? ` ${money(left)} stays on it until ${formatLongDate(giftFound.expiryDate)}.` : '';
+  return `The card pays ${money(used)} of this clean.${after} ${rest}${seriesNote(props)}`;
+}
+
+type CodeFieldProps = CodesQuestionProps & {
+  field: 'promo' | 'giftCode';
+  label: string;
+  hint?: string;
+  value: string;
+  onChange: (typed: string) => void;
+  check: () => Promise<CheckedCodes>;
+  /** What the code changes, once it was found. */
+  effect: ReactNode;
+};
+
+function CodeField(props: CodeFieldProps) {
+  const { field, label, hint, value, onChange, check, effect, change, show, errorOf } = props;
+  const [isChecking, setChecking] = useState(false);
+  const use = async () => {
+    setChecking(true);
+    try {
+      const { changes, problems } = await check();
+      change(changes);
+      show(problems);
+    } finally {
+      setChecking(false);
+    }
+  };
+  return (
+    <div className={classes.code}>
+      <div className={classes.row}>
+        <TextInput
+          id={fieldId(field)}
+          label={label}
+          description={hint}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          className={classes.field}
+          maxLength={40}
+          value={value}
+          error={errorOf(field)}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        <Button
+          variant="default"
+          className={classes.use}
+          aria-label={`Use this ${label.toLowerCase()}`}
+          aria-disabled={isChecking || value.trim() === ''}
+          onClick={() => !isChecking && value.trim() !== '' && void use()}
+        >
+          {isChecking ? 'Checking…' : 'Use'}
+        </Button>
+      </div>
+      <p role="status" className={classes.effect}>
+        {effect}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { ChoiceGroup } from '#app/components/choice-group.tsx';
+import { coverChoices } from '#domain/booking/options.ts';
+import { coverLabels } from './cover-labels.ts';
+import type { StepProps } from './step-props.ts';
+
+/** product.md 2.7: who comes when the usual cleaner of a series can't. */
+export function CoverQuestion({ draft, change, errorOf }: StepProps) {
+  return (
+    <ChoiceGroup
+      field="coverChoice"
+      legend="If your usual cleaner can’t come one day"
+      error={errorOf('coverChoice')}
+      choices={coverChoices.map((value) => ({ value, label: coverLabels[value] }))}
+      value={draft.coverChoice}
+      onChange={(coverChoice) => change({ coverChoice })}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { fingerprint } from '#app/lib/fingerprint.ts';
+import { formAction } from '#app/lib/form-action.ts';
+import { runDocument } from '#app/lib/run-document.ts';
+import { visitSourceNow } from '#app/lib/visit-source-now.ts';
+import { createBookingInput } from './booking-answers.ts';
+import { bookingAttempt } from './booking-attempt.ts';
+import type { BookingDraft } from './booking-draft.ts';
+import { createBookingDocument } from './checkout-documents.ts';
+import type { DraftTotal } from './draft-price.ts';
+
+/**
+ * A checkout that holds the time, at the price that was shown. The same answers give the checkout that exists;
+ * other answers make another one and end the hold of the one before.
+ */
+export function createCheckout(draft: BookingDraft, total: DraftTotal) {
+  const input = {
+    ...createBookingInput(draft, total, total.price.totalPence),
+    source: visitSourceNow(),
+    // What costs nothing by card must not be booked before the last button either.
+    holdOnly: true,
+  };
+  // The attempt is kept for a reload: it knows these answers again, and says none of them.
+  const { idempotencyKey, replaces } = bookingAttempt.startFor(fingerprint(JSON.stringify(input)));
+  const variables = { input: { ...input, replaces } };
+  return formAction(async () => {
+    const { createBooking } = await runDocument(null, createBookingDocument, variables, { idempotencyKey });
+    bookingAttempt.made(createBooking);
+    return createBooking;
+  });
+}

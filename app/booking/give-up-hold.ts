@@ -1,0 +1,20 @@
+import { noteFailure } from '#app/lib/note-failure.ts';
+import { randomId } from '#app/lib/random-id.ts';
+import { runDocument } from '#app/lib/run-document.ts';
+import { bookingAttempt } from './booking-attempt.ts';
+import type { CheckoutPass } from './checkout-storage.ts';
+import { giveUpCheckoutDocument } from './held-time-documents.ts';
+
+/**
+ * Going back from paying: the time is free for others (product.md 4.6), and going on again makes another
+ * checkout. A hold that could not be given up ends by itself, so the promise never rejects.
+ */
+export async function giveUpHold({ id, token }: CheckoutPass): Promise<void> {
+  bookingAttempt.renew();
+  const input = { input: { id, token } };
+  try {
+    await runDocument(null, giveUpCheckoutDocument, input, { idempotencyKey: randomId() });
+  } catch (error) {
+    noteFailure('The held time could not be given up.', error);
+  }
+}

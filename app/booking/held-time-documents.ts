@@ -1,0 +1,27 @@
+import { graphql } from '#app/graphql/gql.ts';
+import type { KeepCheckoutMutation } from '#app/graphql/graphql.ts';
+
+export const keepCheckoutDocument = graphql(`
+  mutation KeepCheckout($input: CheckoutInput!) {
+    keepCheckout(input: $input) {
+      id
+      token
+      status
+      heldUntil
+      secondsLeft
+      canKeep
+    }
+  }
+`);
+
+export const giveUpCheckoutDocument = graphql(`
+  mutation GiveUpCheckout($input: CheckoutInput!) {
+    giveUpCheckout(input: $input) {
+      id
+      status
+    }
+  }
+`);
+
+/** A held time as the server last told of it. A checkout that was just made has all of it too. */
+export type Hold = Omit<KeepCheckoutMutation['keepCheckout'], 'status'>;

@@ -1,0 +1,56 @@
+import { hoursWords } from '#app/lib/booking-words.ts';
+import { explainHours, type HoursReason } from '#domain/booking/explain-hours.ts';
+import { labels } from '#domain/booking/options.ts';
+import type { BookingDraft } from './booking-draft.ts';
+import classes from './hours-reasons.module.css';
+import { type Hours, homeOf } from './planned-hours.ts';
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+function reasonWords(reason: HoursReason): string {
+  switch (reason.kind) {
+    case 'base':
+      return 'Kitchen, living room and hall';
+    case 'bedrooms':
+      return counted(reason.count, 'bedroom');
+    case 'bathrooms':
+      return counted(reason.count, 'bathroom');
+    case 'once':
+      return 'A one-off clean has more to catch up on';
+    case 'seldom':
+      return 'A little more, with two weeks or longer between cleans';
+    case 'deep':
+      return 'Deep clean: everything takes twice as long';
+    case 'move':
+      return 'Move clean: two and a half times as long';
+    case 'extra':
+      return labels.extra[reason.extra];
+    case 'rounding':
+      return 'Rounded up to a length you can book';
+  }
+}
+
+/** Why we suggest so many hours, part by part, for whoever wants to know. */
+export function HoursReasons({ draft, suggestion }: { draft: BookingDraft; suggestion: Hours }) {
+  const home = homeOf(draft);
+  if (home === null) return null;
+  const { quarterHours, cleanerCount } = suggestion;
+  const whole = hoursWords((quarterHours * cleanerCount) / 4);
+  return (
+    <details className={classes.reasons}>
+      <summary>How we get to {hoursWords(quarterHours / 4)}</summary>
+      <dl className={classes.list}>
+        {explainHours(home).map((reason) => (
+          <div key={reason.kind === 'extra' ? reason.extra : reason.kind}>
+            <dt>{reasonWords(reason)}</dt>
+            <dd>{hoursWords(reason.quarterHours / 4).replace(/^0.5 hours$/, '30 minutes')}</dd>
+          </div>
+        ))}
+        <div className={classes.sum}>
+          <dt>{cleanerCount > 1 ? `Work for ${cleanerCount} cleaners` : 'Altogether'}</dt>
+          <dd>{cleanerCount > 1 ? `${whole}, ${hoursWords(quarterHours / 4)} each` : whole}</dd>
+        </div>
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { type BookingDraft, emptyBookingDraft } from './booking-draft.ts';
+import { fromKept, keptUntil, toKeep } from './kept-draft.ts';
+
+const now = new Date('2026-11-21T09:00:00Z');
+const later = (days: number) => new Date(now.getTime() + days * 24 * 3600 * 1000);
+const draft: BookingDraft = {
+  ...emptyBookingDraft,
+  serviceType: 'deepcleaning',
+  bedroomCount: 3,
+  extras: ['ironing'],
+  postalCode: 'SW1A 1AA',
+  floor: -1,
+  lift: false,
+  cleaningSupplies: true,
+};
+const kept = (change: Record<string, unknown>) =>
+  fromKept({ ...toKeep(draft, now, null), draft: { ...draft, ...change } }, now)?.draft;
+
+test('a kept draft comes back as it was, for thirty days and no longer', () => {
+  const record = structuredClone(toKeep(draft, now, null));
+  expect(fromKept(record, later(29))?.draft).toEqual(draft);
+  expect(fromKept(record, later(30))).toBeNull();
+  expect(keptUntil(now)).toEqual(later(30));
+});
+
+test('neither consent nor a gift card nor a price that may end is kept', () => {
+  const full: BookingDraft = {
+    ...draft,
+    promo: 'SPRING',
+    promoFound: { typed: 'SPRING', code: 'SPRING', discountPercent: 15 },
+    giftCode: 'ABCD-EFGH-JKLM-NPQR',
+    giftFound: { typed: 'ABCD', balancePence: 5000, isGoodwill: false, expiryDate: '2027-11-21' },
+    quote: { token: 'a-token', pricePence: 1, quarterHours: 10, cleanerCount: 1 },
+    offer: null,
+    termsCondition: true,
+    earlyStartRequest: true,
+  };
+  const record = toKeep(full, now, null);
+  expect(JSON.stringify(record)).not.toMatch(/ABCD|a-token|discountPercent/);
+  expect(record.draft).toEqual({ ...draft, promo: 'SPRING' });
+  expect(fromKept({ ...record, draft: full }, now)?.draft).toEqual({ ...draft, promo: 'SPRING' });
+});
+
+test('it is known whose answers they are', () => {
+  expect(fromKept(toKeep(draft, now, 'user-1'), now)?.ownerId).toBe('user-1');
+});
+
+test('a field of the wrong shape or a choice no longer offered is asked again, and the others stay', () => {
+  expect(kept({ extras: 'ironing', email: 7, bedroomCount: 9 })).toEqual({
+    ...draft,
+    extras: [],
+    bedroomCount: null,
+  });
+  expect(kept({ serviceType: 'gardening', extras: ['weeding'], floor: 99 })).toEqual({
+    ...draft,
+    serviceType: null,
+    extras: [],
+    floor: null,
+  });
+});
+
+test('fields the form does not know are left out and missing ones are empty', () => {
+  const record = { keptAt: now.toISOString(), draft: { lastName: 'Byron', card: '4242' } };
+  expect(fromKept(record, now)).toEqual({
+    keptAt: now.toISOString(),
+    ownerId: null,
+    draft: { ...emptyBookingDraft, lastName: 'Byron' },
+  });
+});
+
+test('what is no record gives nothing', () => {
+  for (const record of [undefined, null, 'text', [], { keptAt: 'yesterday', draft }]) {
+    expect(fromKept(record, now)).toBeNull();
+  }
+});

@@ -1,0 +1,154 @@
+import { Button, Group } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { graphql } from '#app/graphql/gql.ts';
+import type { LastTimeQuery } from '#app/graphql/graphql.ts';
+import { roomsWords, serviceWords } from '#app/lib/booking-words.ts';
+import { noteFailure } from '#app/lib/note-failure.ts';
+import { runDocument } from '#app/lib/run-document.ts';
+import { formatLongDate } from '#domain/time/london.ts';
+import type { BookingDraft } from './booking-draft.ts';
+import { forgotten, lastClean, lastPlace, lastSeries, missingContact } from './last-time.ts';
+import { Note } from './note.tsx';
+
+const lastTimeDocument = graphql(`
+  query LastTime {
+    getMyAccount {
+      customer {
+        firstName
+        lastName
+        email
+        phone
+      }
+    }
+    listSeries {
+      id
+      schedule
+      coverChoice
+    }
+    listBookings(sort: NEWEST, limit: 1) {
+      items {
+        seriesId
+        bookingType
+        serviceType
+        serviceLocation
+        serviceFrequency
+        bedroomCount
+        bathroomCount
+        extras {
+          ironing
+          laundry
+          innerFridge
+          interiorWindows
+          innerOven
+        }
+        hours
+        cleanerCount
+        cleaningSupplies
+        ifOneCleaner
+        overRunHours
+        startDate
+        postalCode
+        address
+        floor
+        lift
+        somebodyHome
+        parking
+        pets
+        commentsForAssistant
+      }
+    }
+  }
+`);
+
+type Booking = NonNullable<NonNullable<NonNullable<LastTimeQuery['listBookings']>['items']>[number]>;
+type Part = 'clean' | 'place';
+type Filled = Record<Part, Partial<BookingDraft> | null> & { booking: Booking };
+
+export type LastTimeProps = {
+  draft: BookingDraft;
+  /** Nobody has answered anything yet: only then is more filled in than who books. */
+  isFresh: boolean;
+  /** What the address says stands above what was last time. */
+  prefill: Partial<BookingDraft>;
+  change: (part: Partial<BookingDraft>) => void;
+  isShown: boolean;
+};
+
+/** What was booked last time, as far as the address says nothing else. */
+function filledFrom(answer: LastTimeQuery, prefill: Partial<BookingDraft>): Filled | null {
+  const booking = answer.listBookings?.items.find((item) => item !== null);
+  if (!booking) return null;
+  const series = answer.listSeries.find(({ id }) => id === booking.seriesId) ?? null;
+  const without = (part: Partial<BookingDraft>) =>
+    Object.fromEntries(Object.entries(part).filter(([field]) => !(field in prefill)));
+  const isSold = Boolean(prefill.quote ?? prefill.offer);
+  const isOtherClean = isSold || prefill.serviceType !== undefined;
+  const clean = isOtherClean ? null : { ...lastClean(booking), ...lastSeries(series) };
+  return {
+    booking,
+    clean: clean && without(clean),
+    place: prefill.postalCode ? null : without(lastPlace(booking)),
+  };
+}
+
+/** A customer who comes again finds the form filled in, and says what is different this time. */
+export function LastTimeNote({ draft, isFresh, prefill, change, isShown }: LastTimeProps) {
+  const [filled, setFilled] = useState<Filled | null>(null);
+  const isAsked = useRef(false);
+  // What was answered while the question was on its way stands above what was last time.
+  const now = useRef({ draft, isFresh });
+  useEffect(() => {
+    now.current = { draft, isFresh };
+  }, [draft, isFresh]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known who is here
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    runDocument(null, lastTimeDocument, {}).then(
+      (answer) => {
+        const found = now.current.isFresh ? filledFrom(answer, prefill) : null;
+        const person = answer.getMyAccount?.customer ?? {};
+        setFilled(found);
+        change({ ...found?.clean, ...found?.place, ...missingContact(now.current.draft, person) });
+      },
+      (error: unknown) => noteFailure('The latest booking could not be read.', error),
+    );
+  }, []);
+
+  const forget = (part: Part) => {
+    if (filled?.[part]) change(forgotten(filled[part]));
+    setFilled((before) => before && { ...before, [part]: null });
+  };
+  // With the answers cleared nothing is filled in any more.
+  if (!isShown || isFresh || !filled || !(filled.clean ?? filled.place)) return null;
+  return <Filled filled={filled} onForget={forget} />;
+}
+
+function Filled({ filled, onForget }: { filled: Filled; onForget: (part: Part) => void }) {
+  const { booking, clean, place } = filled;
+  const words = [
+    clean && serviceWords(booking.serviceType),
+    clean && roomsWords(booking.bedroomCount, booking.bathroomCount),
+    place && booking.address,
+  ].filter(Boolean);
+  return (
+    <Note>
+      <p>
+        <strong>Filled in from your last booking</strong>
+        {booking.startDate && ` (${formatLongDate(booking.startDate)})`}: {words.join(', ')}.
+      </p>
+      <Group gap="xs" mt="xs">
+        {clean && (
+          <Button variant="default" onClick={() => onForget('clean')}>
+            Another kind of clean this time
+          </Button>
+        )}
+        {place && (
+          <Button variant="default" onClick={() => onForget('place')}>
+            A different home this time
+          </Button>
+        )}
+      </Group>
+    </Note>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { TickBox } from '#app/components/tick-box.tsx';
+import type { FormProblem } from '#app/lib/form-problem.ts';
+import { needsEarlyStartRequest } from '#domain/booking/booking-problems.ts';
+import { BookingReview } from './booking-review.tsx';
+import { CodesQuestion } from './codes-question.tsx';
+import type { DraftPrice } from './draft-price.ts';
+import { earlyStartLabel } from './early-start-label.ts';
+import { MoneyAndRights } from './money-and-rights.tsx';
+import classes from './pay-step.module.css';
+import { SeriesPreview } from './series-preview.tsx';
+import type { StepProps } from './step-props.ts';
+import { TermsLink } from './terms-link.tsx';
+
+type ReviewStepProps = StepProps & { price: DraftPrice; show: (problems: FormProblem[]) => void };
+
+/** Step 6: every answer once more, codes, what booking means, and what has to be agreed to before paying. */
+export function ReviewStep(props: ReviewStepProps) {
+  const { draft, settings, price } = props;
+  const [now] = useState(() => new Date());
+  if (price.kind !== 'total') return null;
+  return (
+    <div className={classes.parts}>
+      <BookingReview draft={draft} />
+      <SeriesPreview draft={draft} />
+      <CodesQuestion {...props} price={price} />
+      <MoneyAndRights draft={draft} price={price} settings={settings} now={now} />
+      <Ticks {...props} now={now} />
+    </div>
+  );
+}
+
+function Ticks({ draft, change, errorOf, now }: StepProps & { now: Date }) {
+  const isEarly =
+    draft.startDate !== null && !draft.businessUse && needsEarlyStartRequest(draft.startDate, now);
+  return (
+    <div className={classes.ticks}>
+      {isEarly && (
+        <TickBox
+          field="earlyStartRequest"
+          label={earlyStartLabel}
+          error={errorOf('earlyStartRequest')}
+          isTicked={draft.earlyStartRequest}
+          onChange={(earlyStartRequest) => change({ earlyStartRequest })}
+        />
+      )}
+      <TickBox
+        field="termsCondition"
+        label="I agree to the terms and conditions"
+        hint={<TermsLink>Terms and conditions</TermsLink>}
+        error={errorOf('termsCondition')}
+        isTicked={draft.termsCondition}
+        onChange={(termsCondition) => change({ termsCondition })}
+      />
+    </div>
+  );
+}

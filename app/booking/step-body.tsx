@@ -1,0 +1,67 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { StepSkeleton } from '#app/components/step-skeleton.tsx';
+import { loadChunk } from '#app/lib/chunk-errors.ts';
+import type { FormProblem } from '#app/lib/form-problem.ts';
+import { bookingSteps, type StepKey } from './booking-steps.ts';
+import { CleanStep } from './clean-step.tsx';
+import type { DraftPrice } from './draft-price.ts';
+import type { StepProps } from './step-props.ts';
+import type { usePayStep } from './use-pay-step.ts';
+
+type StepBodyProps = StepProps & {
+  step: StepKey;
+  price: DraftPrice;
+  pay: ReturnType<typeof usePayStep>;
+  show: (problems: FormProblem[]) => void;
+  card: ReactNode;
+  /** Before the questions of the first step. */
+  lead: ReactNode;
+};
+
+type Step = { default: ComponentType<StepBodyProps> };
+
+const as = (step: ComponentType<StepBodyProps>): Step => ({ default: step });
+
+/** Each step is fetched while the one before it is being answered. */
+const loads: Record<Exclude<StepKey, 'clean'>, () => Promise<Step>> = {
+  home: async () => as((await import('./home-step.tsx')).HomeStep),
+  where: async () => as((await import('./where-step.tsx')).WhereStep),
+  when: async () => as((await import('./when-step.tsx')).WhenStep),
+  you: async () => as((await import('./you-step.tsx')).YouStep),
+  review: async () => as((await import('./review-step.tsx')).ReviewStep),
+  pay: async () => as((await import('./pay-step.tsx')).PayStep),
+};
+
+const load = (key: keyof typeof loads) => loadChunk(`${key}-step`, loads[key]);
+
+const later = {
+  home: lazy(() => load('home')),
+  where: lazy(() => load('where')),
+  when: lazy(() => load('when')),
+  you: lazy(() => load('you')),
+  review: lazy(() => load('review')),
+  pay: lazy(() => load('pay')),
+};
+
+/** The questions of the step that is shown. */
+export function StepBody(props: StepBodyProps) {
+  const { step, lead } = props;
+  useEffect(() => {
+    const next = bookingSteps[bookingSteps.findIndex(({ key }) => key === step) + 1]?.key;
+    if (next && next !== 'clean') void load(next);
+  }, [step]);
+  if (step === 'clean') {
+    return (
+      <>
+        {lead}
+        <CleanStep {...props} />
+      </>
+    );
+  }
+  const Later = later[step];
+  return (
+    <Suspense fallback={<StepSkeleton />}>
+      <Later {...props} />
+    </Suspense>
+  );
+}

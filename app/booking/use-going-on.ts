@@ -1,0 +1,24 @@
+import { useRef, useState } from 'react';
+
+const slowMs = 1000;
+
+/** The way on from a step: a second press while the first is under way does nothing, and a slow one is told. */
+export function useGoingOn(leaveStep: () => Promise<void>) {
+  const isUnderWay = useRef(false);
+  const [isSlow, setSlow] = useState(false);
+  return {
+    isSlow,
+    async goOn(): Promise<void> {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      const timer = setTimeout(() => setSlow(true), slowMs);
+      try {
+        await leaveStep();
+      } finally {
+        clearTimeout(timer);
+        setSlow(false);
+        isUnderWay.current = false;
+      }
+    },
+  };
+}

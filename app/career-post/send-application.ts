@@ -1,0 +1,24 @@
+import { trapName } from '#app/components/form-trap.tsx';
+import { type FormResult, formAction } from '#app/lib/form-action.ts';
+import { formText } from '#app/lib/form-text.ts';
+import { runDocument } from '#app/lib/run-document.ts';
+import { applyForJobDocument } from './career-documents.ts';
+import { desiredPayOf } from './desired-pay-of.ts';
+
+type Application = { jobId: string; ticket: string; cvKey: string; form: FormData };
+
+/** Sends what was typed; the server checks it. The same CV again is the same application. */
+export function sendApplication({ jobId, ticket, cvKey, form }: Application): Promise<FormResult<unknown>> {
+  const text = (name: string) => formText(form, name);
+  const input = {
+    careerPostID: jobId,
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    cvPath: cvKey,
+    desiredPay: desiredPayOf(text('desiredPay')),
+    message: text('message'),
+    form: { ticket, trap: text(trapName) },
+  };
+  return formAction(() => runDocument(null, applyForJobDocument, { input }));
+}

@@ -1,0 +1,29 @@
+import { LinkButton } from '#app/components/link-button.tsx';
+import { RateTable } from '#app/components/rate-table.tsx';
+import { Receipt } from '#app/components/receipt.tsx';
+import { Section } from '#app/components/section.tsx';
+import type { PriceFigures } from '#app/lib/price-figures.ts';
+import classes from './city-prices.module.css';
+
+/** The prices as they hold in a city: the same in all five, which is worth saying. */
+export function CityPrices({ city, figures }: { city: string; figures: PriceFigures }) {
+  return (
+    <Section
+      id="prices"
+      title={`Prices in ${city}`}
+      lead="The same in all five cities and at every time of day: no surcharge for evenings, weekends or bank holidays."
+    >
+      <div className={classes.prices}>
+        <div className={classes.table}>
+          <RateTable figures={figures} labelledBy="prices" />
+          <p className={classes.way}>
+            <LinkButton to="/cleaning-services" kind="quiet">
+              What is done in that time
+            </LinkButton>
+          </p>
+        </div>
+        <Receipt figures={figures} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { IdleWarningShown } from '#app/lib/use-idle-warning.ts';
+import classes from './idle-dialog.module.css';
+
+type IdleDialogProps = {
+  shown: NonNullable<IdleWarningShown>;
+  onStay: () => Promise<void>;
+  onLookAgain: () => Promise<void>;
+  onDismiss: () => void;
+};
+
+/**
+ * Two minutes before an idle sign-out, and once it has come. Opening it takes the focus to its one answer and
+ * closing it gives the focus back to where somebody was typing.
+ */
+export function IdleDialog({ shown, onStay, onLookAgain, onDismiss }: IdleDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Closed while it still stands in the page: only then it gives the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const warning = shown.kind === 'warn' ? shown : null;
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className={classes.dialog}
+      aria-labelledby="idle-title"
+      aria-describedby="idle-text"
+      onCancel={(event) => {
+        // Escape says that somebody is there.
+        event.preventDefault();
+        if (warning?.canStay) void onStay();
+        else onDismiss();
+      }}
+    >
+      {warning ? (
+        <Warning warning={warning} onStay={onStay} onDismiss={onDismiss} />
+      ) : (
+        <Ended onLookAgain={onLookAgain} onDismiss={onDismiss} />
+      )}
+    </dialog>
+  );
+}
+
+type WarningProps = {
+  warning: Extract<IdleDialogProps['shown'], { kind: 'warn' }>;
+  onStay: () => Promise<void>;
+  onDismiss: () => void;
+};
+
+function Warning({ warning, onStay, onDismiss }: WarningProps) {
+  const { canStay } = warning;
+  const left = useCountdown(warning);
+  return (
+    <>
+      <h2 id="idle-title" className={classes.title}>
+        {canStay ? 'Are you still there?' : 'Your session is about to end'}
+      </h2>
+      <p id="idle-text">
+        {canStay
+          ? 'You haven’t done anything here for a while, so we are about to sign you out. What you have typed stays here.'
+          : 'You have been signed in for as long as one session lasts. Save what you are doing, then sign in again. What you have typed stays here.'}
+      </p>
+      <p aria-hidden className={classes.left}>
+        {left}
+      </p>
+      {canStay && (
+        <div className={classes.actions}>
+          <AskButton label="Stay signed in" onAsk={onStay} />
+        </div>
+      )}
+      {!canStay && (
+        <div className={classes.actions}>
+          <Button onClick={onDismiss}>Go on for now</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type EndedProps = Pick<IdleDialogProps, 'onLookAgain' | 'onDismiss'>;
+
+function Ended({ onLookAgain, onDismiss }: EndedProps) {
+  return (
+    <>
+      <h2 id="idle-title" className={classes.title}>
+        You have been signed out
+      </h2>
+      <p id="idle-text">
+        What you have typed is still here. Sign in on the page that opens, with the same account, then come
+        back and go on.
+      </p>
+      <div className={classes.actions}>
+        <SignInLink />
+        <AskButton label="I have signed in" onAsk={onLookAgain} variant="default" />
+        <Button variant="subtle" onClick={onDismiss}>
+          Look at this page first
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const SignInLink = () => (
+  <Button component="a" href="/signin" target="_blank">
+    Sign in (opens another tab)
+  </Button>
+);
+
+type AskButtonProps = { label: string; onAsk: () => Promise<void>; variant?: 'filled' | 'default' };
+
+function AskButton({ label, onAsk, variant = 'filled' }: AskButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Button
+      variant={variant}
+      aria-disabled={isAsking}
+      onClick={() => {
+        if (isAsking) return;
+        setAsking(true);
+        void onAsk().finally(() => setAsking(false));
+      }}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** "1:45"; starts again whenever the server says how long it is. */
+function useCountdown(from: { secondsLeft: number }): string {
+  const [left, setLeft] = useState(from.secondsLeft);
+  useEffect(() => {
+    const endsAt = performance.now() + from.secondsLeft * 1000;
+    const count = () => setLeft(Math.max(0, Math.round((endsAt - performance.now()) / 1000)));
+    count();
+    const timer = setInterval(count, 1000);
+    return () => clearInterval(timer);
+  }, [from]);
+  return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,24 @@
+import type { OfferWords } from '#app/lib/offer-words.ts';
+import classes from './offer-list.module.css';
+import { PriceCard } from './price-card.tsx';
+import { Section } from './section.tsx';
+
+/** What the company offers on a page just now; nothing where there is nothing. */
+export function OfferList({ offers, title = 'Offers' }: { offers: readonly OfferWords[]; title?: string }) {
+  if (offers.length === 0) return null;
+  return (
+    <Section
+      id="offers"
+      title={title}
+      lead="A fixed price for a fixed length of work. More hours or cleaning products can be added when you book."
+    >
+      <ul className={classes.list}>
+        {offers.map((offer) => (
+          <li key={offer.id} className={classes.item}>
+            <PriceCard {...offer} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PostcodeAnswer } from '#app/lib/answer-postcode.ts';
+import { areaWords } from '#app/lib/area-words.ts';
+import { LinkButton } from './link-button.tsx';
+
+/** Where to go on: without a script the box's own button only asks. */
+function WayOn({ answer }: { answer: PostcodeAnswer }) {
+  if (answer.kind === 'served') {
+    return (
+      <LinkButton to={`/book-now?postalCode=${encodeURIComponent(answer.typed)}`} isWide>
+        Book a clean in {answer.outcode}
+      </LinkButton>
+    );
+  }
+  if (answer.kind !== 'not-served') return null;
+  return (
+    <LinkButton to={`/quote?postalCode=${encodeURIComponent(answer.typed)}`} kind="second" isWide>
+      Ask for a quote
+    </LinkButton>
+  );
+}
+
+/** What the postcode box says, in the words of the site's script too. */
+export function PostcodeAnswerText({ answer, from }: { answer: PostcodeAnswer; from: string | undefined }) {
+  if (answer.kind === 'idle' || answer.kind === 'wrong') {
+    return (
+      <p>
+        A whole one, like SW1A 1AA. We tell you at once whether we clean there, from what price, and when.
+      </p>
+    );
+  }
+  const { strong, rest } = areaWords(answer, from ?? '');
+  return (
+    <>
+      <p>
+        {strong && <strong>{strong}</strong>} {rest}
+      </p>
+      <WayOn answer={answer} />
+    </>
+  );
+}

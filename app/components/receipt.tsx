@@ -1,0 +1,41 @@
+import type { PriceFigures } from '#app/lib/price-figures.ts';
+import classes from './receipt.module.css';
+
+/** A visit's whole price as a slip of paper, worked out as the booking form would. */
+export function Receipt({ figures }: { figures: PriceFigures }) {
+  const { example, nothing, taxRate } = figures;
+  if (!example) return null;
+  return (
+    <div className={classes.lifted}>
+      <figure className={classes.paper}>
+        <figcaption className={classes.title}>A weekly clean, two bedrooms, one bathroom</figcaption>
+        <dl className={classes.lines}>
+          <div>
+            <dt>
+              {example.hours} at {example.rate}
+            </dt>
+            <dd>{example.total}</dd>
+          </div>
+          <div>
+            <dt>Booking fee</dt>
+            <dd>{nothing}</dd>
+          </div>
+          <div>
+            <dt>Card fee</dt>
+            <dd>{nothing}</dd>
+          </div>
+          <div className={classes.total}>
+            <dt>You pay, after the clean</dt>
+            <dd>{example.total}</dd>
+          </div>
+          {example.vat && (
+            <div className={classes.vat}>
+              <dt>of which VAT at {taxRate}%</dt>
+              <dd>{example.vat}</dd>
+            </div>
+          )}
+        </dl>
+      </figure>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { openDaysWords } from '#domain/site-text/open-days-words.ts';
+import type { ContactPage } from './contact-documents.ts';
+import classes from './ways-to-us.module.css';
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+/** As people write it, without what a phone can't dial. */
+const dialled = (phone: string) => phone.replaceAll(/[^\d+]/g, '');
+
+/** How to reach us beside the form: only what the settings say. */
+export function WaysToUs({ page }: { page: ContactPage }) {
+  const { name, address, phone, email } = page.getBusinessDetails;
+  const days = openDaysWords(weekdays.map((day) => page.getApplicationSetting?.[`${day}W`] === true));
+  return (
+    <>
+      <h2>Other ways to reach us</h2>
+      <dl className={classes.ways}>
+        {phone && (
+          <div>
+            <dt>By phone</dt>
+            <dd>
+              <a href={`tel:${dialled(phone)}`} className={classes.link}>
+                {phone}
+              </a>
+            </dd>
+          </div>
+        )}
+        {email && (
+          <div>
+            <dt>By email</dt>
+            <dd>
+              <a href={`mailto:${email}`} className={classes.link}>
+                {email}
+              </a>
+            </dd>
+          </div>
+        )}
+        {address && (
+          <div>
+            <dt>By post</dt>
+            <dd>
+              <address className={classes.address}>
+                {name}
+                {'\n'}
+                {address}
+              </address>
+            </dd>
+          </div>
+        )}
+        {days && (
+          <div>
+            <dt>We clean</dt>
+            <dd>{days}</dd>
+          </div>
+        )}
+      </dl>
+      <h2>Perhaps quicker</h2>
+      <ul className={classes.quicker}>
+        <li>
+          <a href="/faq">Questions and answers</a>, with a search
+        </li>
+        <li>
+          Change or cancel a booking in <a href="/signin">your account</a>
+        </li>
+        <li>
+          <a href="/quote">Ask for a quote</a> for a large or unusual clean
+        </li>
+        <li>
+          <a href="/work-with-us">Clean with us</a>
+        </li>
+      </ul>
+    </>
+  );
+}

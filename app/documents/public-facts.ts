@@ -1,0 +1,29 @@
+import { graphql } from '#app/graphql/gql.ts';
+
+/** Who the business is, as every page may say it (product.md 7.1). */
+export const publicFactsDocument = graphql(`
+  query PublicFacts {
+    getBusinessDetails {
+      name
+      address
+      phone
+      email
+      vatNumber
+    }
+    getSiteSettings {
+      shownNotice
+      openingHours
+      socialLinks {
+        network
+        url
+      }
+      googleVerification
+      bingVerification
+      logo {
+        path
+        width
+        height
+      }
+    }
+  }
+`);

@@ -1,0 +1,26 @@
+import type { RouterContextProvider } from 'react-router';
+import { loadPage } from '#app/lib/load-page.ts';
+import { loadPageText } from '#app/lib/page-text.ts';
+import { findInFaq } from '#domain/site-content/find-in-faq.ts';
+import { faqDocument } from './faq-documents.ts';
+
+type Asked = { context: Readonly<RouterContextProvider>; request: Request };
+
+const longestSearch = 100;
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ');
+
+/** The questions that a search of the address (?q=) finds, all without one, by topic. */
+export async function loadFaq({ context, request }: Asked) {
+  const search = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, longestSearch);
+  const { faqEntries } = await loadPage(context, faqDocument, {});
+  const searched = faqEntries.map((entry) => ({ ...entry, answerText: textOf(entry.answer) }));
+  const found = findInFaq(searched, search).map(({ answerText: _, ...entry }) => entry);
+  const topics = [...new Set(found.map(({ topic }) => topic))].map((topic, at) => ({
+    id: `topic-${at + 1}`,
+    topic,
+    entries: found.filter((entry) => entry.topic === topic),
+  }));
+  return { page: await loadPageText(context, 'faq'), search, topics, total: found.length };
+}
+
+export type LoadedFaq = Awaited<ReturnType<typeof loadFaq>>;

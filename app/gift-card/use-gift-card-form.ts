@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FormProblem } from '#app/lib/form-problem.ts';
+import { runDocument } from '#app/lib/run-document.ts';
+import { useSession } from '#app/lib/session.ts';
+import { useLater } from '#app/lib/use-later.ts';
+import { type BuyStage, buyGiftCard, type GiftCardPayment } from './buy-gift-card.ts';
+import { giftCardBuyerDocument } from './gift-card-documents.ts';
+import { emptyGiftCardDraft, type GiftCardDraft, giftCardDraftStorage } from './gift-card-draft.ts';
+
+const loadRules = () => import('./check-gift-card.ts');
+
+/** The answers as typed, kept in this tab, and filled in for whoever is signed in. */
+function useGiftCardDraft() {
+  const [draft, setDraft] = useState(emptyGiftCardDraft);
+  const { authenticated } = useSession();
+  useEffect(() => {
+    const kept = giftCardDraftStorage.read();
+    if (kept) setDraft(kept);
+  }, []);
+  useEffect(() => {
+    if (!authenticated) return;
+    void runDocument(null, giftCardBuyerDocument, {}).then(({ getMyAccount: buyer }) => {
+      if (!buyer) return;
+      setDraft((before) => ({
+        ...before,
+        name: before.name || buyer.name,
+        email: before.email || buyer.email,
+      }));
+    });
+  }, [authenticated]);
+  return {
+    draft,
+    change(part: Partial<GiftCardDraft>): void {
+      setDraft((before) => {
+        const after = { ...before, ...part };
+        giftCardDraftStorage.save(after);
+        return after;
+      });
+    },
+  };
+}
+
+/** The form's answers, what is wrong with them, and the press of its button. */
+export function useGiftCardForm(card: GiftCardPayment, onBought: () => void) {
+  const { draft, change } = useGiftCardDraft();
+  const [problems, setProblems] = useState<FormProblem[]>([]);
+  const [stage, setStage] = useState<BuyStage>('idle');
+  const isUnderWay = useRef(false);
+  const rules = useLater('gift-card-rules', loadRules);
+
+  const buy = async () => {
+    const { checkGiftCard } = await rules();
+    const found = [...checkGiftCard(draft, new Date()), ...card.check()];
+    setProblems(found);
+    if (found.length > 0) return;
+    const outcome = await buyGiftCard(draft, card, setStage);
+    if (outcome.kind === 'refused') {
+      setProblems(outcome.problems);
+      return;
+    }
+    giftCardDraftStorage.clear();
+    onBought();
+  };
+
+  return {
+    draft,
+    change,
+    problems,
+    stage,
+    async submit(): Promise<void> {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      try {
+        await buy();
+      } finally {
+        isUnderWay.current = false;
+        setStage('idle');
+      }
+    },
+  };
+}
+
+export type GiftCardFormState = ReturnType<typeof useGiftCardForm>;

@@ -1,0 +1,24 @@
+import { RateTable } from '#app/components/rate-table.tsx';
+import { Receipt } from '#app/components/receipt.tsx';
+import { Section } from '#app/components/section.tsx';
+import type { PriceFigures } from '#app/lib/price-figures.ts';
+import classes from './prices.module.css';
+
+/** What a clean costs, from the settings: never a figure that the booking form would not repeat. */
+export function Prices({ figures }: { figures: PriceFigures }) {
+  return (
+    <Section
+      id="prices"
+      title="What it costs"
+      tone="raised"
+      lead="You pay for cleaners’ time. The more often we come, the less an hour costs. No joining fee, no minimum term."
+    >
+      <div className={classes.prices}>
+        <div className={classes.table}>
+          <RateTable figures={figures} labelledBy="prices" />
+        </div>
+        <Receipt figures={figures} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  IconCalendarX,
+  IconCreditCard,
+  IconIdBadge2,
+  IconReceipt2,
+  IconRefresh,
+  IconUserHeart,
+} from '@tabler/icons-react';
+import { FactGrid } from '#app/components/fact-grid.tsx';
+import { Section } from '#app/components/section.tsx';
+
+const facts = [
+  {
+    Icon: IconReceipt2,
+    title: 'The price you see is the whole price',
+    text: 'Nothing is added at the end: no booking fee, no card fee, no charge for parking. If VAT is due, it is in the price from the first screen.',
+  },
+  {
+    Icon: IconCreditCard,
+    title: 'Nothing is taken before the clean',
+    text: 'Your card is held or kept safely when you book. We take the money after the clean is done.',
+  },
+  {
+    Icon: IconCalendarX,
+    title: 'Cancel free until 24 hours before',
+    text: 'After that it costs half the price of the work, and all of it in the last two hours; your cleaner gets the same share of their pay. Your right to cancel within 14 days of booking comes on top.',
+  },
+  {
+    Icon: IconIdBadge2,
+    title: 'We check every cleaner',
+    text: 'We see an identity document and a basic DBS check before we approve anybody to take a booking.',
+  },
+  {
+    Icon: IconRefresh,
+    title: 'Not right? We come back',
+    text: 'Tell us within 72 hours and we clean it again free of charge. Your rights by law stay yours for longer.',
+  },
+  {
+    Icon: IconUserHeart,
+    title: 'Cleaners choose their jobs',
+    text: 'They see the pay before they accept, and may say no to any job without losing anything.',
+  },
+];
+
+export function Promises() {
+  return (
+    <Section id="promises" title="What you can hold us to" tone="sand">
+      <FactGrid facts={facts} />
+    </Section>
+  );
+}

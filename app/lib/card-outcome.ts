@@ -1,0 +1,29 @@
+import { cardSentences } from '#domain/messages/browser/card-sentences.ts';
+
+/** What became of a card that was given; a bank that says why it declined is believed. */
+export type CardOutcome =
+  | 'held'
+  | 'card-saved'
+  | 'captured'
+  | 'awaiting-bank'
+  | 'declined'
+  | 'too-little-money'
+  | 'unknown-number'
+  | 'bank-refused'
+  | 'unreachable'
+  | 'voided';
+
+const refusals = {
+  'awaiting-bank': 'bank_check_needed',
+  declined: 'card_declined',
+  'too-little-money': 'card_too_little_money',
+  'unknown-number': 'card_number_unknown',
+  'bank-refused': 'bank_check_refused',
+  unreachable: 'card_unreachable',
+} as const satisfies Partial<Record<CardOutcome, keyof typeof cardSentences>>;
+
+/** What to say about a card that did not secure the payment, and what its holder can do; null when it did. */
+export function cardRefusal(outcome: CardOutcome): { code: string; message: string } | null {
+  const code = (refusals as Partial<Record<CardOutcome, keyof typeof cardSentences>>)[outcome];
+  return code ? { code, message: cardSentences[code] } : null;
+}

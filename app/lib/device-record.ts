@@ -1,0 +1,62 @@
+import { noteFailure } from './note-failure.ts';
+
+const databaseName = 'brightwren';
+const storeName = 'records';
+/** A browser that never answers (some do, in private windows) must not keep a form from opening. */
+const longestWaitMs = 1500;
+
+function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB gave no reason'));
+  });
+}
+
+async function openStore(mode: IDBTransactionMode): Promise<IDBObjectStore> {
+  const request = indexedDB.open(databaseName, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(storeName);
+  const database = await settled(request);
+  const transaction = database.transaction(storeName, mode);
+  const close = () => database.close();
+  transaction.oncomplete = close;
+  transaction.onabort = close;
+  return transaction.objectStore(storeName);
+}
+
+async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  const tooLate = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('IndexedDB did not answer in time')), longestWaitMs);
+  });
+  return Promise.race([work, tooLate]);
+}
+
+/**
+ * One record this device keeps for whoever uses this browser. It outlives the tab, so whoever keeps one says
+ * so on the screen and offers to clear it. A browser that keeps nothing is no failure of the page.
+ */
+export function deviceRecord(key: string) {
+  // One after the other: what is written last is what stays.
+  let latest: Promise<unknown> = Promise.resolve();
+  const write = (what: string, change: (store: IDBObjectStore) => IDBRequest) => {
+    latest = latest.then(async () => {
+      try {
+        await inTime(openStore('readwrite').then((store) => settled(change(store))));
+      } catch (error) {
+        noteFailure(what, error);
+      }
+    });
+  };
+  return {
+    async read(): Promise<unknown> {
+      try {
+        return await inTime(openStore('readonly').then((store) => settled(store.get(key))));
+      } catch (error) {
+        noteFailure('What this device keeps could not be read.', error);
+        return undefined;
+      }
+    },
+    write: (value: unknown): void =>
+      write('The answers could not be kept on this device.', (store) => store.put(value, key)),
+    remove: (): void => write('The answers could not be removed.', (store) => store.delete(key)),
+  };
+}

@@ -1,0 +1,53 @@
+import { formatMoney } from '#domain/money/pence.ts';
+import { agreedRates } from '#domain/provider/agreed-rates.ts';
+import { agreedRateOf } from './agreed-rate-of.ts';
+import type { CleanerPay } from './cleaner-pay.ts';
+import { earningsWords } from './provider-words.ts';
+import { hourlyPay, type PayKind, payKinds, weekEarnings } from './week-earnings.ts';
+import { wholePoundsRange } from './whole-pounds-range.ts';
+
+export const weekHours = ['8', '12', '16', '20', '30', '40'] as const;
+
+/** What somebody would like to reckon with, by the names of the calculator's fields. */
+export type EarningsAsked = { hoursAWeek: (typeof weekHours)[number]; payKind: PayKind; agreedRate: string };
+
+/** What a week can bring, in words: of the settings, or by a rate that was agreed on (product.md 1.11). */
+export type EarningsFigures = { week: string; month: string; pay: string; problem: string };
+
+export const rateRange = `${formatMoney(agreedRates.leastPence)} to ${formatMoney(agreedRates.mostPence)}`;
+
+const oneOf = <Value extends string>(
+  values: readonly Value[],
+  typed: string | null,
+  otherwise: Value,
+): Value => values.find((value) => value === typed) ?? otherwise;
+
+/** From a form or an address; whatever is no choice is the usual one. */
+export const earningsAsked = (get: (name: string) => string | null): EarningsAsked => ({
+  hoursAWeek: oneOf(weekHours, get('hoursAWeek'), '20'),
+  payKind: oneOf(payKinds, get('payKind'), 'any'),
+  agreedRate: get('agreedRate') ?? '',
+});
+
+function payWords(
+  { leastPence, mostPence }: { leastPence: number; mostPence: number },
+  isAgreed: boolean,
+): string {
+  if (isAgreed) return `At ${formatMoney(leastPence)} an hour, if we agree on that.`;
+  if (leastPence === mostPence) return `We pay ${formatMoney(leastPence)} an hour.`;
+  return `We pay from ${formatMoney(leastPence)} an hour for regular cleans to ${formatMoney(mostPence)} for one-off cleans.`;
+}
+
+export function earningsFigures(pay: CleanerPay, asked: EarningsAsked): EarningsFigures {
+  const { pence, isBad } = agreedRateOf(asked.agreedRate);
+  const hourly =
+    pence === null ? (hourlyPay(pay, asked.payKind) ?? pay) : { leastPence: pence, mostPence: pence };
+  const hours = Number(asked.hoursAWeek);
+  const { month } = weekEarnings(hourly, hours);
+  return {
+    week: earningsWords(hourly, hours),
+    month: `That is about ${wholePoundsRange(month.leastPence, month.mostPence)} in an average month.`,
+    pay: payWords(hourly, pence !== null),
+    problem: isBad ? `Enter a rate from ${rateRange}, like 16.50` : '',
+  };
+}

@@ -1,0 +1,14 @@
+import type { BreadcrumbList } from 'schema-dts';
+
+type Crumb = { label: string; path: string };
+
+/** The trail of a page for search engines; `publicUrl` is the site's own address, without a slash at its end. */
+export const breadcrumbList = (publicUrl: string, crumbs: readonly Crumb[]): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ label, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: `${publicUrl}${path}`,
+  })),
+});

@@ -1,0 +1,35 @@
+import type { LocalBusiness } from 'schema-dts';
+import { type City, labels } from '#domain/booking/options.ts';
+
+export type BusinessFacts = {
+  name: string;
+  address: string;
+  phone: string;
+  email: string;
+  vatNumber: string;
+};
+
+type Described = { publicUrl: string; facts: BusinessFacts; cities: readonly City[] };
+
+/** The one name by which other things on our pages speak of the business. */
+export const businessId = (publicUrl: string): string => `${publicUrl}/#business`;
+
+const given = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+
+/** Who we are for search engines: only what the settings say, and no ratings of our own. */
+export const localBusiness = ({ publicUrl, facts, cities }: Described): LocalBusiness => ({
+  '@type': 'LocalBusiness',
+  '@id': businessId(publicUrl),
+  name: facts.name,
+  url: `${publicUrl}/`,
+  image: `${publicUrl}/og/home.png`,
+  logo: `${publicUrl}/favicon.svg`,
+  areaServed: cities.map((city) => ({ '@type': 'City', name: labels.city[city] })),
+  ...given({
+    address: facts.address.replaceAll(/\s*\n\s*/g, ', '),
+    telephone: facts.phone,
+    email: facts.email,
+    vatID: facts.vatNumber,
+  }),
+});

@@ -1,0 +1,17 @@
+import type { RouterContextProvider } from 'react-router';
+import { pageOffersDocument } from '#app/documents/page-offers.ts';
+import type { Settings } from '#domain/application-setting/settings.ts';
+import type { OfferPage } from '#domain/offer/offer-pages.ts';
+import { loadContent } from './load-content.ts';
+import { type OfferWords, offerWords } from './offer-words.ts';
+
+/** The offers that the company put on a page, newest first. */
+export async function loadPageOffers(
+  context: Readonly<RouterContextProvider>,
+  page: OfferPage,
+  { currencyCode, taxRate }: Pick<Settings, 'currencyCode' | 'taxRate'>,
+): Promise<OfferWords[]> {
+  const { listOfferss } = await loadContent(context, pageOffersDocument, { page });
+  const items = listOfferss?.items ?? [];
+  return items.flatMap((offer) => (offer ? [offerWords(offer, currencyCode, taxRate)] : []));
+}

@@ -1,0 +1,11 @@
+import type { RouterContextProvider } from 'react-router';
+import { pageTextDocument } from '#app/documents/page-text.ts';
+import type { PageId } from '#domain/site-text/page-id.ts';
+import type { PageText } from '#domain/site-text/page-text.ts';
+import { loadContent } from './load-content.ts';
+
+/** What a public page says: the company's own words, else those that ship (product.md 9, miscSetting). */
+export async function loadPageText(context: Readonly<RouterContextProvider>, id: PageId): Promise<PageText> {
+  const { getPageText } = await loadContent(context, pageTextDocument, { id });
+  return { ...getPageText, id };
+}

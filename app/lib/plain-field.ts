@@ -1,0 +1,20 @@
+import { fieldId } from './field-id.ts';
+import type { FormProblem } from './form-problem.ts';
+import { problemFor } from './problem-for.ts';
+
+export type PlainField = (name: string) => {
+  id: string;
+  name: string;
+  defaultValue: string;
+  error: string | undefined;
+};
+
+/** What every field of a plainly posted form is given: its name, what was typed, and what is wrong with it. */
+export const plainField =
+  (typed: Readonly<Record<string, string>>, problems: readonly FormProblem[]): PlainField =>
+  (name) => ({
+    id: fieldId(name),
+    name,
+    defaultValue: typed[name] ?? '',
+    error: problemFor(problems, name),
+  });

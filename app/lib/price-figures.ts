@@ -1,0 +1,96 @@
+import { isPricingOpen, ratePenceFor, snapshotRates } from '#domain/application-setting/rate.ts';
+import type { Settings } from '#domain/application-setting/settings.ts';
+import { suggestHours } from '#domain/booking/hours.ts';
+import {
+  frequenciesFor,
+  type ServiceFrequency,
+  type ServiceType,
+  serviceFrequencies,
+  serviceTypes,
+} from '#domain/booking/options.ts';
+import { priceBooking } from '#domain/booking/price.ts';
+import { formatMoney, poundsFromPence } from '#domain/money/pence.ts';
+
+export type PriceRow = { label: string; frequency: ServiceFrequency; rate: string; example: string };
+
+/** One visit worked out as the booking form would, line by line: what a receipt of ours looks like. */
+export type PriceExample = {
+  hours: string;
+  rate: string;
+  total: string;
+  /** '' while the business is not registered for VAT. */
+  vat: string;
+};
+
+/** Every figure of a public page in words, so that the page needs no arithmetic in the browser. */
+export type PriceFigures = {
+  /** '£22.80 an hour, VAT included': the least an hour can cost. Without a word of VAT while none is charged. */
+  from: string;
+  fromOf: Record<ServiceType, string>;
+  /** The same in decimal pounds, for search engines. */
+  fromPounds: Record<ServiceType, number>;
+  currencyCode: string;
+  rows: PriceRow[];
+  example: PriceExample | null;
+  /** What bringing products adds to a visit; '' when nothing. */
+  supplies: string;
+  taxRate: number;
+  /** "£0.00": what is never added. */
+  nothing: string;
+};
+
+const rows: { label: string; frequency: ServiceFrequency }[] = [
+  { label: 'Every week or every working day', frequency: 'EveryWeek' },
+  { label: 'Every two weeks or monthly', frequency: 'MoreThanTwoWeeks' },
+  { label: 'One-off', frequency: 'OneOff' },
+];
+
+/** The home that examples are of: two bedrooms, one bathroom, nothing extra. */
+const exampleHome = { bedroomCount: 2, bathroomCount: 1, extras: [] };
+
+export const hoursWords = (quarterHours: number): string => `${quarterHours / 4} hours`;
+
+/** A standard clean of the example home, as the form would suggest and price it. */
+function exampleOf(settings: Settings, serviceFrequency: ServiceFrequency): PriceExample | null {
+  const hours = suggestHours({ serviceType: 'standardcleaning', serviceFrequency, ...exampleHome });
+  if (hours.kind === 'quote') return null;
+  const { quarterHours, cleanerCount } = hours;
+  const rates = snapshotRates(settings, serviceFrequency);
+  const price = priceBooking({ rates, quarterHours, cleanerCount, cleaningSupplies: false });
+  const money = (pence: number) => formatMoney(pence, settings.currencyCode);
+  return {
+    hours: hoursWords(quarterHours),
+    rate: money(rates.ratePence),
+    total: money(price.totalPence),
+    vat: price.vatPence > 0 ? money(price.vatPence) : '',
+  };
+}
+
+/** null while prices are closed. */
+export function priceFigures(settings: Settings): PriceFigures | null {
+  if (!isPricingOpen(settings)) return null;
+  const money = (pence: number) => formatMoney(pence, settings.currencyCode);
+  const least = (frequencies: readonly ServiceFrequency[]) =>
+    Math.min(...frequencies.map((frequency) => ratePenceFor(settings, frequency)));
+  const byType = <Value>(figure: (type: ServiceType) => Value) =>
+    Object.fromEntries(serviceTypes.map((type) => [type, figure(type)])) as Record<ServiceType, Value>;
+  return {
+    from: `${money(least(serviceFrequencies))} an hour${settings.taxRate > 0 ? ', VAT included' : ''}`,
+    fromOf: byType((type) => money(least(frequenciesFor(type)))),
+    fromPounds: byType((type) => poundsFromPence(least(frequenciesFor(type)))),
+    currencyCode: settings.currencyCode || 'GBP',
+    rows: rows.map(({ label, frequency }) => {
+      const example = exampleOf(settings, frequency);
+      return {
+        label,
+        frequency,
+        rate: money(ratePenceFor(settings, frequency)),
+        example: example ? `${example.total} for ${example.hours}` : '',
+      };
+    }),
+    example: exampleOf(settings, 'EveryWeek'),
+    supplies: settings.cleaningSuppliesRatePence > 0 ? money(settings.cleaningSuppliesRatePence) : '',
+    taxRate: settings.taxRate,
+    nothing: money(0),
+  };
+}

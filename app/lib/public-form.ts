@@ -1,0 +1,45 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { formTicketDocument } from '#app/documents/form-ticket.ts';
+import { formAction } from './form-action.ts';
+import type { FormProblem } from './form-problem.ts';
+import { formText } from './form-text.ts';
+import { loadPage } from './load-page.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What is sent along with the answers of a plainly posted form. */
+export type FormProof = { ticket: string; trap: string };
+
+/** What a form that was not taken shows again. */
+export type Answered<Typed> = { problems: FormProblem[]; typed: Typed; ticket: string };
+
+/** Each visitor's page carries a ticket of its own, so it is kept by no cache; going back finds what was typed. */
+export const publicFormHeaders = (): HeadersInit => ({ 'cache-control': 'private, no-cache' });
+
+export const loadFormTicket = async (context: Context): Promise<string> =>
+  (await loadPage(context, formTicketDocument, {})).getFormTicket;
+
+export const formProofOf = (form: FormData, trapName: string): FormProof => ({
+  ticket: formText(form, 'ticket'),
+  trap: formText(form, trapName),
+});
+
+type Post<Typed> = {
+  context: Context;
+  typed: Typed;
+  proof: FormProof;
+  send: () => Promise<unknown>;
+  /** Where somebody goes whose form was taken; a reload there sends nothing twice. */
+  thanks: string;
+};
+
+/**
+ * Sends a plainly posted form: on to the thanks by 303, or the form again with what was typed. It keeps its ticket, by
+ * which the next try is known to be the same form, unless that is what was wrong with it.
+ */
+export async function postPublicForm<Typed>({ context, typed, proof, send, thanks }: Post<Typed>) {
+  const result = await formAction(send);
+  if (result.ok) return redirect(thanks, 303);
+  const ticket = result.code === 'form_too_old' ? await loadFormTicket(context) : proof.ticket;
+  return data<Answered<Typed>>({ problems: result.problems, typed, ticket }, { status: 422 });
+}

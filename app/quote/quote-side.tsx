@@ -1,0 +1,22 @@
+import { Checklist } from '#app/components/checklist.tsx';
+import { RichText } from '#app/components/rich-text.tsx';
+
+const promises = [
+  'One whole price, good for 14 days',
+  'An answer within two working days',
+  'Asking costs nothing and binds you to nothing',
+];
+
+/** Beside a form that asks for a price: what comes of it, and `body`, the company's own words. */
+export function QuoteSide({ body }: { body: string }) {
+  return (
+    <>
+      <h2>What you can count on</h2>
+      <Checklist items={promises} />
+      <p>
+        For most homes you see the price at once in the <a href="/book-now">booking form</a>.
+      </p>
+      <RichText html={body} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { affiliateAction } from '#app/affiliate/affiliate-action.ts';
+import { RewardSetting } from '#app/affiliate/reward-setting.tsx';
+import { BackLink } from '#app/components/back-link.tsx';
+import { Page } from '#app/components/page.tsx';
+import { BusinessPart } from '#app/site-content/business-part.tsx';
+import { ConnectionsPart } from '#app/site-content/connections-part.tsx';
+import { contentAction } from '#app/site-content/content-action.ts';
+import { loadContent } from '#app/site-content/load-content.ts';
+import { PagePart } from '#app/site-content/page-part.tsx';
+import { PagesPart } from '#app/site-content/pages-part.tsx';
+import { PartLinks } from '#app/site-content/part-links.tsx';
+import { QuestionsPart } from '#app/site-content/questions-part.tsx';
+import { RedirectsPart } from '#app/site-content/redirects-part.tsx';
+import classes from '#app/site-content/site-content.module.css';
+import { SitePart } from '#app/site-content/site-part.tsx';
+import type { Route } from './+types/site-content';
+
+export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) =>
+  loadContent(context, new URL(request.url).searchParams);
+
+export async function clientAction({ context, request }: Route.ClientActionArgs) {
+  const form = await request.formData();
+  return form.get('step') === 'reward' ? affiliateAction(context, form) : contentAction(context, form);
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+function Part({ content }: { content: Loaded['content'] }) {
+  switch (content.kind) {
+    case 'business':
+      return <BusinessPart details={content.getBusinessDetails} />;
+    case 'pages':
+      return <PagesPart pages={content.editablePages} />;
+    case 'page':
+      return (
+        <PagePart
+          key={`${content.page.id} ${content.page.isOwn} ${content.versions.length}`}
+          page={content.page}
+          versions={content.versions}
+        />
+      );
+    case 'questions':
+      return <QuestionsPart entries={content.faqEntries} />;
+    case 'redirects':
+      return <RedirectsPart redirects={content.siteRedirects} />;
+    case 'connections':
+      return (
+        <>
+          <ConnectionsPart settings={content.getSiteSettings} />
+          <RewardSetting />
+        </>
+      );
+    default:
+      return <SitePart settings={content.getSiteSettings} />;
+  }
+}
+
+const wordsOf = (isOwn: boolean) => (isOwn ? 'In your own words.' : 'In the words that came with the site.');
+
+export default function SiteContent({ loaderData: { parts, part, content } }: Route.ComponentProps) {
+  const page = content.kind === 'page' ? content.page : null;
+  return (
+    <Page
+      title={page ? page.title : 'Site content'}
+      width="wide"
+      isPrivate
+      before={page && <BackLink to="/dashboard/miscSetting?part=pages">All pages</BackLink>}
+      intro={
+        page ? wordsOf(page.isOwn) : 'What the public site says and shows. What you save is there at once.'
+      }
+    >
+      {!page && <PartLinks parts={parts} current={part} />}
+      <div className={classes.content}>
+        <Part content={content} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { CallToAction } from '#app/components/call-to-action.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { PageHero } from '#app/components/page-hero.tsx';
+import { RichText } from '#app/components/rich-text.tsx';
+import { Section } from '#app/components/section.tsx';
+import { FrontDoor } from '#app/illustrations/front-door.tsx';
+import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';
+import { loadPageText } from '#app/lib/page-text.ts';
+import { splitSections } from '#app/lib/split-sections.ts';
+import { useSite } from '#app/lib/use-site.ts';
+import type { Route } from './+types/about-us';
+import classes from './about-us.module.css';
+
+export const handle = { static: true };
+
+const home = { label: 'Home', path: '/' };
+
+export const loader = ({ context }: Route.LoaderArgs) => loadPageText(context, 'about-us');
+
+export default function AboutUs({ loaderData: text }: Route.ComponentProps) {
+  const { publicUrl } = useSite();
+  const { lead, sections } = splitSections(text.body);
+  const trail = [home, { label: text.title, path: '/about-us' }];
+  return (
+    <>
+      <PageHead
+        title={text.title}
+        description={text.description}
+        path="/about-us"
+        jsonLd={breadcrumbList(publicUrl, trail)}
+      />
+      <PageHero
+        title={text.title}
+        lead={text.intro}
+        trail={[home]}
+        name={text.title}
+        picture={<FrontDoor />}
+      />
+      {lead && (
+        <div className={classes.words}>
+          <RichText html={lead} />
+        </div>
+      )}
+      {sections.map(({ id, title, html }, at) => (
+        <Section key={id} id={id} title={title} layout="split" tone={at % 2 === 0 ? 'raised' : 'plain'}>
+          <RichText html={html} />
+        </Section>
+      ))}
+      <CallToAction
+        title="See what your clean would cost"
+        text="A few questions, and you have the whole price and the free times."
+        other={{ label: 'Questions and answers', to: '/faq' }}
+      />
+    </>
+  );
+}

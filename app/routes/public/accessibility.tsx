@@ -1,0 +1,12 @@
+import { LegalPage } from '#app/legal/legal-page.tsx';
+import { loadLegalPage } from '#app/legal/load-legal-page.ts';
+import type { Route } from './+types/accessibility';
+
+/** A version to come holds from a midnight on. */
+export const handle = { static: true, query: ['version'], keptSeconds: 60 };
+
+export const loader = (asked: Route.LoaderArgs) => loadLegalPage(asked, 'accessibility');
+
+export default function Accessibility({ loaderData }: Route.ComponentProps) {
+  return <LegalPage page={loaderData} />;
+}

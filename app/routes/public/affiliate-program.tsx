@@ -1,0 +1,68 @@
+import { affiliateProgramDocument } from '#app/affiliate/affiliate-documents.ts';
+import { HowItWorks, Rules } from '#app/affiliate/how-it-works.tsx';
+import { OwnPart } from '#app/affiliate/own-part.tsx';
+import { WayIn } from '#app/affiliate/way-in.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import classes from '#app/components/public-page.module.css';
+import { PublicPage } from '#app/components/public-page.tsx';
+import { RichText } from '#app/components/rich-text.tsx';
+import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';
+import { loadPage } from '#app/lib/load-page.ts';
+import type { PageHandle } from '#app/lib/page-handle.ts';
+import { loadPageText } from '#app/lib/page-text.ts';
+import { viewerContext } from '#app/lib/server-context.ts';
+import { useIsStatic } from '#app/lib/static-page.ts';
+import { useSite } from '#app/lib/use-site.ts';
+import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
+import { appQueries } from '#domain/site-path/is-static-path.ts';
+import type { PageText } from '#domain/site-text/page-text.ts';
+import type { Route } from './+types/affiliate-program';
+import '#app/styles/mantine-form.css';
+
+const path = '/affiliate-program';
+
+export const handle: PageHandle = { static: true, appQuery: appQueries[path] };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [text, { getAffiliateProgram: program }] = await Promise.all([
+    loadPageText(context, 'affiliate-program'),
+    loadPage(context, affiliateProgramDocument, {}),
+  ]);
+  // Null where nobody could be asked who it is.
+  const isVisitor = context.get(viewerContext)?.signedIn === false;
+  return { text, reward: program.reward, isVisitor };
+}
+
+export default function AffiliateProgram({ loaderData: { text, reward, isVisitor } }: Route.ComponentProps) {
+  const isOpen = reward > 0;
+  const isDocument = useIsStatic();
+  const words = isOpen ? formatMoney(penceFromPounds(reward)).replace(/\.00$/, '') : 'the reward';
+  return (
+    <PublicPage head={<Head text={text} />} title={text.title} lead={text.intro} name="Recommend us">
+      {isDocument ? <WayIn isOpen={isOpen} /> : <OwnPart isOpen={isOpen} isVisitor={isVisitor} />}
+      <HowItWorks reward={words} />
+      <Rules />
+      {text.body && (
+        <div className={classes.part}>
+          <RichText html={text.body} />
+        </div>
+      )}
+    </PublicPage>
+  );
+}
+
+function Head({ text }: { text: PageText }) {
+  const { publicUrl } = useSite();
+  const trail = [
+    { label: 'Home', path: '/' },
+    { label: text.title, path },
+  ];
+  return (
+    <PageHead
+      title={text.title}
+      description={text.description}
+      path={path}
+      jsonLd={breadcrumbList(publicUrl, trail)}
+    />
+  );
+}

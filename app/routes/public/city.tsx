@@ -1,0 +1,121 @@
+import { CityPrices } from '#app/city/city-prices.tsx';
+import { Districts } from '#app/city/districts.tsx';
+import { NextStarts } from '#app/city/next-starts.tsx';
+import { OtherCities } from '#app/city/other-cities.tsx';
+import { CallToAction } from '#app/components/call-to-action.tsx';
+import { OfferList } from '#app/components/offer-list.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { PageHero } from '#app/components/page-hero.tsx';
+import { PostcodeBox } from '#app/components/postcode-box.tsx';
+import { RichText } from '#app/components/rich-text.tsx';
+import { Section } from '#app/components/section.tsx';
+import { cityPageDocument } from '#app/documents/city-page.ts';
+import { cityPictures } from '#app/illustrations/city-pictures.ts';
+import { answerPostcode } from '#app/lib/answer-postcode.ts';
+import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';
+import { cleaningService } from '#app/lib/json-ld/cleaning-service.ts';
+import { localBusiness } from '#app/lib/json-ld/local-business.ts';
+import { loadPage, orNotFound } from '#app/lib/load-page.ts';
+import { loadPageOffers } from '#app/lib/load-page-offers.ts';
+import { loadPublicSettings } from '#app/lib/load-public-settings.ts';
+import { loadSiteFacts } from '#app/lib/load-site-facts.ts';
+import { loadPageText } from '#app/lib/page-text.ts';
+import { priceFigures } from '#app/lib/price-figures.ts';
+import { useSite } from '#app/lib/use-site.ts';
+import { labels, serviceTypes } from '#domain/booking/options.ts';
+import { cityOfPath, cityPage } from '#domain/city/city-page.ts';
+import { isCityIndexed } from '#domain/city/is-city-indexed.ts';
+import { postcodeAreas } from '#domain/city/postcode-areas.ts';
+import type { OfferPage } from '#domain/offer/offer-pages.ts';
+import type { PageId } from '#domain/site-text/page-id.ts';
+import type { Route } from './+types/city';
+
+/** The next free times may be a minute old: half of it here, half where they are looked up. */
+export const handle = { static: true, query: ['postalCode'], keptSeconds: 30 };
+
+const trail = [{ label: 'Home', path: '/' }];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const city = orNotFound(cityOfPath(url.pathname));
+  const id = cityPage(city).slice(1) as PageId & OfferPage;
+  const settings = await loadPublicSettings(context);
+  const [text, facts, offers, { findCityStarts, listPostalCodes }, answer] = await Promise.all([
+    loadPageText(context, id),
+    loadSiteFacts(context),
+    loadPageOffers(context, id, settings),
+    loadPage(context, cityPageDocument, { city }),
+    answerPostcode(context, url.searchParams.get('postalCode'), settings.postalCodePattern),
+  ]);
+  const outcodes = (listPostalCodes?.items ?? []).flatMap((item) => item?.code ?? []);
+  const areas = postcodeAreas(outcodes);
+  const isIndexed = isCityIndexed({ body: text.body, servedOutcodes: outcodes.length });
+  return {
+    city,
+    text,
+    facts,
+    offers,
+    areas,
+    isIndexed,
+    answer,
+    ...findCityStarts,
+    figures: priceFigures(settings),
+  };
+}
+
+type CityData = Route.ComponentProps['loaderData'];
+
+function useThings({ city, facts, figures }: CityData) {
+  const { publicUrl } = useSite();
+  const crumbs = [...trail, { label: labels.city[city], path: cityPage(city) }];
+  const services = serviceTypes.flatMap((serviceType) => {
+    if (!figures) return [];
+    const { currencyCode, fromPounds } = figures;
+    return cleaningService({
+      publicUrl,
+      serviceType,
+      cities: [city],
+      currencyCode,
+      fromPounds: fromPounds[serviceType],
+    });
+  });
+  return [
+    localBusiness({ publicUrl, facts, cities: [city] }),
+    ...services,
+    breadcrumbList(publicUrl, crumbs),
+  ];
+}
+
+export default function CityScreen({ loaderData }: Route.ComponentProps) {
+  const { city, text, offers, areas, starts, isIndexed, answer, figures } = loaderData;
+  const things = useThings(loaderData);
+  const name = labels.city[city];
+  const path = cityPage(city);
+  const Picture = cityPictures[city];
+  return (
+    <>
+      <PageHead
+        title={text.title}
+        description={text.description}
+        path={path}
+        image={`/og${path}.png`}
+        jsonLd={things}
+        noIndex={!isIndexed}
+      />
+      <PageHero title={text.title} lead={text.intro} trail={trail} name={name} picture={<Picture />}>
+        <PostcodeBox path={path} answer={answer} from={figures?.from} />
+      </PageHero>
+      <NextStarts city={name} starts={starts} />
+      {figures && <CityPrices city={name} figures={figures} />}
+      <OfferList offers={offers} title={`Offers in ${name}`} />
+      {text.body && (
+        <Section id="good-to-know" title={`Good to know in ${name}`} tone="sand" layout="split">
+          <RichText html={text.body} />
+        </Section>
+      )}
+      <Districts city={name} areas={areas} />
+      <OtherCities city={city} />
+      <CallToAction title={`Book a clean in ${name}`} text="See the whole price and the free times first." />
+    </>
+  );
+}

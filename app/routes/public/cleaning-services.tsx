@@ -1,0 +1,136 @@
+import { CallToAction } from '#app/components/call-to-action.tsx';
+import { Checklist } from '#app/components/checklist.tsx';
+import { LinkButton } from '#app/components/link-button.tsx';
+import { OfferList } from '#app/components/offer-list.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { PageHero } from '#app/components/page-hero.tsx';
+import { RichText } from '#app/components/rich-text.tsx';
+import { Section } from '#app/components/section.tsx';
+import { citiesBySize } from '#app/components/site-navigation.ts';
+import { CleaningCaddy } from '#app/illustrations/cleaning-caddy.tsx';
+import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';
+import { cleaningService } from '#app/lib/json-ld/cleaning-service.ts';
+import { loadPageOffers } from '#app/lib/load-page-offers.ts';
+import { loadPublicSettings } from '#app/lib/load-public-settings.ts';
+import { loadPageText } from '#app/lib/page-text.ts';
+import { priceFigures } from '#app/lib/price-figures.ts';
+import { sizePrices } from '#app/lib/size-prices.ts';
+import { useSite } from '#app/lib/use-site.ts';
+import { HoursTable } from '#app/services/hours-table.tsx';
+import { ServiceSection } from '#app/services/service-section.tsx';
+import { services } from '#app/services/services.ts';
+import { TaskTable } from '#app/services/task-table.tsx';
+import { serviceTypes } from '#domain/booking/options.ts';
+import type { Route } from './+types/cleaning-services';
+
+export const handle = { static: true };
+
+const path = '/cleaning-services';
+const name = 'Cleaning services';
+const trail = [{ label: 'Home', path: '/' }];
+const sizes = [
+  { bedroomCount: 1, bathroomCount: 1 },
+  { bedroomCount: 2, bathroomCount: 1 },
+  { bedroomCount: 3, bathroomCount: 2 },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const settings = await loadPublicSettings(context);
+  const [text, offers] = await Promise.all([
+    loadPageText(context, 'cleaning-services'),
+    loadPageOffers(context, 'cleaning-services', settings),
+  ]);
+  const prices = services.map(({ type, frequency }) =>
+    sizePrices(settings, { serviceType: type, serviceFrequency: frequency }, sizes),
+  );
+  return { text, offers, prices, figures: priceFigures(settings) };
+}
+
+const extras = ['Ironing', 'Laundry', 'Inside of the fridge', 'Inside of the windows', 'Inside of the oven'];
+
+function Details({ supplies }: { supplies: string }) {
+  return (
+    <>
+      <Section
+        id="what-is-done"
+        title="What is done, room by room"
+        lead="Need something that isn’t listed? Write it in your booking: your cleaner reads it as soon as they have accepted."
+      >
+        <TaskTable labelledBy="what-is-done" />
+      </Section>
+      <Section
+        id="extras"
+        title="Extras"
+        tone="raised"
+        layout="split"
+        lead="Extras have no price of their own: each adds half an hour of work. In a move clean the oven, the fridge and the windows are part of it."
+      >
+        <Checklist items={extras} isWide />
+        <h3>Products and the vacuum cleaner</h3>
+        <p>
+          We clean with your products and your vacuum cleaner.
+          {supplies !== '' && ` If you would rather we bring both, it is ${supplies} a visit.`}
+        </p>
+        <h3>What we leave to others</h3>
+        <p>
+          The outside of windows, and what can’t be reached from the floor or a small step, are not part of
+          any clean. <a href="/quote">Ask for a quote</a> for offices and for anything out of the ordinary.
+        </p>
+      </Section>
+      <Section
+        id="how-long"
+        title="How long it takes"
+        lead="The booking form suggests these hours. You may choose fewer, and it tells you when that may not be enough."
+      >
+        <HoursTable labelledBy="how-long" />
+      </Section>
+    </>
+  );
+}
+
+export default function CleaningServices({ loaderData }: Route.ComponentProps) {
+  const { text, offers, prices, figures } = loaderData;
+  const { publicUrl } = useSite();
+  const currencyCode = figures?.currencyCode ?? '';
+  const things = [
+    breadcrumbList(publicUrl, [...trail, { label: name, path }]),
+    ...serviceTypes.flatMap((serviceType) => {
+      const fromPounds = figures?.fromPounds[serviceType];
+      if (fromPounds === undefined) return [];
+      return cleaningService({ publicUrl, serviceType, cities: citiesBySize, currencyCode, fromPounds });
+    }),
+  ];
+  return (
+    <>
+      <PageHead
+        title={text.title}
+        description={text.description}
+        path={path}
+        image="/og/cleaning-services.png"
+        jsonLd={things}
+      />
+      <PageHero title={text.title} lead={text.intro} trail={trail} name={name} picture={<CleaningCaddy />}>
+        <LinkButton to="/book-now" isWide>
+          See your price
+        </LinkButton>
+      </PageHero>
+      <OfferList offers={offers} />
+      {services.map((service, index) => (
+        <ServiceSection
+          key={service.id}
+          service={service}
+          from={figures?.fromOf[service.type]}
+          prices={prices[index] ?? []}
+          isRaised={index % 2 === 0}
+        />
+      ))}
+      <Details supplies={figures?.supplies ?? ''} />
+      {text.body && (
+        <Section id="more" title="More from us" tone="raised">
+          <RichText html={text.body} />
+        </Section>
+      )}
+      <CallToAction title="Tell us about your home and see the whole price" />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { trapName } from '#app/components/form-trap.tsx';
+import { LinkButton } from '#app/components/link-button.tsx';
+import { Page } from '#app/components/page.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { PageHero } from '#app/components/page-hero.tsx';
+import { RichText } from '#app/components/rich-text.tsx';
+import { SidePage } from '#app/components/side-page.tsx';
+import { contactPageDocument, sendMessageDocument } from '#app/contact-message/contact-documents.ts';
+import { ContactForm } from '#app/contact-message/contact-form.tsx';
+import { typedMessage } from '#app/contact-message/typed-message.ts';
+import { WaysToUs } from '#app/contact-message/ways-to-us.tsx';
+import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';
+import { loadPage } from '#app/lib/load-page.ts';
+import { settingsId } from '#app/lib/load-settings.ts';
+import type { PageHandle } from '#app/lib/page-handle.ts';
+import { loadPageText } from '#app/lib/page-text.ts';
+import { formProofOf, postPublicForm, publicFormHeaders } from '#app/lib/public-form.ts';
+import { runDocument } from '#app/lib/run-document.ts';
+import { useSite } from '#app/lib/use-site.ts';
+import type { Route } from './+types/contact';
+import '#app/styles/mantine-form.css';
+
+export const handle: PageHandle = { static: true, query: ['sent'] };
+export const headers = publicFormHeaders;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const [text, page] = await Promise.all([
+    loadPageText(context, 'contact'),
+    loadPage(context, contactPageDocument, { settings: settingsId }),
+  ]);
+  return { text, page, isSent: new URL(request.url).searchParams.has('sent') };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const typed = typedMessage(form);
+  const proof = formProofOf(form, trapName);
+  const send = () => runDocument(context, sendMessageDocument, { input: { ...typed, form: proof } });
+  return postPublicForm({ context, typed, proof, send, thanks: '/contact?sent' });
+}
+
+const nothingTyped = { name: '', email: '', subject: '', message: '' };
+const trail = [
+  { label: 'Home', path: '/' },
+  { label: 'Contact', path: '/contact' },
+];
+
+export default function Contact({ loaderData: { text, page, isSent }, actionData }: Route.ComponentProps) {
+  const site = useSite();
+  if (isSent) return <Sent />;
+  const answered = actionData ?? { problems: [], typed: nothingTyped, ticket: page.getFormTicket };
+  return (
+    <>
+      <PageHead
+        title={answered.problems.length > 0 ? `Error: ${text.title}` : text.title}
+        description={text.description}
+        path="/contact"
+        jsonLd={breadcrumbList(site.publicUrl, trail)}
+      />
+      <PageHero title={text.title} lead={text.intro} trail={trail.slice(0, 1)} name="Contact" />
+      <SidePage
+        side={
+          <>
+            <WaysToUs page={page} />
+            <RichText html={text.body} />
+          </>
+        }
+      >
+        <ContactForm {...answered} />
+      </SidePage>
+    </>
+  );
+}
+
+function Sent() {
+  const head = (
+    <PageHead
+      title="We have your message"
+      description="Your message has reached us."
+      path="/contact"
+      noIndex
+    />
+  );
+  return (
+    <Page
+      head={head}
+      title="We have your message"
+      intro="Thank you. We have sent you an email to say so, and answer to the same address."
+      width="narrow"
+    >
+      <p>
+        No email after ten minutes? Look in your spam folder, or write again with the address spelt right.
+      </p>
+      <LinkButton to="/" kind="second">
+        Back to the start
+      </LinkButton>
+    </Page>
+  );
+}

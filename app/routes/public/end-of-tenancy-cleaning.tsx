@@ -1,0 +1,123 @@
+import { CallToAction } from '#app/components/call-to-action.tsx';
+import { LinkButton } from '#app/components/link-button.tsx';
+import { OfferList } from '#app/components/offer-list.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { PageHero } from '#app/components/page-hero.tsx';
+import { RichText } from '#app/components/rich-text.tsx';
+import { Section } from '#app/components/section.tsx';
+import { citiesBySize } from '#app/components/site-navigation.ts';
+import { MovingBoxes } from '#app/illustrations/moving-boxes.tsx';
+import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';
+import { cleaningService } from '#app/lib/json-ld/cleaning-service.ts';
+import { loadPageOffers } from '#app/lib/load-page-offers.ts';
+import { loadPublicSettings } from '#app/lib/load-public-settings.ts';
+import { loadPageText } from '#app/lib/page-text.ts';
+import { priceFigures } from '#app/lib/price-figures.ts';
+import { type SizePrice, sizePrices } from '#app/lib/size-prices.ts';
+import { useSite } from '#app/lib/use-site.ts';
+import { MoveChecklist } from '#app/services/move-checklist.tsx';
+import { MoveFacts } from '#app/services/move-facts.tsx';
+import { SizeTable } from '#app/services/size-table.tsx';
+import type { Route } from './+types/end-of-tenancy-cleaning';
+
+export const handle = { static: true };
+
+const path = '/end-of-tenancy-cleaning';
+const name = 'End of tenancy cleaning';
+const trail = [
+  { label: 'Home', path: '/' },
+  { label: 'Cleaning services', path: '/cleaning-services' },
+];
+const serviceType = 'move-out/incleaning';
+const sizes = [
+  { bedroomCount: 1, bathroomCount: 1 },
+  { bedroomCount: 2, bathroomCount: 1 },
+  { bedroomCount: 2, bathroomCount: 2 },
+  { bedroomCount: 3, bathroomCount: 1 },
+  { bedroomCount: 3, bathroomCount: 2 },
+  { bedroomCount: 4, bathroomCount: 2 },
+  { bedroomCount: 5, bathroomCount: 3 },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const settings = await loadPublicSettings(context);
+  const [text, offers] = await Promise.all([
+    loadPageText(context, 'end-of-tenancy-cleaning'),
+    loadPageOffers(context, 'end-of-tenancy-cleaning', settings),
+  ]);
+  const prices = sizePrices(settings, { serviceType, serviceFrequency: 'OneOff' }, sizes);
+  return { text, offers, prices, figures: priceFigures(settings) };
+}
+
+function Prices({ prices, taxRate }: { prices: readonly SizePrice[]; taxRate: number }) {
+  const vat = taxRate > 0 ? ` VAT at ${taxRate}% is in it.` : '';
+  return (
+    <Section
+      id="prices"
+      title="One price by the size of your home"
+      tone="raised"
+      layout="split"
+      lead={`Worked out from the hours such a home takes at today’s rate.${vat} It is what you pay, unless you change the hours yourself.`}
+    >
+      <SizeTable prices={prices} caption="End of tenancy cleaning, cleaners’ work only" canBook />
+      <p>
+        A larger home, or one that isn’t empty? <a href="/quote">Ask for a quote</a>.
+      </p>
+    </Section>
+  );
+}
+
+export default function EndOfTenancyCleaning({ loaderData }: Route.ComponentProps) {
+  const { text, offers, prices, figures } = loaderData;
+  const { publicUrl } = useSite();
+  const things = [
+    breadcrumbList(publicUrl, [...trail, { label: name, path }]),
+    ...(figures
+      ? [
+          cleaningService({
+            publicUrl,
+            serviceType,
+            cities: citiesBySize,
+            currencyCode: figures.currencyCode,
+            fromPounds: figures.fromPounds[serviceType],
+            packages: prices.flatMap(({ label, pounds, bookLink }) =>
+              pounds === null ? [] : [{ name: label, pounds, url: bookLink }],
+            ),
+          }),
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <PageHead
+        title={text.title}
+        description={text.description}
+        path={path}
+        image="/og/end-of-tenancy-cleaning.png"
+        jsonLd={things}
+      />
+      <PageHero title={text.title} lead={text.intro} trail={trail} name={name} picture={<MovingBoxes />}>
+        <LinkButton to={`/book-now?serviceType=${encodeURIComponent(serviceType)}`} isWide>
+          Book a move clean
+        </LinkButton>
+      </PageHero>
+      <OfferList offers={offers} title="Fixed-price offers" />
+      {figures && <Prices prices={prices} taxRate={figures.taxRate} />}
+      <MoveChecklist />
+      <MoveFacts />
+      {text.body && (
+        <Section id="more" title="More about moving">
+          <RichText html={text.body} />
+        </Section>
+      )}
+      <CallToAction
+        title="Moving soon?"
+        text="Choose the day, see the whole price, pay after the clean."
+        action={{
+          label: 'Book a move clean',
+          to: `/book-now?serviceType=${encodeURIComponent(serviceType)}`,
+        }}
+      />
+    </>
+  );
+}

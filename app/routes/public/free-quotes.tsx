@@ -1,0 +1,62 @@
+import { trapName } from '#app/components/form-trap.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { PageHero } from '#app/components/page-hero.tsx';
+import { SidePage } from '#app/components/side-page.tsx';
+import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';
+import type { PageHandle } from '#app/lib/page-handle.ts';
+import { loadPageText } from '#app/lib/page-text.ts';
+import { postedSource } from '#app/lib/posted-source.ts';
+import { formProofOf, loadFormTicket, postPublicForm, publicFormHeaders } from '#app/lib/public-form.ts';
+import { runDocument } from '#app/lib/run-document.ts';
+import { useSite } from '#app/lib/use-site.ts';
+import { callBackInput, typedCallBack } from '#app/quote/call-back-answers.ts';
+import { CallBackForm } from '#app/quote/call-back-form.tsx';
+import { createQuoteDocument } from '#app/quote/quote-documents.ts';
+import { QuoteSent } from '#app/quote/quote-sent.tsx';
+import { QuoteSide } from '#app/quote/quote-side.tsx';
+import type { Route } from './+types/free-quotes';
+import '#app/styles/mantine-form.css';
+
+export const handle: PageHandle = { static: true, query: ['sent'] };
+export const headers = publicFormHeaders;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const [text, ticket] = await Promise.all([loadPageText(context, 'free-quotes'), loadFormTicket(context)]);
+  return { text, ticket, isSent: new URL(request.url).searchParams.has('sent') };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const typed = typedCallBack(form);
+  const proof = formProofOf(form, trapName);
+  const input = { ...callBackInput(typed), source: postedSource(form, request), form: proof };
+  const send = () => runDocument(context, createQuoteDocument, { input });
+  return postPublicForm({ context, typed, proof, send, thanks: '/free-quotes?sent' });
+}
+
+const trail = [
+  { label: 'Home', path: '/' },
+  { label: 'Free quote', path: '/free-quotes' },
+];
+
+export default function FreeQuotes({ loaderData, actionData }: Route.ComponentProps) {
+  const { publicUrl } = useSite();
+  const { text, ticket, isSent } = loaderData;
+  if (isSent) return <QuoteSent path="/free-quotes" />;
+  const answered = actionData ?? { problems: [], typed: {}, ticket };
+  const title = answered.problems.length > 0 ? `Error: ${text.title}` : text.title;
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={text.description}
+        path="/free-quotes"
+        jsonLd={breadcrumbList(publicUrl, trail)}
+      />
+      <PageHero title={text.title} lead={text.intro} trail={trail.slice(0, 1)} name="Free quote" />
+      <SidePage side={<QuoteSide body={text.body} />}>
+        <CallBackForm {...answered} />
+      </SidePage>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useSearchParams } from 'react-router';
+import { PageHead } from '#app/components/page-head.tsx';
+import classes from '#app/components/public-page.module.css';
+import { PublicPage } from '#app/components/public-page.tsx';
+import { RichText } from '#app/components/rich-text.tsx';
+import { GiftCardBalance } from '#app/gift-card/gift-card-balance.tsx';
+import { GiftCardForm } from '#app/gift-card/gift-card-form.tsx';
+import { GiftCardThanks } from '#app/gift-card/gift-card-thanks.tsx';
+import { useGiftCardForm } from '#app/gift-card/use-gift-card-form.ts';
+import { currentRole } from '#app/lib/current-role.ts';
+import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';
+import { giftCardProduct } from '#app/lib/json-ld/gift-card-product.ts';
+import { loadPageText } from '#app/lib/page-text.ts';
+import { problemFor } from '#app/lib/problem-for.ts';
+import { useSession } from '#app/lib/session.ts';
+import { useSite } from '#app/lib/use-site.ts';
+import { BankCheckDialog } from '#app/payment/bank-check-dialog.tsx';
+import { CardForm } from '#app/payment/card-form.tsx';
+import { useCardPayment } from '#app/payment/use-card-payment.ts';
+import type { PageText } from '#domain/site-text/page-text.ts';
+import type { Route } from './+types/gift-card';
+import '#app/styles/mantine-form.css';
+
+/** `?bought` is where a purchase leads to, so that a reload shows it again. */
+const boughtName = 'bought';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { text: await loadPageText(context, 'giftcard'), now: new Date().toISOString() };
+}
+
+/** Going to the thanks and back changes the address only. */
+export const shouldRevalidate = () => false;
+
+export default function GiftCard({ loaderData: { text, now } }: Route.ComponentProps) {
+  const [search, setSearch] = useSearchParams();
+  if (search.has(boughtName)) return <GiftCardThanks onAgain={() => setSearch({})} />;
+  return <Purchase text={text} now={new Date(now)} onBought={() => setSearch({ [boughtName]: '' })} />;
+}
+
+type PurchaseProps = { text: PageText; now: Date; onBought: () => void };
+
+function Purchase({ text, now, onBought }: PurchaseProps) {
+  const session = useSession();
+  const isCompany = session.authenticated && currentRole(session) === 'company';
+  return (
+    <PublicPage head={<Head text={text} />} title={text.title} lead={text.intro} name="Gift cards">
+      {isCompany ? (
+        <p>
+          You are signed in for the company, which gives goodwill cards instead. Sign out to buy a gift card.
+        </p>
+      ) : (
+        <Form now={now} onBought={onBought} />
+      )}
+      <div className={classes.part}>
+        <GiftCardBalance />
+      </div>
+      {text.body && (
+        <div className={classes.part}>
+          <RichText html={text.body} />
+        </div>
+      )}
+    </PublicPage>
+  );
+}
+
+function Head({ text }: { text: PageText }) {
+  const { publicUrl, name } = useSite();
+  const path = '/giftcard';
+  const trail = [
+    { label: 'Home', path: '/' },
+    { label: 'Gift cards', path },
+  ];
+  const jsonLd = [giftCardProduct({ publicUrl, path, business: name, description: text.description })];
+  return (
+    <PageHead
+      title={text.title}
+      description={text.description}
+      path={path}
+      jsonLd={[...jsonLd, breadcrumbList(publicUrl, trail)]}
+    />
+  );
+}
+
+function Form({ now, onBought }: { now: Date; onBought: () => void }) {
+  const { name } = useSite();
+  const card = useCardPayment();
+  const form = useGiftCardForm(card, onBought);
+  const cardFields = (
+    <CardForm card={card.card} onChange={card.change} errorOf={(field) => problemFor(form.problems, field)} />
+  );
+  return (
+    <>
+      <GiftCardForm form={form} cardFields={cardFields} now={now} />
+      {card.answerBank && (
+        <BankCheckDialog
+          onAnswer={card.answerBank}
+          words={`Approve ${name} taking the price of your gift card from this card.`}
+        />
+      )}
+    </>
+  );
+}

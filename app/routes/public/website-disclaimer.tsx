@@ -1,0 +1,12 @@
+import { LegalPage } from '#app/legal/legal-page.tsx';
+import { loadLegalPage } from '#app/legal/load-legal-page.ts';
+import type { Route } from './+types/website-disclaimer';
+
+/** A version to come holds from a midnight on. */
+export const handle = { static: true, query: ['version'], keptSeconds: 60 };
+
+export const loader = (asked: Route.LoaderArgs) => loadLegalPage(asked, 'website-disclaimer');
+
+export default function WebsiteDisclaimer({ loaderData }: Route.ComponentProps) {
+  return <LegalPage page={loaderData} />;
+}

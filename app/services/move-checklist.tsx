@@ -1,0 +1,23 @@
+import { Checklist } from '#app/components/checklist.tsx';
+import { Section } from '#app/components/section.tsx';
+import classes from './move-checklist.module.css';
+import { tasksOf } from './service-tasks.ts';
+
+export function MoveChecklist() {
+  return (
+    <Section
+      id="checklist"
+      title="The checklist"
+      lead="All of it is in the price. Nothing on this list is an extra."
+    >
+      <div className={classes.rooms}>
+        {tasksOf('move').map(({ room, tasks }) => (
+          <div key={room} className={classes.room}>
+            <h3 className={classes.title}>{room}</h3>
+            <Checklist items={tasks} />
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

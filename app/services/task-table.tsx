@@ -1,0 +1,56 @@
+import { VisuallyHidden } from '@mantine/core';
+import tables from '#app/components/plain-table.module.css';
+import { isDoneIn, roomTasks, type TaskLevel } from './service-tasks.ts';
+import classes from './task-table.module.css';
+
+const columns: readonly { level: TaskLevel; label: string }[] = [
+  { level: 'standard', label: 'Standard, regular' },
+  { level: 'deep', label: 'Deep' },
+  { level: 'move', label: 'Move' },
+];
+
+function Mark({ isDone }: { isDone: boolean }) {
+  return (
+    <td className={classes.mark}>
+      <span className={isDone ? classes.yes : classes.no} aria-hidden />
+      <VisuallyHidden>{isDone ? 'Yes' : 'No'}</VisuallyHidden>
+    </td>
+  );
+}
+
+/** What is done in which clean, room by room; labelled by the heading `labelledBy`. */
+export function TaskTable({ labelledBy }: { labelledBy: string }) {
+  return (
+    <table className={`${tables.table} ${classes.table}`} aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          <th scope="col">What is done</th>
+          {columns.map(({ level, label }) => (
+            <th key={level} scope="col" className={classes.mark}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {roomTasks.map(({ room, tasks }) => (
+        <tbody key={room}>
+          <tr>
+            <th scope="rowgroup" colSpan={4} className={classes.room}>
+              {room}
+            </th>
+          </tr>
+          {tasks.map((task) => (
+            <tr key={task.text}>
+              <th scope="row" className={classes.task}>
+                {task.text}
+              </th>
+              {columns.map(({ level }) => (
+                <Mark key={level} isDone={isDoneIn(task, level)} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Permission } from '#domain/access/permission.ts';
+
+/** The parts of the screen, each with who may change it. */
+export const contentParts = [
+  { id: 'business', label: 'Business', permission: 'settings' },
+  { id: 'site', label: 'Notice, hours and logo', permission: 'content' },
+  { id: 'pages', label: 'Pages', permission: 'content' },
+  { id: 'questions', label: 'Questions', permission: 'content' },
+  { id: 'redirects', label: 'Redirects', permission: 'content' },
+  { id: 'connections', label: 'Statistics and search', permission: 'settings' },
+] as const satisfies readonly { id: string; label: string; permission: Permission }[];
+
+export type ContentPart = (typeof contentParts)[number]['id'];
+
+/** The parts that somebody with those permissions may change. */
+export const openParts = (permissions: readonly string[]) =>
+  contentParts.filter(({ permission }) => permissions.includes(permission));

@@ -1,0 +1,53 @@
+import type { RouterContextProvider } from 'react-router';
+import { loadPage } from '#app/lib/load-page.ts';
+import {
+  contentBusinessDocument,
+  contentFaqDocument,
+  contentPageDocument,
+  contentPagesDocument,
+  contentPermissionsDocument,
+  contentRedirectsDocument,
+  contentSettingsDocument,
+  contentVersionsDocument,
+} from './content-documents.ts';
+import { openParts } from './content-parts.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+async function loadPages(context: Context, id: string | null) {
+  if (!id) return { kind: 'pages' as const, ...(await loadPage(context, contentPagesDocument, {})) };
+  const { getEditablePage: page } = await loadPage(context, contentPageDocument, { id });
+  const versions = page.isLegal
+    ? (await loadPage(context, contentVersionsDocument, { id })).getLegalPage.versions
+    : [];
+  return { kind: 'page' as const, page, versions };
+}
+
+async function loadPart(context: Context, part: string, search: URLSearchParams) {
+  switch (part) {
+    case 'business':
+      return { kind: 'business' as const, ...(await loadPage(context, contentBusinessDocument, {})) };
+    case 'pages':
+      return loadPages(context, search.get('page'));
+    case 'questions':
+      return { kind: 'questions' as const, ...(await loadPage(context, contentFaqDocument, {})) };
+    case 'redirects':
+      return { kind: 'redirects' as const, ...(await loadPage(context, contentRedirectsDocument, {})) };
+    default: {
+      const kind = part === 'connections' ? ('connections' as const) : ('site' as const);
+      return { kind, ...(await loadPage(context, contentSettingsDocument, {})) };
+    }
+  }
+}
+
+/** The part that the address names, or the first that this person may change. */
+export async function loadContent(context: Context, search: URLSearchParams) {
+  const { getMyAccount } = await loadPage(context, contentPermissionsDocument, {});
+  const parts = openParts(getMyAccount?.permissions ?? []);
+  const part = parts.find(({ id }) => id === search.get('part')) ?? parts[0];
+  return {
+    parts: parts.map(({ id, label }) => ({ id, label })),
+    part: part?.id ?? 'site',
+    content: await loadPart(context, part?.id ?? 'site', search),
+  };
+}

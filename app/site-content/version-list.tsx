@@ -1,0 +1,43 @@
+import { Card } from '#app/components/card.tsx';
+import { VerbForm } from '#app/components/verb-form.tsx';
+import { yearDate } from '#app/lib/year-date.ts';
+import classes from './site-content.module.css';
+
+export type WrittenVersion = {
+  id: string;
+  effectiveFrom: string;
+  isShipped: boolean;
+  isInForce: boolean;
+  isUpcoming: boolean;
+};
+
+function stateOf({ isInForce, isUpcoming, isShipped }: WrittenVersion): string {
+  const words = isInForce ? 'holds today' : isUpcoming ? 'to come' : 'earlier';
+  return isShipped ? `${words}, came with the site` : words;
+}
+
+/** What a legal page says and said; one to come can be taken back. */
+export function VersionList({ pageId, versions }: { pageId: string; versions: readonly WrittenVersion[] }) {
+  return (
+    <Card as="section" title="Versions">
+      <ul className={classes.rows}>
+        {versions.map((version) => (
+          <li key={version.id} className={classes.row}>
+            <span>
+              <a href={`/${pageId}?version=${version.id}`}>From {yearDate(version.effectiveFrom)}</a>
+              <span className={classes.note}> {stateOf(version)}</span>
+            </span>
+            {version.isUpcoming && (
+              <VerbForm
+                step="withdraw-version"
+                hidden={{ pageId, id: version.id }}
+                submit="Take back"
+                isQuiet
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { areaWords } from '#app/lib/area-words.ts';
+import { type AreaAnswer, checkArea, shortestClean } from '#app/lib/check-area.ts';
+import { element } from './element.ts';
+
+function answerText(answer: AreaAnswer, code: string, from: string): HTMLElement {
+  const { strong, rest } = areaWords(answer, from);
+  const text = element('p', {}, ...(strong ? [element('strong', {}, strong), ' '] : []), rest);
+  if (answer.kind === 'not-served') {
+    const address = `/quote?postalCode=${encodeURIComponent(code)}`;
+    text.append(' ', element('a', { href: address }, 'Ask for a quote'));
+  }
+  return text;
+}
+
+/** Asks about postcodes and shows the latest one's answer in its place; an older one's is dropped. */
+export function areaAsker(place: HTMLElement, from: string) {
+  const idle = [...place.childNodes];
+  let asked = '';
+  let answered: AreaAnswer | null = null;
+
+  function show(look: string, ...content: (Node | string)[]): void {
+    place.dataset.answer = look;
+    place.replaceChildren(...content);
+  }
+
+  return {
+    say: (message: string): void => show('bad', element('p', {}, message)),
+    isAsked: (code: string): boolean => asked !== '' && code === asked,
+    clear(): void {
+      asked = '';
+      answered = null;
+      show('', ...idle);
+    },
+    async ask(code: string): Promise<AreaAnswer> {
+      if (code === asked && answered && answered.kind !== 'failed') return answered;
+      asked = code;
+      answered = null;
+      show('waiting', element('p', {}, 'Checking…'));
+      const answer = await checkArea(null, { ...shortestClean, postalCode: code });
+      if (code !== asked) return answer;
+      answered = answer;
+      show(answer.kind === 'served' ? 'good' : 'bad', answerText(answer, code, from));
+      return answer;
+    },
+  };
+}

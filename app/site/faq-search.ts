@@ -1,0 +1,53 @@
+import { matchesWords, wordsOf } from './match-words.ts';
+
+const entriesIn = (part: ParentNode) => part.querySelectorAll<HTMLElement>('[data-faq-entry]');
+
+/**
+ * The search of /faq (`form[data-faq-search]` with a field named `q`, which the server answers without a script):
+ * leaves only the entries (`[data-faq-entry]`) that have every word typed, hides topics (`[data-faq-topic]`) without
+ * any, with their links, and says in `[data-faq-status]` (a live region) how many are left.
+ */
+export function tendFaqSearch(form: HTMLFormElement): void {
+  const field = form.elements.namedItem('q');
+  // What the server left out for an earlier search isn't here to be found.
+  if (!(field instanceof HTMLInputElement) || field.defaultValue !== '') return;
+  const status = document.querySelector('[data-faq-status]');
+  const entries = [...entriesIn(document)].map((entry) => ({ entry, text: entry.textContent ?? '' }));
+  let pause: ReturnType<typeof setTimeout> | undefined;
+
+  const search = () => {
+    const asked = wordsOf(field.value);
+    for (const { entry, text } of entries) {
+      entry.hidden = !matchesWords(text, asked);
+      // As the server shows what it found: the words looked for may stand in the answer.
+      if (entry instanceof HTMLDetailsElement) entry.open = asked.length > 0 && !entry.hidden;
+    }
+    hideEmptyTopics();
+    const found = entries.filter(({ entry }) => !entry.hidden).length;
+    if (status) status.textContent = asked.length === 0 ? '' : foundWords(found);
+  };
+  field.addEventListener('input', () => {
+    clearTimeout(pause);
+    pause = setTimeout(search, 150);
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    search();
+  });
+  if (field.value !== '') search();
+}
+
+/** With the links that lead to them, which stand in `[data-faq-topics]`. */
+function hideEmptyTopics(): void {
+  for (const topic of document.querySelectorAll<HTMLElement>('[data-faq-topic]')) {
+    topic.hidden = [...entriesIn(topic)].every(({ hidden }) => hidden);
+    const title = topic.getAttribute('aria-labelledby') ?? '';
+    const link = document.querySelector(`[data-faq-topics] a[href="#${CSS.escape(title)}"]`);
+    if (link?.parentElement) link.parentElement.hidden = topic.hidden;
+  }
+}
+
+function foundWords(found: number): string {
+  if (found === 0) return 'No question has all these words. Try fewer, or ask us.';
+  return found === 1 ? '1 question found' : `${found} questions found`;
+}

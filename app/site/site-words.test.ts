@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { areaWords } from '#app/lib/area-words.ts';
+import routes from '#app/routes.ts';
+import { countedPath } from '#domain/page-view/counted-path.ts';
+import { matchesWords, wordsOf } from './match-words.ts';
+
+type Route = { path?: string; file: string; children?: readonly Route[] };
+
+const pathsOf = (list: readonly Route[], parent = ''): string[] =>
+  list.flatMap(({ path, file, children }) => {
+    const full = path ? `${parent}/${path}` : parent;
+    if (children) return pathsOf(children, full);
+    return file.endsWith('.tsx') && path !== '*' ? [full || '/'] : [];
+  });
+
+test('every screen of ours is counted under its address, and its ids are not', () => {
+  const paths = pathsOf(routes as readonly Route[]);
+  expect(paths).toContain('/dashboard/cs/booking/:id/choose');
+  for (const path of paths)
+    expect(countedPath(path.replaceAll(/:\w+/g, 'somebody'))).toBe(path.replaceAll(/:\w+/g, '{id}'));
+});
+
+test('the postcode box tells city, price and the next free time', () => {
+  const answer = {
+    kind: 'served',
+    outcode: 'SW1A',
+    city: 'London',
+    nextStart: { date: '2026-11-24', time: '09:00' },
+  } as const;
+  expect(areaWords(answer, '£22.80 an hour, VAT included')).toEqual({
+    strong: 'We clean in SW1A, London.',
+    rest: 'From £22.80 an hour, VAT included. Next free time: Tuesday 24 November, 9:00am.',
+    isGood: true,
+  });
+  expect(areaWords({ ...answer, nextStart: null }, '').rest).toContain('No cleaner is free there');
+  expect(areaWords({ kind: 'not-served', outcode: 'EH1', message: 'Sorry.' }, '£22.80 an hour')).toEqual({
+    strong: '',
+    rest: 'Sorry.',
+    isGood: false,
+  });
+});
+
+test('a search finds a text that has every word, begun or whole, whatever its case and accents', () => {
+  const text = 'Do I need to be at home? It’s up to you: many leave a key at the café.';
+  expect(matchesWords(text, wordsOf('KEY home'))).toBe(true);
+  expect(matchesWords(text, wordsOf('cafe its'))).toBe(true);
+  expect(matchesWords(text, wordsOf('leav'))).toBe(true);
+  expect(matchesWords(text, wordsOf('key price'))).toBe(false);
+  expect(matchesWords(text, wordsOf('  '))).toBe(true);
+});

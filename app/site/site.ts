@@ -1,0 +1,58 @@
+import { loadChunk } from '#app/lib/chunk-errors.ts';
+import { startUp } from '#app/lib/start-up.ts';
+import { closeMenus } from './menus.ts';
+import { tendPlainForms } from './plain-forms.ts';
+import { reportDocuments } from './report-documents.ts';
+import { showSessionState } from './session-links.ts';
+import { startPageTools } from './start-page-tools.ts';
+import { watchPageChunks } from './watch-page-chunks.ts';
+
+const parts = [
+  watchPageChunks,
+  showSessionState,
+  closeMenus,
+  tendPlainForms,
+  () => void startUp(),
+  loadNeededParts,
+  reportDocuments,
+  startPageTools,
+];
+
+/**
+ * Makes static pages lively; they are complete without it. What the markup says by attributes:
+ *
+ * - `data-session-link="visitor|member"`: shown to whoever is signed out, or in
+ * - `details[data-menu]`: closed by Escape and by a press elsewhere
+ * - `form[data-postcode-box]`: postcode-box.ts
+ * - `form[data-faq-search]`: faq-search.ts
+ * - `form[data-earnings-form]`: earnings.ts
+ * - `form[data-warns-on-leaving]`: asks before typed answers are left
+ * - `form[data-carries-source]`: is posted with where the visitor came from, in fields named as in an address
+ * - `a[data-cookie-choice]`, `[data-cookie-choice-place]`: cookie-choice.ts
+ *
+ * The parts follow each other with a breath between them, so that a slow phone answers a touch meanwhile.
+ */
+async function start(): Promise<void> {
+  for (const startPart of parts) {
+    startPart();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  document.documentElement.dataset.started = '';
+}
+
+/** Those for which this page has something to do. */
+function loadNeededParts(): void {
+  const box = document.querySelector('form[data-postcode-box]');
+  if (box)
+    void loadChunk('postcode-box', () => import('./postcode-box.ts')).then((part) =>
+      part.tendPostcodeBoxes(),
+    );
+  const earnings = document.querySelector<HTMLFormElement>('form[data-earnings-form]');
+  if (earnings)
+    void loadChunk('earnings', () => import('./earnings.ts')).then((part) => part.tendEarnings(earnings));
+  const search = document.querySelector<HTMLFormElement>('form[data-faq-search]');
+  if (search)
+    void loadChunk('faq-search', () => import('./faq-search.ts')).then((part) => part.tendFaqSearch(search));
+}
+
+void start();

@@ -1,0 +1,13 @@
+/** Letters and digits that nobody mistakes for each other, 32 of them. */
+const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+export const affiliateCodeLength = 8;
+
+/** An affiliate's code from 8 random bytes: "ABCDEFGH". It is no secret; it stands in links. */
+export function affiliateCodeFrom(bytes: Uint8Array): string {
+  if (bytes.length !== affiliateCodeLength) throw new Error('An affiliate code is made from 8 bytes');
+  return Array.from(bytes, (byte) => signs[byte % signs.length]).join('');
+}
+
+/** The link an affiliate gives to people: "https://…/?via=ABCDEFGH". */
+export const affiliateLink = (siteAddress: string, code: string): string =>
+  `${siteAddress.replace(/\/+$/, '')}/?via=${code}`;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { personNameSchema } from '#domain/contact/person-name.ts';
+import { receiverEmailSchema } from './receiver-email.ts';
+import { wholePounds } from './whole-pounds.ts';
+
+const leastPence = 100;
+const mostPence = 5000;
+const shortestReason = 3;
+const longestReason = 300;
+
+/** A card the office gives away (product.md 2.5): £1 to £50, with what the customer is told. */
+export const goodwillInputSchema = z.object({
+  receiverName: personNameSchema('receiver_name_missing', 'buyer_name_bad'),
+  receiverEmail: receiverEmailSchema,
+  amountPence: wholePounds(leastPence, mostPence, 'goodwill_amount_bad'),
+  reason: z
+    .string('goodwill_reason_missing')
+    .trim()
+    .min(shortestReason, 'goodwill_reason_missing')
+    .max(longestReason, 'gift_message_long'),
+});

@@ -1,0 +1,56 @@
+import { publicPaths } from '../site-path/public-paths.ts';
+
+/**
+ * Every address of ours that is a screen; a test holds it against app/routes.ts. Where {id} stands is somebody's id,
+ * token or slug, which is never counted (product.md 7.4).
+ */
+const patterns = [
+  ...publicPaths,
+  '/blogpost/{id}',
+  '/careerspost/{id}',
+  '/careers/application',
+  '/invoice/{id}',
+  '/pay/{id}',
+  '/dashboard',
+  '/dashboard/bookings',
+  '/dashboard/booking/{id}',
+  '/dashboard/booking/{id}/assign',
+  '/dashboard/payroll',
+  '/dashboard/serviceProviders',
+  '/dashboard/serviceProvider/{id}',
+  '/dashboard/affiliates',
+  '/dashboard/team',
+  '/dashboard/miscellaneous',
+  '/dashboard/miscSetting',
+  '/dashboard/api-keys',
+  '/dashboard/webhooks',
+  '/dashboard/account',
+  '/dashboard/sp/bookings',
+  '/dashboard/sp/acceptbooking/{id}',
+  '/dashboard/sp/booking/{id}',
+  '/dashboard/sp/booking-history',
+  '/dashboard/sp/profile',
+  '/dashboard/cs/bookings',
+  '/dashboard/cs/booking/{id}',
+  '/dashboard/cs/booking/{id}/choose',
+  '/dashboard/cs/series/{id}',
+  '/dashboard/cs/booking-history',
+  '/dashboard/cs/profile',
+];
+
+const partsOf = (path: string): string[] => path.split('/').filter(Boolean);
+
+const screens = patterns.map((pattern) => ({ pattern, parts: partsOf(pattern) }));
+
+/**
+ * The path of a page as it is counted: "/blogpost/how-to-clean" becomes "/blogpost/{id}". Anybody can report any
+ * path, so what is no screen is counted as one and the same: there are never more paths than screens.
+ */
+export function countedPath(path: string): string {
+  const given = partsOf(path.split(/[?#]/)[0] ?? '');
+  const found = screens.find(
+    ({ parts }) =>
+      parts.length === given.length && parts.every((part, at) => part === '{id}' || part === given[at]),
+  );
+  return found?.pattern ?? '/{unknown}';
+}

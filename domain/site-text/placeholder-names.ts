@@ -1,0 +1,20 @@
+/** What a text may leave to the settings, and what each stands for in the words of who writes it. */
+export const placeholderNames = {
+  businessName: 'the trading name',
+  businessPhone: 'the phone number',
+  businessEmail: 'the email address',
+  businessAddress: 'the postal address',
+  vatNumber: 'the VAT number',
+  siteAddress: 'the address of this website',
+  freeCancelHours: 'hours of notice from which cancelling is free',
+  fullFeeHours: 'hours of notice under which the whole price is due',
+  lateFeePercent: 'percent of the price due in between',
+  weeklyRate: 'the hourly price of a weekly clean',
+  fortnightlyRate: 'the hourly price of a fortnightly or monthly clean',
+  oneOffRate: 'the hourly price of a one-off clean',
+  suppliesRate: 'the price of bringing cleaning products, each visit',
+  taxRate: 'the VAT rate in percent',
+  goodwillAmount: 'the gift card a customer gets when we cancel late',
+  openDays: 'the weekdays on which we clean',
+  statisticsService: 'the statistics service that is loaded after consent, or "none"',
+} as const;

@@ -1,0 +1,1 @@
+export function withExclusiveLock<T>(file: string, work: () => Promise<T>): Promise<T>;

@@ -1,0 +1,47 @@
+import type { MiddlewareHandler } from 'hono';
+import { pagePolicy } from './page-policy.ts';
+
+/** What every answer says whoever gives it, apart from its Content-Security-Policy. */
+export const answerHeaders = (publicUrl: string): Record<string, string> => ({
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  ...(publicUrl.startsWith('https:')
+    ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    : {}),
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+});
+
+/** Pictures that mails and shared links show in other sites' pages. */
+const isForEverywhere = (path: string): boolean => /^\/(gift-wren|og\/[\w-]+)\.png$/.test(path);
+
+/**
+ * Puts them on every answer, with a policy that lets nothing run but our own files where the answer brings none.
+ * `hasPolicy` is false while developing: hot reload needs inline scripts and a socket of its own.
+ */
+export function setAnswerHeaders({
+  publicUrl,
+  hasPolicy,
+}: {
+  publicUrl: string;
+  hasPolicy: boolean;
+}): MiddlewareHandler {
+  const always = Object.entries(answerHeaders(publicUrl));
+  const policy = pagePolicy({});
+  return async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    const ownReferrer = headers.get('referrer-policy');
+    for (const [name, value] of always) headers.set(name, value);
+    if (ownReferrer) headers.set('referrer-policy', ownReferrer);
+    if (isForEverywhere(c.req.path)) headers.set('cross-origin-resource-policy', 'cross-origin');
+    if (hasPolicy && !headers.has('content-security-policy')) headers.set('content-security-policy', policy);
+  };
+}

@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, Handler, MiddlewareHandler } from 'hono';
+import { handleAt, type PageHandle } from '#app/lib/page-handle.ts';
+import { isUnlisted } from '#domain/site-path/listed-paths.ts';
+import { answerHeaders } from './answer-headers.ts';
+import { addressInSmallLetters, findNewAddress, findOrderedAddress } from './find-new-address.ts';
+import { acceptedProvider } from './open-to-analytics.ts';
+import { isOwnQuery, pageKey } from './page-key.ts';
+import { answerKept } from './page-memory/answer-kept.ts';
+import { createStyleInliner } from './page-memory/inline-styles.ts';
+import { type KeptPage, keptPage } from './page-memory/kept-page.ts';
+import type { RenderPage } from './render-page.ts';
+import type { RouteTable } from './route-table.ts';
+import type { Runtime } from './runtime.ts';
+
+export type PageParts = {
+  runtime: Runtime;
+  renderPage: RenderPage;
+  /** null where there are no screens, as in the tests of the API. */
+  routes: (() => Promise<RouteTable>) | null;
+  /** Whether finished pages are kept; not while developing. */
+  keepsPages: boolean;
+  addressOf: (c: Context) => string;
+};
+
+const inlineStyles = createStyleInliner(join(import.meta.dirname, '../build/client'));
+
+const isReading = (method: string) => method === 'GET' || method === 'HEAD';
+
+const freshNonce = () => randomBytes(16).toString('base64');
+
+/** What making a `URL` would put right: a whole address, dots that lead elsewhere, a mark of place. */
+const isCrooked = (target: string): boolean => !target.startsWith('/') || /[#\\]|\/(?:\.|%2e)/i.test(target);
+
+/**
+ * The address as it was sent, as far as it is a straight one: making a `URL` of it costs as much as the rest of a page
+ * from memory.
+ */
+function targetOf(c: Context): string {
+  const incoming = (c.env as Partial<HttpBindings> | undefined)?.incoming;
+  if (incoming?.url && !isCrooked(incoming.url)) return incoming.url;
+  const { pathname, search } = new URL(c.req.url);
+  return pathname + search;
+}
+
+function headersOf(c: Context): { get(name: string): string | null } {
+  const incoming = (c.env as Partial<HttpBindings> | undefined)?.incoming;
+  if (!incoming) return c.req.raw.headers;
+  return { get: (name) => (incoming.headers[name] as string | undefined) ?? null };
+}
+
+const split = (target: string): [string, string] => {
+  const at = target.indexOf('?');
+  return at < 0 ? [target, ''] : [target.slice(0, at), target.slice(at)];
+};
+
+/** The name under which the asked page is kept; null when it is made for this request alone. */
+function keyOf(c: Context, target: string, handle: PageHandle): string | null {
+  if (handle.own || !(handle.static || handle.kept)) return null;
+  if (handle.kept && headersOf(c).get('cookie') !== null) return null;
+  return pageKey(...split(target), handle);
+}
+
+/** A page for everybody: asked for by nobody, at its one address. */
+async function make({ runtime, renderPage }: PageParts, key: string, handle: PageHandle): Promise<KeptPage> {
+  const { publicUrl } = runtime.env;
+  const nonce = handle.static ? '' : freshNonce();
+  const response = await renderPage(new Request(`${publicUrl}${key}`), { nonce });
+  const finish = (html: string) => inlineStyles(html, { keepsLinks: !handle.static });
+  // Anybody can invent a value; what has none is one of some dozens of pages.
+  const asked = key.includes('?') ? 'seldom' : 'often';
+  return keptPage(response, { always: answerHeaders(publicUrl), nonce, finish, asked });
+}
+
+const withSearch = (address: string, search: string): string =>
+  /[?#]/.test(address) ? address : address + search;
+
+/** For good, but not so long that a redirect the company takes back is followed for years. */
+function redirectTo(address: string, search: string): Response {
+  const headers = { location: withSearch(address, search), 'cache-control': 'public, max-age=3600' };
+  return new Response(null, { status: 301, headers });
+}
+
+/** A page that has another address now takes along what was asked, and with it where its visitor came from. */
+function carrySearch(page: Response, search: string): void {
+  const location = page.headers.get('location');
+  if (page.status === 301 && location) page.headers.set('location', withSearch(location, search));
+}
+
+/** Nobody whose page has a policy of its own is told that it is unchanged. */
+async function answerTo(c: Context, page: KeptPage, runtime: Runtime): Promise<Response> {
+  const headers = headersOf(c);
+  if ((await acceptedProvider(c, runtime)) === 'none') return answerKept(page, headers);
+  return answerKept(page, { get: (name) => (name === 'if-none-match' ? null : headers.get(name)) });
+}
+
+/**
+ * Before the layers of all other requests: a page that is in memory under exactly the address that was sent. All its
+ * headers were made with it.
+ */
+export function quickPages({ runtime, routes, keepsPages }: PageParts): MiddlewareHandler {
+  const { pageMemory } = runtime;
+  return async (c, next) => {
+    if (!keepsPages || !routes || !isReading(c.req.method)) return next();
+    const target = targetOf(c);
+    const page = pageMemory.recall(target);
+    if (!page) return next();
+    const [pathname] = split(target);
+    const { handle } = (await routes()).find(pathname);
+    if (handle.kept && headersOf(c).get('cookie') !== null) return next();
+    return answerTo(c, page, runtime);
+  };
+}
+
+/** A page from memory or newly made. */
+async function pageFor(parts: PageParts, c: Context, target: string, handle: PageHandle): Promise<Response> {
+  const { runtime, renderPage, keepsPages, addressOf } = parts;
+  const key = keepsPages && isReading(c.req.method) ? keyOf(c, target, handle) : null;
+  if (key !== null) {
+    const page = await runtime.pageMemory.recallOrMake(
+      key,
+      () => make(parts, key, handle),
+      key.includes('?') ? (handle.queryKeptSeconds ?? handle.keptSeconds) : handle.keptSeconds,
+    );
+    return answerTo(c, page, runtime);
+  }
+  const page = await renderPage(c.req.raw, { nonce: freshNonce(), clientAddress: addressOf(c) });
+  const [pathname, search] = split(target);
+  const isOwn = handle.own === true || isOwnQuery(search, handle);
+  // Made for whoever asks, who may be signed in: nothing on the way may give it to the next one.
+  if (!page.headers.has('cache-control'))
+    page.headers.set('cache-control', isOwn ? 'no-store' : 'private, no-cache');
+  if (isUnlisted(pathname)) page.headers.set('x-robots-tag', 'noindex');
+  // What an address like this one opens is told to no page that it leads to, nor to whoever measures that one.
+  if (isUnlisted(pathname) || isOwnQuery(search, handle))
+    page.headers.set('referrer-policy', 'strict-origin');
+  return page;
+}
+
+/** Every page: from memory, newly made, or where it is to be found now. */
+export function answerPages(parts: PageParts): Handler {
+  const { runtime, routes } = parts;
+  return async (c) => {
+    const target = targetOf(c);
+    if (!routes || !isReading(c.req.method)) return pageFor(parts, c, target, {});
+    const [pathname, search] = split(target);
+    const { isKnown, handle: said } = (await routes()).find(pathname);
+    const handle = handleAt(said, search);
+    const elsewhere = isKnown ? addressInSmallLetters(pathname) : await findNewAddress(runtime, pathname);
+    if (elsewhere) return redirectTo(elsewhere, search);
+    const page = await pageFor(parts, c, target, handle);
+    carrySearch(page, search);
+    // An article's address that never was one here may have been one of the company's old site.
+    const ordered = isKnown && page.status === 404 ? await findOrderedAddress(runtime, pathname) : null;
+    return ordered ? redirectTo(ordered, search) : page;
+  };
+}

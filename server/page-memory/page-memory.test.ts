@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import type { KeptPage } from './kept-page.ts';
+import { createPageMemory } from './page-memory.ts';
+
+type Listener = { heard: (message: string) => void; began: () => void; lost: () => void };
+
+const aPage = (text: string, changes: Partial<KeptPage> = {}): KeptPage => ({
+  status: 200,
+  headers: { 'x-text': text },
+  bodies: {},
+  size: 1_000,
+  ...changes,
+});
+
+/** A memory whose database says what the test says, and which counts what is made. */
+function aMemory() {
+  const connection: { listener?: Listener } = {};
+  const memory = createPageMemory({
+    listen: (listener) => {
+      connection.listener = listener;
+      return { ready: Promise.resolve(), stop: async () => undefined };
+    },
+    now: () => new Date('2026-11-24T10:00:00Z'),
+  });
+  let made = 0;
+  const ask = async (key = '/', changes: Partial<KeptPage> = {}) => {
+    const page = await memory.recallOrMake(key, async () => {
+      made += 1;
+      return aPage(`${made}`, changes);
+    });
+    return page.headers['x-text'];
+  };
+  const listener = (): Listener => {
+    if (!connection.listener) throw new Error('Nobody listens yet');
+    return connection.listener;
+  };
+  return { memory, ask, listener };
+}
+
+test('nothing is kept before changes are heard, and while they are not', async () => {
+  const { memory, ask, listener } = aMemory();
+  expect([await ask(), await ask()]).toEqual(['1', '2']);
+  listener().began();
+  expect([await ask(), await ask()]).toEqual(['3', '3']);
+  listener().lost();
+  expect(memory.recall('/')).toBeNull();
+  expect([await ask(), await ask()]).toEqual(['4', '5']);
+  listener().began();
+  expect([await ask(), await ask()]).toEqual(['6', '6']);
+});
+
+test('a page that was begun before a change is not kept after it', async () => {
+  const { memory, ask, listener } = aMemory();
+  await ask();
+  listener().began();
+  const slow = Promise.withResolvers<KeptPage>();
+  const early = memory.recallOrMake('/', () => slow.promise);
+  listener().heard('offers');
+  const late = ask();
+  slow.resolve(aPage('old'));
+  expect((await early).headers['x-text']).toBe('old');
+  expect([await late, await ask()]).toEqual(['2', '2']);
+});
+
+test('a page that cannot be made is nobody’s, and the next one asks anew', async () => {
+  const { memory, ask, listener } = aMemory();
+  await ask();
+  listener().began();
+  const failing = () => Promise.reject(new Error('no database'));
+  await expect(memory.recallOrMake('/', failing)).rejects.toThrow('no database');
+  expect(await ask()).toBe('2');
+});
+
+test('of a thousand pages the one that was asked for longest ago goes first, and large ones sooner', async () => {
+  const { memory, ask, listener } = aMemory();
+  await ask();
+  listener().began();
+  await ask('/');
+  for (let number = 0; number < 999; number += 1) await ask(`/?q=${number}`);
+  expect(memory.recall('/')).not.toBeNull();
+  await ask('/?q=one more');
+  expect([memory.recall('/?q=0'), memory.recall('/') === null]).toEqual([null, false]);
+  await ask('/large', { size: 65 * 1024 * 1024 });
+  expect([memory.recall('/large'), memory.recall('/')]).toEqual([null, null]);
+});
+
+test('answers with a cookie, that nobody may keep, or that are no page, are made each time', async () => {
+  const { memory, ask, listener } = aMemory();
+  await ask();
+  listener().began();
+  const refused: Partial<KeptPage>[] = [
+    { status: 404 },
+    { headers: { 'set-cookie': 'a=b' } },
+    { headers: { 'cache-control': 'private, no-store' } },
+  ];
+  for (const changes of refused) {
+    await ask('/refused', changes);
+    expect(memory.recall('/refused')).toBeNull();
+  }
+});

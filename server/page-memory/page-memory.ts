@@ -1,0 +1,142 @@
+import { isKeepable } from './is-keepable.ts';
+import type { KeptPage } from './kept-page.ts';
+
+/** More pages, or more bytes, than that: the one that was asked for longest ago goes. */
+const mostPages = 1_000;
+const mostBytes = 64 * 1024 * 1024;
+/** The longest a page is kept at all, should something it depends on not say that it changed. */
+const longestSeconds = 3_600;
+
+type Listener = {
+  heard: (message: string) => void;
+  recovered: () => void;
+  began: () => void;
+  lost: () => void;
+};
+type Listening = { ready: Promise<void>; stop(): Promise<void> };
+
+export type PageMemoryParts = {
+  /** Listens to the database's changes of content until it is stopped. */
+  listen: (listener: Listener) => Listening;
+  now: () => Date;
+};
+
+export type PageMemory = {
+  /** The page if it is there and certainly still what would be rendered. */
+  recall(key: string): KeptPage | null;
+  /** The page from memory, from whoever is rendering it at this moment, or newly made. */
+  recallOrMake(key: string, make: () => Promise<KeptPage>, keptSeconds?: number): Promise<KeptPage>;
+  /** Rises with every change of content; null while none is heard. */
+  version(): number | null;
+  /** Resolves once changes are heard, so that pages are kept. */
+  ready(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type Entry = { page: KeptPage; until: number };
+
+/** The pages themselves, the one used last at the end. */
+function createShelf(now: () => Date) {
+  const entries = new Map<string, Entry>();
+  let bytes = 0;
+  const drop = (key: string) => {
+    bytes -= entries.get(key)?.page.size ?? 0;
+    entries.delete(key);
+  };
+  return {
+    take(key: string): KeptPage | null {
+      const entry = entries.get(key);
+      if (!entry) return null;
+      entries.delete(key);
+      if (entry.until > now().getTime()) {
+        entries.set(key, entry);
+        return entry.page;
+      }
+      bytes -= entry.page.size;
+      return null;
+    },
+    put(key: string, page: KeptPage, seconds: number): void {
+      drop(key);
+      entries.set(key, { page, until: now().getTime() + seconds * 1_000 });
+      bytes += page.size;
+      for (const oldest of entries.keys()) {
+        if (entries.size <= mostPages && bytes <= mostBytes) return;
+        drop(oldest);
+      }
+    },
+    clear(): void {
+      entries.clear();
+      bytes = 0;
+    },
+  };
+}
+
+/**
+ * One process's finished public pages. They are dropped all together when content changes in the database, whichever
+ * process changed it; while those changes cannot be heard nothing is kept.
+ */
+export function createPageMemory({ listen, now }: PageMemoryParts): PageMemory {
+  const shelf = createShelf(now);
+  const making = new Map<string, Promise<KeptPage>>();
+  let listening: Listening | null = null;
+  let isHearing = false;
+  let isStopped = false;
+  /** Rises with every change, so that what was begun before one is not kept after it. */
+  let version = 0;
+
+  function forget(): void {
+    version += 1;
+    shelf.clear();
+    making.clear();
+  }
+
+  const listener: Listener = {
+    heard: forget,
+    recovered: forget,
+    began: () => {
+      forget();
+      isHearing = !isStopped;
+    },
+    lost: () => {
+      isHearing = false;
+      forget();
+    },
+  };
+
+  async function makeAndKeep(key: string, make: () => Promise<KeptPage>, seconds: number): Promise<KeptPage> {
+    const begunAt = version;
+    try {
+      const page = await make();
+      if (isHearing && version === begunAt && isKeepable(page)) shelf.put(key, page, seconds);
+      return page;
+    } finally {
+      if (version === begunAt) making.delete(key);
+    }
+  }
+
+  return {
+    recall: (key) => (isHearing ? shelf.take(key) : null),
+    version: () => (isHearing ? version : null),
+    async recallOrMake(key, make, keptSeconds = longestSeconds) {
+      if (!isStopped) listening ??= listen(listener);
+      if (!isHearing) return make();
+      const kept = shelf.take(key);
+      if (kept) return kept;
+      const others = making.get(key);
+      if (others) return others;
+      const own = makeAndKeep(key, make, Math.min(keptSeconds, longestSeconds));
+      making.set(key, own);
+      return own;
+    },
+    async ready() {
+      listening ??= listen(listener);
+      await listening.ready;
+    },
+    async stop() {
+      isStopped = true;
+      isHearing = false;
+      forget();
+      await listening?.stop();
+    },
+  };
+}

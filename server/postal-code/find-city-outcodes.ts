@@ -1,0 +1,8 @@
+import type { City } from '#domain/booking/options.ts';
+import type { PlacedOutcode } from '#domain/city/sample-outcodes.ts';
+import type { Ctx } from '../context.ts';
+import { findCityOutcodeRows } from './city-outcodes.store.ts';
+
+/** The outcodes of a city that we serve, with where they are; anybody may know (product.md 5). */
+export const findCityOutcodes = (ctx: Ctx, city: City): Promise<PlacedOutcode[]> =>
+  findCityOutcodeRows(ctx.db, city);

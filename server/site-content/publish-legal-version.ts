@@ -1,0 +1,49 @@
+import { demand } from '#domain/access/permissions.ts';
+import { checkInput } from '#domain/check-input.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { legalDateInput } from '#domain/site-content/legal-date-input.ts';
+import { isLegalPageId } from '#domain/site-text/legal-page-id.ts';
+import { type LegalVersion, nextVersionId } from '#domain/site-text/legal-version.ts';
+import { shippedLegalVersions } from '#domain/site-text/shipped-legal-versions.ts';
+import { nameOf, recordAudit } from '../audit.store.ts';
+import type { Ctx } from '../context.ts';
+import { transact } from '../transaction.ts';
+import { checkPageWords } from './check-page-words.ts';
+import { insertLegalVersion, listLegalVersionIds } from './legal-version.store.ts';
+import { lockSiteContent } from './page-text.store.ts';
+
+type NewLegalVersion = {
+  pageId: string;
+  /** London date from which it holds: today or later. */
+  effectiveFrom: string;
+  title: string;
+  description: string;
+  intro: string;
+  body: string;
+};
+
+/** Writes what a legal page says from a day on; what it said before stays readable. */
+export async function publishLegalVersion(ctx: Ctx, input: NewLegalVersion): Promise<LegalVersion> {
+  demand(ctx.actor, 'site-content.write');
+  const { pageId, effectiveFrom, ...typed } = input;
+  if (!isLegalPageId(pageId)) throw new Refusal('not_found');
+  const checked = checkInput(legalDateInput(ctx.now()), { effectiveFrom });
+  if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
+  const words = checkPageWords(typed);
+  if (words.body === '')
+    throw new Refusal('invalid_input', { problems: [{ field: 'body', code: 'legal_body_missing' }] });
+  return transact(ctx, async (tx) => {
+    await lockSiteContent(tx.db, `legal ${pageId}`);
+    const taken = [shippedLegalVersions[pageId], ...(await listLegalVersionIds(tx.db, pageId))];
+    const id = nextVersionId(effectiveFrom, taken);
+    const row = { page_id: pageId, id, effective_from: effectiveFrom, ...words };
+    await insertLegalVersion(tx.db, { ...row, created_by: nameOf(tx.actor), created_at: tx.now() });
+    await recordAudit(tx, {
+      action: 'legal-version.publish',
+      entity: 'legal-version',
+      entityId: `${pageId}/${id}`,
+      after: { effectiveFrom, ...words },
+    });
+    return { id, effectiveFrom, isShipped: false, ...words };
+  });
+}

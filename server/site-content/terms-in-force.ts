@@ -1,0 +1,6 @@
+import type { Ctx } from '../context.ts';
+import { versionInForce } from './version-in-force.ts';
+
+/** The id of the version of the terms that holds now, stored with each acceptance of them (product.md 9). */
+export const termsInForce = async (ctx: Ctx): Promise<string> =>
+  (await versionInForce(ctx, 'terms-and-conditions')).id;

@@ -1,0 +1,56 @@
+import { demand } from '#domain/access/permissions.ts';
+import { checkInput } from '#domain/check-input.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { connectionsInput } from '#domain/site-content/connections-input.ts';
+import { siteDetailsInput } from '#domain/site-content/site-details-input.ts';
+import { recordAudit } from '../audit.store.ts';
+import type { Ctx } from '../context.ts';
+import { transact } from '../transaction.ts';
+import { demandVersion } from './demand-version.ts';
+import {
+  findSiteSettings,
+  lockSiteSettings,
+  type SiteSettings,
+  saveSiteConnections,
+  saveSiteDetails,
+} from './site-settings.store.ts';
+
+type Change<Typed> = { expectedVersion: number | null; typed: Typed };
+const entity = { entity: 'site-settings', entityId: 'defaultsettings' } as const;
+
+/** The office changes the notice, the opening hours and where the business can be followed. */
+export async function updateSiteDetails(
+  ctx: Ctx,
+  { expectedVersion, typed }: Change<unknown>,
+): Promise<SiteSettings> {
+  demand(ctx.actor, 'site-content.write');
+  const checked = checkInput(siteDetailsInput, typed);
+  if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
+  return transact(ctx, async (tx) => {
+    const { notice, noticeUntil, openingHours, socialLinks, version } = await lockSiteSettings(tx.db);
+    demandVersion(expectedVersion, version);
+    await saveSiteDetails(tx.db, checked.value, tx.now());
+    const before = { notice, noticeUntil, openingHours, socialLinks };
+    await recordAudit(tx, { ...entity, action: 'site-settings.update', before, after: checked.value });
+    return findSiteSettings(tx.db);
+  });
+}
+
+/** Joins the site to statistics and search engines' consoles: other companies' scripts, so not for everybody who writes. */
+export async function updateSiteConnections(
+  ctx: Ctx,
+  { expectedVersion, typed }: Change<unknown>,
+): Promise<SiteSettings> {
+  demand(ctx.actor, 'site-content.connect');
+  const checked = checkInput(connectionsInput, typed);
+  if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
+  return transact(ctx, async (tx) => {
+    const { analyticsProvider, analyticsId, googleVerification, bingVerification, version } =
+      await lockSiteSettings(tx.db);
+    demandVersion(expectedVersion, version);
+    await saveSiteConnections(tx.db, checked.value, tx.now());
+    const before = { analyticsProvider, analyticsId, googleVerification, bingVerification };
+    await recordAudit(tx, { ...entity, action: 'site-settings.connect', before, after: checked.value });
+    return findSiteSettings(tx.db);
+  });
+}

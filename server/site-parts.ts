@@ -1,0 +1,27 @@
+import type { Ctx, Log } from './context.ts';
+import { errorFacts } from './log.ts';
+import type { PageMemory } from './page-memory/page-memory.ts';
+import { remember } from './page-memory/remember.ts';
+import { addPageViews, countPageViewRows } from './page-view/page-view.store.ts';
+import { createPageViewCounter, type PageViewCounter } from './page-view/page-view-counter.ts';
+import { getSiteFacts, type SiteFacts } from './site-content/get-site-facts.ts';
+
+/** What the public site has for as long as the process lives, beside its pages. */
+export type SiteParts = {
+  /** What stands on every page. */
+  siteFacts: () => Promise<SiteFacts>;
+  /** Page views of this process that are about to be written. */
+  pageViews: PageViewCounter;
+};
+
+export function createSiteParts(ctx: Ctx, pageMemory: PageMemory, log: Log): SiteParts {
+  return {
+    siteFacts: remember(pageMemory, () => getSiteFacts(ctx)),
+    pageViews: createPageViewCounter({
+      add: (sums) => addPageViews(ctx.db, sums),
+      countRows: (day) => countPageViewRows(ctx.db, day),
+      now: ctx.now,
+      onFailure: (error) => log.warn('Page views could not be counted', errorFacts(error)),
+    }),
+  };
+}

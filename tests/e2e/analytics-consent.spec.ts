@@ -1,0 +1,88 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type DataFolder, makeDataFolder } from '#tests/support/data-folder.ts';
+import { openCompany, send } from './support/cleaners.ts';
+import { freePort, type Product, startProduct } from './support/product.ts';
+import { watchPage } from './support/watch-page.ts';
+
+test.setTimeout(120_000);
+
+let folder: DataFolder;
+let product: Product;
+let company: APIRequestContext;
+
+test.beforeAll(async () => {
+  folder = makeDataFolder();
+  product = await startProduct({ dataDir: `${folder.path}/data`, port: await freePort() });
+  company = await openCompany(product.url, product.companyLink ?? '');
+});
+test.afterAll(async () => {
+  await product.stop();
+  folder.remove();
+});
+
+const connect = `mutation ($provider: String!, $id: String!) { updateSiteConnections(input: { analyticsProvider: $provider,
+  analyticsId: $id, googleVerification: "", bingVerification: "" }) { version } }`;
+
+/** What is asked of the provider; its script is one of the test's that sends what Plausible's would. */
+async function standInForPlausible(page: Page): Promise<{ scripts: number; events: unknown[] }> {
+  const asked = { scripts: 0, events: [] as unknown[] };
+  await page.route('https://plausible.io/**', async (route) => {
+    const request = route.request();
+    if (request.method() === 'POST') asked.events.push(request.postDataJSON());
+    else asked.scripts += 1;
+    const body = `const send = (name, { u } = {}) => fetch('https://plausible.io/api/event', { method: 'POST', body: JSON.stringify({ name, u }) });
+      const waiting = window.plausible.q; window.plausible = send; for (const call of waiting) send(...call);`;
+    await route.fulfill({
+      contentType: request.method() === 'POST' ? 'text/plain' : 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: request.method() === 'POST' ? 'ok' : body,
+    });
+  });
+  return asked;
+}
+
+const policyOf = async (page: Page, path: string) =>
+  (await page.goto(`${product.url}${path}`))?.headers()['content-security-policy'] ?? '';
+
+test('the company’s provider is let in only after Accept, on the pages after it, and let out by Reject', async ({
+  page,
+  browser,
+}) => {
+  const { complaints } = watchPage(page);
+  const asked = await standInForPlausible(page);
+  expect(await policyOf(page, '/london')).not.toContain('plausible');
+  await send(company, connect, { provider: 'plausible', id: 'clean.example.com' });
+  const accept = page.getByRole('button', { name: 'Accept cookies' });
+  await expect(async () => {
+    await page.goto(`${product.url}/london`);
+    await expect(accept).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 5000 });
+  await expect(page.getByText('Plausible')).toBeVisible();
+  expect(asked.scripts).toBe(0);
+  await accept.click();
+  expect(asked.scripts).toBe(0);
+  const opened = await policyOf(page, '/leeds?utm_source=a');
+  expect(opened).toContain('https://plausible.io');
+  expect(opened).not.toContain('google');
+  await expect.poll(() => asked.events).toEqual([{ name: 'pageview', u: `${product.url}/leeds` }]);
+  expect(await policyOf(page, '/signin')).toContain('https://plausible.io');
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  const told = ['/leeds', '/signin', '/forgotpassword'].map((path) => ({
+    name: 'pageview',
+    u: `${product.url}${path}`,
+  }));
+  await expect.poll(() => asked.events).toEqual(told);
+
+  const stranger = await browser.newPage();
+  expect(await policyOf(stranger, '/leeds')).not.toContain('plausible');
+  await stranger.close();
+
+  await page.goto(`${product.url}/london`);
+  await expect.poll(() => asked.events.length).toBe(4);
+  await page.getByRole('link', { name: 'Cookie choices' }).click();
+  await page.getByRole('button', { name: 'Reject cookies' }).click();
+  expect(await policyOf(page, '/leeds')).not.toContain('plausible');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked.events).toHaveLength(4);
+  expect(complaints).toEqual([]);
+});

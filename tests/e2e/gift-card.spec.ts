@@ -1,0 +1,130 @@
+import { rmSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { makeDataFolder } from '#tests/support/data-folder.ts';
+import { companyEmail, openCompany, password } from './support/cleaners.ts';
+import { freePort, type Product, startProduct } from './support/product.ts';
+import { watchPage } from './support/watch-page.ts';
+
+test.setTimeout(120_000);
+
+const folder = makeDataFolder();
+let product: Product;
+
+test.beforeAll(async () => {
+  const port = await freePort();
+  product = await startProduct({ dataDir: `${folder.path}/data`, port, clock: '2026-11-24T10:00:00Z' });
+});
+test.afterAll(async () => {
+  await product.stop();
+  rmSync(folder.path, { recursive: true, force: true });
+});
+
+async function giveCard(page: Page, number: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Card number' }).fill(number);
+  await page.getByRole('textbox', { name: 'Expiry date' }).fill('04/39');
+  await page.getByRole('textbox', { name: 'Security code' }).fill('123');
+}
+
+test('a card is bought as it was drawn, after a decline and the bank’s question, and the thanks survive a reload', async ({
+  page,
+  request,
+}) => {
+  const watch = watchPage(page);
+  await page.goto(`${product.url}/giftcard`);
+  await expect(page.getByText('Good until').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Buy and pay £50' }).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByRole('alert')).toContainText('Enter the name of the person it is for');
+
+  await page.getByRole('radio', { name: '£75' }).check();
+  await page.getByRole('textbox', { name: 'Their name' }).fill('Rita Receiver');
+  await page.getByRole('textbox', { name: 'Their email address' }).fill('rita@example.com');
+  await page.getByRole('textbox', { name: 'A few words from you' }).fill('Put your feet up');
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Bea Buyer');
+  await page.getByRole('textbox', { name: 'Your email address' }).fill('bea@example.com');
+  const drawn = page.getByRole('complementary', { name: 'How the card will look' });
+  for (const words of ['£75', 'For Rita Receiver', '“Put your feet up”', 'From Bea Buyer']) {
+    await expect(drawn.getByText(words, { exact: true })).toBeVisible();
+  }
+  await watch.check('gift-card');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Their name' })).toHaveValue('Rita Receiver');
+
+  await giveCard(page, '4000 0000 0000 9995');
+  await page.getByRole('button', { name: 'Buy and pay £75' }).click();
+  await expect(page.getByRole('alert')).toContainText('There isn’t enough money on this card');
+  await giveCard(page, '4000 0025 0000 3155');
+  await page.getByRole('button', { name: 'Buy and pay £75' }).click();
+  await expect(page.getByRole('dialog')).toContainText('gift card');
+  await page.getByRole('button', { name: 'Approve' }).click();
+
+  const thanks = page.getByRole('heading', { level: 1, name: 'Thank you, Bea' });
+  await expect(thanks).toBeFocused();
+  await expect(page.getByText('We have emailed it to Rita Receiver at rita@example.com.')).toBeVisible();
+  await page.reload();
+  await expect(thanks).toBeVisible();
+  await watch.check('gift-card-thanks');
+
+  const code = await mailedGiftCode(page);
+  await page.goto(`${product.url}/giftcard`);
+  await page.getByRole('textbox', { name: 'Gift card code' }).fill(code.toLowerCase().replaceAll('-', ' '));
+  await page.getByRole('button', { name: 'Check the balance' }).click();
+  await expect(page.locator('#balance').getByRole('status')).toContainText('£75.00 left of £75.00');
+  // A mail shows it inside other sites' pages.
+  const bird = (await request.get(`${product.url}/gift-wren.png`)).headers();
+  expect([bird['content-type'], bird['cross-origin-resource-policy']]).toEqual(['image/png', 'cross-origin']);
+});
+
+async function mailedGiftCode(page: Page): Promise<string> {
+  const link = page.getByRole('link', { name: 'Bea Buyer has given you £75 of cleaning' });
+  await expect(async () => {
+    await page.goto(`${product.url}/outbox`);
+    await expect(link).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await link.click();
+  return /Code: (\S+)/.exec(await page.locator('pre').innerText())?.[1] ?? '';
+}
+
+test('a card for oneself asks for nobody else, and the amount and day are judged before anything is sent', async ({
+  page,
+}) => {
+  await page.goto(`${product.url}/giftcard`);
+  await page.getByRole('radio', { name: 'Other' }).check();
+  await page.getByRole('textbox', { name: 'Amount in pounds' }).fill('12.50');
+  await page.getByRole('radio', { name: 'Myself' }).check();
+  await expect(page.getByRole('textbox', { name: 'Their name' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Buy and pay' }).click();
+  await expect(page.getByRole('alert').getByRole('link').first()).toHaveText('Use whole pounds');
+  await page.getByRole('alert').getByRole('link').first().click();
+  await expect(page.getByRole('textbox', { name: 'Amount in pounds' })).toBeFocused();
+});
+
+test('somebody joins the affiliates and copies their link, which reaches the booking form', async ({
+  page,
+}) => {
+  const watch = watchPage(page);
+  await (await openCompany(product.url, product.companyLink ?? '')).dispose();
+  await page.goto(`${product.url}/affiliate-program`);
+  await expect(page.getByRole('heading', { name: 'You earn £10' })).toBeVisible();
+  await watch.check('affiliate-program');
+  await page.getByRole('link', { name: 'Sign in to join' }).click();
+  await page.getByRole('textbox', { name: 'Email address' }).fill(companyEmail);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/affiliate-program\?mine/);
+  await page.getByRole('button', { name: 'Join and get my link' }).click();
+  await expect(page.getByRole('alert')).toContainText('Tick to say that you have read how it works');
+  await page.getByRole('checkbox', { name: /I have read/ }).check();
+  await page.getByRole('button', { name: 'Join and get my link' }).click();
+  await expect(page.getByRole('heading', { name: 'Your link and what it earned' })).toBeFocused();
+  await expect(page.getByText('Nothing on your statement yet.')).toBeVisible();
+  await watch.check('affiliate-program-member');
+  const link = await page.getByRole('textbox', { name: 'Your link' }).inputValue();
+  expect(link).toMatch(/\/\?via=[A-HJ-NP-Z2-9]{8}$/);
+  await page.goto(`${product.url}/affiliate-program`);
+  await page.getByRole('link', { name: 'Join or see my link' }).click();
+  await expect(page.getByRole('textbox', { name: 'Your link' })).toHaveValue(link);
+  await page.goto(link);
+  await page.getByRole('link', { name: 'Book a clean' }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/book-now\\?.*${link.split('?')[1]}`));
+});

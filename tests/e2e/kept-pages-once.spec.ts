@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { makeDataFolder } from '#tests/support/data-folder.ts';
+import { freePort, type Product, startProduct } from './support/product.ts';
+
+/** Public pages as the built product sends them. */
+const data = makeDataFolder();
+let product: Product;
+
+test.beforeAll(async () => {
+  product = await startProduct({ dataDir: data.path, port: await freePort(), clock: '2026-11-24T10:00:00Z' });
+});
+test.afterAll(async () => {
+  await product?.stop();
+  data.remove();
+});
+
+test('every address of the sitemap is a page that may be listed, at its one address', async () => {
+  const sitemap = await (await fetch(`${product.url}/sitemap.xml`)).text();
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
+  expect(addresses.length).toBeGreaterThan(15);
+  for (const address of addresses) {
+    const answer = await fetch(address, { redirect: 'manual' });
+    const page = await answer.text();
+    expect([address, answer.status, answer.headers.get('x-robots-tag')]).toEqual([address, 200, null]);
+    expect(page, address).not.toMatch(/<meta name="robots" content="noindex"/);
+    expect(page, address).toContain(
+      `<link rel="canonical" href="${address.replace(/\/$/, new URL(address).pathname === '/' ? '/' : '')}"`,
+    );
+  }
+});
+
+const scriptsIn = (page: string) => [...page.matchAll(/<script(?![^>]*ld\+json)[^>]*>/g)].map(([tag]) => tag);
+
+for (const path of ['/', '/work-with-us', '/affiliate-program']) {
+  test(`${path} brings the site’s script and its styles along, and nothing of React`, async () => {
+    const answer = await fetch(`${product.url}${path}`);
+    const page = await answer.text();
+    expect(page.startsWith('<!DOCTYPE html>')).toBe(true);
+    expect(scriptsIn(page)).toEqual([
+      expect.stringMatching(/^<script type="module" src="\/assets\/site-[\w-]+\.js">$/),
+    ]);
+    expect(page).not.toContain('rel="stylesheet"');
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");
+  });
+}
+
+test('what of such a page is an application is made for each request, with React’s scripts', async () => {
+  for (const path of ['/work-with-us?step=work', '/affiliate-program?mine']) {
+    const answer = await fetch(`${product.url}${path}`);
+    expect(scriptsIn(await answer.text()).length).toBeGreaterThan(1);
+    expect(answer.headers.get('etag')).toBeNull();
+  }
+  const unknown = await fetch(`${product.url}/work-with-us?step=nothing`, { redirect: 'manual' });
+  expect([unknown.status, unknown.headers.get('location')]).toEqual([302, '/work-with-us']);
+});
+
+test('React’s pages lead to documents by loading them, and say nothing in the console', async ({ page }) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', (error) => said.push(error.message));
+  await page.goto(`${product.url}/book-now`);
+  await expect(page.locator('html')).toHaveAttribute('data-started', '');
+  await page.evaluate(() => Object.assign(window, { isOld: true }));
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /questions/i })
+    .click();
+  await expect(page).toHaveURL(`${product.url}/faq`);
+  expect(await page.evaluate(() => 'isOld' in window)).toBe(false);
+  expect(said).toEqual([]);
+});
+
+test('pages that are somebody’s own are for no search engine', async () => {
+  for (const path of ['/signin', '/dashboard', '/checkout-successfull', '/pay/abc', '/invoice/abc'])
+    expect((await fetch(product.url + path)).headers.get('x-robots-tag'), path).toBe('noindex');
+});

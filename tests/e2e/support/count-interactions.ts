@@ -1,0 +1,22 @@
+import type { Locator } from '@playwright/test';
+
+/** A person at a screen who does one thing after the other; each tap, choice or field filled is counted. */
+export function countInteractions() {
+  const done: string[] = [];
+  return {
+    done,
+    async tap(what: string, target: Locator): Promise<void> {
+      done.push(`tap ${what}`);
+      await target.click();
+    },
+    async choose(what: string, target: Locator): Promise<void> {
+      done.push(`choose ${what}`);
+      await target.check();
+    },
+    /** Key by key, as fast as somebody types who knows what to write. */
+    async type(what: string, target: Locator, text: string): Promise<void> {
+      done.push(`type ${what}`);
+      await target.pressSequentially(text, { delay: 40 });
+    },
+  };
+}

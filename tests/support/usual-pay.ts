@@ -1,0 +1,8 @@
+/** What an hour pays by the default settings (product.md 1, Default settings). */
+export const usualPay = {
+  leastPence: 1330,
+  mostPence: 1575,
+  everyWeekPence: 1330,
+  moreThanTwoWeeksPence: 1400,
+  oneOffPence: 1575,
+};
