@@ -208,6 +208,11 @@ async function clear(stage: Stage): Promise<void> {
   }
 }
 
+const takenAndGivenUp: Step[] = [
+  { name: 'accept every visit', at: 0, days: 0 },
+  { name: 'stop taking every visit', at: 0, days: 0 },
+];
+
 test('no sequence of what people may do with a series leaves it in an unlawful state', async () => {
   const names = Object.keys(steps).filter((name) => name !== 'end') as Step['name'][];
   const name = fc.oneof(
@@ -224,7 +229,8 @@ test('no sequence of what people may do with a series leaves it in an unlawful s
       }
       await clear(stage);
     }),
-    { numRuns: runs, endOnFailure: false },
+    // Who stops has to be who took them, which chance alone does not always bring about.
+    { numRuns: runs, endOnFailure: false, examples: [[takenAndGivenUp]] },
   );
   // Every kind of step was answered with yes at some time, so that none was only ever refused.
   expect([...done]).toEqual(expect.arrayContaining(names));
