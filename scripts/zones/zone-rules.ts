@@ -10,6 +10,7 @@ const nounOrder = [
     'page-view',
     'site-content',
     'company-task',
+    'contact-message',
     'webhook',
     'ledger',
     'postal-code',

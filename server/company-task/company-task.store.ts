@@ -14,6 +14,7 @@ export type NewTask = {
     | 'pay-run'
     | 'gift-card'
     | 'quote'
+    | 'contact-message'
     | 'invoice'
     | 'series'
     | 'career-application'

@@ -3,7 +3,8 @@ import { checkInput } from '#domain/check-input.ts';
 import { plainText } from '#domain/contact/plain-text.ts';
 import { type ContactMessageEvent, nextContactMessageStatus } from '#domain/contact-message/lifecycle.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { recordAudit } from '../audit.store.ts';
+import { nameOf, recordAudit } from '../audit.store.ts';
+import { endTask } from '../company-task/company-task.store.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { transact } from '../transaction.ts';
@@ -66,6 +67,10 @@ export async function enterChange(
       version: after.version,
       props: { name: message.name, subject: message.subject, answer },
     });
+  if (isSettled(status)) {
+    const task = { kind: 'contact-message', entityId: message.id, by: nameOf(tx.actor) };
+    await endTask(tx.db, task, tx.now());
+  }
   await recordAudit(tx, {
     action: `contact-message.${event}`,
     entity: 'contact-message',
@@ -75,6 +80,9 @@ export async function enterChange(
   });
   return after;
 }
+
+/** Read is not answered yet: it stays before the office. */
+const isSettled = (status: string): boolean => !['new', 'read'].includes(status);
 
 const reached: Record<ContactMessageEvent, string> = {
   open: 'read',

@@ -4,13 +4,14 @@ import { contactMessageInput } from '#domain/contact-message/contact-message-inp
 import { Refusal } from '#domain/refusal.ts';
 import { admitEnquiry, type FormProof, sameEnquiry } from '../admit-enquiry.ts';
 import { recordAudit } from '../audit.store.ts';
+import { openCompanyTask } from '../company-task/open-company-task.ts';
 import type { Ctx } from '../context.ts';
 import { countEnquiry } from '../count-enquiry.ts';
 import { transact } from '../transaction.ts';
 import { type ContactMessageRow, findMessageByKey, insertMessage } from './contact-message.store.ts';
 
 /**
- * Anybody writes to us; they are told that it came (product.md 6, N14). The same message sent again is the one there
+ * Anybody writes to us; they are told that it came, and the office (product.md 6, N14). The same message sent again is the one there
  * is.
  */
 export async function createContactMessage(
@@ -44,6 +45,12 @@ async function enter(
     entityId: message.id,
     recipient: message.email,
     props: { name: message.name, subject: message.subject },
+  });
+  await openCompanyTask(tx, {
+    kind: 'contact-message',
+    entity: 'contact-message',
+    entityId: message.id,
+    words: `${message.name} (${message.email}) writes about “${message.subject}”.`,
   });
   await recordAudit(tx, {
     action: 'contact-message.create',

@@ -59,6 +59,30 @@ test('a message is new, is read by being opened, answered by mail and closed', a
   expect(codeOf(await answerWith(id, 'Too late now.'))).toBe('message_in_state');
 });
 
+const openTasks = async (id: string) =>
+  (
+    await done<{ kind: string; entityID: string; words: string }[]>(
+      company,
+      '{ listCompanyTasks { kind entityID words } }',
+    )
+  )
+    .filter(({ entityID }) => entityID === id)
+    .map(({ kind, words }) => ({ kind, words }));
+
+test.each([
+  ['answered', (id: string) => answerWith(id, 'Yes, up to the first floor.')],
+  ['closed', (id: string) => verb('closeContactMessage', id)],
+  ['set aside as spam', (id: string) => verb('markContactMessageSpam', id)],
+])('a message is before the office, also once it is read, until it is %s', async (_how, settle) => {
+  const id = await aMessage();
+  const task = { kind: 'contact-message', words: 'Mo Message (mo@example.com) writes about “Windows”.' };
+  expect(await openTasks(id)).toEqual([task]);
+  await read(id);
+  expect(await openTasks(id)).toEqual([task]);
+  expect(codeOf(await settle(id))).toBe('ok');
+  expect(await openTasks(id)).toEqual([]);
+});
+
 test('only what was marked as spam can be deleted', async () => {
   const id = await aMessage();
   expect(codeOf(await verb('deleteContactMessage', id))).toBe('message_in_state');
