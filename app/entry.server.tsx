@@ -12,6 +12,7 @@ import {
 import { handoffScripts } from '#app/lib/handoff-scripts.ts';
 import { NonceContext } from '#app/lib/nonce.ts';
 import { handleAt, pageHandleOf } from '#app/lib/page-handle.ts';
+import { scriptsAfterPaint } from '#app/lib/scripts-after-paint.ts';
 import { nonceContext, siteContext } from '#app/lib/server-context.ts';
 import { StaticPageContext } from '#app/lib/static-page.ts';
 import { SiteContext } from '#app/lib/use-site.ts';
@@ -32,10 +33,6 @@ function isStatic({ staticHandlerContext, routeModules }: EntryContext, { url }:
 }
 
 const doctype = '<!DOCTYPE html>';
-
-/** The page shows without its scripts: on a slow line they must not take turns with its fonts and pictures. */
-const contentFirst = (page: string): string =>
-  page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 /** React's mark of a part whose scripts it had not loaded yet. */
 const unfinished = '<!--$!-->';
@@ -66,7 +63,7 @@ async function renderLively(makeTree: () => ReactElement, context: EntryContext,
   const page = quick.includes(unfinished) ? await renderWaiting(makeTree(), nonce) : quick;
   if (data === undefined || !context.renderMeta?.didRenderScripts) return page;
   const end = page.lastIndexOf('</body>');
-  return contentFirst(page.slice(0, end)) + handoffScripts(data, nonce) + page.slice(end);
+  return scriptsAfterPaint(page.slice(0, end), nonce) + handoffScripts(data, nonce) + page.slice(end);
 }
 
 export default async function handleRequest(

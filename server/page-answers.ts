@@ -68,7 +68,7 @@ async function make({ runtime, renderPage }: PageParts, key: string, handle: Pag
   const { publicUrl } = runtime.env;
   const nonce = handle.static ? '' : freshNonce();
   const response = await renderPage(new Request(`${publicUrl}${key}`), { nonce });
-  const finish = (html: string) => inlineStyles(html, { keepsLinks: !handle.static });
+  const finish = (html: string) => inlineStyles(html, { keepsNames: !handle.static });
   // Anybody can invent a value; what has none is one of some dozens of pages.
   const asked = key.includes('?') ? 'seldom' : 'often';
   return keptPage(response, { always: answerHeaders(publicUrl), nonce, finish, asked });

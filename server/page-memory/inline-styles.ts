@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const styleLink =
-  /<link(?<nonce> nonce="[^"]*")? rel="stylesheet" href="(?<href>(?<path>\/assets\/[\w.-]+\.css)#?)"\/>/g;
+  /<link(?: nonce="[^"]*")? rel="stylesheet" href="(?<href>(?<path>\/assets\/[\w.-]+\.css)#?)"\/>/g;
 
-type StyleInliner = (html: string, options: { keepsLinks: boolean }) => string;
+type StyleInliner = (html: string, options: { keepsNames: boolean }) => string;
 
 /**
  * Puts the built style sheets of a page, which are a dozen small files, into the page itself in their order: it shows
- * after one answer instead of two rounds of them. React looks for the links where it takes a page over (`keepsLinks`);
- * there they stay, for printing only, so that nothing waits for them.
+ * after one answer instead of two rounds of them. Where React takes a page over (`keepsNames`) it looks for their links:
+ * app/lib/scripts-after-paint.ts makes them of `data-sheets`, so that nothing asks for them again.
  */
 export function createStyleInliner(clientBuild: string): StyleInliner {
   const sheets = new Map<string, string>();
@@ -20,17 +20,17 @@ export function createStyleInliner(clientBuild: string): StyleInliner {
     sheets.set(path, text);
     return text;
   };
-  return (html, { keepsLinks }) => {
+  return (html, { keepsNames }) => {
     const paths = new Set([...html.matchAll(styleLink)].map(({ groups }) => groups?.path ?? ''));
     if (paths.size === 0) return html;
-    const style = `<style>${[...paths].map(read).join('\n')}</style>`;
+    const links = [...html.matchAll(styleLink)].map(({ groups }) => groups?.href ?? '');
+    const named = keepsNames ? ` data-sheets="${links.join(' ')}"` : '';
+    const style = `<style${named}>${[...paths].map(read).join('\n')}</style>`;
     let isPut = false;
-    return html.replaceAll(styleLink, (...found) => {
-      const { nonce = '', href = '' } = found.at(-1) as { nonce?: string; href?: string };
-      const link = keepsLinks ? `<link${nonce} rel="stylesheet" href="${href}" media="print"/>` : '';
-      if (isPut) return link;
+    return html.replaceAll(styleLink, () => {
+      if (isPut) return '';
       isPut = true;
-      return style + link;
+      return style;
     });
   };
 }

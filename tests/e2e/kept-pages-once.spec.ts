@@ -70,6 +70,43 @@ test('React’s pages lead to documents by loading them, and say nothing in the 
   expect(said).toEqual([]);
 });
 
+test('the booking form shows before its scripts are asked for, and its styles come once', async ({
+  page,
+}) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', (error) => said.push(error.message));
+  for (const address of ['/book-now', '/book-now?step=clean', '/signin']) {
+    await page.goto(product.url + address);
+    await expect(page.locator('html')).toHaveAttribute('data-started', '');
+    const { painted, firstScript, own, again } = await page.evaluate(() => {
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const named = (ending: string) => files.filter(({ name }) => new URL(name).pathname.endsWith(ending));
+      const own = document.querySelector('style[data-sheets]')?.getAttribute('data-sheets')?.split(' ') ?? [];
+      return {
+        painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+        firstScript: Math.min(...named('.js').map(({ startTime }) => startTime)),
+        own,
+        again: own.filter((sheet) => named('.css').some(({ name }) => name === new URL(sheet, name).href)),
+      };
+    });
+    expect(firstScript, address).toBeGreaterThan(painted);
+    expect(own.length, address).toBeGreaterThan(3);
+    expect(again, address).toEqual([]);
+  }
+  expect(said).toEqual([]);
+});
+
+test('in a tab that nobody looks at the page comes alive, too', async ({ context }) => {
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    window.PerformanceObserver.prototype.observe = () => undefined;
+  });
+  await page.goto(`${product.url}/book-now`);
+  await expect(page.locator('html')).toHaveAttribute('data-started', '');
+});
+
 test('pages that are somebody’s own are for no search engine', async () => {
   for (const path of ['/signin', '/dashboard', '/checkout-successfull', '/pay/abc', '/invoice/abc'])
     expect((await fetch(product.url + path)).headers.get('x-robots-tag'), path).toBe('noindex');

@@ -47,7 +47,7 @@ test('at the start of a document the settings are asked for once and the postcod
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
   await expect(page).toHaveURL(/\/forgotpassword/);
   await expect(page.getByRole('button', { name: 'Email me a code' })).toBeVisible();
-  expect(asked.filter(({ body }) => body.includes('getApplicationSetting'))).toHaveLength(2);
+  await expect.poll(() => asked.filter(({ body }) => body.includes('getApplicationSetting'))).toHaveLength(2);
   expect(complaints).toEqual([]);
 });
 
