@@ -14,6 +14,7 @@ import { chunkMiddleware } from '#app/lib/chunk-middleware.ts';
 import { earlyChunkWatch } from '#app/lib/early-chunk-watch.ts';
 import { useNonce } from '#app/lib/nonce.ts';
 import { useIsStatic } from '#app/lib/static-page.ts';
+import { useEarlyAnswers } from '#app/lib/use-early-answers.ts';
 import { siteAttributes, useSite } from '#app/lib/use-site.ts';
 import { withoutEval } from '#app/lib/without-eval.ts';
 import { usePageReport } from '#app/site/use-page-report.ts';
@@ -106,6 +107,7 @@ export function HydrateFallback() {
 export default function Root() {
   useFocusAfterNavigation();
   usePageReport();
+  useEarlyAnswers();
   return (
     <>
       <Outlet />

@@ -21,7 +21,6 @@ import { PriceAnnouncer } from './price-announcer.tsx';
 import { ResumeNote } from './resume-note.tsx';
 import { StepBody } from './step-body.tsx';
 import type { StepProps } from './step-props.ts';
-import { bookingFormId } from './typed-before-scripts.ts';
 import { useBookingForm } from './use-booking-form.ts';
 import { usePayStep } from './use-pay-step.ts';
 
@@ -49,7 +48,6 @@ export function BookingForm(props: BookingFormProps) {
   return (
     <div className={classes.layout}>
       <form
-        id={bookingFormId}
         className={classes.form}
         method="get"
         noValidate

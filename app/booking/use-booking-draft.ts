@@ -3,19 +3,17 @@ import { type BookingDraft, emptyBookingDraft } from './booking-draft.ts';
 import { changeDraft } from './change-draft.ts';
 import { draftFromSearch } from './draft-from-search.ts';
 import { draftStorage } from './draft-storage.ts';
-import { typedBeforeScripts } from './typed-before-scripts.ts';
 
 /** A moment: the answers are those of an earlier visit, and were last kept then. */
 type Origin = 'pending' | 'new' | Date;
 
-/** What stands above the kept answers: a quote or an offer, what the address says, and what was just chosen. */
+/** What stands above the kept answers: a quote or an offer, and what the address says. */
 function useSaid(given: Partial<BookingDraft>) {
-  const [early] = useState(typedBeforeScripts);
   const [said, setSaid] = useState<Partial<BookingDraft>>(given);
   const read = () => {
     // The page is the same for every address: what else one says is read here, once it is in the browser.
     const search = new URLSearchParams(window.location.search);
-    const found = { ...given, ...draftFromSearch(search, given), ...early };
+    const found = { ...given, ...draftFromSearch(search, given) };
     setSaid(found);
     return found;
   };

@@ -165,7 +165,7 @@ test('a price that changes while somebody books is shown, and booked once they h
   await givePlace(page);
   await page.getByRole('button', { name: /^Soonest/ }).click();
   await goOnTo(page, 5);
-  const signIn = page.locator('#booking-form').getByRole('link', { name: 'Sign in' });
+  const signIn = page.getByRole('main').getByRole('link', { name: 'Sign in' });
   await expect(signIn).toHaveAttribute('href', new RegExp(`offer%3D${id}`));
   await sayWho(page, 'autumn@example.com');
   await send(shop.company, `mutation { updateOffers(input: { id: "${id}", salePrice: 129 }) { id } }`);

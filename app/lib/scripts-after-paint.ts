@@ -1,0 +1,57 @@
+const preload = /<link rel="modulepreload" href="(?<href>[^"]*)"[^>]*>/g;
+const moduleScript = /<script(?<attributes>[^>]*) type="module" async="">/;
+const held = 'data-after-paint';
+
+/**
+ * Runs as it stands, hence in old syntax: puts the page's modules where they were once what the server made has been
+ * painted, or at once where nobody sees the page yet. The timer is for browsers that paint nothing now.
+ */
+const starter = (addresses: readonly string[]): string => `(function () {
+  var begun = false;
+  function begin() {
+    var waiting = document.querySelector('script[${held}]');
+    if (begun || !waiting) return;
+    begun = true;
+    ${JSON.stringify(addresses)}.forEach(function (address) {
+      var link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = address;
+      document.head.append(link);
+    });
+    // React looks for the links of the page's style sheets, which stand in the page: these ask for nothing.
+    var style = document.querySelector('style[data-sheets]');
+    var last = style;
+    (style ? style.dataset.sheets.split(' ') : []).forEach(function (address) {
+      var link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.setAttribute('disabled', '');
+      link.setAttribute('href', address);
+      last.after(link);
+      last = link;
+    });
+    var script = document.createElement('script');
+    script.type = 'module';
+    script.async = true;
+    script.nonce = waiting.nonce;
+    script.textContent = waiting.textContent;
+    waiting.replaceWith(script);
+  }
+  if (document.visibilityState !== 'visible') return begin();
+  new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
+  setTimeout(begin, 500);
+})()`;
+
+/**
+ * A page that shows without its scripts shows first: they are asked for after its first paint, so that on a slow line
+ * they take no turns with its fonts and pictures and on a slow phone none with its layout. Changes nothing in a page
+ * whose module script does not look as the router writes it.
+ */
+export function scriptsAfterPaint(page: string, nonce: string | undefined): string {
+  const addresses = [...page.matchAll(preload)].map(({ groups }) => groups?.href ?? '');
+  if (!moduleScript.test(page)) return page;
+  return `${page
+    .replaceAll(preload, '')
+    .replace(moduleScript, `<script$<attributes> type="text/plain" ${held}>`)}<script${
+    nonce ? ` nonce="${nonce}"` : ''
+  }>${starter(addresses)}</script>`;
+}
