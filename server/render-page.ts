@@ -87,10 +87,10 @@ function watchFaults(execute: Execute): { execute: Execute; hasFault: () => bool
  */
 export function createRenderPage(
   runtime: Runtime,
-  loadBuild: () => Promise<ServerBuild>,
+  build: ServerBuild | (() => Promise<ServerBuild>),
   mode: 'production' | 'development',
 ): RenderPage {
-  const handle = createRequestHandler(loadBuild, mode);
+  const handle = createRequestHandler(build, mode);
   const { outsidePool } = runtime.env;
   const userPool = outsidePool
     ? { kind: 'external' as const, name: new URL(outsidePool.issuer).host }

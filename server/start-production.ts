@@ -15,10 +15,10 @@ export async function startProduction(runtime: Runtime): Promise<Pages> {
   if (!existsSync(serverBuild)) throw new Error('The product is not built. Start it with npm start.');
   const build: ServerBuild = await import(pathToFileURL(serverBuild).href);
   const routes = routeTable(build);
-  const app = createApp(
-    runtime,
-    createRenderPage(runtime, async () => build, 'production'),
-    { servesBuild: true, keepsPages: true, routes: async () => routes },
-  );
+  const app = createApp(runtime, createRenderPage(runtime, build, 'production'), {
+    servesBuild: true,
+    keepsPages: true,
+    routes: async () => routes,
+  });
   return { fetch: app.fetch };
 }

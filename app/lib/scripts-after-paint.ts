@@ -1,5 +1,5 @@
-const preload = /<link rel="modulepreload" href="(?<href>[^"]*)"[^>]*>/g;
-const moduleScript = /<script(?<attributes>[^>]*) type="module" async="">/;
+const preload = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
+const moduleType = ' type="module" async="">';
 const held = 'data-after-paint';
 
 /**
@@ -47,11 +47,13 @@ const starter = (addresses: readonly string[]): string => `(function () {
  * whose module script does not look as the router writes it.
  */
 export function scriptsAfterPaint(page: string, nonce: string | undefined): string {
-  const addresses = [...page.matchAll(preload)].map(({ groups }) => groups?.href ?? '');
-  if (!moduleScript.test(page)) return page;
-  return `${page
-    .replaceAll(preload, '')
-    .replace(moduleScript, `<script$<attributes> type="text/plain" ${held}>`)}<script${
-    nonce ? ` nonce="${nonce}"` : ''
-  }>${starter(addresses)}</script>`;
+  const place = page.lastIndexOf(moduleType);
+  if (place < 0) return page;
+  const addresses: string[] = [];
+  const before = page.slice(0, place).replace(preload, (_link, address: string) => {
+    addresses.push(address);
+    return '';
+  });
+  const script = `<script${nonce ? ` nonce="${nonce}"` : ''}>${starter(addresses)}</script>`;
+  return `${before} type="text/plain" ${held}>${page.slice(place + moduleType.length)}${script}`;
 }
