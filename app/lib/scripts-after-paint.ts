@@ -37,8 +37,8 @@ const starter = (addresses: readonly string[]): string => `(function () {
     waiting.replaceWith(script);
   }
   if (document.visibilityState !== 'visible') return begin();
-  new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
   setTimeout(begin, 500);
+  new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
 })()`;
 
 /**
