@@ -18,16 +18,18 @@ const starter = (addresses: readonly string[]): string => `(function () {
       link.href = address;
       document.head.append(link);
     });
-    // React looks for the links of the page's style sheets, which stand in the page: these ask for nothing.
+    // React looks for the links of the page's style sheets, which stand in the page; what is loaded later looks for
+    // them without the router's mark (#). These ask for nothing.
     var style = document.querySelector('style[data-sheets]');
-    var last = style;
-    (style ? style.dataset.sheets.split(' ') : []).forEach(function (address) {
+    var sheets = style ? style.dataset.sheets.split(' ') : [];
+    var unmarked = sheets.filter(function (address) { return /#$/.test(address); })
+      .map(function (address) { return address.slice(0, -1); });
+    sheets.concat(unmarked).reverse().forEach(function (address) {
       var link = document.createElement('link');
       link.rel = 'stylesheet';
       link.setAttribute('disabled', '');
       link.setAttribute('href', address);
-      last.after(link);
-      last = link;
+      style.after(link);
     });
     var script = document.createElement('script');
     script.type = 'module';
