@@ -66,6 +66,7 @@ test('the company’s provider is let in only after Accept, on the pages after i
   expect(opened).not.toContain('google');
   await expect.poll(() => asked.events).toEqual([{ name: 'pageview', u: `${product.url}/leeds` }]);
   expect(await policyOf(page, '/signin')).toContain('https://plausible.io');
+  await expect(page.locator('html')).toHaveAttribute('data-started', '');
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
   const told = ['/leeds', '/signin', '/forgotpassword'].map((path) => ({
     name: 'pageview',

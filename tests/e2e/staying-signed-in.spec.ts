@@ -76,7 +76,11 @@ test('two minutes before an idle sign-out somebody is asked, and what they typed
   const dialog = page.getByRole('alertdialog');
 
   // Half an hour is left: looking at it says nothing.
+  const looked = page.waitForResponse(/account\/session-time/);
   await page.clock.fastForward('00:30');
+  await (await looked).finished();
+  // Else the answer to the first look would be read at the time of the second.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await expect(dialog).toHaveCount(0);
 
   await endIn(110);
