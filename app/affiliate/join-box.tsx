@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Card } from '#app/components/card.tsx';
 import { ErrorSummary } from '#app/components/error-summary.tsx';
 import { TickBox } from '#app/components/tick-box.tsx';
+import { useIsHydrated } from '#app/components/use-is-hydrated.ts';
 import { formAction } from '#app/lib/form-action.ts';
 import type { FormProblem } from '#app/lib/form-problem.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
@@ -14,6 +15,7 @@ const join = (termsCondition: boolean) =>
 
 /** One tick and one button: whoever is signed in needs no more to join. */
 export function JoinBox({ onJoined }: { onJoined: () => void }) {
+  const isReady = useIsHydrated();
   const [isTicked, setTicked] = useState(false);
   const [isJoining, setJoining] = useState(false);
   const [problems, setProblems] = useState<FormProblem[]>([]);
@@ -45,7 +47,7 @@ export function JoinBox({ onJoined }: { onJoined: () => void }) {
             isTicked={isTicked}
             onChange={setTicked}
           />
-          <Button type="submit" size="lg" aria-disabled={isJoining}>
+          <Button type="submit" size="lg" disabled={!isReady} aria-disabled={isJoining}>
             Join and get my link
           </Button>
         </Stack>

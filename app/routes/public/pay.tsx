@@ -8,6 +8,7 @@ import { ErrorSummary } from '#app/components/error-summary.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { Page } from '#app/components/page.tsx';
 import { TickBox } from '#app/components/tick-box.tsx';
+import { useIsHydrated } from '#app/components/use-is-hydrated.ts';
 import type { FormProblem } from '#app/lib/form-problem.ts';
 import { GraphQLRefusal } from '#app/lib/graphql-refusal.ts';
 import { loadPage } from '#app/lib/load-page.ts';
@@ -122,6 +123,7 @@ type PayFormProps = { link: PayLink; token: string; button: string; onPaid: () =
 
 function PayForm({ link, token, button, onPaid }: PayFormProps) {
   const card = useCardPayment();
+  const isReady = useIsHydrated();
   const [ticks, setTicks] = useState({ termsCondition: false, earlyStartRequest: false });
   const [problems, setProblems] = useState<FormProblem[]>([]);
   const [isPaying, setPaying] = useState(false);
@@ -160,7 +162,13 @@ function PayForm({ link, token, button, onPaid }: PayFormProps) {
         <h2>Your card</h2>
         <CardForm card={card.card} onChange={card.change} errorOf={(field) => problemFor(problems, field)} />
         <p role="status">{isPaying ? 'Asking your bank…' : ''}</p>
-        <Button type="submit" size="lg" aria-disabled={isPaying} style={{ alignSelf: 'start' }}>
+        <Button
+          type="submit"
+          size="lg"
+          disabled={!isReady}
+          aria-disabled={isPaying}
+          style={{ alignSelf: 'start' }}
+        >
           {button}
         </Button>
       </Stack>
