@@ -39,8 +39,10 @@ const starter = (addresses: readonly string[]): string => `(function () {
     waiting.replaceWith(script);
   }
   if (document.visibilityState !== 'visible') return begin();
-  setTimeout(begin, 500);
-  new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
+  setTimeout(begin, 1000);
+  new PerformanceObserver(function (list) {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) begin();
+  }).observe({ type: 'paint', buffered: true });
 })()`;
 
 /**

