@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { cases } from '#tests/support/test-form.ts';
 import { amendedPrice, type BookedPrice, needsAnswer } from './amend.ts';
 
 const weekly = {
@@ -81,7 +82,7 @@ test('gift and card are always the whole price, and neither is ever more than it
       expect(price.giftAppliedPence).toBeLessThanOrEqual(parts.giftAppliedPence);
       expect(price.goodwillPence).toBeLessThanOrEqual(parts.goodwillAppliedPence);
     }),
-    { numRuns: 10_000 },
+    { numRuns: cases(10_000) },
   );
 });
 

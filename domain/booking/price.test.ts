@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { snapshotRates } from '#domain/application-setting/rate.ts';
 import { defaultSettings, type Settings } from '#domain/application-setting/settings.ts';
+import { cases } from '#tests/support/test-form.ts';
 import type { ServiceFrequency } from './options.ts';
 import { offerPricePence, type PriceInput, priceBooking } from './price.ts';
 
@@ -159,7 +160,7 @@ test('whatever is booked, prices are whole, never negative, and every sum reconc
       expect(made.cardDuePence === 0 || made.cardDuePence >= 30).toBe(true);
       expect(made.waivedPence).toBeLessThan(30);
     }),
-    { numRuns: 10_000 },
+    { numRuns: cases(10_000) },
   );
 });
 
@@ -175,6 +176,6 @@ test('more time never costs less, and a promo never makes it dearer', () => {
         listPence(plain),
       );
     }),
-    { numRuns: 10_000 },
+    { numRuns: cases(10_000) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { cases } from '#tests/support/test-form.ts';
 import { settleFee } from './settlement.ts';
 
 const link = (id: string, spRatePence: number, quarterHours: number, quarterHoursIfFree = 4) => ({
@@ -85,6 +86,6 @@ test('shares and platform always add up to the net fee, and card and gift to the
       expect(settled.cardPence === 0 || settled.cardPence >= 30).toBe(true);
       expect(settled.feePence).toBeLessThanOrEqual(given.feePence);
     }),
-    { numRuns: 10_000 },
+    { numRuns: cases(10_000) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { cases } from '#tests/support/test-form.ts';
 import { tipShares } from './tip-shares.ts';
 
 const two = [
@@ -22,6 +23,6 @@ test('a tip is divided to the last penny among any number of cleaners', () => {
       const sum = tips.reduce((total, tip) => total + tip, 0);
       return sum === amount && Math.max(...tips) - Math.min(...tips) <= 1;
     }),
-    { numRuns: 10_000 },
+    { numRuns: cases(10_000) },
   );
 });

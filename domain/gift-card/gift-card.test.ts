@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { cases } from '#tests/support/test-form.ts';
 import { reservedPence, statusByBalance, vatOfConsumed } from './balance.ts';
 import { formatGiftCode, giftCodeFrom, readGiftCode } from './gift-code.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from './gift-expiry.ts';
 import { daysLeft, isTimeToRemind, isTimeToSend, remindersDue } from './gift-schedule.ts';
 
-const cases = { numRuns: 10_000 };
+const runs = { numRuns: cases(10_000) };
 const at = (instant: string) => new Date(instant);
 
 test('any 16 random bytes give a code that is read back however people type it', () => {
@@ -25,7 +26,7 @@ test('any 16 random bytes give a code that is read back however people type it',
       expect(formatGiftCode(code)).toMatch(/^([A-HJ-NP-Z2-9]{4}-){3}[A-HJ-NP-Z2-9]{4}$/);
       expect(readGiftCode(` ${formatGiftCode(code).toLowerCase().replaceAll('-', ' - ')}`)).toBe(code);
     }),
-    cases,
+    runs,
   );
 });
 
@@ -55,7 +56,7 @@ test('VAT released piece by piece adds up to all of it, and never to more than t
       }
       expect(released).toBe(vatPence);
     }),
-    cases,
+    runs,
   );
 });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ServiceType } from '#domain/booking/options.ts';
 import { visitInterval } from '#domain/time/london.ts';
+import { cases } from '#tests/support/test-form.ts';
 import { availableStarts, countFreePlaces, type OpenDemand } from './available-times.ts';
 import type { CandidateProvider } from './candidate-provider.ts';
 import { haversineKm } from './distance.ts';
@@ -235,7 +236,7 @@ test('counts and offered starts agree with the plain rule', () => {
         }
       },
     ),
-    { numRuns: 300 },
+    { numRuns: cases(300) },
   );
 });
 

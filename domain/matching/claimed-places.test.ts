@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { cases } from '#tests/support/test-form.ts';
 import { type Claim, claimedPlaces } from './claimed-places.ts';
 
 test('a place nobody could take uses up nobody', () => {
@@ -56,6 +57,6 @@ test('it is the most that any way of filling the places gives', () => {
       );
       expect(claimedPlaces(claims)).toBe(most(places));
     }),
-    { numRuns: 2000 },
+    { numRuns: cases(2000) },
   );
 });

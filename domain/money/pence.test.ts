@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { cases } from '#tests/support/test-form.ts';
 import { formatMoney, penceFromPounds, poundsFromPence, roundHalfUp } from './pence.ts';
 
 test.each([
@@ -27,7 +28,7 @@ test('rounding is never further off than half a penny, and half goes up', () => 
       const twiceOff = 2n * (BigInt(roundHalfUp(numerator, divisor)) * BigInt(divisor) - BigInt(numerator));
       return twiceOff <= BigInt(divisor) && twiceOff > -BigInt(divisor);
     }),
-    { numRuns: 10_000 },
+    { numRuns: cases(10_000) },
   );
 });
 
@@ -40,7 +41,7 @@ test('every amount of pence comes back from its pounds', () => {
     fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), (pence) => {
       expect(penceFromPounds(poundsFromPence(pence))).toBe(pence);
     }),
-    { numRuns: 10_000 },
+    { numRuns: cases(10_000) },
   );
 });
 

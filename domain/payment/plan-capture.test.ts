@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { cases } from '#tests/support/test-form.ts';
 import { planCapture } from './plan-capture.ts';
 
 test.each([
@@ -25,6 +26,6 @@ test('what is taken is what is due, never more than held, and no charge is below
         (chargePence === 0 || chargePence >= 30)
       );
     }),
-    { numRuns: 10_000 },
+    { numRuns: cases(10_000) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { cases } from '#tests/support/test-form.ts';
 import { bankText, payeeName, payReference } from './bank-text.ts';
 
 test.each([
@@ -32,6 +33,6 @@ test('whatever is typed, a bank and a spreadsheet can read it', () => {
     fc.property(fc.string({ unit: 'binary' }), fc.string(), (first, last) => {
       expect(payeeName(first, last)).toMatch(/^[A-Z0-9][A-Z0-9.&/ -]{0,17}$/);
     }),
-    { numRuns: 10_000 },
+    { numRuns: cases(10_000) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { cases } from '#tests/support/test-form.ts';
 import { earningPence, providerRatePence, shareEarnings } from './earnings.ts';
 
 const rateOf = (ratePence: number, taxRate = 20, serviceRatePence = 0) =>
@@ -167,6 +168,6 @@ test('earnings and platform shares always add up to the net', () => {
         }
       },
     ),
-    { numRuns: 10_000 },
+    { numRuns: cases(10_000) },
   );
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, daysBetween } from '#domain/time/london.ts';
 import { isWorkingDay } from '#domain/time/working-days.ts';
+import { cases } from '#tests/support/test-form.ts';
 import { earliestPayDate, latestPeriodEnd, payPeriodEnding } from './pay-period.ts';
 
 test.each([
@@ -58,6 +59,6 @@ test('periods of a frequency follow each other without a gap, and are paid on wo
       expect(isWorkingDay(period.payDate) && isWorkingDay(period.submitDate)).toBe(true);
       expect(period.submitDate > period.end).toBe(true);
     }),
-    { numRuns: 10_000 },
+    { numRuns: cases(10_000) },
   );
 });

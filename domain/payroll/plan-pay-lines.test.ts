@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { cases } from '#tests/support/test-form.ts';
 import { type OwedItem, planPayLines } from './plan-pay-lines.ts';
 
 const item = (changes: Partial<OwedItem>): OwedItem => ({
@@ -64,6 +65,6 @@ test('no penny and no item is lost between items and lines', () => {
         items.map((one) => one.earningId).toSorted(),
       );
     }),
-    { numRuns: 10_000 },
+    { numRuns: cases(10_000) },
   );
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, daysBetween, toInstant, weekdayOf } from '#domain/time/london.ts';
+import { cases } from '#tests/support/test-form.ts';
 import { nextPlannedDates, plannedDates, type SeriesPlan } from './planned-dates.ts';
 
 const monToSat = [true, true, true, true, true, true, false];
@@ -160,7 +161,7 @@ test('planned dates are in order, once each, inside what was asked for, and in s
         }
       }
     }),
-    { numRuns: 10_000 },
+    { numRuns: cases(10_000) },
   );
 }, 60_000);
 
@@ -183,7 +184,7 @@ test('planning a stretch in two parts plans the same dates: nothing is lost or d
         expect(parts).toEqual(plannedDates(plan, weekdays, from, to));
       },
     ),
-    { numRuns: 10_000 },
+    { numRuns: cases(10_000) },
   );
 }, 60_000);
 
@@ -198,6 +199,6 @@ test('a monthly series has one date in each month from its second on', () => {
       const apart = (Number(last.slice(0, 4)) - Number(startDate.slice(0, 4))) * 12;
       expect(apart + Number(last.slice(5)) - Number(startDate.slice(5, 7))).toBe(13);
     }),
-    { numRuns: 10_000 },
+    { numRuns: cases(10_000) },
   );
 }, 60_000);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '#domain/time/london.ts';
+import { cases } from '#tests/support/test-form.ts';
 import type { SeriesPlan } from './planned-dates.ts';
 import { plannedDates } from './planned-dates.ts';
 import { shiftedDates, shiftWindow } from './shifted-dates.ts';
@@ -52,6 +53,6 @@ test('every planned date gets one new date of its own, in the same order', () =>
       expect(fresh).toEqual([...new Set(fresh)].toSorted());
       expect(fresh[0]).toBe(after.startDate);
     }),
-    { numRuns: 10_000 },
+    { numRuns: cases(10_000) },
   );
 }, 60_000);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aBusyMonth, type BusyMonth } from '#tests/support/a-busy-month.ts';
 import { bookingAnswers } from '#tests/support/bookings.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
@@ -84,7 +84,13 @@ test('neither does a list by e-mail, nor one booking', async () => {
 });
 
 test('what is asked often is prepared', async () => {
-  for (let time = 0; time < 4; time += 1) await asked('company', list, { limit: 7 });
+  // Other files of this process may have taken all the names there are; two minutes on, those are idle.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
+  try {
+    for (let time = 0; time < 4; time += 1) await asked('company', list, { limit: 7 });
+  } finally {
+    vi.useRealTimers();
+  }
   const { statements } = await asked('company', list, { limit: 8 });
   expect(statements.map(({ name }) => name)).toEqual([
     expect.stringMatching(/^find-session/),

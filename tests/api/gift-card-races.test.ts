@@ -21,6 +21,7 @@ import { withDatabase } from '#tests/support/database.ts';
 import { aGiftCard, giftCardState, giftDocuments } from '#tests/support/gift-cards.ts';
 import { aCompanyUser } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { cases } from '#tests/support/test-form.ts';
 
 const database = withDatabase();
 const now = '2026-11-24T10:00:00Z';
@@ -260,8 +261,8 @@ test(
           }
         },
       ),
-      { numRuns: Number(process.env.SEQUENCES ?? 300) },
+      { numRuns: cases(300) },
     );
   },
-  Number(process.env.SEQUENCES ?? 300) * 2000,
+  cases(300) * 2000,
 );

@@ -10,9 +10,10 @@ import { password } from '#tests/support/people.ts';
 import { makeRandom } from '#tests/support/random.ts';
 import { restRoles } from '#tests/support/rest-roles.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { cases } from '#tests/support/test-form.ts';
 
 /** Fifty bad calls of everything outside GraphQL: the identity service, REST, health (reliability.md F12, S68). */
-const count = 50;
+const count = cases(50, 10);
 
 const database = withDatabase();
 let server: TestServer;
@@ -45,7 +46,7 @@ const takesNothing = /sign-out|end-other-sessions|end-session/;
 const changes = (name: string) => (name.endsWith('/page-views') ? ['public.page_views'] : []);
 
 test.each(Object.keys(restRoles))(
-  '%s stands fifty bad calls',
+  '%s stands bad calls',
   async (name) => {
     const random = makeRandom(hostileRound.seed ^ hashOf(name));
     const people = [{}, { cookie, origin: server.url }, world.headers.company, world.headers.apiKey];

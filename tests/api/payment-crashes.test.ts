@@ -15,6 +15,7 @@ import { withDatabase } from '#tests/support/database.ts';
 import { createMoneyReader } from '#tests/support/money.ts';
 import { aCompanyUser, aProvider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { cases } from '#tests/support/test-form.ts';
 
 const database = withDatabase();
 const money = createMoneyReader(database);
@@ -163,6 +164,6 @@ test('whatever is done to a card in whatever order, it pays the most that was as
       expect(await money.takenAtGateway(id)).toBe(most);
       expect((await money.balance(id)) + most).toBe(0);
     }),
-    { numRuns: Number(process.env.SEQUENCES ?? 300) },
+    { numRuns: cases(300) },
   );
 });

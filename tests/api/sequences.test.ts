@@ -8,9 +8,9 @@ import { actions, type Scene, usual } from '#tests/support/sequence-actions.ts';
 import { findFaults } from '#tests/support/sequence-invariants.ts';
 import { bookSomething, makeWorld, type World } from '#tests/support/sequence-world.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { cases, testSeed } from '#tests/support/test-form.ts';
 
-const count = Number(process.env.FAULT_SEQUENCES ?? 300);
-const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000);
+const count = Number(process.env.FAULT_SEQUENCES ?? cases(1000, 50));
 const batch = 50;
 const hourMs = 3600 * 1000;
 const sunday = 7;
@@ -96,7 +96,7 @@ async function playOne(random: () => number): Promise<string[]> {
 const batches = Array.from({ length: Math.ceil(count / batch) }, (_, number) => ({
   number: number + 1,
   size: Math.min(batch, count - number * batch),
-  seed: seed + number,
+  seed: testSeed + number,
 }));
 
 test.each(batches)(

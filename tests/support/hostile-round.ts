@@ -15,6 +15,7 @@ import { type HostileWorld, idsFor, type Sender } from './hostile-world.ts';
 import { makeRandom } from './random.ts';
 import { roleTable } from './role-table.ts';
 import type { TestServer } from './server.ts';
+import { cases, testSeed } from './test-form.ts';
 
 const lanes = 12;
 
@@ -108,11 +109,8 @@ function requestOf(operation: Operation, random: () => number, ids: IdSource): H
 export const hashOf = (name: string) =>
   [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
 
-/** How many bad inputs each operation gets; HOSTILE_COUNT and HOSTILE_SEED for longer rounds. */
-export const hostileRound = {
-  count: Math.max(200, Number(process.env.HOSTILE_COUNT ?? 0)),
-  seed: Number(process.env.HOSTILE_SEED ?? 20_261_121),
-};
+/** How many bad inputs each operation gets. */
+export const hostileRound = { count: cases(200), seed: testSeed };
 
 export type Round = { count: number; seed: number; mayAccept?: 'none' | 'values' | 'all' };
 export type Attack = (operation: Operation, round: Round) => Promise<string[]>;
