@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config';
-
-const databaseTests = ['{server,db}/**/*.db.test.ts', 'tests/{api,contract}/**/*.test.ts'];
+import { testFiles } from './tests/support/test-files.ts';
 
 // As Node itself resolves packages. Vite would add the condition "development", under which graphql has a
 // second copy of itself: objects made by the one are refused by the libraries that Node gave the other.
@@ -12,13 +11,19 @@ const nodeConditions = {
 export default defineConfig({
   ssr: nodeConditions,
   test: {
+    // Loading the server's modules anew for each file took more than half of the time. So files share them, and
+    // put back what they change: no test may rely on a module being fresh.
+    isolate: false,
+    unstubGlobals: true,
+    restoreMocks: true,
+    setupFiles: ['tests/support/generated-cases.ts'],
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          include: ['{domain,server,db,app,scripts,tests}/**/*.test.{ts,tsx}'],
-          exclude: [...databaseTests, '**/node_modules/**'],
+          include: testFiles.unit,
+          exclude: [...testFiles.database, '**/node_modules/**'],
           pool: 'threads',
           testTimeout: 20_000,
         },
@@ -27,7 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'database',
-          include: databaseTests,
+          include: testFiles.database,
           globalSetup: 'tests/support/global-setup.ts',
           // Each file has a database and mostly waits for it; processes, because some stop a server.
           pool: 'forks',

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readReport } from './read-report.ts';
+import { describeResult, type Runner, readReport, type TestResult, withSecondTry } from './read-report.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -10,56 +10,136 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function read(kind: 'vitest' | 'playwright', report: unknown, isGoodEnd: boolean) {
+function read(runner: Runner, report: unknown, isGoodEnd = false): TestResult[] {
   const file = join(folder, 'report.json');
   writeFileSync(file, JSON.stringify(report));
-  return readReport(kind, file, isGoodEnd);
+  return readReport(runner, file, isGoodEnd);
 }
 
-const file = (status: string, ...tests: string[]) => ({
+const shown = (results: TestResult[]) =>
+  results.map(({ file, name, status, said }) => [file, name, status, said].join(' | '));
+
+const one = (fullName: string, status: string, ...failureMessages: string[]) => ({
+  fullName,
   status,
-  assertionResults: tests.map((one) => ({ status: one })),
+  failureMessages,
+});
+const file = (name: string, status: string, ...assertionResults: unknown[]) => ({
+  name,
+  status,
+  message: 'no such import',
+  assertionResults,
 });
 
-function vitest(passed: number, failed: number, skipped: number, ...testResults: unknown[]) {
-  const counts = {
-    numPassedTests: passed,
-    numFailedTests: failed,
-    numPendingTests: skipped,
-    numTodoTests: 0,
-  };
-  return { ...counts, testResults };
-}
-
 describe('what Vitest reported', () => {
-  test('is counted by test', () => {
-    const report = vitest(2, 1, 1, file('passed', 'passed', 'pending'), file('failed', 'passed', 'failed'));
-    expect(read('vitest', report, false)).toEqual({ passed: 2, failed: 1, skipped: 1 });
+  test('is told test by test, with what the failed ones said', () => {
+    const tests = [
+      one('goes well', 'passed'),
+      one('goes badly', 'failed', 'expected 1'),
+      one('waits', 'todo'),
+    ];
+    expect(shown(read('vitest', { testResults: [file('a.test.ts', 'failed', ...tests)] }))).toEqual([
+      'a.test.ts | goes well | passed | ',
+      'a.test.ts | goes badly | failed | expected 1',
+      'a.test.ts | waits | skipped | ',
+    ]);
   });
 
-  test('has one failure more for each file that could not be loaded', () => {
-    const report = vitest(1, 0, 0, file('passed', 'passed'), file('failed'));
-    expect(read('vitest', report, false)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  test('has one failure more for each file that could not be loaded or prepared', () => {
+    const testResults = [file('a.test.ts', 'passed', one('x', 'passed')), file('b.test.ts', 'failed')];
+    expect(shown(read('vitest', { testResults }))).toEqual([
+      'a.test.ts | x | passed | ',
+      'b.test.ts | (the file itself) | failed | no such import',
+    ]);
   });
 
   test('is a failure when nothing ran, or when all passed and the run still ended badly', () => {
-    expect(read('vitest', vitest(0, 0, 0), true).failed).toBe(1);
-    expect(read('vitest', vitest(0, 0, 3, file('passed', 'pending')), true).failed).toBe(1);
-    expect(read('vitest', vitest(1, 0, 0, file('passed', 'passed')), false).failed).toBe(1);
-    expect(read('vitest', vitest(1, 0, 0, file('passed', 'passed')), true).failed).toBe(0);
+    const good = { testResults: [file('a.test.ts', 'passed', one('x', 'passed'))] };
+    const skipped = { testResults: [file('a.test.ts', 'passed', one('x', 'pending'))] };
+    const failures = (results: TestResult[]) => results.filter(({ status }) => status === 'failed').length;
+    expect(failures(read('vitest', { testResults: [] }, true))).toBe(1);
+    expect(failures(read('vitest', skipped, true))).toBe(1);
+    expect(failures(read('vitest', good, false))).toBe(1);
+    expect(failures(read('vitest', good, true))).toBe(0);
   });
 });
 
-test('what Playwright reported is counted by test, with errors outside tests as failures', () => {
-  const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
-  expect(read('playwright', { stats, errors: [] }, false)).toEqual({ passed: 4, failed: 2, skipped: 2 });
-  expect(read('playwright', { stats, errors: ['a file is broken'] }, false).failed).toBe(3);
+test('what Playwright reported is told by width, however deep its suite, and a second try makes it unsteady', () => {
+  const failed = { error: { message: 'not visible' } };
+  const tests = [
+    { projectName: 'phone', status: 'unexpected', results: [failed, failed] },
+    { projectName: 'tablet', status: 'flaky', results: [failed, {}] },
+    { projectName: 'desktop', status: 'expected', results: [{}] },
+  ];
+  const specs = [{ title: 'books', file: 'book.spec.ts', tests }];
+  const report = { suites: [{ suites: [{ specs }] }], errors: [{ message: 'no browser' }] };
+  expect(shown(read('playwright', report))).toEqual([
+    'book.spec.ts | [phone] books | failed | not visible',
+    'book.spec.ts | [tablet] books | unsteady | not visible',
+    'book.spec.ts | [desktop] books | passed | ',
+    'the run |  | failed | no browser',
+  ]);
 });
 
 test('a runner that left no report has failed', () => {
-  expect(readReport('vitest', join(folder, 'nothing.json'), true)).toEqual({
-    passed: 0,
-    failed: 1,
-    skipped: 0,
+  expect(shown(readReport('vitest', join(folder, 'nothing.json'), true))).toEqual([
+    'the run |  | failed | The runner left no report.',
+  ]);
+});
+
+describe('a second try of the files that failed', () => {
+  const result = (file: string, name: string, status: TestResult['status'], said = ''): TestResult => ({
+    file,
+    name,
+    status,
+    said,
   });
+
+  test('makes what passes now unsteady, with what it said at first, and leaves what fails again failed', () => {
+    const first = [
+      result('a', '1', 'failed', 'first'),
+      result('a', '2', 'failed', 'both'),
+      result('b', '1', 'passed'),
+    ];
+    const second = [result('a', '1', 'passed'), result('a', '2', 'failed', 'both')];
+    expect(shown(withSecondTry(first, second)).toSorted()).toEqual([
+      'a | 1 | unsteady | first',
+      'a | 2 | failed | both',
+      'b | 1 | passed | ',
+    ]);
+  });
+
+  test('a test that only fails at the second try is unsteady, too', () => {
+    const first = [result('a', '1', 'failed', 'first'), result('a', '2', 'passed')];
+    const second = [result('a', '1', 'passed'), result('a', '2', 'failed', 'now')];
+    expect(shown(withSecondTry(first, second)).toSorted()).toEqual([
+      'a | 1 | unsteady | first',
+      'a | 2 | unsteady | now',
+    ]);
+  });
+
+  test('a file that is prepared at the second try has its tests counted, and was unsteady', () => {
+    const first = [result('a', '1', 'skipped'), result('a', '(the file itself)', 'failed', 'hook')];
+    const second = [result('a', '1', 'passed')];
+    expect(shown(withSecondTry(first, second)).toSorted()).toEqual([
+      'a | (the file itself) | unsteady | hook',
+      'a | 1 | passed | ',
+    ]);
+  });
+
+  test('a second try that left no report settles nothing', () => {
+    const first = [result('a', '1', 'failed', 'first')];
+    const none = [result('the run', '', 'failed', 'The runner left no report.')];
+    expect(shown(withSecondTry(first, none)).toSorted()).toEqual([
+      'a | 1 | failed | first',
+      'the run |  | failed | The runner left no report.',
+    ]);
+  });
+});
+
+test('a failed test is shown with the beginning of what it said, without colours', () => {
+  const said = `\u001b[31mexpected 1\u001b[39m\n${'at line 2\n'.repeat(20)}`;
+  const text = describeResult({ file: 'a.test.ts', name: 'goes badly', status: 'failed', said });
+  expect(text.split('\n').slice(0, 3)).toEqual(['a.test.ts: goes badly', '    expected 1', '    at line 2']);
+  expect(text.split('\n').length).toBe(13);
 });

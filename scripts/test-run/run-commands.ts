@@ -53,6 +53,28 @@ export async function runCommands(commands: string[][], cwd: string) {
   return { isGood: true, output };
 }
 
+function runInView([command = '', ...args]: string[], cwd: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] });
+    running.add(child);
+    const finish = (isGood: boolean) => {
+      running.delete(child);
+      resolve(isGood);
+    };
+    child.once('error', (error) => {
+      console.error(error.message);
+      finish(false);
+    });
+    child.once('exit', (code) => finish(code === 0));
+  });
+}
+
+/** Runs commands until one fails, with what they print shown as it comes. */
+export async function runShown(commands: string[][], cwd: string): Promise<boolean> {
+  for (const command of commands) if (!(await runInView(command, cwd))) return false;
+  return true;
+}
+
 /** Passes a signal to whatever runs at the moment. */
 export function signalCommands(signal: NodeJS.Signals): void {
   for (const child of running) child.kill(signal);

@@ -1,45 +1,81 @@
 import { join } from 'node:path';
+import type { Runner } from './read-report.ts';
 
 export type Stage = {
   name: string;
-  /** Run one after the other until one fails. */
+  /** Run one after the other until one fails; a test runner is the last of them. */
   commands: string[][];
-  /** Where a test runner leaves its counts; a stage without one counts as one check. */
-  report?: { kind: 'vitest' | 'playwright'; file: string };
+  /** A test runner and where it leaves its results; a stage without one counts as one check. */
+  tests?: { runner: Runner; report: string };
   /** Without these stages this one says nothing. */
   needs?: string[];
+  /** Only in the long form. */
+  isLong?: boolean;
 };
 
 const node = process.execPath;
 const program = (path: string) => join('node_modules', path);
 
-function vitest(project: string): Pick<Stage, 'commands' | 'report'> {
-  const file = `test-results/${project}.json`;
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+export type VitestProject = 'unit' | 'database';
+
+export const vitestCommand = (project: VitestProject, ...more: string[]): string[] => [
+  ...[node, program('vitest/vitest.mjs'), 'run', '--project', project],
+  ...more,
+];
+
+/** Vitest with its results in a file, for all tests of a project or those of some files. */
+export function reportedVitest(project: VitestProject, report: string, files: string[] = []): string[] {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return vitestCommand(project, ...reporters, ...files);
+}
+
+export const playwrightCommand = (...more: string[]): string[] => [
+  ...[node, program('@playwright/test/cli.js'), 'test'],
+  ...more,
+];
+
+export const buildIfNeeded = [node, 'scripts/build.ts', '--if-needed'];
+export const ensureBrowser = [node, 'scripts/ensure-browser.ts'];
+export const generateDocuments = [node, 'scripts/generate.ts'];
+
+function vitestStage(project: VitestProject): Stage {
+  const report = `test-results/${project}.json`;
   return {
-    commands: [[node, program('vitest/vitest.mjs'), 'run', '--project', project, ...reporters]],
-    report: { kind: 'vitest', file },
+    name: project,
+    commands: [reportedVitest(project, report)],
+    tests: { runner: 'vitest', report },
   };
 }
 
 const lint = [node, program('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '--colors=off', '.'];
 const routeTypes = [node, program('@react-router/dev/bin.cjs'), 'typegen'];
 const compiler = [node, program('typescript/bin/tsc'), '--noEmit'];
-const browser = [node, program('@playwright/test/cli.js'), 'test'];
 
 const lintStage: Stage = { name: 'lint', commands: [lint] };
 const zones: Stage = { name: 'zones', commands: [[node, 'scripts/check-zones.ts']] };
-const generate: Stage = { name: 'generate', commands: [[node, 'scripts/generate.ts']] };
+const generate: Stage = { name: 'generate', commands: [generateDocuments] };
 const types: Stage = { name: 'types', commands: [routeTypes, compiler] };
-const unit: Stage = { name: 'unit', ...vitest('unit') };
-const build: Stage = { name: 'build', commands: [[node, 'scripts/build.ts', '--if-needed']] };
+const unit = vitestStage('unit');
+const build: Stage = { name: 'build', commands: [buildIfNeeded] };
 const bundle: Stage = { name: 'bundle', commands: [[node, 'scripts/check-bundle.ts']], needs: ['build'] };
-const database: Stage = { name: 'database', ...vitest('database') };
-const browserStage: Stage = {
+const database = vitestStage('database');
+const browser: Stage = {
   name: 'browser',
-  commands: [[node, 'scripts/ensure-browser.ts'], browser],
-  report: { kind: 'playwright', file: 'test-results/browser.json' },
+  commands: [ensureBrowser, playwrightCommand()],
+  tests: { runner: 'playwright', report: 'test-results/browser.json' },
   needs: ['build'],
+};
+const paging: Stage = {
+  name: 'paging',
+  commands: [[node, 'bench/run.ts', '--only=paging', '--strict']],
+  needs: ['build'],
+  isLong: true,
+};
+const lighthouse: Stage = {
+  name: 'lighthouse',
+  commands: [ensureBrowser, [node, 'bench/lighthouse/run.ts']],
+  needs: ['build'],
+  isLong: true,
 };
 
 /**
@@ -53,5 +89,7 @@ export const steps: Stage[][][] = [
     [build, bundle],
   ],
   [[database]],
-  [[browserStage]],
+  [[browser]],
+  [[paging]],
+  [[lighthouse]],
 ];

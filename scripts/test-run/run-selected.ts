@@ -1,0 +1,48 @@
+import { readReport, type TestResult } from './read-report.ts';
+import { runShown } from './run-commands.ts';
+import type { SelectedTests } from './select-tests.ts';
+import {
+  buildIfNeeded,
+  ensureBrowser,
+  generateDocuments,
+  playwrightCommand,
+  reportedVitest,
+  type VitestProject,
+} from './stages.ts';
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+async function runVitest(
+  root: string,
+  project: VitestProject,
+  files: string[],
+  name: string | undefined,
+): Promise<TestResult[]> {
+  const report = `test-results/selected-${project}.json`;
+  const command = reportedVitest(project, report, files);
+  if (name) command.push('-t', escaped(name), '--passWithNoTests');
+  const isGood = await runShown([generateDocuments, command], root);
+  return readReport('vitest', report, isGood);
+}
+
+async function runPlaywright(root: string, files: string[], name: string | undefined): Promise<TestResult[]> {
+  const report = 'test-results/selected-browser.json';
+  const command = playwrightCommand('--retries=0', ...files.map((file) => escaped(file)));
+  if (name) command.push('-g', escaped(name));
+  process.env.BROWSER_REPORT = report;
+  const isGood = await runShown([buildIfNeeded, ensureBrowser, command], root);
+  return readReport('playwright', report, isGood);
+}
+
+/** Runs just these tests, each by its own runner, whose output is shown as it comes. */
+export async function runSelected(
+  root: string,
+  { unit, database, browser }: SelectedTests,
+  name: string | undefined,
+): Promise<TestResult[]> {
+  const results: TestResult[] = [];
+  if (unit.length > 0) results.push(...(await runVitest(root, 'unit', unit, name)));
+  if (database.length > 0) results.push(...(await runVitest(root, 'database', database, name)));
+  if (browser.length > 0) results.push(...(await runPlaywright(root, browser, name)));
+  return results;
+}
