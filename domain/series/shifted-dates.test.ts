@@ -4,7 +4,7 @@ import { addDays } from '#domain/time/london.ts';
 import { cases } from '#tests/support/test-form.ts';
 import type { SeriesPlan } from './planned-dates.ts';
 import { plannedDates } from './planned-dates.ts';
-import { shiftedDates, shiftWindow } from './shifted-dates.ts';
+import { inOrderOfMoving, shiftedDates, shiftWindow } from './shifted-dates.ts';
 
 const open = [true, true, true, true, true, true, false];
 const plan = (startDate: string, schedule: SeriesPlan['schedule'] = 'weekly'): SeriesPlan => ({
@@ -36,6 +36,23 @@ test('a visit of a series never moves past its neighbours', () => {
   expect(shiftWindow(plan('2026-11-24', 'biweekly'), '2026-12-08').last).toBe('2026-12-21');
   const daily: SeriesPlan = { serviceFrequency: 'Daily', schedule: 'weekly', startDate: '2026-11-24' };
   expect(shiftWindow(daily, '2026-12-08')).toEqual({ first: '2026-12-08', last: '2026-12-08' });
+});
+
+test('dates of an older plan go first, each on its own way, and none is taken before it was given up', () => {
+  const change = {
+    before: plan('2026-12-28'),
+    after: plan('2026-12-05'),
+    open,
+    earlier: ['2026-12-04', '2026-12-11', '2026-12-18'],
+  };
+  const shifted = shiftedDates(change, '2026-12-04', '2027-01-04');
+  expect(inOrderOfMoving(shifted)).toEqual([
+    ['2026-12-18', '2026-12-19'],
+    ['2026-12-11', '2026-12-12'],
+    ['2026-12-04', '2026-12-05'],
+    ['2026-12-28', '2026-12-26'],
+    ['2027-01-04', '2027-01-02'],
+  ]);
 });
 
 test('every planned date gets one new date of its own, in the same order', () => {

@@ -1,19 +1,33 @@
 import { addDays } from '#domain/time/london.ts';
 import { nextPlannedDates, type OpenWeekdays, plannedDates, type SeriesPlan } from './planned-dates.ts';
 
+type PlanChange = {
+  before: SeriesPlan;
+  after: SeriesPlan;
+  open: OpenWeekdays;
+  /** Dates from `from` on that an older plan decided, in order: all of them lie before the first one of `before`. */
+  earlier?: readonly string[];
+};
+
 /**
  * Where the planned dates between two dates go when a series changes its day: the n-th planned date becomes
  * the n-th of the new plan (product.md 2.7, this and all that follow).
  */
-export function shiftedDates(
-  change: { before: SeriesPlan; after: SeriesPlan; open: OpenWeekdays },
-  from: string,
-  to: string,
-): ReadonlyMap<string, string> {
-  const { before, after, open } = change;
-  const old = plannedDates(before, open, from, to);
+export function shiftedDates(change: PlanChange, from: string, to: string): ReadonlyMap<string, string> {
+  const { before, after, open, earlier = [] } = change;
+  const old = [...earlier, ...plannedDates(before, open, from, to)];
   const fresh = nextPlannedDates(after, open, after.startDate, old.length);
   return new Map(old.flatMap((date, index) => (fresh[index] ? [[date, fresh[index]]] : [])));
+}
+
+/**
+ * Dates with their new ones, in an order in which no date is taken before it was given up: what goes forward from
+ * the end on, then the rest from the beginning on.
+ */
+export function inOrderOfMoving(shifted: ReadonlyMap<string, string>): [string, string][] {
+  const moves = [...shifted].toSorted(([one], [other]) => one.localeCompare(other));
+  const isForward = ([date, fresh]: [string, string]) => fresh > date;
+  return [...moves.filter(isForward).toReversed(), ...moves.filter((move) => !isForward(move))];
 }
 
 /** How far a visit may be moved with all that follow it: never past the one before or after. */

@@ -1,6 +1,6 @@
 import { closedProblem } from '#domain/booking/bookable-days.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { shiftedDates, shiftWindow } from '#domain/series/shifted-dates.ts';
+import { inOrderOfMoving, shiftedDates, shiftWindow } from '#domain/series/shifted-dates.ts';
 import { addDays, formatLongDate } from '#domain/time/london.ts';
 import { loadSettings } from '../application-setting/get-application-setting.ts';
 import { recordAudit } from '../audit.store.ts';
@@ -23,6 +23,7 @@ import {
   updateSeries,
 } from './series.store.ts';
 import {
+  findDecidedDates,
   findOpenVisits,
   findPlannedVisits,
   linkVisit,
@@ -53,7 +54,8 @@ export async function moveSeries(ctx: Ctx, input: SeriesMove): Promise<SeriesSee
     await demandMove(tx, series, input, open);
     const { openWeekdays } = await loadSettings(tx);
     const after = { ...planOf(series), startDate: input.startDate };
-    const plans = { before: planOf(series), after, open: openWeekdays };
+    const earlier = await olderDates(tx, series, input.fromDate);
+    const plans = { before: planOf(series), after, open: openWeekdays, earlier };
     const shifted = shiftedDates(plans, input.fromDate, series.generated_until);
     await endStandings(tx.db, { seriesId: series.id, on: addDays(input.fromDate, -1) });
     const change = { start_date: input.startDate, start_time: input.startTime };
@@ -91,7 +93,10 @@ async function demandMove(
 ): Promise<void> {
   const visit = open.find((one) => one.series_date === fromDate);
   if (!visit) throw new Refusal('series_date_bad', { field: 'fromDate' });
-  if (fromDate === startDate && startTime === series.start_time) throw new Refusal('series_unchanged');
+  const isOfPlan = fromDate >= series.start_date;
+  if (isOfPlan && fromDate === startDate && startTime === series.start_time) {
+    throw new Refusal('series_unchanged');
+  }
   const { first, last } = shiftWindow(planOf(series), fromDate);
   if (startDate < first || startDate > last) {
     const values = { first: formatLongDate(first), last: formatLongDate(last) };
@@ -101,27 +106,44 @@ async function demandMove(
   if (terms.feePence > 0) throw new Refusal('skip_too_late', { field: 'fromDate' });
 }
 
-/** Gives every decided date its new one; ends first when the plan goes forward, so that no two ever meet. */
+/** What was decided before the series was last moved: its plan begins with that move and knows nothing of them. */
+async function olderDates(tx: Ctx, series: SeriesRow, fromDate: string): Promise<string[]> {
+  const decided = await findDecidedDates(tx.db, series.id, fromDate);
+  return [...decided].filter((date) => date < series.start_date).toSorted();
+}
+
+/** Gives every decided date its new one. */
 async function shift(
   tx: Ctx,
   series: SeriesRow,
   shifted: ReadonlyMap<string, string>,
-  { fromDate, startDate }: SeriesMove,
+  { fromDate }: SeriesMove,
 ): Promise<void> {
-  const isLater = startDate > fromDate;
-  await moveSkips(tx.db, series.id, shifted, isLater);
+  await moveSkips(tx.db, series.id, shifted);
   const planned = await findPlannedVisits(tx.db, series.id, fromDate);
-  for (const visit of isLater ? planned.toReversed() : planned) {
-    const date = shifted.get(visit.series_date) ?? visit.series_date;
-    await linkVisit(tx.db, visit.id, { seriesId: series.id, date });
-    const isOpen = ['pending', 'confirmed'].includes(visit.booking_status) && visit.starts_at > tx.now();
-    if (isOpen && isAsPlanned(series, visit)) await moveVisit(tx, series, visit.id, date);
+  const visitsOn = Map.groupBy(planned, (visit) => visit.series_date);
+  const times = { ofPlan: series.start_time, before: timeOf(visitsOn.get(fromDate)?.find(isOpen)) };
+  const all = new Map([...[...visitsOn.keys()].map((date) => [date, date] as const), ...shifted]);
+  for (const [date, fresh] of inOrderOfMoving(all)) {
+    const plannedTime = date < series.start_date ? times.before : times.ofPlan;
+    for (const visit of visitsOn.get(date) ?? []) {
+      await linkVisit(tx.db, visit.id, { seriesId: series.id, date: fresh });
+      const isToCome = isOpen(visit) && visit.starts_at > tx.now();
+      if (isToCome && isAsPlanned(visit, plannedTime)) await moveVisit(tx, series, visit.id, fresh);
+    }
   }
 }
 
-/** Whether a visit is when its series had it; one that was moved by itself keeps its own time. */
-const isAsPlanned = (series: SeriesRow, visit: VisitRow): boolean =>
-  visit.start_date === visit.series_date && visit.start_time.slice(0, 5) === series.start_time;
+const isOpen = (visit: VisitRow): boolean => ['pending', 'confirmed'].includes(visit.booking_status);
+
+const timeOf = (visit: VisitRow | undefined): string | undefined => visit?.start_time.slice(0, 5);
+
+/**
+ * Whether a visit is when its series had it; one that was moved by itself keeps its own time. Of what was planned
+ * before the last move only the visit that is moved now tells the time.
+ */
+const isAsPlanned = (visit: VisitRow, plannedTime: string | undefined): boolean =>
+  visit.start_date === visit.series_date && timeOf(visit) === plannedTime;
 
 async function moveVisit(tx: Ctx, series: SeriesRow, bookingId: string, date: string): Promise<void> {
   const settings = await loadSettings(tx);

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
+import { inOrderOfMoving } from '#domain/series/shifted-dates.ts';
 import type { BookingRow } from '../booking/booking.store.ts';
 
 type Db = Kysely<Database>;
@@ -88,15 +89,11 @@ export async function findCardSource(db: Db, seriesId: string): Promise<string |
   return row?.id ?? null;
 }
 
-/**
- * Moves the dates without a visit with a plan that is moved, the last first where it goes forward. A day we were
- * closed for is forgotten: the new one may be open.
- */
+/** Moves the dates without a visit with their plan. A day we were closed for is forgotten: the new one may be open. */
 export async function moveSkips(
   db: Db,
   seriesId: string,
   shifted: ReadonlyMap<string, string>,
-  isLater: boolean,
 ): Promise<void> {
   const dates = [...shifted.keys()];
   if (dates.length === 0) return;
@@ -106,10 +103,10 @@ export async function moveSkips(
     .where('reason', '=', 'closed')
     .where('date', 'in', dates)
     .execute();
-  for (const date of isLater ? dates.toReversed() : dates) {
+  for (const [date, fresh] of inOrderOfMoving(shifted)) {
     await db
       .updateTable('series_skips')
-      .set({ date: shifted.get(date) ?? date })
+      .set({ date: fresh })
       .where('series_id', '=', seriesId)
       .where('date', '=', date)
       .execute();

@@ -7,6 +7,7 @@ import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts
 import {
   aSeries,
   seriesDocuments as documents,
+  followMove,
   skipsOf,
   standingDates,
   visitOn,
@@ -60,6 +61,31 @@ test('moving a series moves its booked visits and all later ones, past closed da
   await growSeries(server.system(), series.id);
   expect((await standingDates(database, series.id)).slice(-2)).toEqual(['2027-01-22', '2027-01-29']);
   server.setNow(booked);
+});
+
+test('a series that was moved from a later visit on can then be moved from an earlier one on', async () => {
+  const series = await aSeries(server, database, { startDate: '2026-12-04', startTime: '14:00' });
+  await database.pool.query("delete from graphile_worker._private_jobs where key like 'move-series-visit:%'");
+  const move = async (fromDate: string, startDate: string, startTime: string) => {
+    const input = { id: series.id, fromDate, startDate, startTime };
+    expect((await series.customer.send(documents.move, { input })).errors).toEqual([]);
+    await followMove(database, server.system());
+  };
+  await move('2027-01-08', '2027-01-11', '15:00');
+  expect(await standingDates(database, series.id)).toEqual([
+    ...['2026-12-04', '2026-12-11', '2026-12-18'],
+    ...['2027-01-11', '2027-01-18'],
+  ]);
+  await move('2026-12-11', '2026-12-12', '16:00');
+  const visits = (await visitsOf(database, series.id)).filter((one) => one.booking_status !== 'canceled');
+  expect(visits.map((visit) => `${visit.series_date} ${visit.start_date} ${visit.start_time}`)).toEqual([
+    '2026-12-04 2026-12-04 14:00',
+    '2026-12-12 2026-12-12 16:00',
+    '2026-12-19 2026-12-19 16:00',
+    '2027-01-02 2027-01-02 16:00',
+    '2027-01-09 2027-01-09 16:00',
+    '2027-01-16 2027-01-16 16:00',
+  ]);
 });
 
 test('a series that moves off closed days gets those visits back', async () => {

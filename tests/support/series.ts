@@ -1,3 +1,5 @@
+import type { Ctx } from '#server/context.ts';
+import { changeSeriesVisit } from '#server/series/change-series-visit.ts';
 import { startSeries } from '#server/series/start-series.ts';
 import { bookAndPay } from './bookings.ts';
 import { type Client, createClient } from './client.ts';
@@ -104,3 +106,14 @@ export const seriesDocuments = {
   endStanding: 'mutation ($id: ID!) { endStandingAcceptance(seriesId: $id) { endsOn } }',
   preview: `query ($input: PreviewSeriesInput!) { previewSeries(input: $input) { date state problem } }`,
 };
+
+type MoveJob = { payload: { bookingId: string; kind: 'move' | 'amend' } };
+
+/** The changes of a move's visits that jobs would make. */
+export async function followMove(database: TestDatabase, system: Ctx): Promise<void> {
+  const { rows } = await database.pool.query<MoveJob>(
+    "select payload from graphile_worker._private_jobs where key like 'move-series-visit:%'",
+  );
+  await database.pool.query("delete from graphile_worker._private_jobs where key like 'move-series-visit:%'");
+  for (const { payload } of rows) await changeSeriesVisit(system, payload);
+}
