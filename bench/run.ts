@@ -17,7 +17,7 @@ import { fillProviders } from './stage/fill-providers.ts';
 import { makeRuntime } from './stage/make-runtime.ts';
 
 const isFull = process.argv.includes('--full');
-/** `--only=bookings,providers` measures a part. */
+/** `--only=bookings,providers` measures a part; with `--strict` a bar that is missed fails the run. */
 const parts = ['pages', 'bookings', 'providers', 'lists', 'paging'] as const;
 type Part = (typeof parts)[number];
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);

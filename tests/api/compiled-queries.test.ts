@@ -8,6 +8,7 @@ import type { Ctx } from '#server/context.ts';
 import { createExecutor } from '#server/graphql/execute.ts';
 import { schema } from '#server/graphql/schema.ts';
 import { aBusyMonth, type BusyMonth } from '#tests/support/a-busy-month.ts';
+import { cpuMsOf } from '#tests/support/cpu-time.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { documentsOfEverything } from '#tests/support/read-everything.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -155,9 +156,8 @@ describe('a compiled query of a stranger', () => {
     const source = 'query ($f: ModelOffersFilterInput) { listOfferss(filter: $f) { items { id } } }';
     const actor = month.actors.visitor;
     for (const and of [Array(100_000).fill(1), Array(30).fill({ or: Array(900).fill(1) })]) {
-      const startedAt = performance.now();
-      await executor.query({ source, variables: { f: { and } } }, ctxOf(actor));
-      expect(performance.now() - startedAt).toBeLessThan(1_000);
+      const asked = () => executor.query({ source, variables: { f: { and } } }, ctxOf(actor));
+      expect(await cpuMsOf(asked)).toBeLessThan(1_000);
     }
   });
 
@@ -193,9 +193,8 @@ describe('a compiled query of a stranger', () => {
       (_, at) => `fragment f${at} on Query { a: listOfferss { items { id } } ...f${at + 1} ...f${at + 1} }`,
     );
     const source = `{ ...f0 } ${parts.join(' ')} fragment f40 on Query { __typename }`;
-    const startedAt = performance.now();
-    await executor.query({ source }, ctxOf(month.actors.visitor));
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    const asked = () => executor.query({ source }, ctxOf(month.actors.visitor));
+    expect(await cpuMsOf(asked)).toBeLessThan(1_000);
   });
 });
 

@@ -2,6 +2,7 @@ import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/http.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
+import { cpuMsOf } from '#tests/support/cpu-time.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, anAccount } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -56,10 +57,8 @@ describe('a document', () => {
     ['a flood of 200,000 signs', `{ ${'a '.repeat(100_000)} }`, 'token'],
     ['eleven levels', `{ ${'listOfferss { items { '.repeat(6)} id ${'} } '.repeat(6)} }`, 'up to 10 deep'],
   ])('is refused in good time with %s', async (_what, source, words) => {
-    const startedAt = performance.now();
-    const answer = await refusal(source);
-    expect(answer.code).toBe('invalid_request');
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    const cost = await cpuMsOf(async () => expect((await refusal(source)).code).toBe('invalid_request'));
+    expect(cost).toBeLessThan(1_000);
     const all = (await visitor.send(source)).errors.map(({ message }) => message).join(' ');
     expect(all).toMatch(new RegExp(words, 'i'));
   });

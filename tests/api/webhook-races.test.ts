@@ -28,18 +28,22 @@ test('what a process was sending when it died is taken up by another, and what w
   desk.receiver.answer = 'hang';
   // As if it had died: the try never comes back to be written down.
   const stop = new AbortController();
+  const sending = Promise.withResolvers<void>();
   const dead = {
     ...desk.server.system(),
     adapters: {
       ...desk.server.system().adapters,
       webhooks: {
         ...desk.server.system().adapters.webhooks,
-        send: () => new Promise<never>((_resolve, reject) => stop.signal.addEventListener('abort', reject)),
+        send: () => {
+          sending.resolve();
+          return new Promise<never>((_resolve, reject) => stop.signal.addEventListener('abort', reject));
+        },
       },
     },
   };
   const dying = deliverWebhooks(dead, endpoint.id).catch(() => undefined);
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await sending.promise;
   desk.receiver.answer = 200;
   await workOff(desk.server, endpoint.id);
   expect(desk.receiver.heard).toHaveLength(1);

@@ -1,0 +1,10 @@
+/**
+ * What some work costs this thread's processor, in ms: whoever else uses the machine makes it last longer, but
+ * not cost more.
+ */
+export async function cpuMsOf(work: () => unknown): Promise<number> {
+  const before = process.threadCpuUsage();
+  await work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
