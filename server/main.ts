@@ -78,7 +78,7 @@ async function firstCompanyUser(runtime: Runtime): Promise<string[]> {
   if (outsidePool) return ['There is no company user yet.', `  ${companyGroupWords(outsidePool)}`];
   const link = await makeAccountLink(runtime.contextFor({ kind: 'system' }), 'company-invitation', null);
   return [
-    'There is no company user yet. This link makes the first one (it works once, for 7 days):',
+    'There is no company user yet. This link makes the first one (it works once, for 24 hours):',
     `  ${link}`,
   ];
 }

@@ -3,11 +3,14 @@ import type { Ctx } from '../context.ts';
 import { hashToken, makeToken } from '../secrets.ts';
 import { insertLink, type LinkPurpose } from './account.store.ts';
 
-const sevenDays = 7 * 24 * 3600 * 1000;
+const hourMs = 3600 * 1000;
+
+/** The first company user's link opens for whoever holds it and stands in a log, so it is good for a day only. */
+const goodForHours = (email: string | null): number => (email === null ? 24 : 7 * 24);
 
 /**
- * Makes a one-time link for an e-mail (or, for the first company user, for whoever holds it); 7 days. An
- * invitation of the installation itself grants every permission, one by a company user what they chose.
+ * Makes a one-time link for an e-mail, good for 7 days (or, for the first company user, for whoever holds it; 24
+ * hours). An invitation of the installation itself grants every permission, one by a company user what they chose.
  */
 export async function makeAccountLink(
   ctx: Ctx,
@@ -24,7 +27,7 @@ export async function makeAccountLink(
     permissions: [...granted],
     bookingId: chosen.bookingId ?? null,
     createdBy: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
-    expiresAt: new Date(ctx.now().getTime() + sevenDays),
+    expiresAt: new Date(ctx.now().getTime() + goodForHours(email) * hourMs),
     createdAt: ctx.now(),
   });
   return `${ctx.publicUrl}/verifyaccount?token=${token}`;

@@ -1,6 +1,7 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { isLoopbackHost } from '../environment.ts';
+import { isLocalRequest } from '../is-local-request.ts';
 import { isUuid } from '../is-uuid.ts';
 import type { Runtime } from '../runtime.ts';
 import { findMail, listMails } from './mail.store.ts';
@@ -25,10 +26,10 @@ const page = (title: string, body: unknown) => html`<!doctype html>
 export function outboxRoutes(runtime: Runtime) {
   const { env, db } = runtime;
   const isLocal = isLoopbackHost(env.host) && isLoopbackHost(new URL(env.publicUrl).hostname) && !env.smtp;
-  const isOpen = (host: string | undefined) => isLocal && isLoopbackHost((host ?? '').replace(/:\d+$/, ''));
+  const isOpen = (c: Context) => isLocal && isLocalRequest(c);
   return new Hono()
     .get('/outbox', async (c, next) => {
-      if (!isOpen(c.req.header('host'))) return next();
+      if (!isOpen(c)) return next();
       const mails = await listMails(db, shown);
       return c.html(
         page(
@@ -44,7 +45,7 @@ export function outboxRoutes(runtime: Runtime) {
     })
     .get('/outbox/:id', async (c, next) => {
       const id = c.req.param('id');
-      if (!isOpen(c.req.header('host')) || !isUuid(id)) return next();
+      if (!isOpen(c) || !isUuid(id)) return next();
       const mail = await findMail(db, id);
       if (!mail) return next();
       const links = [...(mail.html ?? '').matchAll(/href="([^"]+)"[^>]*>([^<]+)</g)];
