@@ -1,4 +1,4 @@
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { testFiles } from '#tests/support/test-files.ts';
 
@@ -18,14 +18,13 @@ function listTestFiles(root: string): SelectedTests {
   };
 }
 
-/** A file, a folder, a source file (its test), or a part of their names. */
-function matcherFor(root: string, wanted: string): (file: string) => boolean {
+/** The test files that are meant by a file, a folder, a source file (its test) or a part of their paths. */
+function filesMeantBy(root: string, wanted: string, all: string[]): string[] {
   const path = relative(root, resolve(root, wanted)).replaceAll('\\', '/');
-  const found = statSync(join(root, path), { throwIfNoEntry: false });
-  if (found?.isDirectory()) return (file) => path === '' || file.startsWith(`${path}/`);
-  if (found && /\.(test|spec)\.tsx?$/.test(path)) return (file) => file === path;
+  const exact = all.filter((file) => file === path || path === '' || file.startsWith(`${path}/`));
+  if (exact.length > 0) return exact;
   const part = path.replace(/\.tsx?$/, '');
-  return (file) => file.includes(part);
+  return all.filter((file) => file.includes(part));
 }
 
 /**
@@ -37,7 +36,7 @@ export function selectTests(root: string, wanted: string[], name: string | undef
   const all = Object.values(files).flat();
   const chosen = new Set<string>();
   for (const one of wanted) {
-    const matching = all.filter(matcherFor(root, one));
+    const matching = filesMeantBy(root, one, all);
     if (matching.length === 0) throw new Error(`No test file is, lies in or is called like ${one}.`);
     for (const file of matching) chosen.add(file);
   }

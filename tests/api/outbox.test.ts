@@ -55,7 +55,7 @@ test('no single mail is there either', async () => {
   expect(await pageOf(server, proxied, `/outbox/${id}`)).not.toContain('ada@example.com');
 });
 
-test.each([
+test.each<Record<string, string>>([
   { HOST: '0.0.0.0' },
   { PUBLIC_URL: 'https://bookings.example.com' },
   { SMTP_URL: 'smtp://127.0.0.1:2525' },
