@@ -11,6 +11,7 @@ export const deliveryErrors = {
   'no-such-host': 'The name in the address is unknown.',
   'not-public': 'The address leads to a private network.',
   'not-secure': 'The address isn’t https.',
+  'other-port': 'The address names a port other than 443.',
   certificate: 'Its certificate isn’t valid.',
   unreachable: 'The connection broke.',
   removed: 'The endpoint was removed.',

@@ -1,7 +1,11 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 
-const codes = { 'not-secure': 'webhook_address_insecure', 'not-public': 'webhook_address_private' } as const;
+const codes = {
+  'not-secure': 'webhook_address_insecure',
+  'not-public': 'webhook_address_private',
+  'other-port': 'webhook_address_port',
+} as const;
 
 /** Refuses an address that nothing would be sent to. Where its name leads is looked at each time it is used. */
 export function demandAddress(ctx: Ctx, url: string): void {

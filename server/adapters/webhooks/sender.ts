@@ -5,7 +5,7 @@ import { request as requestSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { DeliveryError } from '#domain/webhook/delivery-state.ts';
 import { isPublicAddress } from './is-public-address.ts';
-import type { SentWebhook, WebhooksPort } from './port.ts';
+import type { AddressFault, SentWebhook, WebhooksPort } from './port.ts';
 
 const patienceMs = 10_000;
 const mostRead = 64 * 1024;
@@ -31,12 +31,14 @@ function checkedLookup(resolve: Resolve): LookupFunction {
   };
 }
 
-function faultIn({ protocol, hostname }: URL): 'not-secure' | 'not-public' | null {
+function faultIn({ protocol, hostname, port }: URL): AddressFault | null {
   if (protocol !== 'https:') return 'not-secure';
   // The names of IPv6 hosts stand in brackets; numbers in any spelling are dotted by now.
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   const isLocal = /(^|\.)(localhost|local|internal)\.?$/.test(host);
-  return isLocal || (isIP(host) !== 0 && !isPublicAddress(host)) ? 'not-public' : null;
+  if (isLocal || (isIP(host) !== 0 && !isPublicAddress(host))) return 'not-public';
+  // A URL leaves out the usual port; at others listen services that are no receivers of webhooks.
+  return port === '' ? null : 'other-port';
 }
 
 const errorsByCode: [RegExp, DeliveryError][] = [
