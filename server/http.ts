@@ -19,6 +19,7 @@ import { openToAnalytics } from './open-to-analytics.ts';
 import { ownAnswer } from './own-answer.ts';
 import { answerPages, type PageParts, quickPages } from './page-answers.ts';
 import { quickQueries } from './quick-queries.ts';
+import { refuseTwoHosts } from './refuse-two-hosts.ts';
 import type { RenderPage } from './render-page.ts';
 import { filePolicy } from './rest/file.ts';
 import { refusalAnswer } from './rest/refusal-answer.ts';
@@ -95,6 +96,7 @@ export function createApp(runtime: Runtime, renderPage: RenderPage, options: App
     routes: options.routes ?? null,
     keepsPages: options.keepsPages ?? false,
   };
+  app.use(refuseTwoHosts);
   app.use(openToAnalytics(runtime));
   app.use(quickPages(pages));
   // Outside the headers of all answers, so that its policy is the one that counts.

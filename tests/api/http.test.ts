@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeAccountLink } from '#server/auth/make-account-link.ts';
 import { createClient } from '#tests/support/client.ts';
@@ -155,4 +156,21 @@ test('a form of ours can be sent to a page, but not by another site for somebody
   expect(await post({ cookie, origin: 'https://elsewhere.example' })).toBe(403);
   expect(await post({ cookie, 'sec-fetch-site': 'cross-site' })).toBe(403);
   expect(await post({}, `message=${'a'.repeat(300_000)}`)).toBe(413);
+});
+
+test('a request that names two hosts is refused and its connection closed', async () => {
+  const answerTo = (hosts: string[]) => {
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    const lines = ['GET /healthz HTTP/1.1', ...hosts, 'Connection: close', '', ''];
+    const socket = connect(server.runtime.env.port, '127.0.0.1', () => socket.write(lines.join('\r\n')));
+    let text = '';
+    socket.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+    });
+    socket.on('error', reject).on('close', () => resolve(text));
+    return promise;
+  };
+  expect(await answerTo(['Host: localhost'])).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await answerTo(['Host: localhost', 'Host: evil.example'])).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await answerTo(['Host: localhost', 'hOST: localhost'])).toMatch(/^HTTP\/1\.1 400 /);
 });
