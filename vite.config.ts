@@ -7,7 +7,7 @@ import { persistDocuments } from './scripts/persist-documents.ts';
 // Found on the first page otherwise, which makes the development server reload it (stack.md 8).
 const usedFromTheStart = [
   ...['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
-  ...['react-router', 'react-router/dom', '@mantine/core', '@mantine/hooks', '@tabler/icons-react', 'zod'],
+  ...['react-router', 'react-router/dom', '@mantine/core', '@mantine/hooks', 'zod'],
 ];
 
 const chunkGroups = [

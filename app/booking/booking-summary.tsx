@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
-import { IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
+import { IconChevronUp } from '#app/icons/site.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import { labels } from '#domain/booking/options.ts';
 import { formatMoney } from '#domain/money/pence.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight } from '#app/icons/site.ts';
 import { formatLongDate } from '#domain/time/london.ts';
 import type { DayWindow } from './day-windows.ts';
 import classes from './days.module.css';

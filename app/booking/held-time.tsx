@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconClock } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { IconClock } from '#app/icons/site.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';
 import classes from './held-time.module.css';
 import type { Hold } from './held-time-documents.ts';

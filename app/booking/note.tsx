@@ -1,5 +1,5 @@
-import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconInfoCircle } from '#app/icons/site.ts';
 import classes from './step.module.css';
 
 /** Something to know before going on. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload } from '#app/icons/desk.ts';
 import classes from './csv-link.module.css';
 
 type CsvLinkProps = {

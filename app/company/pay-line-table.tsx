@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Money } from '#app/components/money.tsx';
 import { StatusBadge } from '#app/components/status-badge.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
+import { IconChevronDown } from '#app/icons/desk.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
 import { lineNote, lineState } from './pay-run-words.ts';
 import type { PayLine } from './payroll-documents.ts';

@@ -1,6 +1,6 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Money } from '#app/components/money.tsx';
+import { IconChevronDown } from '#app/icons/desk.ts';
 import { payrollSum } from './payroll-sum.ts';
 import classes from './payroll-table.module.css';
 import type { UnpaidEarning } from './unpaid-earnings.ts';

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Card } from '#app/components/card.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
+import { IconCircle, IconCircleCheck } from '#app/icons/desk.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
 import { dayWords } from '#domain/gift-card/day-words.ts';
 import { type CheckKind, checkKinds } from '#domain/provider/provider-checks.ts';

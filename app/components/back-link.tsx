@@ -1,5 +1,5 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { IconArrowLeft } from '#app/icons/site.ts';
 import classes from './back-link.module.css';
 
 export function BackLink({ to, children }: { to: string; children: string }) {

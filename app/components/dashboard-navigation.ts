@@ -13,7 +13,7 @@ import {
   IconUsers,
   IconWebhook,
   IconWorld,
-} from '@tabler/icons-react';
+} from '#app/icons/desk.ts';
 import type { Role } from '#domain/access/role.ts';
 
 export type NavigationItem = { to: string; label: string; icon: typeof IconCash };

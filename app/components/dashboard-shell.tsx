@@ -1,6 +1,6 @@
-import { IconUserCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
+import { IconUserCircle } from '#app/icons/desk.ts';
 import { mayOpen } from '#app/lib/company-screens.ts';
 import { currentRole } from '#app/lib/current-role.ts';
 import { useOwnPermissions } from '#app/lib/own-permissions.ts';

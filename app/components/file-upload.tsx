@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core';
-import { IconCamera, IconFileCheck, IconFileText } from '@tabler/icons-react';
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { IconCamera, IconFileCheck, IconFileText } from '#app/icons/site.ts';
 import { fieldId } from '#app/lib/field-id.ts';
 import { type Sending, sendFile } from '#app/lib/send-file.ts';
 import { shrinkPicture } from '#app/lib/shrink-picture.ts';

@@ -1,5 +1,5 @@
-import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useState } from 'react';
+import { IconStar, IconStarFilled } from '#app/icons/desk.ts';
 import { fieldId } from '#app/lib/field-id.ts';
 import classes from './star-rating.module.css';
 

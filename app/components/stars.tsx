@@ -1,4 +1,4 @@
-import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { IconStar, IconStarFilled } from '#app/icons/site.ts';
 import classes from './stars.module.css';
 
 /** Stars that were given. */

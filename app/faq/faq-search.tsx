@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '#app/icons/documents.ts';
 import classes from './faq.module.css';
 
 /** A plain form that the server answers; the site script answers while somebody types (app/site/faq-search.ts). */

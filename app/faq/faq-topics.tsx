@@ -1,5 +1,5 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import { RichText } from '#app/components/rich-text.tsx';
+import { IconChevronDown } from '#app/icons/documents.ts';
 import classes from './faq.module.css';
 import type { LoadedFaq } from './load-faq.ts';
 

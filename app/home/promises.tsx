@@ -1,3 +1,5 @@
+import { FactGrid } from '#app/components/fact-grid.tsx';
+import { Section } from '#app/components/section.tsx';
 import {
   IconCalendarX,
   IconCreditCard,
@@ -5,9 +7,7 @@ import {
   IconReceipt2,
   IconRefresh,
   IconUserHeart,
-} from '@tabler/icons-react';
-import { FactGrid } from '#app/components/fact-grid.tsx';
-import { Section } from '#app/components/section.tsx';
+} from '#app/icons/documents.ts';
 
 const facts = [
   {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconBuildingBank } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
+import { IconBuildingBank } from '#app/icons/site.ts';
 import { useSite } from '#app/lib/use-site.ts';
 import classes from './bank-check-dialog.module.css';
 

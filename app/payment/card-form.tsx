@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
+import { IconLock } from '#app/icons/site.ts';
 import { fieldId } from '#app/lib/field-id.ts';
 import classes from './card-form.module.css';
 import type { CardInput } from './card-input.ts';

@@ -1,4 +1,4 @@
-import { IconTestPipe } from '@tabler/icons-react';
+import { IconTestPipe } from '#app/icons/site.ts';
 import type { CardInput } from './card-input.ts';
 import classes from './test-cards.module.css';
 

@@ -1,6 +1,6 @@
-import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Card } from '#app/components/card.tsx';
+import { IconCircle, IconCircleCheck } from '#app/icons/desk.ts';
 import classes from './application-card.module.css';
 import { applicationSteps } from './application-steps.ts';
 import type { OwnProvider } from './own-provider.ts';

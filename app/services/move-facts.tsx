@@ -1,3 +1,5 @@
+import { FactGrid } from '#app/components/fact-grid.tsx';
+import { Section } from '#app/components/section.tsx';
 import {
   IconCalendarTime,
   IconChecklist,
@@ -5,9 +7,7 @@ import {
   IconKey,
   IconRefresh,
   IconUsers,
-} from '@tabler/icons-react';
-import { FactGrid } from '#app/components/fact-grid.tsx';
-import { Section } from '#app/components/section.tsx';
+} from '#app/icons/documents.ts';
 
 const facts = [
   {

@@ -11,7 +11,15 @@ export type Zone =
   | { kind: 'outside' };
 
 // Folders of app/ that know no noun; every other folder there is one.
-const sharedAppFolders = new Set(['components', 'lib', 'documents', 'graphql', 'illustrations', 'styles']);
+const sharedAppFolders = new Set([
+  'components',
+  'lib',
+  'documents',
+  'graphql',
+  'icons',
+  'illustrations',
+  'styles',
+]);
 
 function appZone(folder: string, isNested: boolean): Zone {
   if (folder === 'routes' || /^(root\.tsx|routes\.ts|entry\..*)$/.test(folder)) return { kind: 'app-route' };
