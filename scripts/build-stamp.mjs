@@ -12,7 +12,7 @@ const inputs = [
   'server/graphql/schema.graphql',
   'scripts/build.ts',
   'scripts/build-site-script.ts',
-  'scripts/generate.ts',
+  'scripts/graphql-function.ts',
   'scripts/client-modules.ts',
   'scripts/collect-documents.ts',
   'scripts/persist-documents.ts',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildSiteScript } from './build-site-script.ts';
 import { hashBuildInputs, isBuildCurrent, writeBuildStamp } from './build-stamp.mjs';
 import { withExclusiveLock } from './exclusive-lock.mjs';
-import { generateDocuments } from './generate-documents.ts';
+import { ensureGraphqlFunction } from './graphql-function.ts';
 import { writePersistedManifest } from './persisted-manifest.ts';
 import { precompress } from './precompress.ts';
 
@@ -23,13 +23,13 @@ async function build(): Promise<void> {
   // Taken before the work, so that a file changed meanwhile makes the result old.
   const inputs = hashBuildInputs(root);
   writeBuildStamp(root, '');
-  const documents = await generateDocuments(root);
+  ensureGraphqlFunction(root);
   await buildPages();
   await buildSiteScript(root);
   writePersistedManifest(root);
   const compressed = await precompress(join(root, 'build', 'client'));
   writeBuildStamp(root, inputs);
-  console.log(`${documents} documents typed, pages built, ${compressed} files compressed`);
+  console.log(`pages built, ${compressed} files compressed`);
 }
 
 try {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { normalizePath, type Plugin } from 'vite';
 
 /** While developing: types the GraphQL documents at the start and whenever one, or the schema, changes. */
@@ -6,7 +7,9 @@ export function documentTypes(): Plugin {
   let root = process.cwd();
   let running: Promise<void> | undefined;
   const generate = async () => {
-    const { generateDocuments } = await import('./generate-documents.ts');
+    // By an address that is put together, else the configuration would carry its libraries into every build.
+    const file = pathToFileURL(join(root, 'scripts/generate-documents.ts')).href;
+    const { generateDocuments }: typeof import('./generate-documents.ts') = await import(file);
     await generateDocuments(root).catch((error: Error) => console.error(error.message));
   };
   // One after the other, so that the last change is the one that stays.

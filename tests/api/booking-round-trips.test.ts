@@ -101,14 +101,15 @@ test('what is asked often is prepared', async () => {
 test('what strangers can make up without end is not', async () => {
   const filtered = `query ($filter: ModelBookingFilterInput) { listBookings(filter: $filter, limit: 1) { items { id } } }`;
   log.statements = [];
+  // Long ones: a short one may have come often enough in another file of this process.
   const shapes = ['bedroomCount', 'bathroomCount', 'cleanerCount'];
   for (let seed = 0; seed < 60; seed += 1) {
-    const or = Array.from({ length: 1 + (seed % 20) }, (_, at) => ({
+    const or = Array.from({ length: 6 + (seed % 20) }, (_, at) => ({
       [shapes[(seed + at) % 3] ?? '']: { eq: at },
     }));
     await clients.company.send(filtered, { filter: { or } });
   }
   const lists = log.statements.filter(({ text }) => text.includes('from bookings'));
   expect(lists.length).toBeGreaterThanOrEqual(60);
-  expect(lists.every(({ name }) => name === null)).toBe(true);
+  expect(lists.filter(({ name }) => name !== null)).toEqual([]);
 });
