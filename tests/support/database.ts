@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { createKysely, createPool } from '#db/connect.ts';
 import type { Connection } from '#db/embedded/connection.ts';
 import type { Database } from '#db/types.ts';
+import { createClone, dropClone } from './run-database.ts';
 
 export type TestDatabase = {
   db: Kysely<Database>;
@@ -16,26 +16,17 @@ export type TestDatabase = {
 
 const quiet = { info: () => undefined, warn: process.emitWarning, error: process.emitWarning };
 
-async function administer(query: string): Promise<void> {
-  const client = new pg.Client(inject('administrator'));
-  await client.connect();
-  try {
-    await client.query(query);
-  } finally {
-    await client.end();
-  }
-}
-
 /** A database of one's own: migrated, reference-seeded, or with `isEmpty` without any table. */
 export async function cloneDatabase(options: { isEmpty?: boolean } = {}): Promise<TestDatabase> {
-  const database = `test_${randomBytes(6).toString('hex')}`;
-  const template = options.isEmpty ? 'template0' : inject('template');
-  await administer(`create database ${database} template ${template} owner brightwren`);
-  const connection = { ...inject('administrator'), user: 'brightwren', database };
+  const administrator = inject('administrator');
+  const connection = await createClone(
+    administrator,
+    options.isEmpty ? 'template0' : inject('template'),
+  );
   const pool = createPool({ connection, log: quiet });
   const drop = async () => {
     if (!pool.ended) await pool.end();
-    await administer(`drop database if exists ${database} with (force)`);
+    await dropClone(administrator, connection);
   };
   return { db: createKysely(pool), pool, connection, drop };
 }
