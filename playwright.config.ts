@@ -1,17 +1,26 @@
 import { defineConfig } from '@playwright/test';
+import { longFormOnly, onPhone, specFile } from './tests/e2e/support/where-tests-run.ts';
 import { browserArguments, findBrowser } from './tests/support/browser.ts';
+import { isLongForm } from './tests/support/test-form.ts';
 
-const aboutProcesses = ['**/process.spec.ts', '**/kill.spec.ts'];
-const acrossWidths = '**/public-walk.spec.ts';
+const aboutProcesses = [specFile('process'), specFile('kill')];
+const acrossWidths = specFile('public-walk');
 const onceIsEnough = '**/*-once.spec.ts';
 const report = process.env.BROWSER_REPORT ?? 'test-results/browser.json';
 
-// No web server: a test starts the product it needs, on a database of its own.
+/** Whoever names a file wants it run, in whatever form. */
+const isNamed = (name: string) =>
+  process.argv.some((argument) => argument.replaceAll('\\', '').includes(`${name}.spec`));
+const leftOut = isLongForm ? [] : longFormOnly.filter((name) => !isNamed(name)).map(specFile);
+const forPhone = onPhone.map(specFile);
+
+// No web server: a test starts the product it needs, on a clone of the run's database.
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
+  globalSetup: './tests/e2e/support/start-run.ts',
   workers: 2,
-  retries: 0,
+  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: report }]],
@@ -24,9 +33,10 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(), args: browserArguments },
   },
   projects: [
-    { name: 'process', testMatch: aboutProcesses },
+    { name: 'process', testMatch: aboutProcesses, testIgnore: leftOut },
     {
       name: 'phone',
+      testMatch: isLongForm ? '**/*.spec.ts' : [...forPhone, acrossWidths],
       testIgnore: [...aboutProcesses, onceIsEnough],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
@@ -35,6 +45,10 @@ export default defineConfig({
       testMatch: acrossWidths,
       use: { viewport: { width: 768, height: 1024 }, hasTouch: true },
     },
-    { name: 'desktop', testIgnore: aboutProcesses, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: [...aboutProcesses, ...leftOut, ...(isLongForm ? [] : forPhone)],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 });

@@ -1,34 +1,22 @@
-import { rmSync } from 'node:fs';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { mailedCode } from './support/mailed-code.ts';
-import { freePort, type Product, startProduct } from './support/product.ts';
+import { withShop } from './support/shop.ts';
 import { type Watch, watchPage } from './support/watch-page.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(90_000);
 
-const folder = makeDataFolder();
 const complaints: string[] = [];
 const profile = '/dashboard/cs/profile';
 const firstPassword = 'three quiet wrens';
 const secondPassword = 'four louder robins';
-let product: Product;
 let email = 'nora@example.com';
-
-test.beforeAll(async () => {
-  const port = await freePort();
-  product = await startProduct({ dataDir: `${folder.path}/data`, port, clock: '2026-11-24T10:00:00Z' });
-});
-test.afterAll(async () => {
-  await product.stop();
-  rmSync(folder.path, { recursive: true, force: true });
-});
+const shop = withShop({ isUnopened: true });
 
 async function open(browser: Browser, path: string): Promise<{ page: Page; watch: Watch }> {
   const page = await (await browser.newContext()).newPage();
   const watch = watchPage(page, complaints);
-  await page.goto(`${product.url}${path}`);
+  await page.goto(`${shop.url}${path}`);
   return { page, watch };
 }
 
@@ -71,7 +59,7 @@ test('somebody signs up by the mailed code, lands where they were going and keep
   await watch.check('sign-up-problems');
   await fillSignUp(page, email);
   await watch.check('verify-account');
-  const { code } = await mailedCode(page.context(), product.url, { to: email, subject: /Confirm/ });
+  const { code } = await mailedCode(page.context(), shop.url, { to: email, subject: /Confirm/ });
   await page.getByRole('textbox', { name: '6-digit code' }).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible({
@@ -93,7 +81,7 @@ test('a link opened on another device asks for a password, so that nobody plants
 }) => {
   const { page } = await open(browser, '/signup');
   await fillSignUp(page, 'elsewhere@example.com');
-  const { link } = await mailedCode(page.context(), product.url, {
+  const { link } = await mailedCode(page.context(), shop.url, {
     to: 'elsewhere@example.com',
     subject: /Confirm/,
   });
@@ -114,12 +102,12 @@ test('a forgotten password is replaced by a code, and signs the other devices ou
   await page.getByRole('button', { name: 'Email me a code' }).click();
   await expect(page.getByRole('heading', { name: 'Look at your email' })).toBeVisible();
   await watch.check('new-password');
-  const { code } = await mailedCode(page.context(), product.url, { to: email, subject: /new password/ });
+  const { code } = await mailedCode(page.context(), shop.url, { to: email, subject: /new password/ });
   await page.getByRole('textbox', { name: '6-digit code' }).fill(code);
   await page.getByRole('textbox', { name: 'New password' }).fill(secondPassword);
   await page.getByRole('button', { name: 'Save and sign in' }).click();
   await expect(page).toHaveURL(/\/dashboard\/cs\/bookings/);
-  await before.page.goto(`${product.url}${profile}`);
+  await before.page.goto(`${shop.url}${profile}`);
   await expect(before.page).toHaveURL(/\/signin/);
 });
 
@@ -130,7 +118,7 @@ test('each device is listed, and ended from another; the password changes', asyn
   await expect(devices.getByText('This device')).toBeVisible();
   await devices.getByRole('button', { name: 'Sign out all other devices' }).click();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
-  await one.page.goto(`${product.url}${profile}`);
+  await one.page.goto(`${shop.url}${profile}`);
   await expect(one.page).toHaveURL(/\/signin/);
   await other.page.getByRole('button', { name: 'Change your password' }).click();
   await other.page.getByRole('textbox', { name: 'Your password now' }).fill(secondPassword);
@@ -151,12 +139,12 @@ test('another email counts once its code is entered', async ({ browser }) => {
   await expect(page.getByText('Until you enter it, nothing changes.')).toBeVisible();
   await watch.check('change-email');
   const mail = { to: 'nora.new@example.com', subject: /Confirm/ };
-  const { code } = await mailedCode(page.context(), product.url, mail);
+  const { code } = await mailedCode(page.context(), shop.url, mail);
   await page.getByRole('textbox', { name: '6-digit code' }).fill(code);
   await page.getByRole('button', { name: 'Use this email' }).click();
   await expect(page.getByText('Your email has been changed.')).toBeVisible();
   email = 'nora.new@example.com';
-  await page.goto(`${product.url}${profile}`);
+  await page.goto(`${shop.url}${profile}`);
   await expect(page.locator('#account').getByText(email)).toBeVisible();
 });
 
@@ -181,7 +169,7 @@ test('a passkey is added, signs in without a password and is removed', async ({ 
   await expect(page).toHaveURL(/\/signin/);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).toHaveURL(/\/dashboard\/cs\/bookings/);
-  await page.goto(`${product.url}${profile}`);
+  await page.goto(`${shop.url}${profile}`);
   await page.getByRole('button', { name: /^Remove/ }).click();
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
 });

@@ -1,24 +1,11 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { type DataFolder, makeDataFolder } from '#tests/support/data-folder.ts';
-import { openCompany, send } from './support/cleaners.ts';
-import { freePort, type Product, startProduct } from './support/product.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { send } from './support/cleaners.ts';
+import { withShop } from './support/shop.ts';
 import { watchPage } from './support/watch-page.ts';
 
 test.setTimeout(120_000);
 
-let folder: DataFolder;
-let product: Product;
-let company: APIRequestContext;
-
-test.beforeAll(async () => {
-  folder = makeDataFolder();
-  product = await startProduct({ dataDir: `${folder.path}/data`, port: await freePort() });
-  company = await openCompany(product.url, product.companyLink ?? '');
-});
-test.afterAll(async () => {
-  await product.stop();
-  folder.remove();
-});
+const shop = withShop({ clock: null });
 
 const connect = `mutation ($provider: String!, $id: String!) { updateSiteConnections(input: { analyticsProvider: $provider,
   analyticsId: $id, googleVerification: "", bingVerification: "" }) { version } }`;
@@ -42,7 +29,7 @@ async function standInForPlausible(page: Page): Promise<{ scripts: number; event
 }
 
 const policyOf = async (page: Page, path: string) =>
-  (await page.goto(`${product.url}${path}`))?.headers()['content-security-policy'] ?? '';
+  (await page.goto(`${shop.url}${path}`))?.headers()['content-security-policy'] ?? '';
 
 test('the company’s provider is let in only after Accept, on the pages after it, and let out by Reject', async ({
   page,
@@ -51,10 +38,10 @@ test('the company’s provider is let in only after Accept, on the pages after i
   const { complaints } = watchPage(page);
   const asked = await standInForPlausible(page);
   expect(await policyOf(page, '/london')).not.toContain('plausible');
-  await send(company, connect, { provider: 'plausible', id: 'clean.example.com' });
+  await send(shop.company, connect, { provider: 'plausible', id: 'clean.example.com' });
   const accept = page.getByRole('button', { name: 'Accept cookies' });
   await expect(async () => {
-    await page.goto(`${product.url}/london`);
+    await page.goto(`${shop.url}/london`);
     await expect(accept).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 5000 });
   await expect(page.getByText('Plausible')).toBeVisible();
@@ -64,13 +51,13 @@ test('the company’s provider is let in only after Accept, on the pages after i
   const opened = await policyOf(page, '/leeds?utm_source=a');
   expect(opened).toContain('https://plausible.io');
   expect(opened).not.toContain('google');
-  await expect.poll(() => asked.events).toEqual([{ name: 'pageview', u: `${product.url}/leeds` }]);
+  await expect.poll(() => asked.events).toEqual([{ name: 'pageview', u: `${shop.url}/leeds` }]);
   expect(await policyOf(page, '/signin')).toContain('https://plausible.io');
   await expect(page.locator('html')).toHaveAttribute('data-started', '');
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
   const told = ['/leeds', '/signin', '/forgotpassword'].map((path) => ({
     name: 'pageview',
-    u: `${product.url}${path}`,
+    u: `${shop.url}${path}`,
   }));
   await expect.poll(() => asked.events).toEqual(told);
 
@@ -78,7 +65,7 @@ test('the company’s provider is let in only after Accept, on the pages after i
   expect(await policyOf(stranger, '/leeds')).not.toContain('plausible');
   await stranger.close();
 
-  await page.goto(`${product.url}/london`);
+  await page.goto(`${shop.url}/london`);
   await expect.poll(() => asked.events.length).toBe(4);
   await page.getByRole('link', { name: 'Cookie choices' }).click();
   await page.getByRole('button', { name: 'Reject cookies' }).click();

@@ -3,19 +3,14 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { aPdf } from '#tests/support/documents.ts';
 import { openMail } from './support/outbox.ts';
 import { changePost, openJob, type WrittenPost, writeArticle } from './support/posts-of-company.ts';
-import { openVisitedSite, type Visited } from './support/visited-site.ts';
+import { withVisitedSite } from './support/visited-site.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(150_000);
 
-let site: Visited;
 let ovens: WrittenPost;
 let job: WrittenPost;
-test.beforeAll(async () => {
-  test.setTimeout(150_000);
-  site = await openVisitedSite('2026-11-24T10:00:00Z');
-});
-test.afterAll(() => site.close());
+const site = withVisitedSite();
 
 const plain = { javaScriptEnabled: false };
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });

@@ -1,18 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { cards } from './support/book-a-clean.ts';
-import { type BookingShop, openBookingShop, shopClock } from './support/booking-shop.ts';
 import { keyboardOf } from './support/keyboard.ts';
+import { shopClock, withShop } from './support/shop.ts';
 import { listenToLiveRegions } from './support/spoken-texts.ts';
 import { watchPage } from './support/watch-page.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(180_000);
 
-let shop: BookingShop;
-test.beforeAll(async () => {
-  shop = await openBookingShop();
-});
-test.afterAll(() => shop.close());
+const shop = withShop();
 
 /** The step is told by the title and by its heading, and its heading has focus. */
 async function arrivedAt(page: Page, number: number, title: string): Promise<void> {

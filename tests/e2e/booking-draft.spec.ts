@@ -10,20 +10,19 @@ import {
   takeSoonest,
 } from './support/answer-booking.ts';
 import { cards, giveCard, step } from './support/book-a-clean.ts';
-import { type BookingShop, openBookingShop, shopClock } from './support/booking-shop.ts';
 import { password, send } from './support/cleaners.ts';
 import { openMail } from './support/outbox.ts';
+import { type Shop, shopClock, withShop } from './support/shop.ts';
 import { watchPage } from './support/watch-page.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(150_000);
 
-let shop: BookingShop;
 let offerId: string;
 
-async function createOffer(title: string): Promise<string> {
+async function createOffer({ company }: Shop, title: string): Promise<string> {
   const { createOffers } = await send<{ createOffers: { id: string } }>(
-    shop.company,
+    company,
     `mutation { createOffers(input: { title: "${title}", description: "Five hours of deep cleaning.",
       serviceType: "deepcleaning", serviceLocation: "House", price: 149, salePrice: 119, expectedHours: 5,
       cleanerCount: 1, roomsCount: 3, bathroomCount: 1, buttonText: "Book", buttonLink: "book-now",
@@ -32,15 +31,11 @@ async function createOffer(title: string): Promise<string> {
   return createOffers.id;
 }
 
-test.beforeAll(async () => {
-  shop = await openBookingShop();
-  await send(
-    shop.company,
-    'mutation { createPromoCode(input: { code: "SPRING", discountPercent: 15 }) { id } }',
-  );
-  offerId = await createOffer('Spring deep clean');
+const shop = withShop({}, async (opened) => {
+  const promo = 'mutation { createPromoCode(input: { code: "SPRING", discountPercent: 15 }) { id } }';
+  await send(opened.company, promo);
+  offerId = await createOffer(opened, 'Spring deep clean');
 });
-test.afterAll(() => shop.close());
 test.beforeEach(({ page }) => page.clock.setSystemTime(shopClock));
 
 const bookAndPay = (page: Page, price: string) => page.getByRole('button', { name: `Book and pay ${price}` });
@@ -154,7 +149,7 @@ test('a promo code shows what it saves, and going back from paying gives the tim
 test('a price that changes while somebody books is shown, and booked once they have seen it', async ({
   page,
 }) => {
-  const id = await createOffer('Autumn deep clean');
+  const id = await createOffer(shop, 'Autumn deep clean');
   // A code typed on an earlier visit can't be used with an offer, and is not sent with it.
   await page.goto(`${shop.url}/book-now?promo=spring`);
   await choice(page, 'What kind of clean', /^Standard cleaning/).check();

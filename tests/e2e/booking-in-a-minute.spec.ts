@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { cards, step } from './support/book-a-clean.ts';
-import { type BookingShop, openBookingShop, shopClock } from './support/booking-shop.ts';
 import { countInteractions } from './support/count-interactions.ts';
+import { shopClock, withShop } from './support/shop.ts';
 import { watchPage } from './support/watch-page.ts';
 
 const mostSeconds = 90;
@@ -10,11 +10,7 @@ const mostInteractions = 25;
 test.use({ trace: 'on' });
 test.setTimeout(180_000);
 
-let shop: BookingShop;
-test.beforeAll(async () => {
-  shop = await openBookingShop();
-});
-test.afterAll(() => shop.close());
+const shop = withShop();
 
 /** A person at the form, whose every tap, choice and filled field is counted. */
 function personAt(page: Page) {

@@ -1,6 +1,4 @@
-import { rmSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { makeDataFolder } from '#tests/support/data-folder.ts';
 import {
   agreeAndGoOn,
   cards,
@@ -11,32 +9,18 @@ import {
   goOn,
   step,
 } from './support/book-a-clean.ts';
-import { approveCleaners, companyEmail, openCompany, password } from './support/cleaners.ts';
+import { cleanerEmails, companyEmail, password } from './support/cleaners.ts';
 import { openMail } from './support/outbox.ts';
-import { freePort, type Product, startProduct } from './support/product.ts';
+import { shopClock, withShop } from './support/shop.ts';
 import { type Watch, watchPage } from './support/watch-page.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(120_000);
 
-const folder = makeDataFolder();
-let product: Product;
-let port: number;
-let cleaner: string;
-let clock = '2026-11-24T10:00:00Z';
+let clock = shopClock;
+const [cleaner = ''] = cleanerEmails;
 const complaints: string[] = [];
-
-test.beforeAll(async () => {
-  port = await freePort();
-  product = await startProduct({ dataDir: `${folder.path}/data`, port, clock });
-  const company = await openCompany(product.url, product.companyLink ?? '');
-  const [first] = await approveCleaners(company, product.url, 3);
-  cleaner = first ?? '';
-});
-test.afterAll(async () => {
-  await product.stop();
-  rmSync(folder.path, { recursive: true, force: true });
-});
+const shop = withShop();
 
 /** On the page of the test, which ends with it: none is open, listening for changes, at the next restart. */
 async function meet(page: Page): Promise<Watch> {
@@ -58,7 +42,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 
 test('a visitor books and pays, through a refused card and a bank that asks first', async ({ page }) => {
   const watch = await meet(page);
-  await page.goto(`${product.url}/`);
+  await page.goto(`${shop.url}/`);
   await watch.check('home');
   await page
     .getByRole('textbox', { name: /postcode/i })
@@ -92,7 +76,7 @@ test('a visitor books and pays, through a refused card and a bank that asks firs
 
 test('an invited cleaner sees little of the job, accepts it, and then sees the address', async ({ page }) => {
   const watch = await meet(page);
-  await openMail(page, product.url, { to: cleaner, subject: /Open your account/ });
+  await openMail(page, shop.url, { to: cleaner, subject: /Open your account/ });
   await page.getByRole('link', { name: 'Open my account' }).click();
   await expect(page.getByRole('textbox', { name: 'Choose a password' })).toBeVisible();
   await watch.check('verify-account');
@@ -101,7 +85,7 @@ test('an invited cleaner sees little of the job, accepts it, and then sees the a
   await expect(page).toHaveURL(/\/dashboard\/sp\/bookings/);
   await expect(page.getByText('SW1A').first()).toBeVisible();
   await watch.check('provider-bookings');
-  await openMail(page, product.url, { to: cleaner, subject: /A job near/ });
+  await openMail(page, shop.url, { to: cleaner, subject: /A job near/ });
   await page.getByRole('link', { name: 'Look at the job' }).click();
   await expect(page).toHaveURL(/\/dashboard\/sp\/acceptbooking\//);
   await expect(page.getByText('£55.13').first()).toBeVisible();
@@ -116,11 +100,10 @@ test('an invited cleaner sees little of the job, accepts it, and then sees the a
 test('on the day the cleaner starts, finishes and enters the hours; everything is there after a restart', async ({
   page,
 }) => {
-  await product.stop();
   clock = '2026-11-26T13:25:00Z';
-  product = await startProduct({ dataDir: `${folder.path}/data`, port, clock });
+  await shop.restartAt(clock);
   const watch = await meet(page);
-  await page.goto(`${product.url}/dashboard/sp/bookings`);
+  await page.goto(`${shop.url}/dashboard/sp/bookings`);
   await expect(page).toHaveURL(/\/signin/);
   await watch.check('sign-in');
   await signIn(page, cleaner);
@@ -142,11 +125,11 @@ test('on the day the cleaner starts, finishes and enters the hours; everything i
 
 test('the customer opens their account by the mail, sees the booking and rates it', async ({ page }) => {
   const watch = await meet(page);
-  await openMail(page, product.url, { to: customerEmail, subject: /We have your booking/ });
+  await openMail(page, shop.url, { to: customerEmail, subject: /We have your booking/ });
   await openAccount(page);
   await expect(page).toHaveURL(/\/dashboard\/cs\/bookings/);
   await watch.check('customer-bookings');
-  await openMail(page, product.url, { to: customerEmail, subject: /Your clean is done/ });
+  await openMail(page, shop.url, { to: customerEmail, subject: /Your clean is done/ });
   await page.getByRole('link', { name: 'Rate the clean' }).click();
   await page.getByRole('radio', { name: /5 stars|^5/ }).check();
   await page.getByRole('textbox', { name: /Anything to add/ }).fill('Spotless, thank you.');
@@ -158,7 +141,7 @@ test('the customer opens their account by the mail, sees the booking and rates i
 
 test('the company sees the booking and what the cleaner is owed', async ({ page }) => {
   const watch = await meet(page);
-  await page.goto(`${product.url}/dashboard/bookings`);
+  await page.goto(`${shop.url}/dashboard/bookings`);
   await signIn(page, companyEmail);
   await expect(page).toHaveURL(/\/dashboard\/bookings/);
   await expect(page.getByText('Carla Customer').filter({ visible: true })).toBeVisible();
@@ -170,10 +153,10 @@ test('the company sees the booking and what the cleaner is owed', async ({ page 
   await expect(page).toHaveURL(/\/dashboard\/booking\//);
   await expect(page.getByText('£94.50').first()).toBeVisible();
   await watch.check('company-booking');
-  await page.goto(`${product.url}/dashboard`);
+  await page.goto(`${shop.url}/dashboard`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await watch.check('company-landing');
-  await page.goto(`${product.url}/dashboard/payroll`);
+  await page.goto(`${shop.url}/dashboard/payroll`);
   await expect(page.getByText('£55.13').first()).toBeVisible();
   await watch.check('company-payroll');
 });

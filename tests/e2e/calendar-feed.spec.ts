@@ -1,38 +1,24 @@
-import { rmSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { bookAndPay } from '#tests/support/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
-import { makeDataFolder } from '#tests/support/data-folder.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { approveCleaners, openCompany, password } from './support/cleaners.ts';
+import { password } from './support/cleaners.ts';
 import { openByMail } from './support/open-by-mail.ts';
-import { freePort, type Product, startProduct } from './support/product.ts';
+import { shopClock, withShop } from './support/shop.ts';
 import { watchPage } from './support/watch-page.ts';
 
 test.setTimeout(120_000);
 
-const folder = makeDataFolder();
-const clock = '2026-11-24T10:00:00Z';
 const customer = 'calendar@example.com';
-let product: Product;
-
-test.beforeAll(async () => {
-  product = await startProduct({ dataDir: `${folder.path}/data`, port: await freePort(), clock });
-  const company = await openCompany(product.url, product.companyLink ?? '');
-  await approveCleaners(company, product.url, 1);
-  const visitor = createClient({ url: product.url } as TestServer);
-  await bookAndPay(visitor, { email: customer, startDate: '2026-12-03' });
-  await (await openByMail(product.url, customer)).dispose();
-});
-test.afterAll(async () => {
-  await product.stop();
-  rmSync(folder.path, { recursive: true, force: true });
+const shop = withShop({}, async ({ url }) => {
+  await bookAndPay(createClient({ url } as TestServer), { email: customer, startDate: '2026-12-03' });
+  await (await openByMail(url, customer)).dispose();
 });
 
 test('a customer makes a calendar address, renews it and ends it', async ({ page, request }) => {
   const watch = watchPage(page);
-  await page.clock.setSystemTime(clock);
-  await page.goto(`${product.url}/dashboard/cs/profile`);
+  await page.clock.setSystemTime(shopClock);
+  await page.goto(`${shop.url}/dashboard/cs/profile`);
   await page.getByRole('textbox', { name: 'Email address' }).fill(customer);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -63,7 +49,7 @@ test('a customer makes a calendar address, renews it and ends it', async ({ page
 
 test('the page about the API can be read by everybody, on a phone and in the dark too', async ({ page }) => {
   const watch = watchPage(page);
-  await page.goto(`${product.url}/api/v1/docs`);
+  await page.goto(`${shop.url}/api/v1/docs`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brightwren REST API');
   await page
     .getByRole('navigation', { name: 'Calls' })

@@ -1,23 +1,18 @@
-import { rmSync } from 'node:fs';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { bookAndPay } from '#tests/support/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
-import { makeDataFolder } from '#tests/support/data-folder.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { approveCleaners, companyEmail, openCompany, password, send } from './support/cleaners.ts';
+import { cleanerEmails, companyEmail, password, send } from './support/cleaners.ts';
 import { openByMail } from './support/open-by-mail.ts';
-import { freePort, type Product, startProduct } from './support/product.ts';
+import { shopClock, withShop } from './support/shop.ts';
 import { type Watch, watchPage } from './support/watch-page.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(90_000);
 
-const folder = makeDataFolder();
 const customer = 'changing@example.com';
 const complaints: string[] = [];
-let product: Product;
-let port: number;
-let clock = '2026-11-24T10:00:00Z';
+let clock = shopClock;
 let cleaner: APIRequestContext;
 let bookingId = '';
 
@@ -25,34 +20,25 @@ const acceptBooking = 'mutation ($id: ID!) { acceptBooking(input: { id: $id }) {
 const answerChange = 'mutation ($id: ID!) { answerBookingChange(input: { id: $id, accept: true }) { id } }';
 const changeOf = 'query ($id: ID!) { getBooking(id: $id) { change { id } } }';
 
-test.beforeAll(async () => {
-  port = await freePort();
-  product = await startProduct({ dataDir: `${folder.path}/data`, port, clock });
-  const company = await openCompany(product.url, product.companyLink ?? '');
-  const [email] = await approveCleaners(company, product.url, 1);
-  cleaner = await openByMail(product.url, email ?? '');
+const shop = withShop({}, async ({ url }) => {
+  cleaner = await openByMail(url, cleanerEmails[0] ?? '');
   // Booked so long before that the 14 days of the law are over when it is cancelled.
   const answers = { email: customer, startDate: '2026-12-15', startTime: '10:00' };
-  bookingId = await bookAndPay(createClient({ url: product.url } as TestServer), answers);
-  await (await openByMail(product.url, customer)).dispose();
+  bookingId = await bookAndPay(createClient({ url } as TestServer), answers);
+  await (await openByMail(url, customer)).dispose();
   await expect(() => send(cleaner, acceptBooking, { id: bookingId })).toPass({ timeout: 20_000 });
 });
-test.afterAll(async () => {
-  await cleaner.dispose();
-  await product.stop();
-  rmSync(folder.path, { recursive: true, force: true });
-});
+test.afterAll(() => cleaner?.dispose());
 
 async function restartAt(time: string): Promise<void> {
-  await product.stop();
   clock = time;
-  product = await startProduct({ dataDir: `${folder.path}/data`, port, clock });
+  await shop.restartAt(clock);
 }
 
 /** On the page of the test, which ends with it: none is open, listening for changes, at the next restart. */
 async function signIn(page: Page, email: string, path: string): Promise<Watch> {
   await page.clock.setSystemTime(clock);
-  await page.goto(`${product.url}${path}`);
+  await page.goto(`${shop.url}${path}`);
   await page.getByRole('textbox', { name: 'Email address' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -124,7 +110,7 @@ test('the office gives part of the fee back, its amount on the button', async ({
 });
 
 test('no address of an invoice that is none breaks anything, and nothing complained', async ({ page }) => {
-  const answer = await page.goto(`${product.url}/invoice/nope`);
+  const answer = await page.goto(`${shop.url}/invoice/nope`);
   expect(answer?.status()).toBe(404);
   await watchPage(page).check('invoice-unknown');
   expect(complaints).toEqual([]);

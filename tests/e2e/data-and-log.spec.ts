@@ -1,39 +1,26 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { bookAndPay } from '#tests/support/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
-import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { readCsv } from '#tests/support/read-csv.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { approveCleaners, companyEmail, openCompany, password, send } from './support/cleaners.ts';
+import { companyEmail, password, send } from './support/cleaners.ts';
 import { openByMail } from './support/open-by-mail.ts';
-import { freePort, type Product, startProduct } from './support/product.ts';
+import { shopClock, withShop } from './support/shop.ts';
 import { watchPage } from './support/watch-page.ts';
 
 test.setTimeout(90_000);
 
-const folder = makeDataFolder();
-const clock = '2026-11-24T10:00:00Z';
 const customer = 'leaving@example.com';
-let product: Product;
-
-test.beforeAll(async () => {
-  product = await startProduct({ dataDir: `${folder.path}/data`, port: await freePort(), clock });
-  const company = await openCompany(product.url, product.companyLink ?? '');
-  await approveCleaners(company, product.url, 1);
-  const visitor = createClient({ url: product.url } as TestServer);
-  await bookAndPay(visitor, { email: customer, startDate: '2026-12-03' });
-});
-test.afterAll(async () => {
-  await product.stop();
-  rmSync(folder.path, { recursive: true, force: true });
+const shop = withShop({}, async ({ url }) => {
+  await bookAndPay(createClient({ url } as TestServer), { email: customer, startDate: '2026-12-03' });
 });
 
 test('somebody takes a copy and asks to be erased; the office sees what that waits for, and the log', async ({
   page,
 }) => {
-  const session = await openByMail(product.url, customer);
+  const session = await openByMail(shop.url, customer);
   const copy = await session.post('/api/v1/account/export', { data: { password } });
   expect([...readZip(await copy.body()).keys()]).toContain('csv/bookings.csv');
   const erase = 'mutation ($password: String!) { eraseMyData(input: { password: $password }) { status } }';
@@ -41,8 +28,8 @@ test('somebody takes a copy and asks to be erased; the office sees what that wai
   await session.dispose();
 
   const watch = watchPage(page);
-  await page.clock.setSystemTime(clock);
-  await page.goto(`${product.url}/dashboard/miscellaneous`);
+  await page.clock.setSystemTime(shopClock);
+  await page.goto(`${shop.url}/dashboard/miscellaneous`);
   await page.getByRole('textbox', { name: 'Email address' }).fill(companyEmail);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

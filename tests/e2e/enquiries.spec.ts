@@ -1,16 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { send } from './support/cleaners.ts';
-import { openVisitedSite, type Visited } from './support/visited-site.ts';
+import { withVisitedSite } from './support/visited-site.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(150_000);
 
-let site: Visited;
-test.beforeAll(async () => {
-  test.setTimeout(150_000);
-  site = await openVisitedSite('2026-11-24T10:00:00Z');
-});
-test.afterAll(() => site.close());
+const site = withVisitedSite();
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 

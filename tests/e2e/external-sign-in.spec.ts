@@ -1,27 +1,19 @@
-import { rmSync } from 'node:fs';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { type LocalOidcProvider, poolPassword, startOidcProvider } from '#tests/support/oidc-provider.ts';
-import { freePort, type Product, startProduct } from './support/product.ts';
+import { openShop, type Shop } from './support/shop.ts';
 import { type Watch, watchPage } from './support/watch-page.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(90_000);
 
-const folder = makeDataFolder();
 const complaints: string[] = [];
 let pool: LocalOidcProvider;
-let product: Product;
+let shop: Shop;
 
 test.beforeAll(async () => {
   pool = await startOidcProvider({ host: '127.0.0.1' });
-  product = await startProduct({
-    dataDir: `${folder.path}/data`,
-    port: await freePort(),
-    clock: '2026-11-24T10:00:00Z',
-    environment: pool.environment,
-  });
-  await pool.serve(product.url);
+  shop = await openShop({ isUnopened: true, environment: pool.environment });
+  await pool.serve(shop.url);
   const verified = { email_verified: true };
   pool.people.push(
     {
@@ -37,15 +29,14 @@ test.beforeAll(async () => {
   );
 });
 test.afterAll(async () => {
-  await product.stop();
+  await shop.close();
   await pool.close();
-  rmSync(folder.path, { recursive: true, force: true });
 });
 
 async function open(browser: Browser, path: string): Promise<{ page: Page; watch: Watch }> {
   const page = await (await browser.newContext()).newPage();
   const watch = watchPage(page, complaints);
-  await page.goto(`${product.url}${path}`);
+  await page.goto(`${shop.url}${path}`);
   return { page, watch };
 }
 
@@ -68,12 +59,12 @@ test('a customer signs in at the provider, comes back to where they were going, 
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await watch.check('external-sign-in');
   await signIn(page, 'carla@example.com');
-  await expect(page).toHaveURL(`${product.url}/dashboard/cs/booking-history`);
+  await expect(page).toHaveURL(`${shop.url}/dashboard/cs/booking-history`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking history', { timeout: 20_000 });
   await page.getByRole('button', { name: 'Sign out' }).first().click();
   await page.getByRole('button', { name: 'Yes, sign me out' }).click();
-  await expect(page).toHaveURL(`${product.url}/signin`);
-  await page.goto(`${product.url}/dashboard/cs/bookings`);
+  await expect(page).toHaveURL(`${shop.url}/signin`);
+  await page.goto(`${shop.url}/dashboard/cs/bookings`);
   await expect(page).toHaveURL(/\/signin/);
   await page.getByRole('link', { name: 'Continue to sign in' }).click();
   await isAtPool(page);
@@ -82,7 +73,7 @@ test('a customer signs in at the provider, comes back to where they were going, 
 test('the one group of the provider decides the role', async ({ browser }) => {
   const office = await open(browser, '/dashboard/payroll');
   await signIn(office.page, 'olive@example.com');
-  await expect(office.page).toHaveURL(`${product.url}/dashboard/payroll`);
+  await expect(office.page).toHaveURL(`${shop.url}/dashboard/payroll`);
   await expect(office.page.getByRole('heading', { level: 1, name: /Payroll/ })).toBeVisible({
     timeout: 20_000,
   });
@@ -109,15 +100,15 @@ test('an e-mail that is not verified there opens nothing here, and the page says
   await expect(page).toHaveURL(/\/signin\?problem=external_unverified/);
   await expect(page.getByRole('alert')).toContainText('Confirm it there, then sign in again');
   await watch.check('external-unverified');
-  await page.goto(`${product.url}/dashboard/cs/bookings`);
+  await page.goto(`${shop.url}/dashboard/cs/bookings`);
   await expect(page).toHaveURL(/\/signin\?redirectTo=/);
 });
 
 test('screens that only a pool of ours has lead to the one door', async ({ browser }) => {
   const { page } = await open(browser, '/signup');
   for (const path of ['/signup', '/forgotpassword', '/newpassword']) {
-    await page.goto(`${product.url}${path}`);
-    await expect(page).toHaveURL(`${product.url}/signin`);
+    await page.goto(`${shop.url}${path}`);
+    await expect(page).toHaveURL(`${shop.url}/signin`);
   }
 });
 

@@ -1,32 +1,22 @@
-import { rmSync } from 'node:fs';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { bookAndPay } from '#tests/support/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
-import { makeDataFolder } from '#tests/support/data-folder.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { approveCleaners, companyEmail, openCompany, password } from './support/cleaners.ts';
+import { companyEmail, password } from './support/cleaners.ts';
 import { openByMail } from './support/open-by-mail.ts';
-import { freePort, type Product, startProduct } from './support/product.ts';
+import { shopClock, withShop } from './support/shop.ts';
 import { type Watch, watchPage } from './support/watch-page.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(90_000);
 
-const folder = makeDataFolder();
-let product: Product;
-let port: number;
-let clock = '2026-11-24T10:00:00Z';
+let clock = shopClock;
 const complaints: string[] = [];
 const booked = { byPhone: '', alone: '', short: '' };
 const customer = 'waiting@example.com';
 
-const visitor = () => createClient({ url: product.url } as TestServer);
-
-test.beforeAll(async () => {
-  port = await freePort();
-  product = await startProduct({ dataDir: `${folder.path}/data`, port, clock });
-  const company = await openCompany(product.url, product.companyLink ?? '');
-  await approveCleaners(company, product.url, 2);
+const shop = withShop({}, async ({ url }) => {
+  const visitor = () => createClient({ url } as TestServer);
   const answers = { email: customer, startTime: '14:00' };
   booked.byPhone = await bookAndPay(visitor(), { ...answers, startDate: '2026-12-01' });
   booked.alone = await bookAndPay(visitor(), { ...answers, startDate: '2026-12-03' });
@@ -36,11 +26,7 @@ test.beforeAll(async () => {
     startTime: '09:00',
     cleanerCount: 2,
   });
-  await (await openByMail(product.url, customer)).dispose();
-});
-test.afterAll(async () => {
-  await product.stop();
-  rmSync(folder.path, { recursive: true, force: true });
+  await (await openByMail(url, customer)).dispose();
 });
 
 async function signedIn(
@@ -50,7 +36,7 @@ async function signedIn(
 ): Promise<{ page: Page; watch: Watch }> {
   const page = await (await browser.newContext()).newPage();
   await page.clock.setSystemTime(clock);
-  await page.goto(`${product.url}${path}`);
+  await page.goto(`${shop.url}${path}`);
   await page.getByRole('textbox', { name: 'Email address' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -67,16 +53,15 @@ test('the office sees who is free and why, and records an acceptance given by ph
   await page.getByRole('button', { name: 'Agreed by phone' }).click();
   await expect(page.getByRole('heading', { name: 'Cleaners: 1 of 1' })).toBeVisible();
   const short = `/dashboard/booking/${booked.short}/assign`;
-  await page.goto(`${product.url}${short}`);
+  await page.goto(`${shop.url}${short}`);
   await page.getByRole('button', { name: 'Agreed by phone' }).click();
   await expect(page.getByText('Done. The cleaner has been told by email.')).toBeVisible();
   await watch.check('company-assigned');
 });
 
 test('the customer of a short team sees both prices and goes ahead with one cleaner', async ({ browser }) => {
-  await product.stop();
   clock = '2026-12-02T15:00:00Z';
-  product = await startProduct({ dataDir: `${folder.path}/data`, port, clock });
+  await shop.restartAt(clock);
   const { page, watch } = await signedIn(browser, customer, `/dashboard/cs/booking/${booked.short}`);
   await expect(page.getByText('We have found 1 of 2 cleaners.')).toBeVisible();
   await expect(page.getByRole('button', { name: '1 cleaner for 7 hours, £189.00' })).toBeVisible();

@@ -1,23 +1,11 @@
-import { rmSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { makeDataFolder } from '#tests/support/data-folder.ts';
-import { companyEmail, openCompany, password } from './support/cleaners.ts';
-import { freePort, type Product, startProduct } from './support/product.ts';
+import { companyEmail, password } from './support/cleaners.ts';
+import { withShop } from './support/shop.ts';
 import { watchPage } from './support/watch-page.ts';
 
 test.setTimeout(120_000);
 
-const folder = makeDataFolder();
-let product: Product;
-
-test.beforeAll(async () => {
-  const port = await freePort();
-  product = await startProduct({ dataDir: `${folder.path}/data`, port, clock: '2026-11-24T10:00:00Z' });
-});
-test.afterAll(async () => {
-  await product.stop();
-  rmSync(folder.path, { recursive: true, force: true });
-});
+const shop = withShop();
 
 async function giveCard(page: Page, number: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Card number' }).fill(number);
@@ -30,7 +18,7 @@ test('a card is bought as it was drawn, after a decline and the bank’s questio
   request,
 }) => {
   const watch = watchPage(page);
-  await page.goto(`${product.url}/giftcard`);
+  await page.goto(`${shop.url}/giftcard`);
   await expect(page.getByText('Good until').first()).toBeVisible();
   await page.getByRole('button', { name: 'Buy and pay £50' }).click();
   await expect(page.getByRole('alert')).toBeFocused();
@@ -66,19 +54,19 @@ test('a card is bought as it was drawn, after a decline and the bank’s questio
   await watch.check('gift-card-thanks');
 
   const code = await mailedGiftCode(page);
-  await page.goto(`${product.url}/giftcard`);
+  await page.goto(`${shop.url}/giftcard`);
   await page.getByRole('textbox', { name: 'Gift card code' }).fill(code.toLowerCase().replaceAll('-', ' '));
   await page.getByRole('button', { name: 'Check the balance' }).click();
   await expect(page.locator('#balance').getByRole('status')).toContainText('£75.00 left of £75.00');
   // A mail shows it inside other sites' pages.
-  const bird = (await request.get(`${product.url}/gift-wren.png`)).headers();
+  const bird = (await request.get(`${shop.url}/gift-wren.png`)).headers();
   expect([bird['content-type'], bird['cross-origin-resource-policy']]).toEqual(['image/png', 'cross-origin']);
 });
 
 async function mailedGiftCode(page: Page): Promise<string> {
   const link = page.getByRole('link', { name: 'Bea Buyer has given you £75 of cleaning' });
   await expect(async () => {
-    await page.goto(`${product.url}/outbox`);
+    await page.goto(`${shop.url}/outbox`);
     await expect(link).toBeVisible({ timeout: 1000 });
   }).toPass();
   await link.click();
@@ -88,7 +76,7 @@ async function mailedGiftCode(page: Page): Promise<string> {
 test('a card for oneself asks for nobody else, and the amount and day are judged before anything is sent', async ({
   page,
 }) => {
-  await page.goto(`${product.url}/giftcard`);
+  await page.goto(`${shop.url}/giftcard`);
   await page.getByRole('radio', { name: 'Other' }).check();
   await page.getByRole('textbox', { name: 'Amount in pounds' }).fill('12.50');
   await page.getByRole('radio', { name: 'Myself' }).check();
@@ -103,8 +91,7 @@ test('somebody joins the affiliates and copies their link, which reaches the boo
   page,
 }) => {
   const watch = watchPage(page);
-  await (await openCompany(product.url, product.companyLink ?? '')).dispose();
-  await page.goto(`${product.url}/affiliate-program`);
+  await page.goto(`${shop.url}/affiliate-program`);
   await expect(page.getByRole('heading', { name: 'You earn £10' })).toBeVisible();
   await watch.check('affiliate-program');
   await page.getByRole('link', { name: 'Sign in to join' }).click();
@@ -121,7 +108,7 @@ test('somebody joins the affiliates and copies their link, which reaches the boo
   await watch.check('affiliate-program-member');
   const link = await page.getByRole('textbox', { name: 'Your link' }).inputValue();
   expect(link).toMatch(/\/\?via=[A-HJ-NP-Z2-9]{8}$/);
-  await page.goto(`${product.url}/affiliate-program`);
+  await page.goto(`${shop.url}/affiliate-program`);
   await page.getByRole('link', { name: 'Join or see my link' }).click();
   await expect(page.getByRole('textbox', { name: 'Your link' })).toHaveValue(link);
   await page.goto(link);

@@ -1,11 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type DataFolder, makeDataFolder } from '#tests/support/data-folder.ts';
-import { approveCleaners, openCompany, send } from './support/cleaners.ts';
-import { freePort, type Product, startProduct } from './support/product.ts';
+import { send } from './support/cleaners.ts';
+import { withShop } from './support/shop.ts';
 import { watchPage } from './support/watch-page.ts';
-
-let folder: DataFolder;
-let product: Product;
 
 const makeOffer = `mutation ($input: CreateOffersInput!) { createOffers(input: $input) { id } }`;
 const offer = {
@@ -25,18 +21,8 @@ const offer = {
   pages: ['home', 'london'],
 };
 
-test.beforeAll(async () => {
-  folder = makeDataFolder();
-  const dataDir = `${folder.path}/data`;
-  product = await startProduct({ dataDir, port: await freePort(), clock: '2026-11-24T10:00:00Z' });
-  const company = await openCompany(product.url, product.companyLink ?? '');
-  await approveCleaners(company, product.url, 1);
+const shop = withShop({}, async ({ company }) => {
   await send(company, makeOffer, { input: offer });
-  await company.dispose();
-});
-test.afterAll(async () => {
-  await product.stop();
-  folder.remove();
 });
 
 const box = (page: Page) => page.getByRole('form', { name: 'Check your postcode' });
@@ -49,7 +35,7 @@ async function ask(page: Page, postcode: string) {
 test('without a script the home page answers a postcode itself and leads on to booking', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
   const page = await context.newPage();
   await page.goto('/');
   await ask(page, 'nonsense');
@@ -73,11 +59,11 @@ test('with its script the box answers while somebody types, and its button leads
   page,
 }) => {
   const { check, complaints } = watchPage(page);
-  await page.goto(`${product.url}/`);
+  await page.goto(`${shop.url}/`);
   await expect(page.locator('html[data-started]')).toBeAttached();
   await box(page).getByLabel('Your postcode').pressSequentially('sw1a 1aa');
   await expect(box(page)).toContainText('We clean in SW1A, London.');
-  await expect(page).toHaveURL(`${product.url}/`);
+  await expect(page).toHaveURL(`${shop.url}/`);
   await check('home-answered');
   await box(page).getByRole('button', { name: 'See prices and times' }).click();
   await expect(page).toHaveURL(/\/book-now\?postalCode=/);
@@ -85,7 +71,7 @@ test('with its script the box answers while somebody types, and its button leads
 });
 
 test('the menus open without a script, and a press of Escape closes them', async ({ page, isMobile }) => {
-  await page.goto(`${product.url}/`);
+  await page.goto(`${shop.url}/`);
   await expect(page.locator('html[data-started]')).toBeAttached();
   const main = page.getByRole('navigation', { name: 'Main' });
   const summary = main.locator('summary', { hasText: isMobile ? 'Menu' : 'Where we clean' });
@@ -102,21 +88,21 @@ test('the menus open without a script, and a press of Escape closes them', async
 test('an offer stands on the pages it was put on, with its sale price beside the one before', async ({
   page,
 }) => {
-  await page.goto(`${product.url}/`);
+  await page.goto(`${shop.url}/`);
   const card = page.getByRole('article').filter({ hasText: offer.title });
   await expect(card).toContainText('Was £149.00');
   await expect(card).toContainText('Now £119.00');
   await expect(card.getByRole('link')).toHaveAttribute('href', /^\/book-now\?offer=[0-9a-f-]{36}$/);
-  await page.goto(`${product.url}/leeds`);
+  await page.goto(`${shop.url}/leeds`);
   await expect(page.getByRole('article').filter({ hasText: offer.title })).toHaveCount(0);
 });
 
 test('the service pages say what is done and what it costs, from the settings', async ({ page }) => {
   const { check, complaints } = watchPage(page);
-  await page.goto(`${product.url}/cleaning-services`);
+  await page.goto(`${shop.url}/cleaning-services`);
   await expect(page.getByRole('row', { name: /Inside of the oven No No Yes/ })).toBeVisible();
   await check('cleaning-services');
-  await page.goto(`${product.url}/end-of-tenancy-cleaning`);
+  await page.goto(`${shop.url}/end-of-tenancy-cleaning`);
   const row = page.getByRole('row', { name: /3 bedrooms, 2 bathrooms/ });
   await expect(row).toContainText('2 cleaners, 4.5 hours');
   await expect(row).toContainText('£243.00');
@@ -130,7 +116,7 @@ type Thing = { '@type': string; areaServed?: { name: string }[]; offers?: unknow
 
 test('a city page has its districts, its next free times and its structured data', async ({ page }) => {
   const { check, complaints } = watchPage(page);
-  await page.goto(`${product.url}/london`);
+  await page.goto(`${shop.url}/london`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home cleaning in London');
   await expect(page.getByRole('row', { name: /Centre, around/ })).toContainText(
     'Wednesday 25 November, 8:00am',
@@ -146,7 +132,7 @@ test('a city page has its districts, its next free times and its structured data
     'BreadcrumbList',
   ]);
   expect(things[1]?.areaServed).toEqual([{ '@type': 'City', name: 'London' }]);
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${product.url}/london`);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${shop.url}/london`);
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
   const image = await page.locator('meta[property="og:image"]').getAttribute('content');
   expect((await page.request.get(image ?? '')).headers()['content-type']).toBe('image/png');
@@ -155,7 +141,7 @@ test('a city page has its districts, its next free times and its structured data
 
 test('an address without a page says so and offers places to go', async ({ page }) => {
   const { check } = watchPage(page);
-  const answer = await page.goto(`${product.url}/spring-cleaning`);
+  const answer = await page.goto(`${shop.url}/spring-cleaning`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('navigation', { name: 'You may be looking for' })).toContainText(
     'Cleaning in Leeds',

@@ -1,21 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { makeDataFolder } from '#tests/support/data-folder.ts';
-import { freePort, type Product, startProduct } from './support/product.ts';
+import { withShop } from './support/shop.ts';
 
 /** Public pages as the built product sends them. */
-const data = makeDataFolder();
-let product: Product;
-
-test.beforeAll(async () => {
-  product = await startProduct({ dataDir: data.path, port: await freePort(), clock: '2026-11-24T10:00:00Z' });
-});
-test.afterAll(async () => {
-  await product?.stop();
-  data.remove();
-});
+const shop = withShop({ isUnopened: true });
 
 test('every address of the sitemap is a page that may be listed, at its one address', async () => {
-  const sitemap = await (await fetch(`${product.url}/sitemap.xml`)).text();
+  const sitemap = await (await fetch(`${shop.url}/sitemap.xml`)).text();
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
   expect(addresses.length).toBeGreaterThan(15);
   for (const address of addresses) {
@@ -33,7 +23,7 @@ const scriptsIn = (page: string) => [...page.matchAll(/<script(?![^>]*ld\+json)[
 
 for (const path of ['/', '/work-with-us', '/affiliate-program']) {
   test(`${path} brings the site’s script and its styles along, and nothing of React`, async () => {
-    const answer = await fetch(`${product.url}${path}`);
+    const answer = await fetch(`${shop.url}${path}`);
     const page = await answer.text();
     expect(page.startsWith('<!DOCTYPE html>')).toBe(true);
     expect(scriptsIn(page)).toEqual([
@@ -46,11 +36,11 @@ for (const path of ['/', '/work-with-us', '/affiliate-program']) {
 
 test('what of such a page is an application is made for each request, with React’s scripts', async () => {
   for (const path of ['/work-with-us?step=work', '/affiliate-program?mine']) {
-    const answer = await fetch(`${product.url}${path}`);
+    const answer = await fetch(`${shop.url}${path}`);
     expect(scriptsIn(await answer.text()).length).toBeGreaterThan(1);
     expect(answer.headers.get('etag')).toBeNull();
   }
-  const unknown = await fetch(`${product.url}/work-with-us?step=nothing`, { redirect: 'manual' });
+  const unknown = await fetch(`${shop.url}/work-with-us?step=nothing`, { redirect: 'manual' });
   expect([unknown.status, unknown.headers.get('location')]).toEqual([302, '/work-with-us']);
 });
 
@@ -58,14 +48,14 @@ test('React’s pages lead to documents by loading them, and say nothing in the 
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   page.on('pageerror', (error) => said.push(error.message));
-  await page.goto(`${product.url}/book-now`);
+  await page.goto(`${shop.url}/book-now`);
   await expect(page.locator('html')).toHaveAttribute('data-started', '');
   await page.evaluate(() => Object.assign(window, { isOld: true }));
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: /questions/i })
     .click();
-  await expect(page).toHaveURL(`${product.url}/faq`);
+  await expect(page).toHaveURL(`${shop.url}/faq`);
   expect(await page.evaluate(() => 'isOld' in window)).toBe(false);
   expect(said).toEqual([]);
 });
@@ -77,7 +67,7 @@ test('the booking form shows before its scripts are asked for, and its styles co
   page.on('console', (message) => said.push(message.text()));
   page.on('pageerror', (error) => said.push(error.message));
   for (const address of ['/book-now', '/book-now?step=clean', '/giftcard']) {
-    await page.goto(product.url + address);
+    await page.goto(shop.url + address);
     await expect(page.locator('html')).toHaveAttribute('data-started', '');
     await page.waitForLoadState('networkidle');
     const { sheets, painted, firstScript, again } = await page.evaluate(() => {
@@ -112,7 +102,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
     await coming;
     await route.continue();
   });
-  await page.goto(product.url + path, { waitUntil: 'domcontentloaded' });
+  await page.goto(shop.url + path, { waitUntil: 'domcontentloaded' });
   return () => come();
 }
 
@@ -148,11 +138,11 @@ test('in a tab that nobody looks at the page comes alive, too', async ({ context
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
     window.PerformanceObserver.prototype.observe = () => undefined;
   });
-  await page.goto(`${product.url}/book-now`);
+  await page.goto(`${shop.url}/book-now`);
   await expect(page.locator('html')).toHaveAttribute('data-started', '');
 });
 
 test('pages that are somebody’s own are for no search engine', async () => {
   for (const path of ['/signin', '/dashboard', '/checkout-successfull', '/pay/abc', '/invoice/abc'])
-    expect((await fetch(product.url + path)).headers.get('x-robots-tag'), path).toBe('noindex');
+    expect((await fetch(shop.url + path)).headers.get('x-robots-tag'), path).toBe('noindex');
 });

@@ -1,19 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { type Audit, auditPage } from '../../bench/lighthouse/audit-page.ts';
-import { freePort, type Product, startProduct } from './support/product.ts';
+import { withShop } from './support/shop.ts';
 
 /** One page of the five that `npm run lighthouse` looks at: issue "The public site", line 2. */
-const data = makeDataFolder();
-let product: Product;
-
-test.beforeAll(async () => {
-  product = await startProduct({ dataDir: data.path, port: await freePort(), clock: '2026-11-24T10:00:00Z' });
-});
-test.afterAll(async () => {
-  await product?.stop();
-  data.remove();
-});
+const shop = withShop({ isUnopened: true });
 
 /** What else the machine does makes a page slower, never faster: the best of three says what the page can. */
 const tries = 3;
@@ -22,10 +12,10 @@ const fastEnough = 90;
 
 test('Lighthouse finds nothing wanting on the home page of a phone', async () => {
   test.setTimeout(240_000);
-  await fetch(product.url);
+  await fetch(shop.url);
   let best: Audit | null = null;
   for (let number = 0; number < tries && (best?.scores.performance ?? 0) < fastEnough; number += 1) {
-    const audit = await auditPage(product.url);
+    const audit = await auditPage(shop.url);
     if (!best || audit.scores.performance > best.scores.performance) best = audit;
   }
   expect(best?.faults.filter((fault) => !fault.startsWith('performance'))).toEqual([]);

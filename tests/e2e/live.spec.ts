@@ -1,26 +1,21 @@
-import { rmSync } from 'node:fs';
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { bookAndPay } from '#tests/support/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
-import { makeDataFolder } from '#tests/support/data-folder.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { approveCleaners, companyEmail, openCompany, password, send } from './support/cleaners.ts';
+import { cleanerEmails, companyEmail, password, send } from './support/cleaners.ts';
 import { openByMail } from './support/open-by-mail.ts';
-import { freePort, type Product, startProduct } from './support/product.ts';
+import { shopClock, withShop } from './support/shop.ts';
 import { type Watch, watchPage } from './support/watch-page.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(90_000);
 
-const folder = makeDataFolder();
-const clock = '2026-11-24T10:00:00Z';
 const customer = 'waiting@example.com';
 const complaints: string[] = [];
-let product: Product;
 let cleaners: { email: string; session: APIRequestContext }[] = [];
 
 const book = (startDate: string, startTime = '14:00') =>
-  bookAndPay(createClient({ url: product.url } as TestServer), { email: customer, startDate, startTime });
+  bookAndPay(createClient({ url: shop.url } as TestServer), { email: customer, startDate, startTime });
 
 /** As the cleaner's phone does it, as soon as they are invited. */
 async function accept(cleaner: number, id: string): Promise<void> {
@@ -29,17 +24,13 @@ async function accept(cleaner: number, id: string): Promise<void> {
   await expect(() => send(session, document, { id })).toPass({ timeout: 15_000 });
 }
 
-test.beforeAll(async () => {
-  product = await startProduct({ dataDir: `${folder.path}/data`, port: await freePort(), clock });
-  const company = await openCompany(product.url, product.companyLink ?? '');
-  const emails = await approveCleaners(company, product.url, 2);
-  for (const email of emails) cleaners.push({ email, session: await openByMail(product.url, email) });
+const shop = withShop({}, async ({ url }) => {
+  for (const email of cleanerEmails.slice(0, 2))
+    cleaners.push({ email, session: await openByMail(url, email) });
 });
 test.afterAll(async () => {
   for (const { session } of cleaners) await session.dispose();
   cleaners = [];
-  await product.stop();
-  rmSync(folder.path, { recursive: true, force: true });
 });
 
 async function signedIn(
@@ -48,11 +39,11 @@ async function signedIn(
   path: string,
 ): Promise<{ page: Page; watch: Watch }> {
   const page = await (await browser.newContext()).newPage();
-  await page.clock.setSystemTime(clock);
+  await page.clock.setSystemTime(shopClock);
   const streaming = page.waitForResponse((answer) =>
     (answer.headers()['content-type'] ?? '').startsWith('text/event-stream'),
   );
-  await page.goto(`${product.url}${path}`);
+  await page.goto(`${shop.url}${path}`);
   await page.getByRole('textbox', { name: 'Email address' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -62,7 +53,7 @@ async function signedIn(
 
 test("the customer's booking turns to confirmed while its page is open, and says so", async ({ browser }) => {
   const id = await book('2026-12-01');
-  await (await openByMail(product.url, customer)).dispose();
+  await (await openByMail(shop.url, customer)).dispose();
   const { page, watch } = await signedIn(browser, customer, `/dashboard/cs/booking/${id}`);
   const list = await signedIn(browser, customer, '/dashboard/cs/bookings');
   await expect(page.getByRole('heading', { name: "We're finding your cleaner" })).toBeVisible();

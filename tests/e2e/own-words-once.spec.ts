@@ -2,14 +2,9 @@ import { expect, test } from '@playwright/test';
 import { isLegalPageId } from '#domain/site-text/legal-page-id.ts';
 import { pageIds, pathOfPage } from '#domain/site-text/page-id.ts';
 import { send } from './support/cleaners.ts';
-import { openVisitedSite, type Visited } from './support/visited-site.ts';
+import { withShop } from './support/shop.ts';
 
-let site: Visited;
-test.beforeAll(async () => {
-  test.setTimeout(150_000);
-  site = await openVisitedSite('2026-11-24T10:00:00Z');
-});
-test.afterAll(() => site.close());
+const site = withShop();
 
 const update = 'mutation ($input: UpdatePageTextInput!) { updatePageText(input: $input) { id } }';
 /** The booking form has no place for a long text, and its editor offers none. */

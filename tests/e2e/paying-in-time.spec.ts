@@ -1,6 +1,4 @@
-import { rmSync } from 'node:fs';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { makeDataFolder } from '#tests/support/data-folder.ts';
 import {
   agreeAndGoOn,
   cards,
@@ -10,35 +8,24 @@ import {
   giveCard,
   goOn,
 } from './support/book-a-clean.ts';
-import { approveCleaners, openCompany } from './support/cleaners.ts';
+import { approveCleaners } from './support/cleaners.ts';
 import { openMail } from './support/outbox.ts';
-import { freePort, type Product, startProduct } from './support/product.ts';
+import { shopClock, withShop } from './support/shop.ts';
 import { type Watch, watchPage } from './support/watch-page.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(240_000);
 
-const folder = makeDataFolder();
-const clock = '2026-11-24T10:00:00Z';
-let product: Product;
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  product = await startProduct({ dataDir: `${folder.path}/data`, port: await freePort(), clock });
-  const company = await openCompany(product.url, product.companyLink ?? '');
-  // Each test takes one of them for the same hour.
-  await approveCleaners(company, product.url, 4);
-});
-test.afterAll(async () => {
-  await product.stop();
-  rmSync(folder.path, { recursive: true, force: true });
+// Each test takes a cleaner for the same hour, and there are four tests.
+const shop = withShop({}, async ({ company, url }) => {
+  await approveCleaners(company, url, [4]);
 });
 
 async function atPayment(browser: Browser): Promise<{ page: Page; watch: Watch }> {
   const page = await (await browser.newContext()).newPage();
-  await page.clock.install({ time: clock });
+  await page.clock.install({ time: shopClock });
   const watch = watchPage(page);
-  await page.goto(`${product.url}/book-now`);
+  await page.goto(`${shop.url}/book-now`);
   // The steps before are looked at where the whole form is (booking-journey.spec.ts).
   const unlooked = { ...watch, check: async () => undefined };
   await chooseCleanAndPlace(page, unlooked);
@@ -145,9 +132,9 @@ test('a guest puts their email right after booking, reloads, and takes the booki
   await page.reload();
   await expect(address).toContainText('We have sent everything to right@example.com.');
   const again = await page.context().newPage();
-  await again.goto(`${product.url}/checkout-successfull`);
+  await again.goto(`${shop.url}/checkout-successfull`);
   await expect(again.getByRole('heading', { level: 1 })).toContainText('Thank you, Carla');
-  await openMail(again, product.url, { to: 'right@example.com', subject: /We have your booking/ });
+  await openMail(again, shop.url, { to: 'right@example.com', subject: /We have your booking/ });
   await expect(again.getByRole('link', { name: 'Open my account' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove it from this browser' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('safe with us');

@@ -1,12 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openPublicSite, type PublicSite, publicPages } from './support/public-site.ts';
+import { publicPages, withPublicSite } from './support/public-site.ts';
 
 /** What is the same at every width, or looked at for a few pages only: run by `desktop` alone. */
-let site: PublicSite;
-test.beforeAll(async () => {
-  site = await openPublicSite();
-});
-test.afterAll(() => site.close());
+const site = withPublicSite();
 
 /** Where a page leads to on this site, without what only says a place in a page. */
 async function linksOf(page: Page, path: string): Promise<string[]> {

@@ -1,21 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { layoutShiftOf, watchLayoutShift } from './support/layout-shift.ts';
-import {
-  livelyParts,
-  openPublicSite,
-  type PublicSite,
-  publicPages,
-  siteClock,
-} from './support/public-site.ts';
+import { livelyParts, publicPages, withPublicSite } from './support/public-site.ts';
+import { shopClock } from './support/shop.ts';
 import { watchPage } from './support/watch-page.ts';
 
 /** Every public page at the width of the project; `tablet` runs this file alone. */
-let site: PublicSite;
-test.beforeAll(async () => {
-  site = await openPublicSite();
-});
-test.afterAll(() => site.close());
+const site = withPublicSite();
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'], root: true });
 
@@ -33,7 +24,7 @@ const isOwnStatus = (complaint: string) => /status of 404/.test(complaint);
 async function walk(page: Page, path: string, status: number): Promise<void> {
   const watch = watchPage(page);
   await watchLayoutShift(page);
-  await page.clock.setSystemTime(siteClock);
+  await page.clock.setSystemTime(shopClock);
   const answer = await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle' });
   expect(answer?.status()).toBe(status);
   if (test.info().project.name === 'phone') await demandValid((await answer?.text()) ?? '', path);

@@ -1,29 +1,11 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type DataFolder, makeDataFolder } from '#tests/support/data-folder.ts';
-import { approveCleaners, openCompany } from './support/cleaners.ts';
 import { listenToPageViews, standInFor } from './support/outside-pages.ts';
-import { freePort, type Product, startProduct } from './support/product.ts';
+import { withShop } from './support/shop.ts';
 import { watchPage } from './support/watch-page.ts';
 
 test.setTimeout(120_000);
 
-let folder: DataFolder;
-let product: Product;
-
-test.beforeAll(async () => {
-  folder = makeDataFolder();
-  product = await startProduct({
-    dataDir: `${folder.path}/data`,
-    port: await freePort(),
-    clock: '2026-11-24T10:00:00Z',
-  });
-  const company = await openCompany(product.url, product.companyLink ?? '');
-  await approveCleaners(company, product.url, 1);
-});
-test.afterAll(async () => {
-  await product.stop();
-  folder.remove();
-});
+const shop = withShop();
 
 /** A page whose visitor objects to being followed by any site (Global Privacy Control). */
 async function objectingPage(browser: Browser): Promise<Page> {
@@ -52,14 +34,14 @@ test('each navigation is reported once, on static pages and on those of React, a
 }) => {
   const { complaints } = watchPage(page);
   const sent = listenToPageViews(page);
-  await page.goto(`${product.url}/london`);
+  await page.goto(`${shop.url}/london`);
   await expect.poll(() => sent.map(({ path }) => path)).toEqual(['/london']);
-  await page.goto(`${product.url}/signin`);
+  await page.goto(`${shop.url}/signin`);
   await expect.poll(() => sent.map(({ path }) => path)).toEqual(['/london', '/signin']);
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
   await expect(page).toHaveURL(/\/forgotpassword/);
   await expect.poll(() => sent.map(({ path }) => path)).toEqual(['/london', '/signin', '/forgotpassword']);
-  await page.goto(`${product.url}/no-such-page`);
+  await page.goto(`${shop.url}/no-such-page`);
   await expect
     .poll(() => sent.map(({ path }) => path))
     .toEqual(['/london', '/signin', '/forgotpassword', '/{unknown}']);
@@ -73,10 +55,10 @@ test('each navigation is reported once, on static pages and on those of React, a
 test('whoever objects by their browser is not reported, and is told so', async ({ browser }) => {
   const page = await objectingPage(browser);
   const sent = listenToPageViews(page);
-  await page.goto(`${product.url}/london`);
+  await page.goto(`${shop.url}/london`);
   await page.getByRole('link', { name: 'Cookie choices' }).click();
   await expect(page.getByText('Global Privacy Control')).toBeVisible();
-  await page.goto(`${product.url}/signin`);
+  await page.goto(`${shop.url}/signin`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(sent).toEqual([]);
 });
@@ -86,7 +68,7 @@ test('an objection made in the cookie choice holds on every page after it, until
 }) => {
   const { check } = watchPage(page);
   const sent = listenToPageViews(page);
-  await page.goto(`${product.url}/london`);
+  await page.goto(`${shop.url}/london`);
   await expect.poll(() => sent.length).toBe(1);
   await page.getByRole('link', { name: 'Cookie choices' }).click();
   await expect(page.getByRole('heading', { name: 'Cookies and counting' })).toBeFocused();
@@ -94,13 +76,13 @@ test('an objection made in the cookie choice holds on every page after it, until
   await page.getByRole('checkbox', { name: /Count the pages I see/ }).uncheck();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: 'Cookie choices' })).toBeFocused();
-  await page.goto(`${product.url}/signin`);
-  await page.goto(`${product.url}/london`);
+  await page.goto(`${shop.url}/signin`);
+  await page.goto(`${shop.url}/london`);
   await page.getByRole('link', { name: 'Cookie choices' }).click();
   await expect(page.getByRole('checkbox', { name: /Count the pages I see/ })).not.toBeChecked();
   expect(sent).toHaveLength(1);
   await page.getByRole('checkbox', { name: /Count the pages I see/ }).check();
-  await page.goto(`${product.url}/signin`);
+  await page.goto(`${shop.url}/signin`);
   await expect.poll(() => sent.length).toBe(2);
 });
 
@@ -111,7 +93,7 @@ for (const path of ['/london', '/signin']) {
     const sent = listenToPageViews(page);
     const asked = await standInFor(page, 'elsewhere.example');
     await page.clock.install();
-    await page.goto(`${product.url}${path}`);
+    await page.goto(`${shop.url}${path}`);
     await expect.poll(() => sent.length).toBe(1);
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await addOutboundLink(page);
@@ -132,7 +114,7 @@ test('whoever objects follows a link to another site at once, and nothing is rep
   const page = await objectingPage(browser);
   const sent = listenToPageViews(page);
   await standInFor(page, 'elsewhere.example');
-  await page.goto(`${product.url}/london`);
+  await page.goto(`${shop.url}/london`);
   await addOutboundLink(page);
   const isFollowedAtOnce = await page.evaluate(async () => {
     const link = document.querySelector<HTMLAnchorElement>('main a[href^="https:"]');
@@ -154,7 +136,7 @@ test('the campaign and the referring site of the landing travel in the page’s 
   await page.route('**://news.example/**', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<!doctype html><title>News</title><a href="${product.url}/london?utm_source=news&utm_campaign=spring">A firm of cleaners</a>`,
+      body: `<!doctype html><title>News</title><a href="${shop.url}/london?utm_source=news&utm_campaign=spring">A firm of cleaners</a>`,
     }),
   );
   await page.goto('http://news.example/story');
@@ -175,7 +157,7 @@ test('an affiliate’s code is kept on the device only after Accept, and Reject 
   page,
 }) => {
   const { check } = watchPage(page);
-  await page.goto(`${product.url}/london?via=WREN42`);
+  await page.goto(`${shop.url}/london?via=WREN42`);
   const accept = page.getByRole('button', { name: 'Accept cookies' });
   const reject = page.getByRole('button', { name: 'Reject cookies' });
   const [one, other] = [await accept.boundingBox(), await reject.boundingBox()];
@@ -191,13 +173,13 @@ test('an affiliate’s code is kept on the device only after Accept, and Reject 
   await accept.click();
   await expect(page.getByText('You have accepted cookies.')).toBeVisible();
   expect((await keptBy(page)).cookies.split('; ').sort()).toEqual(['cookie_choice=accepted', 'via=WREN42']);
-  await page.goto(`${product.url}/london`);
+  await page.goto(`${shop.url}/london`);
   await page.getByRole('link', { name: /^Book/ }).first().click();
   await expect(page).toHaveURL(/via=WREN42/);
 });
 
 test('without anything to choose about, nobody is asked', async ({ page }) => {
-  await page.goto(`${product.url}/`);
+  await page.goto(`${shop.url}/`);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('postalCodeRegx'))).not.toBeNull();
   await expect(page.getByRole('button', { name: 'Accept cookies' })).toHaveCount(0);
 });
@@ -207,7 +189,7 @@ test('the postcode box answers while a postcode is typed, and leads on to the bo
 }) => {
   const { check } = watchPage(page);
   await page.clock.setSystemTime('2026-11-24T10:00:00Z');
-  await page.goto(`${product.url}/`);
+  await page.goto(`${shop.url}/`);
   const box = page.getByRole('textbox', { name: /postcode/i }).first();
   await box.pressSequentially('sw1a1aa');
   await expect(page.getByText('We clean in SW1A, London.')).toBeVisible();
@@ -230,7 +212,7 @@ test('a chunk of a static page that does not come is told, with a way out', asyn
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   await page.route('**/assets/site-choice-panel-*.js', (route) => route.fulfill({ status: 404, body: '' }));
-  await page.goto(`${product.url}/london?via=WREN42`);
+  await page.goto(`${shop.url}/london?via=WREN42`);
   await expect(page.getByRole('alert')).toContainText("Part of the page didn't load. Reload to continue.");
   expect(said.join('\n')).toContain('missing: choice-panel');
   await page.unrouteAll();
@@ -249,7 +231,7 @@ test('a style of a static page that does not come is told with its code', async 
       );
     }
   });
-  await page.goto(`${product.url}/london`);
+  await page.goto(`${shop.url}/london`);
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.started)).toBe('');
   await page.evaluate(() => {
     const style = document.createElement('link');
@@ -261,7 +243,7 @@ test('a style of a static page that does not come is told with its code', async 
 });
 
 test('without a network a page of ours says so, and it is all that is kept', async ({ page, context }) => {
-  await page.goto(`${product.url}/london`);
+  await page.goto(`${shop.url}/london`);
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
     .toBe('activated');
@@ -272,7 +254,7 @@ test('without a network a page of ours says so, and it is all that is kept', asy
   });
   expect(kept.sort()).toEqual(['/offline.css', '/offline.html']);
   await context.setOffline(true);
-  await page.goto(`${product.url}/leeds?utm_source=leaflet`);
+  await page.goto(`${shop.url}/leeds?utm_source=leaflet`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
@@ -283,11 +265,11 @@ test('without a network a page of ours says so, and it is all that is kept', asy
 test('the site can be installed: its manifest names icons that are there, of the size they say', async ({
   page,
 }) => {
-  const answer = await page.request.get(`${product.url}/manifest.webmanifest`);
+  const answer = await page.request.get(`${shop.url}/manifest.webmanifest`);
   expect(answer.headers()['content-type']).toContain('application/manifest+json');
   const manifest = await answer.json();
   expect(manifest).toMatchObject({ name: 'Brightwren', display: 'standalone', start_url: '/' });
-  await page.goto(`${product.url}/london`);
+  await page.goto(`${shop.url}/london`);
   for (const { src, sizes } of manifest.icons.filter(({ type }: { type: string }) => type === 'image/png')) {
     const size = await page.evaluate(async (address) => {
       const image = new Image();

@@ -1,25 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type DataFolder, makeDataFolder } from '#tests/support/data-folder.ts';
-import { companyEmail, openCompany, password } from './support/cleaners.ts';
-import { freePort, type Product, startProduct } from './support/product.ts';
+import { companyEmail, password } from './support/cleaners.ts';
+import { withShop } from './support/shop.ts';
 import { watchPage } from './support/watch-page.ts';
 
-let folder: DataFolder;
-let product: Product;
-
-test.beforeAll(async () => {
-  folder = makeDataFolder();
-  product = await startProduct({
-    dataDir: `${folder.path}/data`,
-    port: await freePort(),
-    clock: '2026-11-24T10:00:00Z',
-  });
-  await openCompany(product.url, product.companyLink ?? '');
-});
-test.afterAll(async () => {
-  await product.stop();
-  folder.remove();
-});
+const shop = withShop();
 
 /** Everything the page asks of the GraphQL endpoint. */
 function listenToGraphql(page: Page): { method: string; body: string }[] {
@@ -36,14 +20,14 @@ test('at the start of a document the settings are asked for once and the postcod
 }) => {
   const { complaints } = watchPage(page);
   const asked = listenToGraphql(page);
-  await page.goto(`${product.url}/`);
+  await page.goto(`${shop.url}/`);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('postalCodeRegx'))).toContain('GIR 0AA');
   const settings = asked.filter(({ body }) => body.includes('getApplicationSetting'));
   expect(settings).toHaveLength(1);
   expect(settings[0]?.method).toBe('POST');
   expect(settings[0]?.body).toContain('defaultsettings');
   // A page without React is a document of its own; React's pages ask again for no navigation between them.
-  await page.goto(`${product.url}/signin`);
+  await page.goto(`${shop.url}/signin`);
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
   await expect(page).toHaveURL(/\/forgotpassword/);
   await expect(page.getByRole('button', { name: 'Email me a code' })).toBeVisible();
@@ -57,7 +41,7 @@ test('when the identity service cannot be asked the product goes on signed out, 
   const said: string[] = [];
   page.on('console', (message) => said.push(`${message.type()} ${message.text()}`));
   await page.route('**/api/auth/get-session', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await page.goto(`${product.url}/`);
+  await page.goto(`${shop.url}/`);
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('postalCodeRegx'))).not.toBeNull();
   const fromUs = said.filter((line) => line.startsWith('error') && !line.includes('Failed to load resource'));
@@ -69,7 +53,7 @@ test('a spinner stands in place of a dashboard until the session is known', asyn
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
   });
-  await page.goto(`${product.url}/signin`);
+  await page.goto(`${shop.url}/signin`);
   await page.getByRole('textbox', { name: 'Email address' }).fill(companyEmail);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -81,11 +65,11 @@ test('a spinner stands in place of a dashboard until the session is known', asyn
 
 test('an unknown address and a refused area each have a page of their own', async ({ page }) => {
   const { check } = watchPage(page);
-  const answer = await page.goto(`${product.url}/no-such-page`);
+  const answer = await page.goto(`${shop.url}/no-such-page`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByText("We can't find that page.").first()).toBeVisible();
   await check('not-found');
-  await page.goto(`${product.url}/signin`);
+  await page.goto(`${shop.url}/signin`);
   await page.getByRole('textbox', { name: 'Email address' }).fill(companyEmail);
   await page.getByRole('textbox', { name: 'Password' }).fill('not the password');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -96,14 +80,14 @@ test('an unknown address and a refused area each have a page of their own', asyn
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto(`${product.url}/dashboard/sp/bookings`);
+  await page.goto(`${shop.url}/dashboard/sp/bookings`);
   await expect(page.getByText("You don't have access to this page.").first()).toBeVisible();
   await check('forbidden');
 });
 
 test('somebody who forgot their password finds the way from the sign-in page', async ({ page }) => {
   const { check, complaints } = watchPage(page);
-  await page.goto(`${product.url}/signin`);
+  await page.goto(`${shop.url}/signin`);
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
   await page.getByRole('button', { name: 'Email me a code' }).click();
   await expect(page.getByText('Enter your email address').first()).toBeVisible();

@@ -1,39 +1,17 @@
-import { rmSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { createPool } from '#db/connect.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded-postgres.ts';
-import { makeDataFolder } from '#tests/support/data-folder.ts';
-import { companyEmail, openCompany, password } from './support/cleaners.ts';
-import { freePort, type Product, startProduct } from './support/product.ts';
+import { companyEmail, password } from './support/cleaners.ts';
+import { withShop } from './support/shop.ts';
 import { watchPage } from './support/watch-page.ts';
 
 test.setTimeout(240_000);
 
-const folder = makeDataFolder();
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-let database: EmbeddedPostgres;
 let pool: ReturnType<typeof createPool>;
-let product: Product;
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  database = await startEmbeddedPostgres({ dataDir: `${folder.path}/database`, log });
-  const { host, user, database: name } = database.connection;
+const shop = withShop({}, async ({ database }) => {
   pool = createPool({ connection: database.connection, log });
-  product = await startProduct({
-    dataDir: `${folder.path}/data`,
-    port: await freePort(),
-    clock: '2026-11-24T10:00:00Z',
-    databaseUrl: `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`,
-  });
-  await openCompany(product.url, product.companyLink ?? '');
 });
-test.afterAll(async () => {
-  await product.stop();
-  await pool.end();
-  await database.stop();
-  rmSync(folder.path, { recursive: true, force: true });
-});
+test.afterAll(() => pool?.end());
 
 /** Sessions live on the database's clock, which nobody moves: theirs end so soon instead. */
 const endIn = (seconds: number) =>
@@ -53,7 +31,7 @@ const secondsLeft = async () =>
 
 async function openTeam(page: Page): Promise<void> {
   await page.clock.install();
-  await page.goto(`${product.url}/dashboard/team`);
+  await page.goto(`${shop.url}/dashboard/team`);
   await signIn(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible({ timeout: 20_000 });
 }

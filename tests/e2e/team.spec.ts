@@ -1,37 +1,27 @@
-import { rmSync } from 'node:fs';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { makeDataFolder } from '#tests/support/data-folder.ts';
-import { companyEmail, openCompany, openSession, password } from './support/cleaners.ts';
+import { companyEmail, openSession, password } from './support/cleaners.ts';
 import { openMail } from './support/outbox.ts';
-import { freePort, type Product, startProduct } from './support/product.ts';
+import { shopClock, withShop } from './support/shop.ts';
 import { type Watch, watchPage } from './support/watch-page.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(120_000);
 
-const clock = '2026-11-24T10:00:00Z';
 const colleagueEmail = 'max@example.com';
-const folder = makeDataFolder();
 const complaints: string[] = [];
-let product: Product;
 let office: { page: Page; watch: Watch };
 let colleague: Page;
 
+const shop = withShop();
 test.beforeAll(async ({ browser }) => {
-  product = await startProduct({ dataDir: `${folder.path}/data`, port: await freePort(), clock });
-  await (await openCompany(product.url, product.companyLink ?? '')).dispose();
   const page = await newPage(browser);
   office = { page, watch: watchPage(page, complaints) };
   colleague = await newPage(browser);
 });
-test.afterAll(async () => {
-  await product.stop();
-  rmSync(folder.path, { recursive: true, force: true });
-});
 
 async function newPage(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await page.clock.setSystemTime(clock);
+  await page.clock.setSystemTime(shopClock);
   return page;
 }
 
@@ -47,7 +37,7 @@ const screens = (page: Page) => page.getByRole('navigation', { name: 'Dashboard'
 
 test('the office invites a colleague and chooses what they may do', async () => {
   const { page, watch } = office;
-  await page.goto(`${product.url}/dashboard/team`);
+  await page.goto(`${shop.url}/dashboard/team`);
   await signIn(page, companyEmail);
   await expect(page).toHaveURL(/\/dashboard\/team$/);
   await expect(person(page, 'Olive Office')).toContainText('May do everything');
@@ -69,7 +59,7 @@ test('the office invites a colleague and chooses what they may do', async () => 
 });
 
 test('the colleague joins by the mail and finds the screens they may use, and no others', async () => {
-  await openMail(colleague, product.url, { to: colleagueEmail, subject: /Join the team/ });
+  await openMail(colleague, shop.url, { to: colleagueEmail, subject: /Join the team/ });
   await colleague.getByRole('link', { name: 'Join the team' }).click();
   await colleague.getByRole('textbox', { name: 'First name' }).fill('Max');
   await colleague.getByRole('textbox', { name: /password/i }).fill(password);
@@ -78,7 +68,7 @@ test('the colleague joins by the mail and finds the screens they may use, and no
   await expect(screens(colleague).filter({ hasText: 'Payroll' })).toBeVisible();
   for (const other of ['Team', 'API keys'])
     await expect(screens(colleague).filter({ hasText: other })).toHaveCount(0);
-  const answer = await colleague.goto(`${product.url}/dashboard/team`);
+  const answer = await colleague.goto(`${shop.url}/dashboard/team`);
   expect(answer?.status()).toBe(403);
   await expect(colleague.getByRole('heading', { level: 1 })).toHaveText(
     "You don't have access to this page.",
@@ -88,7 +78,7 @@ test('the colleague joins by the mail and finds the screens they may use, and no
 
 test('what the office takes away is gone, and where the colleague stood is closed to them', async () => {
   const { page, watch } = office;
-  await colleague.goto(`${product.url}/dashboard/payroll`);
+  await colleague.goto(`${shop.url}/dashboard/payroll`);
   await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('Payroll');
   await page.reload();
   const max = person(page, 'Max');
@@ -116,7 +106,7 @@ test('a key for another program is shown once, works, and stops when it is revok
   await page.getByRole('button', { name: 'Make the key' }).click();
   const key = await page.locator('code').filter({ hasText: /^bw_/ }).first().innerText();
   await watch.check('api-keys-made');
-  const partner = await openSession(product.url);
+  const partner = await openSession(shop.url);
   const ask = async () => {
     const data = { query: '{ getBusinessDetails { name } }' };
     return (await partner.post('/graphql', { data, headers: { 'x-api-key': key } })).status();
@@ -155,16 +145,16 @@ test('an account is found by its e-mail, blocked with a reason and let in again'
   await found.getByRole('textbox', { name: /Why/ }).fill('Phone was stolen');
   await found.getByRole('button', { name: 'Block Max' }).click();
   await expect(found).toContainText('Phone was stolen');
-  await colleague.goto(`${product.url}/dashboard`);
+  await colleague.goto(`${shop.url}/dashboard`);
   await expect(colleague).toHaveURL(/\/signin/);
   const stranger = await newPage(browser);
-  await stranger.goto(`${product.url}/signin`);
+  await stranger.goto(`${shop.url}/signin`);
   await signIn(stranger, colleagueEmail);
   await expect(stranger.getByRole('alert').first()).toBeVisible();
   await found.getByRole('button', { name: 'Unblock, Max' }).click();
   await found.getByRole('button', { name: 'Unblock Max' }).click();
   await expect(found).not.toContainText('Phone was stolen');
-  await stranger.goto(`${product.url}/signin`);
+  await stranger.goto(`${shop.url}/signin`);
   await signIn(stranger, colleagueEmail);
   await expect(stranger).toHaveURL(/\/dashboard/);
 });
@@ -176,7 +166,7 @@ test('a removed colleague is out of the team and of every screen of it', async (
   await max.getByRole('button', { name: 'Remove Max from the team' }).click();
   await expect(page.getByRole('heading', { name: 'In the team' }).locator('..')).not.toContainText('Max');
   const again = await newPage(browser);
-  await again.goto(`${product.url}/dashboard/bookings`);
+  await again.goto(`${shop.url}/dashboard/bookings`);
   await signIn(again, colleagueEmail);
   await expect(again.getByRole('heading', { level: 1 })).toHaveText("You don't have access to this page.");
 });

@@ -1,9 +1,7 @@
-import { rmSync } from 'node:fs';
 import { expect as expectSoon, type Page, test } from '@playwright/test';
-import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { aReceiver, isSignedBy, type Receiver } from '#tests/support/webhook-receiver.ts';
-import { companyEmail, openCompany, openSession, password, send } from './support/cleaners.ts';
-import { freePort, type Product, startProduct } from './support/product.ts';
+import { companyEmail, openSession, password, send } from './support/cleaners.ts';
+import { shopClock, withShop } from './support/shop.ts';
 import { type Watch, watchPage } from './support/watch-page.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -11,27 +9,19 @@ test.setTimeout(120_000);
 // A page of the desk is loaded anew several times, beside other browsers.
 const expect = expectSoon.configure({ timeout: 20_000 });
 
-const clock = '2026-11-24T10:00:00Z';
-const folder = makeDataFolder();
-let product: Product;
 let receiver: Receiver;
 let page: Page;
 let watch: Watch;
 let secret = '';
 
+const shop = withShop();
 test.beforeAll(async ({ browser }) => {
-  product = await startProduct({ dataDir: `${folder.path}/data`, port: await freePort(), clock });
-  await (await openCompany(product.url, product.companyLink ?? '')).dispose();
   receiver = await aReceiver();
   page = await (await browser.newContext()).newPage();
-  await page.clock.setSystemTime(clock);
+  await page.clock.setSystemTime(shopClock);
   watch = watchPage(page);
 });
-test.afterAll(async () => {
-  await product.stop();
-  await receiver.close();
-  rmSync(folder.path, { recursive: true, force: true });
-});
+test.afterAll(() => receiver?.close());
 
 /** A message of the log, by its type. */
 const logged = (type: string) =>
@@ -43,7 +33,7 @@ const ourWebhook = () =>
     .filter({ has: page.getByRole('heading', { name: 'Our accounts', exact: true }) });
 
 async function somebodyWrites(): Promise<void> {
-  const visitor = await openSession(product.url);
+  const visitor = await openSession(shop.url);
   await send(
     visitor,
     'mutation ($input: CreateContactMessageInput!) { createContactMessage(input: $input) { id } }',
@@ -60,7 +50,7 @@ async function somebodyWrites(): Promise<void> {
 }
 
 test('the office adds a webhook and sees its secret once', async () => {
-  await page.goto(`${product.url}/dashboard/webhooks`);
+  await page.goto(`${shop.url}/dashboard/webhooks`);
   await page.getByRole('textbox', { name: 'Email address' }).fill(companyEmail);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -1,37 +1,24 @@
-import { rmSync } from 'node:fs';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { aPdf } from '#tests/support/documents.ts';
 import { aJpeg } from '#tests/support/pictures.ts';
-import { companyEmail, openCompany, password } from './support/cleaners.ts';
+import { companyEmail, password } from './support/cleaners.ts';
 import { openByMail } from './support/open-by-mail.ts';
 import { openMail } from './support/outbox.ts';
-import { freePort, type Product, startProduct } from './support/product.ts';
+import { shopClock, withShop } from './support/shop.ts';
 import { type Watch, watchPage } from './support/watch-page.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(150_000);
 
-const folder = makeDataFolder();
-const clock = '2026-11-24T10:00:00Z';
 const email = 'ada.applicant@example.com';
 const photo = { name: 'IMG_0042.jpg', mimeType: 'image/jpeg', buffer: aJpeg({ orientation: 6 }) };
 const complaints: string[] = [];
-let product: Product;
-
-test.beforeAll(async () => {
-  product = await startProduct({ dataDir: `${folder.path}/data`, port: await freePort(), clock });
-  await (await openCompany(product.url, product.companyLink ?? '')).dispose();
-});
-test.afterAll(async () => {
-  await product.stop();
-  rmSync(folder.path, { recursive: true, force: true });
-});
+const shop = withShop();
 
 async function open(browser: Browser, path: string): Promise<{ page: Page; watch: Watch }> {
   const page = await (await browser.newContext()).newPage();
-  await page.clock.setSystemTime(clock);
-  await page.goto(`${product.url}${path}`);
+  await page.clock.setSystemTime(shopClock);
+  await page.goto(`${shop.url}${path}`);
   return { page, watch: watchPage(page, complaints) };
 }
 
@@ -112,7 +99,7 @@ test('somebody sees what they could earn and applies, step by step, with a photo
   await expect(heading(page, 'We have your application')).toBeVisible();
   await watch.check('application-sent');
   // Nothing of it stays behind in this browser.
-  await page.goto(`${product.url}/work-with-us?step=you`);
+  await page.goto(`${shop.url}/work-with-us?step=you`);
   await expect(heading(page, /Where and how you work/)).toBeVisible();
   await expect(page.getByLabel('Your postcode')).toHaveValue('');
   await page.context().close();
@@ -133,7 +120,7 @@ test('a file of another kind is refused at once, in plain words, and the rest st
     const more = { address: '1 Example Street', serviceTypes: ['deepcleaning'], week };
     sessionStorage.setItem('brightwren.provider-draft', JSON.stringify({ ...draft, ...person, ...more }));
   });
-  await page.goto(`${product.url}/work-with-us?step=papers`);
+  await page.goto(`${shop.url}/work-with-us?step=papers`);
   const field = page.getByLabel(/^Identity document/);
   await field.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') });
   await expect(page.getByText('File must be a PDF, JPG or PNG', { exact: true })).toBeVisible();
@@ -150,7 +137,7 @@ test('a file of another kind is refused at once, in plain words, and the rest st
 });
 
 test('whoever waits for approval sees what is missing, and adds it', async ({ browser }) => {
-  await (await openByMail(product.url, email)).dispose();
+  await (await openByMail(shop.url, email)).dispose();
   const { page, watch } = await signedIn(browser, email, '/dashboard/sp/bookings');
   await expect(page.getByText('You are not approved yet')).toBeVisible();
   await watch.check('cleaner-waits');
@@ -171,7 +158,7 @@ test('whoever waits for approval sees what is missing, and adds it', async ({ br
 test('the office is told, opens the papers, notes what it has seen and approves', async ({ browser }) => {
   const { page, watch } = await signedIn(browser, companyEmail, '/dashboard');
   await expect(page.getByText('Ada Applicant (SW1A, London) applies to clean with us.')).toBeVisible();
-  await page.goto(`${product.url}/dashboard/serviceProviders?status=pending`);
+  await page.goto(`${shop.url}/dashboard/serviceProviders?status=pending`);
   await watch.check('company-cleaners');
   await page.getByRole('link', { name: 'Ada Applicant' }).click();
   await expect(heading(page, 'Ada Applicant')).toBeVisible();
@@ -201,7 +188,7 @@ test('the office is told, opens the papers, notes what it has seen and approves'
   await page.getByRole('button', { name: 'Approve Ada' }).click();
   await expect(page.getByText('Approved', { exact: true })).toBeVisible();
   await watch.check('company-cleaner-approved');
-  await openMail(page, product.url, { to: email, subject: /You are approved/ });
+  await openMail(page, shop.url, { to: email, subject: /You are approved/ });
   await page.context().close();
 });
 
@@ -220,7 +207,7 @@ test('a cleaner who was asked for a document sends it; one switched off reads wh
   await expect(office.page.getByText('Because: Your insurance has ended.')).toBeVisible();
   await office.page.context().close();
 
-  await page.goto(`${product.url}/dashboard/sp/bookings`);
+  await page.goto(`${shop.url}/dashboard/sp/bookings`);
   await expect(page.getByText('Your insurance has ended.')).toBeVisible();
   await watch.check('cleaner-switched-off');
   await page.context().close();

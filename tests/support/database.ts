@@ -19,10 +19,7 @@ const quiet = { info: () => undefined, warn: process.emitWarning, error: process
 /** A database of one's own: migrated, reference-seeded, or with `isEmpty` without any table. */
 export async function cloneDatabase(options: { isEmpty?: boolean } = {}): Promise<TestDatabase> {
   const administrator = inject('administrator');
-  const connection = await createClone(
-    administrator,
-    options.isEmpty ? 'template0' : inject('template'),
-  );
+  const connection = await createClone(administrator, options.isEmpty ? 'template0' : inject('template'));
   const pool = createPool({ connection, log: quiet });
   const drop = async () => {
     if (!pool.ended) await pool.end();

@@ -5,6 +5,9 @@ import { seeAndApprove } from '#tests/support/provider-checks.ts';
 export const password = 'three quiet wrens';
 export const companyEmail = 'office@example.com';
 
+/** Of the cleaners of a shop, in the order in which they applied. */
+export const cleanerEmails = [1, 2, 3].map((number) => providerAnswers(number).email);
+
 /** A session of its own that speaks GraphQL, for what the tests need done before a person comes in. */
 export async function openSession(url: string): Promise<APIRequestContext> {
   return request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } });
@@ -28,15 +31,22 @@ export async function openCompany(url: string, link: string): Promise<APIRequest
   return session;
 }
 
-/** Cleaners who applied and were approved; each opens their account by the mail they got. */
+export async function signInCompany(url: string): Promise<APIRequestContext> {
+  const session = await openSession(url);
+  const answer = await session.post('/api/auth/sign-in/email', { data: { email: companyEmail, password } });
+  if (!answer.ok()) throw new Error(`The sign-in of the office answered ${answer.status()}`);
+  return session;
+}
+
+/** Cleaners who apply and are approved, by their numbers; each opens their account by the mail they get. */
 export async function approveCleaners(
   company: APIRequestContext,
   url: string,
-  count: number,
+  numbers: number[],
 ): Promise<string[]> {
   const visitor = await openSession(url);
   const emails: string[] = [];
-  for (let number = 1; number <= count; number += 1) {
+  for (const number of numbers) {
     const input = providerAnswers(number);
     await send(
       visitor,
@@ -47,7 +57,7 @@ export async function approveCleaners(
   }
   const { listServiceProviders } = await send<{ listServiceProviders: { items: { id: string }[] } }>(
     company,
-    '{ listServiceProviders { items { id } } }',
+    '{ listServiceProviders(filter: { profileStatus: { eq: "pending" } }) { items { id } } }',
   );
   for (const { id } of listServiceProviders.items) {
     await send(company, seeAndApprove, { id });

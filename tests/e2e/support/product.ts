@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-const main = join(import.meta.dirname, '../../../server/main.ts');
+const root = join(import.meta.dirname, '../../..');
+const main = join(root, 'server/main.ts');
+/** Loading the server takes a third less when Node finds its modules compiled. */
+const compiled = join(root, 'test-results/compiled');
 
 export type Product = {
   url: string;
@@ -14,12 +17,23 @@ export type Product = {
   kill(): Promise<void>;
 };
 
-export async function freePort(): Promise<number> {
+/** Below those that the system hands out by itself, which may be taken before we use it or between two starts. */
+const firstPort = 20_000;
+const portCount = 12_000;
+
+function canListen(port: number): Promise<boolean> {
   const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
+  return new Promise((resolve) => {
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}
+
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = firstPort + Math.floor(Math.random() * portCount);
+    if (await canListen(port)) return port;
+  }
 }
 
 /** Collects what the product prints until it says that it is running. */
@@ -37,10 +51,25 @@ async function untilRunning(child: ChildProcess): Promise<string> {
   return printed;
 }
 
+/** One that does not end in that time hangs. */
+const endingMs = 20_000;
+
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill(signal);
-  await ended;
+  const insist = setTimeout(() => child.kill('SIGKILL'), endingMs);
+  const [, by] = await ended;
+  clearTimeout(insist);
+  if (by === 'SIGKILL' && signal !== 'SIGKILL')
+    throw new Error(`The product did not end within ${endingMs} ms`);
+}
+
+/** Whatever a test does, its product ends with the process that runs it. */
+function leash(child: ChildProcess): void {
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.removeListener('exit', kill));
 }
 
 /** Starts the built product as its own process, at a given time or at that of the machine, over a data folder that may have one. */
@@ -55,6 +84,7 @@ export async function startProduct(options: {
     env: {
       ...process.env,
       NODE_ENV: 'test',
+      NODE_COMPILE_CACHE: compiled,
       PORT: String(options.port),
       DATA_DIR: options.dataDir,
       ...(options.clock ? { CLOCK: options.clock } : {}),
@@ -63,6 +93,7 @@ export async function startProduct(options: {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  leash(child);
   const printed = await untilRunning(child);
   return {
     url: `http://localhost:${options.port}`,

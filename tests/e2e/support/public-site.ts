@@ -1,10 +1,5 @@
-import { rmSync } from 'node:fs';
-import { makeDataFolder } from '#tests/support/data-folder.ts';
-import { approveCleaners, openCompany } from './cleaners.ts';
-import { freePort, startProduct } from './product.ts';
 import { writePublicContent } from './public-content.ts';
-
-export const siteClock = '2026-11-24T10:00:00Z';
+import { shopClock, withShop } from './shop.ts';
 
 type Written = { post: string; job: string };
 type PublicPage = { name: string; pathIn: (written: Written) => string; status: number };
@@ -34,26 +29,18 @@ export const livelyParts: PublicPage[] = [
   { name: '/careerspost/{slug}?apply', pathIn: ({ job }) => `/careerspost/${job}?apply`, status: 200 },
 ];
 
-/** The product with two cleaners near Westminster, an article, a job and an offer. */
-export async function openPublicSite() {
-  const folder = makeDataFolder();
-  const product = await startProduct({
-    dataDir: `${folder.path}/data`,
-    port: await freePort(),
-    clock: siteClock,
+/** A shop with an article, a job and an offer. */
+export function withPublicSite(): { readonly url: string; readonly written: Written } {
+  let written: Written;
+  const shop = withShop({}, async ({ company }) => {
+    written = await writePublicContent(company, shopClock);
   });
-  const company = await openCompany(product.url, product.companyLink ?? '');
-  await approveCleaners(company, product.url, 2);
-  const written = await writePublicContent(company, siteClock);
-  await company.dispose();
   return {
-    url: product.url,
-    written,
-    async close() {
-      await product.stop();
-      rmSync(folder.path, { recursive: true, force: true });
+    get url() {
+      return shop.url;
+    },
+    get written() {
+      return written;
     },
   };
 }
-
-export type PublicSite = Awaited<ReturnType<typeof openPublicSite>>;

@@ -1,0 +1,14 @@
+/** A test file as the configuration names it. */
+export const specFile = (name: string): string => `**/${name}.spec.ts`;
+
+/**
+ * Journeys that `npm test` walks on a phone; it walks the others at a desk. The long form walks each at both
+ * widths, so a width that only one of them has to fit is found there.
+ */
+export const onPhone = [
+  ...['accounts', 'analytics-consent', 'booking-in-a-minute', 'booking-journey', 'changing-a-booking'],
+  ...['enquiries', 'gift-card', 'home-and-cities', 'paying-in-time', 'work-with-us'],
+];
+
+/** Left to the long form: minutes of crashes, and a measurement that wants a machine that does nothing else. */
+export const longFormOnly = ['kill', 'lighthouse-once'];
