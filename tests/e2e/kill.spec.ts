@@ -4,6 +4,7 @@ import { createPool } from '#db/connect.ts';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { type DataFolder, makeDataFolder } from '#tests/support/data-folder.ts';
 import { makeRandom } from '#tests/support/random.ts';
+import { testSeed } from '#tests/support/test-form.ts';
 import { startBusyDay, type Told } from './support/busy-day.ts';
 import { approveCleaners, openCompany, openSession } from './support/cleaners.ts';
 import { examineBooks, hurryJobs } from './support/examine-books.ts';
@@ -11,7 +12,6 @@ import { openByMail } from './support/open-by-mail.ts';
 import { freePort, startProduct } from './support/product.ts';
 
 const kills = Number(process.env.FAULT_KILLS ?? 3);
-const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000);
 const visitorCount = 3;
 const settleMs = 5000;
 /** Enough for the last visits to be done and paid. */
@@ -43,8 +43,8 @@ async function withDatabase<T>(dataDir: string, work: (pool: Pool) => Promise<T>
 
 test(`${kills} crashes in the middle of busy days lose no booking, no charge, no mail, and charge nobody twice`, async () => {
   test.setTimeout(300_000 + kills * 60_000);
-  process.stdout.write(`seed ${seed}\n`);
-  const random = makeRandom(seed);
+  process.stdout.write(`seed ${testSeed}\n`);
+  const random = makeRandom(testSeed);
   const dataDir = folder.path;
   const port = await freePort();
   const told: Told = { placed: new Set(), accepted: new Set(), completed: new Set() };
