@@ -10,7 +10,7 @@ import {
   step,
 } from './support/book-a-clean.ts';
 import { cleanerEmails, companyEmail, password } from './support/cleaners.ts';
-import { openMail } from './support/outbox.ts';
+import { followHere, openMail } from './support/outbox.ts';
 import { shopClock, withShop } from './support/shop.ts';
 import { type Watch, watchPage } from './support/watch-page.ts';
 
@@ -29,7 +29,7 @@ async function meet(page: Page): Promise<Watch> {
 }
 
 async function openAccount(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Open my account' }).click();
+  await followHere(page, shop.url, 'Open my account');
   await page.getByRole('textbox', { name: 'Choose a password' }).fill(password);
   await page.getByRole('button', { name: 'Open my account' }).click();
 }
@@ -77,7 +77,7 @@ test('a visitor books and pays, through a refused card and a bank that asks firs
 test('an invited cleaner sees little of the job, accepts it, and then sees the address', async ({ page }) => {
   const watch = await meet(page);
   await openMail(page, shop.url, { to: cleaner, subject: /Open your account/ });
-  await page.getByRole('link', { name: 'Open my account' }).click();
+  await followHere(page, shop.url, 'Open my account');
   await expect(page.getByRole('textbox', { name: 'Choose a password' })).toBeVisible();
   await watch.check('verify-account');
   await page.goBack();

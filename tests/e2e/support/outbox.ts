@@ -17,3 +17,10 @@ export async function openMail(
   }).toPass({ timeout: 15_000 });
   await row.first().getByRole('link').click();
 }
+
+/** Follows a link of the open mail at this product: a mail of the template was written at another port. */
+export async function followHere(page: Page, url: string, name: string): Promise<void> {
+  const address = await page.getByRole('link', { name }).getAttribute('href');
+  const { pathname, search } = new URL(address ?? '', url);
+  await page.goto(`${url}${pathname}${search}`);
+}
