@@ -1,10 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { isLongForm } from '#tests/support/test-form.ts';
 
 const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 export type Watch = {
-  /** Checks the screen as it stands: accessible, no wider than the window; keeps a picture of it. */
+  /** Checks the screen as it stands: accessible, no wider than the window; the long form keeps a picture of it. */
   check(name: string): Promise<void>;
   /** The same with the system's own few colours, without a picture; contrast is then the system's affair. */
   checkInForcedColours(name: string): Promise<void>;
@@ -46,6 +47,7 @@ export function watchPage(page: Page, complaints: string[] = []): Watch {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await demandAccessible(page, name);
       await demandNarrow(page, name);
+      if (!isLongForm) return;
       const path = test.info().outputPath(`${name}.png`);
       await page.screenshot({ path, fullPage: true });
       await test.info().attach(name, { path, contentType: 'image/png' });
