@@ -27,7 +27,7 @@ const chunkGroups = [
   { name: 'account', test: /[\\/]app[\\/]account[\\/]/, minShareCount: 5 },
 ];
 
-// An icon set has thousands of modules: only those that are imported are read (build 11 s → 3 s).
+// Of packages with many modules only those that are imported are read (build 15 s → 10 s).
 const readOnlyWhatIsUsed = { experimental: { lazyBarrel: true }, checks: { largeBarrelModules: false } };
 
 export default defineConfig(({ command }) => ({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { findModernNode } from './modern-node.mjs';
+import { findModernNode, neededNodeMajor } from './modern-node.mjs';
 import { runChild } from './run-child.mjs';
 import { unneededPackages } from './unneeded-packages.mjs';
 
@@ -48,9 +48,20 @@ function arePackagesInstalled(root, extent) {
   return isStamped(root, 'all') || isStamped(root, extent) || isInstalledByHand(root, extent);
 }
 
+const runtimeOf = (/** @type {string} */ root) => join(root, 'runtime');
+
+/**
+ * Whether there is a Node to run on: this one, or that of our last install under runtime/, whole and of that lock.
+ * @param {string} root
+ */
+function isNodeInstalled(root) {
+  const node = findModernNode(root);
+  return node === process.execPath || (node !== undefined && isStamped(runtimeOf(root), 'run'));
+}
+
 /** @param {string} root @param {Extent} extent */
 export function arePartsInstalled(root, extent) {
-  return findModernNode(root) !== undefined && arePackagesInstalled(root, extent);
+  return isNodeInstalled(root) && arePackagesInstalled(root, extent);
 }
 
 /**
@@ -76,7 +87,7 @@ async function runNpm(cwd, args) {
   // NODE_ENV=production would leave out the development parts whatever npm is asked for.
   const { NODE_ENV: _, ...env } = process.env;
   const { command, first, shell } = npmCommand();
-  const all = [...first, ...args, '--include=optional', '--loglevel=error'];
+  const all = [...first, ...args, '--include=optional', '--prefer-offline', '--loglevel=error'];
   const result = await runChild(command, all, { cwd, env, isQuiet: true, shell });
   if (result.code === 0 && !result.isInterrupted) return 0;
   if (!result.isInterrupted) {
@@ -89,7 +100,7 @@ async function runNpm(cwd, args) {
 async function installPackages(root, extent) {
   const stamp = stampOf(root, extent);
   // npm ci would first remove what a product that runs from here needs.
-  const isMore = extent === 'all' && isStamped(root, 'run');
+  const isMore = extent === 'all' && arePackagesInstalled(root, 'run');
   const args = isMore
     ? ['install', '--no-save', '--include=dev']
     : ['ci', extent === 'all' ? '--include=dev' : '--omit=dev'];
@@ -103,6 +114,21 @@ async function installPackages(root, extent) {
   return 0;
 }
 
+/** @param {string} root */
+async function installNode(root) {
+  const runtime = runtimeOf(root);
+  const stamp = stampOf(runtime, 'run');
+  const code = await runNpm(runtime, ['ci']);
+  if (code !== 0) return code;
+  // To npm it is optional, so one that could not be fetched is no failure of npm's.
+  if (!findModernNode(root)) {
+    console.error(`npm could not fetch Node ${neededNodeMajor}. Look at the network and try again.`);
+    return 1;
+  }
+  writeFileSync(join(runtime, stampFile), stamp);
+  return 0;
+}
+
 /**
  * Installs what is missing; the packages and the Node they run on side by side.
  * @param {string} root @param {Extent} extent
@@ -112,7 +138,7 @@ export async function installParts(root, extent) {
   const kept = hasTools(root) ? 'all' : extent;
   const codes = await Promise.all([
     arePackagesInstalled(root, extent) ? 0 : installPackages(root, kept),
-    findModernNode(root) ? 0 : runNpm(join(root, 'runtime'), ['ci']),
+    isNodeInstalled(root) ? 0 : installNode(root),
   ]);
   return codes.find((code) => code !== 0) ?? 0;
 }

