@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readReport, type TestResult } from './read-report.ts';
 import { runShown } from './run-commands.ts';
 import type { SelectedTests } from './select-tests.ts';
@@ -21,7 +23,11 @@ async function runVitest(
   const report = `test-results/selected-${project}.json`;
   const command = reportedVitest(project, report, files);
   if (name) command.push('-t', escaped(name), '--passWithNoTests');
-  const isGood = await runShown([generateDocuments, command], root);
+  const servesBuild = files.some((file) =>
+    readFileSync(join(root, file), 'utf8').includes('servesBuild: true'),
+  );
+  const before = servesBuild ? [buildIfNeeded, generateDocuments] : [generateDocuments];
+  const isGood = await runShown([...before, command], root);
   return readReport('vitest', report, isGood);
 }
 

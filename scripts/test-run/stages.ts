@@ -18,15 +18,10 @@ const program = (path: string) => join('node_modules', path);
 
 export type VitestProject = 'unit' | 'database';
 
-export const vitestCommand = (project: VitestProject, ...more: string[]): string[] => [
-  ...[node, program('vitest/vitest.mjs'), 'run', '--project', project],
-  ...more,
-];
-
 /** Vitest with its results in a file, for all tests of a project or those of some files. */
 export function reportedVitest(project: VitestProject, report: string, files: string[] = []): string[] {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return vitestCommand(project, ...reporters, ...files);
+  return [node, program('vitest/vitest.mjs'), 'run', '--project', project, ...reporters, ...files];
 }
 
 export const playwrightCommand = (...more: string[]): string[] => [
@@ -58,7 +53,8 @@ const types: Stage = { name: 'types', commands: [routeTypes, compiler] };
 const unit = vitestStage('unit');
 const build: Stage = { name: 'build', commands: [buildIfNeeded] };
 const bundle: Stage = { name: 'bundle', commands: [[node, 'scripts/check-bundle.ts']], needs: ['build'] };
-const database = vitestStage('database');
+// Some of its tests serve the built files.
+const database: Stage = { ...vitestStage('database'), needs: ['build'] };
 const browser: Stage = {
   name: 'browser',
   commands: [ensureBrowser, playwrightCommand()],
