@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { longFormOnly, onPhone, specFile } from './tests/e2e/support/where-tests-run.ts';
+import { longFormOnly, onPhone, specFile, widths } from './tests/e2e/support/where-tests-run.ts';
 import { browserArguments, findBrowser } from './tests/support/browser.ts';
 import { isLongForm } from './tests/support/test-form.ts';
 
@@ -38,17 +38,17 @@ export default defineConfig({
       name: 'phone',
       testMatch: isLongForm ? '**/*.spec.ts' : [...forPhone, acrossWidths],
       testIgnore: [...aboutProcesses, onceIsEnough],
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: { viewport: widths.phone, hasTouch: true, isMobile: true },
     },
     {
       name: 'tablet',
-      testMatch: acrossWidths,
-      use: { viewport: { width: 768, height: 1024 }, hasTouch: true },
+      testMatch: isLongForm ? acrossWidths : [],
+      use: { viewport: widths.tablet, hasTouch: true },
     },
     {
       name: 'desktop',
       testIgnore: [...aboutProcesses, ...leftOut, ...(isLongForm ? [] : forPhone)],
-      use: { viewport: { width: 1440, height: 900 } },
+      use: { viewport: widths.desktop },
     },
   ],
 });

@@ -4,10 +4,22 @@ import { isLongForm } from '#tests/support/test-form.ts';
 import { layoutShiftOf, watchLayoutShift } from './support/layout-shift.ts';
 import { livelyParts, publicPages, withPublicSite } from './support/public-site.ts';
 import { shopClock } from './support/shop.ts';
-import { watchPage } from './support/watch-page.ts';
+import { type Watch, watchPage } from './support/watch-page.ts';
+import { widths } from './support/where-tests-run.ts';
 
-/** Every public page at the width of the project; `tablet` runs this file alone. */
+/** Every public page at the width of the project. */
 const site = withPublicSite();
+let page: Page;
+let watch: Watch;
+
+/** One visitor opens them all, so that what pages share is fetched once. */
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage();
+  watch = watchPage(page);
+  await watchLayoutShift(page);
+  await page.clock.setSystemTime(shopClock);
+});
+test.afterAll(() => page?.close());
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'], root: true });
 
@@ -22,22 +34,21 @@ async function demandValid(html: string, path: string): Promise<void> {
 /** A missing page, and nothing else, makes the browser itself complain. */
 const isOwnStatus = (complaint: string) => /status of 404/.test(complaint);
 
-async function walk(page: Page, path: string, status: number): Promise<void> {
-  const watch = watchPage(page);
-  await watchLayoutShift(page);
-  await page.clock.setSystemTime(shopClock);
-  const answer = await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle' });
+async function walk(path: string, status: number): Promise<void> {
+  const { name: width } = test.info().project;
+  watch.complaints.length = 0;
+  const answer = await page.goto(`${site.url}${path}`);
   expect(answer?.status()).toBe(status);
-  if (test.info().project.name === 'phone') await demandValid((await answer?.text()) ?? '', path);
+  await expect(page.locator('html')).toHaveAttribute('data-started', '');
+  if (width === 'phone') await demandValid((await answer?.text()) ?? '', path);
   await watch.check('page');
   expect(await layoutShiftOf(page), `layout shift of ${path}`).toBeLessThan(0.05);
-  if (isLongForm || test.info().project.name === 'desktop') {
-    await watch.checkInForcedColours(`${path} in forced colours`);
-  }
+  if (isLongForm || width === 'desktop') await watch.checkInForcedColours(`${path} in forced colours`);
+  if (!isLongForm && width === 'desktop') await watch.checkAt(widths.tablet, `${path} on a tablet`);
   const complaints = watch.complaints.filter((one) => status === 200 || !isOwnStatus(one));
   expect(complaints).toEqual([]);
 }
 
 for (const { name, pathIn, status } of [...publicPages, ...livelyParts]) {
-  test(`${name} is a whole page`, async ({ page }) => walk(page, pathIn(site.written), status));
+  test(`${name} is a whole page`, () => walk(pathIn(site.written), status));
 }

@@ -12,3 +12,9 @@ export const onPhone = [
 
 /** Left to the long form: minutes of crashes, and a measurement that wants a machine that does nothing else. */
 export const longFormOnly = ['kill', 'lighthouse-once'];
+
+export const widths = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1440, height: 900 },
+};
