@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { longFormOnly, onPhone, specFile, widths } from './tests/e2e/support/where-tests-run.ts';
-import { browserArguments, findBrowser } from './tests/support/browser.ts';
+import { browserArguments, findBrowser, findHeadlessBrowser } from './tests/support/browser.ts';
 import { isLongForm } from './tests/support/test-form.ts';
 
 const aboutProcesses = [specFile('process'), specFile('kill')];
@@ -30,7 +30,7 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
-    launchOptions: { executablePath: findBrowser(), args: browserArguments },
+    launchOptions: { executablePath: findHeadlessBrowser() ?? findBrowser(), args: browserArguments },
   },
   projects: [
     { name: 'process', testMatch: aboutProcesses, testIgnore: leftOut },

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBrowser } from '#tests/support/browser.ts';
+import { findBrowser, findHeadlessBrowser } from '#tests/support/browser.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -15,15 +15,15 @@ function isDebianRoot(): boolean {
   return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
 
-/** Browser tests need a Chromium; where there is none, the system's or Playwright's is installed. */
+/** Browser tests need a Chromium: Debian's own without windows, else whichever is there, else Playwright's. */
 function ensureBrowser(): string | undefined {
-  const existing = findBrowser();
-  if (existing) return existing;
-  if (isDebianRoot()) {
-    run('apt-get', ['update']);
-    run('apt-get', ['install', '-y', 'chromium']);
+  if (!findHeadlessBrowser() && isDebianRoot()) {
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell']);
   }
-  if (!findBrowser()) run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
+  const existing = findHeadlessBrowser() ?? findBrowser();
+  if (existing) return existing;
+  run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
   return findBrowser();
 }
 
