@@ -81,6 +81,7 @@ test('an article has one address: its id and old ones lead there, taken off it i
   const there = await site.answer(`/blogpost/${ovens.id}`);
   expect([there.status(), there.headers().location]).toEqual([301, `/blogpost/${ovens.slug}`]);
   await changePost(site.company, 'Blog', { id: ovens.id, slug: 'clean-ovens' });
+  await site.eventually(`/blogpost/${ovens.slug}`, 301);
   const old = await site.answer(`/blogpost/${ovens.slug}`);
   expect([old.status(), old.headers().location]).toEqual([301, '/blogpost/clean-ovens']);
   const { BlogPosting, BreadcrumbList } = await thingsOf('/blogpost/clean-ovens');
