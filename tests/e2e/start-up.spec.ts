@@ -28,6 +28,8 @@ test('at the start of a document the settings are asked for once and the postcod
   expect(settings[0]?.body).toContain('defaultsettings');
   // A page without React is a document of its own; React's pages ask again for no navigation between them.
   await page.goto(`${shop.url}/signin`);
+  // Before that a link leads to another document.
+  await expect(page.locator('html')).toHaveAttribute('data-started', '');
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
   await expect(page).toHaveURL(/\/forgotpassword/);
   await expect(page.getByRole('button', { name: 'Email me a code' })).toBeVisible();
