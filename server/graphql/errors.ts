@@ -48,6 +48,12 @@ export function documentError(error: GraphQLError, path = error.path): GraphQLEr
   });
 }
 
+/** What strangers are told instead of a fault that names parts of the schema, or repeats what they sent. */
+export const briefError = (): GraphQLError =>
+  new GraphQLError('The document or its variables do not fit this API.', {
+    extensions: { code: 'invalid_request' },
+  });
+
 function refuse(cause: unknown, path: GraphQLError['path'], log: Log): GraphQLError {
   if (cause instanceof Refusal) return refusalError(cause, path);
   if (isUnstorableText(cause)) return refusalError(new Refusal('invalid_input'), path);

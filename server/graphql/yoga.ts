@@ -14,7 +14,7 @@ import type { Ctx, Log } from '../context.ts';
 import { answerEvents } from './answer-events.ts';
 import { cleanLiterals, demandCleanVariables } from './clean-input.ts';
 import { documentLimits, mostTokens } from './document-limits.ts';
-import { documentError, toWireError } from './errors.ts';
+import { briefError, documentError, toWireError } from './errors.ts';
 import { longestKept } from './execute.ts';
 import { demandLowCost } from './query-cost.ts';
 import { schema } from './schema.ts';
@@ -41,9 +41,9 @@ function documentRules(isProduction: boolean, log: Log): Plugin<ServerContext> {
       if (!maySeeSchema(context.ctx.actor, isProduction)) addValidationRule(NoSchemaIntrospectionCustomRule);
       return (validated) => {
         if (validated.valid) return;
-        validated.setResult(
-          (validated.result as readonly GraphQLError[]).map((error) => documentError(error)),
-        );
+        const errors = validated.result as readonly GraphQLError[];
+        const isInsider = maySeeSchema(context.ctx.actor, isProduction);
+        validated.setResult(isInsider ? errors.map((error) => documentError(error)) : [briefError()]);
       };
     },
     onSubscribe: ({ setSubscribeFn }) => setSubscribeFn(answerEvents),
@@ -59,8 +59,11 @@ function documentRules(isProduction: boolean, log: Log): Plugin<ServerContext> {
           args.variableValues ?? {},
           { maxErrors: 1, hideSuggestions: true },
         );
-        // Variables that don't fit are refused by the executor in its own words.
-        if (!given.variableValues) return;
+        if (!given.variableValues) {
+          // To insiders the executor says in its own words what doesn't fit.
+          if (maySeeSchema(args.contextValue.ctx.actor, isProduction)) return;
+          return setResultAndStopExecution({ errors: [briefError()] });
+        }
         demandLowCost(schema, args.document, operation, given.variableValues.coerced);
       } catch (error) {
         setResultAndStopExecution({ errors: [toWireError(error, log)] });

@@ -151,29 +151,57 @@ describe('a request over HTTP', () => {
   });
 });
 
-describe('in production', () => {
-  /** The same server as it is in production; who asks is told by the cookies of the real one. */
-  const production = () =>
-    createApp(
-      { ...server.runtime, env: { ...server.runtime.env, isProduction: true } },
-      async () => new Response('a page'),
-      { servesBuild: true },
-    );
-  const asked = async (client: Client | null, query: string) => {
-    const headers = {
-      'content-type': 'application/json',
-      ...(client
-        ? { authorization: (await client.get('/api/auth/token')).body.token as unknown as string }
-        : {}),
-    };
-    const response = await production().request('/graphql', {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ query }),
-    });
-    return (await response.json()) as { data?: unknown; errors?: { extensions: { code: string } }[] };
+/** The same server as it is in production; who asks is told by the cookies of the real one. */
+const production = () =>
+  createApp(
+    { ...server.runtime, env: { ...server.runtime.env, isProduction: true } },
+    async () => new Response('a page'),
+    { servesBuild: true },
+  );
+const asked = async (client: Client | null, query: string, variables = {}) => {
+  const headers = {
+    'content-type': 'application/json',
+    ...(client
+      ? { authorization: (await client.get('/api/auth/token')).body.token as unknown as string }
+      : {}),
   };
+  const response = await production().request('/graphql', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ query, variables }),
+  });
+  return (await response.json()) as {
+    data?: unknown;
+    errors?: { message: string; extensions: { code: string } }[];
+  };
+};
 
+describe('a fault in production', () => {
+  test.each([
+    ['a name that is wrong', '{ listOffers { items { id } } }', {}],
+    ['an argument that is wrong', '{ getBooking(key: "secret-data") { id } }', {}],
+    ['a value that is wrong', '{ listOfferss(limit: "secret-data") { nextToken } }', {}],
+    [
+      'a variable that is wrong',
+      'query ($limit: Int) { listOfferss(limit: $limit) { nextToken } }',
+      { limit: 'secret-data' },
+    ],
+    ['a variable that is missing', 'query ($id: ID!) { getBooking(id: $id) { id } }', {}],
+  ])(
+    'strangers are told one sentence about %s, and the company all of it',
+    async (_what, query, variables) => {
+      for (const client of [company, null, customer, company]) {
+        const { errors = [] } = await asked(client, query, variables);
+        const told = errors.map(({ message, extensions }) => `${extensions.code}: ${message}`);
+        const isInsider = client === company;
+        if (isInsider) expect(told.join()).toMatch(/listOffers|getBooking|limit|id/);
+        else expect(told).toEqual(['invalid_request: The document or its variables do not fit this API.']);
+      }
+    },
+  );
+});
+
+describe('in production', () => {
   test('the schema is shown to signed-in company users', async () => {
     const answer = await asked(company, getIntrospectionQuery());
     expect(answer.errors).toBeUndefined();
