@@ -11,6 +11,7 @@ import { clientAddressOf } from './client-address.ts';
 import { signCursorsWith } from './graphql/cursor.ts';
 import { executor } from './graphql/executor.ts';
 import { explorerHeaders, graphqlRoutes, largestGraphqlBody } from './graphql-routes.ts';
+import { hasHungUp } from './has-hung-up.ts';
 import { isDatabaseDown } from './is-database-down.ts';
 import { isUnstorableText } from './is-unstorable-text.ts';
 import { errorFacts } from './log.ts';
@@ -71,6 +72,7 @@ function answerFault(runtime: Runtime, error: Error, c: Context): Response {
     return c.json(problemBody('unauthenticated'), 401, badCredentialHeaders);
   }
   if (isUnstorableText(error)) return c.json(problemBody('invalid_input'), 400);
+  if (hasHungUp(c)) return c.body(null, 400);
   runtime.log.error('A request failed', { path: c.req.path, ...errorFacts(error) });
   const code = isDatabaseDown(error) ? 'service_unavailable' : 'unexpected';
   return c.json(problemBody(code), isDatabaseDown(error) ? 503 : 500);

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { Refusal } from '#domain/refusal.ts';
 import { BadCredential } from '../auth/authenticate.ts';
+import { hasHungUp } from '../has-hung-up.ts';
 import { isDatabaseDown } from '../is-database-down.ts';
 import { isUnstorableText } from '../is-unstorable-text.ts';
 import { errorFacts } from '../log.ts';
@@ -19,6 +20,7 @@ export const answerError =
       return refusalAnswer(c, new Refusal('invalid_input'), error.status === 415 ? 415 : 400);
     }
     if (isUnstorableText(error)) return refusalAnswer(c, new Refusal('invalid_input'), 400);
+    if (hasHungUp(c)) return c.body(null, 400);
     log.error('A request failed', { path: c.req.path, ...errorFacts(error) });
     return refusalAnswer(c, new Refusal(isDatabaseDown(error) ? 'service_unavailable' : 'unexpected'));
   };
