@@ -5,6 +5,7 @@ import { hasCompanyUser } from './auth/account.store.ts';
 import { companyGroupWords } from './auth/company-group-words.ts';
 import { endSessionsOfOtherPools } from './auth/end-sessions-of-other-pools.ts';
 import { makeAccountLink } from './auth/make-account-link.ts';
+import { createDrain } from './drain.ts';
 import { environmentWarnings, readEnvironment } from './environment.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { proveKey } from './key-proof.store.ts';
@@ -47,6 +48,7 @@ async function start(): Promise<void> {
     stop.add('jobs', () => runner.stop());
   }
   const server = createServer();
+  const drain = createDrain(server);
   server.headersTimeout = headersTimeoutMs;
   server.requestTimeout = requestTimeoutMs;
   const pages = await (flags.has('--dev') ? startDevelopment(runtime, server) : startProduction(runtime));
@@ -56,16 +58,9 @@ async function start(): Promise<void> {
     server.once('error', reject);
     server.listen(env.port, env.host, resolve);
   });
-  stop.add('requests', () => closeServer(server));
+  stop.add('requests', drain);
   stop.add('streams', () => runtime.changeFeed.close());
   await announce(runtime, signIns);
-}
-
-function closeServer(server: ReturnType<typeof createServer>): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-  });
 }
 
 async function loadDemo(runtime: Runtime): Promise<string[]> {

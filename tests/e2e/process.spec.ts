@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { type DataFolder, makeDataFolder } from '#tests/support/data-folder.ts';
+import { isLongForm } from '#tests/support/test-form.ts';
 import { companyEmail, openCompany, openSession, password, send } from './support/cleaners.ts';
 import { freePort, startProduct } from './support/product.ts';
 
@@ -52,6 +54,50 @@ test('after kill -9 the next start recovers by itself and nothing committed is l
   const signedIn = await session.post('/api/auth/sign-in/email', { data: { email: companyEmail, password } });
   expect(signedIn.ok()).toBe(true);
   await second.stop();
+});
+
+const question = JSON.stringify({ query: '{ listPostalCodes(limit: 100) { items { code } } }' });
+type Asked = { answered: number; cut: string[] };
+
+/** One question over an agent's connection; answers whether there may be another one. */
+const askOnce = (url: string, agent: Agent, asked: Asked): Promise<boolean> =>
+  new Promise((resolve) => {
+    const headers = { 'content-type': 'application/json', 'content-length': question.length };
+    const sent = request(`${url}/graphql`, { method: 'POST', agent, headers }, (answer) => {
+      let text = '';
+      answer.on('data', (part: Buffer) => {
+        text += part.toString();
+      });
+      answer.on('error', ({ message }) => asked.cut.push(message));
+      answer.on('close', () => {
+        if (answer.statusCode === 200 && text.endsWith('}')) asked.answered += 1;
+        else asked.cut.push(`${answer.statusCode} ${text.slice(-40)}`);
+        resolve(answer.headers.connection !== 'close');
+      });
+    });
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      // Nobody listens any more, so nothing was begun.
+      if (error.code !== 'ECONNREFUSED') asked.cut.push(error.message);
+      resolve(false);
+    });
+    sent.end(question);
+  });
+
+test('a stop under twelve busy clients answers every request, ends with 0 and leaves the next start as it was', async () => {
+  const options = { dataDir: `${folder.path}/data`, port: await freePort(), clock };
+  for (let round = 0; round < (isLongForm ? 10 : 2); round += 1) {
+    const product = await startProduct(options);
+    const asked: Asked = { answered: 0, cut: [] };
+    const clients = Array.from({ length: 12 }, async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      while (await askOnce(product.url, agent, asked));
+      agent.destroy();
+    });
+    await expect.poll(() => asked.answered).toBeGreaterThan(50);
+    expect(await product.stop()).toBe(0);
+    await Promise.all(clients);
+    expect(asked.cut).toEqual([]);
+  }
 });
 
 test('a second process on the same data folder is refused with a sentence', async () => {

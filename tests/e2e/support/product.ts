@@ -12,9 +12,10 @@ export type Product = {
   url: string;
   /** The one-time link of the first company user; null once there is one. */
   companyLink: string | null;
-  stop(): Promise<void>;
+  /** Ends it as an operator does; answers its exit code. */
+  stop(): Promise<number | null>;
   /** Ends it as a crash does. */
-  kill(): Promise<void>;
+  kill(): Promise<number | null>;
 };
 
 /** Below those that the system hands out by itself, which may be taken before we use it or between two starts. */
@@ -54,15 +55,16 @@ async function untilRunning(child: ChildProcess): Promise<string> {
 /** One that does not end in that time hangs. */
 const endingMs = 20_000;
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const ended = once(child, 'exit');
   child.kill(signal);
   const insist = setTimeout(() => child.kill('SIGKILL'), endingMs);
-  const [, by] = await ended;
+  const [code, by] = (await ended) as [number | null, NodeJS.Signals | null];
   clearTimeout(insist);
   if (by === 'SIGKILL' && signal !== 'SIGKILL')
     throw new Error(`The product did not end within ${endingMs} ms`);
+  return code;
 }
 
 /** Whatever a test does, its product ends with the process that runs it. */
