@@ -1,4 +1,3 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { sentenceFor } from '#domain/messages.ts';
@@ -7,7 +6,6 @@ import { setAnswerHeaders } from './answer-headers.ts';
 import { clientAddressHeader } from './auth/auth.ts';
 import { BadCredential } from './auth/authenticate.ts';
 import { closedPath } from './auth/disabled-paths.ts';
-import { clientAddressOf } from './client-address.ts';
 import { signCursorsWith } from './graphql/cursor.ts';
 import { executor } from './graphql/executor.ts';
 import { explorerHeaders, graphqlRoutes, largestGraphqlBody } from './graphql-routes.ts';
@@ -22,6 +20,7 @@ import { answerPages, type PageParts, quickPages } from './page-answers.ts';
 import { quickQueries } from './quick-queries.ts';
 import { refuseTwoHosts } from './refuse-two-hosts.ts';
 import type { RenderPage } from './render-page.ts';
+import { createAddressOf } from './request-address.ts';
 import { filePolicy } from './rest/file.ts';
 import { refusalAnswer } from './rest/refusal-answer.ts';
 import type { RestParts } from './rest/rest-app.ts';
@@ -43,13 +42,7 @@ const problemBody = (code: RefusalCode) => ({
   errors: [{ message: sentenceFor(code), extensions: { code } }],
 });
 
-function clientAddress(c: Context, trustedProxies: ReadonlySet<string>): string {
-  // Absent when the app is called in process, as some tests do.
-  const peer = c.env?.incoming ? (getConnInfo(c).remote.address ?? 'unknown') : 'in-process';
-  return clientAddressOf({ peer, forwardedFor: c.req.header('x-forwarded-for') ?? '' }, trustedProxies);
-}
-
-function authRoutes(runtime: Runtime) {
+function authRoutes(runtime: Runtime, addressOf: (c: Context) => string) {
   const limit = bodyLimit({
     maxSize: largestBody,
     onError: (c) => c.json(problemBody('request_too_large'), 413, { connection: 'close' }),
@@ -57,7 +50,7 @@ function authRoutes(runtime: Runtime) {
   return new Hono().on(['GET', 'POST'], '/*', limit, async (c) => {
     if (closedPath.test(c.req.path)) return c.notFound();
     const own = new Headers(c.req.raw.headers);
-    own.set(clientAddressHeader, clientAddress(c, runtime.env.trustedProxies));
+    own.set(clientAddressHeader, addressOf(c));
     const answer = await runtime.auth.handler(new Request(c.req.raw, { headers: own }));
     runtime.actorMemory.forget();
     return ownAnswer(answer);
@@ -90,7 +83,7 @@ export function createApp(runtime: Runtime, renderPage: RenderPage, options: App
   signCursorsWith(runtime.secrets.secret);
   const { publicUrl } = runtime.env;
   const app = new Hono();
-  const addressOf = (c: Context) => clientAddress(c, runtime.env.trustedProxies);
+  const addressOf = createAddressOf(runtime);
   const pages: PageParts = {
     runtime,
     renderPage,
@@ -117,7 +110,7 @@ export function createApp(runtime: Runtime, renderPage: RenderPage, options: App
   app.use(setAnswerHeaders({ publicUrl, hasPolicy: options.servesBuild }));
   app.onError((error, c) => answerFault(runtime, error, c));
   app.route('/', outboxRoutes(runtime));
-  app.route('/api/auth', authRoutes(runtime));
+  app.route('/api/auth', authRoutes(runtime, addressOf));
   // Whoever carries our cookie may only be sent here by our own pages (reliability.md S21).
   app.use('/api/v1/*', async (c, next) => {
     const isSafe = c.req.method === 'GET' || c.req.method === 'HEAD';

@@ -20,7 +20,8 @@ export type NewTask = {
     | 'career-application'
     | 'customer'
     | 'data-request'
-    | 'webhook';
+    | 'webhook'
+    | 'installation';
   entityId: string;
   /** One sentence the office reads. */
   words: string;
