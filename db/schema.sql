@@ -841,6 +841,8 @@ create table checkouts (
   times_kept smallint not null default 0,
   user_id text,
   email_corrections smallint not null default 0,
+  held_by text,
+  awaits_card boolean not null default false,
   constraint checkouts_pkey PRIMARY KEY (id),
   constraint checkouts_gift_card_id_fkey FOREIGN KEY (gift_card_id) REFERENCES gift_cards(id),
   constraint checkouts_promo_code_id_fkey FOREIGN KEY (promo_code_id) REFERENCES promo_codes(id),
@@ -2036,6 +2038,7 @@ CREATE INDEX career_posts_open ON public.career_posts USING btree (created_at DE
 CREATE INDEX checkouts_by_phone ON public.checkouts USING btree (held_until) WHERE ((booked_by IS NOT NULL) AND (placed_at IS NULL) AND (abandoned_at IS NULL));
 CREATE INDEX checkouts_held ON public.checkouts USING gist (earth_point(latitude, longitude), during) WHERE ((placed_at IS NULL) AND (abandoned_at IS NULL));
 CREATE UNIQUE INDEX checkouts_idempotency ON public.checkouts USING btree (idempotency_key) WHERE (idempotency_key IS NOT NULL);
+CREATE INDEX checkouts_live ON public.checkouts USING btree (held_until) WHERE ((placed_at IS NULL) AND (abandoned_at IS NULL));
 CREATE INDEX checkouts_of_user ON public.checkouts USING btree (user_id) WHERE ((placed_at IS NULL) AND (abandoned_at IS NULL));
 CREATE INDEX company_tasks_newest ON public.company_tasks USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX company_tasks_open ON public.company_tasks USING btree (kind, entity_id) WHERE (done_at IS NULL);
@@ -2268,6 +2271,8 @@ comment on column bookings.least_fee_pence is 'What cancelling a visit moved at 
 comment on column bookings.actual_price is 'What the visit cost in the end and how that is made up: domain/booking/actual-price.ts, ActualPrice';
 comment on column bookings.goes_unpaid_at is 'When it was decided that an unpaid visit goes ahead (3.1)';
 comment on column checkouts.booking is 'The validated input and its price snapshot, as domain/booking/placed-booking.ts describes it';
+comment on column checkouts.held_by is 'network:… (a keyed hash of the address) or key:… (the name of an API key); null = the office or a job';
+comment on column checkouts.awaits_card is 'The time is not held before the card is given; held_until is when the checkout was made';
 comment on column earnings.note is 'Why pay was corrected';
 comment on column gift_card_entries.used_pence is 'What a visit used of its reservation, which had left the balance before';
 comment on column gift_cards.used_pence is 'What visits used; what is neither this, expired nor the balance is reserved';

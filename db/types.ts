@@ -357,6 +357,8 @@ export interface CheckoutsTable {
   times_kept: Default<number>;
   user_id: string | null;
   email_corrections: Default<number>;
+  held_by: string | null;
+  awaits_card: Default<boolean>;
 }
 
 export interface CompanyTasksTable {

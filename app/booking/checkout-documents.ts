@@ -9,6 +9,7 @@ export const createBookingDocument = graphql(`
       heldUntil
       secondsLeft
       canKeep
+      holdsFromCard
       cardDue
       payment {
         gateway

@@ -10,6 +10,7 @@ export const keepCheckoutDocument = graphql(`
       heldUntil
       secondsLeft
       canKeep
+      holdsFromCard
     }
   }
 `);

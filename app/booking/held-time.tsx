@@ -64,6 +64,7 @@ export function HeldTime(props: HeldTimeProps) {
 
 function lapsedText(hold: Hold, startTime: string, isAsking: boolean): string {
   const time = formatTime(startTime);
+  if (hold.holdsFromCard) return `${time} is free now. It is yours as soon as your card is accepted.`;
   if (isAsking) return `Looking whether ${time} is still free…`;
   return hold.canKeep
     ? `We no longer keep ${time}. Your answers are all here.`

@@ -24,6 +24,9 @@ export type NewCheckout = {
   bookedBy: string | null;
   /** Who makes it signed in. */
   userId: string | null;
+  /** Whose hold it counts as (begins-with-card.ts). */
+  heldBy: string | null;
+  awaitsCard: boolean;
 };
 
 /** Writes a checkout; false when one was made under its idempotency key meanwhile. */
@@ -31,12 +34,14 @@ export async function insertCheckout(db: Db, checkout: NewCheckout): Promise<boo
   const { booking } = checkout;
   const { rows } = await sql`/* prepared: insert-checkout */
     insert into checkouts (id, token_hash, idempotency_key, request_hash, booking, during, latitude, longitude,
-      service_type, cleaner_count, card_due_pence, held_until, created_at, booked_by, gift_card_id, promo_code_id, user_id)
+      service_type, cleaner_count, card_due_pence, held_until, created_at, booked_by, gift_card_id, promo_code_id, user_id,
+      held_by, awaits_card)
     values (${checkout.id}, ${checkout.tokenHash}, ${checkout.idempotencyKey}, ${checkout.requestHash},
       ${JSON.stringify(booking)}::jsonb, tstzrange(${booking.startsAt}::timestamptz, ${booking.endsAt}::timestamptz),
       ${booking.latitude}, ${booking.longitude}, ${booking.input.serviceType}, ${booking.input.cleanerCount},
       ${checkout.cardDuePence}, ${checkout.heldUntil}, ${checkout.createdAt}, ${checkout.bookedBy},
-      ${booking.gift?.giftCardId ?? null}, ${booking.promo?.promoCodeId ?? null}, ${checkout.userId})
+      ${booking.gift?.giftCardId ?? null}, ${booking.promo?.promoCodeId ?? null}, ${checkout.userId},
+      ${checkout.heldBy}, ${checkout.awaitsCard})
     on conflict do nothing
     returning id
   `.execute(db);

@@ -12,6 +12,7 @@ import { isUuid } from '../is-uuid.ts';
 import { openPayment, openPlanned, planPayment } from '../payment/open-payment.ts';
 import { hashToken, makeToken } from '../secrets.ts';
 import { transact } from '../transaction.ts';
+import { beginsWithCard, holderOf } from './begins-with-card.ts';
 import {
   abandonCheckout,
   abandonOthersOf,
@@ -88,13 +89,18 @@ async function hold(tx: Ctx, { id, token, request, placed, customerId }: NewHold
   const isOnAccount = placed.paymentMethod === 'account';
   if (isOnAccount && customerId) await demandCreditFor(tx, customerId, placed.price.totalPence);
   const cardDuePence = isOnAccount ? 0 : placed.price.cardDuePence;
+  const isHeld = cardDuePence > 0 || request.holdOnly;
+  const heldBy = holderOf(tx);
+  const awaitsCard = isHeld && (await beginsWithCard(tx, { checkoutId: id, holder: heldBy, placed }));
+  const heldUntil = request.heldUntil ?? new Date(tx.now().getTime() + timeHoldMs);
   const checkout = {
     id,
     booking: placed,
     card_due_pence: cardDuePence,
-    held_until: request.heldUntil ?? new Date(tx.now().getTime() + timeHoldMs),
+    held_until: awaitsCard ? tx.now() : heldUntil,
     created_at: tx.now(),
     times_kept: 0,
+    awaits_card: awaitsCard ?? false,
   };
   const isNew = await insertCheckout(tx.db, {
     id,
@@ -106,7 +112,9 @@ async function hold(tx: Ctx, { id, token, request, placed, customerId }: NewHold
     heldUntil: checkout.held_until,
     createdAt: checkout.created_at,
     bookedBy: isCompany ? nameOf(tx.actor) : null,
-    userId: holderOf(tx),
+    userId: personOf(tx),
+    heldBy,
+    awaitsCard: checkout.awaits_card,
   });
   if (!isNew) return 'made before';
   if (cardDuePence === 0) {
@@ -134,7 +142,7 @@ async function repeat(ctx: Ctx, request: Request): Promise<CheckoutSeen> {
 }
 
 async function giveUp(tx: Ctx, replaced: Request['replaces']): Promise<void> {
-  const userId = holderOf(tx);
+  const userId = personOf(tx);
   const idempotencyKey = tx.idempotencyKey ?? null;
   if (userId) await abandonOthersOf(tx.db, { userId, idempotencyKey }, tx.now());
   if (!replaced || !isUuid(replaced.id)) return;
@@ -142,7 +150,7 @@ async function giveUp(tx: Ctx, replaced: Request['replaces']): Promise<void> {
 }
 
 /** Who holds one time at most: the office holds times for others. */
-const holderOf = ({ actor }: Ctx): string | null =>
+const personOf = ({ actor }: Ctx): string | null =>
   actor.kind === 'user' && actor.role !== 'company' ? actor.userId : null;
 
 const hashOf = ({ answers, expectedPence, offerId, quote }: Request): string =>

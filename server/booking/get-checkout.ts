@@ -1,3 +1,4 @@
+import { unheldForMs } from '#domain/booking/time-hold.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Intent, IntentStatus, PaymentPurpose } from '../adapters/payments/port.ts';
 import type { Ctx } from '../context.ts';
@@ -8,7 +9,7 @@ import { type Checkout, type CheckoutToPay, findCheckoutToPay } from './checkout
 
 /** A checkout as the person who holds its token sees it. */
 export type CheckoutSeen = {
-  checkout: Pick<Checkout, 'id' | 'booking' | 'card_due_pence' | 'held_until' | 'times_kept'>;
+  checkout: Pick<Checkout, 'id' | 'booking' | 'card_due_pence' | 'held_until' | 'times_kept' | 'awaits_card'>;
   token: string;
   status: 'open' | 'placed' | 'lapsed';
   payment: {
@@ -21,7 +22,9 @@ export type CheckoutSeen = {
 
 export function checkoutStatus(checkout: Checkout, now: Date): CheckoutSeen['status'] {
   if (checkout.placed_at) return 'placed';
-  return checkout.held_until > now && !checkout.abandoned_at ? 'open' : 'lapsed';
+  const { awaits_card: awaitsCard, held_until: heldUntil } = checkout;
+  const openUntil = heldUntil.getTime() + (awaitsCard ? unheldForMs : 0);
+  return openUntil > now.getTime() && !checkout.abandoned_at ? 'open' : 'lapsed';
 }
 
 /** The checkout of that id and token with its payment; anybody else is told there is none. */

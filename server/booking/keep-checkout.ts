@@ -2,8 +2,10 @@ import { keepingOf, timeHoldMs } from '#domain/booking/time-hold.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
+import { beginsWithCard } from './begins-with-card.ts';
 import { type Checkout, holdLonger, lockCheckoutToPay, queueForDay } from './checkout.store.ts';
 import { type CheckoutSeen, demandCheckout, viewCheckout } from './get-checkout.ts';
+import { holdFromCard } from './hold.store.ts';
 import { isTimeFree } from './is-time-free.ts';
 import { isTooLate } from './is-too-late.ts';
 import { placedVisit } from './placed-visit.ts';
@@ -23,7 +25,7 @@ async function keep(tx: Ctx, id: string): Promise<void> {
   if (!found) throw new Refusal('not_found');
   const { checkout } = found;
   // What is paid needs no hold, and what the office booked is held as long as its link says.
-  if (checkout.placed_at || checkout.booked_by) return;
+  if (checkout.placed_at || checkout.booked_by || checkout.awaits_card) return;
   if (checkout.abandoned_at) throw new Refusal('time_given_up');
   // From here on nobody else takes a time of that day, so what the clock says now is what they go by too.
   await queueForDay(tx.db, checkout.booking.input.startDate);
@@ -34,6 +36,9 @@ async function keep(tx: Ctx, id: string): Promise<void> {
       throw new Refusal('time_kept_enough');
     case 'take-again':
       await demandFree(tx, checkout);
+      if (await beginsWithCard(tx, { checkoutId: id, holder: checkout.held_by, placed: checkout.booking })) {
+        return holdFromCard(tx.db, id);
+      }
   }
   await holdLonger(tx.db, id, new Date(tx.now().getTime() + timeHoldMs));
 }

@@ -33,7 +33,7 @@ export const withheldColumns: Record<string, Partial<Record<WithheldReason, stri
     secret: 'token_hash',
     office: 'booked_by',
     technical:
-      'idempotency_key request_hash during latitude longitude service_type cleaner_count gift_card_id promo_code_id user_id',
+      'held_by idempotency_key request_hash during latitude longitude service_type cleaner_count gift_card_id promo_code_id user_id',
   },
   contact_messages: { technical: 'version idempotency_key request_hash' },
   customers: { technical: 'user_id version' },

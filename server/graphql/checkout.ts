@@ -60,7 +60,13 @@ const checkout = builder.objectRef<CheckoutSeen>('Checkout').implement({
     canKeep: t.boolean({
       nullable: false,
       description: 'Whether keepCheckout can hold the time for longer, or take it again once it lapsed.',
-      resolve: (seen) => seen.status !== 'placed' && seen.checkout.times_kept < mostKeeps,
+      resolve: ({ status, checkout }) =>
+        status !== 'placed' && !checkout.awaits_card && checkout.times_kept < mostKeeps,
+    }),
+    holdsFromCard: t.boolean({
+      nullable: false,
+      description: 'The time is not held yet: it is once the card is given, while it is still free.',
+      resolve: ({ status, checkout }) => status === 'open' && checkout.awaits_card,
     }),
     email: t.string({ nullable: false, resolve: (seen) => seen.checkout.booking.input.email }),
     canCorrectEmail: t.boolean({

@@ -28,7 +28,7 @@ const verb = (name: string) =>
 const documents = { keep: verb('keepCheckout'), giveUp: verb('giveUpCheckout') };
 
 beforeAll(async () => {
-  server = await startTestServer(database, { now: began });
+  server = await startTestServer(database, { now: began, environment: { TRUSTED_PROXIES: '127.0.0.1,::1' } });
   visitor = createClient(server);
   // One cleaner: each time can be sold once.
   await aProvider(server, await aCompanyUser(server), 1);
@@ -38,9 +38,18 @@ afterAll(() => server.close());
 const minutesOn = (minutes: number) =>
   server.setNow(new Date(new Date(began).getTime() + minutes * 60_000).toISOString());
 
+let visitors = 0;
+
+/** A hold of somebody else each time, from another network, unless the changes say who. */
 async function hold(changes: Record<string, unknown>, by = visitor, headers = {}): Promise<Held> {
+  visitors += 1;
+  const who = { email: `visitor-${visitors}@example.com`, phone: `07700 90${1000 + visitors}` };
   const document = createDocument.replace('cardDue', 'secondsLeft timesKept canKeep cardDue');
-  const { data, errors } = await by.send(document, { input: { ...bookingAnswers, ...changes } }, headers);
+  const { data, errors } = await by.send(
+    document,
+    { input: { ...bookingAnswers, ...who, ...changes } },
+    { 'x-forwarded-for': `2001:db8:0:${visitors.toString(16)}::1`, ...headers },
+  );
   if (errors.length > 0) throw new Error(errors[0]?.extensions.code);
   return data?.createBooking as unknown as Held;
 }
@@ -165,10 +174,11 @@ test('somebody signed in holds one time: going on to pay for another frees the f
   minutesOn(0);
   const email = `${randomUUID()}@example.com`;
   const customer = await anAccount(server, email);
-  const first = await hold({ email, startDate: '2026-12-15' }, customer);
+  const who = { email, phone: '07700 900456' };
+  const first = await hold({ ...who, startDate: '2026-12-15' }, customer);
   const key = { 'idempotency-key': randomUUID() };
   const presses = await Promise.all(
-    Array.from({ length: 5 }, () => hold({ email, startDate: '2026-12-16' }, customer, key)),
+    Array.from({ length: 5 }, () => hold({ ...who, startDate: '2026-12-16' }, customer, key)),
   );
   expect(new Set(presses.map(({ id, status }) => `${id} ${status}`)).size).toBe(1);
   expect(presses[0]?.status).toBe('open');

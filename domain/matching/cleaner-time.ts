@@ -1,0 +1,62 @@
+import type { ServiceType } from '#domain/booking/options.ts';
+import { toInstant, weekdayOf } from '#domain/time/london.ts';
+import { hasDocumentsOn, isAwayOn } from './absence.ts';
+import { blockedTimes } from './blocked-times.ts';
+import type { CandidateProvider } from './candidate-provider.ts';
+import { haversineKm } from './distance.ts';
+import { workingWindow } from './working-window.ts';
+
+type Place = { latitude: number; longitude: number; outcode: string };
+type Hold = {
+  latitude: number;
+  longitude: number;
+  serviceType: ServiceType;
+  quarterHours: number;
+  cleanerCount: number;
+};
+
+const minuteMs = 60_000;
+const quarterMs = 15 * minuteMs;
+
+/** Who would come to a place on a London date, busy or not. */
+export const workersOn = (
+  providers: readonly CandidateProvider[],
+  place: Place,
+  date: string,
+): CandidateProvider[] =>
+  providers.filter(
+    (provider) =>
+      haversineKm(provider, place) <= provider.radiusKm &&
+      !isAwayOn(provider, date) &&
+      hasDocumentsOn(provider, date),
+  );
+
+function freeMs(provider: CandidateProvider, place: Place, date: string): number {
+  const window = workingWindow(provider, weekdayOf(date));
+  if (!window) return 0;
+  // Clocks that change have done so long before anybody works (product.md 2.10).
+  const noon = toInstant(date, '12:00').epochMilliseconds;
+  const end = noon + (window.toMinute - 720) * minuteMs;
+  let free = 0;
+  let at = noon + (window.fromMinute - 720) * minuteMs;
+  for (const { from, to } of blockedTimes(provider, place).toSorted((one, other) => one.from - other.from)) {
+    if (from > at) free += Math.max(0, Math.min(from, end) - at);
+    at = Math.max(at, to);
+  }
+  return free + Math.max(0, end - at);
+}
+
+/** What is left of the workers' hours between their visits and the travel to them, in whole quarter-hours. */
+export const freeQuarterHours = (workers: readonly CandidateProvider[], place: Place, date: string): number =>
+  workers.reduce((sum, worker) => sum + Math.floor(freeMs(worker, place, date) / quarterMs), 0);
+
+/** What holds take of the time of those workers who could come to them, in quarter-hours. */
+export const heldQuarterHours = (workers: readonly CandidateProvider[], holds: readonly Hold[]): number =>
+  holds
+    .filter((hold) =>
+      workers.some(
+        (worker) =>
+          worker.serviceTypes.includes(hold.serviceType) && haversineKm(worker, hold) <= worker.radiusKm,
+      ),
+    )
+    .reduce((sum, { quarterHours, cleanerCount }) => sum + quarterHours * cleanerCount, 0);
