@@ -32,7 +32,8 @@ export async function reconcilePayments(ctx: Ctx): Promise<void> {
   }
   await goThroughList(ctx);
   for (const payment of await findIdleHolds(ctx.db, ctx.now())) {
-    await attempt(ctx, payment.id, () => giveUpPayment(ctx, payment));
+    const isCardForNothing = payment.status === 'card-saved';
+    await attempt(ctx, payment.id, () => giveUpPayment(ctx, payment, { isCardForNothing }));
   }
 }
 

@@ -66,9 +66,8 @@ async function giveBack(ctx: Ctx, checkoutId: string, intent: Intent): Promise<v
       await abandonCheckout(tx.db, { id: checkoutId, tokenHash: found.checkout.token_hash }, tx.now());
     }
   });
-  await ctx.adapters.payments?.capture({
-    gatewayId: intent.gatewayId,
-    amountPence: 0,
-    idempotencyKey: `booking:${checkoutId}:release`,
-  });
+  const { gatewayId } = intent;
+  const idempotencyKey = `booking:${checkoutId}:release`;
+  if (intent.status === 'card-saved') await ctx.adapters.payments?.forgetCard({ gatewayId, idempotencyKey });
+  else await ctx.adapters.payments?.capture({ gatewayId, amountPence: 0, idempotencyKey });
 }

@@ -55,17 +55,19 @@ export async function isExpected(db: Db, reference: string): Promise<boolean> {
 
 /**
  * Holds that nobody will take: of cancelled bookings, of checkouts that never became one, and all but the
- * latest where a booking has several.
+ * latest where a booking has several; and cards saved for checkouts that never became a booking.
  */
 export async function findIdleHolds(db: Db, now: Date): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
     select payment.* from payments payment
     left join bookings booking on booking.id = payment.checkout_id
     left join checkouts checkout on checkout.id = payment.checkout_id
-    where payment.status = 'held' and payment.updated_at <= ${back(now, minutes(60))}
-      and (booking.booking_status = 'canceled' and coalesce(booking.cancellation_fee_pence, 0) = 0
-        or booking.id is null and (checkout.abandoned_at is not null or checkout.held_until <= ${back(now, minutes(24 * 60))})
-        or exists (select from payments newer where newer.checkout_id = payment.checkout_id and newer.kind = payment.kind
+    where (payment.status = 'held' or payment.status = 'card-saved' and payment.kind = 'visit')
+      and payment.updated_at <= ${back(now, minutes(60))}
+      and (payment.status = 'held' and booking.booking_status = 'canceled'
+          and coalesce(booking.cancellation_fee_pence, 0) = 0
+        or booking.id is null and checkout.id is not null and (checkout.abandoned_at is not null or checkout.held_until <= ${back(now, minutes(24 * 60))})
+        or payment.status = 'held' and exists (select from payments newer where newer.checkout_id = payment.checkout_id and newer.kind = payment.kind
           and newer.status = 'held' and newer.attempt > payment.attempt))
     order by payment.updated_at limit ${mostAtOnce}
   `.execute(db);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkPayment } from '#server/booking/check-payment.ts';
 import { holdPayment } from '#server/booking/hold-payment.ts';
+import { reconcilePayments } from '#server/booking/reconcile-payments.ts';
 import { recordPayment } from '#server/booking/record-payment.ts';
 import { bookAndPay, bookingAnswers, confirmDocument, createDocument } from '#tests/support/bookings.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
@@ -21,7 +22,8 @@ type Checkout = {
 };
 
 beforeAll(async () => {
-  server = await startTestServer(database, { now: '2026-11-24T10:00:00Z' });
+  const environment = { TRUSTED_PROXIES: '127.0.0.1,::1' };
+  server = await startTestServer(database, { now: '2026-11-24T10:00:00Z', environment });
   visitor = createClient(server);
   const company = await aCompanyUser(server);
   await aProvider(server, company, 1);
@@ -29,11 +31,22 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function checkout(changes: Record<string, unknown>, headers = {}): Promise<Checkout> {
+let visitors = 0;
+
+/** A checkout of somebody else each time, from another network, unless it says who or is pressed again. */
+async function checkout(
+  changes: Record<string, unknown>,
+  headers: Record<string, string> = {},
+): Promise<Checkout> {
+  visitors += 1;
+  const isAgain = 'idempotency-key' in headers;
+  const who = isAgain
+    ? {}
+    : { email: `visitor-${visitors}@example.com`, phone: `07700 90${1000 + visitors}` };
   const { data, errors } = await visitor.send(
     createDocument,
-    { input: { ...bookingAnswers, ...changes } },
-    headers,
+    { input: { ...bookingAnswers, ...who, ...changes } },
+    { 'x-forwarded-for': `2001:db8:0:${visitors.toString(16)}::1`, ...headers },
   );
   if (errors.length > 0) throw new Error(errors[0]?.extensions.code);
   return data?.createBooking as unknown as Checkout;
@@ -215,6 +228,43 @@ test('a second checkout of the same person ends the hold of their first, which n
       .contextFor({ kind: 'system' })
       .adapters.payments?.getIntent(payment.gateway_id ?? ''),
   ).toMatchObject({ status: 'voided' });
+});
+
+test.each([
+  ['at once', async () => undefined],
+  [
+    'by the sweep, when the process died in between',
+    async (id: string) => {
+      const { rows } = await database.pool.query('select gateway_id from payments where checkout_id = $1', [
+        id,
+      ]);
+      // As the crash leaves it: the gateway has the card, our row knows, and nobody has let it go.
+      await database.pool.query(`update simulated_intents set status = 'card-saved' where id = $1`, [
+        rows[0].gateway_id,
+      ]);
+      await database.pool.query(
+        `update payments set status = 'card-saved', updated_at = $2 where checkout_id = $1`,
+        [id, new Date('2026-11-24T08:00:00Z')],
+      );
+      await reconcilePayments(server.system());
+    },
+  ],
+])('a card saved for a checkout that is refused is let go %s', async (_how, crash) => {
+  const made = await checkout({ startDate: '2026-12-21', email: `${randomUUID()}@example.com` });
+  await visitor.send(
+    'mutation ($id: ID!, $token: String!) { giveUpCheckout(input: { id: $id, token: $token }) { id } }',
+    { id: made.id, token: made.token },
+  );
+  await giveCard(made.payment.clientSecret, '4242424242424242');
+  const { errors } = await visitor.send(confirmDocument, { id: made.id, token: made.token });
+  expect(errors[0]?.extensions.code).toBe('time_taken');
+  await crash(made.id);
+  const { rows } = await database.pool.query(
+    `select intent.status from payments join simulated_intents intent on intent.id = gateway_id
+      where checkout_id = $1`,
+    [made.id],
+  );
+  expect(rows).toEqual([{ status: 'voided' }]);
 });
 
 test('a checkout whose gateway could not be reached goes on when the button is pressed again', async () => {

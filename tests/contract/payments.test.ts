@@ -105,6 +105,18 @@ test('a hold is captured once, up to its amount; 0 gives it up', async () => {
   expect(await gateway().getIntent(open.gatewayId)).toMatchObject({ status: 'voided', capturedPence: 0 });
 });
 
+test('a card saved for nothing is let go; giving up an amount leaves it, and what is held or taken stays', async () => {
+  const forget = (gatewayId: string) => gateway().forgetCard({ gatewayId, idempotencyKey: randomUUID() });
+  const saved = await given('save-card', cards.works);
+  const { gatewayId } = saved;
+  await gateway().capture({ gatewayId, amountPence: 0, idempotencyKey: randomUUID() });
+  expect(await gateway().getIntent(gatewayId)).toMatchObject({ status: 'card-saved' });
+  expect(await forget(gatewayId)).toMatchObject({ status: 'voided', capturedPence: 0 });
+  expect(await forget(gatewayId)).toMatchObject({ status: 'voided' });
+  const held = await given('hold', cards.works);
+  expect(await forget(held.gatewayId)).toMatchObject({ status: 'held' });
+});
+
 test('holds run out: after 7 days, 4 days and 18 hours without the holder, an hour on the card that does', async () => {
   const start = clock;
   const present = await given('hold', cards.works);

@@ -69,6 +69,13 @@ async function capture(
   return toIntent(changed ?? (await readIntent(db, gatewayId, now())));
 }
 
+async function forgetCard({ db, now }: Simulator, gatewayId: string): Promise<Intent> {
+  const row = await readIntent(db, gatewayId, now());
+  const change = { id: row.id, from: ['card-saved'] as const, cardToken: row.card_token };
+  const changed = await changeIntent(db, change, { status: 'voided' }, now());
+  return toIntent(changed ?? (await readIntent(db, gatewayId, now())));
+}
+
 async function refund(
   { db }: Simulator,
   request: { gatewayId: string; amountPence: number; idempotencyKey: string },
@@ -125,6 +132,7 @@ export function createPaymentSimulator(simulator: Simulator): PaymentsPort {
     },
     getIntent: async (gatewayId) => toIntent(await readIntent(db, gatewayId, now())),
     capture: (request) => capture(simulator, request),
+    forgetCard: ({ gatewayId }) => forgetCard(simulator, gatewayId),
     holdSavedCard: (request) => useSavedCard(simulator, 'hold', request),
     chargeSavedCard: (request) => useSavedCard(simulator, 'charge', request),
     refund: (request) => refund(simulator, request),

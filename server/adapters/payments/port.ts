@@ -51,6 +51,8 @@ export type PaymentsPort = {
    * whatever it waits for. An intent that is over, or whose hold ran out, answers its state.
    */
   capture(request: { gatewayId: string; amountPence: number; idempotencyKey: string }): Promise<Intent>;
+  /** Lets a card go that was saved for nothing; the intent is then voided. One that is over answers its state. */
+  forgetCard(request: { gatewayId: string; idempotencyKey: string }): Promise<Intent>;
   /** Holds an amount on a saved card without its holder; `held`, `declined` or `awaiting-bank`. */
   holdSavedCard(request: Request & { cardToken: string }): Promise<Intent>;
   /** Takes an amount from a saved card without its holder; `captured`, `declined` or `awaiting-bank`. */
