@@ -2,10 +2,10 @@ import { type Action, can, demand } from '#domain/access/permissions.ts';
 import { type DocumentKind, documentKind, mostFileBytes } from '#domain/file/document-kind.ts';
 import { tidyFileName } from '#domain/file/tidy-file-name.ts';
 import { kindsFor, type UploadPurpose } from '#domain/file/upload-purpose.ts';
-import { withoutExtras } from '#domain/file/without-extras.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { makeToken } from '../secrets.ts';
+import { rewritePicture } from './rewrite-picture.ts';
 import { insertUpload } from './upload.store.ts';
 
 type Rule = { actions: readonly [Action, ...Action[]]; kindBad: RefusalCode };
@@ -34,7 +34,8 @@ export async function keepUpload(
   const kind = documentKind(name, file.bytes);
   const taken: readonly DocumentKind[] = kindsFor[file.purpose];
   if (!kind || !taken.includes(kind)) throw new Refusal(kindBad);
-  const bytes = withoutExtras(kind, file.bytes);
+  const bytes = kind === 'jpg' || kind === 'png' ? await rewritePicture(kind, file.bytes) : file.bytes;
+  if (!bytes) throw new Refusal(kindBad);
   const key = makeToken();
   await insertUpload(
     ctx.db,

@@ -15,8 +15,11 @@ import { takeTurns } from './take-turns.ts';
 
 /** What the form around the file may take besides. */
 const formBytes = 64 * 1024;
-/** Each holds its file in memory. */
+/** Each is held in memory while it is judged and written. */
 const mostAtOnce = 4;
+/** Files that are on their way, each in memory too; of one address so few that others go on sending. */
+const mostArriving = 24;
+const mostArrivingOfOne = 3;
 const longestMs = 60_000;
 
 const purposes = Object.keys(kindsFor) as [UploadPurpose, ...UploadPurpose[]];
@@ -61,6 +64,23 @@ const uploadRoute = createRoute({
   },
 });
 
+/** Turns for what is on its way, so that slow senders keep nobody waiting but others of their own address. */
+function turnsByAddress() {
+  const all = takeTurns(mostArriving);
+  const own = new Map<string, { turn: ReturnType<typeof takeTurns>; asked: number }>();
+  return async <T>(address: string, work: () => Promise<T>): Promise<T> => {
+    const known = own.get(address) ?? { turn: takeTurns(mostArrivingOfOne), asked: 0 };
+    own.set(address, known);
+    known.asked += 1;
+    try {
+      return await known.turn(() => all(work));
+    } finally {
+      known.asked -= 1;
+      if (known.asked === 0) own.delete(address);
+    }
+  };
+}
+
 /** The one file of a form; refuses a form with none or several, or one that does not arrive in a minute. */
 async function readFile(c: Context): Promise<File> {
   let timer: NodeJS.Timeout | undefined;
@@ -81,6 +101,7 @@ async function readFile(c: Context): Promise<File> {
 /** One file as multipart/form-data; answers the key to name it by (product.md 5, Files). */
 export function uploadRoutes(parts: RestParts) {
   const inTurn = takeTurns(mostAtOnce);
+  const arriving = turnsByAddress();
   const routes = createRestApp();
   const answer = answerError(parts.runtime);
   routes.onError((error, c) => {
@@ -105,11 +126,12 @@ export function uploadRoutes(parts: RestParts) {
     const { purpose } = c.req.valid('param');
     const isForm = c.req.header('content-type')?.startsWith('multipart/form-data');
     if (!isForm) return refusalAnswer(c, new Refusal('file_missing'), 415) as never;
-    const kept = await inTurn(async () => {
+    const ctx = c.get('ctx');
+    const { name, bytes } = await arriving(ctx.clientAddress ?? '', async () => {
       const file = await readFile(c);
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      return keepUpload(c.get('ctx'), { purpose, name: file.name, bytes });
+      return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
     });
+    const kept = await inTurn(() => keepUpload(ctx, { purpose, name, bytes }));
     return c.json(kept, 201);
   });
 }

@@ -35,7 +35,7 @@ test.each([
   ['in the middle of a question', 'POST /graphql', json],
   ['before the answer', 'POST /graphql', whole('{ listPostalCodes(limit: 1000) { items { code } } }')],
   ['in the middle of a mutation', 'POST /graphql', whole('mutation { a: signOut }')],
-  ['in the middle of a file', 'POST /api/v1/files/cv', form],
+  ['in the middle of a file', 'POST /api/v1/uploads/cv', form],
   ['in the middle of a REST call', 'POST /api/v1/payments/simulator/confirm', json],
   ['in the middle of signing in', 'POST /api/auth/sign-in/email', json],
   ['in the middle of a form', 'POST /contact', form],

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeFileLink } from '#server/file/file-link.ts';
@@ -7,7 +8,7 @@ import { createApp } from '#server/http.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aDocx, aPdf } from '#tests/support/documents.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { aCv, uploadCv } from '#tests/support/uploads.ts';
+import { aCv, uploadCv, uploadDocument } from '#tests/support/uploads.ts';
 
 const database = withDatabase();
 const now = '2026-11-24T10:00:00Z';
@@ -165,4 +166,28 @@ test('the storage takes no name but a generated one', async () => {
     await expect(storage().put(key, aPdf())).rejects.toThrow('generated name');
     await expect(storage().remove(key)).rejects.toThrow('generated name');
   }
+});
+
+test('four slow uploads of one address keep nobody waiting', async () => {
+  const behindProxy = await startTestServer(database, {
+    now,
+    environment: { TRUSTED_PROXIES: '127.0.0.1,::1' },
+  });
+  const { hostname, port, host } = new URL(behindProxy.url);
+  const slow = Array.from({ length: 8 }, () => {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined);
+    socket.write(
+      `POST /api/v1/uploads/cv HTTP/1.1\r\nhost: ${host}\r\nx-forwarded-for: 203.0.113.7\r\n` +
+        'content-type: multipart/form-data; boundary=b\r\ncontent-length: 90000\r\n\r\n--b\r\n',
+    );
+    return socket;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const startedAt = performance.now();
+  const headers = { 'x-forwarded-for': '203.0.113.8' };
+  expect(await uploadDocument(behindProxy, 'cv', { headers })).toMatchObject({ status: 201 });
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  for (const socket of slow) socket.resetAndDestroy();
+  await behindProxy.close();
 });

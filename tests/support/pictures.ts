@@ -55,9 +55,6 @@ export function aJpeg(options: { orientation?: number; isLittle?: boolean } = {}
   ]);
 }
 
-/** The same picture with nothing around it. */
-export const bareJpeg = (): Buffer => smallJpeg;
-
 function chunk(type: string, body: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type), body]);
   const length = Buffer.alloc(4);
@@ -65,6 +62,21 @@ function chunk(type: string, body: Buffer): Buffer {
   const sum = Buffer.alloc(4);
   sum.writeUInt32BE(crc32(named));
   return Buffer.concat([length, named, sum]);
+}
+
+/** A PNG picture of 20,000 by 20,000 white points: 160 kB that unpack to 1.2 GB. */
+export function aPictureBomb(): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(20_000, 0);
+  header.writeUInt32BE(20_000, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc(20_000 * (1 + 20_000 / 8)));
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 /** A PNG picture of one pixel with texts, a time and a camera's note, and something after its end. */
