@@ -59,7 +59,7 @@ export function createPool(options: PoolOptions): pg.Pool {
     ...('connection' in options ? options.connection : { connectionString: options.databaseUrl }),
     max,
     application_name: 'brightwren',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 4_000,
     idleTimeoutMillis: 30_000,
     // With it go the statements prepared on it.
     maxLifetimeSeconds: 1_800,

@@ -9,6 +9,7 @@ import { readRequest } from './graphql-request.ts';
 import { inTime } from './in-time.ts';
 import { openStream } from './open-stream.ts';
 import { ownAnswer } from './own-answer.ts';
+import { retryLater } from './retry-later.ts';
 import type { Runtime } from './runtime.ts';
 
 export const largestGraphqlBody = 256 * 1024;
@@ -92,22 +93,25 @@ export function graphqlRoutes(
     return ownAnswer(await yoga.handleRequest(c.req.raw, { ctx: streaming }));
   }
 
-  return new Hono().all('/', limit, async (c) => {
-    const isPost = c.req.method === 'POST';
-    const saysJson = c.req.header('content-type')?.startsWith('application/json');
-    if (isPost && !saysJson) return c.text('Send application/json', 415);
-    if (c.req.header('cookie') && !request.isOwnOrigin(c)) return c.text('Wrong origin', 403);
+  async function answerAs(c: Context): Promise<Response> {
     const actor = await authenticate(runtime, c.req.raw.headers);
     const ctx = runtime.contextFor(actor, {
       // An empty one is none, not one that all share.
       idempotencyKey: c.req.header('idempotency-key') || undefined,
       clientAddress: request.addressOf(c),
     });
-    const isStream = c.req.header('accept')?.includes('text/event-stream');
-    const answerPlainly = async () => ownAnswer(await yoga.handleRequest(c.req.raw, { ctx }));
     // A stream has begun once its first bytes may leave; how long it lasts is its own affair.
-    const work = isStream ? answerStream(c, ctx) : isPost ? answerPost(c, ctx) : answerPlainly();
-    const answer = await inTime(work);
-    return answer === 'too-slow' ? c.json(problemBody('request_too_slow'), 503) : answer;
+    if (c.req.header('accept')?.includes('text/event-stream')) return answerStream(c, ctx);
+    if (c.req.method === 'POST') return answerPost(c, ctx);
+    return ownAnswer(await yoga.handleRequest(c.req.raw, { ctx }));
+  }
+
+  return new Hono().all('/', limit, async (c) => {
+    const isPost = c.req.method === 'POST';
+    const saysJson = c.req.header('content-type')?.startsWith('application/json');
+    if (isPost && !saysJson) return c.text('Send application/json', 415);
+    if (c.req.header('cookie') && !request.isOwnOrigin(c)) return c.text('Wrong origin', 403);
+    const answer = await inTime(answerAs(c));
+    return answer === 'too-slow' ? c.json(problemBody('service_unavailable'), 503, retryLater) : answer;
   });
 }

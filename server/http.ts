@@ -10,6 +10,7 @@ import { signCursorsWith } from './graphql/cursor.ts';
 import { executor } from './graphql/executor.ts';
 import { explorerHeaders, graphqlRoutes, largestGraphqlBody } from './graphql-routes.ts';
 import { hasHungUp } from './has-hung-up.ts';
+import { inTime } from './in-time.ts';
 import { isDatabaseDown } from './is-database-down.ts';
 import { isUnstorableText } from './is-unstorable-text.ts';
 import { errorFacts } from './log.ts';
@@ -26,6 +27,7 @@ import { refusalAnswer } from './rest/refusal-answer.ts';
 import type { RestParts } from './rest/rest-app.ts';
 import { staticFiles } from './rest/static-files.ts';
 import { restRoutes } from './rest-routes.ts';
+import { retryLater } from './retry-later.ts';
 import type { RouteTable } from './route-table.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -51,7 +53,8 @@ function authRoutes(runtime: Runtime, addressOf: (c: Context) => string) {
     if (closedPath.test(c.req.path)) return c.notFound();
     const own = new Headers(c.req.raw.headers);
     own.set(clientAddressHeader, addressOf(c));
-    const answer = await runtime.auth.handler(new Request(c.req.raw, { headers: own }));
+    const answer = await inTime(runtime.auth.handler(new Request(c.req.raw, { headers: own })));
+    if (answer === 'too-slow') return c.json(problemBody('service_unavailable'), 503, retryLater);
     runtime.actorMemory.forget();
     return ownAnswer(answer);
   });
@@ -68,8 +71,11 @@ function answerFault(runtime: Runtime, error: Error, c: Context): Response {
   if (hasHungUp(c)) return c.body(null, 400);
   runtime.log.error('A request failed', { path: c.req.path, ...errorFacts(error) });
   const code = isDatabaseDown(error) ? 'service_unavailable' : 'unexpected';
-  return c.json(problemBody(code), isDatabaseDown(error) ? 503 : 500);
+  return isDatabaseDown(error) ? c.json(problemBody(code), 503, retryLater) : c.json(problemBody(code), 500);
 }
+
+/** Files come and go as fast as the line is, and lists are written as long as they are. */
+const hasItsOwnTime = /^\/api\/v1\/(?:uploads|files|exports|account)\//;
 
 export type AppOptions = {
   /** Serves the built files, with a policy that lets nothing else run. */
@@ -117,9 +123,9 @@ export function createApp(runtime: Runtime, renderPage: RenderPage, options: App
     if (!isSafe && c.req.header('cookie') && !isOwnOrigin(c, publicUrl)) {
       return refusalAnswer(c, new Refusal('forbidden'));
     }
-    await next();
+    const isDone = await (hasItsOwnTime.test(c.req.path) ? next() : inTime(next()));
     if (!isSafe) runtime.actorMemory.forget();
-    return undefined;
+    return isDone === 'too-slow' ? refusalAnswer(c, new Refusal('service_unavailable')) : undefined;
   });
   const execute: RestParts['execute'] = (source, variables, ctx) =>
     executor.execute({ source, variables }, ctx);

@@ -5,7 +5,8 @@ import { answerHeaders } from './answer-headers.ts';
 import { authenticate } from './auth/authenticate.ts';
 import { executor } from './graphql/executor.ts';
 import { readRequest } from './graphql-request.ts';
-import { inTime } from './in-time.ts';
+import { createTimeLimit } from './in-time.ts';
+import { retryLater } from './retry-later.ts';
 import type { Runtime } from './runtime.ts';
 
 /** The headers of all our answers, and that nobody keeps this one. */
@@ -18,8 +19,9 @@ const quickHeaders = (publicUrl: string): Record<string, string> => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 });
 
+const unavailable = 'service_unavailable';
 const tooSlow = JSON.stringify({
-  errors: [{ message: sentenceFor('request_too_slow'), extensions: { code: 'request_too_slow' } }],
+  errors: [{ message: sentenceFor(unavailable), extensions: { code: unavailable } }],
 });
 
 type HeaderReader = Pick<Headers, 'get'>;
@@ -65,12 +67,18 @@ export function quickQueries(
     if (headers.get('cookie') !== null && !given.isOwnOrigin(c)) return next();
     const request = readRequest(await c.req.text());
     if (!request?.source) return next();
-    const actor = await authenticate(runtime, headers).catch(() => null);
+    const isInTime = createTimeLimit();
+    const actor = await isInTime(authenticate(runtime, headers)).catch(() => null);
+    if (actor === 'too-slow') return c.body(tooSlow, 503, { ...sent, ...retryLater });
     if (!actor) return next();
     const idempotencyKey = headers.get('idempotency-key') || undefined;
     const ctx = runtime.contextFor(actor, { idempotencyKey, clientAddress: given.addressOf(c) });
-    const result = await inTime(executor.query(request, ctx));
-    if (result === 'too-slow') return c.body(tooSlow, 503, sent);
-    return result ? c.body(JSON.stringify(result), 200, sent) : next();
+    const result = await isInTime(executor.query(request, ctx));
+    if (result === 'too-slow') return c.body(tooSlow, 503, { ...sent, ...retryLater });
+    if (!result) return next();
+    const isDown = result.errors?.some(({ extensions }) => extensions?.code === unavailable);
+    return isDown
+      ? c.body(JSON.stringify(result), 503, { ...sent, ...retryLater })
+      : c.body(JSON.stringify(result), 200, sent);
   };
 }

@@ -16,9 +16,11 @@ import { Refusal } from '#domain/refusal.ts';
 import { authenticate, BadCredential } from './auth/authenticate.ts';
 import { refusalError } from './graphql/errors.ts';
 import { executor } from './graphql/executor.ts';
+import { createTimeLimit, type TimeLimit } from './in-time.ts';
 import { errorFacts } from './log.ts';
 import { createContentAnswers } from './page-memory/content-answers.ts';
 import { pagePolicy } from './page-policy.ts';
+import { retryLater } from './retry-later.ts';
 import type { Runtime } from './runtime.ts';
 import { siteScript } from './site-script.ts';
 
@@ -28,9 +30,10 @@ export type RenderPage = (
 ) => Promise<Response>;
 
 /** Who asks for a page; null when nobody could be asked, and then the page's own data calls tell why. */
-async function tellActor(runtime: Runtime, headers: Headers): Promise<Actor | null> {
+async function tellActor(runtime: Runtime, headers: Headers, isInTime: TimeLimit): Promise<Actor | null> {
   try {
-    return await authenticate(runtime, headers);
+    const actor = await isInTime(authenticate(runtime, headers));
+    return actor === 'too-slow' ? null : actor;
   } catch (error) {
     if (error instanceof BadCredential) throw error;
     runtime.log.warn('A page is rendered without knowing who asks', errorFacts(error));
@@ -44,16 +47,23 @@ const viewerOf = (actor: Actor): Viewer => ({
   permissions: actor.kind === 'user' ? (actor.permissions ?? []) : [],
 });
 
+const unavailable = () => ({ errors: [refusalError(new Refusal('service_unavailable'))] });
+
 type ToldSite = Omit<Site, 'script'>;
 
 /**
  * What stands on every page; without a database the page is made all the same, and says what is wrong itself. It is
  * then no page to keep.
  */
-async function tellSite(runtime: Runtime): Promise<{ site: ToldSite; isKnown: boolean }> {
+async function tellSite(
+  runtime: Runtime,
+  isInTime: TimeLimit,
+): Promise<{ site: ToldSite; isKnown: boolean }> {
   const { publicUrl } = runtime.env;
   try {
-    const { name, analytics } = await runtime.siteFacts();
+    const facts = await isInTime(runtime.siteFacts());
+    if (facts === 'too-slow') throw new Error('The settings were not read in time');
+    const { name, analytics } = facts;
     const site = { publicUrl, name: name || 'Brightwren', analytics: analyticsText(analytics) };
     return { site, isKnown: true };
   } catch (error) {
@@ -63,7 +73,7 @@ async function tellSite(runtime: Runtime): Promise<{ site: ToldSite; isKnown: bo
 }
 
 /** What failed here may go well for the next one who asks; every other refusal is an answer. */
-const faults = new Set<unknown>(['unexpected', 'service_unavailable', 'request_too_slow']);
+const faults = new Set<unknown>(['unexpected', 'service_unavailable']);
 
 const isFault = ({ errors = [] }: ExecuteResult): boolean =>
   errors.some(({ extensions }) => faults.has(extensions?.code));
@@ -106,21 +116,29 @@ export function createRenderPage(
       executor.execute({ source: document, variables }, runtime.contextFor({ kind: 'visitor' })),
     );
   return async (request, { nonce, clientAddress }) => {
-    const actor = await tellActor(runtime, request.headers);
+    const isInTime = createTimeLimit();
+    const actor = await tellActor(runtime, request.headers, isInTime);
     const context = new RouterContextProvider();
     context.set(nonceContext, nonce);
-    const { site, isKnown } = await tellSite(runtime);
+    const { site, isKnown } = await tellSite(runtime, isInTime);
     context.set(siteContext, { ...site, script });
     context.set(userPoolContext, userPool);
     context.set(viewerContext, actor && viewerOf(actor));
     const watched = watchFaults(async (document, variables, { isContent, ...options } = {}) => {
-      if (!actor) return { errors: [refusalError(new Refusal('service_unavailable'))] };
-      if (isContent) return readContent(document, variables);
-      const ctx = runtime.contextFor(actor, { ...options, clientAddress });
-      return executor.execute({ source: document, variables }, ctx);
+      if (!actor) return unavailable();
+      const answer = await isInTime(
+        isContent
+          ? readContent(document, variables)
+          : executor.execute(
+              { source: document, variables },
+              runtime.contextFor(actor, { ...options, clientAddress }),
+            ),
+      );
+      return answer === 'too-slow' ? unavailable() : answer;
     });
     context.set(executeContext, watched.execute);
     const response = await handle(request, context);
+    if (response.status === 503) response.headers.set('retry-after', retryLater['retry-after']);
     if (!isKnown || watched.hasFault()) response.headers.set('cache-control', 'no-store');
     if (mode === 'production') {
       const scripts = nonce ? [`'nonce-${nonce}'`] : [];

@@ -56,8 +56,8 @@ export type Runtime = {
   simulatedEvent(eventId: string): Promise<DeliveredEvent | null>;
 };
 
-/** A page may be two seconds behind its content, so a connection that hears nothing is found within them. */
-const contentPulse = { everyMs: 1_000, patienceMs: 900 };
+/** A page may be two seconds behind its content, so a connection that hears nothing is found well within them. */
+const contentPulse = { everyMs: 600, patienceMs: 500 };
 
 /** The clock of the process: real, or for tests running on from a given instant (contract.md, CLOCK). */
 function createClock(start: Date | null): () => Date {

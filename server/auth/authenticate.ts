@@ -2,6 +2,7 @@ import { parseSigned } from 'hono/utils/cookie';
 import type { Actor } from '#domain/access/actor.ts';
 import type { ApiKeyScope } from '#domain/access/permission.ts';
 import { sessionLength } from '#domain/access/session-length.ts';
+import { databaseTrouble } from '../is-database-down.ts';
 import type { Runtime } from '../runtime.ts';
 import { hashToken, isSameSecret } from '../secrets.ts';
 import { isBadToken } from './access-token.ts';
@@ -30,7 +31,10 @@ const useNotedAfterMs = 60_000;
 async function fromSession(runtime: Runtime, session: KnownSession): Promise<Actor> {
   const actor = personActor(session, undefined, session.sessionId);
   if (Date.now() - session.lastUsedAt.getTime() > useNotedAfterMs) {
-    await extendSession(runtime.db, session.sessionId, sessionLength(actor.role));
+    await extendSession(runtime.db, session.sessionId, sessionLength(actor.role)).catch((error: unknown) => {
+      // A database that can only be read still says who is signed in.
+      if (databaseTrouble(error) !== 'read-only') throw error;
+    });
   }
   return actor;
 }

@@ -1,7 +1,7 @@
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
 import {
   type DocumentNode,
-  type GraphQLError,
+  GraphQLError,
   getOperationAST,
   getVariableValues,
   NoSchemaIntrospectionCustomRule,
@@ -11,6 +11,7 @@ import {
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { type Actor, roleOf } from '#domain/access/actor.ts';
 import type { Ctx, Log } from '../context.ts';
+import { retryLater } from '../retry-later.ts';
 import { answerEvents } from './answer-events.ts';
 import { cleanLiterals, demandCleanVariables } from './clean-input.ts';
 import { documentLimits, mostTokens } from './document-limits.ts';
@@ -72,6 +73,14 @@ function documentRules(isProduction: boolean, log: Log): Plugin<ServerContext> {
   };
 }
 
+/** What couldn't be done at all has its status and says when to try again; the library takes `http` out of the answer. */
+function withStatus(error: GraphQLError): GraphQLError {
+  if (error.extensions.code !== 'service_unavailable') return error;
+  const { message, path, extensions } = error;
+  const http = { status: 503, headers: retryLater };
+  return new GraphQLError(message, { path, extensions: { ...extensions, http } });
+}
+
 const mostKept = 500;
 
 /** Keeps what was made of documents, but not of strangers' long ones, which would fill the memory. */
@@ -107,7 +116,7 @@ export function createGraphqlHandler(options: { isProduction: boolean; log: Log 
     plugins: [documentRules(isProduction, log)],
     maskedErrors: {
       isDev: false,
-      maskError: (error) => toWireError(error, log),
+      maskError: (error) => withStatus(toWireError(error, log)),
     },
   });
 }

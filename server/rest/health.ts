@@ -1,11 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { createTimeLimit } from '../in-time.ts';
 import { errorFacts } from '../log.ts';
-import { findJobDelay } from '../readiness.store.ts';
+import { findJobDelay, isWritable } from '../readiness.store.ts';
+import { retryLater } from '../retry-later.ts';
 import type { Runtime } from '../runtime.ts';
 import { jsonAnswer } from './answers.ts';
 import { createRestApp } from './rest-app.ts';
 
 const lateJobsSeconds = 15 * 60;
+const readyWithinMs = 3_000;
 
 const aliveRoute = createRoute({
   method: 'get',
@@ -18,7 +21,7 @@ const aliveRoute = createRoute({
 });
 
 const notReady = z.object({
-  status: z.enum(['jobs late', 'database unreachable']),
+  status: z.enum(['jobs late', 'database unreachable', 'database read-only']),
   jobDelaySeconds: z.number().optional(),
 });
 
@@ -41,13 +44,17 @@ export function healthRoutes(runtime: Runtime) {
     .openapi(aliveRoute, (c) => c.json({ status: 'ok' as const }, 200))
     .openapi(readyRoute, async (c) => {
       try {
-        const jobDelaySeconds = await findJobDelay(runtime.db);
+        const isInTime = createTimeLimit(readyWithinMs);
+        const known = await isInTime(Promise.all([findJobDelay(runtime.db), isWritable(runtime.db)]));
+        if (known === 'too-slow') throw new Error('It does not answer in time');
+        const [jobDelaySeconds, canWrite] = known;
+        if (!canWrite) return c.json({ status: 'database read-only' as const }, 503, retryLater);
         return jobDelaySeconds < lateJobsSeconds
           ? c.json({ status: 'ready' as const, jobDelaySeconds }, 200)
           : c.json({ status: 'jobs late' as const, jobDelaySeconds }, 503);
       } catch (error) {
         runtime.log.warn('Not ready: the database does not answer', errorFacts(error));
-        return c.json({ status: 'database unreachable' as const }, 503, { 'retry-after': '5' });
+        return c.json({ status: 'database unreachable' as const }, 503, retryLater);
       }
     });
 }

@@ -113,7 +113,7 @@ describe('a request over HTTP', () => {
     expect(response.status).toBe(413);
   });
 
-  test('is answered within some ten seconds, whatever it waits for', async () => {
+  test('is answered within five seconds, whatever it waits for', async () => {
     const holder = await database.pool.connect();
     const setting = `{ updateBusinessDetails(input: { name: "Brightwren", address: "1 Long Lane, London",
       email: "office@example.com", phone: "020 7946 0123", vatNumber: "" }) { name } }`;
@@ -126,8 +126,8 @@ describe('a request over HTTP', () => {
         refusal(`mutation ${setting}`, company),
       ]);
       for (const { status, code } of answers)
-        expect({ status, code }).toEqual({ status: 503, code: 'request_too_slow' });
-      expect(performance.now() - startedAt).toBeLessThan(13_000);
+        expect({ status, code }).toEqual({ status: 503, code: 'service_unavailable' });
+      expect(performance.now() - startedAt).toBeLessThan(5_000);
     } finally {
       await holder.query('rollback');
       holder.release();

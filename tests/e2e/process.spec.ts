@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import pg from 'pg';
+import type { Connection } from '#db/embedded/connection.ts';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { type DataFolder, makeDataFolder } from '#tests/support/data-folder.ts';
 import { isLongForm } from '#tests/support/test-form.ts';
@@ -108,6 +110,22 @@ test('a second process on the same data folder is refused with a sentence', asyn
   await first.stop();
 });
 
+/** While somebody else keeps a lock on what every page has in it. */
+async function demandQuickApology({ host, user, database }: Connection, visitor: APIRequestContext) {
+  const other = new pg.Client({ host, user, database });
+  await other.connect();
+  await other.query('begin');
+  await other.query('lock table application_settings in access exclusive mode');
+  const startedAt = performance.now();
+  const page = await visitor.get('/', { headers: { accept: 'text/html' } });
+  expect(performance.now() - startedAt).toBeLessThan(6_000);
+  expect(page.status()).toBe(503);
+  expect(page.headers()['retry-after']).toBe('5');
+  expect(await page.text()).toContain('Something on our side isn');
+  await other.end();
+  await expect.poll(async () => (await visitor.get('/')).status()).toBe(200);
+}
+
 test('with DATABASE_URL the given PostgreSQL is used, and pages say so when it goes away', async () => {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const external = await startEmbeddedPostgres({ dataDir: `${folder.path}/external`, log });
@@ -122,6 +140,7 @@ test('with DATABASE_URL the given PostgreSQL is used, and pages say so when it g
     '{ getApplicationSetting(id: "defaultsettings") { hourlyRate } }',
   );
   expect(getApplicationSetting.hourlyRate).toBe(27);
+  await demandQuickApology(external.connection, visitor);
   await external.stop();
   const page = await visitor.get('/', { headers: { accept: 'text/html' } });
   const text = await page.text();
