@@ -24,11 +24,11 @@ const faults: Record<string, string> = {
       where entity in ('booking', 'provider-booking', 'gift-card', 'payment', 'refund') and data ? 'status'
       order by entity, entity_id, sequence desc) last
     where told <> coalesce(
-      (select booking_status from bookings where last.entity = 'booking' and id::text = entity_id),
-      (select service_status from provider_bookings where last.entity = 'provider-booking' and id::text = entity_id),
-      (select status from gift_cards where last.entity = 'gift-card' and id::text = entity_id),
-      (select status from payments where last.entity = 'payment' and id::text = entity_id),
-      (select status from refunds where last.entity = 'refund' and id::text = entity_id))
+      (select booking_status from bookings where last.entity = 'booking' and id = entity_id::uuid),
+      (select service_status from provider_bookings where last.entity = 'provider-booking' and id = entity_id::uuid),
+      (select status from gift_cards where last.entity = 'gift-card' and id = entity_id::uuid),
+      (select status from payments where last.entity = 'payment' and id = entity_id::uuid),
+      (select status from refunds where last.entity = 'refund' and id = entity_id::uuid))
     union all select id::text from bookings where not exists (
       select from events where type = 'booking.created' and entity_id = bookings.id::text)
     union all select entity_id from events where type in ('booking.created', 'booking.completed', 'booking.canceled')
