@@ -1108,6 +1108,13 @@ create table invoices (
   constraint invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'fee-invoice'::text, 'extra-invoice'::text, 'gift-card-receipt'::text, 'credit-note'::text])))
 );
 
+create table job_processes (
+  id uuid not null,
+  pools text[] not null,
+  beat_at timestamp(3) with time zone not null,
+  constraint job_processes_pkey PRIMARY KEY (id)
+);
+
 create table journals (
   id bigint not null generated always as identity,
   event text not null,

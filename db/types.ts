@@ -556,6 +556,12 @@ export interface InvoicesTable {
   version: Default<number>;
 }
 
+export interface JobProcessesTable {
+  id: string;
+  pools: string[];
+  beat_at: Instant;
+}
+
 export interface JournalsTable {
   id: GeneratedAlways<number>;
   event: string;
@@ -1263,6 +1269,7 @@ export interface Database {
   gift_cards: GiftCardsTable;
   invitations: InvitationsTable;
   invoices: InvoicesTable;
+  job_processes: JobProcessesTable;
   journals: JournalsTable;
   jwks: JwksTable;
   kept_payees: KeptPayeesTable;

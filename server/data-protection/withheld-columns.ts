@@ -103,6 +103,7 @@ export const tablesWithoutPeople: Record<string, string> = {
   postings: 'the books; a person’s part is in bookings, payments, invoices and earnings',
   post_slugs: 'addresses of what we publish',
   promo_codes: 'what we publish',
+  job_processes: 'which processes work on jobs',
   rate_limits: 'how often something was tried, for a day at most',
   redirects: 'what we publish',
   schema_migrations: 'the database itself',

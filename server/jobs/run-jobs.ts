@@ -1,4 +1,5 @@
-import { run, type TaskList } from 'graphile-worker';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type RunnerOptions, run, type TaskList } from 'graphile-worker';
 import { mostWebhooks } from '#domain/webhook/webhook-limit.ts';
 import { followReferral } from '../affiliate/follow-referral.ts';
 import { applySettingChanges } from '../application-setting/apply-setting-changes.ts';
@@ -45,6 +46,7 @@ import type { JobName, JobPayloads } from './job-types.ts';
 import { quietLogger } from './quiet-logger.ts';
 import { crontab } from './schedule.ts';
 import { seriesTasks } from './series-tasks.ts';
+import { watchLocks } from './watch-locks.ts';
 import { webhookTasks } from './webhook-tasks.ts';
 
 type Tasks = { [Name in JobName]: (payload: JobPayloads[Name], stop?: AbortSignal) => Promise<void> };
@@ -124,9 +126,38 @@ function taskListOf(runtime: Runtime, tasks: Partial<Tasks>): TaskList {
   );
 }
 
+const againAfterMs = 1_000;
+
+/** A runner that is begun anew whenever it ends by itself, as it does when its connections fail at a bad moment. */
+async function keepRunning(runtime: Runtime, options: RunnerOptions): Promise<{ stop(): Promise<void> }> {
+  const stopping = new AbortController();
+  let current = await run(options);
+  const goOn = async () => {
+    while (!stopping.signal.aborted) {
+      await current.promise.catch(() => undefined);
+      while (!stopping.signal.aborted) {
+        runtime.log.error('The workers of jobs ended and are begun anew');
+        await sleep(againAfterMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+        const next = stopping.signal.aborted ? null : await run(options).catch(() => null);
+        if (!next) continue;
+        current = next;
+        break;
+      }
+    }
+  };
+  const going = goOn();
+  return {
+    async stop() {
+      stopping.abort();
+      await current.stop().catch(() => undefined);
+      await going;
+    },
+  };
+}
+
 /**
  * Starts working on the queue. With one process over the database every lock found at start belongs to a
- * process that died, and is opened at once (graphile-worker itself waits four hours). Webhooks have hands of their
+ * process that died, and is opened at once; `watchLocks` opens those found later. Webhooks have hands of their
  * own, one for each endpoint there may be: an endpoint that hangs holds up neither another nor any other job.
  */
 export async function runJobs(
@@ -135,10 +166,18 @@ export async function runJobs(
 ): Promise<{ stop(): Promise<void> }> {
   if (options.isOnlyProcess) await unlockJobs(runtime.db);
   const { 'deliver-webhooks': deliver, ...others } = createTasks(runtime);
-  const common = { pgPool: runtime.pool, noHandleSignals: true, logger: quietLogger(runtime) };
+  const locks = watchLocks(runtime);
+  const { events } = locks;
+  const common = { pgPool: runtime.pool, noHandleSignals: true, logger: quietLogger(runtime), events };
   const taskList = taskListOf(runtime, others);
-  const jobs = await run({ ...common, taskList, concurrency: 4, pollInterval: 2000, crontab });
-  const webhooks = await run({
+  const jobs = await keepRunning(runtime, {
+    ...common,
+    taskList,
+    concurrency: 4,
+    pollInterval: 2000,
+    crontab,
+  });
+  const webhooks = await keepRunning(runtime, {
     ...common,
     taskList: taskListOf(runtime, { 'deliver-webhooks': deliver }),
     concurrency: mostWebhooks,
@@ -148,6 +187,7 @@ export async function runJobs(
   return {
     async stop() {
       await Promise.all([jobs.stop(), webhooks.stop()]);
+      await locks.stop();
     },
   };
 }

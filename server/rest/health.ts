@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createTimeLimit } from '../in-time.ts';
 import { errorFacts } from '../log.ts';
-import { findJobDelay, isWritable } from '../readiness.store.ts';
+import { findJobState, isWritable } from '../readiness.store.ts';
 import { retryLater } from '../retry-later.ts';
 import type { Runtime } from '../runtime.ts';
 import { jsonAnswer } from './answers.ts';
@@ -20,9 +20,15 @@ const aliveRoute = createRoute({
   responses: { 200: jsonAnswer('It does.', z.object({ status: z.literal('ok') })) },
 });
 
+const jobCounts = {
+  jobDelaySeconds: z.number(),
+  lateJobs: z.int(),
+  lockedJobs: z.int(),
+};
+
 const notReady = z.object({
   status: z.enum(['jobs late', 'database unreachable', 'database read-only']),
-  jobDelaySeconds: z.number().optional(),
+  ...z.object(jobCounts).partial().shape,
 });
 
 const readyRoute = createRoute({
@@ -33,7 +39,7 @@ const readyRoute = createRoute({
   summary: 'Whether the database answers and jobs are at most 15 minutes late',
   security: [],
   responses: {
-    200: jsonAnswer('Both.', z.object({ status: z.literal('ready'), jobDelaySeconds: z.number() })),
+    200: jsonAnswer('Both.', z.object({ status: z.literal('ready'), ...jobCounts })),
     503: jsonAnswer('Not now.', notReady),
   },
 });
@@ -45,13 +51,13 @@ export function healthRoutes(runtime: Runtime) {
     .openapi(readyRoute, async (c) => {
       try {
         const isInTime = createTimeLimit(readyWithinMs);
-        const known = await isInTime(Promise.all([findJobDelay(runtime.db), isWritable(runtime.db)]));
+        const known = await isInTime(Promise.all([findJobState(runtime.db), isWritable(runtime.db)]));
         if (known === 'too-slow') throw new Error('It does not answer in time');
-        const [jobDelaySeconds, canWrite] = known;
+        const [jobs, canWrite] = known;
         if (!canWrite) return c.json({ status: 'database read-only' as const }, 503, retryLater);
-        return jobDelaySeconds < lateJobsSeconds
-          ? c.json({ status: 'ready' as const, jobDelaySeconds }, 200)
-          : c.json({ status: 'jobs late' as const, jobDelaySeconds }, 503);
+        return jobs.jobDelaySeconds < lateJobsSeconds
+          ? c.json({ status: 'ready' as const, ...jobs }, 200)
+          : c.json({ status: 'jobs late' as const, ...jobs }, 503);
       } catch (error) {
         runtime.log.warn('Not ready: the database does not answer', errorFacts(error));
         return c.json({ status: 'database unreachable' as const }, 503, retryLater);
