@@ -54,9 +54,13 @@ export async function moveSeries(ctx: Ctx, input: SeriesMove): Promise<SeriesSee
     await demandMove(tx, series, input, open);
     const { openWeekdays } = await loadSettings(tx);
     const after = { ...planOf(series), startDate: input.startDate };
-    const earlier = await olderDates(tx, series, input.fromDate);
+    const decided = [...(await findDecidedDates(tx.db, series.id, input.fromDate))].toSorted();
+    // What was decided before the series was last moved: its plan begins with that move and knows nothing of them.
+    const earlier = decided.filter((date) => date < series.start_date);
     const plans = { before: planOf(series), after, open: openWeekdays, earlier };
-    const shifted = shiftedDates(plans, input.fromDate, series.generated_until);
+    // A series that was moved to later days has visits beyond those it has been planned to.
+    const until = [series.generated_until, ...decided].toSorted().at(-1) ?? series.generated_until;
+    const shifted = shiftedDates(plans, input.fromDate, until);
     await endStandings(tx.db, { seriesId: series.id, on: addDays(input.fromDate, -1) });
     const change = { start_date: input.startDate, start_time: input.startTime };
     await updateSeries(tx.db, series.id, change, tx.now());
@@ -104,12 +108,6 @@ async function demandMove(
   }
   const terms = await moveTerms(tx, await loadForChange(tx, visit.id), { startDate, startTime }, moverOf(tx));
   if (terms.feePence > 0) throw new Refusal('skip_too_late', { field: 'fromDate' });
-}
-
-/** What was decided before the series was last moved: its plan begins with that move and knows nothing of them. */
-async function olderDates(tx: Ctx, series: SeriesRow, fromDate: string): Promise<string[]> {
-  const decided = await findDecidedDates(tx.db, series.id, fromDate);
-  return [...decided].filter((date) => date < series.start_date).toSorted();
 }
 
 /** Gives every decided date its new one. */

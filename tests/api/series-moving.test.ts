@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays } from '#domain/time/london.ts';
 import { changeSeriesVisit } from '#server/series/change-series-visit.ts';
 import { growSeries } from '#server/series/grow-series.ts';
 import type { Client } from '#tests/support/client.ts';
@@ -102,6 +103,25 @@ test('a series that moves off closed days gets those visits back', async () => {
     '2027-01-07',
     '2027-01-14',
   ]);
+});
+
+test('a series moved to later days and then to earlier ones moves its last visit, too', async () => {
+  const series = await aSeries(server, database, { startDate: '2026-12-04', startTime: '12:00' });
+  const move = async (fromDate: string, startDate: string, startTime: string) => {
+    const input = { id: series.id, fromDate, startDate, startTime };
+    const { errors } = await series.customer.send(documents.move, { input });
+    expect(errors).toEqual([]);
+    await followMove(database, server.system());
+  };
+  // The last visit goes from Friday 15 January to the 20th, past the eight weeks that are planned ahead.
+  await move('2026-12-11', '2026-12-16', '10:00');
+  await move('2026-12-04', '2026-12-04', '09:00');
+  const dates = (await visitsOf(database, series.id))
+    .filter((visit) => visit.booking_status !== 'canceled')
+    .map((visit) => String(visit.series_date));
+  const skipped = (await skipsOf(database, series.id)).map((skip) => skip.slice(0, 10));
+  const all = [...dates, ...skipped].toSorted();
+  expect(all).toEqual(Array.from({ length: all.length }, (_, week) => addDays('2026-12-04', 7 * week)));
 });
 
 test('a series never moves past its neighbours, nor to a time that nobody could take', async () => {
