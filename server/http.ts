@@ -53,7 +53,9 @@ function authRoutes(runtime: Runtime, addressOf: (c: Context) => string) {
     if (closedPath.test(c.req.path)) return c.notFound();
     const own = new Headers(c.req.raw.headers);
     own.set(clientAddressHeader, addressOf(c));
-    const answer = await inTime(runtime.auth.handler(new Request(c.req.raw, { headers: own })));
+    const handled = runtime.auth.handler(new Request(c.req.raw, { headers: own }));
+    // An outside provider is asked there, which has a patience of its own.
+    const answer = await (c.req.path.startsWith('/api/auth/external/') ? handled : inTime(handled));
     if (answer === 'too-slow') return c.json(problemBody('service_unavailable'), 503, retryLater);
     runtime.actorMemory.forget();
     return ownAnswer(answer);

@@ -15,6 +15,13 @@ const problemsOf = (changes: Record<string, unknown>) => {
   return checked.ok ? [] : checked.problems.map(({ field, code }) => `${field}: ${code}`);
 };
 
+test('a city that is no name of one is refused, though another one follows from the outcode', () => {
+  expect(checkCustomerInput({ ...answers, city: 'Lorem '.repeat(20) }, rules)).toEqual({
+    ok: false,
+    problems: [{ field: 'city', code: 'city_missing' }],
+  });
+});
+
 test('details are tidied, and the city follows from the outcode', () => {
   expect(checkCustomerInput({ ...answers, city: 'Leeds' }, rules)).toEqual({
     ok: true,

@@ -16,8 +16,15 @@ const personSchema = z.object({
   phone: phoneSchema,
 });
 
+const longestCity = 100;
+
 const placeSchema = (rules: CustomerRules) =>
-  z.object({ address: addressSchema, postalCode: postalCodeSchema(rules) });
+  z.object({
+    address: addressSchema,
+    postalCode: postalCodeSchema(rules),
+    // Taken along and not used, so that at least it is no flood.
+    city: z.string('city_missing').max(longestCity, 'city_missing').nullish(),
+  });
 
 type Place = { address: string | null; postalCode: string | null; city: City | null };
 export type CustomerInput = z.infer<typeof personSchema> & Place;
