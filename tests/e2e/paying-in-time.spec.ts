@@ -18,10 +18,10 @@ test.setTimeout(240_000);
 
 // Each test takes a cleaner for the same hour, and there are four tests.
 const shop = withShop({}, async ({ company, url }) => {
-  await approveCleaners(company, url, [4]);
+  await approveCleaners(company, url, [4, 5, 6]);
 });
 
-async function atPayment(browser: Browser): Promise<{ page: Page; watch: Watch }> {
+async function atPayment(browser: Browser, says?: RegExp): Promise<{ page: Page; watch: Watch }> {
   const page = await (await browser.newContext()).newPage();
   await page.clock.install({ time: shopClock });
   const watch = watchPage(page);
@@ -30,7 +30,7 @@ async function atPayment(browser: Browser): Promise<{ page: Page; watch: Watch }
   const unlooked = { ...watch, check: async () => undefined };
   await chooseCleanAndPlace(page, unlooked);
   await chooseTimeAndPerson(page, unlooked);
-  await agreeAndGoOn(page, unlooked);
+  await agreeAndGoOn(page, unlooked, says);
   return { page, watch };
 }
 
@@ -62,7 +62,23 @@ test('the held time counts down silently, speaks at two minutes and is kept by o
   await expect(held).toContainText(/1[45]:\d\d/);
   await expect(page.getByRole('textbox', { name: 'Card number' })).toHaveValue(cards.works);
   await expect(spoken).toHaveText('');
+  await giveCard(page, cards.works);
+  await expect(page).toHaveURL(/\/checkout-successfull$/);
   expect(watch.complaints).toEqual([]);
+});
+
+test('whoever holds a time already is told that the next one is theirs with the card, and it is', async ({
+  browser,
+}) => {
+  const first = await atPayment(browser);
+  const { page, watch } = await atPayment(browser, /^10:00am is free now. It is yours as soon as your card/);
+  await expect(page.getByRole('button', { name: 'Keep this time' })).toHaveCount(0);
+  await watch.check('time-from-card');
+  await giveCard(page, cards.works);
+  await expect(page).toHaveURL(/\/checkout-successfull$/);
+  expect(watch.complaints).toEqual([]);
+  await giveCard(first.page, cards.works);
+  await expect(first.page).toHaveURL(/\/checkout-successfull$/);
 });
 
 test('each card that does not work says what to do, and the next one pays', async ({ browser }) => {

@@ -60,7 +60,11 @@ export async function giveCard(page: Page, number: string): Promise<void> {
 }
 
 /** Step 6: everything once more, and what has to be agreed to. */
-export async function agreeAndGoOn(page: Page, watch: Watch): Promise<void> {
+export async function agreeAndGoOn(
+  page: Page,
+  watch: Watch,
+  says = /^We keep 10:00am for you until/,
+): Promise<void> {
   await step(page, 6);
   await expect(page.getByText('10 Example Road')).toBeVisible();
   await watch.check('book-now-6-review');
@@ -70,5 +74,5 @@ export async function agreeAndGoOn(page: Page, watch: Watch): Promise<void> {
   await page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
   await goOn(page);
   await step(page, 7);
-  await expect(page.getByText(/^We keep 10:00am for you until/)).toBeVisible();
+  await expect(page.getByText(says)).toBeVisible();
 }
