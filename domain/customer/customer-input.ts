@@ -10,24 +10,21 @@ import { postalCodeSchema } from '#domain/postal-code/postal-code-input.ts';
 
 export type CustomerRules = { settings: Settings; servedOutcodes: ReadonlyMap<string, string> };
 
+const longestCity = 100;
+
 const personSchema = z.object({
   firstName: personNameSchema('first_name_missing', 'first_name_bad'),
   lastName: personNameSchema('last_name_missing', 'last_name_bad'),
   phone: phoneSchema,
+  // Taken along and not used, since it follows from the outcode; a flood is refused all the same.
+  city: z.string('city_missing').max(longestCity, 'city_missing').nullish(),
 });
 
-const longestCity = 100;
-
 const placeSchema = (rules: CustomerRules) =>
-  z.object({
-    address: addressSchema,
-    postalCode: postalCodeSchema(rules),
-    // Taken along and not used, so that at least it is no flood.
-    city: z.string('city_missing').max(longestCity, 'city_missing').nullish(),
-  });
+  z.object({ address: addressSchema, postalCode: postalCodeSchema(rules) });
 
 type Place = { address: string | null; postalCode: string | null; city: City | null };
-export type CustomerInput = z.infer<typeof personSchema> & Place;
+export type CustomerInput = Omit<z.infer<typeof personSchema>, 'city'> & Place;
 
 const isBlank = (typed: unknown): boolean => typeof typed !== 'string' || typed.trim() === '';
 
