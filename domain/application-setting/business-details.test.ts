@@ -25,6 +25,8 @@ test.each([
   [{ vatNumber: '12345678' }, 'business_vat_number_bad'],
   [{ vatNumber: 'FR123456789' }, 'business_vat_number_bad'],
   [{ name: '  ' }, 'business_name_missing'],
+  [{ email: 'nobody' }, 'email_bad'],
+  [{ email: 'office@example.com' }, 'ok'],
   [{ address: 'x'.repeat(301) }, 'business_detail_long'],
   [{ address: 'x'.repeat(300) }, 'ok'],
 ])('%j: %s', (changes, code) => {

@@ -1,3 +1,4 @@
+import { emailSchema } from '#domain/contact/email.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /** Who the business is to its customers: printed on every document (product.md 7.2). */
@@ -21,7 +22,7 @@ function readVatNumber(typed: string): string {
   return whole;
 }
 
-/** Tidies what was typed; refuses a missing name, a VAT number of another form, and what is too long. */
+/** Tidies what was typed; refuses a missing name, a VAT number or an e-mail of another form, and what is too long. */
 export function readBusinessDetails(typed: BusinessDetails): BusinessDetails {
   const tidy = {
     name: typed.name.trim(),
@@ -33,6 +34,9 @@ export function readBusinessDetails(typed: BusinessDetails): BusinessDetails {
   if (tidy.name === '') throw new Refusal('business_name_missing', { field: 'name' });
   for (const [field, value] of Object.entries(tidy)) {
     if (value.length > longest) throw new Refusal('business_detail_long', { field });
+  }
+  if (tidy.email !== '' && !emailSchema.safeParse(tidy.email).success) {
+    throw new Refusal('email_bad', { field: 'email' });
   }
   return tidy;
 }
