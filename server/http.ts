@@ -125,9 +125,9 @@ export function createApp(runtime: Runtime, renderPage: RenderPage, options: App
     if (!isSafe && c.req.header('cookie') && !isOwnOrigin(c, publicUrl)) {
       return refusalAnswer(c, new Refusal('forbidden'));
     }
-    const isDone = await (hasItsOwnTime.test(c.req.path) ? next() : inTime(next()));
+    const outcome = await (hasItsOwnTime.test(c.req.path) ? next() : inTime(next()));
     if (!isSafe) runtime.actorMemory.forget();
-    return isDone === 'too-slow' ? refusalAnswer(c, new Refusal('service_unavailable')) : undefined;
+    return outcome === 'too-slow' ? refusalAnswer(c, new Refusal('service_unavailable')) : undefined;
   });
   const execute: RestParts['execute'] = (source, variables, ctx) =>
     executor.execute({ source, variables }, ctx);

@@ -67,13 +67,13 @@ export function quickQueries(
     if (headers.get('cookie') !== null && !given.isOwnOrigin(c)) return next();
     const request = readRequest(await c.req.text());
     if (!request?.source) return next();
-    const isInTime = createTimeLimit();
-    const actor = await isInTime(authenticate(runtime, headers)).catch(() => null);
+    const withinLimit = createTimeLimit();
+    const actor = await withinLimit(authenticate(runtime, headers)).catch(() => null);
     if (actor === 'too-slow') return c.body(tooSlow, 503, { ...sent, ...retryLater });
     if (!actor) return next();
     const idempotencyKey = headers.get('idempotency-key') || undefined;
     const ctx = runtime.contextFor(actor, { idempotencyKey, clientAddress: given.addressOf(c) });
-    const result = await isInTime(executor.query(request, ctx));
+    const result = await withinLimit(executor.query(request, ctx));
     if (result === 'too-slow') return c.body(tooSlow, 503, { ...sent, ...retryLater });
     if (!result) return next();
     const isDown = result.errors?.some(({ extensions }) => extensions?.code === unavailable);

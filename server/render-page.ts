@@ -30,9 +30,9 @@ export type RenderPage = (
 ) => Promise<Response>;
 
 /** Who asks for a page; null when nobody could be asked, and then the page's own data calls tell why. */
-async function tellActor(runtime: Runtime, headers: Headers, isInTime: TimeLimit): Promise<Actor | null> {
+async function tellActor(runtime: Runtime, headers: Headers, withinLimit: TimeLimit): Promise<Actor | null> {
   try {
-    const actor = await isInTime(authenticate(runtime, headers));
+    const actor = await withinLimit(authenticate(runtime, headers));
     return actor === 'too-slow' ? null : actor;
   } catch (error) {
     if (error instanceof BadCredential) throw error;
@@ -57,11 +57,11 @@ type ToldSite = Omit<Site, 'script'>;
  */
 async function tellSite(
   runtime: Runtime,
-  isInTime: TimeLimit,
+  withinLimit: TimeLimit,
 ): Promise<{ site: ToldSite; isKnown: boolean }> {
   const { publicUrl } = runtime.env;
   try {
-    const facts = await isInTime(runtime.siteFacts());
+    const facts = await withinLimit(runtime.siteFacts());
     if (facts === 'too-slow') throw new Error('The settings were not read in time');
     const { name, analytics } = facts;
     const site = { publicUrl, name: name || 'Brightwren', analytics: analyticsText(analytics) };
@@ -116,17 +116,17 @@ export function createRenderPage(
       executor.execute({ source: document, variables }, runtime.contextFor({ kind: 'visitor' })),
     );
   return async (request, { nonce, clientAddress }) => {
-    const isInTime = createTimeLimit();
-    const actor = await tellActor(runtime, request.headers, isInTime);
+    const withinLimit = createTimeLimit();
+    const actor = await tellActor(runtime, request.headers, withinLimit);
     const context = new RouterContextProvider();
     context.set(nonceContext, nonce);
-    const { site, isKnown } = await tellSite(runtime, isInTime);
+    const { site, isKnown } = await tellSite(runtime, withinLimit);
     context.set(siteContext, { ...site, script });
     context.set(userPoolContext, userPool);
     context.set(viewerContext, actor && viewerOf(actor));
     const watched = watchFaults(async (document, variables, { isContent, ...options } = {}) => {
       if (!actor) return unavailable();
-      const answer = await isInTime(
+      const answer = await withinLimit(
         isContent
           ? readContent(document, variables)
           : executor.execute(

@@ -1,7 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { clientAddressOf } from './client-address.ts';
-import { insertTask } from './company-task/company-task.store.ts';
+import { openCompanyTask } from './company-task/open-company-task.ts';
 import { errorFacts } from './log.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -12,7 +12,7 @@ const words =
 const installationId = '00000000-0000-0000-0000-000000000000';
 
 /** Looks for the headers of a proxy that the environment doesn't name; says so once in the log and to the office. */
-function createWatch({ env, log, db, now }: Runtime): (c: Context) => void {
+function createWatch({ env, log, contextFor }: Runtime): (c: Context) => void {
   let isTold = env.trustedProxies.size > 0;
   return (c) => {
     if (isTold || !(c.req.header('x-forwarded-for') ?? c.req.header('forwarded'))) return;
@@ -24,7 +24,7 @@ function createWatch({ env, log, db, now }: Runtime): (c: Context) => void {
       entityId: installationId,
       words,
     } as const;
-    insertTask(db, task, now()).catch((error: unknown) =>
+    openCompanyTask(contextFor({ kind: 'system' }), task).catch((error: unknown) =>
       log.error('The office could not be told of a proxy that is not named', errorFacts(error)),
     );
   };

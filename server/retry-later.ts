@@ -1,2 +1,5 @@
-/** With every answer that the database could not be asked: when another try makes sense, in seconds. */
-export const retryLater = { 'retry-after': '5' } as const;
+/** When another try makes sense after the database could not be asked. */
+export const retryLaterSeconds = 5;
+
+/** With every answer that says so. */
+export const retryLater = { 'retry-after': String(retryLaterSeconds) } as const;

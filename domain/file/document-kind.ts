@@ -1,3 +1,4 @@
+import { withoutPngExtras } from './png-extras.ts';
 import { type ZipEntry, zipEntries } from './zip-entries.ts';
 
 export type DocumentKind = 'pdf' | 'docx' | 'jpg' | 'png';
@@ -29,18 +30,15 @@ export function documentKind(fileName: string, bytes: Uint8Array): DocumentKind 
 
 function kindByContent(bytes: Uint8Array): DocumentKind | null {
   if (isPdf(bytes)) return 'pdf';
-  // Whether a picture is whole is told by decoding it (server/file/rewrite-picture.ts).
-  if (begins(bytes, jpegStart)) return 'jpg';
-  if (begins(bytes, pngStart)) return 'png';
+  // Whether it is whole is told by decoding it (server/file/rewrite-picture.ts).
+  if (jpegStart.every((value, at) => bytes[at] === value)) return 'jpg';
+  if (withoutPngExtras(bytes) !== null) return 'png';
   if (ascii(bytes.subarray(0, 4)) !== 'PK\u0003\u0004') return null;
   const entries = zipEntries(bytes, mostEntries);
   return entries && isWordDocument(entries) ? 'docx' : null;
 }
 
 const jpegStart = [0xff, 0xd8, 0xff];
-const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const begins = (bytes: Uint8Array, start: readonly number[]) =>
-  start.every((value, at) => bytes[at] === value);
 
 const ascii = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 

@@ -89,9 +89,10 @@ async function hold(tx: Ctx, { id, token, request, placed, customerId }: NewHold
   const isOnAccount = placed.paymentMethod === 'account';
   if (isOnAccount && customerId) await demandCreditFor(tx, customerId, placed.price.totalPence);
   const cardDuePence = isOnAccount ? 0 : placed.price.cardDuePence;
-  const isHeld = cardDuePence > 0 || request.holdOnly;
+  const waitsForConfirming = cardDuePence > 0 || request.holdOnly === true;
   const heldBy = holderOf(tx);
-  const awaitsCard = isHeld && (await beginsWithCard(tx, { checkoutId: id, holder: heldBy, placed }));
+  const awaitsCard =
+    waitsForConfirming && (await beginsWithCard(tx, { checkoutId: id, holder: heldBy, placed }));
   const heldUntil = request.heldUntil ?? new Date(tx.now().getTime() + timeHoldMs);
   const checkout = {
     id,
@@ -100,7 +101,7 @@ async function hold(tx: Ctx, { id, token, request, placed, customerId }: NewHold
     held_until: awaitsCard ? tx.now() : heldUntil,
     created_at: tx.now(),
     times_kept: 0,
-    awaits_card: awaitsCard ?? false,
+    awaits_card: awaitsCard,
   };
   const isNew = await insertCheckout(tx.db, {
     id,

@@ -131,24 +131,27 @@ const againAfterMs = 1_000;
 /** A runner that is begun anew whenever it ends by itself, as it does when its connections fail at a bad moment. */
 async function keepRunning(runtime: Runtime, options: RunnerOptions): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
-  let current = await run(options);
+  let beginning = run(options);
+  let current = await beginning;
   const goOn = async () => {
-    while (!stopping.signal.aborted) {
+    for (;;) {
       await current.promise.catch(() => undefined);
-      while (!stopping.signal.aborted) {
-        runtime.log.error('The workers of jobs ended and are begun anew');
-        await sleep(againAfterMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-        const next = stopping.signal.aborted ? null : await run(options).catch(() => null);
-        if (!next) continue;
-        current = next;
-        break;
-      }
+      if (stopping.signal.aborted) return;
+      runtime.log.error('The workers of jobs ended and are begun anew');
+      await sleep(againAfterMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      // Where that fails the old one has still ended, and it is tried again.
+      beginning = run(options).catch(() => current);
+      current = await beginning;
     }
   };
   const going = goOn();
   return {
     async stop() {
       stopping.abort();
+      await current.stop().catch(() => undefined);
+      await beginning;
+      // One that was just being begun; the other refuses a second stop.
       await current.stop().catch(() => undefined);
       await going;
     },

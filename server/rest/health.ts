@@ -50,8 +50,8 @@ export function healthRoutes(runtime: Runtime) {
     .openapi(aliveRoute, (c) => c.json({ status: 'ok' as const }, 200))
     .openapi(readyRoute, async (c) => {
       try {
-        const isInTime = createTimeLimit(readyWithinMs);
-        const known = await isInTime(Promise.all([findJobState(runtime.db), isWritable(runtime.db)]));
+        const withinLimit = createTimeLimit(readyWithinMs);
+        const known = await withinLimit(Promise.all([findJobState(runtime.db), isWritable(runtime.db)]));
         if (known === 'too-slow') throw new Error('It does not answer in time');
         const [jobs, canWrite] = known;
         if (!canWrite) return c.json({ status: 'database read-only' as const }, 503, retryLater);

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { sentenceFor } from '#domain/messages.ts';
 import type { Refusal, RefusalCode } from '#domain/refusal.ts';
+import { retryLaterSeconds } from '../retry-later.ts';
 
 /** What every refusal of the REST API looks like, as the identity calls' do. */
 export const errorBody = z
@@ -43,7 +44,7 @@ const retryAfter: Partial<Record<RefusalCode, number>> = {
   too_many_tries: 900,
   too_many_exports: 86_400,
   too_many_downloads: 60,
-  service_unavailable: 5,
+  service_unavailable: retryLaterSeconds,
 };
 
 /** A refusal as an answer, with the first field's fault where it is about fields. */

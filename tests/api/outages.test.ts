@@ -54,10 +54,11 @@ async function setReadOnly(value: 'on' | 'off'): Promise<void> {
 
 test('with a database that can only be read, reads answer, writes say so, and /readyz tells why', async () => {
   const token = await tokenOf(company);
+  // A request would write down that its session is used.
+  await database.pool.query(`update sessions set "lastUsedAt" = now() - interval '1 hour'`);
   await setReadOnly('on');
   const readiness = async () => (await fetch(`${server.url}/readyz`)).json();
   await expect.poll(readiness).toEqual({ status: 'database read-only' });
-  // A session that was last noted a while ago is one that a request would write down.
   expect(await ask('/graphql', settings, token)).toMatchObject({ status: 200 });
   expect(await ask('/graphql', settings)).toMatchObject({ status: 200 });
   expect(await ask('/graphql', write, token)).toMatchObject(unavailable);
@@ -85,13 +86,12 @@ test('behind a lock that somebody else keeps everything answers within five seco
     const answers = await Promise.all([
       ask('/graphql', settings),
       ask('/graphql', write, token),
-      ask('/graphql', settings, { ...token, 'x-fresh': '1' }),
       ask(`/api/v1/calendars/${'a'.repeat(43)}.ics`),
       ask('/healthz'),
     ]);
     for (const { seconds } of answers) expect(seconds).toBeLessThan(5);
-    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 200]);
-    for (const answer of answers.slice(0, 4)) expect(answer).toMatchObject(unavailable);
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 200]);
+    for (const answer of answers.slice(0, 3)) expect(answer).toMatchObject(unavailable);
   } finally {
     await holder.query('rollback');
     holder.release();

@@ -258,6 +258,6 @@ test('proving a wrong code tells nothing either', async () => {
 });
 
 test('nobody wrote anything to the error log', () => {
-  const isOfProxy = (line: string) => line.includes('TRUSTED_PROXIES');
-  expect(servers.flatMap(({ errors }) => errors).filter((line) => !isOfProxy(line))).toEqual([]);
+  // The forged addresses of this file's requests look like an unnamed proxy's, which each process says once.
+  for (const { errors } of servers) expect(errors).toEqual([expect.stringContaining('TRUSTED_PROXIES')]);
 });
