@@ -110,7 +110,7 @@ const tables: Record<string, string> = {
   report: 'booking_reports',
   CustomerAccount: 'customers',
   UserAccount: 'users',
-  CompanyInvitation: 'invitations',
+  CompanyInvitation: 'one_time_links',
   GiftCardPurchase: 'gift_cards',
   StandingAcceptanceEnd: 'series',
   Series: 'series',
