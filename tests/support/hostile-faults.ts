@@ -78,8 +78,8 @@ const strangeKeys = [
 
 const isText = ({ type }: Site) => isScalarType(type) && String(type) === 'String';
 
-/** Fields in which people may write at length. */
-export const longTexts = /^(text|content|body|html|description)$/i;
+/** Fields in which people may write at length, and those of a visit's source, which are cut and never refused. */
+export const longTexts = /^(text|content|body|html|description|utm\w+|referrerHost|via)$/i;
 
 export type Fault = {
   what: string;
