@@ -2,11 +2,11 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { Refusal } from '#domain/refusal.ts';
 import { exportOwnData } from '../data-protection/export-own-data.ts';
+import { createTurns, inTurn } from '../take-turns.ts';
 import { bytesAnswer, refused, signedIn } from './answers.ts';
 import { attachmentHeader } from './attachment-header.ts';
 import { refusalAnswer } from './refusal-answer.ts';
 import { createRestApp, knowsWhoAsks, type RestParts } from './rest-app.ts';
-import { takeTurns } from './take-turns.ts';
 
 const largestBody = 4 * 1024;
 /** Each holds all its files in memory. */
@@ -42,7 +42,7 @@ const exportRoute = createRoute({
 
 /** Everything we hold about the signed-in person, as a zip archive. */
 export function exportRoutes(parts: RestParts) {
-  const inTurn = takeTurns(mostAtOnce);
+  const turns = createTurns(mostAtOnce);
   const routes = createRestApp();
   const limit = bodyLimit({
     maxSize: largestBody,
@@ -51,7 +51,7 @@ export function exportRoutes(parts: RestParts) {
   routes.use('/export', limit, knowsWhoAsks(parts));
   return routes.openapi(exportRoute, async (c) => {
     const input = c.req.valid('json');
-    const { fileName, bytes } = await inTurn(() => exportOwnData(c.get('ctx'), input));
+    const { fileName, bytes } = await inTurn(turns.enter(), () => exportOwnData(c.get('ctx'), input));
     return c.body(bytes, 200, {
       'content-type': 'application/zip',
       'content-disposition': attachmentHeader(fileName),

@@ -8,6 +8,7 @@ import { beginListExport } from '../data-protection/begin-list-export.ts';
 import { recordListExport } from '../data-protection/record-list-export.ts';
 import { errorFacts } from '../log.ts';
 import type { Runtime } from '../runtime.ts';
+import { createTurnsByKey, type Leave } from '../take-turns.ts';
 import { bytesAnswer, refused, signedIn } from './answers.ts';
 import { askerNow } from './asker-now.ts';
 import { attachmentHeader } from './attachment-header.ts';
@@ -15,7 +16,6 @@ import { type CompanyList, type CompanyListName, companyLists } from './company-
 import { type ListAsked, listPages } from './list-pages.ts';
 import { pacedStream } from './paced-stream.ts';
 import { createRestApp, knowsWhoAsks, type RestParts } from './rest-app.ts';
-import { takeTurns } from './take-turns.ts';
 
 const mostAtOnce = 3;
 /** Who gets no turn by then is told to come again, and waits no longer. */
@@ -120,32 +120,13 @@ function breakOff({ log }: Runtime, c: Context, error: unknown): boolean {
   return outgoing !== undefined;
 }
 
-type Turns = ReturnType<typeof takeTurns>;
-
-/** Waits for a turn and answers how to end it. */
-const turnOf = (inTurn: Turns, signal: AbortSignal) =>
-  new Promise<() => void>((resolve, reject) => {
-    inTurn(() => new Promise<void>((end) => resolve(end)), signal).catch(reject);
-  });
-
 /** Some at once in this process, one at a time for each person. */
-function fairTurns(patienceMs: number): (userId: string) => Promise<() => void> {
-  const everybody = takeTurns(mostAtOnce);
-  const people = new Map<string, Turns>();
+function fairTurns(patienceMs: number): (userId: string) => Promise<Leave> {
+  const turns = createTurnsByKey({ atOnce: mostAtOnce, ofOne: 1 });
   return async (userId) => {
-    const signal = AbortSignal.timeout(patienceMs);
-    const own = people.get(userId) ?? takeTurns(1);
-    people.set(userId, own);
-    let endOwn: (() => void) | undefined;
     try {
-      endOwn = await turnOf(own, signal);
-      const endShared = await turnOf(everybody, signal);
-      return () => {
-        endOwn?.();
-        endShared();
-      };
+      return await turns.enter(userId, AbortSignal.timeout(patienceMs));
     } catch {
-      endOwn?.();
       throw new Refusal('service_unavailable', { values: { seconds: 30 } });
     }
   };

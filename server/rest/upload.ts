@@ -7,17 +7,17 @@ import { kindsFor, type UploadPurpose } from '#domain/file/upload-purpose.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { countUpload } from '../file/count-upload.ts';
 import { keepUpload } from '../file/keep-upload.ts';
+import { createTurns, createTurnsByKey, inTurn } from '../take-turns.ts';
 import { answerError } from './answer-error.ts';
 import { jsonAnswer, refused } from './answers.ts';
 import { refusalAnswer } from './refusal-answer.ts';
 import { createRestApp, knowsWhoAsks, type RestEnv, type RestParts } from './rest-app.ts';
-import { takeTurns } from './take-turns.ts';
 
 /** What the form around the file may take besides. */
 const formBytes = 64 * 1024;
 /** Each is held in memory while it is judged and written. */
 const mostAtOnce = 4;
-/** Files that are on their way, each in memory too; of one address so few that others go on sending. */
+/** Files that are on their way, each in memory too; of one address so few that slow senders keep no others waiting. */
 const mostArriving = 24;
 const mostArrivingOfOne = 3;
 const longestMs = 60_000;
@@ -64,23 +64,6 @@ const uploadRoute = createRoute({
   },
 });
 
-/** Turns for what is on its way, so that slow senders keep nobody waiting but others of their own address. */
-function turnsByAddress() {
-  const all = takeTurns(mostArriving);
-  const own = new Map<string, { turn: ReturnType<typeof takeTurns>; asked: number }>();
-  return async <T>(address: string, work: () => Promise<T>): Promise<T> => {
-    const known = own.get(address) ?? { turn: takeTurns(mostArrivingOfOne), asked: 0 };
-    own.set(address, known);
-    known.asked += 1;
-    try {
-      return await known.turn(() => all(work));
-    } finally {
-      known.asked -= 1;
-      if (known.asked === 0) own.delete(address);
-    }
-  };
-}
-
 /** The one file of a form; refuses a form with none or several, or one that does not arrive in a minute. */
 async function readFile(c: Context): Promise<File> {
   let timer: NodeJS.Timeout | undefined;
@@ -100,8 +83,8 @@ async function readFile(c: Context): Promise<File> {
 
 /** One file as multipart/form-data; answers the key to name it by (product.md 5, Files). */
 export function uploadRoutes(parts: RestParts) {
-  const inTurn = takeTurns(mostAtOnce);
-  const arriving = turnsByAddress();
+  const judged = createTurns(mostAtOnce);
+  const arriving = createTurnsByKey({ atOnce: mostArriving, ofOne: mostArrivingOfOne });
   const routes = createRestApp();
   const answer = answerError(parts.runtime);
   routes.onError((error, c) => {
@@ -127,11 +110,11 @@ export function uploadRoutes(parts: RestParts) {
     const isForm = c.req.header('content-type')?.startsWith('multipart/form-data');
     if (!isForm) return refusalAnswer(c, new Refusal('file_missing'), 415) as never;
     const ctx = c.get('ctx');
-    const { name, bytes } = await arriving(ctx.clientAddress ?? '', async () => {
+    const { name, bytes } = await inTurn(arriving.enter(ctx.clientAddress ?? ''), async () => {
       const file = await readFile(c);
       return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
     });
-    const kept = await inTurn(() => keepUpload(ctx, { purpose, name, bytes }));
+    const kept = await inTurn(judged.enter(), () => keepUpload(ctx, { purpose, name, bytes }));
     return c.json(kept, 201);
   });
 }
