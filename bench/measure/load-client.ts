@@ -31,6 +31,7 @@ async function makeLoad({ port, requests, connections, forMs }: LoadOrder): Prom
     failures,
     p50Ms: at(0.5),
     p99Ms: at(0.99),
+    slowestMs: at(1),
   };
 }
 

@@ -7,4 +7,5 @@ export type LoadAnswer = {
   failures: number;
   p50Ms: number;
   p99Ms: number;
+  slowestMs: number;
 };
