@@ -10,7 +10,8 @@ import { settingsId } from '../application-setting/get-application-setting.ts';
 import type { Ctx } from '../context.ts';
 import { spanAround } from '../provider/search-area.ts';
 import { demandDates } from './demand-dates.ts';
-import { findServedSupply } from './supply.store.ts';
+import { findServedSupply, type ServedSupply } from './supply.store.ts';
+import { together } from './together.ts';
 
 export type AvailableDay = { date: string; startTimes: string[]; problem: string | null };
 
@@ -28,35 +29,62 @@ const daysShown = 31;
 const mostDays = 62;
 const dayMs = 24 * 3600 * 1000;
 
+/** A question as it is answered: the outcode's middle stands for the whole of it. */
+type Asked = {
+  outcode: string;
+  serviceType: ServiceType;
+  quarterHours: number;
+  cleanerCount: number;
+  dates: readonly string[];
+};
+
 /**
  * The start times that enough approved providers could take now, day by day (product.md 4.6), from one round
- * trip to the database. Takes a whole postcode or only its outcode, whose middle stands for both. Refuses a
- * place we do not serve.
+ * trip to the database. Takes a whole postcode or only its outcode. Refuses a place we do not serve. What a request
+ * asks at once is answered together.
  */
 export async function findAvailableStarts(ctx: Ctx, question: AvailabilityQuestion): Promise<AvailableDay[]> {
   demand(ctx.actor, 'catalogue.read');
   if (!serviceTypes.includes(question.serviceType as ServiceType)) {
     throw new Refusal('service_type_missing', { field: 'serviceType' });
   }
-  const serviceType = question.serviceType as ServiceType;
-  const outcode = outcodeOf(question.postalCode) || normalisePostalCode(question.postalCode);
-  const dates = datesOf(question, ctx.now());
-  const { from, to } = spanOf(dates, ctx.now());
-  const served = await findServedSupply(ctx.db, { outcode, settingsId, from, to, now: ctx.now(), nearest });
-  if (!served) throw new Refusal('outcode_not_served', { field: 'postalCode', values: { outcode } });
-  const problems = new Map(dates.map((date) => [date, dayProblem(date, served, ctx.now())]));
   const { quarterHours, cleanerCount } = question;
-  const open = dates.filter((date) => !problems.get(date));
-  const starts = availableStarts({
-    ...served,
-    dates: open,
-    serviceType,
+  return answer(ctx, {
+    outcode: outcodeOf(question.postalCode) || normalisePostalCode(question.postalCode),
+    serviceType: question.serviceType as ServiceType,
     quarterHours,
     cleanerCount,
-    outcode,
+    dates: datesOf(question, ctx.now()),
   });
+}
+
+const answer = together<Asked, AvailableDay[]>({ keyOf: (asked) => JSON.stringify(asked), begin });
+
+/** Reads who could come to a place once for all that is asked about it. */
+function begin(ctx: Ctx, all: readonly Asked[]): (one: Asked) => Promise<AvailableDay[]> {
+  const now = ctx.now();
+  const found = new Map<string, Promise<ServedSupply | null>>();
+  const supplyFor = (outcode: string): Promise<ServedSupply | null> => {
+    const dates = all.filter((asked) => asked.outcode === outcode).flatMap((asked) => asked.dates);
+    const { from, to } = spanOf(dates.toSorted(), now);
+    return findServedSupply(ctx.db, { outcode, settingsId, from, to, now, nearest });
+  };
+  return async (asked) => {
+    const { outcode } = asked;
+    const supply = found.get(outcode) ?? supplyFor(outcode);
+    found.set(outcode, supply);
+    const served = await supply;
+    if (!served) throw new Refusal('outcode_not_served', { field: 'postalCode', values: { outcode } });
+    return daysOf(asked, served, now);
+  };
+}
+
+function daysOf(asked: Asked, served: ServedSupply, now: Date): AvailableDay[] {
+  const problems = new Map(asked.dates.map((date) => [date, dayProblem(date, served, now)]));
+  const open = asked.dates.filter((date) => !problems.get(date));
+  const starts = availableStarts({ ...served, ...asked, dates: open });
   const startTimes = new Map(starts.map((day) => [day.date, day.startTimes]));
-  return dates.map((date) => {
+  return asked.dates.map((date) => {
     const problem = problems.get(date);
     return {
       date,
