@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { PageViewInput } from '#domain/page-view/page-view-input.ts';
 import type { PageViewSum } from './page-view.store.ts';
 import { createPageViewCounter } from './page-view-counter.ts';
-import { createViewLimit } from './view-limit.ts';
 
 function counter({ rows = 0 } = {}) {
   const written: PageViewSum[] = [];
@@ -66,14 +65,4 @@ test('a host that does not belong to the event is not kept', async () => {
   count(seen({ event: 'left', referrerHost: 'a.example', targetHost: 'b.example' }));
   await flush();
   expect(written).toEqual([expect.objectContaining({ referrerHost: '', targetHost: 'b.example' })]);
-});
-
-test('an address may send so many views a minute, and then again', () => {
-  let time = Date.parse('2026-11-24T10:00:00Z');
-  const limit = createViewLimit(() => new Date(time));
-  const answers = Array.from({ length: 241 }, () => limit.take('192.0.2.1'));
-  expect(answers.filter((seconds) => seconds > 0)).toEqual([60]);
-  expect(limit.take('192.0.2.2')).toBe(0);
-  time += 60_000;
-  expect(limit.take('192.0.2.1')).toBe(0);
 });

@@ -4,12 +4,14 @@ import { bodyLimit } from 'hono/body-limit';
 import { isCountingRefused } from '#domain/consent/cookie-choice.ts';
 import { pageViewInput } from '#domain/page-view/page-view-input.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { createViewLimit } from '../page-view/view-limit.ts';
+import { createMinuteBudget } from '../minute-budget.ts';
 import { refused } from './answers.ts';
 import { refusalAnswer } from './refusal-answer.ts';
 import { createRestApp, type RestParts } from './rest-app.ts';
 
 const largestView = 4 * 1024;
+/** Nobody looks at more pages; what counts many people behind one address leaves room for them. */
+const mostPerMinute = 240;
 
 const pageViewRoute = createRoute({
   method: 'post',
@@ -37,7 +39,7 @@ function isUncounted(c: Context): boolean {
 
 /** The counter of page views (product.md 7.4). */
 export function pageViewRoutes({ runtime, addressOf }: RestParts) {
-  const limit = createViewLimit(runtime.now);
+  const limit = createMinuteBudget(mostPerMinute, () => runtime.now().getTime());
   const routes = createRestApp();
   const onError = (c: Context) => refusalAnswer(c, new Refusal('request_too_large'));
   routes.use(bodyLimit({ maxSize: largestView, onError }));
