@@ -1,6 +1,7 @@
 import './stage/production-mode.ts';
 import { measureAccept } from './accept/measure-accept.ts';
 import { measureCreateBooking } from './create-booking/measure-create-booking.ts';
+import { measureFields } from './fields/measure-fields.ts';
 import { measureFindProviders } from './find-providers/measure-find-providers.ts';
 import { measureLists } from './lists/measure-lists.ts';
 import { measureTokenCheck } from './lists/measure-token-check.ts';
@@ -18,7 +19,7 @@ import { makeRuntime } from './stage/make-runtime.ts';
 
 const isFull = process.argv.includes('--full');
 /** `--only=bookings,providers` measures a part; with `--strict` a bar that is missed fails the run. */
-const parts = ['pages', 'bookings', 'providers', 'lists', 'paging'] as const;
+const parts = ['pages', 'bookings', 'providers', 'lists', 'paging', 'fields'] as const;
 type Part = (typeof parts)[number];
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
 const wanted = new Set(only ? only.split(',') : parts);
@@ -26,7 +27,11 @@ const unknown = [...wanted].filter((part) => !parts.includes(part as Part));
 if (unknown.length > 0) throw new Error(`There is no part "${unknown}". There are: ${parts.join(', ')}.`);
 const isWanted = (...some: Part[]) => some.some((part) => wanted.has(part));
 
-const sizesWanted = isWanted('providers') ? [2_000, 20_000] : isWanted('pages', 'bookings') ? [2_000] : [];
+const sizesWanted = isWanted('providers')
+  ? [2_000, 20_000]
+  : isWanted('pages', 'bookings', 'fields')
+    ? [2_000]
+    : [];
 const sizes = isFull && sizesWanted.length > 0 ? [...sizesWanted, 200_000] : sizesWanted;
 const smallest = 'bench_2000';
 const lists = 'bench_lists';
@@ -92,6 +97,8 @@ async function measureBookingLists(databases: Databases, calendar: Calendar): Pr
       compared.notes,
     );
   }
+  if (isWanted('fields'))
+    printFigures('Each field among 200,000 bookings', [], await measureFields(databases.open(lists)));
   if (isWanted('paging')) {
     const paged = await measurePaging({ pool: databases.open(lists), today: calendar.today });
     printFigures('Paging through lists : their first page', paged.figures, paged.notes);
@@ -104,7 +111,9 @@ async function measureAll(databases: Databases): Promise<void> {
   if (isWanted('pages')) await measureOverHttp(databases);
   if (isWanted('bookings')) await measureBookings(databases, calendar);
   if (isWanted('providers')) await measureProviders(databases, calendar);
-  if (isWanted('lists', 'paging')) await measureBookingLists(databases, calendar);
+  if (isWanted('fields'))
+    printFigures('Each field among 2,000 cleaners', [], await measureFields(databases.open(smallest)));
+  if (isWanted('lists', 'paging', 'fields')) await measureBookingLists(databases, calendar);
 }
 
 const startedAt = performance.now();

@@ -9,6 +9,7 @@ import type { Job } from './jobs/job-types.ts';
 import type { Mail } from './mail/mail-types.ts';
 import type { StreamAccess } from './stream-access.ts';
 import type { Vault } from './vault.ts';
+import type { WorkGate } from './work-gate.ts';
 
 export type Log = {
   info(message: string, facts?: Record<string, unknown>): void;
@@ -41,6 +42,8 @@ export type Ctx = {
   idempotencyKey?: string;
   /** Where the request comes from; absent for jobs and in-process calls. */
   clientAddress?: string;
+  /** Only of requests from outside: what they ask for is paid and waited for. */
+  workGate?: WorkGate;
   /** Only where a stream of events was asked for. */
   stream?: StreamAccess;
 };

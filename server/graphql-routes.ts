@@ -1,15 +1,16 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { sentenceFor } from '#domain/messages.ts';
-import type { RefusalCode } from '#domain/refusal.ts';
+import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import { authenticate } from './auth/authenticate.ts';
 import type { Ctx } from './context.ts';
+import { refusalError } from './graphql/errors.ts';
 import { createGraphqlHandler } from './graphql/yoga.ts';
 import { readRequest } from './graphql-request.ts';
 import { inTime } from './in-time.ts';
 import { openStream } from './open-stream.ts';
 import { ownAnswer } from './own-answer.ts';
-import { retryLater } from './retry-later.ts';
+import { retryAnswer, retryLater } from './retry-later.ts';
 import type { Runtime } from './runtime.ts';
 
 export const largestGraphqlBody = 256 * 1024;
@@ -17,6 +18,16 @@ export const largestGraphqlBody = 256 * 1024;
 const problemBody = (code: RefusalCode) => ({
   errors: [{ message: sentenceFor(code), extensions: { code } }],
 });
+
+/** Milliseconds for a document that is read and checked by the library, good or bad. */
+const priceOfDocument = 2;
+
+/** To whoever has used up their minute. */
+function answerWait(c: Context, seconds: number): Response {
+  const values = { seconds };
+  const body = { errors: [refusalError(new Refusal('too_many_requests', { values }))] };
+  return c.json(body, 429, retryAnswer('too_many_requests', values)?.headers);
+}
 
 const noJson = {
   errors: [{ message: 'The body is not JSON.', extensions: { code: 'invalid_request' } }],
@@ -99,7 +110,11 @@ export function graphqlRoutes(
       // An empty one is none, not one that all share.
       idempotencyKey: c.req.header('idempotency-key') || undefined,
       clientAddress: request.addressOf(c),
+      workGate: runtime.workGate,
     });
+    const seconds = runtime.workGate.begin(ctx, priceOfDocument);
+    // Before anything is read or done for them.
+    if (seconds > 0) return answerWait(c, seconds);
     // A stream has begun once its first bytes may leave; how long it lasts is its own affair.
     if (c.req.header('accept')?.includes('text/event-stream')) return answerStream(c, ctx);
     if (c.req.method === 'POST') return answerPost(c, ctx);

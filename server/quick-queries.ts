@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { ExecutionResult } from 'graphql';
 import type { Context, MiddlewareHandler } from 'hono';
 import { sentenceFor } from '#domain/messages.ts';
 import { answerHeaders } from './answer-headers.ts';
@@ -6,7 +7,7 @@ import { authenticate } from './auth/authenticate.ts';
 import { executor } from './graphql/executor.ts';
 import { readRequest } from './graphql-request.ts';
 import { createTimeLimit } from './in-time.ts';
-import { retryLater } from './retry-later.ts';
+import { retryAnswer, retryLater } from './retry-later.ts';
 import type { Runtime } from './runtime.ts';
 
 /** The headers of all our answers, and that nobody keeps this one. */
@@ -18,6 +19,9 @@ const quickHeaders = (publicUrl: string): Record<string, string> => ({
   'access-control-expose-headers': 'x-amzn-errortype, retry-after',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 });
+
+/** Milliseconds that any request takes, whatever it asks for. */
+const priceOfRequest = 0.1;
 
 const unavailable = 'service_unavailable';
 const tooSlow = JSON.stringify({
@@ -47,6 +51,16 @@ function isPlain(headers: HeaderReader, largestBody: number): boolean {
   );
 }
 
+/** 200, or what says when to try again. */
+function answerOf(c: Context, result: ExecutionResult, sent: Record<string, string>): Response {
+  const body = JSON.stringify(result);
+  for (const { extensions } of result.errors ?? []) {
+    const retry = retryAnswer(extensions?.code, extensions?.values);
+    if (retry) return c.body(body, retry.status, { ...sent, ...retry.headers });
+  }
+  return c.body(body, 200, sent);
+}
+
 /**
  * POST /graphql of a good query, by far the most frequent request there is: answered by our own executor before
  * the layers that other requests go through are set up. Whatever is not such a query goes on to them, and is
@@ -72,13 +86,15 @@ export function quickQueries(
     if (actor === 'too-slow') return c.body(tooSlow, 503, { ...sent, ...retryLater });
     if (!actor) return next();
     const idempotencyKey = headers.get('idempotency-key') || undefined;
-    const ctx = runtime.contextFor(actor, { idempotencyKey, clientAddress: given.addressOf(c) });
+    const ctx = runtime.contextFor(actor, {
+      idempotencyKey,
+      clientAddress: given.addressOf(c),
+      workGate: runtime.workGate,
+    });
+    if (runtime.workGate.begin(ctx, priceOfRequest) > 0) return next();
     const result = await withinLimit(executor.query(request, ctx));
     if (result === 'too-slow') return c.body(tooSlow, 503, { ...sent, ...retryLater });
     if (!result) return next();
-    const isDown = result.errors?.some(({ extensions }) => extensions?.code === unavailable);
-    return isDown
-      ? c.body(JSON.stringify(result), 503, { ...sent, ...retryLater })
-      : c.body(JSON.stringify(result), 200, sent);
+    return answerOf(c, result, sent);
   };
 }

@@ -29,6 +29,7 @@ import type { Secrets } from './secrets.ts';
 import { createSiteParts, type SiteParts } from './site-parts.ts';
 import type { ChangeFeed } from './stream-access.ts';
 import { createVault, type Vault } from './vault.ts';
+import { createWorkGate, usualWorkLimits, type WorkGate, type WorkLimits } from './work-gate.ts';
 
 /** Everything that lives as long as the process. */
 export type Runtime = {
@@ -51,7 +52,8 @@ export type Runtime = {
   pageViews: SiteParts['pageViews'];
   log: Log;
   now: () => Date;
-  contextFor(actor: Actor, request?: { idempotencyKey?: string; clientAddress?: string }): Ctx;
+  workGate: WorkGate;
+  contextFor(actor: Actor, request?: Pick<Ctx, 'idempotencyKey' | 'clientAddress' | 'workGate'>): Ctx;
   /** An event of the payment simulator as it posts it; null where it has none of that id. */
   simulatedEvent(eventId: string): Promise<DeliveredEvent | null>;
 };
@@ -66,7 +68,15 @@ function createClock(start: Date | null): () => Date {
   return () => new Date(Date.now() + ahead);
 }
 
-export type RuntimeParts = { env: Environment; secrets: Secrets; pool: Pool; db: Kysely<Database>; log: Log };
+export type RuntimeParts = {
+  env: Environment;
+  secrets: Secrets;
+  pool: Pool;
+  db: Kysely<Database>;
+  log: Log;
+  /** Other limits than the product's own. */
+  workLimits?: WorkLimits;
+};
 
 /** The only place that picks an adapter. */
 function createAdapters(
@@ -98,7 +108,7 @@ function createHearers({ pool, db, log }: Pick<RuntimeParts, 'pool' | 'db' | 'lo
 
 /** Joins the parts. */
 export function createRuntime(
-  { env, secrets, pool, db, log }: RuntimeParts,
+  { env, secrets, pool, db, log, workLimits = usualWorkLimits }: RuntimeParts,
   now: () => Date = createClock(env.clock),
 ): Runtime {
   const simulator = { db, now, secret: secrets.secret };
@@ -148,6 +158,7 @@ export function createRuntime(
     ...createSiteParts(contextFor({ kind: 'system' }), hearers.pageMemory, log),
     log,
     now,
+    workGate: createWorkGate(workLimits),
     contextFor,
     simulatedEvent,
   };

@@ -16,6 +16,7 @@ test.each([
   [answer(403), "You don't have access to this page.", 'home'],
   [answer(401, 'sign_in_required'), "You've been signed out. Sign in to continue.", 'sign-in'],
   [answer(503), "Something on our side isn't working.", 'reload'],
+  [answer(429, 'too_many_requests'), 'That was a lot at once.', 'reload'],
   [answer(503, 'offline'), "You're offline.", 'reload'],
   [new GraphQLRefusal('x', { code: 'not_found' }), "We can't find that page.", 'home'],
   [

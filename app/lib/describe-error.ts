@@ -41,6 +41,12 @@ const unavailable: ErrorDescription = {
   text: 'Your bookings are safe. Please try again in a few minutes.',
   action: 'reload',
 };
+const tooMuch: ErrorDescription = {
+  status: 429,
+  title: 'That was a lot at once.',
+  text: 'Nothing is lost. Wait a minute, then try again.',
+  action: 'reload',
+};
 const offline: ErrorDescription = {
   status: 503,
   title: "You're offline.",
@@ -72,6 +78,7 @@ const byCode: Record<string, ErrorDescription> = {
   permission_missing: permissionMissing,
   sign_in_required: signedOut,
   service_unavailable: unavailable,
+  too_many_requests: tooMuch,
   offline,
   document_unknown: pageOutOfDate,
 };
@@ -79,6 +86,7 @@ const byStatus: Record<number, ErrorDescription> = {
   401: signedOut,
   403: forbidden,
   404: notFound,
+  429: tooMuch,
   503: unavailable,
 };
 

@@ -8,6 +8,7 @@ const statuses: Record<string, number> = {
   not_found: 404,
   forbidden: 403,
   sign_in_required: 401,
+  too_many_requests: 429,
   service_unavailable: 503,
   offline: 503,
 };

@@ -7,9 +7,10 @@ import {
   type ValidatedSubscriptionArgs,
   validateSubscriptionArgs,
 } from 'graphql';
+import type { Ctx } from '../context.ts';
 import type { Heard } from '../live/follow.ts';
 import { demandCleanVariables } from './clean-input.ts';
-import { demandLowCost } from './query-cost.ts';
+import { demandPrice } from './work-price.ts';
 
 async function answerOf(args: ValidatedSubscriptionArgs, heard: Heard<unknown>): Promise<ExecutionResult> {
   if (heard.kind === 'ended') {
@@ -29,7 +30,10 @@ export async function answerEvents(args: ExecutionArgs) {
   const { schema, document } = args;
   try {
     demandCleanVariables(args.variableValues);
-    demandLowCost(schema, document, checked.operation, checked.variableValues.coerced);
+    const price = demandPrice(schema, document, checked.operation, checked.variableValues.coerced);
+    const ctx = args.contextValue as Ctx;
+    const leave = await ctx.workGate?.enter(ctx, { price, isQuestion: true });
+    leave?.();
   } catch (error) {
     const { message } = error as Error;
     return { errors: [new GraphQLError(message, { originalError: error as Error })] };

@@ -15,22 +15,25 @@ import {
 } from 'graphql';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
+import { inTurn } from '../take-turns.ts';
 import { cleanLiterals, demandCleanVariables } from './clean-input.ts';
 import { type CompiledObject, type Run, runFields } from './compile-field.ts';
 import { compileQuery } from './compile-query.ts';
 import { documentLimits, mostTokens } from './document-limits.ts';
 import { toWireError } from './errors.ts';
 import { NotCompiled } from './not-compiled.ts';
-import { demandLowCost, queryCost } from './query-cost.ts';
+import { pace } from './pace.ts';
+import { queryCost } from './query-cost.ts';
+import { demandPrice } from './work-price.ts';
 
 type Ready = {
   document: DocumentNode;
   operation: OperationDefinitionNode | null;
   /** null = for the plain executor. */
   query: CompiledObject | null;
-  /** The variables its cost hangs on, and the values of them that were found cheap enough. */
+  /** The variables its price hangs on, and the price by their values. */
   limits: readonly string[];
-  affordable: Set<string>;
+  prices: Map<string, number>;
 };
 type Prepared = Ready | { errors: readonly GraphQLError[] };
 
@@ -67,7 +70,7 @@ function prepareIn(schema: GraphQLSchema, { source, operationName }: GraphqlRequ
   if (errors.length > 0) return { errors };
   const operation = getOperationAST(document, operationName) ?? null;
   const query = compile(schema, document, operation);
-  return { document, operation, query, limits: limitVariables(document), affordable: new Set() };
+  return { document, operation, query, limits: limitVariables(document), prices: new Map() };
 }
 
 function limitVariables(document: DocumentNode): string[] {
@@ -80,19 +83,21 @@ function limitVariables(document: DocumentNode): string[] {
   return names;
 }
 
-const mostAffordable = 50;
+const mostPrices = 50;
 
-/** As demandLowCost, which the same limits are not put through twice. */
-function demandAffordable(
+/** As demandPrice, which the same limits are not put through twice. */
+function priceOf(
   schema: GraphQLSchema,
-  ready: Ready,
+  { document, limits, prices }: Ready,
+  operation: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
-): void {
-  const { document, operation, limits, affordable } = ready;
+): number {
   const key = limits.map((name) => String(variables[name])).join();
-  if (!operation || affordable.has(key)) return;
-  demandLowCost(schema, document, operation, variables);
-  if (affordable.size < mostAffordable) affordable.add(key);
+  const known = prices.get(key);
+  if (known !== undefined) return known;
+  const price = demandPrice(schema, document, operation, variables);
+  if (prices.size < mostPrices) prices.set(key, price);
+  return price;
 }
 
 async function runQuery(query: CompiledObject, run: Run): Promise<ExecutionResult> {
@@ -102,6 +107,20 @@ async function runQuery(query: CompiledObject, run: Run): Promise<ExecutionResul
   } catch (error) {
     // A place that can't be null was, all the way up.
     return { errors: [...run.errors, error as GraphQLError], data: null };
+  }
+}
+
+/** Runs what somebody outside asks for once they may. */
+async function runInTurn(
+  price: number,
+  ctx: Ctx,
+  run: () => Promise<ExecutionResult>,
+): Promise<ExecutionResult> {
+  if (!ctx.workGate) return run();
+  try {
+    return await inTurn(ctx.workGate.enter(ctx, { price, isQuestion: true }), run);
+  } catch (error) {
+    return { errors: [error as GraphQLError] };
   }
 }
 
@@ -136,8 +155,9 @@ export function createExecutor(schema: GraphQLSchema) {
       const coerced = getVariableValues(schema, operation.variableDefinitions ?? [], given ?? {}, firstFault);
       if (!coerced.variableValues) return null;
       const variables = coerced.variableValues;
-      demandAffordable(schema, ready, variables.coerced);
-      return runQuery(query, { ctx, variables, errors: [], arguments: [] });
+      const price = priceOf(schema, ready, operation, variables.coerced);
+      pace(ctx, price);
+      return runInTurn(price, ctx, () => runQuery(query, { ctx, variables, errors: [], arguments: [] }));
     } catch (error) {
       return Promise.resolve({ errors: [error as GraphQLError] });
     }

@@ -79,12 +79,14 @@ export function queryCost(
   return setCost(type, operation.selectionSet, { fragments: fragmentsOf(document), variables, visits: 0 }, 1);
 }
 
-/** Refuses what would answer with far more than any screen shows (reliability.md S27). */
+/** As queryCost; refuses what would answer with far more than any screen shows (reliability.md S27). */
 export function demandLowCost(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Coerced,
-): void {
-  if (queryCost(schema, document, operation, variables) > mostValues) throw new Refusal('query_too_costly');
+): number {
+  const cost = queryCost(schema, document, operation, variables);
+  if (cost > mostValues) throw new Refusal('query_too_costly');
+  return cost;
 }

@@ -60,8 +60,9 @@ import './webhook.ts';
 import './webhook-delivery.ts';
 import './subscriptions.ts';
 import { builder } from './builder.ts';
+import { withPace } from './pace.ts';
 
 /** The whole wire contract; its printed form is committed as schema.graphql. */
-export const schema = builder.toSchema();
+export const schema = withPace(builder.toSchema());
 
 export const printedSchema = (): string => `${printSchema(lexicographicSortSchema(schema))}\n`;

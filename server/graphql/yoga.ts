@@ -11,20 +11,29 @@ import {
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { type Actor, roleOf } from '#domain/access/actor.ts';
 import type { Ctx, Log } from '../context.ts';
-import { retryLater } from '../retry-later.ts';
+import { retryAnswer } from '../retry-later.ts';
 import { answerEvents } from './answer-events.ts';
 import { cleanLiterals, demandCleanVariables } from './clean-input.ts';
 import { documentLimits, mostTokens } from './document-limits.ts';
 import { briefError, documentError, toWireError } from './errors.ts';
 import { longestKept } from './execute.ts';
-import { demandLowCost } from './query-cost.ts';
+import { pace } from './pace.ts';
 import { schema } from './schema.ts';
+import { demandPrice } from './work-price.ts';
 
 /** Who may look at the schema and try it out: everybody while developing, then the company (reliability.md S28). */
 const maySeeSchema = (actor: Actor, isProduction: boolean) =>
   !isProduction || (actor.kind === 'user' && roleOf(actor) === 'company');
 
 type ServerContext = { ctx: Ctx };
+
+/** What couldn't be done at all has its status and says when to try again; the library takes `http` out of the answer. */
+function withStatus(error: GraphQLError): GraphQLError {
+  const { message, path, extensions } = error;
+  const http = retryAnswer(extensions.code, extensions.values);
+  if (!http) return error;
+  return new GraphQLError(message, { path, extensions: { ...extensions, http } });
+}
 
 /**
  * The limits of documents. Their faults leave as the wire's own errors; masking only sees what resolvers throw.
@@ -48,7 +57,7 @@ function documentRules(isProduction: boolean, log: Log): Plugin<ServerContext> {
       };
     },
     onSubscribe: ({ setSubscribeFn }) => setSubscribeFn(answerEvents),
-    onExecute: ({ args, setResultAndStopExecution }) => {
+    onExecute: async ({ args, setResultAndStopExecution }) => {
       const operation = getOperationAST(args.document, args.operationName);
       if (!operation) return;
       try {
@@ -65,20 +74,17 @@ function documentRules(isProduction: boolean, log: Log): Plugin<ServerContext> {
           if (maySeeSchema(args.contextValue.ctx.actor, isProduction)) return;
           return setResultAndStopExecution({ errors: [briefError()] });
         }
-        demandLowCost(schema, args.document, operation, given.variableValues.coerced);
+        const price = demandPrice(schema, args.document, operation, given.variableValues.coerced);
+        pace(args.contextValue, price);
+        const { ctx } = args.contextValue;
+        const isQuestion = operation.operation === 'query';
+        const leave = await ctx.workGate?.enter(ctx, { price, isQuestion });
+        return { onExecuteDone: leave };
       } catch (error) {
-        setResultAndStopExecution({ errors: [toWireError(error, log)] });
+        setResultAndStopExecution({ errors: [withStatus(toWireError(error, log))] });
       }
     },
   };
-}
-
-/** What couldn't be done at all has its status and says when to try again; the library takes `http` out of the answer. */
-function withStatus(error: GraphQLError): GraphQLError {
-  if (error.extensions.code !== 'service_unavailable') return error;
-  const { message, path, extensions } = error;
-  const http = { status: 503, headers: retryLater };
-  return new GraphQLError(message, { path, extensions: { ...extensions, http } });
 }
 
 const mostKept = 500;

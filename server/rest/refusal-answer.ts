@@ -34,6 +34,7 @@ const statuses: Partial<Record<RefusalCode, ContentfulStatusCode>> = {
   too_many_exports: 429,
   too_many_downloads: 429,
   too_many_page_views: 429,
+  too_many_requests: 429,
   unexpected: 500,
   service_unavailable: 503,
 };

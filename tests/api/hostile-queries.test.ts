@@ -3,7 +3,7 @@ import { withDatabase } from '#tests/support/database.ts';
 import { operationsOf } from '#tests/support/hostile-operation.ts';
 import { type Attack, hostileRound, prepareAttack } from '#tests/support/hostile-round.ts';
 import { makeHostileWorld } from '#tests/support/hostile-world.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { endlessWork, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 /**
  * Bad arguments for every query: filters, ids, nextTokens, limits. What is of its type may find nothing; all
@@ -14,7 +14,7 @@ let server: TestServer;
 let attack: Attack;
 
 beforeAll(async () => {
-  server = await startTestServer(database, { now: '2026-11-24T10:00:00Z' });
+  server = await startTestServer(database, { now: '2026-11-24T10:00:00Z', workLimits: endlessWork });
   attack = await prepareAttack(server, database, await makeHostileWorld(server, database));
 }, 120_000);
 afterAll(() => server.close());

@@ -9,7 +9,7 @@ import { type HostileWorld, makeHostileWorld } from '#tests/support/hostile-worl
 import { password } from '#tests/support/people.ts';
 import { makeRandom } from '#tests/support/random.ts';
 import { restRoles } from '#tests/support/rest-roles.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { endlessWork, startTestServer, type TestServer } from '#tests/support/server.ts';
 import { cases } from '#tests/support/test-form.ts';
 
 /** Fifty bad calls of everything outside GraphQL: the identity service, REST, health (reliability.md F12, S68). */
@@ -23,7 +23,7 @@ let digest: () => Promise<Digest>;
 let inside: ReadonlySet<string>;
 
 beforeAll(async () => {
-  server = await startTestServer(database, { now: '2026-11-24T10:00:00Z' });
+  server = await startTestServer(database, { now: '2026-11-24T10:00:00Z', workLimits: endlessWork });
   world = await makeHostileWorld(server, database);
   const signIn = await fetch(`${server.url}/api/auth/sign-in/email`, {
     method: 'POST',

@@ -11,12 +11,23 @@ import { runJobs } from '#server/jobs/run-jobs.ts';
 import type { RenderPage } from '#server/render-page.ts';
 import type { RouteTable } from '#server/route-table.ts';
 import { createRuntime, type Runtime } from '#server/runtime.ts';
+import { usualWorkLimits, type WorkLimits } from '#server/work-gate.ts';
 import type { TestDatabase } from './database.ts';
 
 export const testSecrets = {
   secret: 'a secret of the tests, long enough to be one',
   apiKey: 'an API key of the tests, long enough too',
   encryptionKey: 'an encryption key of the tests, long enough',
+};
+
+/** For tests that ask more in a minute than anybody may. */
+export const endlessWork: WorkLimits = {
+  ...usualWorkLimits,
+  strangersPerMinute: Number.POSITIVE_INFINITY,
+  personPerMinute: Number.POSITIVE_INFINITY,
+  mostWaitingOfOne: Number.POSITIVE_INFINITY,
+  mostWaiting: Number.POSITIVE_INFINITY,
+  patienceMs: 60_000,
 };
 
 /** What the server said went wrong, for tests that expect silence. */
@@ -45,6 +56,7 @@ export async function startTestServer(
     now: string;
     withJobs?: boolean;
     environment?: Record<string, string>;
+    workLimits?: WorkLimits;
     /** Pages of the test's own, which are then kept. */
     pages?: { render: (runtime: Runtime) => RenderPage; routes: RouteTable };
   },
@@ -66,7 +78,7 @@ export async function startTestServer(
   let ahead = new Date(options.now).getTime() - Date.now();
   const log = { info: () => undefined, warn: note, error: note };
   const runtime = createRuntime(
-    { env, secrets: testSecrets, pool: database.pool, db: database.db, log },
+    { env, secrets: testSecrets, pool: database.pool, db: database.db, log, workLimits: options.workLimits },
     () => new Date(Date.now() + ahead),
   );
   const { pages } = options;

@@ -14,6 +14,7 @@ export const requestSentences = {
   stream_only: 'Subscriptions are answered as a stream. Ask for text/event-stream.',
   too_many_streams: 'Too many streams are open at once. Close one of them first.',
   signature_wrong: 'The signature is wrong.',
+  too_many_requests: 'That is more than we can answer at once. Please try again in {seconds} seconds.',
   too_many_page_views: 'Too many pages were reported from there. Wait {seconds} seconds.',
   too_many_downloads: 'That was asked for too often. Wait a minute, then try again.',
 } as const;

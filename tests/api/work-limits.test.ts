@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { usualWorkLimits } from '#server/work-gate.ts';
+import { countStatements } from '#tests/support/count-statements.ts';
+import { type TestDatabase, withDatabase } from '#tests/support/database.ts';
+import { aCompanyUser, aProvider } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+/** What one network and one person may ask of us in a minute, and how many heavy questions at once. */
+const database: TestDatabase = withDatabase();
+let server: TestServer;
+let officeToken: string;
+
+beforeAll(async () => {
+  server = await startTestServer(database, {
+    now: '2026-11-24T10:00:00Z',
+    environment: { TRUSTED_PROXIES: '127.0.0.1' },
+    workLimits: { ...usualWorkLimits, strangersPerMinute: 400, heavyOfOne: 1, mostWaitingOfOne: 2 },
+  });
+  const company = await aCompanyUser(server);
+  await aProvider(server, company, 1);
+  officeToken = ((await company.get('/api/auth/token')).body as unknown as { token: string }).token;
+}, 60_000);
+afterAll(() => server.close());
+
+const freeTimes = (hours: number) =>
+  `findAvailableStarts(input: { postalCode: "SW1A 1AA", serviceType: "standardcleaning", hours: ${hours}, cleanerCount: 1 }) { date startTimes }`;
+const times = (count: number, hours = (_place: number) => 3) =>
+  `{ ${Array.from({ length: count }, (_, place) => `a${place}: ${freeTimes(hours(place))}`).join(' ')} }`;
+
+type Answer = { status: number; retryAfter: string | null; code?: string; data: Record<string, unknown> };
+
+async function ask(network: string, query: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const response = await fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': network, ...headers },
+    body: JSON.stringify({ query }),
+  });
+  const { data, errors } = await response.json();
+  return {
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    code: errors?.[0]?.extensions.code,
+    data,
+  };
+}
+
+describe('a network', () => {
+  test('that has asked for too much in a minute waits, and nobody else does', async () => {
+    expect((await ask('192.0.2.1', times(15))).status).toBe(200);
+    const refused = await ask('192.0.2.1', times(15));
+    expect(refused).toMatchObject({ status: 429, code: 'too_many_requests' });
+    expect(Number(refused.retryAfter)).toBeGreaterThan(0);
+    expect(Number(refused.retryAfter)).toBeLessThanOrEqual(60);
+    // Whatever it asks, and in whatever way.
+    const cheap = '{ getApplicationSetting(id: "defaultsettings") { id } }';
+    expect((await ask('192.0.2.1', cheap)).status).toBe(429);
+    expect((await ask('192.0.2.1', '{ nonsense }')).status).toBe(429);
+    expect((await ask('192.0.2.1', 'mutation { checkNothing }')).status).toBe(429);
+    expect((await ask('192.0.2.2', cheap)).status).toBe(200);
+    // A person is counted by who they are.
+    expect((await ask('192.0.2.1', cheap, { authorization: officeToken })).status).toBe(200);
+    const page = await fetch(`${server.url}/`, { headers: { 'x-forwarded-for': '192.0.2.1' } });
+    const health = await fetch(`${server.url}/healthz`, { headers: { 'x-forwarded-for': '192.0.2.1' } });
+    expect([page.status, health.status]).toEqual([200, 200]);
+  });
+
+  test('pays for what its questions are about, through fragments too', async () => {
+    const hidden = `{ ...all } fragment all on Query { ${times(20).slice(1, -1)} }`;
+    expect((await ask('192.0.2.3', hidden)).status).toBe(429);
+  });
+
+  test('pays for documents that are no good', async () => {
+    const isRead = async () => (await ask('192.0.2.4', '{ nonsense }')).code === 'invalid_request';
+    expect(await isRead()).toBe(true);
+    await Promise.all(Array.from({ length: 200 }, isRead));
+    expect(await isRead()).toBe(false);
+  });
+});
+
+test('of heavy questions few are answered at once, some wait, and more are told to come again', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => ask('192.0.2.5', times(2))));
+  const statuses = answers.map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused).toMatchObject({ code: 'too_many_requests', retryAfter: '5' });
+});
+
+describe('the questions of one document about free times', () => {
+  const log = () => countStatements(server.runtime.pool);
+
+  test('are answered together: a place is looked at once, and each gets its own answer', async () => {
+    const single = await ask('192.0.2.6', `{ short: ${freeTimes(2.5)} }`);
+    const long = await ask('192.0.2.6', `{ long: ${freeTimes(10)} }`);
+    const counted = log();
+    const both = await ask(
+      '192.0.2.7',
+      `{ short: ${freeTimes(2.5)} long: ${freeTimes(10)} again: ${freeTimes(10)} }`,
+    );
+    expect(counted.statements).toHaveLength(1);
+    expect(both.data).toEqual({ ...single.data, ...long.data, again: long.data.long });
+    expect(both.data.short).not.toEqual(both.data.long);
+  });
+
+  test('are refused each for itself', async () => {
+    const elsewhere = freeTimes(3).replace('SW1A 1AA', 'AB10 1AA');
+    const { status, code, data } = await ask('192.0.2.8', `{ here: ${freeTimes(3)} there: ${elsewhere} }`);
+    expect({ status, code, data }).toEqual({ status: 200, code: 'outcode_not_served', data: null });
+  });
+});
