@@ -18,8 +18,8 @@ export type WorkLimits = {
 };
 
 export const usualWorkLimits: WorkLimits = {
-  strangersPerMinute: 20_000,
-  personPerMinute: 60_000,
+  strangersPerMinute: 30_000,
+  personPerMinute: 120_000,
   heavyFrom: 20,
   heavyAtOnce: 3,
   heavyOfOne: 2,

@@ -12,34 +12,34 @@ const byPrice: readonly (readonly [milliseconds: number, fields: string])[] = [
     1,
     'getMyServiceProvider getPayLink getQuote getServiceProvider listServiceProviders listUnpaidEarnings quoteByToken searchBlogposts',
   ],
-  [2, 'bookingByEmail listBookingReports listBookings listOverRuns searchTerms'],
+  [
+    2,
+    'answerBookingChange answerContactMessage answerNoShow answerOverRun answerQuote approveServiceProvider askForServiceProviderDocuments blockCustomer blockServiceProvider blockUser bookingByEmail chooseForOneCleaner chooseWithoutCleaner closeContactMessage closeQuote confirmHours confirmPayLink correctCheckoutEmail correctPay createApiKey createBlogpost createCalendarFeed createCareerApplication createCareerpost createComplaint createContactMessage createOffers createPostalCode createPromoCode createWebhookEndpoint decideNoShow decideUnpaidBooking decideUnsafe decideWrongHours deleteBlogpost deleteCareerApplication deleteCareerpost deleteContactMessage deleteOffers deletePostalCode deletePromoCode deleteQuote deleteRedirect deleteWebhookEndpoint disableServiceProvider downloadBankFile endCompanyTask endUserSessions eraseMyData exportNonDomesticPay exportYearlyPay extendGiftCard giveUpCheckout inviteCompanyUser issueGoodwillCard joinAffiliateProgram keepCheckout listBookingReports listBookings listOverRuns markContactMessageSpam moveCareerApplication moveComplaint openPayLink payAffiliate publishLegalVersion rateBooking recordAccountPayment recordCommercialAdvice recordDispute recordPayout recordServiceProviderCheck recordVatPayment reinstateGiftCard removeCompanyUser removeFaqEntry removeSiteLogo replayWebhookDelivery reportNoAccess reportNoShow reportUnsafe reportWrongHours requestOverRun resendGiftCard resetPageText restoreFaqEntry revokeApiKey revokeCalendarFeed rotateWebhookSecret saveFaqEntry saveRedirect searchTerms sendPayRun sendServiceProviderDocument sendTestWebhook setAffiliateReward setBankFile setCompanyPermissions setCustomerPaymentMethod setSiteLogo unblockUser updateAccessNotes updateApplicationSetting updateBankDetails updateBlogpost updateBusinessDetails updateCareerpost updateCustomer updateOffers updatePageText updatePostalCode updatePromoCode updateServiceProvider updateSiteConnections updateSiteDetails updateTaxDetails updateWebhookEndpoint waiveCancellationFee withdrawBookingChange withdrawCareerApplication withdrawCompanyInvitation withdrawErasure withdrawLegalVersion withdrawProvider withdrawServiceProvider withdrawSettingChange writeOffInvoice',
+  ],
   [3, 'cancellationTerms getBooking moveTerms'],
   [4, 'faqEntries getCustomerAccount listPayPeriods'],
-  [5, 'attentionNeeded bookingChanged checkGiftCard checkPromoCode findCityStarts invitationReceived'],
-  [8, 'amendTerms'],
   [
-    10,
-    'answerBookingChange answerContactMessage answerNoShow answerOverRun answerQuote approveServiceProvider askForServiceProviderDocuments blockCustomer blockServiceProvider blockUser chooseForOneCleaner chooseWithoutCleaner closeContactMessage closeQuote confirmHours confirmPayLink correctCheckoutEmail correctPay createApiKey createBlogpost createCalendarFeed createCareerApplication createCareerpost createComplaint createContactMessage createOffers createPostalCode createPromoCode createWebhookEndpoint decideNoShow decideUnpaidBooking decideUnsafe decideWrongHours deleteBlogpost deleteCareerApplication deleteCareerpost deleteContactMessage deleteOffers deletePostalCode deletePromoCode deleteQuote deleteRedirect deleteWebhookEndpoint disableServiceProvider downloadBankFile endCompanyTask endUserSessions eraseMyData exportNonDomesticPay exportYearlyPay extendGiftCard giveUpCheckout inviteCompanyUser issueGoodwillCard joinAffiliateProgram keepCheckout markContactMessageSpam moveCareerApplication moveComplaint openPayLink payAffiliate previewSeries publishLegalVersion rateBooking recordAccountPayment recordCommercialAdvice recordDispute recordPayout recordServiceProviderCheck recordVatPayment reinstateGiftCard removeCompanyUser removeFaqEntry removeSiteLogo replayWebhookDelivery reportNoAccess reportNoShow reportUnsafe reportWrongHours requestOverRun resendGiftCard resetPageText restoreFaqEntry revokeApiKey revokeCalendarFeed rotateWebhookSecret saveFaqEntry saveRedirect sendPayRun sendServiceProviderDocument sendTestWebhook setAffiliateReward setBankFile setCompanyPermissions setCustomerPaymentMethod setSiteLogo unblockUser updateAccessNotes updateApplicationSetting updateBankDetails updateBlogpost updateBusinessDetails updateCareerpost updateCustomer updateOffers updatePageText updatePostalCode updatePromoCode updateServiceProvider updateSiteConnections updateSiteDetails updateTaxDetails updateWebhookEndpoint waiveCancellationFee withdrawBookingChange withdrawCareerApplication withdrawCompanyInvitation withdrawErasure withdrawLegalVersion withdrawProvider withdrawServiceProvider withdrawSettingChange writeOffInvoice',
+    5,
+    'answerCover attentionNeeded bookingChanged checkGiftCard checkPromoCode chooseCover createBooking createGiftCard findCityStarts invitationReceived makeUpVisit refundGiftCard startBooking',
   ],
   [
-    25,
-    'answerCover chooseCover createBooking createGiftCard findAvailableStarts makeUpVisit refundGiftCard startBooking',
-  ],
-  [
-    30,
+    6,
     'acceptBooking approvePayRun assignBooking confirmCheckout createQuote createServiceProvider decideQuote',
   ],
-  [35, 'confirmGiftCard findMoveStarts rejectBooking'],
+  [7, 'confirmGiftCard rejectBooking'],
   [
-    40,
-    'cancelBooking completeBooking correctHours refundBooking rescheduleBooking tipBooking withdrawBooking',
+    8,
+    'amendTerms cancelBooking completeBooking correctHours refundBooking rescheduleBooking tipBooking withdrawBooking',
   ],
   [
-    50,
-    'amendBooking amendSeries findBookingCandidates importRedirects preparePayRun refreshPayRun returnPayment skipVisit',
+    10,
+    'amendBooking amendSeries importRedirects preparePayRun previewSeries refreshPayRun returnPayment skipVisit',
   ],
-  [60, 'endStandingAcceptance moveSeries'],
-  [100, 'endSeries pauseSeries resumeSeries'],
+  [12, 'endStandingAcceptance moveSeries'],
+  [20, 'endSeries pauseSeries resumeSeries'],
+  [25, 'findAvailableStarts'],
+  [35, 'findMoveStarts'],
+  [50, 'findBookingCandidates'],
 ];
 
 export const fieldPrices: Readonly<Record<string, number>> = Object.fromEntries(
