@@ -23,8 +23,8 @@ export const usualWorkLimits: WorkLimits = {
   heavyFrom: 20,
   heavyAtOnce: 3,
   heavyOfOne: 2,
-  mostWaitingOfOne: 10,
-  mostWaiting: 40,
+  mostWaitingOfOne: 20,
+  mostWaiting: 60,
   patienceMs: 3_000,
 };
 
