@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { execute, getVariableValues, parse } from 'graphql';
+import { execute, getOperationAST, getVariableValues, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Ctx } from '#server/context.ts';
 import { createExecutor } from '#server/graphql/execute.ts';
+import { pace } from '#server/graphql/pace.ts';
 import { schema } from '#server/graphql/schema.ts';
+import { demandPrice } from '#server/graphql/work-price.ts';
 import { aBusyMonth, type BusyMonth } from '#tests/support/a-busy-month.ts';
 import { cpuMsOf } from '#tests/support/cpu-time.ts';
 import { withDatabase } from '#tests/support/database.ts';
@@ -39,12 +41,12 @@ const ctxOf = (actor: Actor): Ctx => ({ ...server.runtime.contextFor(actor), now
 /** Both answers to a document, once each in its own context, so that nothing one has read helps the other. */
 async function bothAnswers(source: string, variables: Record<string, unknown>, actor: Actor) {
   const compiled = await executor.query({ source, variables }, ctxOf(actor));
-  const plain = await execute({
-    schema,
-    document: parse(source),
-    variableValues: variables,
-    contextValue: ctxOf(actor),
-  });
+  const document = parse(source);
+  const contextValue = ctxOf(actor);
+  const operation = getOperationAST(document);
+  // At the same pace, since who is answered first decides which error of several is told.
+  if (operation) pace(contextValue, demandPrice(schema, document, operation, variables));
+  const plain = await execute({ schema, document, variableValues: variables, contextValue });
   return { compiled, plain };
 }
 
