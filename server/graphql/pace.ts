@@ -3,7 +3,7 @@ import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import type { Ctx } from '../context.ts';
 
 /** From this price on a document's fields are answered one after the other. */
-export const pacedFrom = 20;
+const pacedFrom = 20;
 /** It paces itself, and looks each place up once for all that a document asks of it. */
 const answersTogether: ReadonlySet<string> = new Set(['findAvailableStarts']);
 

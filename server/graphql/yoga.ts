@@ -1,6 +1,7 @@
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
 import {
   type DocumentNode,
+  type ExecutionArgs,
   GraphQLError,
   getOperationAST,
   getVariableValues,
@@ -12,6 +13,7 @@ import { createYoga, type Plugin } from 'graphql-yoga';
 import { type Actor, roleOf } from '#domain/access/actor.ts';
 import type { Ctx, Log } from '../context.ts';
 import { retryAnswer } from '../retry-later.ts';
+import { inTurn } from '../take-turns.ts';
 import { answerEvents } from './answer-events.ts';
 import { cleanLiterals, demandCleanVariables } from './clean-input.ts';
 import { documentLimits, mostTokens } from './document-limits.ts';
@@ -57,7 +59,7 @@ function documentRules(isProduction: boolean, log: Log): Plugin<ServerContext> {
       };
     },
     onSubscribe: ({ setSubscribeFn }) => setSubscribeFn(answerEvents),
-    onExecute: async ({ args, setResultAndStopExecution }) => {
+    onExecute: async ({ args, executeFn, setExecuteFn, setResultAndStopExecution }) => {
       const operation = getOperationAST(args.document, args.operationName);
       if (!operation) return;
       try {
@@ -79,7 +81,11 @@ function documentRules(isProduction: boolean, log: Log): Plugin<ServerContext> {
         const { ctx } = args.contextValue;
         const isQuestion = operation.operation === 'query';
         const leave = await ctx.workGate?.enter(ctx, { price, isQuestion });
-        return { onExecuteDone: leave };
+        // Around the execution itself: the library's hook for its end is left out when it fails.
+        if (leave)
+          setExecuteFn((given: ExecutionArgs) =>
+            inTurn(Promise.resolve(leave), async () => executeFn(given)),
+          );
       } catch (error) {
         setResultAndStopExecution({ errors: [withStatus(toWireError(error, log))] });
       }

@@ -85,6 +85,28 @@ test('of heavy questions few are answered at once, some wait, and more are told 
   expect(refused).toMatchObject({ code: 'too_many_requests', retryAfter: '5' });
 });
 
+test('a document with directives is refused alike, and turns that failed or were left are given back', async () => {
+  const withDirective = (count: number) => times(count).replace(') {', ') @include(if: true) {');
+  expect((await ask('192.0.2.9', withDirective(1))).status).toBe(200);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => ask('192.0.2.9', withDirective(2))));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429]);
+  expect(answers.find(({ status }) => status === 429)).toMatchObject({
+    code: 'too_many_requests',
+    retryAfter: '5',
+  });
+  for (let visitor = 0; visitor < 4; visitor += 1) {
+    const leaving = new AbortController();
+    const url = `${server.url}/graphql?query=${encodeURIComponent(withDirective(3))}`;
+    const asked = fetch(url, {
+      headers: { 'x-forwarded-for': `192.0.2.1${visitor}` },
+      signal: leaving.signal,
+    });
+    setTimeout(() => leaving.abort(), 5);
+    await asked.catch(() => undefined);
+  }
+  expect((await ask('192.0.2.20', withDirective(2))).status).toBe(200);
+});
+
 describe('the questions of one document about free times', () => {
   const log = () => countStatements(server.runtime.pool);
 
