@@ -54,9 +54,10 @@ export function createTurns(atOnce: number): Turns {
 export function createTurnsByKey(most: { atOnce: number; ofOne: number }) {
   const all = createTurns(most.atOnce);
   const own = new Map<string, { turns: Turns; asked: number }>();
+  let waiting = 0;
   return {
-    /** How many of one key wait, and how many in all. */
-    waiting: (key: string) => ({ ofOne: own.get(key)?.turns.waiting() ?? 0, inAll: all.waiting() }),
+    /** How many of one key wait for their own, and how many in all for whatever. */
+    waiting: (key: string) => ({ ofOne: own.get(key)?.turns.waiting() ?? 0, inAll: waiting }),
     async enter(key: string, signal?: AbortSignal): Promise<Leave> {
       const known = own.get(key) ?? { turns: createTurns(most.ofOne), asked: 0 };
       own.set(key, known);
@@ -66,6 +67,7 @@ export function createTurnsByKey(most: { atOnce: number; ofOne: number }) {
         if (known.asked === 0) own.delete(key);
       };
       let leaveOwn: Leave | undefined;
+      waiting += 1;
       try {
         leaveOwn = await known.turns.enter(signal);
         const leaveAll = await all.enter(signal);
@@ -79,6 +81,8 @@ export function createTurnsByKey(most: { atOnce: number; ofOne: number }) {
         leaveOwn?.();
         forget();
         throw error;
+      } finally {
+        waiting -= 1;
       }
     },
   };
