@@ -3,13 +3,14 @@ import type { Ctx } from './context.ts';
 import { createMinuteBudget } from './minute-budget.ts';
 import { createTurnsByKey, type Leave } from './take-turns.ts';
 
+/** From this price on a question waits for its turn, and what it asks is answered one after the other. */
+export const heavyFrom = 20;
+
 /** In milliseconds of work as server/graphql/field-prices.ts counts them (docs/decisions/021). */
 export type WorkLimits = {
   /** Of one network, for strangers and API keys. */
   strangersPerMinute: number;
   personPerMinute: number;
-  /** From this price on a question waits for its turn. */
-  heavyFrom: number;
   heavyAtOnce: number;
   heavyOfOne: number;
   mostWaitingOfOne: number;
@@ -20,7 +21,6 @@ export type WorkLimits = {
 export const usualWorkLimits: WorkLimits = {
   strangersPerMinute: 30_000,
   personPerMinute: 120_000,
-  heavyFrom: 20,
   heavyAtOnce: 3,
   heavyOfOne: 2,
   mostWaitingOfOne: 20,
@@ -75,7 +75,7 @@ export function createWorkGate(limits: WorkLimits): WorkGate {
     async enter(asker, { price, isQuestion }) {
       const { budget, key } = budgetOf(asker);
       refuseFor(budget.take(key, price));
-      return isQuestion && price >= limits.heavyFrom ? takeTurn(key) : nothing;
+      return isQuestion && price >= heavyFrom ? takeTurn(key) : nothing;
     },
   };
 }

@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import type { Ctx } from '../context.ts';
+import { heavyFrom } from '../work-gate.ts';
 
-/** From this price on a document's fields are answered one after the other. */
-const pacedFrom = 20;
 /** It paces itself, and looks each place up once for all that a document asks of it. */
 const answersTogether: ReadonlySet<string> = new Set(['findAvailableStarts']);
 
@@ -13,7 +12,7 @@ const pause = () => setImmediate();
 
 /** From now on what a request asks is answered one after the other, and others are answered in between. */
 export function pace(ctx: object, price: number): void {
-  if (price >= pacedFrom) lines.set(ctx, Promise.resolve());
+  if (price >= heavyFrom) lines.set(ctx, Promise.resolve());
 }
 
 function paced(resolve: GraphQLFieldResolver<unknown, Ctx>): GraphQLFieldResolver<unknown, Ctx> {
