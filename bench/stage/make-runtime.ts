@@ -4,7 +4,7 @@ import { createKysely } from '#db/connect.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { createLog } from '#server/log.ts';
 import { createRuntime, type Runtime } from '#server/runtime.ts';
-import { usualWorkLimits } from '#server/work-gate.ts';
+import { endlessWork } from '#tests/support/endless-work.ts';
 
 export const publicUrl = 'http://localhost:3000';
 
@@ -18,9 +18,13 @@ export const benchSecrets = {
 export function makeRuntime(pool: Pool): Runtime {
   const variables = { NODE_ENV: 'production', PUBLIC_URL: publicUrl, DATA_DIR: tmpdir() };
   const env = readEnvironment(variables, { isDemo: false });
-  // A benchmark asks more in a minute than any person.
-  const endless = Number.POSITIVE_INFINITY;
-  const workLimits = { ...usualWorkLimits, strangersPerMinute: endless, personPerMinute: endless };
   const db = createKysely(pool);
-  return createRuntime({ env, secrets: benchSecrets, pool, db, log: createLog('warn'), workLimits });
+  return createRuntime({
+    env,
+    secrets: benchSecrets,
+    pool,
+    db,
+    log: createLog('warn'),
+    workLimits: endlessWork,
+  });
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withDatabase } from '#tests/support/database.ts';
+import { endlessWork } from '#tests/support/endless-work.ts';
 import { operationsOf } from '#tests/support/hostile-operation.ts';
 import { type Attack, hostileRound, prepareAttack } from '#tests/support/hostile-round.ts';
 import { makeHostileWorld } from '#tests/support/hostile-world.ts';
-import { endlessWork, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 /**
  * Bad arguments for every query: filters, ids, nextTokens, limits. What is of its type may find nothing; all

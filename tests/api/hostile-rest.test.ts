@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookingAnswers } from '#tests/support/bookings.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { endlessWork } from '#tests/support/endless-work.ts';
 import { type Digest, makeDigest } from '#tests/support/hostile-digest.ts';
 import { makeHostileCall } from '#tests/support/hostile-rest.ts';
 import { hashOf, hostileRound, inLanes, send } from '#tests/support/hostile-round.ts';
@@ -9,7 +10,7 @@ import { type HostileWorld, makeHostileWorld } from '#tests/support/hostile-worl
 import { password } from '#tests/support/people.ts';
 import { makeRandom } from '#tests/support/random.ts';
 import { restRoles } from '#tests/support/rest-roles.ts';
-import { endlessWork, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { cases } from '#tests/support/test-form.ts';
 
 /** Fifty bad calls of everything outside GraphQL: the identity service, REST, health (reliability.md F12, S68). */

@@ -11,23 +11,13 @@ import { runJobs } from '#server/jobs/run-jobs.ts';
 import type { RenderPage } from '#server/render-page.ts';
 import type { RouteTable } from '#server/route-table.ts';
 import { createRuntime, type Runtime } from '#server/runtime.ts';
-import { usualWorkLimits, type WorkLimits } from '#server/work-gate.ts';
+import type { WorkLimits } from '#server/work-gate.ts';
 import type { TestDatabase } from './database.ts';
 
 export const testSecrets = {
   secret: 'a secret of the tests, long enough to be one',
   apiKey: 'an API key of the tests, long enough too',
   encryptionKey: 'an encryption key of the tests, long enough',
-};
-
-/** For tests that ask more in a minute than anybody may. */
-export const endlessWork: WorkLimits = {
-  ...usualWorkLimits,
-  strangersPerMinute: Number.POSITIVE_INFINITY,
-  personPerMinute: Number.POSITIVE_INFINITY,
-  mostWaitingOfOne: Number.POSITIVE_INFINITY,
-  mostWaiting: Number.POSITIVE_INFINITY,
-  patienceMs: 60_000,
 };
 
 /** What the server said went wrong, for tests that expect silence. */
