@@ -1,13 +1,12 @@
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
-import { administratorOf } from '#db/embedded/connection.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { type DataFolder, makeDataFolder } from '#tests/support/data-folder.ts';
 import { isLongForm } from '#tests/support/test-form.ts';
 import { startHttpLoad } from '../../bench/measure/http-load.ts';
 import { makeCalendar } from '../../bench/stage/calendar.ts';
 import { fillProviders } from '../../bench/stage/fill-providers.ts';
-import { freePort, type Product, startProduct } from './support/product.ts';
+import { type ClonedDatabase, cloneDatabase, runDatabase } from './support/clone-database.ts';
+import { freePort, startProduct } from './support/product.ts';
 
 /** A stranger's flood of dear questions keeps nobody else waiting (reliability.md S27). */
 const clock = '2026-11-24T10:00:00Z';
@@ -15,21 +14,17 @@ const connections = 25;
 const quietMs = 1_000;
 const floodMs = isLongForm ? 20_000 : 3_000;
 
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 let folder: DataFolder;
-let external: EmbeddedPostgres;
+let database: ClonedDatabase;
 let codes: string[];
 
 /** A database with 2,000 cleaners, for one product after the other. */
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   folder = makeDataFolder();
-  external = await startEmbeddedPostgres({ dataDir: `${folder.path}/external`, log });
-  await (await startFloodable(await freePort())).stop();
-  const client = new pg.Client({
-    ...administratorOf(external.connection),
-    database: external.connection.database,
-  });
+  const { administrator, template } = runDatabase();
+  database = await cloneDatabase(template);
+  const client = new pg.Client({ ...administrator, database: database.connection.database });
   await client.connect();
   await fillProviders(client, 2_000, makeCalendar(new Date(clock)));
   const { rows } = await client.query<{ code: string }>(
@@ -39,16 +34,9 @@ test.beforeAll(async () => {
   await client.end();
 });
 test.afterAll(async () => {
-  await external.stop();
+  await database.drop();
   folder.remove();
 });
-
-function startFloodable(port: number): Promise<Product> {
-  const { host, user, database } = external.connection;
-  const databaseUrl = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
-  const environment = { TRUSTED_PROXIES: '127.0.0.1' };
-  return startProduct({ dataDir: `${folder.path}/data`, port, clock, databaseUrl, environment });
-}
 
 const thirty = (field: (place: number) => string) =>
   `{ ${Array.from({ length: 30 }, (_, place) => `a${place}: ${field(place)}`).join(' ')} }`;
@@ -84,7 +72,13 @@ for (const [name, { document, networks }] of Object.entries(floods)) {
   test(`pages and health are answered as ever under a flood of ${name}`, async () => {
     test.setTimeout(120_000);
     const port = await freePort();
-    const product = await startFloodable(port);
+    const product = await startProduct({
+      dataDir: `${folder.path}/data`,
+      port,
+      clock,
+      databaseUrl: database.url,
+      environment: { TRUSTED_PROXIES: '127.0.0.1' },
+    });
     const query = document(codes);
     const flooder = startHttpLoad();
     const visitor = startHttpLoad();
