@@ -1,19 +1,16 @@
 import { demand } from '#domain/access/permissions.ts';
-import { dayProblem, earliestStartDate, latestStartDate } from '#domain/booking/bookable-days.ts';
+import { earliestStartDate, latestStartDate } from '#domain/booking/bookable-days.ts';
 import { type ServiceType, serviceTypes } from '#domain/booking/options.ts';
-import { availableStarts } from '#domain/matching/available-times.ts';
-import { sentenceFor } from '#domain/messages.ts';
 import { normalisePostalCode, outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { addDays, toInstant } from '#domain/time/london.ts';
 import { settingsId } from '../application-setting/get-application-setting.ts';
 import type { Ctx } from '../context.ts';
 import { spanAround } from '../provider/search-area.ts';
+import { type AvailableDay, availableDays } from './available-days.ts';
 import { demandDates } from './demand-dates.ts';
 import { findServedSupply, type ServedSupply } from './supply.store.ts';
 import { together } from './together.ts';
-
-export type AvailableDay = { date: string; startTimes: string[]; problem: string | null };
 
 export type AvailabilityQuestion = {
   postalCode: string;
@@ -75,23 +72,8 @@ function begin(ctx: Ctx, all: readonly Asked[]): (one: Asked) => Promise<Availab
     found.set(outcode, supply);
     const served = await supply;
     if (!served) throw new Refusal('outcode_not_served', { field: 'postalCode', values: { outcode } });
-    return daysOf(asked, served, now);
+    return availableDays({ ...served, ...asked }, served, now);
   };
-}
-
-function daysOf(asked: Asked, served: ServedSupply, now: Date): AvailableDay[] {
-  const problems = new Map(asked.dates.map((date) => [date, dayProblem(date, served, now)]));
-  const open = asked.dates.filter((date) => !problems.get(date));
-  const starts = availableStarts({ ...served, ...asked, dates: open });
-  const startTimes = new Map(starts.map((day) => [day.date, day.startTimes]));
-  return asked.dates.map((date) => {
-    const problem = problems.get(date);
-    return {
-      date,
-      startTimes: startTimes.get(date) ?? [],
-      problem: problem ? sentenceFor(problem.code, problem.values) : null,
-    };
-  });
 }
 
 function spanOf(dates: readonly string[], now: Date): { from: Date; to: Date } {

@@ -1,15 +1,13 @@
 import { demand } from '#domain/access/permissions.ts';
-import { dayProblem, earliestStartDate, latestStartDate } from '#domain/booking/bookable-days.ts';
+import { earliestStartDate, latestStartDate } from '#domain/booking/bookable-days.ts';
 import type { ServiceType } from '#domain/booking/options.ts';
-import { availableStarts } from '#domain/matching/available-times.ts';
-import { sentenceFor } from '#domain/messages.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { addDays, toInstant } from '#domain/time/london.ts';
 import { loadSettings } from '../application-setting/get-application-setting.ts';
 import type { Ctx } from '../context.ts';
 import { searchArea } from '../provider/search-area.ts';
+import { type AvailableDay, availableDays } from './available-days.ts';
 import { demandDates } from './demand-dates.ts';
-import type { AvailableDay } from './find-available-starts.ts';
 import { getBooking } from './get-booking.ts';
 import { supplyWithout } from './supply-without.ts';
 
@@ -27,29 +25,20 @@ export async function findMoveStarts(ctx: Ctx, wish: MoveDays): Promise<Availabl
   const dates = datesOf(wish, ctx.now());
   const [first, last] = [dates[0], dates.at(-1)];
   if (!first || !last) return [];
-  const problems = new Map(dates.map((date) => [date, dayProblem(date, settings, ctx.now())]));
   const area = searchArea(booking, instantOf(first), new Date(instantOf(last).getTime() + dayMs));
   const supply = await supplyWithout(ctx, { booking, links }, area, nearest);
   const { quarter_hours: quarterHours, cleaner_count: cleanerCount, latitude, longitude } = booking;
-  const starts = availableStarts({
+  const question = {
     ...supply,
-    dates: dates.filter((date) => !problems.get(date)),
+    dates,
     serviceType: booking.service_type as ServiceType,
     outcode: outcodeOf(booking.postal_code),
     latitude,
     longitude,
     quarterHours,
     cleanerCount,
-  });
-  const startTimes = new Map(starts.map((day) => [day.date, day.startTimes]));
-  return dates.map((date) => {
-    const problem = problems.get(date);
-    return {
-      date,
-      startTimes: startTimes.get(date) ?? [],
-      problem: problem ? sentenceFor(problem.code, problem.values) : null,
-    };
-  });
+  };
+  return availableDays(question, settings, ctx.now());
 }
 
 const instantOf = (date: string) => new Date(toInstant(date, '00:00').epochMilliseconds);
