@@ -33,6 +33,7 @@ export async function answerEvents(args: ExecutionArgs) {
     const price = demandPrice(schema, document, checked.operation, checked.variableValues.coerced);
     const ctx = args.contextValue as Ctx;
     const leave = await ctx.workGate?.enter(ctx, { price, isQuestion: true });
+    // A stream is paid for and waits for its turn, but takes none: it may stay open for hours.
     leave?.();
   } catch (error) {
     const { message } = error as Error;
