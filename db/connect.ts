@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DatabaseLog } from './database-log.ts';
@@ -43,10 +44,28 @@ function prepareNamed(client: pg.PoolClient): void {
   client.query = preparing as typeof client.query;
 }
 
+/** The server has given up on a statement by then, and would have said so. */
+const graceMs = 3_000;
+
+/**
+ * Where packets vanish nobody tells that a connection is dead, and the system takes a quarter of an hour to notice:
+ * one that owes an answer for longer than any statement may take is ended, so that the pool gets its place back.
+ */
+function endWhenDead(client: pg.PoolClient, longestStatementMs: number): void {
+  const { connection } = client as unknown as { connection: { stream: Socket } };
+  const { stream } = connection;
+  stream.setTimeout(longestStatementMs + graceMs, () => {
+    const isIdle = (client as unknown as { readyForQuery: boolean }).readyForQuery;
+    if (!isIdle) stream.destroy();
+  });
+}
+
 export type PoolOptions = ({ connection: Connection } | { databaseUrl: string }) & {
   log: DatabaseLog;
   /** The most connections at once. */
   max?: number;
+  /** What takes longer is ended. */
+  longestStatementMs?: number;
 };
 
 /**
@@ -54,7 +73,7 @@ export type PoolOptions = ({ connection: Connection } | { databaseUrl: string })
  * pool makes new connections when it is back (reliability.md 1.2).
  */
 export function createPool(options: PoolOptions): pg.Pool {
-  const { log, max = 20 } = options;
+  const { log, max = 20, longestStatementMs = 30_000 } = options;
   const pool = new pg.Pool({
     ...('connection' in options ? options.connection : { connectionString: options.databaseUrl }),
     max,
@@ -67,8 +86,8 @@ export function createPool(options: PoolOptions): pg.Pool {
     types: typeParsers,
     // Ranges are read as text, which is in the session's time zone.
     onConnect: async (client) => {
-      // Nothing of ours takes a minute; what a request gave up waiting for ends by this (reliability.md S27).
-      await client.query("set timezone to 'UTC'; set statement_timeout to '60s'");
+      // Nothing of ours takes so long; what a request gave up waiting for ends by this (reliability.md S27).
+      await client.query(`set timezone to 'UTC'; set statement_timeout to ${longestStatementMs}`);
     },
   });
   const report = (error: Error) => {
@@ -79,6 +98,7 @@ export function createPool(options: PoolOptions): pg.Pool {
   pool.on('connect', (client) => {
     client.on('error', report);
     prepareNamed(client);
+    endWhenDead(client, longestStatementMs);
   });
   return pool;
 }
