@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { IdleWarningShown } from '#app/lib/use-idle-warning.ts';
 import classes from './idle-dialog.module.css';
+import { ModalDialog } from './modal-dialog.tsx';
 
 type IdleDialogProps = {
   shown: NonNullable<IdleWarningShown>;
@@ -10,40 +11,42 @@ type IdleDialogProps = {
   onDismiss: () => void;
 };
 
-/**
- * Two minutes before an idle sign-out, and once it has come. Opening it takes the focus to its one answer and
- * closing it gives the focus back to where somebody was typing.
- */
+/** Two minutes before an idle sign-out, and once it has come. */
 export function IdleDialog({ shown, onStay, onLookAgain, onDismiss }: IdleDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  // Closed while it still stands in the page: only then it gives the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   const warning = shown.kind === 'warn' ? shown : null;
+  // Escape says that somebody is there.
+  const cancel = () => {
+    if (warning?.canStay) void onStay();
+    else onDismiss();
+  };
   return (
-    <dialog
-      ref={dialog}
-      role="alertdialog"
-      className={classes.dialog}
-      aria-labelledby="idle-title"
-      aria-describedby="idle-text"
-      onCancel={(event) => {
-        // Escape says that somebody is there.
-        event.preventDefault();
-        if (warning?.canStay) void onStay();
-        else onDismiss();
-      }}
-    >
+    <ModalDialog {...wordsFor(shown)} isAlert onCancel={cancel}>
       {warning ? (
         <Warning warning={warning} onStay={onStay} onDismiss={onDismiss} />
       ) : (
         <Ended onLookAgain={onLookAgain} onDismiss={onDismiss} />
       )}
-    </dialog>
+    </ModalDialog>
   );
+}
+
+function wordsFor(shown: IdleDialogProps['shown']): { title: string; text: string } {
+  if (shown.kind !== 'warn') {
+    return {
+      title: 'You have been signed out',
+      text: 'What you have typed is still here. Sign in on the page that opens, with the same account, then come back and go on.',
+    };
+  }
+  if (!shown.canStay) {
+    return {
+      title: 'Your session is about to end',
+      text: 'You have been signed in for as long as one session lasts. Save what you are doing, then sign in again. What you have typed stays here.',
+    };
+  }
+  return {
+    title: 'Are you still there?',
+    text: 'You haven’t done anything here for a while, so we are about to sign you out. What you have typed stays here.',
+  };
 }
 
 type WarningProps = {
@@ -57,14 +60,6 @@ function Warning({ warning, onStay, onDismiss }: WarningProps) {
   const left = useCountdown(warning);
   return (
     <>
-      <h2 id="idle-title" className={classes.title}>
-        {canStay ? 'Are you still there?' : 'Your session is about to end'}
-      </h2>
-      <p id="idle-text">
-        {canStay
-          ? 'You haven’t done anything here for a while, so we are about to sign you out. What you have typed stays here.'
-          : 'You have been signed in for as long as one session lasts. Save what you are doing, then sign in again. What you have typed stays here.'}
-      </p>
       <p aria-hidden className={classes.left}>
         {left}
       </p>
@@ -86,22 +81,13 @@ type EndedProps = Pick<IdleDialogProps, 'onLookAgain' | 'onDismiss'>;
 
 function Ended({ onLookAgain, onDismiss }: EndedProps) {
   return (
-    <>
-      <h2 id="idle-title" className={classes.title}>
-        You have been signed out
-      </h2>
-      <p id="idle-text">
-        What you have typed is still here. Sign in on the page that opens, with the same account, then come
-        back and go on.
-      </p>
-      <div className={classes.actions}>
-        <SignInLink />
-        <AskButton label="I have signed in" onAsk={onLookAgain} variant="default" />
-        <Button variant="subtle" onClick={onDismiss}>
-          Look at this page first
-        </Button>
-      </div>
-    </>
+    <div className={classes.actions}>
+      <SignInLink />
+      <AskButton label="I have signed in" onAsk={onLookAgain} variant="default" />
+      <Button variant="subtle" onClick={onDismiss}>
+        Look at this page first
+      </Button>
+    </div>
   );
 }
 
