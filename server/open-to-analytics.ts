@@ -3,8 +3,12 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { AnalyticsProvider } from '#domain/analytics/analytics-setting.ts';
 import { openPolicy } from '#domain/analytics/open-policy.ts';
 import { cookieChoiceOf } from '#domain/consent/cookie-choice.ts';
+import { createTimeLimit } from './in-time.ts';
 import { errorFacts } from './log.ts';
 import type { Runtime } from './runtime.ts';
+
+/** Longer than that nobody's page waits for it. */
+const readingMs = 1_000;
 
 type Parts = Pick<Runtime, 'siteFacts' | 'log'>;
 
@@ -21,7 +25,8 @@ const mayBeMeasured = (c: Context): boolean =>
 export async function acceptedProvider(c: Context, { siteFacts, log }: Parts): Promise<AnalyticsProvider> {
   if (!mayBeMeasured(c)) return 'none';
   try {
-    return (await siteFacts()).analytics.provider;
+    const facts = await createTimeLimit(readingMs)(siteFacts());
+    return facts === 'too-slow' ? 'none' : facts.analytics.provider;
   } catch (error) {
     log.warn('A page is answered without the site’s settings', errorFacts(error));
     return 'none';

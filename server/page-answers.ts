@@ -92,6 +92,7 @@ function carrySearch(page: Response, search: string): void {
 /** Nobody whose page has a policy of its own is told that it is unchanged. */
 async function answerTo(c: Context, page: KeptPage, runtime: Runtime): Promise<Response> {
   const headers = headersOf(c);
+  if (page.isLastKnown) return answerKept(page, headers);
   if ((await acceptedProvider(c, runtime)) === 'none') return answerKept(page, headers);
   return answerKept(page, { get: (name) => (name === 'if-none-match' ? null : headers.get(name)) });
 }

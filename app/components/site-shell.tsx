@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SiteFacts } from '#app/lib/load-site-facts.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { OutageNotice } from './site-notice.tsx';
 import classes from './site-shell.module.css';
 import { mainId } from './skip-link.tsx';
 
@@ -17,6 +18,7 @@ export function SiteShell({ hideBooking, facts, children }: SiteShellProps) {
   return (
     <div className={classes.shell}>
       <SiteHeader hideBooking={hideBooking} logo={facts?.logo} name={facts?.name} />
+      <OutageNotice />
       <main id={mainId} tabIndex={-1}>
         {children}
       </main>

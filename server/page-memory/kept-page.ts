@@ -25,6 +25,8 @@ export type KeptPage = {
   bodies: Partial<Record<Encoding, { bytes: Buffer; headers: Record<string, string> }>>;
   /** What it weighs in memory. */
   size: number;
+  /** It could not be made anew, and says so. */
+  isLastKnown?: boolean;
 };
 
 const tagOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 22);

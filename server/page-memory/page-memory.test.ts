@@ -49,6 +49,46 @@ test('nothing is kept before changes are heard, and while they are not', async (
   expect([await ask(), await ask()]).toEqual(['6', '6']);
 });
 
+test('what was kept stands in for what cannot be made while changes are not heard, and says so', async () => {
+  const { memory, ask, listener } = aMemory();
+  await ask();
+  listener().began();
+  const bytes = Buffer.from('<aside data-outage="" hidden="">Sending must wait</aside>');
+  await ask('/', { bodies: { identity: { bytes, headers: { etag: '"1"' } } } });
+  listener().lost();
+  const failing = () => Promise.reject(new Error('no database'));
+  const unavailable = async () => aPage('sorry', { status: 503 });
+  for (const make of [failing, unavailable]) {
+    const page = await memory.recallOrMake('/', make);
+    expect([page.status, page.isLastKnown, page.headers['cache-control']]).toEqual([200, true, 'no-store']);
+    expect(page.bodies.identity?.bytes.toString()).toBe(
+      '<aside data-outage="" role="status">Sending must wait</aside>',
+    );
+    expect(page.bodies.identity?.headers.etag).toBeUndefined();
+  }
+  await expect(memory.recallOrMake('/other', failing)).rejects.toThrow('no database');
+  listener().began();
+  expect((await memory.recallOrMake('/', unavailable)).status).toBe(503);
+});
+
+test('while the database hangs one visitor finds out for all, and nobody waits long', async () => {
+  const { memory, ask, listener } = aMemory();
+  await ask();
+  listener().began();
+  await ask('/', { bodies: { identity: { bytes: Buffer.from('a page'), headers: {} } } });
+  listener().lost();
+  let tries = 0;
+  const hanging = () => {
+    tries += 1;
+    return new Promise<KeptPage>(() => undefined);
+  };
+  const startedAt = performance.now();
+  const pages = await Promise.all(Array.from({ length: 20 }, () => memory.recallOrMake('/', hanging)));
+  expect(performance.now() - startedAt).toBeLessThan(3_000);
+  expect(pages.every(({ isLastKnown }) => isLastKnown)).toBe(true);
+  expect(tries).toBe(1);
+});
+
 test('a page that was begun before a change is not kept after it', async () => {
   const { memory, ask, listener } = aMemory();
   await ask();

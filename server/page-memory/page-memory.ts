@@ -1,5 +1,6 @@
 import { isKeepable } from './is-keepable.ts';
 import type { KeptPage } from './kept-page.ts';
+import { createSparePages } from './spare-pages.ts';
 
 /** More pages, or more bytes, than that: the one that was asked for longest ago goes. */
 const mostPages = 1_000;
@@ -64,6 +65,8 @@ function createShelf(now: () => Date) {
         drop(oldest);
       }
     },
+    /** All pages, however old, for when they can't be made anew. */
+    pages: () => [...entries].map(([key, { page }]): [string, KeptPage] => [key, page]),
     clear(): void {
       entries.clear();
       bytes = 0;
@@ -73,7 +76,8 @@ function createShelf(now: () => Date) {
 
 /**
  * One process's finished public pages. They are dropped all together when content changes in the database, whichever
- * process changed it; while those changes cannot be heard nothing is kept.
+ * process changed it; while those changes cannot be heard nothing is kept, and what was kept last stands in for what
+ * can't be made.
  */
 export function createPageMemory({ listen, now }: PageMemoryParts): PageMemory {
   const shelf = createShelf(now);
@@ -81,6 +85,7 @@ export function createPageMemory({ listen, now }: PageMemoryParts): PageMemory {
   let listening: Listening | null = null;
   let isHearing = false;
   let isStopped = false;
+  const spare = createSparePages();
   /** Rises with every change, so that what was begun before one is not kept after it. */
   let version = 0;
 
@@ -95,9 +100,11 @@ export function createPageMemory({ listen, now }: PageMemoryParts): PageMemory {
     recovered: forget,
     began: () => {
       forget();
+      spare.fill([]);
       isHearing = !isStopped;
     },
     lost: () => {
+      if (isHearing) spare.fill(shelf.pages());
       isHearing = false;
       forget();
     },
@@ -119,7 +126,7 @@ export function createPageMemory({ listen, now }: PageMemoryParts): PageMemory {
     version: () => (isHearing ? version : null),
     async recallOrMake(key, make, keptSeconds = longestSeconds) {
       if (!isStopped) listening ??= listen(listener);
-      if (!isHearing) return make();
+      if (!isHearing) return spare.unlessMade(key, make);
       const kept = shelf.take(key);
       if (kept) return kept;
       const others = making.get(key);

@@ -5,7 +5,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import pg from 'pg';
 import type { Connection } from '#db/embedded/connection.ts';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
-import { bookingAnswers, createDocument } from '#tests/support/bookings.ts';
+import { shownOutageNotice } from '#domain/site-path/outage-notice.ts';
 import { type DataFolder, makeDataFolder } from '#tests/support/data-folder.ts';
 import { isLongForm } from '#tests/support/test-form.ts';
 import { companyEmail, openCompany, openSession, password, send } from './support/cleaners.ts';
@@ -103,48 +103,6 @@ test('a stop under twelve busy clients answers every request, ends with 0 and le
   }
 });
 
-test('the process lives through kills of its PostgreSQL under load, answers soon, and loses neither messages nor jobs', async () => {
-  test.setTimeout(300_000);
-  const options = { dataDir: `${folder.path}/data`, port: await freePort(), clock };
-  const product = await startProduct(options);
-  const company = await openCompany(product.url, product.companyLink ?? '');
-  const kept: { id: string; token: string }[] = [];
-  let isOver = false;
-  // Each is a row and a job: the mail with the link to pay by.
-  const clients = Array.from({ length: 12 }, async (_, client) => {
-    for (let number = 0; !isOver; number += 1) {
-      const input = { ...bookingAnswers, email: `caller-${client}-${number}@example.com` };
-      const headers = { 'idempotency-key': `${client}-${number}` };
-      const answer = await company
-        .post('/graphql', { data: { query: createDocument, variables: { input } }, headers, timeout: 20_000 })
-        .then((response) => response.json())
-        .catch(() => null);
-      if (answer?.data?.createBooking) kept.push(answer.data.createBooking);
-    }
-  });
-  for (let round = 0; round < (isLongForm ? 10 : 2); round += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    process.kill(postmasterOf(options.dataDir), 'SIGKILL');
-    const killedAt = performance.now();
-    await expect(async () => expect((await company.get('/readyz')).status()).toBe(200)).toPass({
-      timeout: 20_000,
-    });
-    expect(performance.now() - killedAt).toBeLessThan(10_000);
-  }
-  isOver = true;
-  await Promise.all(clients);
-  expect(kept.length).toBeGreaterThan(20);
-  for (const { id, token } of kept) {
-    const question =
-      'query ($id: ID!, $token: String!) { getCheckout(id: $id, token: $token) { id status } }';
-    const { getCheckout } = await send<{ getCheckout: object }>(company, question, { id, token });
-    expect(getCheckout).toEqual({ id, status: 'open' });
-  }
-  const jobs = async () => (await company.get('/readyz')).json();
-  await expect.poll(jobs, { timeout: 60_000 }).toMatchObject({ lateJobs: 0, lockedJobs: 0 });
-  expect(await product.stop()).toBe(0);
-});
-
 test('a second process on the same data folder is refused with a sentence', async () => {
   const dataDir = `${folder.path}/data`;
   const first = await startProduct({ dataDir, port: await freePort(), clock });
@@ -184,8 +142,12 @@ test('with DATABASE_URL the given PostgreSQL is used, and pages say so when it g
   );
   expect(getApplicationSetting.hourlyRate).toBe(27);
   await demandQuickApology(external.connection, visitor);
+  expect(await (await visitor.get('/')).text()).not.toContain(shownOutageNotice);
   await external.stop();
-  const page = await visitor.get('/', { headers: { accept: 'text/html' } });
+  const home = await visitor.get('/', { headers: { accept: 'text/html' } });
+  expect(home.status()).toBe(200);
+  expect(await home.text()).toContain(shownOutageNotice);
+  const page = await visitor.get('/faq', { headers: { accept: 'text/html' } });
   const text = await page.text();
   expect(page.status()).toBe(503);
   expect(text).toContain('Something on our side isn');

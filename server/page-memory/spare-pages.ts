@@ -1,0 +1,45 @@
+import { hiddenOutageNotice, shownOutageNotice } from '#domain/site-path/outage-notice.ts';
+import { createTimeLimit } from '../in-time.ts';
+import type { KeptPage } from './kept-page.ts';
+
+/** While the database is away: how long a page may take to be made, and when that is tried again. */
+const makingMs = 2_000;
+const againAfterMs = 5_000;
+
+/** A kept page that says that sending must wait; nobody else is to keep it. */
+function asLastKnown(page: KeptPage): KeptPage {
+  const { bytes } = page.bodies.identity ?? {};
+  if (!bytes) throw new Error('A kept page has no body');
+  const told = Buffer.from(bytes.toString().replace(hiddenOutageNotice, shownOutageNotice));
+  const headers = { ...page.headers, 'cache-control': 'no-store' };
+  return {
+    status: page.status,
+    headers,
+    bodies: { identity: { bytes: told, headers: { ...headers, 'content-length': String(told.length) } } },
+    size: told.length,
+    isLastKnown: true,
+  };
+}
+
+/** Public pages as they were when changes of content were last heard, for when they can't be made anew. */
+export function createSparePages() {
+  let pages = new Map<string, KeptPage>();
+  let tryAgainAt = 0;
+  return {
+    fill(known: Iterable<[string, KeptPage]>): void {
+      pages = new Map(known);
+      tryAgainAt = 0;
+    },
+    /** The page made anew if that goes well and soon, else as it last stood; one request finds out for all. */
+    async unlessMade(key: string, make: () => Promise<KeptPage>): Promise<KeptPage> {
+      const last = pages.get(key);
+      if (!last) return make();
+      if (performance.now() < tryAgainAt) return asLastKnown(last);
+      tryAgainAt = performance.now() + againAfterMs;
+      const page = await createTimeLimit(makingMs)(make()).catch(() => null);
+      if (page === null || page === 'too-slow' || page.status >= 500) return asLastKnown(last);
+      tryAgainAt = 0;
+      return page;
+    },
+  };
+}
