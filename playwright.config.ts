@@ -3,7 +3,7 @@ import { longFormOnly, onPhone, specFile, widths } from './tests/e2e/support/whe
 import { browserArguments, findBrowser, findHeadlessBrowser } from './tests/support/browser.ts';
 import { isLongForm } from './tests/support/test-form.ts';
 
-const aboutProcesses = [specFile('process'), specFile('kill')];
+const aboutProcesses = [specFile('process'), specFile('lost-database'), specFile('kill')];
 const acrossWidths = specFile('public-walk');
 const onceIsEnough = '**/*-once.spec.ts';
 const report = process.env.BROWSER_REPORT ?? 'test-results/browser.json';

@@ -5,8 +5,16 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
 const main = join(root, 'server/main.ts');
+const worker = join(root, 'server/worker.ts');
 /** Loading the server takes a third less when Node finds its modules compiled. */
 const compiled = join(root, 'test-results/compiled');
+
+/** For several processes over one database. */
+export const secrets = {
+  SECRET: 'a secret of the browser tests, long enough',
+  API_KEY: 'an API key of the browser tests, long enough',
+  ENCRYPTION_KEY: 'an encryption key of the browser tests, long enough',
+};
 
 export type Product = {
   url: string;
@@ -37,13 +45,13 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Collects what the product prints until it says that it is running. */
-async function untilRunning(child: ChildProcess): Promise<string> {
+/** Collects what a process prints until it says that it is running. */
+async function untilPrinted(child: ChildProcess, isRunning: RegExp): Promise<string> {
   let printed = '';
   await new Promise<void>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
       printed += chunk.toString();
-      if (/is running at.*\n\n$/s.test(printed)) resolve();
+      if (isRunning.test(printed)) resolve();
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
@@ -74,33 +82,54 @@ function leash(child: ChildProcess): void {
   child.once('exit', () => process.removeListener('exit', kill));
 }
 
-/** Starts the built product as its own process, at a given time or at that of the machine, over a data folder that may have one. */
-export async function startProduct(options: {
+type StartOptions = {
   dataDir: string;
-  port: number;
   clock?: string;
   databaseUrl?: string;
   environment?: Record<string, string>;
-}): Promise<Product> {
-  const child = spawn(process.execPath, [main], {
+};
+
+function startProcess(
+  script: string,
+  options: StartOptions,
+  environment: Record<string, string>,
+): ChildProcess {
+  const child = spawn(process.execPath, [script], {
     env: {
       ...process.env,
       NODE_ENV: 'test',
       NODE_COMPILE_CACHE: compiled,
-      PORT: String(options.port),
       DATA_DIR: options.dataDir,
       ...(options.clock ? { CLOCK: options.clock } : {}),
       ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
+      ...environment,
       ...options.environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   leash(child);
-  const printed = await untilRunning(child);
+  return child;
+}
+
+const endings = (child: ChildProcess) => ({
+  stop: () => end(child, 'SIGTERM'),
+  kill: () => end(child, 'SIGKILL'),
+});
+
+/** Starts the built product as its own process, at a given time or at that of the machine, over a data folder that may have one. */
+export async function startProduct(options: StartOptions & { port: number }): Promise<Product> {
+  const child = startProcess(main, options, { PORT: String(options.port) });
+  const printed = await untilPrinted(child, /is running at.*\n\n$/s);
   return {
     url: `http://localhost:${options.port}`,
     companyLink: printed.match(/http\S+verifyaccount\?token=\S+/)?.[0] ?? null,
-    stop: () => end(child, 'SIGTERM'),
-    kill: () => end(child, 'SIGKILL'),
+    ...endings(child),
   };
+}
+
+/** Starts a process that works on jobs only. */
+export async function startWorker(options: StartOptions): Promise<Pick<Product, 'stop' | 'kill'>> {
+  const child = startProcess(worker, options, {});
+  await untilPrinted(child, /The worker is running/);
+  return endings(child);
 }

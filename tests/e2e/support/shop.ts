@@ -3,19 +3,13 @@ import { createPool } from '#db/connect.ts';
 import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { approveCleaners, openCompany, signInCompany } from './cleaners.ts';
 import { type ClonedDatabase, cloneDatabase, runDatabase, staffedTemplate } from './clone-database.ts';
-import { freePort, type Product, startProduct } from './product.ts';
+import { freePort, type Product, secrets, startProduct } from './product.ts';
 
 export const shopClock = '2026-11-24T10:00:00Z';
 
 /** More than a worker waits at most for another one that makes the template. */
 const openingMs = 120_000;
 const settlingMs = 20_000;
-
-const secrets = {
-  SECRET: 'a secret of the browser tests, long enough',
-  API_KEY: 'an API key of the browser tests, long enough',
-  ENCRYPTION_KEY: 'an encryption key of the browser tests, long enough',
-};
 
 export type ShopOptions = {
   /** The product's time, by default `shopClock`; null = that of the machine. */
