@@ -22,6 +22,8 @@ const times: Partial<Record<JobName, string>> = {
   'sweep-webhooks': '* * * * *',
 };
 
+export const sweeps = Object.keys(times);
+
 /** A run missed while no process worked is made up for, up to this long. */
 const catchUp = '1h';
 

@@ -1,13 +1,15 @@
+import { realpathSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import type { Pool } from 'pg';
 import { createPool } from '#db/connect.ts';
-import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
+import { appConnection } from '#db/embedded/connection.ts';
+import { socketDirOf } from '#db/embedded/places.ts';
 import { type DataFolder, makeDataFolder } from '#tests/support/data-folder.ts';
 import { makeRandom } from '#tests/support/random.ts';
 import { testSeed } from '#tests/support/test-form.ts';
 import { startBusyDay, type Told } from './support/busy-day.ts';
 import { approveCleaners, openCompany, openSession } from './support/cleaners.ts';
-import { examineBooks, hurryJobs } from './support/examine-books.ts';
+import { examineBooks, passDay } from './support/examine-books.ts';
 import { openByMail } from './support/open-by-mail.ts';
 import { freePort, startProduct } from './support/product.ts';
 
@@ -30,14 +32,13 @@ const clockOf = (day: number) => new Date(Date.parse('2026-11-24T19:00:00Z') + d
 const dateOf = (day: number) => clockOf(day).slice(0, 10);
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Asks the database of a product that is running. */
 async function withDatabase<T>(dataDir: string, work: (pool: Pool) => Promise<T>): Promise<T> {
-  const server = await startEmbeddedPostgres({ dataDir, log: quiet });
-  const pool = createPool({ connection: server.connection, log: quiet });
+  const pool = createPool({ connection: appConnection(socketDirOf(realpathSync(dataDir))), log: quiet });
   try {
     return await work(pool);
   } finally {
     await pool.end();
-    await server.stop();
   }
 }
 
@@ -53,6 +54,11 @@ test(`${kills} crashes in the middle of busy days lose no booking, no charge, no
   const company = await openCompany(product.url, product.companyLink ?? '');
   const emails = await approveCleaners(company, product.url, [1, 2, 3, 4]);
   const cleaners = await Promise.all(emails.map((email) => openByMail(product.url, email)));
+  const nextDay = async () => {
+    day += 1;
+    product = await startProduct({ dataDir, port, clock: clockOf(day) });
+    await withDatabase(dataDir, passDay);
+  };
   const visitors = await Promise.all(Array.from({ length: visitorCount }, () => openSession(product.url)));
   for (let kill = 0; kill < kills; kill += 1) {
     const dates = [2, 3, 4].map((ahead) => dateOf(day + ahead));
@@ -60,22 +66,18 @@ test(`${kills} crashes in the middle of busy days lose no booking, no charge, no
     await wait(1500 + random() * 3000);
     await product.kill();
     await endDay();
-    day += 1;
-    product = await startProduct({ dataDir, port, clock: clockOf(day) });
+    await nextDay();
   }
   for (let calm = 0; calm < calmDays; calm += 1) {
-    const workOn = { url: product.url, visitors: [], cleaners, told, random, dates: [] };
-    const endDay = startBusyDay(workOn);
+    const endDay = startBusyDay({ url: product.url, visitors: [], cleaners, told, random, dates: [] });
     await wait(settleMs);
     await endDay();
     await product.stop();
-    await withDatabase(dataDir, hurryJobs);
-    day += 1;
-    product = await startProduct({ dataDir, port, clock: clockOf(day) });
+    await nextDay();
   }
   await wait(settleMs);
-  await product.stop();
   const { faults, sizes } = await withDatabase(dataDir, (pool) => examineBooks(pool, told));
+  await product.stop();
   process.stdout.write(`${JSON.stringify({ kills, ...sizes, accepted: told.accepted.size })}\n`);
   expect(Object.entries(faults).filter(([, count]) => Number(count) !== 0)).toEqual([]);
   expect(told.placed.size).toBeGreaterThan(kills);
