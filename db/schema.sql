@@ -1801,6 +1801,7 @@ create table sessions (
   "userAgent" text,
   "userId" text not null,
   "lastUsedAt" timestamp(3) with time zone not null default now(),
+  "provedAt" timestamp(3) with time zone default now(),
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_key UNIQUE (token),
   constraint "sessions_userId_fkey" FOREIGN KEY ("userId") REFERENCES users(id) ON DELETE CASCADE

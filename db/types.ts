@@ -1084,6 +1084,7 @@ export interface SessionsTable {
   userAgent: string | null;
   userId: string;
   lastUsedAt: Default<Instant>;
+  provedAt: OrNull<Instant>;
 }
 
 export interface SettingChangesTable {

@@ -10,3 +10,6 @@ export function ownPath(target: string | null | undefined, fallback = '/dashboar
   const path = url.pathname + url.search + url.hash;
   return path.startsWith('//') || url.pathname.startsWith('/signin') ? fallback : path;
 }
+
+/** Where somebody lands who was signed in and has signed in again: beside the page they came from. */
+export const signedInAgainPath = '/signin?again=done';

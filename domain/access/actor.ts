@@ -15,6 +15,8 @@ export type Actor =
       providerId?: string;
       /** The session behind the request; absent where somebody acts in process. */
       sessionId?: string;
+      /** Without a session: when they proved who they are, if their access token of an outside pool says so. */
+      provedAt?: Date;
     }
   | { kind: 'api-key'; name: string; scopes: readonly ApiKeyScope[] }
   | { kind: 'system' };

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { askEmailChange } from './ask-email-change.ts';
 import { freshBrowser } from './browser-cookie.ts';
 import { changePassword } from './change-password.ts';
+import { confirmPassword } from './demand-password.ts';
 import { endOwnSessions } from './end-own-sessions.ts';
 import { answering, type ContextFor, signedInContext } from './identity-endpoint.ts';
 import { listSessions } from './list-sessions.ts';
@@ -34,6 +35,15 @@ export function accountSecurity(contextFor: ContextFor) {
           const own = await signedInContext(ctx, contextFor);
           await answering(changePassword(own, ctx.body));
           return ctx.json({ changed: true });
+        },
+      ),
+      confirmOwnPassword: createAuthEndpoint(
+        '/account/confirm-password',
+        { method: 'POST', body: z.object({ password }) },
+        async (ctx) => {
+          const own = await signedInContext(ctx, contextFor);
+          await answering(confirmPassword(own, ctx.body.password));
+          return ctx.json({ confirmed: true });
         },
       ),
       listOwnSessions: createAuthEndpoint('/account/sessions', { method: 'GET' }, async (ctx) => {

@@ -91,7 +91,8 @@ export function createAuth(settings: AuthSettings) {
     session: {
       modelName: 'sessions',
       expiresIn: 30 * 24 * 3600,
-      freshAge: 3600,
+      // Ours asks for a proof of the last five minutes (require-recent-proof.ts).
+      freshAge: 0,
       disableSessionRefresh: true,
     },
     account: { modelName: 'accounts' },

@@ -8,6 +8,7 @@ import { hashToken, isSameSecret } from '../secrets.ts';
 import { isBadToken } from './access-token.ts';
 import { findApiKey } from './api-key.store.ts';
 import { sessionCookie } from './auth.ts';
+import type { ExternalToken } from './outside-pool.ts';
 import { personActor } from './person-actor.ts';
 import {
   extendSession,
@@ -50,17 +51,14 @@ async function fromCookie(runtime: Runtime, cookie: string): Promise<Actor> {
   return session ? fromSession(runtime, session) : { kind: 'visitor' };
 }
 
-async function fromOutside(
-  runtime: Runtime,
-  claims: { issuer: string; subject: string; groups: readonly string[] },
-  token: string,
-): Promise<Actor> {
+async function fromOutside(runtime: Runtime, claims: ExternalToken, token: string): Promise<Actor> {
   const known = await findExternalUser(runtime.db, claims);
   const userId =
     known ?? (await runtime.outsidePool?.admit(runtime.contextFor({ kind: 'system' }), claims, token));
   const person = userId && (await findPerson(runtime.db, userId));
   if (!person) throw new BadCredential('Nobody may sign in with that access token');
-  return personActor(person, claims.groups);
+  const actor = personActor(person, claims.groups);
+  return claims.provedAt ? { ...actor, provedAt: claims.provedAt } : actor;
 }
 
 /** `Authorization` with the access token, with or without the word Bearer (contract.md, GraphQL). */

@@ -2,6 +2,7 @@ import { setSessionCookie } from 'better-auth/cookies';
 import { freshBrowser, readBrowser } from './browser-cookie.ts';
 import { type ContextFor, type Endpoint, sessionTokenOf, visitorContext } from './identity-endpoint.ts';
 import { noteSignIn } from './note-sign-in.ts';
+import { setProvedAt } from './proof.store.ts';
 
 /** Ends the session the browser came with: signing in never goes on with a token that was there before. */
 export async function endFormerSession(endpoint: Endpoint): Promise<void> {
@@ -25,15 +26,21 @@ export async function noteBrowser(
 
 export type SignedIn = { id: string; name: string; email: string; group: string | null };
 
-/** Signs somebody in whose identity is proved: a new session, a new cookie, and an end to the one before. */
+/**
+ * Signs somebody in whose identity is proved: a new session, a new cookie, and an end to the one before. Left out,
+ * `provedAt` is now; null where nobody knows when they proved it.
+ */
 export async function beginSession(
   endpoint: Endpoint,
   contextFor: ContextFor,
-  signIn: { userId: string; isTold: boolean },
+  signIn: { userId: string; isTold: boolean; provedAt?: Date | null },
 ): Promise<SignedIn> {
   await endFormerSession(endpoint);
   const { internalAdapter } = endpoint.context;
   const session = await internalAdapter.createSession(signIn.userId);
+  if (signIn.provedAt !== undefined) {
+    await setProvedAt(visitorContext(endpoint, contextFor).db, session.id, signIn.provedAt);
+  }
   const user = await internalAdapter.findUserById(signIn.userId);
   if (!user) throw new Error('The account that signed in is gone');
   await setSessionCookie(endpoint, { session, user });

@@ -9,6 +9,7 @@ import { hashToken } from '../secrets.ts';
 import { transact } from '../transaction.ts';
 import { type ApiKeyRow, findApiKeyRow, insertApiKey } from './api-key.store.ts';
 import { repeatableToken } from './repeatable-token.ts';
+import { requireRecentProof } from './require-recent-proof.ts';
 
 /** Says whose key it is when it turns up where it should not be, as secret scanners look for. */
 const prefix = 'bw_';
@@ -30,6 +31,7 @@ export async function createApiKey(
   const checked = checkInput(apiKeySchema, input);
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   const { name, scopes } = checked.value;
+  await requireRecentProof(ctx);
   const key = makeKey(ctx);
   return transact(ctx, async (tx) => {
     const id = await insertApiKey(tx.db, {

@@ -29,6 +29,14 @@ export function verifiedEmailFrom(claims: Claims): string | null {
   return email.ok ? email.value : null;
 }
 
+/** When somebody proved at the provider who they are (`auth_time`, in seconds), if it says so. */
+export function provedAtFrom(claims: Claims): { provedAt?: Date } {
+  const seconds = ownValue(claims, 'auth_time');
+  return typeof seconds === 'number' && Number.isFinite(seconds)
+    ? { provedAt: new Date(seconds * 1000) }
+    : {};
+}
+
 const mostOfAName = 100;
 
 /** What to call somebody, as far as the provider says. */

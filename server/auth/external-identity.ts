@@ -1,7 +1,7 @@
 import { errors } from 'jose';
 import { authorizationCodeGrant, type IDToken } from 'openid-client';
 import { askUserInfo } from './ask-user-info.ts';
-import { type Claims, groupsFrom, nameFrom, verifiedEmailFrom } from './external-claims.ts';
+import { type Claims, groupsFrom, nameFrom, provedAtFrom, verifiedEmailFrom } from './external-claims.ts';
 import { ExternalPoolDown, type ExternalProvider } from './external-provider.ts';
 import type { ExternalPerson } from './join-external-account.ts';
 
@@ -68,6 +68,7 @@ async function read(provider: ExternalProvider, answer: URL, checks: CodeChecks)
     name: nameFrom(tokens.claims) ?? nameFrom(info),
     groups: inTokens ?? groupsFrom(info, groupsClaim) ?? [],
     idToken: tokens.id_token,
+    ...provedAtFrom(tokens.claims),
   };
 }
 

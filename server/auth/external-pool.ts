@@ -1,21 +1,27 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint, createAuthMiddleware } from 'better-auth/api';
 import { sentenceFor } from '#domain/messages.ts';
-import { ownPath } from '#domain/own-path.ts';
+import { ownPath, signedInAgainPath } from '#domain/own-path.ts';
 import { errorFacts } from '../log.ts';
 import { makeToken } from '../secrets.ts';
 import { beginSession } from './begin-session.ts';
 import type { ExternalProvider } from './external-provider.ts';
 import { findExternalSignOut } from './external-sign-out.ts';
 import { type ExternalSignIn, finishExternalSignIn } from './finish-external-sign-in.ts';
-import { type ContextFor, type Endpoint, sessionTokenOf, visitorContext } from './identity-endpoint.ts';
+import {
+  type ContextFor,
+  type Endpoint,
+  sessionOf,
+  sessionTokenOf,
+  visitorContext,
+} from './identity-endpoint.ts';
 import { startExternalSignIn } from './start-external-sign-in.ts';
 
 type Settings = { provider: ExternalProvider | null; contextFor: ContextFor };
 
 /** What only the embedded pool has: passwords, proofs of an e-mail, passkeys and links that open accounts. */
 const embeddedPaths =
-  /^\/(sign-in|sign-up|one-time-link|passkey|account\/(sign-up|resend|new-password|prove|read-link|change-email|change-password))(\/|$)/;
+  /^\/(sign-in|sign-up|one-time-link|passkey|account\/(sign-up|resend|new-password|prove|read-link|change-email|change-password|confirm-password))(\/|$)/;
 
 const tenMinutes = 10 * 60;
 const longestPath = 2_000;
@@ -43,10 +49,14 @@ async function begin(ctx: Endpoint, { provider, contextFor }: Settings): Promise
   if (!provider) throw ctx.error('NOT_FOUND');
   const own = visitorContext(ctx, contextFor);
   const asked: unknown = ctx.query?.redirectTo;
-  const redirectTo = ownPath(typeof asked === 'string' ? asked.slice(0, longestPath) : null);
+  const isAgain = ctx.query?.again === 'yes';
+  const redirectTo = isAgain
+    ? signedInAgainPath
+    : ownPath(typeof asked === 'string' ? asked.slice(0, longestPath) : null);
   try {
     const browser = await keepBrowser(ctx);
-    return (await startExternalSignIn(own, provider, { browser, redirectTo })).href;
+    const userId = isAgain ? ((await sessionOf(ctx, own))?.userId ?? null) : null;
+    return (await startExternalSignIn(own, provider, { browser, redirectTo, again: userId })).href;
   } catch (error) {
     own.log.error('A sign-in at the outside user pool could not begin', errorFacts(error));
     return problemAddress(own.publicUrl, 'external_failed', redirectTo);
@@ -65,7 +75,8 @@ async function finish(ctx: Endpoint, { provider, contextFor }: Settings): Promis
     },
   );
   if (!result.isSignedIn) return problemAddress(own.publicUrl, result.problem, result.redirectTo);
-  await beginSession(ctx, contextFor, { userId: result.userId, isTold: !result.isNew });
+  const { userId, provedAt } = result;
+  await beginSession(ctx, contextFor, { userId, isTold: !result.isNew, provedAt });
   return own.publicUrl + result.redirectTo;
 }
 

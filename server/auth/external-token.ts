@@ -1,5 +1,5 @@
 import { errors } from 'jose';
-import { groupsFrom } from './external-claims.ts';
+import { groupsFrom, provedAtFrom } from './external-claims.ts';
 import type { CheckedJwt, ExternalProvider } from './external-provider.ts';
 import type { ExternalToken } from './outside-pool.ts';
 
@@ -50,5 +50,5 @@ export async function verifyExternalToken(provider: ExternalProvider, token: str
   demandGood(isPlainAccessToken(jwt), jwt, 'token_use');
   demandGood(typeof sub === 'string' && sub.length > 0 && sub.length <= mostOfASubject, jwt, 'sub');
   const groups = groupsFrom(jwt.payload, provider.groupsClaim) ?? [];
-  return { issuer: provider.issuer, subject: sub, groups };
+  return { issuer: provider.issuer, subject: sub, groups, ...provedAtFrom(jwt.payload) };
 }

@@ -8,6 +8,7 @@ import { externalCallbackUrl } from './external-callback-url.ts';
 import { readExternalIdentity } from './external-identity.ts';
 import type { ExternalProvider } from './external-provider.ts';
 import { type ExternalPerson, joinExternalAccount } from './join-external-account.ts';
+import { findExternalUser } from './session.store.ts';
 
 const attemptSchema = z.object({
   browserHash: z.string(),
@@ -15,15 +16,17 @@ const attemptSchema = z.object({
   verifier: z.string(),
   /** A path of ours. */
   redirectTo: z.string(),
+  /** Who is signed in already and was to sign in anew, and when they were sent, in milliseconds. */
+  again: z.object({ userId: z.string(), askedAt: z.number() }).nullable(),
 });
 
 /** A sign-in at the outside pool that was begun here. */
 export type ExternalAttempt = z.infer<typeof attemptSchema>;
 
-type Problem = 'external_failed' | 'external_unverified' | 'account_blocked';
+type Problem = 'external_failed' | 'external_unverified' | 'external_not_again' | 'account_blocked';
 
 export type ExternalSignIn =
-  | { isSignedIn: true; userId: string; isNew: boolean; redirectTo: string }
+  | { isSignedIn: true; userId: string; isNew: boolean; provedAt: Date | null; redirectTo: string }
   | { isSignedIn: false; problem: Problem; redirectTo: string | null };
 
 async function findAttempt(ctx: Ctx, state: string, browser: string): Promise<ExternalAttempt | null> {
@@ -53,12 +56,25 @@ async function join(ctx: Ctx, person: ExternalPerson, redirectTo: string): Promi
     if (person.email === null) throw new Refusal('external_unverified');
     const joined = await joinExternalAccount(ctx, person);
     ctx.log.info('Signed in at the outside user pool', joined);
-    return { isSignedIn: true, ...joined, redirectTo };
+    return { isSignedIn: true, ...joined, provedAt: person.provedAt ?? null, redirectTo };
   } catch (error) {
     const problem = problemOf(error);
     ctx.log.warn('A sign-in at the outside user pool was refused', { problem, subject: person.subject });
     return { isSignedIn: false, problem, redirectTo };
   }
+}
+
+/** Clocks differ, ours and the provider's. */
+const skewMs = 60_000;
+
+/** Whether the same person has signed in there anew since they were sent. */
+async function isSignedInAnew(
+  ctx: Ctx,
+  { userId, askedAt }: NonNullable<ExternalAttempt['again']>,
+  person: ExternalPerson,
+): Promise<boolean> {
+  const isAnew = person.provedAt !== undefined && person.provedAt.getTime() >= askedAt - skewMs;
+  return isAnew && (await findExternalUser(ctx.db, person)) === userId;
 }
 
 /**
@@ -76,11 +92,15 @@ export async function finishExternalSignIn(
     ctx.log.warn('An answer of the outside user pool belongs to no sign-in that was begun here');
     return { isSignedIn: false, problem: 'external_failed', redirectTo: null };
   }
-  const { nonce, verifier, redirectTo } = attempt;
+  const { nonce, verifier, redirectTo, again } = attempt;
   const url = new URL(externalCallbackUrl(ctx.publicUrl));
   url.search = input.answer.toString();
   try {
     const person = await readExternalIdentity(provider, url, { state, nonce, verifier });
+    if (again && !(await isSignedInAnew(ctx, again, person))) {
+      ctx.log.warn('The outside user pool did not sign the same person in anew', { subject: person.subject });
+      return { isSignedIn: false, problem: 'external_not_again', redirectTo };
+    }
     return await join(ctx, person, redirectTo);
   } catch (error) {
     ctx.log.warn('Signing in at the outside user pool failed', failureFacts(error));

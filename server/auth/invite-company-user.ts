@@ -12,6 +12,7 @@ import { endInvitations, findInvitationByToken, type InvitationRow } from './inv
 import { loadTeam } from './load-team.ts';
 import { makeAccountLink } from './make-account-link.ts';
 import { repeatableToken } from './repeatable-token.ts';
+import { requireRecentProof } from './require-recent-proof.ts';
 import { findAccount, findAccountByEmail } from './user-account.store.ts';
 
 /**
@@ -28,6 +29,7 @@ export async function inviteCompanyUser(
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   const { email, permissions } = checked.value;
   if (ctx.hasOutsidePool) throw new Refusal('invite_at_pool');
+  await requireRecentProof(ctx);
   const token = repeatableToken(ctx, 'invitation') ?? makeToken();
   return transact(ctx, async (tx) => {
     const { giver } = await loadTeam(tx);

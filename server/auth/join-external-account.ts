@@ -29,6 +29,8 @@ export type ExternalPerson = ExternalSubject & {
   groups: readonly string[];
   /** Of a sign-in in the browser. */
   idToken?: string;
+  /** When they proved there who they are, if the provider says so. */
+  provedAt?: Date;
 };
 
 // Reserved by RFC 2606: no mail ever goes there, and nobody can prove to have it.

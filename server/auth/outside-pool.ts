@@ -1,7 +1,13 @@
 import type { Ctx } from '../context.ts';
 
 /** What a checked access token of the outside pool says. */
-export type ExternalToken = { issuer: string; subject: string; groups: readonly string[] };
+export type ExternalToken = {
+  issuer: string;
+  subject: string;
+  groups: readonly string[];
+  /** When whoever has it proved who they are, if it says so. */
+  provedAt?: Date;
+};
 
 /** An OpenID Connect provider whose people are ours (contract.md, OIDC_ISSUER). */
 export type OutsidePool = {

@@ -21,13 +21,6 @@ export async function findOwnSessions(db: Db, userId: string): Promise<OwnSessio
   return rows;
 }
 
-/** Whether the session began within so long; asked again is who has no password to give. */
-export async function isFreshSession(db: Db, sessionId: string, ms: number): Promise<boolean> {
-  const { rows } = await sql`select from sessions
-    where id = ${sessionId} and "createdAt" > now() - ${ms} * interval '1 millisecond'`.execute(db);
-  return rows.length > 0;
-}
-
 /** Whether somebody can sign in without their password. */
 export async function hasPasskeys(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql`select from passkeys where "userId" = ${userId} limit 1`.execute(db);

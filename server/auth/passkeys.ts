@@ -3,7 +3,14 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthMiddleware } from 'better-auth/api';
 import { Refusal } from '#domain/refusal.ts';
 import { endFormerSession, noteBrowser } from './begin-session.ts';
-import { type ContextFor, refusalError, visitorContext } from './identity-endpoint.ts';
+import {
+  answering,
+  type ContextFor,
+  refusalError,
+  signedInContext,
+  visitorContext,
+} from './identity-endpoint.ts';
+import { requireRecentProof } from './require-recent-proof.ts';
 import { tellPasskeyAdded } from './tell-passkey-added.ts';
 
 /** Signing in without a password, as an option. The authenticator must ask for a finger, a face or a PIN. */
@@ -32,11 +39,24 @@ export function passkeys(publicUrl: string) {
   });
 }
 
-/** What signing in by password does besides, done for passkeys too. */
+const changes: ReadonlySet<string> = new Set([
+  '/passkey/generate-register-options',
+  '/passkey/delete-passkey',
+]);
+
+/** What signing in by password does besides, done for passkeys too; and a proof before one is added or removed. */
 export function passkeySessions(contextFor: ContextFor) {
   return {
     id: 'passkey-sessions',
     hooks: {
+      before: [
+        {
+          matcher: ({ path }) => changes.has(path ?? ''),
+          handler: createAuthMiddleware(async (ctx) => {
+            await answering(requireRecentProof(await signedInContext(ctx, contextFor)));
+          }),
+        },
+      ],
       after: [
         {
           matcher: ({ path }) => path === '/passkey/verify-authentication',

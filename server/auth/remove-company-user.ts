@@ -7,6 +7,7 @@ import { transact } from '../transaction.ts';
 import { leaveTeam } from './company-user.store.ts';
 import { loadTeam } from './load-team.ts';
 import { deleteSessions } from './own-sessions.store.ts';
+import { requireRecentProof } from './require-recent-proof.ts';
 import { findAccount } from './user-account.store.ts';
 import { getAccount, seeAccount, type UserAccount } from './user-account.ts';
 
@@ -16,6 +17,7 @@ import { getAccount, seeAccount, type UserAccount } from './user-account.ts';
  */
 export async function removeCompanyUser(ctx: Ctx, input: { id: string }): Promise<UserAccount> {
   demand(ctx.actor, 'user.manage');
+  await requireRecentProof(ctx);
   await transact(ctx, async (tx) => {
     const { team } = await loadTeam(tx);
     const account = await findAccount(tx.db, input.id);

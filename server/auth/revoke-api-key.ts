@@ -5,10 +5,12 @@ import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { transact } from '../transaction.ts';
 import { type ApiKeyRow, findApiKeyRow, setRevoked } from './api-key.store.ts';
+import { requireRecentProof } from './require-recent-proof.ts';
 
 /** From the next request on the key is refused, for good; revoking it again changes nothing. */
 export async function revokeApiKey(ctx: Ctx, input: { id: string }): Promise<ApiKeyRow> {
   demand(ctx.actor, 'api-key.manage');
+  await requireRecentProof(ctx);
   return transact(ctx, async (tx) => {
     const isRevokedNow = isUuid(input.id) && (await setRevoked(tx.db, input.id, tx.now()));
     const key = isUuid(input.id) ? await findApiKeyRow(tx.db, { id: input.id }) : undefined;

@@ -8,6 +8,7 @@ import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { setPermissions } from './company-user.store.ts';
 import { loadTeam } from './load-team.ts';
+import { requireRecentProof } from './require-recent-proof.ts';
 import { findAccount } from './user-account.store.ts';
 import { getAccount, type UserAccount } from './user-account.ts';
 
@@ -25,6 +26,7 @@ export async function setCompanyPermissions(ctx: Ctx, input: Change): Promise<Us
   const checked = checkInput(permissionsSchema, input.permissions);
   if (!checked.ok) throw new Refusal('permissions_missing', { field: 'permissions' });
   const wanted = checked.value;
+  await requireRecentProof(ctx);
   await transact(ctx, async (tx) => {
     const { team, giver } = await loadTeam(tx);
     const account = await findAccount(tx.db, input.id);

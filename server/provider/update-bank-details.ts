@@ -3,6 +3,7 @@ import { checkInput } from '#domain/check-input.ts';
 import { type BankDetails, bankDetailsSchema } from '#domain/provider/bank-details-input.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
+import { requireRecentProof } from '../auth/require-recent-proof.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { lockOwnProvider } from './lock-own-provider.ts';
@@ -22,6 +23,7 @@ export async function updateBankDetails(
   demand(ctx.actor, 'bank-details.update');
   const checked = checkInput(bankDetailsSchema, input);
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
+  await requireRecentProof(ctx);
   await transact(ctx, async (tx) => {
     const provider = await lockOwnProvider(tx, null);
     if (isSameAccount(tx, provider, checked.value)) return;

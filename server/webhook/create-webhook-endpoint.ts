@@ -5,6 +5,7 @@ import { newWebhookSchema } from '#domain/webhook/webhook-input.ts';
 import { mostWebhooks } from '#domain/webhook/webhook-limit.ts';
 import { recordAudit } from '../audit.store.ts';
 import { repeatableToken } from '../auth/repeatable-token.ts';
+import { requireRecentProof } from '../auth/require-recent-proof.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { demandAddress } from './demand-address.ts';
@@ -74,6 +75,7 @@ export async function createWebhookEndpoint(
   const checked = checkInput(newWebhookSchema, { ...input, description: input.description ?? '' });
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   demandAddress(ctx, checked.value.url);
+  await requireRecentProof(ctx);
   const secret = secretFor(ctx);
   const endpoint = await transact(ctx, (tx) => addEndpoint(tx, checked.value, secret));
   return { endpoint, secret };

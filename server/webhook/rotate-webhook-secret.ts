@@ -2,6 +2,7 @@ import { demand } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import { repeatableToken } from '../auth/repeatable-token.ts';
+import { requireRecentProof } from '../auth/require-recent-proof.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import type { WebhookWithSecret } from './create-webhook-endpoint.ts';
@@ -27,6 +28,7 @@ export async function rotateWebhookSecret(
   input: { id: string; expectedVersion?: number | null },
 ): Promise<WebhookWithSecret> {
   demand(ctx.actor, 'webhook.manage');
+  await requireRecentProof(ctx);
   return transact(ctx, async (tx) => {
     const old = await loadWebhookEndpoint(tx, { id: input.id });
     const secret = nextSecret(tx, old.id);

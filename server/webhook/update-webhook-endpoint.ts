@@ -3,6 +3,7 @@ import { checkInput } from '#domain/check-input.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { webhookChangeSchema } from '#domain/webhook/webhook-input.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
+import { requireRecentProof } from '../auth/require-recent-proof.ts';
 import { endTask } from '../company-task/company-task.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
@@ -50,7 +51,11 @@ export async function updateWebhookEndpoint(ctx: Ctx, input: WebhookChange): Pro
   if (url) demandAddress(ctx, url);
   return transact(ctx, async (tx) => {
     const endpoint = await loadWebhookEndpoint(tx, input);
-    if (url) await demandFree(tx, endpoint, url);
+    if (url && url !== endpoint.url) {
+      // Elsewhere it would be told what happens here.
+      await requireRecentProof(tx);
+      await demandFree(tx, endpoint, url);
+    }
     const startsAnew = isActive === true || (url !== undefined && url !== endpoint.url);
     const change: EndpointChange = {
       ...(url === undefined ? {} : { url }),

@@ -5,6 +5,7 @@ import { passwordHash } from '#server/auth/password-hash.ts';
 import { createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { type OddProvider, startOddProvider } from '#tests/support/odd-provider.ts';
+import { outdateProof } from '#tests/support/outdate-proof.ts';
 import { goToPool, sessionOf } from '#tests/support/pool-sign-in.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { createWebWalker } from '#tests/support/web-walker.ts';
@@ -50,6 +51,7 @@ test('who is blocked by their subject gets in by no e-mail that they verify late
 });
 
 test('who had a password here before the pool was exchanged is asked to sign in again, never for that password', async () => {
+  pool.oddities.idClaims = { auth_time: Math.floor(Date.now() / 1000) };
   const { walker } = await signIn();
   const user = await database.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
   await savePassword(database.db, user.id, await passwordHash.hash('a forgotten old one'), new Date());
@@ -62,7 +64,7 @@ test('who had a password here before the pool was exchanged is asked to sign in 
     return answer.status;
   };
   expect(await ask()).toBe(200);
-  await database.pool.query(`update sessions set "createdAt" = now() - interval '11 minutes'`);
+  await outdateProof(database);
   expect(await ask()).not.toBe(200);
 });
 

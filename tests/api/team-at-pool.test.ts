@@ -23,6 +23,7 @@ async function joins(email: string): Promise<WebWalker> {
   pool.people.push({ sub: randomUUID(), email, email_verified: true, 'cognito:groups': ['company'] });
   const walker = createWebWalker();
   await signInAtPool(server, walker, { email });
+  await signInAtPool(server, walker, { email, isAgain: true });
   return walker;
 }
 

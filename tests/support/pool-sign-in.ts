@@ -11,8 +11,13 @@ export async function sessionOf(server: TestServer, walker: WebWalker): Promise<
 }
 
 /** From the product's button to the provider's sign-in form, or straight back when signed in there. */
-export function goToPool(server: TestServer, walker: WebWalker, redirectTo?: string) {
-  const query = redirectTo === undefined ? '' : `?redirectTo=${encodeURIComponent(redirectTo)}`;
+export function goToPool(
+  server: TestServer,
+  walker: WebWalker,
+  { redirectTo, isAgain = false }: { redirectTo?: string; isAgain?: boolean } = {},
+) {
+  const asked = { ...(redirectTo === undefined ? {} : { redirectTo }), ...(isAgain ? { again: 'yes' } : {}) };
+  const query = `?${new URLSearchParams(asked)}`;
   return walker.follow(`${server.url}/api/auth/external/start${query}`, { isThere: leavesAuth(server) });
 }
 
@@ -24,9 +29,9 @@ const leavesAuth = (server: TestServer) => (address: URL) =>
 export async function signInAtPool(
   server: TestServer,
   walker: WebWalker,
-  options: { email: string; redirectTo?: string; isThere?: (address: URL) => boolean },
+  options: { email: string; redirectTo?: string; isAgain?: boolean; isThere?: (address: URL) => boolean },
 ): Promise<URL> {
-  const form = await goToPool(server, walker, options.redirectTo);
+  const form = await goToPool(server, walker, options);
   if (form.address.origin === server.url) return form.address;
   const { address } = await walker.follow(form.address.href, {
     method: 'POST',

@@ -27,6 +27,8 @@ async function makeProvider(stage: Stage, company: Actor, provider: PlannedProvi
   await approveProvider(stage.actAs(company, approvedAt), { id, expectedVersion: null });
   const actor = {
     kind: 'user',
+    // They have just opened their account.
+    provedAt: new Date(),
     userId,
     email: person.email,
     role: 'serviceprovider',

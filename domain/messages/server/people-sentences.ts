@@ -26,7 +26,7 @@ export const peopleSentences = {
   code_wrong: 'That code is wrong or has expired. We can send a new one.',
   password_wrong: 'That password is not right. Try again.',
   password_unchanged: 'Choose a password that is different from the one you have.',
-  sign_in_again: 'Sign out and in again, then do this within 10 minutes.',
+  sign_in_again: 'First confirm that it’s you, by your password or passkey. That counts for 5 minutes.',
   passkey_unverified: 'Use a passkey that asks for your finger, your face or a PIN.',
   email_unchanged: 'That is your email address already. Enter another one.',
   email_in_use:
