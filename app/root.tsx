@@ -3,6 +3,7 @@ import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-l
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { ProofRequestDialog } from '#app/account/proof-request-dialog.tsx';
 import { ChunkNotice } from '#app/components/chunk-notice.tsx';
 import { ErrorPage } from '#app/components/error-page.tsx';
 import { IdleWarning } from '#app/components/idle-warning.tsx';
@@ -112,6 +113,7 @@ export default function Root() {
     <>
       <Outlet />
       <IdleWarning />
+      <ProofRequestDialog />
     </>
   );
 }

@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { Card } from '#app/components/card.tsx';
 import { ErrorSummary } from '#app/components/error-summary.tsx';
 import type { FormProblem } from '#app/lib/form-problem.ts';
-import { identity } from '#app/lib/identity.ts';
 import { momentWords } from '#app/lib/moment-words.ts';
-import { sessionStore } from '#app/lib/session-store.ts';
 import { accountCalls, type Passkey } from './account-calls.ts';
 import classes from './account-list.module.css';
 import { AccountList } from './account-list.tsx';
@@ -13,7 +11,6 @@ import { deviceName } from './device-name.ts';
 import { identityProblems } from './identity-problems.ts';
 import { useLoaded } from './use-loaded.ts';
 import { usePasskeySupport } from './use-passkey-support.ts';
-import { withTarget } from './with-target.ts';
 
 /** Signing in with the lock of one's phone or computer instead of a password, for whoever likes to. */
 export function PasskeyCard() {
@@ -71,48 +68,30 @@ function PasskeyRow({ passkey: { name, createdAt }, isRemoving, onRemove }: Pass
 }
 
 function useAdding(onAdded: () => Promise<void>) {
-  const [state, setState] = useState<'ready' | 'adding' | 'stale'>('ready');
+  const [isAdding, setIsAdding] = useState(false);
   const [words, setWords] = useState('');
   async function add() {
-    setState('adding');
+    setIsAdding(true);
     setWords('');
     const { passkeys } = await import('./passkeys.ts');
     const problem = await passkeys.add(deviceName());
-    setState(problem === 'stale' ? 'stale' : 'ready');
-    setWords(problem === 'stale' ? '' : problem || 'Added. Next time, choose “Use a passkey”.');
+    setIsAdding(false);
+    setWords(problem || 'Added. Next time, choose “Use a passkey”.');
     if (problem === '') await onAdded();
   }
-  return { state, words, add };
+  return { isAdding, words, add };
 }
 
 function AddPasskey({ onAdded }: { onAdded: () => Promise<void> }) {
-  const { state, words, add } = useAdding(onAdded);
-  if (state === 'stale') return <SignInAgain />;
+  const { isAdding, words, add } = useAdding(onAdded);
   return (
     <div className={classes.add}>
-      <Button variant="default" loading={state === 'adding'} onClick={() => void add()}>
+      <Button variant="default" loading={isAdding} onClick={() => void add()}>
         Add a passkey
       </Button>
       <p role="status" className={classes.words}>
         {words}
       </p>
-    </div>
-  );
-}
-
-/** Another way in is only added by somebody who has just proved who they are. */
-function SignInAgain() {
-  async function again() {
-    await identity.signOut();
-    sessionStore.dispatch({ type: 'logout' });
-    window.location.replace(withTarget('/signin', window.location.pathname));
-  }
-  return (
-    <div className={classes.add} role="alert">
-      <p>You signed in a while ago. Sign in once more, and you can add a passkey.</p>
-      <Button variant="default" onClick={() => void again()}>
-        Sign in again
-      </Button>
     </div>
   );
 }

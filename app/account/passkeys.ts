@@ -1,5 +1,6 @@
 import { passkeyClient } from '@better-auth/passkey/client';
 import { createAuthClient } from 'better-auth/client';
+import { askForProof } from '#app/lib/proof-request.ts';
 
 type Failure = { code?: string; status?: number } | null | undefined;
 
@@ -23,18 +24,17 @@ function sentenceOf(failure: Failure): string {
   return words[failure.code ?? ''] ?? 'That didn’t work. Try again, or use your password.';
 }
 
-const isStale = (failure: Failure): boolean =>
-  failure?.code === 'SESSION_NOT_FRESH' || failure?.status === 401;
-
 /** Passkeys by the browser's own dialogs; each answers what to tell the person, nothing when it worked. */
 export const passkeys = {
   async signIn(): Promise<string> {
     const answer = await client.signIn.passkey().catch(() => ({ error: { status: 0 } }));
     return sentenceOf(answer.error);
   },
-  /** `stale`: signed in too long ago to add another way in. */
+  /** Another way in is only added by somebody who has just proved who they are. */
   async add(name: string): Promise<string> {
     const answer = await client.passkey.addPasskey({ name }).catch(() => ({ error: { status: 0 } }));
-    return isStale(answer.error) ? 'stale' : sentenceOf(answer.error);
+    const failure: Failure = answer.error;
+    if (failure?.code !== 'sign_in_again') return sentenceOf(failure);
+    return (await askForProof()) ? passkeys.add(name) : cancelled;
   },
 };

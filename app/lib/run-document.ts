@@ -3,6 +3,7 @@ import type { TypedDocumentString } from '#app/graphql/graphql.ts';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import { documentBody } from './document-body.ts';
 import { GraphQLRefusal, type WireProblem } from './graphql-refusal.ts';
+import { withProof } from './proof-request.ts';
 import { type ExecuteOptions, type ExecuteResult, executeContext } from './server-context.ts';
 import { sessionStore } from './session-store.ts';
 
@@ -10,7 +11,8 @@ type Context = Readonly<Pick<RouterContextProvider, 'get'>> | null;
 
 /**
  * Runs a GraphQL document wherever the screen happens to be: in process while rendering on the server,
- * over POST /graphql in the browser (layout.md 3). Throws GraphQLRefusal for anything but data.
+ * over POST /graphql in the browser (layout.md 3), where people prove again who they are if it needs that.
+ * Throws GraphQLRefusal for anything but data.
  */
 export async function runDocument<Result, Variables extends Record<string, unknown>>(
   context: Context,
@@ -19,12 +21,14 @@ export async function runDocument<Result, Variables extends Record<string, unkno
   options: ExecuteOptions = {},
 ): Promise<Result> {
   const execute = context?.get(executeContext) ?? null;
-  const run = execute ?? post;
-  const answer = await run(document, variables, options);
-  const [error] = answer.errors ?? [];
-  if (error) throw refusalFrom(error, execute === null);
-  if (!answer.data) throw refusalOf('service_unavailable');
-  return answer.data as Result;
+  const read = async (run: NonNullable<typeof execute>): Promise<Result> => {
+    const answer = await run(document, variables, options);
+    const [error] = answer.errors ?? [];
+    if (error) throw refusalFrom(error, execute === null);
+    if (!answer.data) throw refusalOf('service_unavailable');
+    return answer.data as Result;
+  };
+  return execute ? read(execute) : withProof(() => read(post));
 }
 
 async function post(

@@ -92,6 +92,31 @@ test('the one group of the provider decides the role', async ({ browser }) => {
   await editor.watch.check('unknown-role');
 });
 
+test('before a grave change they sign in there once more, beside the page where they were', async ({
+  browser,
+}) => {
+  const { page, watch } = await open(browser, '/dashboard/api-keys');
+  await signIn(page, 'olive@example.com');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Till');
+  await page.getByRole('checkbox', { name: 'Read' }).check();
+  await page.getByRole('button', { name: 'Make the key' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  await watch.check('external-proof-asked');
+  const opened = page.waitForEvent('popup');
+  await dialog.getByRole('link', { name: 'Sign in (opens another tab)' }).click();
+  const beside = await opened;
+  await isAtPool(beside);
+  await beside.getByLabel('Email').fill('olive@example.com');
+  await beside.getByLabel('Password').fill(poolPassword);
+  await beside.getByRole('button', { name: 'Sign in to the pool' }).click();
+  await expect(beside.getByRole('heading', { level: 1 })).toHaveText('You have signed in again');
+  await watchPage(beside, complaints).check('external-proof-done');
+  await beside.close();
+  await dialog.getByRole('button', { name: 'I have signed in' }).click();
+  await expect(page.locator('code').filter({ hasText: /^bw_/ })).toBeVisible();
+});
+
 test('an e-mail that is not verified there opens nothing here, and the page says what to do', async ({
   browser,
 }) => {

@@ -1,11 +1,19 @@
 import { Button } from '@mantine/core';
 import { withTarget } from '#app/account/with-target.ts';
 
+type ExternalSignInProps = {
+  name: string;
+  target: string | null;
+  /** They are signed in already, and are to prove anew who they are. */
+  isAgain: boolean;
+};
+
 /** With an outside pool there is one door: its own page, which leads back here. */
-export function ExternalSignIn({ name, target }: { name: string; target: string | null }) {
+export function ExternalSignIn({ name, target, isAgain }: ExternalSignInProps) {
+  const path = '/api/auth/external/start';
   return (
     <>
-      <Button component="a" href={withTarget('/api/auth/external/start', target)} fullWidth>
+      <Button component="a" href={isAgain ? `${path}?again=yes` : withTarget(path, target)} fullWidth>
         Continue to sign in
       </Button>
       <p>

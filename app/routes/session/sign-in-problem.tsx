@@ -2,7 +2,7 @@ import { ErrorSummary } from '#app/components/error-summary.tsx';
 
 import { accountSentences } from '#domain/messages/browser/account-sentences.ts';
 
-const codes = ['external_failed', 'external_unverified', 'account_blocked'] as const;
+const codes = ['external_failed', 'external_unverified', 'external_not_again', 'account_blocked'] as const;
 
 /** Why signing in elsewhere did not lead to an account here. */
 export function SignInProblem({ code }: { code: string | null }) {

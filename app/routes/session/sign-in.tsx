@@ -5,7 +5,7 @@ import { withTarget } from '#app/account/with-target.ts';
 import { SessionCard } from '#app/components/session-card.tsx';
 import { userPoolContext } from '#app/lib/server-context.ts';
 import { useSession } from '#app/lib/session.ts';
-import { ownPath } from '#domain/own-path.ts';
+import { ownPath, signedInAgainPath } from '#domain/own-path.ts';
 import type { Route } from './+types/sign-in';
 import { ExternalSignIn } from './external-sign-in.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
@@ -25,10 +25,13 @@ export default function SignIn({ loaderData: pool }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const target = parameters.get('redirectTo');
   const { authenticated } = useSession();
+  // Opened beside another page by somebody who is signed in there and was to sign in again.
+  const isAgain = parameters.get('again') === 'done' || target === signedInAgainPath;
   useEffect(() => {
     // The dashboards load as a document of their own, with their own styles.
-    if (authenticated) window.location.replace(ownPath(target));
-  }, [authenticated, target]);
+    if (authenticated && !isAgain) window.location.replace(ownPath(target));
+  }, [authenticated, target, isAgain]);
+  if (authenticated && isAgain && !parameters.get('problem')) return <SignedInAgain />;
   const intro = target ? 'Sign in to continue.' : undefined;
   return (
     <SessionCard
@@ -38,7 +41,7 @@ export default function SignIn({ loaderData: pool }: Route.ComponentProps) {
       after={pool.kind === 'embedded' && <NewHere target={target} />}
     >
       {pool.kind === 'external' ? (
-        <ExternalSignIn name={pool.name} target={target} />
+        <ExternalSignIn name={pool.name} target={target} isAgain={isAgain} />
       ) : (
         <>
           <SignInForm />
@@ -48,6 +51,12 @@ export default function SignIn({ loaderData: pool }: Route.ComponentProps) {
     </SessionCard>
   );
 }
+
+const SignedInAgain = () => (
+  <SessionCard title="You have signed in again">
+    <p>Close this tab and go on where you were.</p>
+  </SessionCard>
+);
 
 function NewHere({ target }: { target: string | null }) {
   return (
