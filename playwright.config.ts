@@ -3,7 +3,12 @@ import { longFormOnly, onPhone, specFile, widths } from './tests/e2e/support/whe
 import { browserArguments, findBrowser, findHeadlessBrowser } from './tests/support/browser.ts';
 import { isLongForm } from './tests/support/test-form.ts';
 
-const aboutProcesses = [specFile('process'), specFile('lost-database'), specFile('kill')];
+const aboutProcesses = [
+  specFile('process'),
+  specFile('lost-database'),
+  specFile('page-edits'),
+  specFile('kill'),
+];
 const acrossWidths = specFile('public-walk');
 const onceIsEnough = '**/*-once.spec.ts';
 const report = process.env.BROWSER_REPORT ?? 'test-results/browser.json';

@@ -5,6 +5,7 @@ import { bankDetailsSchema } from '#domain/provider/bank-details-input.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { settingsId } from '../application-setting/get-application-setting.ts';
 import { recordAudit } from '../audit.store.ts';
+import { requireRecentProof } from '../auth/require-recent-proof.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { type BankFileSetting, findBankFileSetting, saveBankFileSetting } from './bank-file.store.ts';
@@ -36,6 +37,7 @@ export async function setBankFile(
   const { format, ...account } = input;
   const isAccountGiven = Object.values(account).some((given) => given !== null && given !== undefined);
   const change = format === 'bureau' || isAccountGiven ? originatorOf(ctx, input) : null;
+  if (change) await requireRecentProof(ctx);
   return transact(ctx, async (tx) => {
     const before = await findBankFileSetting(tx.db, settingsId);
     const after = { ...before, ...change, format: input.format };

@@ -46,6 +46,11 @@ type Case = { what: string; by: () => Client; document: () => string };
 const office = (what: string, document: () => string): Case => ({ what, by: () => company, document });
 const cases: Case[] = [
   { what: 'where a cleaner is paid', by: () => cleaner, document: () => changeBank },
+  office(
+    'which account wages are paid from',
+    () =>
+      'mutation { setBankFile(input: { format: bureau, originatorName: "Thief", sortCode: "309430", accountNumber: "12346789" }) { format } }',
+  ),
   office('who joins the company', () => invite('new@example.com')),
   office(
     'what a company user may do',
