@@ -22,7 +22,7 @@ type Answer = (error: Error | null | undefined, result: unknown) => void;
  * The driver's own promises keep the rows of an answer alive long after they were read, so that they are copied
  * about by the garbage collector (a third of a long list's time); its callbacks do not.
  */
-function prepareNamed(client: pg.PoolClient): void {
+function prepareNamed(client: pg.PoolClient, note: (error: Error) => void): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   const preparing = (text: unknown, values?: unknown, ...rest: unknown[]) => {
     if (typeof text !== 'string') return query(text, values, ...rest);
@@ -35,6 +35,7 @@ function prepareNamed(client: pg.PoolClient): void {
         if (!error) return resolve(result);
         // Else it would lead to the socket and not to who asked.
         Error.captureStackTrace(error);
+        note(error);
         return reject(error);
       };
       query(config, values ?? [], answer);
@@ -59,6 +60,14 @@ function endWhenDead(client: pg.PoolClient, longestStatementMs: number): void {
     if (!isIdle) stream.destroy();
   });
 }
+
+const diskFull = '53100';
+/** When a pool's database last said so. */
+const fullAt = new WeakMap<pg.Pool, number>();
+
+/** Whether the database has had no room for something in the last so many milliseconds. */
+export const wasFullWithin = (pool: pg.Pool, ms: number): boolean =>
+  performance.now() - (fullAt.get(pool) ?? Number.NEGATIVE_INFINITY) < ms;
 
 export type PoolOptions = ({ connection: Connection } | { databaseUrl: string }) & {
   log: DatabaseLog;
@@ -97,7 +106,9 @@ export function createPool(options: PoolOptions): pg.Pool {
   pool.on('error', report);
   pool.on('connect', (client) => {
     client.on('error', report);
-    prepareNamed(client);
+    prepareNamed(client, (error) => {
+      if ('code' in error && error.code === diskFull) fullAt.set(pool, performance.now());
+    });
     endWhenDead(client, longestStatementMs);
   });
   return pool;

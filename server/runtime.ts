@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Actor } from '#domain/access/actor.ts';
+import { wasFullWithin } from '../db/connect.ts';
 import { listen } from '../db/listen.ts';
 import type { Database } from '../db/types.ts';
 import { createOutcodeGeocoder } from './adapters/geocoder/embedded.ts';
@@ -53,6 +54,8 @@ export type Runtime = {
   log: Log;
   now: () => Date;
   workGate: WorkGate;
+  /** Whether something found no room there within the last minute; reading and small changes may go well all the same. */
+  isDatabaseFull(): boolean;
   contextFor(actor: Actor, request?: Pick<Ctx, 'idempotencyKey' | 'clientAddress' | 'workGate'>): Ctx;
   /** An event of the payment simulator as it posts it; null where it has none of that id. */
   simulatedEvent(eventId: string): Promise<DeliveredEvent | null>;
@@ -159,6 +162,7 @@ export function createRuntime(
     log,
     now,
     workGate: createWorkGate(workLimits),
+    isDatabaseFull: () => wasFullWithin(pool, 60_000),
     contextFor,
     simulatedEvent,
   };

@@ -27,7 +27,7 @@ const jobCounts = {
 };
 
 const notReady = z.object({
-  status: z.enum(['jobs late', 'database unreachable', 'database read-only']),
+  status: z.enum(['jobs late', 'database unreachable', 'database read-only', 'database full']),
   ...z.object(jobCounts).partial().shape,
 });
 
@@ -55,6 +55,9 @@ export function healthRoutes(runtime: Runtime) {
         if (known === 'too-slow') throw new Error('It does not answer in time');
         const [jobs, canWrite] = known;
         if (!canWrite) return c.json({ status: 'database read-only' as const }, 503, retryLater);
+        if (runtime.isDatabaseFull()) {
+          return c.json({ status: 'database full' as const }, 503, retryLater);
+        }
         return jobs.jobDelaySeconds < lateJobsSeconds
           ? c.json({ status: 'ready' as const, ...jobs }, 200)
           : c.json({ status: 'jobs late' as const, ...jobs }, 503);

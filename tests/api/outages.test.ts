@@ -73,6 +73,8 @@ test('with a full disk what is to be written is refused as unavailable, and noth
     begin raise exception 'could not extend file' using errcode = '53100'; end $$;
     create trigger disk_full before update on application_settings for each row execute function disk_full()`);
   expect(await ask('/graphql', write, token)).toMatchObject(unavailable);
+  expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ status: 'database full' });
+  expect(await ask('/graphql', settings, token)).toMatchObject({ status: 200 });
   await database.pool.query('drop function disk_full cascade');
   expect(await ask('/graphql', write, token)).toMatchObject({ status: 200 });
 });
