@@ -1,16 +1,42 @@
 import { Button } from '@mantine/core';
 import { useLocation } from 'react-router';
 import { describeError, type ErrorDescription } from '#app/lib/describe-error.ts';
+import type { PostedFields } from '#app/lib/server-context.ts';
 import { LostLinks } from './lost-links.tsx';
 import { Page } from './page.tsx';
 
-export function ErrorPage({ error, home = '/' }: { error: unknown; home?: string }) {
+type ErrorPageProps = {
+  error: unknown;
+  home?: string;
+  /** What was sent to the page plainly, if anything. */
+  posted?: PostedFields | null | undefined;
+};
+
+export function ErrorPage({ error, home = '/', posted }: ErrorPageProps) {
   const description = describeError(error);
+  const mayResend = posted && description.status === 503;
+  const intro = mayResend
+    ? 'What you typed is kept on this page. Please send it again in a few minutes.'
+    : description.text;
   return (
-    <Page title={description.title} width="narrow" intro={description.text} isPrivate>
-      <ErrorAction action={description.action} home={home} />
+    <Page title={description.title} width="narrow" intro={intro} isPrivate>
+      {mayResend ? <SendAgain posted={posted} /> : <ErrorAction action={description.action} home={home} />}
       {description.status === 404 && home === '/' && <LostLinks />}
     </Page>
+  );
+}
+
+/** The form that could not be taken, as it was filled in; it needs no script. */
+function SendAgain({ posted }: { posted: PostedFields }) {
+  const { pathname, search } = useLocation();
+  return (
+    <form method="post" action={pathname + search}>
+      {posted.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a form may carry a name and a value twice
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit">Send again</Button>
+    </form>
   );
 }
 

@@ -41,5 +41,6 @@ export async function postPublicForm<Typed>({ context, typed, proof, send, thank
   const result = await formAction(send);
   if (result.ok) return redirect(thanks, 303);
   const ticket = result.code === 'form_too_old' ? await loadFormTicket(context) : proof.ticket;
-  return data<Answered<Typed>>({ problems: result.problems, typed, ticket }, { status: 422 });
+  const status = result.code === 'service_unavailable' ? 503 : 422;
+  return data<Answered<Typed>>({ problems: result.problems, typed, ticket }, { status });
 }

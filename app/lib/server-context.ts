@@ -54,3 +54,8 @@ export const siteContext = sharedContext<Site>('brightwren.site', {
   analytics: '',
   script: '',
 });
+
+/** The fields of a plainly posted form, for sending it again when it could not be taken. */
+export type PostedFields = readonly (readonly [name: string, value: string])[];
+
+export const postedContext = sharedContext<PostedFields | null>('brightwren.posted', null);

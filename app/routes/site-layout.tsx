@@ -2,18 +2,22 @@ import { Outlet, useLocation } from 'react-router';
 import { ErrorPage } from '#app/components/error-page.tsx';
 import { SiteShell } from '#app/components/site-shell.tsx';
 import { loadSiteFacts } from '#app/lib/load-site-facts.ts';
+import { postedContext } from '#app/lib/server-context.ts';
 import type { Route } from './+types/site-layout';
 
 /** The pages where "Book a clean" would lead away from what somebody is in the middle of. */
 const pathsWithoutBooking = ['/book-now', '/checkout-successfull', '/verifyaccount', '/work-with-us'];
 
-/** For header and footer. A page doesn't fail for want of it. */
-export const loader = ({ context }: Route.LoaderArgs) => loadSiteFacts(context).catch(() => null);
+/** For header and footer; a page doesn't fail for want of it. And what was posted, should it have to be sent again. */
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  facts: await loadSiteFacts(context).catch(() => null),
+  posted: context.get(postedContext),
+});
 
 /** The same on every page. */
 export const shouldRevalidate = () => false;
 
-export default function SiteLayout({ loaderData: facts }: Route.ComponentProps) {
+export default function SiteLayout({ loaderData: { facts } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   return (
     <SiteShell hideBooking={pathsWithoutBooking.includes(pathname.replace(/\/$/, ''))} facts={facts}>
@@ -22,10 +26,10 @@ export default function SiteLayout({ loaderData: facts }: Route.ComponentProps) 
   );
 }
 
-export function ErrorBoundary({ error, loaderData: facts }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <SiteShell facts={facts}>
-      <ErrorPage error={error} />
+    <SiteShell facts={loaderData?.facts}>
+      <ErrorPage error={error} posted={loaderData?.posted} />
     </SiteShell>
   );
 }

@@ -143,10 +143,25 @@ test('with DATABASE_URL the given PostgreSQL is used, and pages say so when it g
   expect(getApplicationSetting.hourlyRate).toBe(27);
   await demandQuickApology(external.connection, visitor);
   expect(await (await visitor.get('/')).text()).not.toContain(shownOutageNotice);
+  const contact = await (await visitor.get('/contact')).text();
   await external.stop();
   const home = await visitor.get('/', { headers: { accept: 'text/html' } });
   expect(home.status()).toBe(200);
   expect(await home.text()).toContain(shownOutageNotice);
+  const form = {
+    ticket: /name="ticket" value="([^"]+)"/.exec(contact)?.[1] ?? '',
+    name: 'Mo Message',
+    email: 'mo@example.com',
+    subject: 'Windows',
+    message: 'Do you clean "Velux" windows too?',
+  };
+  // Quicker than that nobody types.
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  const sent = await visitor.post('/contact', { form, headers: { accept: 'text/html' } });
+  expect(sent.status()).toBe(503);
+  expect(await sent.text()).toMatch(
+    /<form action="\/contact" method="post">.*value="Do you clean &quot;Velux&quot; windows too\?".*Send again/s,
+  );
   const page = await visitor.get('/faq', { headers: { accept: 'text/html' } });
   const text = await page.text();
   expect(page.status()).toBe(503);
