@@ -22,14 +22,33 @@ const env = {
   FAULT_SEQUENCES: values.sequences,
 };
 
+const inBrowser = (project: string, files: string[]): string[] => [
+  join('node_modules', '@playwright/test/cli.js'),
+  'test',
+  ...files.map((name) => `${name}.spec.ts`),
+  `--project=${project}`,
+];
+
 const runs = [
   {
     name: 'crashes',
-    args: [join('node_modules', '@playwright/test/cli.js'), 'test', 'kill.spec.ts', '--project=process'],
+    args: inBrowser('process', ['kill']),
   },
   {
-    name: 'races and sequences',
-    args: [join('node_modules', 'vitest/vitest.mjs'), 'run', '--project', 'database', 'sequences', 'races'],
+    name: 'a lost PostgreSQL, cut connections, killed workers, stops under load, edits of pages',
+    args: inBrowser('process', ['lost-database', 'process', 'page-edits']),
+  },
+  {
+    name: 'floods',
+    args: inBrowser('desktop', ['flood']),
+  },
+  {
+    name: 'outages, locks of jobs, races and sequences',
+    args: [
+      join('node_modules', 'vitest/vitest.mjs'),
+      ...['run', '--project', 'database'],
+      ...['outages', 'vanished-packets', 'job-locks', 'work-limits', 'races', 'sequences'],
+    ],
   },
 ];
 
