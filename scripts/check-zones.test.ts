@@ -17,16 +17,16 @@ describe('an import that layout.md 3 forbids is a problem', () => {
     ['domain/booking/price.ts', '../../app/theme.ts'],
     ['domain/booking/price.ts', 'react'],
     ['domain/booking/price.ts', 'node:crypto'],
-    ['server/booking/create-booking.ts', '../graphql/booking.ts'],
-    ['server/booking/create-booking.ts', '../rest/health.ts'],
-    ['server/booking/create-booking.ts', '../mail/send-mail.ts'],
-    ['server/booking/create-booking.ts', '../jobs/tasks/invite-providers.ts'],
-    ['server/booking/create-booking.ts', '../adapters/payments/embedded.ts'],
-    ['server/booking/create-booking.ts', '../adapters/payments/stripe.ts'],
-    ['server/booking/create-booking.ts', '../matching/invite-providers.ts'],
-    ['server/booking/create-booking.ts', '../blog-post/get-blog-post.ts'],
-    ['server/booking/create-booking.ts', '#app/booking/booking-form.tsx'],
-    ['server/booking/create-booking.ts', '#db/types.ts'],
+    ['server/booking/checkout/create-booking.ts', '../graphql/booking.ts'],
+    ['server/booking/checkout/create-booking.ts', '../rest/health.ts'],
+    ['server/booking/checkout/create-booking.ts', '../mail/send-mail.ts'],
+    ['server/booking/checkout/create-booking.ts', '../jobs/tasks/invite-providers.ts'],
+    ['server/booking/checkout/create-booking.ts', '../adapters/payments/embedded.ts'],
+    ['server/booking/checkout/create-booking.ts', '../adapters/payments/stripe.ts'],
+    ['server/booking/checkout/create-booking.ts', '../matching/invite-providers.ts'],
+    ['server/booking/checkout/create-booking.ts', '../blog-post/get-blog-post.ts'],
+    ['server/booking/checkout/create-booking.ts', '#app/booking/booking-form.tsx'],
+    ['server/booking/checkout/create-booking.ts', '#db/types.ts'],
     ['server/customer/find-customer.ts', '../provider/find-provider.ts'],
     ['server/graphql/booking.ts', '../rest/upload.ts'],
     ['server/graphql/booking.ts', '../mail/send-mail.ts'],
@@ -42,9 +42,9 @@ describe('an import that layout.md 3 forbids is a problem', () => {
     ['app/components/money.tsx', '../booking/booking-form.tsx'],
     ['app/components/money.tsx', '../routes/public/home.tsx'],
     ['app/booking/booking-form.tsx', '../provider/profile.tsx'],
-    ['app/booking/booking-form.tsx', '#server/booking/create-booking.ts'],
+    ['app/booking/booking-form.tsx', '#server/booking/checkout/create-booking.ts'],
     ['db/migrate.ts', '#server/context.ts'],
-    ['server/booking/create-booking.ts', '../jobs/run-jobs.ts'],
+    ['server/booking/checkout/create-booking.ts', '../jobs/run-jobs.ts'],
     ['server/render-page.ts', '../app/routes/public/home.tsx'],
     ['db/seed/demo.ts', '#server/graphql/booking.ts'],
     ['server/main.ts', '#tests/support/clock.ts'],
@@ -58,12 +58,12 @@ describe('an import that layout.md 3 allows is none', () => {
   test.each([
     ['domain/booking/price.ts', '#domain/money/pence.ts'],
     ['domain/booking/booking-input.ts', 'zod'],
-    ['server/booking/create-booking.ts', './booking.store.ts'],
-    ['server/booking/create-booking.ts', '../payment/hold-payment.ts'],
-    ['server/booking/create-booking.ts', '../customer/customer.store.ts'],
-    ['server/booking/create-booking.ts', '../adapters/payments/port.ts'],
-    ['server/booking/create-booking.ts', '../jobs/job-types.ts'],
-    ['server/booking/create-booking.ts', '../context.ts'],
+    ['server/booking/checkout/create-booking.ts', './booking.store.ts'],
+    ['server/booking/checkout/create-booking.ts', '../payment/hold-payment.ts'],
+    ['server/booking/checkout/create-booking.ts', '../customer/customer.store.ts'],
+    ['server/booking/checkout/create-booking.ts', '../adapters/payments/port.ts'],
+    ['server/booking/checkout/create-booking.ts', '../jobs/job-types.ts'],
+    ['server/booking/checkout/create-booking.ts', '../context.ts'],
     ['server/a-new-noun/create-thing.ts', '#domain/refusal.ts'],
     ['server/a-new-noun/thing.store.ts', '#db/types.ts'],
     ['server/graphql/booking.ts', '../booking/create-booking.ts'],
@@ -76,7 +76,7 @@ describe('an import that layout.md 3 allows is none', () => {
     ['app/routes/public/home.tsx', './+types/home'],
     ['app/entry.server.tsx', 'node:stream'],
     ['app/booking/booking-form.tsx', '#app/components/money.tsx'],
-    ['db/seed/demo.ts', '#server/booking/create-booking.ts'],
+    ['db/seed/demo.ts', '#server/booking/checkout/create-booking.ts'],
     ['domain/booking/price.test.ts', 'fast-check'],
     ['server/booking/accept-booking.db.test.ts', '#tests/support/database.ts'],
     ['tests/api/booking.test.ts', '../../server/main.ts'],
@@ -103,8 +103,8 @@ test('every way to write an import counts, types too', () => {
 test('SQL stands only in stores and where connections are made', () => {
   const text = "import { sql } from 'kysely';\n";
   const typeOnly = "import type { Pool } from 'pg';\n";
-  expect(rulesBroken('server/booking/create-booking.ts', text)).toEqual(['1 sql']);
-  expect(rulesBroken('server/booking/create-booking.ts', typeOnly)).toEqual(['1 sql']);
+  expect(rulesBroken('server/booking/checkout/create-booking.ts', text)).toEqual(['1 sql']);
+  expect(rulesBroken('server/booking/checkout/create-booking.ts', typeOnly)).toEqual(['1 sql']);
   expect(rulesBroken('server/graphql/booking.ts', typeOnly)).toEqual(['1 sql']);
   expect(rulesBroken('server/auth/auth.ts', text)).toEqual(['1 sql']);
   expect(rulesBroken('server/auth/auth.ts', typeOnly)).toEqual([]);
@@ -129,7 +129,7 @@ test('a file that picks an adapter is out of reach for use-cases, through whatev
     'server/context.ts': "import type { PaymentsPort } from './adapters/payments/port.ts';",
   };
   const from = (target: string) =>
-    rulesBroken('server/booking/create-booking.ts', `import { a } from '../${target}';`, others);
+    rulesBroken('server/booking/checkout/create-booking.ts', `import { a } from '../${target}';`, others);
   expect(from('runtime.ts')).toEqual(['1 zone']);
   expect(from('shared.ts')).toEqual(['1 zone']);
   expect(from('log.ts')).toEqual([]);
@@ -147,7 +147,9 @@ test('a decision asks neither for the time nor for chance', () => {
   expect(rulesBroken(path, 'export const a = Math.random();')).toEqual(['1 pure']);
   expect(rulesBroken(path, 'export const a = Temporal.Now.instant();')).toEqual(['1 pure']);
   expect(rulesBroken(path, "export const a = new Date('2026-11-24T09:00:00Z');")).toEqual([]);
-  expect(rulesBroken('server/booking/create-booking.ts', 'export const a = Date.now();')).toEqual([]);
+  expect(rulesBroken('server/booking/checkout/create-booking.ts', 'export const a = Date.now();')).toEqual(
+    [],
+  );
 });
 
 test('modules that import each other in a circle are reported once; types make no circle', () => {

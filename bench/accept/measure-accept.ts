@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database } from '#db/types.ts';
 import { addDays, londonDate } from '#domain/time/london.ts';
-import { acceptBooking } from '#server/booking/accept-booking.ts';
+import { acceptBooking } from '#server/booking/acceptance/accept-booking.ts';
 import { insertLink } from '#server/booking/provider-booking.store.ts';
 import { alternate } from '../measure/alternate.ts';
 import { type Bar, type Figure, figureOf } from '../measure/figure.ts';

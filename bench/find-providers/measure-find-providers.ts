@@ -1,4 +1,4 @@
-import { findAvailableStarts } from '#server/booking/find-available-starts.ts';
+import { findAvailableStarts } from '#server/booking/availability/find-available-starts.ts';
 import type { Ctx } from '#server/context.ts';
 import { alternate } from '../measure/alternate.ts';
 import { type Bar, type Figure, figureOf } from '../measure/figure.ts';

@@ -1,5 +1,5 @@
-import type { AvailableDay } from '../booking/available-days.ts';
-import { findAvailableStarts } from '../booking/find-available-starts.ts';
+import type { AvailableDay } from '../booking/availability/available-days.ts';
+import { findAvailableStarts } from '../booking/availability/find-available-starts.ts';
 import { builder } from './builder.ts';
 import { hoursToQuarters } from './pounds.ts';
 

@@ -1,5 +1,5 @@
 import type { ProposedAmendment, ProposedMove } from '#domain/booking/proposed-change.ts';
-import { type BookingChangeSeen, findBookingChange } from '../booking/find-booking-change.ts';
+import { type BookingChangeSeen, findBookingChange } from '../booking/change/find-booking-change.ts';
 import type { ProviderBookingRow } from '../booking/provider-booking.store.ts';
 import { booking } from './booking.ts';
 import { builder } from './builder.ts';

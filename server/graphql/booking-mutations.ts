@@ -1,9 +1,9 @@
-import { acceptBooking } from '../booking/accept-booking.ts';
-import { cancelBooking } from '../booking/cancel-booking.ts';
-import { completeBooking } from '../booking/complete-booking.ts';
-import { rateBooking } from '../booking/rate-booking.ts';
-import { rejectBooking } from '../booking/reject-booking.ts';
-import { startBooking } from '../booking/start-booking.ts';
+import { acceptBooking } from '../booking/acceptance/accept-booking.ts';
+import { rejectBooking } from '../booking/acceptance/reject-booking.ts';
+import { cancelBooking } from '../booking/cancellation/cancel-booking.ts';
+import { completeBooking } from '../booking/visit-day/complete-booking.ts';
+import { rateBooking } from '../booking/visit-day/rate-booking.ts';
+import { startBooking } from '../booking/visit-day/start-booking.ts';
 import { acceptEveryVisit } from '../series/accept-every-visit.ts';
 import { booking } from './booking.ts';
 import { builder } from './builder.ts';

@@ -1,5 +1,5 @@
-import { listRefunds, type RefundSeen } from '../booking/list-refunds.ts';
-import { refundBooking } from '../booking/refund-booking.ts';
+import { listRefunds, type RefundSeen } from '../booking/charge/list-refunds.ts';
+import { refundBooking } from '../booking/charge/refund-booking.ts';
 import { booking } from './booking.ts';
 import { builder } from './builder.ts';
 import { penceToPounds, poundsToPence } from './pounds.ts';

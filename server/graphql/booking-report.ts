@@ -1,6 +1,6 @@
-import type { BookingReportRow } from '../booking/booking-report.store.ts';
-import { listBookingReports } from '../booking/list-booking-reports.ts';
-import { listOverRuns, type OverRunSeen } from '../booking/list-over-runs.ts';
+import type { BookingReportRow } from '../booking/report/booking-report.store.ts';
+import { listBookingReports } from '../booking/report/list-booking-reports.ts';
+import { listOverRuns, type OverRunSeen } from '../booking/visit-day/list-over-runs.ts';
 import { builder } from './builder.ts';
 import { penceToPounds } from './pounds.ts';
 

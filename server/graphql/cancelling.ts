@@ -1,7 +1,7 @@
-import { type CancellationTerms, cancellationTerms } from '../booking/cancellation-terms.ts';
-import { waiveCancellationFee } from '../booking/waive-cancellation-fee.ts';
-import { withdrawBooking } from '../booking/withdraw-booking.ts';
-import { withdrawProvider } from '../booking/withdraw-provider.ts';
+import { withdrawBooking } from '../booking/acceptance/withdraw-booking.ts';
+import { withdrawProvider } from '../booking/acceptance/withdraw-provider.ts';
+import { type CancellationTerms, cancellationTerms } from '../booking/cancellation/cancellation-terms.ts';
+import { waiveCancellationFee } from '../booking/cancellation/waive-cancellation-fee.ts';
 import { booking } from './booking.ts';
 import { builder } from './builder.ts';
 import { penceToPounds } from './pounds.ts';

@@ -1,4 +1,4 @@
-import { type CityStart, type CityStarts, findCityStarts } from '../booking/find-city-starts.ts';
+import { type CityStart, type CityStarts, findCityStarts } from '../booking/availability/find-city-starts.ts';
 import { builder } from './builder.ts';
 
 const cityStart = builder.objectRef<CityStart>('CityStart').implement({

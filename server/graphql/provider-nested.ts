@@ -1,4 +1,4 @@
-import { findPaymentTokens } from '../booking/find-payment-tokens.ts';
+import { findPaymentTokens } from '../booking/checkout/find-payment-tokens.ts';
 import {
   findRejectedBookings,
   listProviderParts,

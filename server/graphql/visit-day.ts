@@ -1,10 +1,10 @@
-import { answerOverRun } from '../booking/answer-over-run.ts';
-import { blockCustomer } from '../booking/block-customer.ts';
-import { blockProvider } from '../booking/block-provider.ts';
-import { correctHours } from '../booking/correct-hours.ts';
-import { reportNoAccess } from '../booking/report-no-access.ts';
-import { reportUnsafe } from '../booking/report-unsafe.ts';
-import { requestOverRun } from '../booking/request-over-run.ts';
+import { blockCustomer } from '../booking/acceptance/block-customer.ts';
+import { blockProvider } from '../booking/acceptance/block-provider.ts';
+import { reportNoAccess } from '../booking/report/report-no-access.ts';
+import { reportUnsafe } from '../booking/report/report-unsafe.ts';
+import { answerOverRun } from '../booking/visit-day/answer-over-run.ts';
+import { correctHours } from '../booking/visit-day/correct-hours.ts';
+import { requestOverRun } from '../booking/visit-day/request-over-run.ts';
 import { booking } from './booking.ts';
 import { builder } from './builder.ts';
 import { hoursToQuarters } from './pounds.ts';

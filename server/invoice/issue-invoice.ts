@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/money/pence.ts';
 import { addDays, formatLongDate, londonDate } from '#domain/time/london.ts';
 import { getBusinessDetails } from '../application-setting/get-business-details.ts';
 import { type BookingRow, lockBooking } from '../booking/booking.store.ts';
-import { type BookingCharge, chargeOf } from '../booking/charge-of.ts';
+import { type BookingCharge, chargeOf } from '../booking/charge/charge-of.ts';
 import { findLinks } from '../booking/provider-booking.store.ts';
 import { visitFacts } from '../booking/visit-facts.ts';
 import type { Ctx } from '../context.ts';

@@ -3,17 +3,17 @@ import { formatMoney } from '#domain/money/pence.ts';
 import { earningPence } from '#domain/payroll/earnings.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
+import { takePlace } from '../booking/acceptance/take-place.ts';
 import type { BookingRow } from '../booking/booking.store.ts';
 import { type BookingSeen, isLive } from '../booking/booking-seen.ts';
-import { getBooking } from '../booking/get-booking.ts';
 import {
   type BookingVerb,
   demandVersion,
   type LoadedBooking,
   loadForChange,
-} from '../booking/load-for-change.ts';
+} from '../booking/change/load-for-change.ts';
+import { getBooking } from '../booking/get-booking.ts';
 import type { ProviderBookingRow } from '../booking/provider-booking.store.ts';
-import { takePlace } from '../booking/take-place.ts';
 import { visitFacts } from '../booking/visit-facts.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';

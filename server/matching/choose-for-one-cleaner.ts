@@ -3,14 +3,14 @@ import { smallerTeamQuarters } from '#domain/booking/smaller-team.ts';
 import { shortTeamStage } from '#domain/matching/no-cleaner.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type BookingSeen, isLive } from '../booking/booking-seen.ts';
-import { cancelBySystem } from '../booking/cancel-by-system.ts';
-import { getBooking } from '../booking/get-booking.ts';
+import { cancelBySystem } from '../booking/cancellation/cancel-by-system.ts';
 import {
   type BookingVerb,
   demandVersion,
   type LoadedBooking,
   loadForChange,
-} from '../booking/load-for-change.ts';
+} from '../booking/change/load-for-change.ts';
+import { getBooking } from '../booking/get-booking.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { demandNoTime, moveFree, type WithoutCleanerChoice } from './choose-without-cleaner.ts';

@@ -4,16 +4,16 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import { updateBooking } from '../booking/booking.store.ts';
 import { type BookingSeen, isLive } from '../booking/booking-seen.ts';
-import { cancelBySystem } from '../booking/cancel-by-system.ts';
-import { getBooking } from '../booking/get-booking.ts';
+import { cancelBySystem } from '../booking/cancellation/cancel-by-system.ts';
 import {
   type BookingVerb,
   demandVersion,
   type LoadedBooking,
   loadForChange,
-} from '../booking/load-for-change.ts';
-import type { NewTime } from '../booking/move-terms.ts';
-import { rescheduleBooking } from '../booking/reschedule-booking.ts';
+} from '../booking/change/load-for-change.ts';
+import type { NewTime } from '../booking/change/move-terms.ts';
+import { rescheduleBooking } from '../booking/change/reschedule-booking.ts';
+import { getBooking } from '../booking/get-booking.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { searchOf } from './looking.ts';

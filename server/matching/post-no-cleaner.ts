@@ -2,9 +2,9 @@ import type { ServiceType } from '#domain/booking/options.ts';
 import { type Search, searchEndsAt } from '#domain/matching/no-cleaner.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { addDays, formatLongDate, formatTime, londonDate, londonTime } from '#domain/time/london.ts';
-import type { AvailableDay } from '../booking/available-days.ts';
+import type { AvailableDay } from '../booking/availability/available-days.ts';
+import { findAvailableStarts } from '../booking/availability/find-available-starts.ts';
 import type { BookingRow } from '../booking/booking.store.ts';
-import { findAvailableStarts } from '../booking/find-available-starts.ts';
 import { visitFacts } from '../booking/visit-facts.ts';
 import type { Ctx } from '../context.ts';
 

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusal.ts';
-import type { CheckoutSeen } from '../booking/get-checkout.ts';
-import { startCheckout } from '../booking/start-checkout.ts';
+import type { CheckoutSeen } from '../booking/checkout/get-checkout.ts';
+import { startCheckout } from '../booking/checkout/start-checkout.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { getQuoteByToken } from './decide-quote.ts';

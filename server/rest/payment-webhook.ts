@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { Refusal } from '#domain/refusal.ts';
-import { acceptPaymentEvent } from '../booking/receive-payment-event.ts';
+import { acceptPaymentEvent } from '../booking/charge/receive-payment-event.ts';
 import type { Runtime } from '../runtime.ts';
 import { jsonAnswer, refused } from './answers.ts';
 import { refusalAnswer } from './refusal-answer.ts';

@@ -1,10 +1,10 @@
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
-import { acceptBooking } from '../booking/accept-booking.ts';
+import { acceptBooking } from '../booking/acceptance/accept-booking.ts';
 import { type BookingSeen, isLive } from '../booking/booking-seen.ts';
 import { wholeBooking } from '../booking/booking-wanted.ts';
+import { type BookingVerb, loadForChange, providerIdOf } from '../booking/change/load-for-change.ts';
 import { getBooking } from '../booking/get-booking.ts';
-import { type BookingVerb, loadForChange, providerIdOf } from '../booking/load-for-change.ts';
 import { findVisibleBooking } from '../booking/seen.store.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusal.ts';
-import { amendBooking } from '../booking/amend-booking.ts';
 import { type BookingRow, findBookingRow } from '../booking/booking.store.ts';
-import { rescheduleBooking } from '../booking/reschedule-booking.ts';
+import { amendBooking } from '../booking/change/amend-booking.ts';
+import { rescheduleBooking } from '../booking/change/reschedule-booking.ts';
 import { openCompanyTask } from '../company-task/open-company-task.ts';
 import type { Ctx } from '../context.ts';
 import { findSeries, type SeriesRow } from './series.store.ts';

@@ -4,7 +4,7 @@ import { ratesOn, seriesPrice } from '#domain/series/series-price.ts';
 import { visitInterval } from '#domain/time/london.ts';
 import { recordAudit } from '../audit.store.ts';
 import { insertBooking } from '../booking/booking.store.ts';
-import { planHold } from '../booking/hold-payment.ts';
+import { planHold } from '../booking/charge/hold-payment.ts';
 import type { Ctx } from '../context.ts';
 import { demandCreditFor } from '../customer/demand-credit-for.ts';
 import { copySavedCard } from '../payment/copy-saved-card.ts';

@@ -4,10 +4,10 @@ import { inOrderOfMoving, shiftedDates, shiftWindow } from '#domain/series/shift
 import { addDays, formatLongDate } from '#domain/time/london.ts';
 import { loadSettings } from '../application-setting/get-application-setting.ts';
 import { recordAudit } from '../audit.store.ts';
-import { loadForChange } from '../booking/load-for-change.ts';
-import { moveTerms } from '../booking/move-terms.ts';
-import { moverOf } from '../booking/mover-of.ts';
-import { settleCancellation } from '../booking/settle-cancellation.ts';
+import { settleCancellation } from '../booking/cancellation/settle-cancellation.ts';
+import { loadForChange } from '../booking/change/load-for-change.ts';
+import { moveTerms } from '../booking/change/move-terms.ts';
+import { moverOf } from '../booking/change/mover-of.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { getSeries, type SeriesSeen } from './get-series.ts';

@@ -15,7 +15,7 @@ import { nextPlannedDates, type SeriesPlan } from '#domain/series/planned-dates.
 import { isRealDate } from '#domain/time/is-real-date.ts';
 import { visitInterval } from '#domain/time/london.ts';
 import { loadSettings, settingsId } from '../application-setting/get-application-setting.ts';
-import { findServedSupply, type ServedSupply } from '../booking/supply.store.ts';
+import { findServedSupply, type ServedSupply } from '../booking/availability/supply.store.ts';
 import type { Ctx } from '../context.ts';
 import { spanAround } from '../provider/search-area.ts';
 

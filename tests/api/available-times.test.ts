@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createKysely, createPool } from '#db/connect.ts';
-import { findAvailableStarts } from '#server/booking/find-available-starts.ts';
+import { findAvailableStarts } from '#server/booking/availability/find-available-starts.ts';
 import { anInvitedBooking, bookAndPay, bookingAnswers, createDocument } from '#tests/support/bookings.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { takeCancellationFee } from '#server/booking/take-cancellation-fee.ts';
+import { takeCancellationFee } from '#server/booking/cancellation/take-cancellation-fee.ts';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
 import { bookAndPay, bookingAnswers, createDocument } from '#tests/support/bookings.ts';
 import { earningsOf, journalOf, owedFor } from '#tests/support/books.ts';

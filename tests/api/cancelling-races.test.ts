@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { holdPayment } from '#server/booking/hold-payment.ts';
-import { takeCancellationFee } from '#server/booking/take-cancellation-fee.ts';
+import { takeCancellationFee } from '#server/booking/cancellation/take-cancellation-fee.ts';
+import { holdPayment } from '#server/booking/charge/hold-payment.ts';
 import { earningsOf, journalOf, owedFor } from '#tests/support/books.ts';
 import type { Client, WireAnswer } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkPayment } from '#server/booking/check-payment.ts';
-import { holdPayment } from '#server/booking/hold-payment.ts';
-import { reconcilePayments } from '#server/booking/reconcile-payments.ts';
-import { recordPayment } from '#server/booking/record-payment.ts';
+import { checkPayment } from '#server/booking/charge/check-payment.ts';
+import { holdPayment } from '#server/booking/charge/hold-payment.ts';
+import { reconcilePayments } from '#server/booking/charge/reconcile-payments.ts';
+import { recordPayment } from '#server/booking/charge/record-payment.ts';
 import { bookAndPay, bookingAnswers, confirmDocument, createDocument } from '#tests/support/bookings.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { giveBackVisitsOf } from '#server/booking/give-back-visits-of.ts';
+import { giveBackVisitsOf } from '#server/booking/acceptance/give-back-visits-of.ts';
 import { anInvitedBooking } from '#tests/support/bookings.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { lapseBookingChange } from '#server/booking/lapse-booking-change.ts';
+import { lapseBookingChange } from '#server/booking/change/lapse-booking-change.ts';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
 import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';

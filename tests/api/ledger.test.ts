@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { takePayment } from '#server/booking/take-payment.ts';
+import { takePayment } from '#server/booking/charge/take-payment.ts';
 import type { Client } from '#tests/support/client.ts';
 import { balancesOf, journalsOf } from '#tests/support/company-books.ts';
 import { withDatabase } from '#tests/support/database.ts';

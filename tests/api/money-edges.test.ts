@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fitHold } from '#server/booking/fit-hold.ts';
-import { giveBackOverpaid } from '#server/booking/give-back-overpaid.ts';
-import { reconcilePayments } from '#server/booking/reconcile-payments.ts';
-import { takePayment } from '#server/booking/take-payment.ts';
+import { fitHold } from '#server/booking/charge/fit-hold.ts';
+import { giveBackOverpaid } from '#server/booking/charge/give-back-overpaid.ts';
+import { reconcilePayments } from '#server/booking/charge/reconcile-payments.ts';
+import { takePayment } from '#server/booking/charge/take-payment.ts';
 import type { Ctx } from '#server/context.ts';
 import { issueInvoice } from '#server/invoice/issue-invoice.ts';
 import { chaseCleaners } from '#server/matching/chase-cleaners.ts';

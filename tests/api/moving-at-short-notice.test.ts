@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fitHold } from '#server/booking/fit-hold.ts';
-import { lapseBookingChange } from '#server/booking/lapse-booking-change.ts';
-import { takeCancellationFee } from '#server/booking/take-cancellation-fee.ts';
+import { takeCancellationFee } from '#server/booking/cancellation/take-cancellation-fee.ts';
+import { lapseBookingChange } from '#server/booking/change/lapse-booking-change.ts';
+import { fitHold } from '#server/booking/charge/fit-hold.ts';
 import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { anAcceptedVisit, documents, type Visit, waitingChange } from '#tests/support/moving.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fitHold } from '#server/booking/fit-hold.ts';
-import { lapseBookingChange } from '#server/booking/lapse-booking-change.ts';
+import { lapseBookingChange } from '#server/booking/change/lapse-booking-change.ts';
+import { fitHold } from '#server/booking/charge/fit-hold.ts';
 import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { anAcceptedVisit, documents, type Visit, waitingChange } from '#tests/support/moving.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reconcilePayments } from '#server/booking/reconcile-payments.ts';
+import { reconcilePayments } from '#server/booking/charge/reconcile-payments.ts';
 import type { Ctx } from '#server/context.ts';
 import { capturePayment, releasePayment } from '#server/payment/capture-payment.ts';
 import { holdSavedCard } from '#server/payment/hold-saved-card.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { acceptPaymentEvent } from '#server/booking/receive-payment-event.ts';
-import { reconcilePayments } from '#server/booking/reconcile-payments.ts';
+import { acceptPaymentEvent } from '#server/booking/charge/receive-payment-event.ts';
+import { reconcilePayments } from '#server/booking/charge/reconcile-payments.ts';
 import { bookingAnswers, createDocument } from '#tests/support/bookings.ts';
 import { cards, giveCard } from '#tests/support/cards.ts';
 import { createClient } from '#tests/support/client.ts';

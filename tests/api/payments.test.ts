@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reconcilePayments } from '#server/booking/reconcile-payments.ts';
-import { takePayment } from '#server/booking/take-payment.ts';
+import { reconcilePayments } from '#server/booking/charge/reconcile-payments.ts';
+import { takePayment } from '#server/booking/charge/take-payment.ts';
 import { capturePayment, releasePayment } from '#server/payment/capture-payment.ts';
 import { replaceHold } from '#server/payment/replace-hold.ts';
 import { cards } from '#tests/support/cards.ts';

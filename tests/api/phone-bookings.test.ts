@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lapsePhoneBookings } from '#server/booking/lapse-phone-bookings.ts';
+import { lapsePhoneBookings } from '#server/booking/pay-link/lapse-phone-bookings.ts';
 import { bookingAnswers } from '#tests/support/bookings.ts';
 import { cards, giveCard } from '#tests/support/cards.ts';
 import { type Client, createClient } from '#tests/support/client.ts';

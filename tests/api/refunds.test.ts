@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { takePayment } from '#server/booking/take-payment.ts';
+import { takePayment } from '#server/booking/charge/take-payment.ts';
 import { issueCreditNote } from '#server/invoice/issue-credit-note.ts';
 import { sendRefund } from '#server/payment/send-refund.ts';
 import { bookAndPay } from '#tests/support/bookings.ts';

@@ -6,7 +6,7 @@ import { horizonDate } from '#domain/series/horizon.ts';
 import { plannedDates } from '#domain/series/planned-dates.ts';
 import { closedDayName } from '#domain/time/closed-days.ts';
 import { addDays, londonDate, weekdayOf } from '#domain/time/london.ts';
-import { cancelBySystem } from '#server/booking/cancel-by-system.ts';
+import { cancelBySystem } from '#server/booking/cancellation/cancel-by-system.ts';
 import type { Ctx } from '#server/context.ts';
 import { acceptEveryVisit } from '#server/series/accept-every-visit.ts';
 import { coverVisit } from '#server/series/cover-visit.ts';

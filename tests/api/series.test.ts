@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { holdPayment } from '#server/booking/hold-payment.ts';
+import { holdPayment } from '#server/booking/charge/hold-payment.ts';
 import { generateSeries } from '#server/series/generate-series.ts';
 import { growSeries } from '#server/series/grow-series.ts';
 import { startSeries } from '#server/series/start-series.ts';

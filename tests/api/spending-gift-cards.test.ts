@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { takeCancellationFee } from '#server/booking/take-cancellation-fee.ts';
-import { takePayment } from '#server/booking/take-payment.ts';
+import { takeCancellationFee } from '#server/booking/cancellation/take-cancellation-fee.ts';
+import { takePayment } from '#server/booking/charge/take-payment.ts';
 import { tendGiftCards } from '#server/gift-card/tend-gift-cards.ts';
 import { bookAndPay, bookingAnswers, createDocument } from '#tests/support/bookings.ts';
 import { journalOf } from '#tests/support/books.ts';

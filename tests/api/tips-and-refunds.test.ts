@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { noteTip } from '#server/booking/note-tip.ts';
-import { takePayment } from '#server/booking/take-payment.ts';
+import { takePayment } from '#server/booking/charge/take-payment.ts';
+import { noteTip } from '#server/booking/visit-day/note-tip.ts';
 import { capturePayment } from '#server/payment/capture-payment.ts';
 import { sendRefund } from '#server/payment/send-refund.ts';
 import { cards } from '#tests/support/cards.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { finishBookings } from '#server/booking/finish-bookings.ts';
-import { lapseOverRun } from '#server/booking/lapse-over-run.ts';
+import { finishBookings } from '#server/booking/visit-day/finish-bookings.ts';
+import { lapseOverRun } from '#server/booking/visit-day/lapse-over-run.ts';
 import { earningsOf, journalOf, owedFor } from '#tests/support/books.ts';
 import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';

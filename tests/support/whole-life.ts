@@ -1,4 +1,4 @@
-import { takePayment } from '#server/booking/take-payment.ts';
+import { takePayment } from '#server/booking/charge/take-payment.ts';
 import { issueInvoice } from '#server/invoice/issue-invoice.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { bookAndPay } from './bookings.ts';

@@ -1,5 +1,5 @@
-import { acceptBooking } from '#server/booking/accept-booking.ts';
-import { rejectBooking } from '#server/booking/reject-booking.ts';
+import { acceptBooking } from '#server/booking/acceptance/accept-booking.ts';
+import { rejectBooking } from '#server/booking/acceptance/reject-booking.ts';
 import { minuteMs } from './at-time.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import type { PlannedVisit } from './plan.ts';

@@ -1,4 +1,4 @@
-import { cancelBooking } from '#server/booking/cancel-booking.ts';
+import { cancelBooking } from '#server/booking/cancellation/cancel-booking.ts';
 import { hourMs } from './at-time.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import type { Stage } from './stage.ts';

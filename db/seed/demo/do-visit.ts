@@ -1,7 +1,7 @@
-import { completeBooking } from '#server/booking/complete-booking.ts';
-import { rateBooking } from '#server/booking/rate-booking.ts';
-import { startBooking } from '#server/booking/start-booking.ts';
-import { takePayment } from '#server/booking/take-payment.ts';
+import { takePayment } from '#server/booking/charge/take-payment.ts';
+import { completeBooking } from '#server/booking/visit-day/complete-booking.ts';
+import { rateBooking } from '#server/booking/visit-day/rate-booking.ts';
+import { startBooking } from '#server/booking/visit-day/start-booking.ts';
 import { issueInvoice } from '#server/invoice/issue-invoice.ts';
 import { hourMs, minuteMs } from './at-time.ts';
 import type { PlannedVisit } from './plan.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { holdPayment, planHold } from '#server/booking/hold-payment.ts';
-import { takeCancellationFee } from '#server/booking/take-cancellation-fee.ts';
+import { takeCancellationFee } from '#server/booking/cancellation/take-cancellation-fee.ts';
+import { holdPayment, planHold } from '#server/booking/charge/hold-payment.ts';
 import type { Ctx } from '#server/context.ts';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
 import { startSeries } from '#server/series/start-series.ts';

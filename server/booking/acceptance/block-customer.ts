@@ -1,0 +1,22 @@
+import { demand } from '#domain/access/permissions.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { recordAudit } from '../../audit.store.ts';
+import type { Ctx } from '../../context.ts';
+import { transact } from '../../transaction.ts';
+import { loadForChange } from '../change/load-for-change.ts';
+import { findOwnLink } from '../find-own-link.ts';
+import { insertBlock } from './block.store.ts';
+
+/** A cleaner will not be offered this customer again; the customer never learns of it (product.md 2.1). */
+export async function blockCustomer(ctx: Ctx, input: { bookingId: string }): Promise<boolean> {
+  demand(ctx.actor, 'booking.block-customer');
+  await transact(ctx, async (tx) => {
+    const { booking, links } = await loadForChange(tx, input.bookingId);
+    const link = findOwnLink(tx, links);
+    if (!link) throw new Refusal('not_found');
+    const block = { providerId: link.provider_id, customerId: booking.customer_id, by: 'provider' as const };
+    await insertBlock(tx.db, { ...block, at: tx.now() });
+    await recordAudit(tx, { action: 'customer.block', entity: 'provider', entityId: link.provider_id });
+  });
+  return true;
+}

@@ -1,0 +1,73 @@
+import { nextBookingStatus } from '#domain/booking/lifecycle.ts';
+import { nextServiceStatus, type ServiceMover } from '#domain/booking/provider-booking-lifecycle.ts';
+import { isLateWithdrawal } from '#domain/booking/withdrawal.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { recordAudit } from '../../audit.store.ts';
+import type { Ctx } from '../../context.ts';
+import { type BookingRow, updateBooking } from '../booking.store.ts';
+import { leaveBookingChange } from '../change/leave-booking-change.ts';
+import { type ProviderBookingRow, updateLink } from '../provider-booking.store.ts';
+import { visitFacts } from '../visit-facts.ts';
+import { insertRejection } from './invitation.store.ts';
+import { reviewReliability } from './review-reliability.ts';
+
+export type GivenUp = {
+  booking: BookingRow;
+  link: ProviderBookingRow;
+  by: ServiceMover;
+  reason: string;
+  /** Whether a withdrawal at short notice counts against the cleaner. */
+  isCounted: boolean;
+};
+
+/**
+ * accepted → withdrawn, before the start, in the caller's transaction with the booking locked. The booking
+ * looks for somebody else at once, is not offered to them again, and the customer is told (product.md 2.1, N7).
+ */
+export async function giveUpPlace(tx: Ctx, { booking, link, by, reason, isCounted }: GivenUp): Promise<void> {
+  const serviceStatus = nextServiceStatus(link.service_status, 'withdraw', by);
+  const now = tx.now();
+  if (now >= booking.starts_at) throw new Refusal('withdraw_too_late');
+  const isLate =
+    isCounted && isLateWithdrawal({ startsAt: booking.starts_at, now, agreedAt: link.agreed_at });
+  await updateLink(
+    tx.db,
+    link.id,
+    {
+      service_status: serviceStatus,
+      withdrawn_at: now,
+      is_late_withdrawal: isLate,
+      withdrawal_reason: reason || null,
+    },
+    now,
+  );
+  await insertRejection(tx.db, booking.id, link.provider_id, now);
+  const status =
+    booking.booking_status === 'confirmed'
+      ? nextBookingStatus('confirmed', 'cleaner-lost', 'system')
+      : booking.booking_status;
+  await updateBooking(tx.db, booking, { booking_status: status }, now);
+  await recordAudit(tx, {
+    action: 'booking.withdraw',
+    entity: 'booking',
+    entityId: booking.id,
+    before: { bookingStatus: booking.booking_status },
+    after: { bookingStatus: status, providerId: link.provider_id, isLate },
+  });
+  if (isLate) await reviewReliability(tx, link);
+  await tx.post({
+    template: 'cleaner-withdrew',
+    entityId: booking.id,
+    recipient: booking.email,
+    version: booking.version,
+    props: {
+      bookingId: booking.id,
+      firstName: booking.first_name,
+      cleanerName: link.sp_first_name,
+      visit: visitFacts(booking),
+    },
+  });
+  await leaveBookingChange(tx, booking.id, link.id);
+  const name = booking.series_id ? 'cover-visit' : 'invite-providers';
+  await tx.enqueue({ name, payload: { bookingId: booking.id } }, { key: `invite:${booking.id}` });
+}

@@ -1,0 +1,56 @@
+import { floorWords } from '#domain/booking/floor-words.ts';
+import { somebodyHomeWords } from '#domain/booking/somebody-home-words.ts';
+import type { Ctx } from '../../context.ts';
+import type { BookingRow } from '../booking.store.ts';
+import type { ProviderBookingRow } from '../provider-booking.store.ts';
+import { visitFacts } from '../visit-facts.ts';
+
+const parkingNote: Record<string, string> = {
+  free: 'Free parking',
+  paid: 'Paid parking nearby',
+  none: 'No parking nearby',
+};
+
+/** N5: the customer learns who comes, each cleaner where to go. */
+export async function postConfirmed(
+  ctx: Ctx,
+  booking: BookingRow,
+  links: ProviderBookingRow[],
+): Promise<void> {
+  const visit = visitFacts(booking);
+  await ctx.post({
+    template: 'booking-confirmed',
+    entityId: booking.id,
+    recipient: booking.email,
+    version: booking.version,
+    props: {
+      bookingId: booking.id,
+      firstName: booking.first_name,
+      visit,
+      cleanerNames: links.map((link) => link.sp_first_name).join(' and '),
+    },
+  });
+  const notes = [
+    booking.comments_for_assistant,
+    booking.pets ? `Pets: ${booking.pets}` : '',
+    parkingNote[booking.parking],
+    floorWords(booking.floor, booking.has_lift),
+    somebodyHomeWords(booking.is_somebody_home),
+  ];
+  for (const link of links) {
+    await ctx.post({
+      template: 'provider-booking-confirmed',
+      entityId: booking.id,
+      recipient: link.sp_email,
+      version: booking.version,
+      props: {
+        bookingId: booking.id,
+        firstName: link.sp_first_name,
+        visit,
+        address: `${booking.address}, ${booking.postal_code}`,
+        customerName: `${booking.first_name} ${booking.last_name}`,
+        notes: notes.filter(Boolean).join('\n'),
+      },
+    });
+  }
+}

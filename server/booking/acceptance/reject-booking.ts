@@ -1,0 +1,39 @@
+import { demand } from '#domain/access/permissions.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { recordAudit } from '../../audit.store.ts';
+import type { Ctx } from '../../context.ts';
+import { isUuid } from '../../is-uuid.ts';
+import { transact } from '../../transaction.ts';
+import { findBookingRow } from '../booking.store.ts';
+import { type BookingSeen, isLive } from '../booking-seen.ts';
+import { type BookingVerb, demandVersion, loadForChange, providerIdOf } from '../change/load-for-change.ts';
+import { getBooking } from '../get-booking.ts';
+import { findStanding, insertRejection, isInvited } from './invitation.store.ts';
+import { seeOwnPart } from './see-own-part.ts';
+
+/** "Not for me": the booking is never offered to this provider again; it counts nothing against them. */
+export async function rejectBooking(ctx: Ctx, input: BookingVerb): Promise<BookingSeen> {
+  demand(ctx.actor, 'booking.reject');
+  const providerId = providerIdOf(ctx);
+  if (await hasRejected(ctx, input.id, providerId)) return seeOwnPart(ctx, input.id);
+  const seen = await getBooking(ctx, input.id);
+  await transact(ctx, async (tx) => {
+    const { booking, links } = await loadForChange(tx, input.id);
+    demandVersion(booking, input.expectedVersion);
+    if (links.some((link) => link.provider_id === providerId && isLive(link))) {
+      throw new Refusal('already_in_state', { values: { status: 'accepted' } });
+    }
+    if (!(await isInvited(tx.db, booking, providerId))) return;
+    await insertRejection(tx.db, booking.id, providerId, tx.now());
+    await recordAudit(tx, { action: 'booking.reject', entity: 'booking', entityId: booking.id });
+  });
+  return seen;
+}
+
+/** Turned down already, so that the booking is no longer theirs to open. */
+async function hasRejected(ctx: Ctx, id: string, providerId: string): Promise<boolean> {
+  const booking = isUuid(id) ? await findBookingRow(ctx.db, id) : undefined;
+  if (!booking) return false;
+  const { isInvited: wasInvited, isRejected } = await findStanding(ctx.db, booking, providerId);
+  return wasInvited && isRejected;
+}

@@ -1,0 +1,108 @@
+import { nextBookingStatus } from '#domain/booking/lifecycle.ts';
+import { isEligible } from '#domain/matching/eligibility.ts';
+import { providerRatePence } from '#domain/payroll/earnings.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { recordAudit } from '../../audit.store.ts';
+import type { Ctx } from '../../context.ts';
+import { findCandidate } from '../../provider/candidate.store.ts';
+import { lockProvider, type ProviderRow } from '../../provider/provider.store.ts';
+import { spanAround } from '../../provider/search-area.ts';
+import { type BookingRow, updateBooking } from '../booking.store.ts';
+import { isLive } from '../booking-seen.ts';
+import { bookingVisit } from '../booking-visit.ts';
+import type { LoadedBooking } from '../change/load-for-change.ts';
+import { insertLink, type ProviderBookingRow } from '../provider-booking.store.ts';
+import { findStanding, type Standing } from './invitation.store.ts';
+import { postConfirmed } from './post-confirmed.ts';
+
+export type PlaceTaking = {
+  providerId: string;
+  /** A rate fixed earlier, as a standing acceptance has one; else the provider's own as it is now (1.11). */
+  spRatePence?: number;
+  /** Who of the office was told "yes" by phone, and when (product.md 4.5). */
+  agreed?: { by: string; at: Date };
+  /** What the caller has read already, with the booking locked. */
+  standing?: Standing;
+};
+
+/**
+ * A provider takes a place on a booking that the caller has locked; the last place confirms it (product.md
+ * 2.1). The provider is locked too, so that places, the travel buffer and the exclusion constraint are judged
+ * on one state. Refuses with `job_taken`, `provider_not_approved`, `provider_busy` or `job_does_not_fit`, after
+ * any of which the transaction is still good.
+ */
+export async function takePlace(
+  tx: Ctx,
+  { booking, links }: LoadedBooking,
+  taking: PlaceTaking,
+): Promise<ProviderBookingRow> {
+  const live = links.filter(isLive);
+  if (booking.booking_status === 'confirmed' || live.length >= booking.cleaner_count)
+    throw new Refusal('job_taken');
+  const confirmed = nextBookingStatus(booking.booking_status, 'last-acceptance', 'system');
+  if (booking.starts_at <= tx.now()) throw new Refusal('job_taken');
+  const provider = await lockProvider(tx.db, taking.providerId);
+  if (provider?.profile_status !== 'approved') throw new Refusal('provider_not_approved');
+  const standing = taking.standing ?? (await findStanding(tx.db, booking, provider.id));
+  // A block is silent: neither learns of it (product.md 2.1).
+  if (standing.isBlocked) throw new Refusal('job_taken');
+  if (standing.isRejected) throw new Refusal('job_does_not_fit');
+  const link = await takeTime(tx, booking, provider, taking);
+  await settle(tx, booking, [...live, link], confirmed);
+  return link;
+}
+
+async function takeTime(
+  tx: Ctx,
+  booking: BookingRow,
+  provider: ProviderRow,
+  { spRatePence, agreed }: PlaceTaking,
+): Promise<ProviderBookingRow> {
+  const around = spanAround(booking.starts_at, booking.ends_at);
+  const candidate = await findCandidate(tx.db, provider.id, around);
+  if (!candidate) throw new Refusal('provider_not_approved');
+  const answer = isEligible(candidate, bookingVisit(booking));
+  if (!answer.eligible)
+    throw new Refusal(answer.reasons.includes('busy') ? 'provider_busy' : 'job_does_not_fit');
+  const link = await insertLink(tx.db, {
+    bookingId: booking.id,
+    providerId: provider.id,
+    startsAt: booking.starts_at,
+    endsAt: booking.ends_at,
+    spRatePence:
+      spRatePence ??
+      providerRatePence({
+        serviceRatePence: provider.service_rate_pence,
+        ratePence: booking.rate_pence,
+        platformFee: booking.platform_fee,
+        taxRate: booking.tax_rate,
+      }),
+    email: provider.email,
+    firstName: provider.first_name,
+    lastName: provider.last_name,
+    at: tx.now(),
+    agreed,
+  });
+  if (!link) throw new Refusal('provider_busy');
+  return link;
+}
+
+async function settle(
+  tx: Ctx,
+  booking: BookingRow,
+  live: ProviderBookingRow[],
+  confirmed: string,
+): Promise<void> {
+  const isFull = live.length === booking.cleaner_count;
+  const status = isFull ? confirmed : booking.booking_status;
+  // One of two places filled is not a change of the booking: the second cleaner may accept what they saw.
+  if (isFull) await updateBooking(tx.db, booking, { booking_status: status }, tx.now());
+  await recordAudit(tx, {
+    action: 'booking.accept',
+    entity: 'booking',
+    entityId: booking.id,
+    before: { bookingStatus: booking.booking_status, cleanersFound: live.length - 1 },
+    after: { bookingStatus: status, cleanersFound: live.length },
+  });
+  if (isFull) await postConfirmed(tx, booking, live);
+}

@@ -1,0 +1,39 @@
+import { demand } from '#domain/access/permissions.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Ctx } from '../../context.ts';
+import { transact } from '../../transaction.ts';
+import type { BookingSeen } from '../booking-seen.ts';
+import { type BookingVerb, demandVersion, loadForChange } from '../change/load-for-change.ts';
+import { getBooking } from '../get-booking.ts';
+import { tidyWords } from '../tidy-words.ts';
+import { visitFacts } from '../visit-facts.ts';
+import { giveUpPlace } from './give-up-place.ts';
+
+export type ProviderWithdrawal = BookingVerb & {
+  linkId: string;
+  reason: string;
+  /** The cleaner asked for it, so that short notice counts as theirs. */
+  isAtTheirWish: boolean;
+};
+
+/** The office takes a cleaner off a job (product.md 2.1), for itself or because they rang. */
+export async function withdrawProvider(ctx: Ctx, input: ProviderWithdrawal): Promise<BookingSeen> {
+  demand(ctx.actor, 'booking.withdraw-provider');
+  const reason = tidyWords(input.reason);
+  await transact(ctx, async (tx) => {
+    const { booking, links } = await loadForChange(tx, input.id);
+    const link = links.find((one) => one.id === input.linkId);
+    if (!link) throw new Refusal('not_found');
+    if (link.service_status === 'withdrawn') return;
+    demandVersion(booking, input.expectedVersion);
+    await giveUpPlace(tx, { booking, link, by: 'company', reason, isCounted: input.isAtTheirWish });
+    await tx.post({
+      template: 'booking-lost',
+      entityId: booking.id,
+      recipient: link.sp_email,
+      version: booking.version,
+      props: { firstName: link.sp_first_name, visit: visitFacts(booking), pay: '', by: 'company' },
+    });
+  });
+  return getBooking(ctx, input.id);
+}

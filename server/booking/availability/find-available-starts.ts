@@ -1,0 +1,102 @@
+import { demand } from '#domain/access/permissions.ts';
+import { earliestStartDate, latestStartDate } from '#domain/booking/bookable-days.ts';
+import { type ServiceType, serviceTypes } from '#domain/booking/options.ts';
+import { normalisePostalCode, outcodeOf } from '#domain/postal-code/postal-code.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { addDays, toInstant } from '#domain/time/london.ts';
+import { settingsId } from '../../application-setting/get-application-setting.ts';
+import type { Ctx } from '../../context.ts';
+import { spanAround } from '../../provider/search-area.ts';
+import { type AvailableDay, availableDays } from './available-days.ts';
+import { demandDates } from './demand-dates.ts';
+import { findServedSupply, type ServedSupply } from './supply.store.ts';
+import { together } from './together.ts';
+
+export type AvailabilityQuestion = {
+  postalCode: string;
+  serviceType: string;
+  quarterHours: number;
+  cleanerCount: number;
+  fromDate?: string | null;
+  toDate?: string | null;
+};
+
+const nearest = 200;
+const daysShown = 31;
+const mostDays = 62;
+const dayMs = 24 * 3600 * 1000;
+
+/** A question as it is answered: the outcode's middle stands for the whole of it. */
+type Asked = {
+  outcode: string;
+  serviceType: ServiceType;
+  quarterHours: number;
+  cleanerCount: number;
+  dates: readonly string[];
+};
+
+/**
+ * The start times that enough approved providers could take now, day by day (product.md 4.6), from one round
+ * trip to the database. Takes a whole postcode or only its outcode. Refuses a place we do not serve. What a request
+ * asks at once is answered together.
+ */
+export async function findAvailableStarts(ctx: Ctx, question: AvailabilityQuestion): Promise<AvailableDay[]> {
+  demand(ctx.actor, 'catalogue.read');
+  if (!serviceTypes.includes(question.serviceType as ServiceType)) {
+    throw new Refusal('service_type_missing', { field: 'serviceType' });
+  }
+  const { quarterHours, cleanerCount } = question;
+  return answer(ctx, {
+    outcode: outcodeOf(question.postalCode) || normalisePostalCode(question.postalCode),
+    serviceType: question.serviceType as ServiceType,
+    quarterHours,
+    cleanerCount,
+    dates: datesOf(question, ctx.now()),
+  });
+}
+
+const answer = together<Asked, AvailableDay[]>({ keyOf: (asked) => JSON.stringify(asked), begin });
+
+/** Reads who could come to a place once for all that is asked about it. */
+function begin(ctx: Ctx, all: readonly Asked[]): (one: Asked) => Promise<AvailableDay[]> {
+  const now = ctx.now();
+  const found = new Map<string, Promise<ServedSupply | null>>();
+  const supplyFor = (outcode: string): Promise<ServedSupply | null> => {
+    const dates = all.filter((asked) => asked.outcode === outcode).flatMap((asked) => asked.dates);
+    const { from, to } = spanOf(dates.toSorted(), now);
+    return findServedSupply(ctx.db, { outcode, settingsId, from, to, now, nearest });
+  };
+  return async (asked) => {
+    const { outcode } = asked;
+    const supply = found.get(outcode) ?? supplyFor(outcode);
+    found.set(outcode, supply);
+    const served = await supply;
+    if (!served) throw new Refusal('outcode_not_served', { field: 'postalCode', values: { outcode } });
+    return availableDays({ ...served, ...asked }, served, now);
+  };
+}
+
+function spanOf(dates: readonly string[], now: Date): { from: Date; to: Date } {
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (!first || !last) return { from: now, to: now };
+  return spanAround(instantOf(first), new Date(instantOf(last).getTime() + dayMs));
+}
+
+const instantOf = (date: string) => new Date(toInstant(date, '00:00').epochMilliseconds);
+
+function datesOf(question: AvailabilityQuestion, now: Date): string[] {
+  demandDates(question);
+  const earliest = earliestStartDate(now);
+  const from = question.fromDate && question.fromDate > earliest ? question.fromDate : earliest;
+  const latest = latestStartDate(now);
+  const wantedEnd = question.toDate ?? addDays(from, daysShown - 1);
+  const dates: string[] = [];
+  for (
+    let date = from;
+    date <= wantedEnd && date <= latest && dates.length < mostDays;
+    date = addDays(date, 1)
+  ) {
+    dates.push(date);
+  }
+  return dates;
+}

@@ -1,0 +1,19 @@
+import { hasFreePlaces } from '#domain/matching/available-times.ts';
+import type { Visit } from '#domain/matching/visit.ts';
+import type { Ctx } from '../../context.ts';
+import { searchArea } from '../../provider/search-area.ts';
+import { findSupply } from './supply.store.ts';
+
+/** Looking at more providers only ever finds more who are free, so the nearest few are asked first. */
+const steps = [15, 200] as const;
+
+/** Whether enough approved providers could take the visit now, less the places others still wait for (4.6). */
+export async function isTimeFree(ctx: Ctx, visit: Visit, cleanerCount: number): Promise<boolean> {
+  const area = searchArea(visit, visit.startsAt, visit.endsAt);
+  for (const nearest of steps) {
+    const { providers, demand } = await findSupply(ctx.db, area, ctx.now(), nearest);
+    if (hasFreePlaces({ providers, demand, visit, cleanerCount })) return true;
+    if (providers.length < nearest) return false;
+  }
+  return false;
+}

@@ -1,0 +1,70 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '#db/types.ts';
+import type { OpenDemand } from '#domain/matching/available-times.ts';
+import { type Nearest, nearestCandidates, type SearchArea } from '../../provider/candidate.store.ts';
+import { type CandidateRow, type MatchingProvider, toCandidate } from '../../provider/candidate-row.ts';
+import { type DemandRow, openDemand, toDemand } from './demand.store.ts';
+
+type Db = Kysely<Database>;
+
+/** Who could come to a place, and what else they are wanted for. */
+export type Supply = { providers: MatchingProvider[]; demand: OpenDemand[] };
+
+type SupplyRow = { providers: CandidateRow[] | null; demand: DemandRow[] | null };
+type Span = { from: Date; to: Date; now: Date; nearest: Nearest };
+
+const prepared = (name: string) => sql.raw(`/* prepared: ${name} */`);
+const point = sql`(select point from place)`;
+
+/**
+ * The candidates of the relation `place`, and the demand that could want one of them: within the furthest
+ * that any of them travels. A great circle is up to 0.1 km longer than the chord at these distances.
+ */
+const supplyOf = ({ from, to, now, nearest }: Span): RawBuilder<unknown> => sql`
+  provider as materialized (${nearestCandidates(point, from, to, nearest)}),
+  reach as materialized (select coalesce(max(chord_km + radius_km), 0) + 1 as km from provider),
+  demand as (${openDemand({ point, reachKm: sql`(select km from reach)`, from, to, now })})`;
+
+const toSupply = (row: SupplyRow): Supply => ({
+  providers: (row.providers ?? []).map(toCandidate),
+  demand: (row.demand ?? []).map(toDemand),
+});
+
+/** Providers and demand around a place, in one round trip. */
+export async function findSupply(db: Db, area: SearchArea, now: Date, nearest: Nearest): Promise<Supply> {
+  const { from, to } = area;
+  const { rows } = await sql<SupplyRow>`${prepared(`supply-${nearest}`)}
+    with place as materialized (
+      select earth_point(${area.latitude}::float8, ${area.longitude}::float8) as point
+    ),
+    ${supplyOf({ from, to, now, nearest })}
+    select (select json_agg(provider) from provider) as providers,
+      (select json_agg(demand) from demand) as demand`.execute(db);
+  return toSupply(rows[0] ?? { providers: null, demand: null });
+}
+
+/** A served outcode's place with its supply, and the days we work; null when we don't serve it. */
+export type ServedSupply = Supply & { latitude: number; longitude: number; openWeekdays: boolean[] };
+
+type ServedRow = SupplyRow & { latitude: number; longitude: number; open_weekdays: boolean[] };
+
+/** All that the start times of a stretch of days follow from, in one round trip (product.md 4.6). */
+export async function findServedSupply(
+  db: Db,
+  asked: Span & { outcode: string; settingsId: string },
+): Promise<ServedSupply | null> {
+  const { rows } = await sql<ServedRow>`${prepared(`served-supply-${asked.nearest}`)}
+    with place as materialized (
+      select outcodes.latitude, outcodes.longitude, earth_point(outcodes.latitude, outcodes.longitude) as point
+      from outcodes join postal_codes using (code)
+      where code = ${asked.outcode} and postal_codes.archived_at is null
+    ),
+    ${supplyOf(asked)}
+    select place.latitude, place.longitude, settings.open_weekdays,
+      (select json_agg(provider) from provider) as providers, (select json_agg(demand) from demand) as demand
+    from place, application_settings settings where settings.id = ${asked.settingsId}`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const { latitude, longitude, open_weekdays: openWeekdays } = row;
+  return { latitude, longitude, openWeekdays, ...toSupply(row) };
+}

@@ -1,0 +1,57 @@
+import { can, demand } from '#domain/access/permissions.ts';
+import { formatMoney } from '#domain/money/pence.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Ctx } from '../../context.ts';
+import { transact } from '../../transaction.ts';
+import type { BookingSeen } from '../booking-seen.ts';
+import { type BookingVerb, demandVersion, loadForChange } from '../change/load-for-change.ts';
+import { getBooking } from '../get-booking.ts';
+import { type Canceller, cancellationOrderOf } from './cancellation-order-of.ts';
+import { settleCancellation } from './settle-cancellation.ts';
+
+const shortestReason = 3;
+const longestReason = 300;
+
+export type Cancellation = BookingVerb & {
+  reason: string;
+  /** What the person agreed to pay for it, in pence: nothing more is ever taken (product.md 2.5). */
+  agreedFeePence?: number;
+  /** The office cancels at the customer's wish, on their terms, and not because we can't come. */
+  isForCustomer?: boolean;
+};
+
+/**
+ * pending or confirmed → canceled (product.md 2.1, 2.5, 2.6). A customer's cancelling may cost a fee, which
+ * they must have agreed to; the company's own cancelling costs nothing and needs a reason for the customer.
+ */
+export async function cancelBooking(ctx: Ctx, input: Cancellation): Promise<BookingSeen> {
+  demand(ctx.actor, 'booking.cancel');
+  await getBooking(ctx, input.id);
+  const by = cancellerOf(ctx, input);
+  const reason = reasonOf(input, by);
+  await transact(ctx, async (tx) => {
+    const { booking, links } = await loadForChange(tx, input.id);
+    if (booking.booking_status === 'canceled') return;
+    demandVersion(booking, input.expectedVersion);
+    const order = await cancellationOrderOf(tx, booking, links, by);
+    if (order.feePence > (input.agreedFeePence ?? 0)) {
+      throw new Refusal('cancel_costs', { values: { fee: formatMoney(order.feePence) } });
+    }
+    await settleCancellation(tx, { ...order, booking, links, by, reason, isOurFault: by === 'company' });
+  });
+  return getBooking(ctx, input.id);
+}
+
+export function cancellerOf(ctx: Ctx, input: { isForCustomer?: boolean }): Canceller {
+  const isCompany = can(ctx.actor, 'booking.waive-fee');
+  return isCompany && !input.isForCustomer ? 'company' : 'customer';
+}
+
+function reasonOf({ reason }: Cancellation, by: Canceller): string {
+  const tidy = reason.trim();
+  const isWanted = by === 'company';
+  if ((isWanted && tidy.length < shortestReason) || tidy.length > longestReason) {
+    throw new Refusal('cancellation_reason_missing', { field: 'cancellationReason' });
+  }
+  return tidy;
+}

@@ -1,0 +1,53 @@
+import { demand } from '#domain/access/permissions.ts';
+import { type FreeBecause, isShortNotice } from '#domain/booking/cancellation.ts';
+import type { Settlement } from '#domain/booking/settlement.ts';
+import { findCompensation } from '../../application-setting/compensation.store.ts';
+import type { Ctx } from '../../context.ts';
+import { plannedPayment, settlementOf } from '../charge/settlement-of.ts';
+import { getBooking } from '../get-booking.ts';
+import { cancellerOf } from './cancel-booking.ts';
+import { cancellationOrderOf } from './cancellation-order-of.ts';
+
+const dayMs = 24 * 3600 * 1000;
+
+export type CancellationTerms = {
+  settlement: Settlement;
+  percent: number;
+  freeBecause: FreeBecause | null;
+  /** Until when cancelling costs nothing by notice alone. */
+  freeUntil: Date;
+  cardReleasedPence: number;
+  giftReturnedPence: number;
+  goodwillPence: number;
+  /** First name and pay of each accepted cleaner, for the company. */
+  cleaners: { firstName: string; payPence: number }[] | null;
+};
+
+/** What cancelling would cost, release and pay at this moment, to be shown before the button (product.md 2.5). */
+export async function cancellationTerms(
+  ctx: Ctx,
+  input: { id: string; isForCustomer: boolean },
+): Promise<CancellationTerms> {
+  demand(ctx.actor, 'booking.cancel');
+  const { booking, links, view } = await getBooking(ctx, input.id);
+  const by = cancellerOf(ctx, input);
+  const order = await cancellationOrderOf(ctx, booking, links, by);
+  const compensation = await findCompensation(ctx.db);
+  const settlement = settlementOf(booking, links, order, compensation, ctx.now());
+  const planned = plannedPayment(booking);
+  const isGoodwill = by === 'company' && isShortNotice(booking.starts_at, ctx.now());
+  const cleaners = settlement.shares.map((share) => ({
+    firstName: links.find((link) => link.id === share.id)?.sp_first_name ?? '',
+    payPence: share.feeSharePence + share.shortNoticePence,
+  }));
+  return {
+    settlement,
+    percent: order.percent,
+    freeBecause: order.freeBecause,
+    freeUntil: new Date(booking.starts_at.getTime() - dayMs),
+    cardReleasedPence: planned.cardPence - settlement.cardPence,
+    giftReturnedPence: planned.giftPence - settlement.giftPence + booking.goodwill_applied_pence,
+    goodwillPence: isGoodwill ? compensation.goodwillPence : 0,
+    cleaners: view.company ? cleaners : null,
+  };
+}

@@ -1,0 +1,165 @@
+import { type ActualPrice, actualPrice } from '#domain/booking/actual-price.ts';
+import { nextBookingStatus } from '#domain/booking/lifecycle.ts';
+import { completionJournal } from '#domain/money/journals.ts';
+import { formatMoney } from '#domain/money/pence.ts';
+import { shareEarnings } from '#domain/payroll/earnings.ts';
+import { recordAudit } from '../../audit.store.ts';
+import type { Ctx } from '../../context.ts';
+import { settleGift } from '../../gift-card/settle-gift.ts';
+import { insertEarnings } from '../../ledger/earning.store.ts';
+import { postJournal } from '../../ledger/post-journal.ts';
+import { countVisit } from '../../provider/provider.store.ts';
+import { type BookingRow, updateBooking } from '../booking.store.ts';
+import { actualVisitOf } from '../charge/actual-visit-of.ts';
+import { queueReferral } from '../checkout/referred.store.ts';
+import { type ProviderBookingRow, updateLink } from '../provider-booking.store.ts';
+import { visitFacts, visitLength } from '../visit-facts.ts';
+
+/** Card payments are taken 18 hours after completion at the earliest (product.md 3.1). */
+const captureAfterMs = 18 * 3600 * 1000;
+
+export type Closing = {
+  by?: 'system' | 'company';
+  /** Quarter-hours paid to a cleaner (by link) where these differ from those charged. */
+  paidQuarterHours?: ReadonlyMap<string, number>;
+};
+
+const hasWorked = (link: ProviderBookingRow) => link.service_status === 'completed';
+
+/**
+ * confirmed → completed, in the caller's transaction with the booking locked: fixes what the visit cost and
+ * earned, settles the gift card, enters it into the books and sends what follows on its way (product.md 2.1).
+ */
+export async function closeBooking(
+  tx: Ctx,
+  booking: BookingRow,
+  links: ProviderBookingRow[],
+  { by = 'system', paidQuarterHours }: Closing = {},
+): Promise<void> {
+  const status = nextBookingStatus(booking.booking_status, 'complete', by);
+  const worked = links.filter(hasWorked);
+  const price = actualPrice(actualVisitOf(booking, worked));
+  const change = {
+    booking_status: status,
+    actual_total_price_pence: price.totalPence,
+    actual_price: JSON.stringify(price),
+    gift_applied_pence: price.giftUsedPence,
+    goodwill_applied_pence: price.goodwillPence,
+    completed_at: tx.now(),
+  };
+  await updateBooking(tx.db, booking, change, tx.now());
+  const pays = await fixEarnings(tx, links, price, paidQuarterHours);
+  await enterIntoBooks(tx, booking, price, pays);
+  await countVisit(
+    tx.db,
+    worked.map((link) => link.provider_id),
+  );
+  await recordAudit(tx, {
+    action: 'booking.complete',
+    entity: 'booking',
+    entityId: booking.id,
+    before: { bookingStatus: booking.booking_status },
+    after: { bookingStatus: status, actualTotalPricePence: price.totalPence },
+  });
+  await tellCustomer(tx, booking, worked, price);
+  await followUp(tx, booking);
+  await queueReferral(tx.db, booking);
+}
+
+type Pay = { link: ProviderBookingRow; earningPence: number; suppliesPence: number };
+
+/** Each link's earning and the platform's share; answers what is owed to those who worked. */
+async function fixEarnings(
+  tx: Ctx,
+  links: ProviderBookingRow[],
+  price: ActualPrice,
+  paidQuarterHours: Closing['paidQuarterHours'],
+): Promise<Pay[]> {
+  const shares = shareEarnings({
+    netPence: price.netPence,
+    netSuppliesPence: price.netSuppliesPence,
+    links: links.map((link) => ({
+      id: link.id,
+      spRatePence: link.sp_rate_pence,
+      quarterHours: paidQuarterHours?.get(link.id) ?? link.actual_quarter_hours ?? 0,
+      worked: hasWorked(link),
+    })),
+  });
+  for (const share of shares) {
+    const change = { earning_pence: share.earningPence, platform_earning_pence: share.platformEarningPence };
+    await updateLink(tx.db, share.id, change, tx.now());
+  }
+  const lead = links.find(hasWorked);
+  return links.filter(hasWorked).map((link) => {
+    const owedPence = shares.find((share) => share.id === link.id)?.earningPence ?? 0;
+    const suppliesPence = link === lead ? price.netSuppliesPence : 0;
+    return { link, earningPence: owedPence - suppliesPence, suppliesPence };
+  });
+}
+
+async function enterIntoBooks(tx: Ctx, booking: BookingRow, price: ActualPrice, pays: Pay[]): Promise<void> {
+  const { gift_card_id: giftCardId } = booking;
+  const settled = giftCardId
+    ? await settleGift(tx, {
+        giftCardId,
+        bookingId: booking.id,
+        reservedPence: booking.gift_applied_pence + booking.goodwill_applied_pence,
+        usedPence: price.giftUsedPence + price.goodwillPence,
+      })
+    : null;
+  const isPaidByGift = giftCardId !== null && price.giftUsedPence > 0;
+  const journal = completionJournal({
+    bookingId: booking.id,
+    grossPence: price.totalPence,
+    vatPence: price.vatPence,
+    gift: isPaidByGift
+      ? { giftCardId, giftPence: price.giftUsedPence, vatPence: settled?.vatPence ?? 0 }
+      : null,
+    cleaners: pays.map((pay) => ({ ...pay, providerId: pay.link.provider_id })),
+  });
+  await postJournal(tx, { event: 'completion', entity: 'booking', entityId: booking.id }, journal);
+  await insertEarnings(
+    tx.db,
+    pays.map((pay) => ({
+      providerId: pay.link.provider_id,
+      bookingId: booking.id,
+      linkId: pay.link.id,
+      kind: 'visit' as const,
+      amountPence: pay.earningPence + pay.suppliesPence,
+      earnedAt: tx.now(),
+    })),
+  );
+}
+
+async function tellCustomer(
+  tx: Ctx,
+  booking: BookingRow,
+  worked: ProviderBookingRow[],
+  price: ActualPrice,
+): Promise<void> {
+  const longest = Math.max(0, ...worked.map((link) => link.actual_quarter_hours ?? 0));
+  const isToBeTaken = booking.payment_method === 'card' && price.cardDuePence > 0;
+  await tx.post({
+    template: 'booking-completed',
+    entityId: booking.id,
+    recipient: booking.email,
+    props: {
+      bookingId: booking.id,
+      firstName: booking.first_name,
+      visit: { ...visitFacts(booking), length: visitLength(longest) },
+      total: formatMoney(price.totalPence, 'GBP'),
+      giftCard: price.giftUsedPence > 0 ? formatMoney(price.giftUsedPence, 'GBP') : '',
+      toTake: isToBeTaken ? formatMoney(price.cardDuePence, 'GBP') : '',
+    },
+  });
+}
+
+async function followUp(tx: Ctx, booking: BookingRow): Promise<void> {
+  const payload = { bookingId: booking.id };
+  await tx.enqueue({ name: 'issue-invoice', payload }, { key: `invoice:${booking.id}` });
+  if (booking.payment_method !== 'card') return;
+  await tx.enqueue(
+    { name: 'capture-payment', payload },
+    { runAt: new Date(tx.now().getTime() + captureAfterMs), key: `capture:${booking.id}` },
+  );
+}

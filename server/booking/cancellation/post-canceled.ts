@@ -1,0 +1,61 @@
+import type { Settlement } from '#domain/booking/settlement.ts';
+import { formatMoney } from '#domain/money/pence.ts';
+import type { Ctx } from '../../context.ts';
+import { plannedPayment } from '../charge/settlement-of.ts';
+import { visitFacts } from '../visit-facts.ts';
+import type { CancellationOrder } from './settle-cancellation.ts';
+
+const money = (pence: number): string => (pence > 0 ? formatMoney(pence, 'GBP') : '');
+
+/** N9: the customer reads what it costs and what comes back, each cleaner what they are paid for it. */
+export async function postCanceled(
+  tx: Ctx,
+  order: CancellationOrder,
+  settlement: Settlement,
+  goodwillPence: number,
+): Promise<void> {
+  const { booking, links } = order;
+  const mail = { template: 'booking-canceled', entityId: booking.id, version: booking.version } as const;
+  const visit = visitFacts(booking);
+  const { cardPence, giftPence } = plannedPayment(booking);
+  await tx.post({
+    ...mail,
+    recipient: booking.email,
+    props: {
+      firstName: booking.first_name,
+      visit,
+      to: 'customer',
+      by: order.by,
+      reason: order.by === 'customer' ? '' : order.reason,
+      fee: money(settlement.feePence),
+      feeFromCard: money(settlement.cardPence),
+      feeFromGiftCard: money(settlement.giftPence),
+      isCardReleased: booking.payment_method === 'card' && cardPence > settlement.cardPence,
+      giftReturned: money(giftPence - settlement.giftPence + booking.goodwill_applied_pence),
+      goodwill: money(goodwillPence),
+      pay: '',
+    },
+  });
+  for (const share of settlement.shares) {
+    const link = links.find((one) => one.id === share.id);
+    if (!link) continue;
+    await tx.post({
+      ...mail,
+      recipient: link.sp_email,
+      props: {
+        firstName: link.sp_first_name,
+        visit,
+        to: 'provider',
+        by: order.by,
+        reason: '',
+        fee: '',
+        feeFromCard: '',
+        feeFromGiftCard: '',
+        isCardReleased: false,
+        giftReturned: '',
+        goodwill: '',
+        pay: money(share.feeSharePence + share.shortNoticePence),
+      },
+    });
+  }
+}

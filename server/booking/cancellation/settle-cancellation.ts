@@ -1,0 +1,103 @@
+import { isShortNotice } from '#domain/booking/cancellation.ts';
+import { type BookingMover, nextBookingStatus } from '#domain/booking/lifecycle.ts';
+import { nextServiceStatus } from '#domain/booking/provider-booking-lifecycle.ts';
+import type { Settlement } from '#domain/booking/settlement.ts';
+import { findCompensation } from '../../application-setting/compensation.store.ts';
+import { recordAudit } from '../../audit.store.ts';
+import type { Ctx } from '../../context.ts';
+import { issueGoodwillCard } from '../../gift-card/issue-goodwill-card.ts';
+import { giveBackPromo } from '../../promo-code/give-back-promo.ts';
+import { type BookingRow, updateBooking } from '../booking.store.ts';
+import { type FeeOrder, isOpen, settlementOf } from '../charge/settlement-of.ts';
+import { type ProviderBookingRow, updateLink } from '../provider-booking.store.ts';
+import { closeWaiting } from './cancellation.store.ts';
+import { enterCancellation } from './enter-cancellation.ts';
+import { postCanceled } from './post-canceled.ts';
+
+export type CancellationOrder = FeeOrder & {
+  booking: BookingRow;
+  /** Every link of the booking, earliest acceptance first. */
+  links: ProviderBookingRow[];
+  by: BookingMover;
+  reason: string;
+  /** We did not keep it: a customer told so late, or left waiting, gets a goodwill card (product.md 2.5). */
+  isOurFault?: boolean;
+  hadNoAccess?: boolean;
+  /** One mail of the caller's tells of several visits at once. */
+  isToldElsewhere?: boolean;
+};
+
+/**
+ * pending/confirmed → canceled, in the caller's transaction with the booking locked. The one place that
+ * cancels (product.md 2.1, 2.5): status, links, gift card, books, cleaners' pay, promo, mails, and jobs for
+ * the card and the invoice. Who may cancel and at what fee is decided before.
+ */
+export async function settleCancellation(tx: Ctx, order: CancellationOrder): Promise<Settlement> {
+  const { booking, links, by } = order;
+  const status = nextBookingStatus(booking.booking_status, 'cancel', by);
+  const compensation = await findCompensation(tx.db);
+  const settlement = settlementOf(booking, links, order, compensation, tx.now());
+  await writeLinks(tx, links, settlement);
+  const change = {
+    booking_status: status,
+    canceled_at: tx.now(),
+    canceled_by: by,
+    cancellation_reason: order.reason || null,
+    cancellation_fee_pence: settlement.feePence,
+    had_no_access: order.hadNoAccess ?? false,
+  };
+  await updateBooking(tx.db, booking, change, tx.now());
+  await closeWaiting(tx.db, booking.id, tx.now());
+  await enterCancellation(tx, booking, links, settlement);
+  if (settlement.feePence === 0) await giveBackPromo(tx, booking.id);
+  await recordAudit(tx, {
+    action: 'booking.cancel',
+    entity: 'booking',
+    entityId: booking.id,
+    before: { bookingStatus: booking.booking_status },
+    after: { bookingStatus: status, cancelledBy: by, cancellationFeePence: settlement.feePence },
+  });
+  const goodwillPence = isGoodwillDue(order, tx.now()) ? compensation.goodwillPence : 0;
+  if (goodwillPence > 0) await issueGoodwill(tx, booking, goodwillPence);
+  if (!order.isToldElsewhere) await postCanceled(tx, order, settlement, goodwillPence);
+  await planFollowing(tx, booking, settlement);
+  return settlement;
+}
+
+/** Ends the open parts; one that was completed stays so and is paid for its time. */
+async function writeLinks(tx: Ctx, links: ProviderBookingRow[], { shares }: Settlement): Promise<void> {
+  for (const share of shares) {
+    const link = links.find((one) => one.id === share.id);
+    if (!link) continue;
+    const change = {
+      fee_share_pence: share.feeSharePence,
+      earning_pence: share.feeSharePence + share.shortNoticePence,
+      platform_earning_pence: share.platformPence - share.shortNoticePence,
+    };
+    const status = isOpen(link)
+      ? { service_status: nextServiceStatus(link.service_status, 'cancel', 'system') }
+      : {};
+    await updateLink(tx.db, link.id, { ...change, ...status }, tx.now());
+  }
+}
+
+const isGoodwillDue = ({ booking, isOurFault }: CancellationOrder, now: Date): boolean =>
+  isOurFault === true && isShortNotice(booking.starts_at, now);
+
+function issueGoodwill(tx: Ctx, booking: BookingRow, amountPence: number): Promise<unknown> {
+  return issueGoodwillCard(tx, {
+    bookingId: booking.id,
+    email: booking.email,
+    name: `${booking.first_name} ${booking.last_name}`,
+    amountPence,
+    reason: 'We are sorry that your clean could not happen.',
+  });
+}
+
+async function planFollowing(tx: Ctx, booking: BookingRow, { feePence }: Settlement): Promise<void> {
+  const payload = { bookingId: booking.id };
+  await tx.enqueue({ name: 'settle-cancellation', payload }, { key: `cancellation:${booking.id}` });
+  if (feePence > 0) {
+    await tx.enqueue({ name: 'issue-invoice', payload }, { key: `invoice:${booking.id}` });
+  }
+}

@@ -1,0 +1,32 @@
+import { demand } from '#domain/access/permissions.ts';
+import { nextBookingStatus } from '#domain/booking/lifecycle.ts';
+import { recordAudit } from '../../audit.store.ts';
+import type { Ctx } from '../../context.ts';
+import { transact } from '../../transaction.ts';
+import { updateBooking } from '../booking.store.ts';
+import type { BookingSeen } from '../booking-seen.ts';
+import { type BookingVerb, demandVersion, loadForChange } from '../change/load-for-change.ts';
+import { getBooking } from '../get-booking.ts';
+
+/**
+ * The office lets a customer cancel for nothing, whatever the notice (product.md 2.5). Accepted cleaners are
+ * then paid their short-notice hour. A fee that was taken already goes back by `refundBooking`.
+ */
+export async function waiveCancellationFee(ctx: Ctx, input: BookingVerb): Promise<BookingSeen> {
+  demand(ctx.actor, 'booking.waive-fee');
+  await transact(ctx, async (tx) => {
+    const { booking } = await loadForChange(tx, input.id);
+    if (booking.is_fee_waived) return;
+    demandVersion(booking, input.expectedVersion);
+    nextBookingStatus(booking.booking_status, 'cancel', 'company');
+    await updateBooking(tx.db, booking, { is_fee_waived: true }, tx.now());
+    await recordAudit(tx, {
+      action: 'booking.waive-fee',
+      entity: 'booking',
+      entityId: booking.id,
+      before: { isFeeWaived: false },
+      after: { isFeeWaived: true },
+    });
+  });
+  return getBooking(ctx, input.id);
+}

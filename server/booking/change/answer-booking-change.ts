@@ -1,0 +1,63 @@
+import { demand } from '#domain/access/permissions.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { recordAudit } from '../../audit.store.ts';
+import type { Ctx } from '../../context.ts';
+import { isUuid } from '../../is-uuid.ts';
+import { transact } from '../../transaction.ts';
+import { insertRejection } from '../acceptance/invitation.store.ts';
+import { findBookingRow } from '../booking.store.ts';
+import { type BookingSeen, isLive, seeBookings } from '../booking-seen.ts';
+import { findChange, updateAnswers } from './booking-change.store.ts';
+import { type LoadedBooking, loadForChange, providerIdOf } from './load-for-change.ts';
+import { settleBookingChange } from './settle-booking-change.ts';
+
+export type ChangeAnswer = { id: string; accept: boolean };
+
+/**
+ * A cleaner answers whether they come at the new time or for the changed visit (product.md 2.4, 2.11). The last
+ * answer that is needed decides; the same answer twice is one, and it can be turned while others are awaited.
+ */
+export async function answerBookingChange(ctx: Ctx, input: ChangeAnswer): Promise<BookingSeen> {
+  demand(ctx.actor, 'booking.answer-change');
+  const providerId = providerIdOf(ctx);
+  const known = isUuid(input.id) ? await findChange(ctx.db, input.id) : undefined;
+  if (!known) throw new Refusal('not_found');
+  await transact(ctx, async (tx) => {
+    const loaded = await loadForChange(tx, known.bookingId);
+    const change = await findChange(tx.db, input.id);
+    const linkId = change && ownAskedLink(loaded, change.answers, providerId);
+    if (!change || !linkId) throw new Refusal('not_found');
+    if (change.answers[linkId] === input.accept) return;
+    if (change.status !== 'waiting' || change.answerBy <= tx.now()) throw new Refusal('change_over');
+    const answers = { ...change.answers, [linkId]: input.accept };
+    await updateAnswers(tx.db, change.id, { ...change, answers });
+    await recordAudit(tx, {
+      action: 'booking.answer-change',
+      entity: 'booking',
+      entityId: change.bookingId,
+      after: { accept: input.accept },
+    });
+    await settleBookingChange(tx, loaded, { ...change, answers }, { isOver: false });
+    if (!input.accept) await keepFromInviting(tx, change.bookingId, providerId);
+  });
+  const booking = await findBookingRow(ctx.db, known.bookingId);
+  const [seen] = booking ? await seeBookings(ctx, [booking]) : [];
+  if (!seen) throw new Refusal('not_found');
+  return seen;
+}
+
+/** The provider's link among those asked; also after the answer took the visit from them. */
+function ownAskedLink(
+  { links }: LoadedBooking,
+  answers: Readonly<Record<string, boolean | null>>,
+  providerId: string,
+): string | undefined {
+  return links.find((link) => link.provider_id === providerId && link.id in answers)?.id;
+}
+
+/** Who said no to the new time and lost the visit is not invited to it again. */
+async function keepFromInviting(tx: Ctx, bookingId: string, providerId: string): Promise<void> {
+  const { links } = await loadForChange(tx, bookingId);
+  if (links.some((link) => link.provider_id === providerId && isLive(link))) return;
+  await insertRejection(tx.db, bookingId, providerId, tx.now());
+}

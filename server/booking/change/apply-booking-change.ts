@@ -1,0 +1,128 @@
+import { nextBookingStatus } from '#domain/booking/lifecycle.ts';
+import type { ProposedChange } from '#domain/booking/proposed-change.ts';
+import { nextServiceStatus } from '#domain/booking/provider-booking-lifecycle.ts';
+import { outcodeOf } from '#domain/postal-code/postal-code.ts';
+import { recordAudit } from '../../audit.store.ts';
+import type { Ctx } from '../../context.ts';
+import { lockProvider } from '../../provider/provider.store.ts';
+import { postConfirmed } from '../acceptance/post-confirmed.ts';
+import { type BookingRow, updateBooking } from '../booking.store.ts';
+import { isLive } from '../booking-seen.ts';
+import { payShortNotice } from '../cancellation/pay-short-notice.ts';
+import { type ProviderBookingRow, updateLink } from '../provider-booking.store.ts';
+import { closeChange, findWaitingChange, forgetInvitations, moveLink } from './booking-change.store.ts';
+import { canStillCome } from './can-still-come.ts';
+import { columnsAfter } from './columns-after.ts';
+import type { LoadedBooking } from './load-for-change.ts';
+import { postChanged } from './post-changed.ts';
+import { settleGiftChange } from './settle-gift-change.ts';
+import { visitAfter } from './visit-after.ts';
+
+export type ChangeOrder = {
+  proposed: ProposedChange;
+  /** Links of the cleaners who stay; the others lose the visit without its being counted. */
+  keep: ReadonlySet<string>;
+  /** What cancelling costs at least from now on (product.md 2.4). */
+  leastFeePence?: number;
+};
+
+/**
+ * Gives a booking its new time or terms, in the caller's transaction with the booking locked (product.md 2.4,
+ * 2.11): cleaners who stay keep their place, the others are free again; with a place open the booking is
+ * pending and cleaners are invited anew. Everybody concerned is told.
+ */
+export async function applyBookingChange(tx: Ctx, loaded: LoadedBooking, order: ChangeOrder): Promise<void> {
+  const { booking } = loaded;
+  // An earlier question was about a visit that is no more: its answers must not change this one.
+  const earlier = await findWaitingChange(tx.db, booking.id);
+  if (earlier) await closeChange(tx.db, earlier.id, 'withdrawn', tx.now());
+  const columns = columnsAfter(booking, order.proposed, tx.now());
+  const after: BookingRow = { ...booking, ...columns };
+  const { kept, lost } = await splitLinks(tx, loaded, order, after.cleaner_count);
+  const status = statusAfter(booking, kept.length, after.cleaner_count);
+  await settleGiftChange(tx, booking, after);
+  const change = {
+    ...columns,
+    booking_status: status,
+    least_fee_pence: Math.max(booking.least_fee_pence, order.leastFeePence ?? 0),
+  };
+  await updateBooking(tx.db, booking, change, tx.now());
+  const changed: BookingRow = { ...after, ...change, version: booking.version + 1 };
+  await recordAudit(tx, {
+    action: order.proposed.kind === 'move' ? 'booking.reschedule' : 'booking.amend',
+    entity: 'booking',
+    entityId: booking.id,
+    before: factsOf(booking),
+    after: factsOf(changed),
+  });
+  if (status === 'pending' && isAnotherJob(booking, changed)) await inviteAnew(tx, booking.id);
+  if (booking.payment_method === 'card') {
+    const payload = { bookingId: booking.id };
+    await tx.enqueue({ name: 'fit-hold', payload }, { key: `fit-hold:${booking.id}` });
+  }
+  await postChanged(tx, { before: booking, after: changed, kept, lost });
+  if (booking.booking_status === 'pending' && status === 'confirmed') await postConfirmed(tx, changed, kept);
+}
+
+type Split = { kept: ProviderBookingRow[]; lost: { link: ProviderBookingRow; paidPence: number }[] };
+
+/** Providers are locked in the order of their ids, so that two changes never wait for each other. */
+async function splitLinks(
+  tx: Ctx,
+  { booking, links }: LoadedBooking,
+  { proposed, keep }: ChangeOrder,
+  cleanerCount: number,
+): Promise<Split> {
+  const live = links.filter(isLive);
+  for (const id of live.map((link) => link.provider_id).toSorted()) await lockProvider(tx.db, id);
+  const visit = visitAfter(booking, proposed);
+  const split: Split = { kept: [], lost: [] };
+  for (const link of live) {
+    const isWanted = keep.has(link.id) && split.kept.length < cleanerCount;
+    if (isWanted && (await canStillCome(tx, booking, link, visit))) {
+      await moveLink(tx.db, link.id, visit, tx.now());
+      split.kept.push(link);
+      continue;
+    }
+    const to = nextServiceStatus(link.service_status, 'cancel', 'system');
+    const paidPence = await payShortNotice(tx, booking, link);
+    const earned = paidPence > 0 ? { earning_pence: paidPence, platform_earning_pence: -paidPence } : {};
+    await updateLink(tx.db, link.id, { service_status: to, ...earned }, tx.now());
+    split.lost.push({ link, paidPence });
+  }
+  return split;
+}
+
+function statusAfter(booking: BookingRow, keptCount: number, cleanerCount: number): string {
+  const { booking_status: status } = booking;
+  if (keptCount >= cleanerCount) {
+    return status === 'confirmed' ? status : nextBookingStatus(status, 'last-acceptance', 'system');
+  }
+  return status === 'pending' ? status : nextBookingStatus(status, 'cleaner-lost', 'system');
+}
+
+/** Whether it is another job than the one cleaners were invited to. */
+function isAnotherJob(before: BookingRow, after: BookingRow): boolean {
+  return (
+    before.booking_status !== after.booking_status ||
+    before.starts_at.getTime() !== after.starts_at.getTime() ||
+    before.ends_at.getTime() !== after.ends_at.getTime() ||
+    before.cleaner_count !== after.cleaner_count ||
+    outcodeOf(before.postal_code) !== outcodeOf(after.postal_code)
+  );
+}
+
+async function inviteAnew(tx: Ctx, bookingId: string): Promise<void> {
+  await forgetInvitations(tx.db, bookingId);
+  await tx.enqueue({ name: 'invite-providers', payload: { bookingId } }, { key: `invite:${bookingId}` });
+}
+
+const factsOf = (booking: BookingRow) => ({
+  bookingStatus: booking.booking_status,
+  startsAt: booking.starts_at.toISOString(),
+  quarterHours: booking.quarter_hours,
+  cleanerCount: booking.cleaner_count,
+  postalCode: booking.postal_code,
+  totalPricePence: booking.total_price_pence,
+  leastFeePence: booking.least_fee_pence,
+});

@@ -1,0 +1,27 @@
+import type { Ctx } from '../../context.ts';
+import type { BookingSeen } from '../booking-seen.ts';
+import type { ProviderBookingRow } from '../provider-booking.store.ts';
+import { type BookingChange, findWaitingChange } from './booking-change.store.ts';
+
+export type BookingChangeSeen = {
+  change: BookingChange;
+  seen: BookingSeen;
+  asked: ProviderBookingRow[];
+  /** What the asking cleaner has answered; null until they do, and for everybody else. */
+  ownAnswer: boolean | null;
+};
+
+/** The change of a booking that waits for answers, for its customer, the company and the cleaners asked. */
+export async function findBookingChange(ctx: Ctx, seen: BookingSeen): Promise<BookingChangeSeen | null> {
+  const { booking, links, ownLink, view } = seen;
+  const change = await findWaitingChange(ctx.db, booking.id);
+  if (!change) return null;
+  const isAsked = ownLink !== null && ownLink.id in change.answers;
+  if (!view.customer && !isAsked) return null;
+  return {
+    change,
+    seen,
+    asked: links.filter((link) => link.id in change.answers),
+    ownAnswer: ownLink ? (change.answers[ownLink.id] ?? null) : null,
+  };
+}

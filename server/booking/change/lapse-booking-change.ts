@@ -1,0 +1,19 @@
+import type { Ctx } from '../../context.ts';
+import { transact } from '../../transaction.ts';
+import { closeChange, findChange } from './booking-change.store.ts';
+import { loadForChange } from './load-for-change.ts';
+import { settleBookingChange } from './settle-booking-change.ts';
+
+/** Ends the time for answers: no answer is no. Nothing for a change that is decided; safe to run twice. */
+export async function lapseBookingChange(ctx: Ctx, changeId: string): Promise<void> {
+  const known = await findChange(ctx.db, changeId);
+  if (known?.status !== 'waiting') return;
+  await transact(ctx, async (tx) => {
+    const loaded = await loadForChange(tx, known.bookingId);
+    const change = await findChange(tx.db, changeId);
+    if (change?.status !== 'waiting' || change.answerBy > tx.now()) return;
+    const isOpen = ['pending', 'confirmed'].includes(loaded.booking.booking_status);
+    if (!isOpen) return closeChange(tx.db, change.id, 'lapsed', tx.now());
+    await settleBookingChange(tx, loaded, change, { isOver: true });
+  });
+}

@@ -1,0 +1,27 @@
+import type { Price } from '#domain/booking/price.ts';
+import { splitPayment } from '#domain/booking/split-payment.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Ctx } from '../../context.ts';
+import { demandCreditFor } from '../../customer/demand-credit-for.ts';
+import { findGiftCard } from '../../gift-card/gift-card.store.ts';
+import { findCardToken } from '../../payment/payment.store.ts';
+import type { BookingRow } from '../booking.store.ts';
+
+/**
+ * The price as the customer can pay it: a visit that its gift card pays alone takes more from it, for there is
+ * no bank card to take the difference. Refuses what neither covers, and what goes over an account's limit.
+ */
+export async function payableAmendment(ctx: Ctx, booking: BookingRow, price: Price): Promise<Price> {
+  if (booking.payment_method === 'account') {
+    const morePence = price.totalPence - booking.total_price_pence;
+    if (morePence > 0) await demandCreditFor(ctx, booking.customer_id, morePence);
+    return price;
+  }
+  if (price.cardDuePence === 0 || (await findCardToken(ctx.db, booking.id))) return price;
+  const card = booking.gift_card_id ? await findGiftCard(ctx.db, booking.gift_card_id) : undefined;
+  const isGoodwill = booking.goodwill_applied_pence > 0;
+  const balancePence = isGoodwill ? 0 : (card?.balance_pence ?? 0);
+  const split = splitPayment(price.totalPence, booking.gift_applied_pence + balancePence);
+  if (split.cardDuePence > 0) throw new Refusal('amend_needs_card');
+  return { ...price, ...split };
+}

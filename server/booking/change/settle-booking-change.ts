@@ -1,0 +1,55 @@
+import { changeOutcome } from '#domain/booking/reschedule.ts';
+import { formatMoney } from '#domain/money/pence.ts';
+import type { Ctx } from '../../context.ts';
+import { visitFacts } from '../visit-facts.ts';
+import { applyBookingChange } from './apply-booking-change.ts';
+import { type BookingChange, closeChange } from './booking-change.store.ts';
+import { columnsAfter } from './columns-after.ts';
+import type { LoadedBooking } from './load-for-change.ts';
+import { moveWithFee } from './move-with-fee.ts';
+
+/**
+ * Does what the cleaners' answers come to, in the caller's transaction with the booking locked: the change is
+ * applied, or refused, or goes on waiting (product.md 2.4, 2.11). A refused move that the customer pays for
+ * becomes a cancellation and a new booking.
+ */
+export async function settleBookingChange(
+  tx: Ctx,
+  loaded: LoadedBooking,
+  change: BookingChange,
+  { isOver }: { isOver: boolean },
+): Promise<void> {
+  const { answers, feeIfRefusedPence, proposed } = change;
+  const outcome = changeOutcome({ answers, feeIfRefusedPence, isOver });
+  if (outcome === 'wait') return;
+  if (outcome === 'apply') {
+    await closeChange(tx.db, change.id, 'applied', tx.now());
+    const accepted = Object.entries(answers).filter(([, answer]) => answer === true);
+    const keep = new Set(accepted.map(([linkId]) => linkId));
+    await applyBookingChange(tx, loaded, { proposed, keep, leastFeePence: feeIfRefusedPence });
+    return;
+  }
+  await closeChange(tx.db, change.id, isOver ? 'lapsed' : 'refused', tx.now());
+  if (proposed.kind === 'move' && proposed.isFeeAgreed) {
+    const paid = await moveWithFee(tx, loaded, { ...proposed, feePence: feeIfRefusedPence });
+    if (paid) return;
+  }
+  await tellKept(tx, loaded, change);
+}
+
+/** The cleaner can't come at the new time, so the visit stays where it was. */
+async function tellKept(tx: Ctx, { booking }: LoadedBooking, change: BookingChange): Promise<void> {
+  const wished = { ...booking, ...columnsAfter(booking, change.proposed, tx.now()) };
+  await tx.post({
+    template: 'booking-move-refused',
+    entityId: change.id,
+    recipient: booking.email,
+    props: {
+      bookingId: booking.id,
+      firstName: booking.first_name,
+      visit: visitFacts(booking),
+      wished: visitFacts(wished).when,
+      fee: formatMoney(change.feeIfRefusedPence),
+    },
+  });
+}

@@ -1,0 +1,121 @@
+import { formatMoney } from '#domain/money/pence.ts';
+import { isOpenPayment } from '#domain/payment/payment-state.ts';
+import type { Intent } from '../../adapters/payments/port.ts';
+import { openCompanyTask } from '../../company-task/open-company-task.ts';
+import type { Ctx } from '../../context.ts';
+import { isUuid } from '../../is-uuid.ts';
+import { errorFacts } from '../../log.ts';
+import { askGateway } from '../../payment/ask-gateway.ts';
+import { giveUpPayment } from '../../payment/give-up-payment.ts';
+import { findPaymentById, type PaymentRow } from '../../payment/payment.store.ts';
+import { paymentsOf } from '../../payment/payments-of.ts';
+import {
+  findIdleHolds,
+  findRowsOf,
+  findUnfinished,
+  isExpected,
+  markLooked,
+} from '../../payment/reconcile.store.ts';
+import { followIntent } from './follow-intent.ts';
+
+const listedForMs = 26 * 3600 * 1000;
+const pageSize = 100;
+
+/**
+ * Compares our payments with the gateway's (product.md 3.1): asks for every one whose end we don't know,
+ * goes through what the gateway made in the last day, releases holds nobody will take, and puts money that
+ * belongs to nothing before the office. Repairing twice does nothing more.
+ */
+export async function reconcilePayments(ctx: Ctx): Promise<void> {
+  for (const payment of await findUnfinished(ctx.db, ctx.now())) {
+    await attempt(ctx, payment.id, () => askAgain(ctx, payment));
+  }
+  await goThroughList(ctx);
+  for (const payment of await findIdleHolds(ctx.db, ctx.now())) {
+    const isCardForNothing = payment.status === 'card-saved';
+    await attempt(ctx, payment.id, () => giveUpPayment(ctx, payment, { isCardForNothing }));
+  }
+}
+
+async function attempt(ctx: Ctx, paymentId: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    ctx.log.error('A payment could not be reconciled', { paymentId, ...errorFacts(error) });
+  }
+}
+
+async function askAgain(ctx: Ctx, payment: PaymentRow): Promise<void> {
+  const intent = await askGateway(ctx, payment);
+  if (intent.status === payment.status) return markLooked(ctx.db, payment.id, ctx.now());
+  await followIntent(ctx, payment, intent);
+}
+
+async function goThroughList(ctx: Ctx): Promise<void> {
+  const gateway = paymentsOf(ctx);
+  const since = new Date(ctx.now().getTime() - listedForMs);
+  let intents = await gateway.listIntents(since);
+  while (intents.length > 0) {
+    const rows = await findRowsOf(
+      ctx.db,
+      intents.map((intent) => intent.gatewayId),
+    );
+    for (const intent of intents) {
+      await attempt(ctx, intent.gatewayId, () => compare(ctx, intent, rows.get(intent.gatewayId)));
+    }
+    const last = intents.at(-1);
+    if (intents.length < pageSize || !last) return;
+    intents = await gateway.listIntents(since, { gatewayId: last.gatewayId });
+  }
+}
+
+async function compare(ctx: Ctx, intent: Intent, payment: PaymentRow | undefined): Promise<void> {
+  if (payment) {
+    if (isSame(payment, intent)) return;
+    await followIntent(ctx, payment, intent);
+    const after = await findPaymentById(ctx.db, payment.id);
+    const isMoney = intent.status === 'captured' || after?.status === 'captured';
+    if (after && isMoney && !isSame(after, intent)) await reportDifference(ctx, after, intent);
+    return;
+  }
+  // Asked for a moment ago, or the answer was lost: the row that waits will be told under its own key.
+  if (intent.reference && (await isExpected(ctx.db, intent.reference))) return;
+  if (intent.status === 'held' || isOpenPayment(intent.status)) {
+    await paymentsOf(ctx).capture({
+      gatewayId: intent.gatewayId,
+      amountPence: 0,
+      idempotencyKey: `orphan:${intent.gatewayId}:release`,
+    });
+  }
+  if (intent.status === 'captured') await reportOrphan(ctx, intent);
+}
+
+const isSame = (payment: PaymentRow, intent: Intent): boolean =>
+  payment.status === intent.status && payment.captured_pence === intent.capturedPence;
+
+/** What we wrote as final is not what the gateway did, and nothing here can say which of the two is right. */
+function reportDifference(ctx: Ctx, payment: PaymentRow, intent: Intent): Promise<void> {
+  return openCompanyTask(ctx, {
+    kind: 'payment-differs',
+    entity: 'payment',
+    entityId: payment.id,
+    words: `The gateway says that ${formatMoney(intent.capturedPence)} were taken (${intent.gatewayId}), and our books say ${formatMoney(payment.captured_pence)}. Find out why.`,
+    facts: { gatewayId: intent.gatewayId, bookingId: payment.checkout_id },
+  });
+}
+
+/** Money that was taken for nothing we know of. */
+async function reportOrphan(ctx: Ctx, intent: Intent): Promise<void> {
+  const { reference } = intent;
+  if (!reference || !isUuid(reference)) {
+    ctx.log.error('The gateway took money for nothing we know of', { gatewayId: intent.gatewayId });
+    return;
+  }
+  await openCompanyTask(ctx, {
+    kind: 'unknown-payment',
+    entity: 'payment',
+    entityId: reference,
+    words: `The gateway took ${formatMoney(intent.capturedPence)} (${intent.gatewayId}) that belongs to no payment of ours. Refund it there.`,
+    facts: { gatewayId: intent.gatewayId },
+  });
+}

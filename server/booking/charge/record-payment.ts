@@ -1,0 +1,78 @@
+import { Refusal } from '#domain/refusal.ts';
+import type { Intent } from '../../adapters/payments/port.ts';
+import type { Ctx } from '../../context.ts';
+import { recordIntent } from '../../payment/payment.store.ts';
+import { transact } from '../../transaction.ts';
+import { isTimeFree } from '../availability/is-time-free.ts';
+import {
+  abandonCheckout,
+  type Checkout,
+  lockCheckoutToPay,
+  queueForDay,
+} from '../checkout/checkout.store.ts';
+import { isTooLate } from '../checkout/is-too-late.ts';
+import { placeBooking } from '../checkout/place-booking.ts';
+import { placedVisit } from '../checkout/placed-visit.ts';
+
+const longestPlacingMs = 30 * 1000;
+
+const isSecured = (intent: Intent) => intent.status === 'held' || intent.status === 'card-saved';
+
+/**
+ * Where every word about a checkout's payment ends: the browser's, the gateway's event and the later look
+ * by a job. Writes the payment's state and, once it is secured, places the booking; safe to run twice.
+ * Answers whether the booking stands. A hold that lapsed while the card was given is taken again when the
+ * time is still free, else refused with `time_taken`; a promo code or gift card that went to another
+ * booking meanwhile likewise ends the checkout and releases the card.
+ */
+export async function recordPayment(ctx: Ctx, checkoutId: string, intent: Intent): Promise<boolean> {
+  try {
+    const outcome = await transact(ctx, (tx) => settle(tx, checkoutId, intent));
+    if (outcome !== 'lapsed') return outcome === 'placed';
+    throw new Refusal('time_taken', { field: 'startTime' });
+  } catch (error) {
+    if (error instanceof Refusal && error.code !== 'not_found') await giveBack(ctx, checkoutId, intent);
+    throw error;
+  }
+}
+
+async function settle(
+  tx: Ctx,
+  checkoutId: string,
+  intent: Intent,
+): Promise<'placed' | 'recorded' | 'lapsed'> {
+  const found = await lockCheckoutToPay(tx.db, checkoutId);
+  if (!found?.payment) throw new Refusal('not_found');
+  const { checkout, payment } = found;
+  // An answer of the gateway that was read before somebody else's may arrive after it.
+  if (checkout.placed_at) return 'placed';
+  await recordIntent(tx.db, payment.id, intent, tx.now());
+  if (!isSecured(intent)) return 'recorded';
+  if (checkout.abandoned_at || (await isTooLate(tx, checkout))) return 'lapsed';
+  // Somebody who takes a time waits their turn, so that this one is not sold while it is being placed.
+  if (isLapsing(checkout, tx.now())) await queueForDay(tx.db, checkout.booking.input.startDate);
+  if (checkout.held_until <= tx.now()) {
+    const isFree = await isTimeFree(tx, placedVisit(checkout.booking), checkout.cleaner_count);
+    if (!isFree) return 'lapsed';
+  }
+  await placeBooking(tx, checkout, found.hasAccount);
+  return 'placed';
+}
+
+/** Lapsed, or so near its end that it may lapse before this is done. */
+const isLapsing = ({ held_until: heldUntil }: Checkout, now: Date): boolean =>
+  heldUntil.getTime() - now.getTime() <= longestPlacingMs;
+
+/** The card is not held for what will not be, and the time is free for others. */
+async function giveBack(ctx: Ctx, checkoutId: string, intent: Intent): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const found = await lockCheckoutToPay(tx.db, checkoutId);
+    if (found && !found.checkout.placed_at) {
+      await abandonCheckout(tx.db, { id: checkoutId, tokenHash: found.checkout.token_hash }, tx.now());
+    }
+  });
+  const { gatewayId } = intent;
+  const idempotencyKey = `booking:${checkoutId}:release`;
+  if (intent.status === 'card-saved') await ctx.adapters.payments?.forgetCard({ gatewayId, idempotencyKey });
+  else await ctx.adapters.payments?.capture({ gatewayId, amountPence: 0, idempotencyKey });
+}

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { demand } from '#domain/access/permissions.ts';
+import {
+  partPence,
+  planRefund,
+  type RefundPart,
+  type RefundState,
+  refundablePence,
+} from '#domain/booking/plan-refund.ts';
+import { refundJournal } from '#domain/money/journals.ts';
+import { accounts } from '#domain/money/ledger.ts';
+import { formatMoney } from '#domain/money/pence.ts';
+import { vatInside } from '#domain/money/vat.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { nameOf, recordAudit } from '../../audit.store.ts';
+import { openCompanyTask } from '../../company-task/open-company-task.ts';
+import type { Ctx } from '../../context.ts';
+import { restoreGift } from '../../gift-card/restore-gift.ts';
+import { findBalance } from '../../ledger/ledger.store.ts';
+import { postJournal } from '../../ledger/post-journal.ts';
+import { lockPayments } from '../../payment/payment.store.ts';
+import { transact } from '../../transaction.ts';
+import { type BookingRow, updateBooking } from '../booking.store.ts';
+import type { BookingSeen } from '../booking-seen.ts';
+import { type BookingVerb, demandVersion, loadForChange } from '../change/load-for-change.ts';
+import { queueReferral } from '../checkout/referred.store.ts';
+import { getBooking } from '../get-booking.ts';
+import { type BookingCharge, chargeOf } from './charge-of.ts';
+import {
+  findLostPence,
+  findRefundablePayments,
+  findRefunds,
+  insertRefund,
+  overpaidKey,
+  type RefundRow,
+} from './refund.store.ts';
+
+const confirmAbovePence = 25_000;
+const shortestReason = 3;
+const longestReason = 300;
+
+export type RefundRequest = BookingVerb & {
+  amountPence: number;
+  reason: string;
+  /** Said a second time, which amounts over £250 need (product.md 3.2). */
+  confirmed: boolean;
+};
+
+type Refunding = {
+  booking: BookingRow;
+  charge: BookingCharge;
+  state: RefundState;
+  reason: string;
+  key: string;
+};
+
+/**
+ * Gives money back for a completed visit or a cancellation fee (product.md 3.2): the card part first, then the
+ * gift part, VAT in proportion; what was not taken yet is not taken. The cleaner's pay stays. The books and the
+ * credit note follow at once, the card by a job.
+ */
+export async function refundBooking(ctx: Ctx, input: RefundRequest): Promise<BookingSeen> {
+  demand(ctx.actor, 'booking.refund');
+  const reason = reasonOf(input);
+  const key = `refund:${input.id}:${ctx.idempotencyKey ?? randomUUID()}`;
+  await transact(ctx, async (tx) => {
+    const { booking } = await loadForChange(tx, input.id);
+    const refunds = await findRefunds(tx.db, booking.id);
+    if (isRepeated(refunds, key, input.amountPence)) return;
+    demandVersion(booking, input.expectedVersion);
+    const charge = await chargeOf(tx, booking);
+    if (!charge || charge.grossPence === 0) throw new Refusal('refund_nothing');
+    // Nothing is taken between reading what is owed and giving it back.
+    await lockPayments(tx.db, booking.id);
+    const state = await stateOf(tx, booking, charge, refunds);
+    demandAmount(input, state);
+    const refunding = { booking, charge, state, reason, key };
+    await giveBack(tx, refunding, planRefund(input.amountPence, state));
+    await queueReferral(tx.db, booking);
+    await updateBooking(tx.db, booking, {}, tx.now());
+    await recordAudit(tx, {
+      action: 'booking.refund',
+      entity: 'booking',
+      entityId: booking.id,
+      before: { refundedPence: state.refundedPence },
+      after: { refundedPence: state.refundedPence + input.amountPence, reason },
+    });
+  });
+  return getBooking(ctx, input.id);
+}
+
+/** Whether this very request was done before; another amount under its key is refused. */
+function isRepeated(refunds: RefundRow[], key: string, amountPence: number): boolean {
+  const known = refunds.filter((refund) => refund.idempotency_key.startsWith(`${key}:`));
+  if (known.length === 0) return false;
+  const knownPence = known.reduce((sum, refund) => sum + refund.amount_pence, 0);
+  if (knownPence !== amountPence) throw new Refusal('idempotency_conflict');
+  return true;
+}
+
+function reasonOf({ reason }: RefundRequest): string {
+  const tidy = reason.trim();
+  if (tidy.length < shortestReason || tidy.length > longestReason) {
+    throw new Refusal('refund_reason_missing', { field: 'reason' });
+  }
+  return tidy;
+}
+
+function demandAmount({ amountPence, confirmed }: RefundRequest, state: RefundState): void {
+  const most = refundablePence(state);
+  if (most <= 0) throw new Refusal('refund_nothing');
+  if (!Number.isInteger(amountPence) || amountPence < 1 || amountPence > most) {
+    throw new Refusal('refund_amount_bad', { field: 'amount', values: { most: formatMoney(most) } });
+  }
+  if (amountPence > confirmAbovePence && !confirmed)
+    throw new Refusal('refund_needs_confirming', { field: 'confirmed' });
+}
+
+async function stateOf(
+  tx: Ctx,
+  booking: BookingRow,
+  charge: BookingCharge,
+  refunds: RefundRow[],
+): Promise<RefundState> {
+  const stands = refunds.filter(
+    (refund) => refund.status !== 'failed' && !refund.idempotency_key.startsWith(overpaidKey),
+  );
+  const sum = (of: (refund: RefundRow) => number) => stands.reduce((total, one) => total + of(one), 0);
+  return {
+    chargedPence: charge.grossPence,
+    giftUsedPence: charge.giftPence,
+    refundedPence: sum((refund) => refund.amount_pence),
+    refundedGiftPence: sum((refund) => refund.gift_pence),
+    owedPence: await findBalance(tx.db, accounts.customerControl, { bookingId: booking.id }),
+    lostPence: await findLostPence(tx.db, booking.id),
+    payments: await findRefundablePayments(tx.db, booking.id),
+  };
+}
+
+async function giveBack(tx: Ctx, refunding: Refunding, parts: RefundPart[]): Promise<void> {
+  const { booking, state } = refunding;
+  let before = state.refundedPence;
+  for (const [place, part] of parts.entries()) {
+    // Worked out on the sum so far, so that the VAT of all refunds together is never a penny off.
+    const after = before + partPence(part);
+    const vatPence = vatInside(after, booking.tax_rate) - vatInside(before, booking.tax_rate);
+    before = after;
+    const refundId = await insertRefund(tx.db, {
+      ...part,
+      bookingId: booking.id,
+      giftCardId: booking.gift_card_id,
+      reason: refunding.reason,
+      vatPence,
+      idempotencyKey: `${refunding.key}:${place}`,
+      requestedBy: nameOf(tx.actor),
+      at: tx.now(),
+    });
+    await enterRefund(tx, refunding, { ...part, refundId, vatPence });
+    await followUp(tx, booking, { ...part, refundId });
+  }
+}
+
+async function enterRefund(
+  tx: Ctx,
+  { booking, charge }: Refunding,
+  part: RefundPart & { refundId: string; vatPence: number },
+): Promise<void> {
+  const { giftPence } = part;
+  const giftCardId = giftPence > 0 ? booking.gift_card_id : null;
+  const restored = giftCardId
+    ? await restoreGift(tx, { giftCardId, bookingId: booking.id, amountPence: giftPence })
+    : null;
+  const journal = refundJournal({
+    bookingId: booking.id,
+    amountPence: partPence(part),
+    vatPence: part.vatPence,
+    gift: giftCardId ? { giftCardId, giftPence, vatPence: restored?.vatPence ?? 0 } : null,
+    takenOffPence: part.takenOffPence,
+    bankPence: part.bankPence,
+    income: charge.event === 'completion' ? accounts.sales : accounts.cancellationFees,
+  });
+  await postJournal(tx, { event: 'refund', entity: 'refund', entityId: part.refundId }, journal);
+}
+
+async function followUp(
+  tx: Ctx,
+  booking: BookingRow,
+  part: RefundPart & { refundId: string },
+): Promise<void> {
+  const { refundId, cardPence, bankPence } = part;
+  if (cardPence > 0) {
+    await tx.enqueue({ name: 'send-refund', payload: { refundId } }, { key: `send-refund:${refundId}` });
+  }
+  await tx.enqueue({ name: 'issue-credit-note', payload: { refundId } }, { key: `credit-note:${refundId}` });
+  if (bankPence === 0) return;
+  await openCompanyTask(tx, {
+    kind: 'refund-by-bank',
+    entity: 'booking',
+    entityId: booking.id,
+    words: `Send ${formatMoney(bankPence)} back to ${booking.first_name} ${booking.last_name} by bank transfer.`,
+    facts: { refundId, bankPence },
+  });
+}

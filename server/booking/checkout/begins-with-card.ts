@@ -1,0 +1,48 @@
+import { createHmac } from 'node:crypto';
+import { isTooMuchHeld, mostHoldsOf } from '#domain/booking/hold-limit.ts';
+import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
+import { freeQuarterHours, heldQuarterHours, workersOn } from '#domain/matching/cleaner-time.ts';
+import type { Ctx } from '../../context.ts';
+import { searchArea } from '../../provider/search-area.ts';
+import { findSupply } from '../availability/supply.store.ts';
+import { countLiveHolds, findVisitorsHolds, queueForHolder } from './hold.store.ts';
+import { placedVisit } from './placed-visit.ts';
+
+const nearest = 200;
+
+/** Who holds a time, as its row has it: an API key, a network by a hash that tells nobody its address, or nobody counted. */
+export function holderOf({ actor, clientAddress, tokenSecret }: Ctx): string | null {
+  if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'company')) return null;
+  if (actor.kind === 'api-key') return `key:${actor.name}`;
+  const network = createHmac('sha256', tokenSecret).update(`holds:${clientAddress ?? ''}`);
+  return `network:${network.digest('base64url').slice(0, 22)}`;
+}
+
+type Wanted = { checkoutId: string; holder: string | null; placed: PlacedBooking };
+
+/**
+ * Whether the time is held only once the card is given (product.md 10.14): one live hold for a contact, three for
+ * a network, thirty for an API key, and visitors' holds take at most a third of a day's free time around a place.
+ * Nobody is refused. Whoever calls it has queued for the day.
+ */
+export async function beginsWithCard(tx: Ctx, { checkoutId, holder, placed }: Wanted): Promise<boolean> {
+  if (holder === null) return false;
+  const { email, phone, startDate } = placed.input;
+  await queueForHolder(tx.db, holder);
+  const isKey = holder.startsWith('key:');
+  const live = await countLiveHolds(tx.db, { holder, email, phone, exceptId: checkoutId }, tx.now());
+  if (live.ofHolder >= mostHoldsOf[isKey ? 'key' : 'network']) return true;
+  if (isKey) return false;
+  if (live.ofContact > 0) return true;
+  const holds = await findVisitorsHolds(tx.db, { date: startDate, exceptId: checkoutId }, tx.now());
+  if (holds.length === 0) return false;
+  const visit = placedVisit(placed);
+  const area = searchArea(visit, visit.startsAt, visit.endsAt);
+  const { providers } = await findSupply(tx.db, area, tx.now(), nearest);
+  const workers = workersOn(providers, visit, startDate);
+  return isTooMuchHeld({
+    free: freeQuarterHours(workers, visit, startDate),
+    held: heldQuarterHours(workers, holds),
+    wanted: placed.input.quarterHours * placed.input.cleanerCount,
+  });
+}

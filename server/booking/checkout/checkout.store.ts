@@ -1,0 +1,148 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '#db/types.ts';
+import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
+import type { PaymentRow } from '../../payment/payment.store.ts';
+
+type Db = Kysely<Database>;
+
+export type Checkout = Omit<Selectable<Database['checkouts']>, 'booking'> & { booking: PlacedBooking };
+
+const toCheckout = (row: Selectable<Database['checkouts']>): Checkout => ({
+  ...row,
+  booking: row.booking as PlacedBooking,
+});
+
+export type NewCheckout = {
+  id: string;
+  tokenHash: string;
+  idempotencyKey: string | null;
+  requestHash: string;
+  booking: PlacedBooking;
+  cardDuePence: number;
+  heldUntil: Date;
+  createdAt: Date;
+  bookedBy: string | null;
+  /** Who makes it signed in. */
+  userId: string | null;
+  /** Whose hold it counts as (begins-with-card.ts). */
+  heldBy: string | null;
+  awaitsCard: boolean;
+};
+
+/** Writes a checkout; false when one was made under its idempotency key meanwhile. */
+export async function insertCheckout(db: Db, checkout: NewCheckout): Promise<boolean> {
+  const { booking } = checkout;
+  const { rows } = await sql`/* prepared: insert-checkout */
+    insert into checkouts (id, token_hash, idempotency_key, request_hash, booking, during, latitude, longitude,
+      service_type, cleaner_count, card_due_pence, held_until, created_at, booked_by, gift_card_id, promo_code_id, user_id,
+      held_by, awaits_card)
+    values (${checkout.id}, ${checkout.tokenHash}, ${checkout.idempotencyKey}, ${checkout.requestHash},
+      ${JSON.stringify(booking)}::jsonb, tstzrange(${booking.startsAt}::timestamptz, ${booking.endsAt}::timestamptz),
+      ${booking.latitude}, ${booking.longitude}, ${booking.input.serviceType}, ${booking.input.cleanerCount},
+      ${checkout.cardDuePence}, ${checkout.heldUntil}, ${checkout.createdAt}, ${checkout.bookedBy},
+      ${booking.gift?.giftCardId ?? null}, ${booking.promo?.promoCodeId ?? null}, ${checkout.userId},
+      ${checkout.heldBy}, ${checkout.awaitsCard})
+    on conflict do nothing
+    returning id
+  `.execute(db);
+  return rows.length > 0;
+}
+
+export async function findCheckout(db: Db, id: string): Promise<Checkout | null> {
+  const row = await db.selectFrom('checkouts').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? toCheckout(row) : null;
+}
+
+/** What of a payment going on with its checkout needs. */
+export type PaymentToGoOn = Pick<
+  PaymentRow,
+  'id' | 'attempt' | 'purpose' | 'status' | 'amount_pence' | 'gateway_id' | 'idempotency_key'
+>;
+
+/** A checkout with the latest payment of its visit, as both stand in one instant. */
+export type CheckoutToPay = {
+  checkout: Checkout;
+  payment: PaymentToGoOn | null;
+  /** Somebody has an account under the booking's e-mail. */
+  hasAccount: boolean;
+};
+
+type ToPayRow = Selectable<Database['checkouts']> & { payment: PaymentToGoOn | null; has_account: boolean };
+
+const toPay = (row: ToPayRow | undefined): CheckoutToPay | null => {
+  if (!row) return null;
+  const { payment, has_account: hasAccount, ...checkout } = row;
+  return { checkout: toCheckout(checkout), payment, hasAccount };
+};
+
+const latestPayment = sql`(select to_jsonb(payments) from payments
+  where payments.checkout_id = checkouts.id and kind = 'visit' order by attempt desc limit 1) as payment,
+  exists (select from users where email = checkouts.booking #>> '{input,email}') as has_account`;
+
+export async function findCheckoutToPay(db: Db, id: string): Promise<CheckoutToPay | null> {
+  const { rows } = await sql<ToPayRow>`/* prepared: find-checkout-to-pay */
+    select *, ${latestPayment} from checkouts where id = ${id}`.execute(db);
+  return toPay(rows[0]);
+}
+
+/** The same with the checkout locked, so that it is placed or given up once. */
+export async function lockCheckoutToPay(db: Db, id: string): Promise<CheckoutToPay | null> {
+  const { rows } = await sql<ToPayRow>`/* prepared: lock-checkout-to-pay */
+    select *, ${latestPayment} from checkouts where id = ${id} for update of checkouts`.execute(db);
+  return toPay(rows[0]);
+}
+
+export async function findCheckoutByKey(db: Db, idempotencyKey: string): Promise<Checkout | null> {
+  const row = await db
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
+  return row ? toCheckout(row) : null;
+}
+
+/**
+ * Makes whoever takes a time on that day wait their turn, until the end of the transaction; everywhere, since
+ * a provider's radius reaches several cities. A checkout's row is locked before this, never after.
+ */
+export async function queueForDay(db: Db, date: string): Promise<void> {
+  await sql`/* prepared: queue-for-day */
+    select pg_advisory_xact_lock(hashtextextended(${`time:${date}`}, 0))`.execute(db);
+}
+
+/** Gives up an unplaced checkout, and with it the time it holds, for whoever has its token. */
+export async function abandonCheckout(
+  db: Db,
+  checkout: { id: string; tokenHash: string },
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('checkouts')
+    .set({ abandoned_at: at })
+    .where('id', '=', checkout.id)
+    .where('token_hash', '=', checkout.tokenHash)
+    .where('placed_at', 'is', null)
+    .execute();
+}
+
+/** Gives up every other time that somebody signed in holds (product.md 4.6: one hold per person). */
+export async function abandonOthersOf(
+  db: Db,
+  holder: { userId: string; idempotencyKey: string | null },
+  at: Date,
+): Promise<void> {
+  // Not the one a repeated press has just made: its answer is about to be given again.
+  await sql`/* prepared: abandon-others */
+    update checkouts set abandoned_at = ${at} where user_id = ${holder.userId} and placed_at is null
+      and abandoned_at is null and booked_by is null
+      and (idempotency_key = ${holder.idempotencyKey}::text) is not true`.execute(db);
+}
+
+/** Holds the time of an unplaced checkout until then, as one of the times it may be kept. */
+export async function holdLonger(db: Db, id: string, until: Date): Promise<void> {
+  await db
+    .updateTable('checkouts')
+    .set((eb) => ({ held_until: until, times_kept: eb('times_kept', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,166 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { demand } from '#domain/access/permissions.ts';
+import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
+import { timeHoldMs } from '#domain/booking/time-hold.ts';
+import { outcodeOf } from '#domain/postal-code/postal-code.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { settingsId } from '../../application-setting/get-application-setting.ts';
+import { nameOf } from '../../audit.store.ts';
+import type { Ctx } from '../../context.ts';
+import { demandCreditFor } from '../../customer/demand-credit-for.ts';
+import { isUuid } from '../../is-uuid.ts';
+import { openPayment, openPlanned, planPayment } from '../../payment/open-payment.ts';
+import { hashToken, makeToken } from '../../secrets.ts';
+import { transact } from '../../transaction.ts';
+import { isTimeFree } from '../availability/is-time-free.ts';
+import { beginsWithCard, holderOf } from './begins-with-card.ts';
+import {
+  abandonCheckout,
+  abandonOthersOf,
+  findCheckoutByKey,
+  insertCheckout,
+  queueForDay,
+} from './checkout.store.ts';
+import { findCheckoutFacts } from './checkout-facts.store.ts';
+import { type CheckoutSeen, paymentSeen, viewCheckout } from './get-checkout.ts';
+import { placeBooking } from './place-booking.ts';
+import { placedVisit } from './placed-visit.ts';
+import { findAccountOf } from './placing.store.ts';
+import { type CheckoutWish, prepareCheckout } from './prepare-checkout.ts';
+
+type Request = CheckoutWish & {
+  /** The person's own earlier checkout: its hold ends with this one (product.md 4.6, one hold per person). */
+  replaces?: { id: string; token: string } | null;
+  /** Until when the time is held; 15 minutes unless the customer is to pay by a link (product.md 3.1). */
+  heldUntil?: Date;
+  /** Nothing is booked yet, although nothing is to pay by card: confirmCheckout does that. */
+  holdOnly?: boolean;
+};
+
+/**
+ * Starts a checkout: checks every answer again, prices it, holds the time for 15 minutes and asks the
+ * gateway for a place to give the card (product.md 2.1, 4.6). It is a booking to nobody until paid. The
+ * same idempotency key gives the same checkout; with other answers it is refused.
+ */
+export async function createBooking(ctx: Ctx, request: Request): Promise<CheckoutSeen> {
+  demand(ctx.actor, 'booking.create');
+  const { answers } = request;
+  const facts = await findCheckoutFacts(ctx.db, {
+    settingsId,
+    outcode: outcodeOf(String(answers.postalCode ?? '')),
+    email: String(answers.email ?? '')
+      .trim()
+      .toLowerCase(),
+    idempotencyKey: ctx.idempotencyKey ?? null,
+  });
+  if (!facts) throw new Error('The settings row is missing: the reference data were not loaded');
+  if (facts.knownId) return repeat(ctx, request);
+  const placed = await prepareCheckout(ctx, request, facts);
+  const id = randomUUID();
+  const token = tokenFor(ctx);
+  const outcome = await transact(ctx, (tx) =>
+    hold(tx, { id, token, request, placed, customerId: facts.customer?.id ?? null }),
+  );
+  if (outcome === 'made before') return repeat(ctx, request);
+  const seen = { checkout: outcome.checkout, token, status: outcome.status, payment: null };
+  if (!outcome.payment) return seen;
+  const intent = await openPlanned(ctx, id, outcome.payment);
+  return { ...seen, payment: paymentSeen(ctx, outcome.payment, intent) };
+}
+
+type NewHold = {
+  id: string;
+  token: string;
+  request: Request;
+  placed: PlacedBooking;
+  customerId: string | null;
+};
+
+/** Takes the time in the caller's transaction; with nothing to pay by card the booking stands at once. */
+async function hold(tx: Ctx, { id, token, request, placed, customerId }: NewHold) {
+  await giveUp(tx, request.replaces);
+  await queueForDay(tx.db, placed.input.startDate);
+  const isCompany = tx.actor.kind === 'user' && tx.actor.role === 'company';
+  if (!isCompany && !(await isTimeFree(tx, placedVisit(placed), placed.input.cleanerCount))) {
+    // A repeated press waits for the first one's turn and then finds the time taken by itself.
+    if (tx.idempotencyKey && (await findCheckoutByKey(tx.db, tx.idempotencyKey))) return 'made before';
+    throw new Refusal('time_taken', { field: 'startTime' });
+  }
+  const isOnAccount = placed.paymentMethod === 'account';
+  if (isOnAccount && customerId) await demandCreditFor(tx, customerId, placed.price.totalPence);
+  const cardDuePence = isOnAccount ? 0 : placed.price.cardDuePence;
+  const waitsForConfirming = cardDuePence > 0 || request.holdOnly === true;
+  const heldBy = holderOf(tx);
+  const awaitsCard =
+    waitsForConfirming && (await beginsWithCard(tx, { checkoutId: id, holder: heldBy, placed }));
+  const heldUntil = request.heldUntil ?? new Date(tx.now().getTime() + timeHoldMs);
+  const checkout = {
+    id,
+    booking: placed,
+    card_due_pence: cardDuePence,
+    held_until: awaitsCard ? tx.now() : heldUntil,
+    created_at: tx.now(),
+    times_kept: 0,
+    awaits_card: awaitsCard,
+  };
+  const isNew = await insertCheckout(tx.db, {
+    id,
+    tokenHash: hashToken(token),
+    idempotencyKey: tx.idempotencyKey ?? null,
+    requestHash: hashOf(request),
+    booking: placed,
+    cardDuePence,
+    heldUntil: checkout.held_until,
+    createdAt: checkout.created_at,
+    bookedBy: isCompany ? nameOf(tx.actor) : null,
+    userId: personOf(tx),
+    heldBy,
+    awaitsCard: checkout.awaits_card,
+  });
+  if (!isNew) return 'made before';
+  if (cardDuePence === 0) {
+    if (request.holdOnly) return { checkout, status: 'open', payment: null } as const;
+    const { hasAccount } = await findAccountOf(tx.db, placed.input.email);
+    await placeBooking(tx, checkout, hasAccount);
+    return { checkout, status: 'placed', payment: null } as const;
+  }
+  const payment = await planPayment(tx, {
+    checkoutId: id,
+    amountPence: cardDuePence,
+    startsAt: new Date(placed.startsAt),
+  });
+  return { checkout, status: 'open', payment } as const;
+}
+
+/** The same press again: the checkout there is, unless the answers are others. */
+async function repeat(ctx: Ctx, request: Request): Promise<CheckoutSeen> {
+  const known = ctx.idempotencyKey ? await findCheckoutByKey(ctx.db, ctx.idempotencyKey) : null;
+  if (!known) throw new Error('A checkout that was there is gone');
+  if (known.request_hash !== hashOf(request)) throw new Refusal('idempotency_conflict');
+  // The gateway may not have been reached the first time; asking again under the stored key is harmless.
+  if (!known.placed_at && known.card_due_pence > 0) await openPayment(ctx, known.id);
+  return viewCheckout(ctx, known.id, tokenFor(ctx));
+}
+
+async function giveUp(tx: Ctx, replaced: Request['replaces']): Promise<void> {
+  const userId = personOf(tx);
+  const idempotencyKey = tx.idempotencyKey ?? null;
+  if (userId) await abandonOthersOf(tx.db, { userId, idempotencyKey }, tx.now());
+  if (!replaced || !isUuid(replaced.id)) return;
+  await abandonCheckout(tx.db, { id: replaced.id, tokenHash: hashToken(replaced.token) }, tx.now());
+}
+
+/** Who holds one time at most: the office holds times for others. */
+const personOf = ({ actor }: Ctx): string | null =>
+  actor.kind === 'user' && actor.role !== 'company' ? actor.userId : null;
+
+const hashOf = ({ answers, expectedPence, offerId, quote }: Request): string =>
+  createHash('sha256')
+    .update(JSON.stringify([answers, expectedPence, offerId ?? null, quote ?? null]))
+    .digest('base64url');
+
+/** With a key the token follows from it, so that a repeated request can be given the same one. */
+function tokenFor(ctx: Ctx): string {
+  if (!ctx.idempotencyKey) return makeToken();
+  return createHmac('sha256', ctx.tokenSecret).update(`checkout:${ctx.idempotencyKey}`).digest('base64url');
+}

@@ -1,0 +1,97 @@
+import type { Ctx } from '../../context.ts';
+import type { Mail, MailTemplate } from '../../mail/mail-types.ts';
+import { makePayLink } from '../pay-link/make-pay-link.ts';
+import { endPayLinks } from './email-correction.store.ts';
+import { makeGuestLink } from './guest-link.ts';
+import { dropMails, findMailsAbout, type PostedMail } from './mail-copies.store.ts';
+
+type MovedMails = {
+  bookingId: string;
+  /** The booking, the other visits of its series, and that. */
+  entityIds: readonly string[];
+  from: string;
+  to: string;
+  /** Somebody has an account under the new address: it needs no link to open one. */
+  hasAccount: boolean;
+  /** The how-manyth correction this is. */
+  correction: number;
+};
+
+/**
+ * Sends everything that was mailed about a booking to another address, with links of its own: those in the
+ * mails to the old one no longer work. The old one is told so, and nothing about the booking.
+ */
+export async function mailAgain(tx: Ctx, moved: MovedMails): Promise<void> {
+  const { bookingId, entityIds, from, to, correction } = moved;
+  const mails = (await findMailsAbout(tx.db, from, entityIds)).filter(isToCustomer);
+  const waiting = mails.filter(({ isSent }) => !isSent);
+  await dropMails(
+    tx.db,
+    waiting.map(({ id }) => id),
+  );
+  const payUntil = await endPayLinks(tx.db, entityIds, tx.now());
+  for (const mail of mails) {
+    const { template, entityId } = mail;
+    const props = await withOwnLinks(tx, mail, moved, payUntil);
+    await tx.post({
+      template,
+      entityId,
+      recipient: to,
+      version: copyVersion(mail, correction),
+      props,
+    } as Mail);
+  }
+  await tx.post({
+    template: 'booking-email-corrected',
+    entityId: bookingId,
+    recipient: from,
+    version: correction,
+    props: {},
+  });
+}
+
+/** What the customer of a booking gets within its first day: the address may be a cleaner's too. */
+const customersMails: readonly string[] = [
+  'booking-received',
+  'booking-confirmed',
+  'booking-changed',
+  'booking-move-refused',
+  'booking-canceled',
+  'cleaner-withdrew',
+  'no-cleaner-yet',
+  'short-team',
+  'smaller-team',
+  'visit-reminder',
+  'payment-failed',
+  'going-ahead-unpaid',
+  'over-run-request',
+  'refund-sent',
+  'series-cleaner',
+  'series-cover',
+  'series-day-closed',
+  'series-rates',
+  'series-visits-canceled',
+] satisfies MailTemplate[];
+
+const isToCustomer = ({ template, props }: PostedMail): boolean =>
+  customersMails.includes(template) && props.to !== 'provider';
+
+/** Below nothing, where no mail about a later state of the same thing has its version. */
+const copyVersion = ({ version }: PostedMail, correction: number): number =>
+  -(correction * 1000 + (Math.abs(version) % 1000));
+
+async function withOwnLinks(
+  tx: Ctx,
+  { template, entityId, props }: PostedMail,
+  { bookingId, to, hasAccount }: MovedMails,
+  payUntil: ReadonlyMap<string, Date>,
+): Promise<Record<string, unknown>> {
+  const until = payUntil.get(entityId);
+  if (typeof props.payLink === 'string' && until) {
+    return { ...props, payLink: await makePayLink(tx, { bookingId: entityId }, until) };
+  }
+  if (template !== 'booking-received') return props;
+  const { sealedLink: _ofTheOldAddress, ...rest } = props;
+  if (hasAccount) return rest;
+  return { ...rest, sealedLink: tx.vault.seal(await makeGuestLink(tx, to, bookingId)) };
+}

@@ -1,0 +1,140 @@
+import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
+import { formatMoney } from '#domain/money/pence.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { nameOf } from '../../audit.store.ts';
+import type { Ctx } from '../../context.ts';
+import { reserveGift } from '../../gift-card/reserve-gift.ts';
+import type { Mail } from '../../mail/mail-types.ts';
+import { purposeFor } from '../../payment/open-payment.ts';
+import { reservePromo } from '../../promo-code/reserve-promo.ts';
+import { hashToken, makeToken } from '../../secrets.ts';
+import { bookingColumns } from '../booking-columns.ts';
+import { visitFacts } from '../visit-facts.ts';
+import type { Checkout } from './checkout.store.ts';
+import { insertPlacedBooking, isQuoteBooked } from './placing.store.ts';
+
+const linkForMs = 7 * 24 * 3600 * 1000;
+
+export type CheckoutToPlace = Pick<Checkout, 'id' | 'booking' | 'created_at'>;
+
+/**
+ * – → pending (product.md 2.1): makes the booking a secured checkout stands for, in the caller's
+ * transaction, with its promo use and gift reserved, the mail to the customer and the job that invites
+ * providers. Refuses when code or card went to another booking meanwhile.
+ */
+export async function placeBooking(ctx: Ctx, checkout: CheckoutToPlace, hasAccount: boolean): Promise<void> {
+  const { booking: placed, id } = checkout;
+  if (placed.quote && (await isQuoteBooked(ctx.db, placed.quote.id))) {
+    throw new Refusal('quote_in_state', { values: { status: 'booked' } });
+  }
+  const link = hasAccount ? null : newLink(ctx, placed.input.email);
+  await insertPlacedBooking(ctx.db, {
+    booking: bookingColumns(id, placed, ctx.now()),
+    customer: placed.input,
+    at: ctx.now(),
+    audit: {
+      actor: nameOf(ctx.actor),
+      after: { bookingStatus: 'pending', totalPricePence: placed.price.totalPence },
+    },
+    mail: receivedMail(ctx, checkout, link?.url ?? null),
+    link,
+  });
+  await reserve(ctx, id, placed);
+  if (placed.source?.via) await ctx.enqueue({ name: 'follow-referral', payload: { bookingId: id } });
+}
+
+/** Takes the promo use and the gift money this booking was priced with, and lets its series begin. */
+async function reserve(
+  tx: Ctx,
+  bookingId: string,
+  { input, price, promo, gift, quote }: PlacedBooking,
+): Promise<void> {
+  if (promo) {
+    const isReserved = await reservePromo(tx, {
+      bookingId,
+      ...promo,
+      email: input.email,
+      phone: input.phone,
+    });
+    if (!isReserved) throw new Refusal('promo_new_only', { field: 'promo' });
+  }
+  const giftPence = price.giftAppliedPence + price.goodwillPence;
+  if (gift && giftPence > 0) {
+    const { giftCardId } = gift;
+    const isReserved = await reserveGift(tx, { giftCardId, bookingId, amountPence: giftPence });
+    if (!isReserved) throw new Refusal('gift_empty', { field: 'giftCode' });
+  }
+  if (quote) {
+    await tx.enqueue({ name: 'record-quote-booked', payload: { quoteId: quote.id, bookingId } });
+  }
+  if (input.serviceFrequency !== 'OneOff') {
+    await tx.enqueue({ name: 'start-series', payload: { bookingId } }, { key: `start-series:${bookingId}` });
+  }
+}
+
+function newLink(ctx: Ctx, email: string) {
+  const token = makeToken();
+  return {
+    tokenHash: hashToken(token),
+    email: email.toLowerCase(),
+    expiresAt: new Date(ctx.now().getTime() + linkForMs),
+    url: `${ctx.publicUrl}/verifyaccount?token=${token}`,
+  };
+}
+
+/** A promo code and goodwill are for the first visit of a series only (product.md 1.7, example E20). */
+function totalLabel({ input, price }: PlacedBooking): string {
+  if (input.serviceFrequency === 'OneOff') return 'Total';
+  return price.discountPence > 0 || price.goodwillPence > 0 ? 'Total, first visit' : 'Total, each visit';
+}
+
+function priceLines(placed: PlacedBooking): [string, string][] {
+  const money = (pence: number) => formatMoney(pence, 'GBP');
+  const { price } = placed;
+  const lines: [string, string][] = [['Cleaning', money(price.labourPence)]];
+  if (price.discountPence > 0) lines.push(['Discount', `−${money(price.discountPence)}`]);
+  if (price.suppliesPence > 0) lines.push(['Cleaning products', money(price.suppliesPence)]);
+  if (price.goodwillPence > 0) lines.push(['Goodwill', `−${money(price.goodwillPence)}`]);
+  lines.push([totalLabel(placed), money(price.totalPence)]);
+  if (price.giftAppliedPence > 0) lines.push(['of which by gift card', money(price.giftAppliedPence)]);
+  if (price.vatPence > 0) lines.push(['including VAT', money(price.vatPence)]);
+  return lines;
+}
+
+function paymentNote(placed: PlacedBooking, now: Date): string {
+  const amount = formatMoney(placed.price.cardDuePence, 'GBP');
+  if (placed.paymentMethod === 'account') return 'We send you an invoice after the clean.';
+  if (placed.price.giftAppliedPence > 0 && placed.price.cardDuePence === 0)
+    return 'Your gift card pays for this clean. There is nothing else to pay.';
+  if (placed.price.cardDuePence === 0) return 'There is nothing to pay.';
+  return purposeFor(new Date(placed.startsAt), now) === 'hold'
+    ? `${amount} is held on your card. We take it after the clean, never before.`
+    : `Your card is saved. We hold ${amount} on it three days before the visit and take it after the clean.`;
+}
+
+function receivedMail(ctx: Ctx, checkout: CheckoutToPlace, accountLink: string | null): Mail {
+  const { input } = checkout.booking;
+  return {
+    template: 'booking-received',
+    entityId: checkout.id,
+    recipient: input.email,
+    props: {
+      bookingId: checkout.id,
+      firstName: input.firstName,
+      visit: visitFacts({
+        service_type: input.serviceType,
+        service_frequency: input.serviceFrequency,
+        schedule: input.schedule,
+        start_date: input.startDate,
+        start_time: input.startTime,
+        quarter_hours: input.quarterHours,
+        cleaner_count: input.cleanerCount,
+      }),
+      address: `${input.address}, ${input.postalCode}`,
+      priceLines: priceLines(checkout.booking),
+      paymentNote: paymentNote(checkout.booking, ctx.now()),
+      isEarlyStart: input.earlyStartRequest,
+      ...(accountLink ? { sealedLink: ctx.vault.seal(accountLink) } : {}),
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { phoneHoldUntil } from '#domain/booking/phone-hold.ts';
+import { formatMoney } from '#domain/money/pence.ts';
+import { formatLongDate, formatTime, londonDate, londonTime } from '#domain/time/london.ts';
+import type { Ctx } from '../../context.ts';
+import { transact } from '../../transaction.ts';
+import { makePayLink } from '../pay-link/make-pay-link.ts';
+import { askedVisitFacts } from '../visit-facts.ts';
+import { createBooking } from './create-booking.ts';
+import type { CheckoutSeen } from './get-checkout.ts';
+
+type Request = Parameters<typeof createBooking>[1];
+
+/**
+ * A checkout as its maker goes on with it: a visitor or customer gives a card at once; what the office
+ * enters for somebody on the phone is sent to them as a link by which they agree and pay, and the time is
+ * kept so long (product.md 3.1). The office never sees where a card is given.
+ */
+export async function startCheckout(ctx: Ctx, request: Request): Promise<CheckoutSeen> {
+  const isOffice = ctx.actor.kind === 'user' && ctx.actor.role === 'company';
+  if (!isOffice) return createBooking(ctx, request);
+  const heldUntil = holdFor(String(request.answers.startDate ?? ''), ctx.now());
+  const asked = { ...request, holdOnly: false };
+  const seen = await createBooking(ctx, heldUntil ? { ...asked, heldUntil } : asked);
+  if (seen.status === 'open') await transact(ctx, (tx) => postPayLink(tx, seen));
+  return { ...seen, payment: null };
+}
+
+/** Nothing for a date that is none: the answers are refused for it. */
+const holdFor = (startDate: string, now: Date): Date | null =>
+  /^\d{4}-\d{2}-\d{2}$/.test(startDate) && !Number.isNaN(Date.parse(startDate))
+    ? phoneHoldUntil(startDate, now)
+    : null;
+
+async function postPayLink(tx: Ctx, { checkout }: CheckoutSeen): Promise<void> {
+  const { input } = checkout.booking;
+  const until = checkout.held_until;
+  await tx.post({
+    template: 'pay-link',
+    entityId: checkout.id,
+    recipient: input.email,
+    props: {
+      firstName: input.firstName,
+      visit: askedVisitFacts(input),
+      address: `${input.address}, ${input.postalCode}`,
+      amount: formatMoney(checkout.booking.price.totalPence),
+      heldUntil: `${formatLongDate(londonDate(until))}, ${formatTime(londonTime(until))}`,
+      payLink: await makePayLink(tx, { checkoutId: checkout.id }, until),
+    },
+  });
+}

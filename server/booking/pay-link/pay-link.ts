@@ -1,0 +1,95 @@
+import { needsEarlyStartRequest } from '#domain/booking/booking-problems.ts';
+import { accounts } from '#domain/money/ledger.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Ctx } from '../../context.ts';
+import { findBalance } from '../../ledger/ledger.store.ts';
+import type { VisitFacts } from '../../mail/mail-types.ts';
+import { findPayments } from '../../payment/payment.store.ts';
+import { hashToken } from '../../secrets.ts';
+import { type BookingRow, findBookingRow } from '../booking.store.ts';
+import { dueFromCard } from '../charge/hold-payment.ts';
+import { type Checkout, findCheckout } from '../checkout/checkout.store.ts';
+import type { CheckoutSeen } from '../checkout/get-checkout.ts';
+import { askedVisitFacts, visitFacts } from '../visit-facts.ts';
+import { findPayLink } from './pay-link.store.ts';
+
+/** What a link is for: agreeing to a phone booking, securing a visit to come, or paying what is owed. */
+type Target = { kind: 'checkout'; checkout: Checkout } | { kind: 'visit' | 'debt'; booking: BookingRow };
+
+export type PayLink = Target & {
+  tokenHash: string;
+  status: 'open' | 'paid' | 'lapsed';
+  amountPence: number;
+  firstName: string;
+  address: string;
+  visit: VisitFacts;
+  /** Whether the customer has still to agree to the terms, and to ask for a start within 14 days (2.6). */
+  needsTerms: boolean;
+  needsEarlyStart: boolean;
+};
+
+export type PayLinkSeen = PayLink & { payment: CheckoutSeen['payment'] };
+
+/** What the link of that token is for and how it stands; a wrong or expired one is refused. */
+export async function loadPayLink(ctx: Ctx, token: string): Promise<PayLink> {
+  const tokenHash = hashToken(token);
+  const link = await findPayLink(ctx.db, tokenHash);
+  if (!link) throw new Refusal('link_expired');
+  const isOver = link.expires_at <= ctx.now();
+  if (link.checkout_id) {
+    const checkout = await findCheckout(ctx.db, link.checkout_id);
+    if (!checkout) throw new Refusal('link_expired');
+    return seeCheckout(ctx, { checkout, tokenHash, isOver, isTicked: link.ticked_at !== null });
+  }
+  const booking = link.booking_id ? await findBookingRow(ctx.db, link.booking_id) : undefined;
+  if (!booking) throw new Refusal('link_expired');
+  return seeBooking(ctx, { booking, tokenHash, isOver });
+}
+
+function seeCheckout(
+  ctx: Ctx,
+  link: { checkout: Checkout; tokenHash: string; isOver: boolean; isTicked: boolean },
+): PayLink {
+  const { checkout, tokenHash } = link;
+  const { input, price } = checkout.booking;
+  const isLapsed = link.isOver || checkout.abandoned_at !== null || checkout.held_until <= ctx.now();
+  const isEarly = !input.businessUse && needsEarlyStartRequest(input.startDate, ctx.now());
+  return {
+    kind: 'checkout',
+    checkout,
+    tokenHash,
+    status: checkout.placed_at ? 'paid' : isLapsed ? 'lapsed' : 'open',
+    amountPence: price.cardDuePence,
+    firstName: input.firstName,
+    address: `${input.address}, ${input.postalCode}`,
+    visit: askedVisitFacts(input),
+    needsTerms: !link.isTicked,
+    needsEarlyStart: !link.isTicked && isEarly,
+  };
+}
+
+async function seeBooking(
+  ctx: Ctx,
+  link: { booking: BookingRow; tokenHash: string; isOver: boolean },
+): Promise<PayLink> {
+  const { booking, tokenHash, isOver } = link;
+  const isToCome = ['pending', 'confirmed'].includes(booking.booking_status);
+  const amountPence = isToCome
+    ? dueFromCard(booking)
+    : await findBalance(ctx.db, accounts.customerControl, { bookingId: booking.id });
+  const payments = isToCome ? await findPayments(ctx.db, booking.id) : [];
+  const isPaid =
+    amountPence <= 0 || payments.some(({ status }) => status === 'held' || status === 'captured');
+  return {
+    kind: isToCome ? 'visit' : 'debt',
+    booking,
+    tokenHash,
+    status: isPaid ? 'paid' : isOver ? 'lapsed' : 'open',
+    amountPence: Math.max(0, amountPence),
+    firstName: booking.first_name,
+    address: `${booking.address}, ${booking.postal_code}`,
+    visit: visitFacts(booking),
+    needsTerms: false,
+    needsEarlyStart: false,
+  };
+}

@@ -1,0 +1,32 @@
+import { demand } from '#domain/access/permissions.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { recordAudit } from '../../audit.store.ts';
+import type { Ctx } from '../../context.ts';
+import { transact } from '../../transaction.ts';
+import { seeOwnPart } from '../acceptance/see-own-part.ts';
+import type { BookingSeen } from '../booking-seen.ts';
+import { providerIdOf } from '../change/load-for-change.ts';
+import { tidyWords } from '../tidy-words.ts';
+import { updateReport } from './booking-report.store.ts';
+import { isUndecided, loadReport } from './load-report.ts';
+
+/** The cleaner says what happened, before the office decides (product.md 2.1). */
+export async function answerNoShow(
+  ctx: Ctx,
+  input: { reportId: string; words: string },
+): Promise<BookingSeen> {
+  demand(ctx.actor, 'booking.answer-no-show');
+  const providerId = providerIdOf(ctx);
+  const answer = tidyWords(input.words, 'words');
+  if (answer === '') throw new Refusal('words_missing', { field: 'words' });
+  const bookingId = await transact(ctx, async (tx) => {
+    const { booking, links, report } = await loadReport(tx, input.reportId, 'no-show');
+    const link = links.find((one) => one.id === report.provider_booking_id);
+    if (link?.provider_id !== providerId) throw new Refusal('not_found');
+    if (!isUndecided(report)) throw new Refusal('report_decided');
+    await updateReport(tx.db, report.id, { status: 'answered', answer, answered_at: tx.now() }, tx.now());
+    await recordAudit(tx, { action: 'booking.answer-no-show', entity: 'booking', entityId: booking.id });
+    return booking.id;
+  });
+  return seeOwnPart(ctx, bookingId);
+}

@@ -1,0 +1,66 @@
+import { demand } from '#domain/access/permissions.ts';
+import { complaintDueAt, isRedoPromised } from '#domain/booking/complaint.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { nameOf, recordAudit } from '../../audit.store.ts';
+import { openCompanyTask } from '../../company-task/open-company-task.ts';
+import type { Ctx } from '../../context.ts';
+import { transact } from '../../transaction.ts';
+import type { BookingSeen } from '../booking-seen.ts';
+import { loadForChange } from '../change/load-for-change.ts';
+import { getBooking } from '../get-booking.ts';
+import { tidyWords } from '../tidy-words.ts';
+import { visitFacts } from '../visit-facts.ts';
+import { findOpenReports, insertReport } from './booking-report.store.ts';
+
+const shortest = 10;
+
+/** A customer complains about a visit; the first answer is due in two working days (product.md 2, Complaint). */
+export async function createComplaint(ctx: Ctx, input: { id: string; words: string }): Promise<BookingSeen> {
+  demand(ctx.actor, 'booking.complain');
+  await getBooking(ctx, input.id);
+  const words = tidyWords(input.words, 'words');
+  if (words.length < shortest) throw new Refusal('complaint_short', { field: 'words' });
+  await transact(ctx, async (tx) => {
+    const { booking } = await loadForChange(tx, input.id);
+    const now = tx.now();
+    if (now < booking.starts_at && booking.booking_status !== 'canceled') throw new Refusal('not_begun_yet');
+    const said = await findOpenReports(tx.db, booking.id, 'complaint');
+    if (said.some((one) => one.words === words)) return;
+    const endedAt = booking.completed_at ?? booking.ends_at;
+    const report = await insertReport(tx.db, {
+      bookingId: booking.id,
+      linkId: null,
+      kind: 'complaint',
+      by: nameOf(tx.actor),
+      words,
+      happenedAt: now,
+      facts: { isRedoPromised: isRedoPromised(endedAt, now) },
+      dueAt: complaintDueAt(now),
+      at: now,
+    });
+    if (!report) return;
+    await openCompanyTask(tx, {
+      kind: 'complaint',
+      entity: 'booking',
+      entityId: booking.id,
+      words: `${booking.first_name} ${booking.last_name} complains about their clean. Answer within 2 working days.`,
+      facts: { reportId: report.id },
+      dueAt: report.due_at,
+    });
+    await tx.post({
+      template: 'complaint',
+      entityId: report.id,
+      recipient: booking.email,
+      version: report.version,
+      props: {
+        bookingId: booking.id,
+        firstName: booking.first_name,
+        visit: visitFacts(booking),
+        status: 'received',
+        words: '',
+      },
+    });
+    await recordAudit(tx, { action: 'booking.complain', entity: 'booking', entityId: booking.id });
+  });
+  return getBooking(ctx, input.id);
+}

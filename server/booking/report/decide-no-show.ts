@@ -1,0 +1,84 @@
+import { demand } from '#domain/access/permissions.ts';
+import { nextServiceStatus } from '#domain/booking/provider-booking-lifecycle.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { recordAudit } from '../../audit.store.ts';
+import { endTask } from '../../company-task/company-task.store.ts';
+import type { Ctx } from '../../context.ts';
+import { transact } from '../../transaction.ts';
+import { reviewReliability } from '../acceptance/review-reliability.ts';
+import { type BookingRow, updateBooking } from '../booking.store.ts';
+import { type BookingSeen, isLive } from '../booking-seen.ts';
+import { settleCancellation } from '../cancellation/settle-cancellation.ts';
+import { getBooking } from '../get-booking.ts';
+import { type ProviderBookingRow, updateLink } from '../provider-booking.store.ts';
+import { tidyWords } from '../tidy-words.ts';
+import { finishBooking } from '../visit-day/finish-booking.ts';
+import { type BookingReportRow, findOpenReports, updateReport } from './booking-report.store.ts';
+import { isUndecided, loadReport } from './load-report.ts';
+
+export type NoShowDecision = { reportId: string; isUpheld: boolean; words: string };
+
+/**
+ * The office decides whether a cleaner did not come, after their answer or 24 hours (product.md 2.1). Upheld,
+ * they earn nothing; with nobody else on the visit it is cancelled free and the customer gets a goodwill card.
+ */
+export async function decideNoShow(ctx: Ctx, input: NoShowDecision): Promise<BookingSeen> {
+  demand(ctx.actor, 'booking.decide-report');
+  const decision = tidyWords(input.words, 'words');
+  const bookingId = await transact(ctx, async (tx) => {
+    const { booking, links, report } = await loadReport(tx, input.reportId, 'no-show');
+    const status = input.isUpheld ? 'upheld' : 'dismissed';
+    if (report.status === status) return booking.id;
+    demandDecidable(report, tx.now());
+    await updateReport(tx.db, report.id, { status, decision, decided_at: tx.now() }, tx.now());
+    await recordAudit(tx, {
+      action: 'booking.decide-no-show',
+      entity: 'booking',
+      entityId: booking.id,
+      after: { status },
+    });
+    if (input.isUpheld) await uphold(tx, booking, links, report);
+    if ((await findOpenReports(tx.db, booking.id, 'no-show')).length === 0) {
+      await endTask(tx.db, { kind: 'no-show', entityId: booking.id, by: 'decision' }, tx.now());
+    }
+    return booking.id;
+  });
+  return getBooking(ctx, bookingId);
+}
+
+function demandDecidable(report: BookingReportRow, now: Date): void {
+  if (!isUndecided(report)) throw new Refusal('report_decided');
+  if (report.status === 'received' && now < report.due_at) throw new Refusal('answer_awaited');
+}
+
+async function uphold(
+  tx: Ctx,
+  booking: BookingRow,
+  links: ProviderBookingRow[],
+  report: BookingReportRow,
+): Promise<void> {
+  const link = links.find((one) => one.id === report.provider_booking_id);
+  if (!link) throw new Refusal('not_found');
+  const absent = {
+    service_status: nextServiceStatus(link.service_status, 'report-no-show', 'company'),
+    actual_quarter_hours: 0,
+    earning_pence: 0,
+  };
+  await updateLink(tx.db, link.id, absent, tx.now());
+  await reviewReliability(tx, link);
+  const after = links.map((one) => (one.id === link.id ? { ...one, ...absent } : one));
+  if (after.some(isLive)) {
+    const isFinished = await finishBooking(tx, booking, after);
+    if (!isFinished) await updateBooking(tx.db, booking, {}, tx.now());
+    return;
+  }
+  await settleCancellation(tx, {
+    booking,
+    links: after,
+    by: 'system',
+    reason: 'Nobody came.',
+    feePence: 0,
+    percent: 0,
+    isOurFault: true,
+  });
+}

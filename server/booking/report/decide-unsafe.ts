@@ -1,0 +1,67 @@
+import { demand } from '#domain/access/permissions.ts';
+import { quarterHoursBetween } from '#domain/booking/supplied-time-fee.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { recordAudit } from '../../audit.store.ts';
+import { endTask } from '../../company-task/company-task.store.ts';
+import type { Ctx } from '../../context.ts';
+import { transact } from '../../transaction.ts';
+import { updateBooking } from '../booking.store.ts';
+import type { BookingSeen } from '../booking-seen.ts';
+import { settleCancellation } from '../cancellation/settle-cancellation.ts';
+import type { LoadedBooking } from '../change/load-for-change.ts';
+import { getBooking } from '../get-booking.ts';
+import { tidyWords } from '../tidy-words.ts';
+import { finishBooking } from '../visit-day/finish-booking.ts';
+import { findReports, updateReport } from './booking-report.store.ts';
+import { isUndecided, loadReport } from './load-report.ts';
+import { unsafePay } from './unsafe-pay.ts';
+
+export type UnsafeDecision = { reportId: string; isCharged: boolean; words: string };
+
+/**
+ * The office decides whether the customer pays for a clean that ended because somebody could not stay safely:
+ * the hours worked, or nothing. The cleaner is paid either way, an hour at least (product.md 2.1).
+ */
+export async function decideUnsafe(ctx: Ctx, input: UnsafeDecision): Promise<BookingSeen> {
+  demand(ctx.actor, 'booking.decide-report');
+  const decision = tidyWords(input.words, 'words');
+  const bookingId = await transact(ctx, async (tx) => {
+    const loaded = await loadReport(tx, input.reportId, 'unsafe');
+    const { booking, links, report } = loaded;
+    const status = input.isCharged ? 'upheld' : 'dismissed';
+    if (report.status === status) return booking.id;
+    if (!isUndecided(report)) throw new Refusal('report_decided');
+    await updateReport(tx.db, report.id, { status, decision, decided_at: tx.now() }, tx.now());
+    await endTask(tx.db, { kind: 'unsafe', entityId: booking.id, by: 'decision' }, tx.now());
+    await recordAudit(tx, {
+      action: 'booking.decide-unsafe',
+      entity: 'booking',
+      entityId: booking.id,
+      after: { isCharged: input.isCharged },
+    });
+    if (!input.isCharged) await endUncharged(tx, loaded);
+    else if (!(await finishBooking(tx, booking, links, 'company')))
+      await updateBooking(tx.db, booking, {}, tx.now());
+    return booking.id;
+  });
+  return getBooking(ctx, bookingId);
+}
+
+/** Cancelled free, with everybody paid for the time they were there. */
+async function endUncharged(tx: Ctx, { booking, links }: LoadedBooking): Promise<void> {
+  const worked = links.flatMap((link): [string, number][] => {
+    if (link.service_status === 'completed') return [[link.id, link.actual_quarter_hours ?? 0]];
+    const isAtWork = link.service_status === 'started' && link.started_at !== null;
+    return isAtWork ? [[link.id, quarterHoursBetween(link.started_at ?? tx.now(), tx.now())]] : [];
+  });
+  const pay = unsafePay(await findReports(tx.db, booking.id), links);
+  await settleCancellation(tx, {
+    booking,
+    links,
+    by: 'company',
+    reason: 'The clean had to end early.',
+    feePence: 0,
+    percent: 0,
+    suppliedQuarterHours: new Map([...worked, ...pay]),
+  });
+}

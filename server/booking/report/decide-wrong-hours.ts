@@ -1,0 +1,108 @@
+import { demand } from '#domain/access/permissions.ts';
+import { actualPrice } from '#domain/booking/actual-price.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { recordAudit } from '../../audit.store.ts';
+import { endTask } from '../../company-task/company-task.store.ts';
+import type { Ctx } from '../../context.ts';
+import { transact } from '../../transaction.ts';
+import { findBookingRow } from '../booking.store.ts';
+import type { BookingSeen } from '../booking-seen.ts';
+import { actualVisitOf } from '../charge/actual-visit-of.ts';
+import { findRefunds } from '../charge/refund.store.ts';
+import { refundBooking } from '../charge/refund-booking.ts';
+import { getBooking } from '../get-booking.ts';
+import { findLinks } from '../provider-booking.store.ts';
+import { tidyWords } from '../tidy-words.ts';
+import { correctLinkHours } from '../visit-day/correct-link-hours.ts';
+import { updateReport } from './booking-report.store.ts';
+import { isUndecided, loadReport } from './load-report.ts';
+
+const captureAfterMs = 18 * 3600 * 1000;
+
+export type HoursDecision = {
+  reportId: string;
+  /** What was worked; null where the recorded hours stand. */
+  quarterHours: number | null;
+  words: string;
+};
+
+/**
+ * The office decides what was worked. Fewer hours change the cleaner's pay and take the difference off what the
+ * customer is charged, as a refund under the report's own key: repeating a broken decision ends it (3.1, 1.14).
+ */
+export async function decideWrongHours(ctx: Ctx, input: HoursDecision): Promise<BookingSeen> {
+  demand(ctx.actor, 'booking.decide-report');
+  const words = tidyWords(input.words, 'words');
+  if (words.length < 3) throw new Refusal('correction_reason_missing', { field: 'words' });
+  const bookingId = await transact(ctx, (tx) => decide(tx, input, words));
+  if (input.quarterHours !== null) await giveBackDifference(ctx, input, bookingId, words);
+  await planCapture(ctx, bookingId);
+  return getBooking(ctx, bookingId);
+}
+
+async function decide(tx: Ctx, input: HoursDecision, words: string): Promise<string> {
+  const { booking, links, report } = await loadReport(tx, input.reportId, 'wrong-hours');
+  const status = input.quarterHours === null ? 'dismissed' : 'upheld';
+  if (report.status === status) return booking.id;
+  if (!isUndecided(report)) throw new Refusal('report_decided');
+  const link = links.find((one) => one.id === report.provider_booking_id);
+  if (!link) throw new Refusal('not_found');
+  if (input.quarterHours !== null) {
+    const recorded = link.actual_quarter_hours ?? 0;
+    const { quarterHours } = input;
+    if (!Number.isInteger(quarterHours) || quarterHours < 0 || quarterHours >= recorded) {
+      throw new Refusal('claimed_hours_bad', { field: 'totalHours', values: { hours: recorded / 4 } });
+    }
+    await correctLinkHours(tx, { booking, link, quarterHours, reason: words });
+  }
+  await updateReport(tx.db, report.id, { status, decision: words, decided_at: tx.now() }, tx.now());
+  await endTask(tx.db, { kind: 'wrong-hours', entityId: booking.id, by: 'decision' }, tx.now());
+  await recordAudit(tx, {
+    action: 'booking.decide-wrong-hours',
+    entity: 'booking',
+    entityId: booking.id,
+    after: { status, quarterHours: input.quarterHours },
+  });
+  return booking.id;
+}
+
+/** The payment waited for the decision; it is taken now, or when it would have been. */
+async function planCapture(ctx: Ctx, bookingId: string): Promise<void> {
+  const booking = await findBookingRow(ctx.db, bookingId);
+  if (booking?.payment_method !== 'card') return;
+  const earliest = (booking.completed_at ?? ctx.now()).getTime() + captureAfterMs;
+  await ctx.enqueue(
+    { name: 'capture-payment', payload: { bookingId } },
+    { runAt: new Date(Math.max(earliest, ctx.now().getTime())), key: `capture:${bookingId}` },
+  );
+}
+
+async function giveBackDifference(
+  ctx: Ctx,
+  { reportId }: HoursDecision,
+  bookingId: string,
+  reason: string,
+): Promise<void> {
+  const booking = await findBookingRow(ctx.db, bookingId);
+  if (booking?.actual_total_price_pence == null) return;
+  const links = await findLinks(ctx.db, [bookingId]);
+  const worked = links.filter((link) => link.service_status === 'completed');
+  const { totalPence } = actualPrice(actualVisitOf(booking, worked));
+  // A report on the other cleaner, or an earlier one, has given back its own part of it.
+  const amountPence =
+    booking.actual_total_price_pence - totalPence - (await givenBackForOthers(ctx, bookingId, reportId));
+  if (amountPence <= 0) return;
+  await refundBooking(
+    { ...ctx, idempotencyKey: `report:${reportId}` },
+    { id: bookingId, expectedVersion: null, amountPence, reason, confirmed: true },
+  );
+}
+
+async function givenBackForOthers(ctx: Ctx, bookingId: string, reportId: string): Promise<number> {
+  const refunds = (await findRefunds(ctx.db, bookingId)).filter(({ status }) => status !== 'failed');
+  const ofReports = `refund:${bookingId}:report:`;
+  return refunds
+    .map((refund) => ({ key: refund.idempotency_key, pence: refund.amount_pence }))
+    .filter(({ key }) => key.startsWith(ofReports) && !key.startsWith(`${ofReports}${reportId}:`))
+    .reduce((sum, { pence }) => sum + pence, 0);
+}

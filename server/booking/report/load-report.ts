@@ -1,0 +1,22 @@
+import { Refusal } from '#domain/refusal.ts';
+import type { Ctx } from '../../context.ts';
+import { isUuid } from '../../is-uuid.ts';
+import { type LoadedBooking, loadForChange } from '../change/load-for-change.ts';
+import { type BookingReportRow, findReport, type ReportKind } from './booking-report.store.ts';
+
+/** Locks the booking a report is about and reads both; every change of a report goes through here. */
+export async function loadReport(
+  tx: Ctx,
+  id: string,
+  kind: ReportKind,
+): Promise<LoadedBooking & { report: BookingReportRow }> {
+  const found = isUuid(id) ? await findReport(tx.db, id) : undefined;
+  if (found?.kind !== kind) throw new Refusal('not_found');
+  const loaded = await loadForChange(tx, found.booking_id);
+  const report = await findReport(tx.db, id);
+  if (!report) throw new Refusal('not_found');
+  return { ...loaded, report };
+}
+
+export const isUndecided = ({ status }: BookingReportRow): boolean =>
+  status === 'received' || status === 'answered';

@@ -1,0 +1,65 @@
+import { demand } from '#domain/access/permissions.ts';
+import { type ComplaintEvent, nextComplaintStatus } from '#domain/booking/complaint.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { recordAudit } from '../../audit.store.ts';
+import { endTask } from '../../company-task/company-task.store.ts';
+import type { Ctx } from '../../context.ts';
+import { transact } from '../../transaction.ts';
+import type { BookingSeen } from '../booking-seen.ts';
+import { getBooking } from '../get-booking.ts';
+import { tidyWords } from '../tidy-words.ts';
+import { visitFacts } from '../visit-facts.ts';
+import { findOpenReports, type ReportChange, updateReport } from './booking-report.store.ts';
+import { loadReport } from './load-report.ts';
+
+export type ComplaintMove = { reportId: string; event: ComplaintEvent; words: string };
+
+/**
+ * The office answers a complaint, decides what is done about it, or closes it (product.md 2, Complaint). A
+ * price reduction is paid back by `refundBooking`. The customer reads the words.
+ */
+export async function moveComplaint(ctx: Ctx, input: ComplaintMove): Promise<BookingSeen> {
+  demand(ctx.actor, 'booking.decide-report');
+  const words = tidyWords(input.words, 'words');
+  if (words === '' && input.event !== 'close') throw new Refusal('words_missing', { field: 'words' });
+  const bookingId = await transact(ctx, async (tx) => {
+    const { booking, report } = await loadReport(tx, input.reportId, 'complaint');
+    const isRepeated = report.status === 'closed' && input.event === 'close';
+    if (isRepeated || report.status === input.event) return booking.id;
+    const status = nextComplaintStatus(report.status, input.event);
+    const change: ReportChange =
+      status === 'answered'
+        ? { status, answer: words, answered_at: tx.now() }
+        : { status, decision: words || report.decision, decided_at: report.decided_at ?? tx.now() };
+    await updateReport(tx.db, report.id, change, tx.now());
+    const unanswered = (await findOpenReports(tx.db, booking.id, 'complaint')).some(
+      (one) => one.status === 'received',
+    );
+    if (!unanswered)
+      await endTask(tx.db, { kind: 'complaint', entityId: booking.id, by: 'answer' }, tx.now());
+    await recordAudit(tx, {
+      action: 'booking.move-complaint',
+      entity: 'booking',
+      entityId: booking.id,
+      before: { status: report.status },
+      after: { status },
+    });
+    if (words !== '') {
+      await tx.post({
+        template: 'complaint',
+        entityId: report.id,
+        recipient: booking.email,
+        version: report.version + 1,
+        props: {
+          bookingId: booking.id,
+          firstName: booking.first_name,
+          visit: visitFacts(booking),
+          status,
+          words,
+        },
+      });
+    }
+    return booking.id;
+  });
+  return getBooking(ctx, bookingId);
+}

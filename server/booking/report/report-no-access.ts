@@ -1,0 +1,113 @@
+import { demand } from '#domain/access/permissions.ts';
+import { hasWaited, leastContactAttempts, noAccessFee } from '#domain/booking/no-access.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { formatTime, londonTime } from '#domain/time/london.ts';
+import { nameOf } from '../../audit.store.ts';
+import type { Ctx } from '../../context.ts';
+import { transact } from '../../transaction.ts';
+import { seeOwnPart } from '../acceptance/see-own-part.ts';
+import type { BookingRow } from '../booking.store.ts';
+import { type BookingSeen, isLive } from '../booking-seen.ts';
+import { findContractDate } from '../cancellation/cancellation.store.ts';
+import { feeBasePence } from '../cancellation/cancellation-fee-of.ts';
+import { settleCancellation } from '../cancellation/settle-cancellation.ts';
+import { type BookingVerb, demandVersion, loadForChange } from '../change/load-for-change.ts';
+import { type FeeOrder, isOpen } from '../charge/settlement-of.ts';
+import { findOwnLink } from '../find-own-link.ts';
+import type { ProviderBookingRow } from '../provider-booking.store.ts';
+import { tidyWords } from '../tidy-words.ts';
+import { insertReport } from './booking-report.store.ts';
+
+export type NoAccessReport = BookingVerb & {
+  arrivedAt: Date | null;
+  /** When they rang the bell, called or wrote. */
+  contactAttempts: Date[];
+  words: string;
+};
+
+const waitMs = 20 * 60 * 1000;
+
+/**
+ * A cleaner could not get in after waiting 20 minutes and trying to reach the customer twice: the visit is
+ * cancelled by the system at the full fee, or by the 14 days' rule (product.md 2.1, 2.5, 2.6).
+ */
+export async function reportNoAccess(ctx: Ctx, input: NoAccessReport): Promise<BookingSeen> {
+  demand(ctx.actor, 'booking.report-no-access');
+  const words = tidyWords(input.words, 'words');
+  await transact(ctx, async (tx) => {
+    const { booking, links } = await loadForChange(tx, input.id);
+    const link = findOwnLink(tx, links);
+    if (!link) throw new Refusal('not_found');
+    if (booking.booking_status === 'canceled' && booking.had_no_access) return;
+    demandVersion(booking, input.expectedVersion);
+    if (booking.booking_status !== 'confirmed') {
+      throw new Refusal('already_in_state', { values: { status: booking.booking_status } });
+    }
+    // Somebody who gave the job back has nothing to report about it.
+    if (!isLive(link)) throw new Refusal('already_in_state', { values: { status: link.service_status } });
+    demandNobodyIn(links);
+    const attempts = demandWaited(input, booking, tx.now());
+    await insertReport(tx.db, {
+      bookingId: booking.id,
+      linkId: link.id,
+      kind: 'no-access',
+      by: nameOf(tx.actor),
+      words,
+      happenedAt: tx.now(),
+      facts: { arrivedAt: input.arrivedAt?.toISOString() ?? null, contactAttempts: attempts },
+      dueAt: tx.now(),
+      at: tx.now(),
+      status: 'upheld',
+    });
+    await settleCancellation(tx, {
+      ...(await orderOf(tx, booking, links)),
+      booking,
+      links,
+      by: 'system',
+      reason: 'The cleaner could not get in.',
+      hadNoAccess: true,
+    });
+  });
+  return seeOwnPart(ctx, input.id);
+}
+
+/** Where one of two cleaners is at work inside, the customer did let them in. */
+function demandNobodyIn(links: readonly ProviderBookingRow[]): void {
+  const isIn = links.some((link) => link.service_status === 'started' || link.service_status === 'completed');
+  if (isIn) throw new Refusal('somebody_is_in');
+}
+
+function demandWaited(input: NoAccessReport, booking: BookingRow, now: Date): string[] {
+  const arrivedAt = input.arrivedAt ?? booking.starts_at;
+  if (arrivedAt > now || !hasWaited(booking.starts_at, arrivedAt, now)) {
+    const from = new Date(Math.max(booking.starts_at.getTime(), arrivedAt.getTime()) + waitMs);
+    throw new Refusal('no_access_early', { values: { time: formatTime(londonTime(from)) } });
+  }
+  const earliest = new Date(booking.starts_at.getTime() - waitMs);
+  const attempts = new Set(
+    input.contactAttempts.filter((at) => at >= earliest && at <= now).map((at) => at.toISOString()),
+  );
+  if (attempts.size < leastContactAttempts)
+    throw new Refusal('contact_attempts_missing', { field: 'contactAttempts' });
+  return [...attempts];
+}
+
+async function orderOf(tx: Ctx, booking: BookingRow, links: ProviderBookingRow[]): Promise<FeeOrder> {
+  const waiting = links.filter(isOpen);
+  const fee = noAccessFee({
+    basePence: feeBasePence(booking),
+    cleanerCount: booking.cleaner_count,
+    acceptedCount: waiting.length,
+    bookedQuarterHours: booking.quarter_hours,
+    bookedAt: await findContractDate(tx.db, booking),
+    startsAt: booking.starts_at,
+    leftAt: tx.now(),
+    isBusinessUse: booking.is_business_use,
+    isEarlyStartRequested: booking.early_start_requested_at !== null,
+    isWaived: booking.is_fee_waived,
+  });
+  const { quarterHours } = fee;
+  const suppliedQuarterHours =
+    quarterHours === null ? undefined : new Map(waiting.map((link) => [link.id, quarterHours]));
+  return { feePence: fee.feePence, percent: fee.percent, suppliedQuarterHours };
+}

@@ -1,0 +1,54 @@
+import { demand } from '#domain/access/permissions.ts';
+import { quarterHoursBetween } from '#domain/booking/supplied-time-fee.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { nameOf } from '../../audit.store.ts';
+import { openCompanyTask } from '../../company-task/open-company-task.ts';
+import type { Ctx } from '../../context.ts';
+import { transact } from '../../transaction.ts';
+import { updateBooking } from '../booking.store.ts';
+import type { BookingSeen } from '../booking-seen.ts';
+import { type BookingVerb, loadForChange } from '../change/load-for-change.ts';
+import { findOwnLink } from '../find-own-link.ts';
+import { getBooking } from '../get-booking.ts';
+import { tidyWords } from '../tidy-words.ts';
+import { completeLink } from '../visit-day/complete-link.ts';
+import { insertReport } from './booking-report.store.ts';
+
+/**
+ * "I can't stay safely": ends the cleaner's part at once with the hours worked, which never counts against
+ * them. The office is alerted, and the customer is not charged until it decides (product.md 2.1).
+ */
+export async function reportUnsafe(ctx: Ctx, input: BookingVerb & { words: string }): Promise<BookingSeen> {
+  demand(ctx.actor, 'booking.report-unsafe');
+  const words = tidyWords(input.words, 'words');
+  await transact(ctx, async (tx) => {
+    const { booking, links } = await loadForChange(tx, input.id);
+    const link = findOwnLink(tx, links);
+    if (!link) throw new Refusal('not_found');
+    if (link.service_status === 'completed') return;
+    if (link.service_status !== 'started') throw new Refusal('not_started_yet');
+    const from = link.started_at && link.started_at > booking.starts_at ? link.started_at : booking.starts_at;
+    const quarterHours = Math.min(booking.quarter_hours, quarterHoursBetween(from, tx.now()));
+    await completeLink(tx, { booking, link, by: 'provider', quarterHours, comments: link.comments });
+    await insertReport(tx.db, {
+      bookingId: booking.id,
+      linkId: link.id,
+      kind: 'unsafe',
+      by: nameOf(tx.actor),
+      words,
+      happenedAt: tx.now(),
+      facts: { quarterHours },
+      dueAt: tx.now(),
+      at: tx.now(),
+    });
+    await openCompanyTask(tx, {
+      kind: 'unsafe',
+      entity: 'booking',
+      entityId: booking.id,
+      words: `${link.sp_first_name} left because they could not stay safely. Call them now; then decide whether the customer is charged.`,
+      dueAt: tx.now(),
+    });
+    await updateBooking(tx.db, booking, {}, tx.now());
+  });
+  return getBooking(ctx, input.id);
+}

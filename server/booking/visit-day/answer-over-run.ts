@@ -1,0 +1,56 @@
+import { demand } from '#domain/access/permissions.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { recordAudit } from '../../audit.store.ts';
+import type { Ctx } from '../../context.ts';
+import { isUuid } from '../../is-uuid.ts';
+import { lockProvider } from '../../provider/provider.store.ts';
+import { transact } from '../../transaction.ts';
+import type { BookingSeen } from '../booking-seen.ts';
+import { type LoadedBooking, loadForChange } from '../change/load-for-change.ts';
+import { getBooking } from '../get-booking.ts';
+import { mostQuarterHours } from './most-quarter-hours.ts';
+import { answerOverRunRow, extendOccupied, findOverRun, type OverRunRow } from './over-run.store.ts';
+import { postOverRunAnswer } from './post-over-run-answer.ts';
+
+const quarterMs = 15 * 60 * 1000;
+const leastBufferMs = 30 * 60 * 1000;
+
+/** The customer says yes or no to more time, while there is time to (product.md 1.14). */
+export async function answerOverRun(
+  ctx: Ctx,
+  input: { id: string; isApproved: boolean },
+): Promise<BookingSeen> {
+  demand(ctx.actor, 'booking.answer-over-run');
+  const found = isUuid(input.id) ? await findOverRun(ctx.db, input.id) : undefined;
+  if (!found) throw new Refusal('not_found');
+  await getBooking(ctx, found.booking_id);
+  await transact(ctx, async (tx) => {
+    const loaded = await loadForChange(tx, found.booking_id);
+    const overRun = await findOverRun(tx.db, found.id);
+    if (!overRun) throw new Refusal('not_found');
+    const status = input.isApproved ? 'approved' : 'refused';
+    if (overRun.status === status) return;
+    if (overRun.status !== 'waiting' || overRun.answer_by <= tx.now()) throw new Refusal('over_run_lapsed');
+    if (input.isApproved) await keepTime(tx, loaded, overRun);
+    await answerOverRunRow(tx.db, overRun.id, status, tx.now());
+    await recordAudit(tx, {
+      action: 'booking.answer-over-run',
+      entity: 'booking',
+      entityId: overRun.booking_id,
+      after: { quarterHours: overRun.quarter_hours, status },
+    });
+    await postOverRunAnswer(tx, loaded, overRun, input.isApproved);
+  });
+  return getBooking(ctx, found.booking_id);
+}
+
+/** The cleaner's time is kept for it; a job they have next may leave no room. */
+async function keepTime(tx: Ctx, { booking, links }: LoadedBooking, overRun: OverRunRow): Promise<void> {
+  const link = links.find((one) => one.id === overRun.provider_booking_id);
+  if (link?.service_status !== 'started') throw new Refusal('over_run_lapsed');
+  await lockProvider(tx.db, link.provider_id);
+  const agreed = (await mostQuarterHours(tx, booking, link)) - booking.quarter_hours;
+  const extraMs = (agreed + overRun.quarter_hours) * quarterMs;
+  const until = new Date(booking.ends_at.getTime() + extraMs + leastBufferMs);
+  if (!(await extendOccupied(tx.db, link, until))) throw new Refusal('over_run_busy');
+}

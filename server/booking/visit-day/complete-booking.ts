@@ -1,0 +1,64 @@
+import { demand } from '#domain/access/permissions.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { formatTime, londonTime } from '#domain/time/london.ts';
+import type { Ctx } from '../../context.ts';
+import { transact } from '../../transaction.ts';
+import type { BookingSeen } from '../booking-seen.ts';
+import { type BookingVerb, demandVersion, loadForChange } from '../change/load-for-change.ts';
+import { findOwnLink } from '../find-own-link.ts';
+import { getBooking } from '../get-booking.ts';
+import { tidyWords } from '../tidy-words.ts';
+import { completeLink } from './complete-link.ts';
+import { finishBooking } from './finish-booking.ts';
+import { mostQuarterHours } from './most-quarter-hours.ts';
+
+export type Completion = BookingVerb & {
+  quarterHours: number;
+  /** Finished early because everything was done: the booked hours stand (product.md 1.14). */
+  isDoneEarly: boolean;
+  comments: string;
+};
+
+/**
+ * started → completed with the hours worked; the last live link completes the booking, which fixes its
+ * price, every cleaner's earning and the platform's share (product.md 2.1, 1.11–1.14).
+ */
+export async function completeBooking(ctx: Ctx, input: Completion): Promise<BookingSeen> {
+  demand(ctx.actor, 'booking.complete');
+  await transact(ctx, async (tx) => {
+    const { booking, links } = await loadForChange(tx, input.id);
+    const link = findOwnLink(tx, links);
+    if (!link) throw new Refusal('not_found');
+    if (link.service_status === 'completed') return;
+    demandVersion(booking, input.expectedVersion);
+    if (tx.now() < booking.starts_at) {
+      throw new Refusal('too_early_to_finish', {
+        values: { time: formatTime(londonTime(booking.starts_at)) },
+      });
+    }
+    const most = await mostQuarterHours(tx, booking, link);
+    const done = await completeLink(tx, {
+      booking,
+      link,
+      by: 'provider',
+      quarterHours: workedQuarterHours(input, booking.quarter_hours, most),
+      comments: tidyWords(input.comments, 'serviceProviderComments'),
+    });
+    await finishBooking(
+      tx,
+      booking,
+      links.map((one) => (one.id === done.id ? done : one)),
+    );
+  });
+  return getBooking(ctx, input.id);
+}
+
+function workedQuarterHours(input: Completion, booked: number, most: number): number {
+  const { quarterHours } = input;
+  if (!Number.isInteger(quarterHours) || quarterHours < 1)
+    throw new Refusal('worked_hours_missing', { field: 'totalHours' });
+  if (quarterHours > most) {
+    throw new Refusal('hours_over_booked', { field: 'totalHours', values: { hours: most / 4 } });
+  }
+  return input.isDoneEarly ? Math.max(booked, quarterHours) : quarterHours;
+}

@@ -1,0 +1,33 @@
+import { nextServiceStatus } from '#domain/booking/provider-booking-lifecycle.ts';
+import { recordAudit } from '../../audit.store.ts';
+import type { Ctx } from '../../context.ts';
+import type { BookingRow } from '../booking.store.ts';
+import { type ProviderBookingRow, updateLink } from '../provider-booking.store.ts';
+
+export type LinkCompletion = {
+  booking: BookingRow;
+  link: ProviderBookingRow;
+  by: 'provider' | 'company';
+  quarterHours: number;
+  comments: string;
+};
+
+/** A cleaner's part → completed, with the hours worked, in the caller's transaction; answers it as it now is. */
+export async function completeLink(tx: Ctx, completion: LinkCompletion): Promise<ProviderBookingRow> {
+  const { booking, link, by, quarterHours, comments } = completion;
+  const change = {
+    service_status: nextServiceStatus(link.service_status, 'complete', by),
+    completed_at: tx.now(),
+    comments,
+    actual_quarter_hours: quarterHours,
+  };
+  await updateLink(tx.db, link.id, change, tx.now());
+  await recordAudit(tx, {
+    action: 'booking.complete-link',
+    entity: 'booking',
+    entityId: booking.id,
+    before: { serviceStatus: link.service_status },
+    after: { providerId: link.provider_id, quarterHours },
+  });
+  return { ...link, ...change };
+}

@@ -1,0 +1,56 @@
+import { demand } from '#domain/access/permissions.ts';
+import { mostOverRunQuarterHours } from '#domain/booking/over-run.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Ctx } from '../../context.ts';
+import { transact } from '../../transaction.ts';
+import { updateBooking } from '../booking.store.ts';
+import type { BookingSeen } from '../booking-seen.ts';
+import { type BookingVerb, demandVersion, loadForChange } from '../change/load-for-change.ts';
+import { getBooking } from '../get-booking.ts';
+import { tidyWords } from '../tidy-words.ts';
+import { completeLink } from './complete-link.ts';
+import { correctLinkHours } from './correct-link-hours.ts';
+import { finishBooking } from './finish-booking.ts';
+import { mostQuarterHours } from './most-quarter-hours.ts';
+
+export type OfficeHours = BookingVerb & { linkId: string; quarterHours: number; reason: string };
+
+/**
+ * The office writes down what a cleaner worked: it completes a part the cleaner never finished in the app, or
+ * corrects the hours of one that is completed (product.md 2.1, 5).
+ */
+export async function correctHours(ctx: Ctx, input: OfficeHours): Promise<BookingSeen> {
+  demand(ctx.actor, 'booking.correct-hours');
+  const reason = tidyWords(input.reason);
+  if (reason.length < 3) throw new Refusal('correction_reason_missing', { field: 'reason' });
+  await transact(ctx, async (tx) => {
+    const { booking, links } = await loadForChange(tx, input.id);
+    const link = links.find((one) => one.id === input.linkId);
+    if (!link) throw new Refusal('not_found');
+    if (link.service_status === 'completed' && link.actual_quarter_hours === input.quarterHours) return;
+    demandVersion(booking, input.expectedVersion);
+    if (tx.now() < booking.starts_at) throw new Refusal('not_begun_yet');
+    // Before the booking is closed these hours are charged, so only what the customer agreed to (product.md 1.14).
+    const isCharged = booking.booking_status !== 'completed';
+    const most = isCharged
+      ? await mostQuarterHours(tx, booking, link)
+      : booking.quarter_hours + mostOverRunQuarterHours;
+    demandHours(input.quarterHours, most);
+    const isDone = link.service_status === 'completed';
+    const hours = { booking, link, quarterHours: input.quarterHours };
+    const done = isDone
+      ? await correctLinkHours(tx, { ...hours, reason })
+      : await completeLink(tx, { ...hours, by: 'company', comments: link.comments });
+    const after = links.map((one) => (one.id === done.id ? done : one));
+    const isFinished = !isDone && (await finishBooking(tx, booking, after, 'company'));
+    if (!isFinished) await updateBooking(tx.db, booking, {}, tx.now());
+  });
+  return getBooking(ctx, input.id);
+}
+
+function demandHours(quarterHours: number, most: number): void {
+  if (!Number.isInteger(quarterHours) || quarterHours < 0)
+    throw new Refusal('worked_hours_missing', { field: 'totalHours' });
+  if (quarterHours > most)
+    throw new Refusal('hours_over_booked', { field: 'totalHours', values: { hours: most / 4 } });
+}

@@ -1,0 +1,90 @@
+import { timePence } from '#domain/booking/price.ts';
+import { cleanerPayJournal } from '#domain/money/journals.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { recordAudit } from '../../audit.store.ts';
+import type { Ctx } from '../../context.ts';
+import { insertEarnings } from '../../ledger/earning.store.ts';
+import { postJournal } from '../../ledger/post-journal.ts';
+import type { BookingRow } from '../booking.store.ts';
+import { isInPayRun, type ProviderBookingRow, updateLink } from '../provider-booking.store.ts';
+import { findReports } from '../report/booking-report.store.ts';
+import { unsafePay } from '../report/unsafe-pay.ts';
+
+export type HoursCorrection = {
+  booking: BookingRow;
+  link: ProviderBookingRow;
+  quarterHours: number;
+  reason: string;
+};
+
+/**
+ * Puts right the hours of a completed part before a pay run has taken it up (product.md 5), in the caller's
+ * transaction. After the booking is completed the difference is a correction of pay of its own; what the
+ * customer paid changes by a refund only (product.md 2.1). Answers the link as it now is.
+ */
+export async function correctLinkHours(tx: Ctx, correction: HoursCorrection): Promise<ProviderBookingRow> {
+  const { booking, link, quarterHours, reason } = correction;
+  if (link.service_status !== 'completed')
+    throw new Refusal('already_in_state', { values: { status: link.service_status } });
+  const before = link.actual_quarter_hours ?? 0;
+  if (before === quarterHours) return link;
+  if (link.paid_at || (await isInPayRun(tx.db, link.id))) throw new Refusal('hours_paid');
+  const isClosed = booking.booking_status === 'completed';
+  const [paidBefore, paidAfter] = await paidQuarterHours(tx, link, before, quarterHours);
+  const differencePence = isClosed
+    ? timePence(link.sp_rate_pence, paidAfter) - timePence(link.sp_rate_pence, paidBefore)
+    : 0;
+  const change = {
+    actual_quarter_hours: quarterHours,
+    earning_pence: link.earning_pence === null ? null : link.earning_pence + differencePence,
+    platform_earning_pence:
+      link.platform_earning_pence === null ? null : link.platform_earning_pence - differencePence,
+  };
+  await updateLink(tx.db, link.id, change, tx.now());
+  await enterCorrection(tx, booking, link, differencePence);
+  await recordAudit(tx, {
+    action: 'booking.correct-hours',
+    entity: 'booking',
+    entityId: booking.id,
+    before: { quarterHours: before },
+    after: { quarterHours, providerId: link.provider_id, reason },
+  });
+  return { ...link, ...change };
+}
+
+/** Somebody who could not stay safely has an hour at least, before and after. */
+async function paidQuarterHours(
+  tx: Ctx,
+  link: ProviderBookingRow,
+  before: number,
+  after: number,
+): Promise<[number, number]> {
+  const reports = await findReports(tx.db, link.booking_id);
+  const paid = (quarters: number) =>
+    unsafePay(reports, [{ ...link, actual_quarter_hours: quarters }]).get(link.id) ?? quarters;
+  return [paid(before), paid(after)];
+}
+
+async function enterCorrection(
+  tx: Ctx,
+  booking: BookingRow,
+  link: ProviderBookingRow,
+  amountPence: number,
+): Promise<void> {
+  if (amountPence === 0) return;
+  await postJournal(
+    tx,
+    { event: 'pay-correction', entity: 'provider-booking', entityId: link.id, sequence: link.version },
+    cleanerPayJournal([{ providerId: link.provider_id, earningPence: amountPence }], booking.id),
+  );
+  await insertEarnings(tx.db, [
+    {
+      providerId: link.provider_id,
+      bookingId: booking.id,
+      linkId: link.id,
+      kind: 'correction',
+      amountPence,
+      earnedAt: tx.now(),
+    },
+  ]);
+}

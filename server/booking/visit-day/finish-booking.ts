@@ -1,0 +1,27 @@
+import type { Ctx } from '../../context.ts';
+import type { BookingRow } from '../booking.store.ts';
+import { isLive } from '../booking-seen.ts';
+import { closeBooking } from '../cancellation/close-booking.ts';
+import type { ProviderBookingRow } from '../provider-booking.store.ts';
+import { findOpenReports, findReports } from '../report/booking-report.store.ts';
+import { unsafePay } from '../report/unsafe-pay.ts';
+
+/**
+ * Completes the booking once every live link is completed and no report says that the customer is not to be
+ * charged yet (product.md 2.1); else nothing. `links` are as the caller has just left them.
+ */
+export async function finishBooking(
+  tx: Ctx,
+  booking: BookingRow,
+  links: ProviderBookingRow[],
+  by: 'system' | 'company' = 'system',
+): Promise<boolean> {
+  const live = links.filter(isLive);
+  const isDone = live.length > 0 && live.every((link) => link.service_status === 'completed');
+  if (!isDone || booking.booking_status !== 'confirmed') return false;
+  const isUndecided = (await findOpenReports(tx.db, booking.id, 'unsafe')).length > 0;
+  if (isUndecided) return false;
+  const paidQuarterHours = unsafePay(await findReports(tx.db, booking.id), links);
+  await closeBooking(tx, booking, links, { by, paidQuarterHours });
+  return true;
+}

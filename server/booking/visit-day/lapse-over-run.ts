@@ -1,0 +1,18 @@
+import type { Ctx } from '../../context.ts';
+import { transact } from '../../transaction.ts';
+import { loadForChange } from '../change/load-for-change.ts';
+import { answerOverRunRow, findOverRun } from './over-run.store.ts';
+import { postOverRunAnswer } from './post-over-run-answer.ts';
+
+/** No answer in 15 minutes is no (product.md 1.14); the cleaner is told. Safe to run twice. */
+export async function lapseOverRun(ctx: Ctx, overRunId: string): Promise<void> {
+  const found = await findOverRun(ctx.db, overRunId);
+  if (!found) return;
+  await transact(ctx, async (tx) => {
+    const loaded = await loadForChange(tx, found.booking_id);
+    const overRun = await findOverRun(tx.db, overRunId);
+    if (overRun?.status !== 'waiting' || overRun.answer_by > tx.now()) return;
+    await answerOverRunRow(tx.db, overRun.id, 'refused', tx.now());
+    await postOverRunAnswer(tx, loaded, overRun, false);
+  });
+}

@@ -1,0 +1,21 @@
+import { demand } from '#domain/access/permissions.ts';
+import type { Ctx } from '../../context.ts';
+import { getBooking } from '../get-booking.ts';
+import { findOverRuns, type OverRunRow } from './over-run.store.ts';
+
+export type OverRunSeen = OverRunRow & {
+  /** False for a cleaner, who never sees the customer's price (product.md 5). */
+  canSeePrice: boolean;
+};
+
+/** Requests for more time on a booking; one without an answer in time reads as refused (product.md 1.14). */
+export async function listOverRuns(ctx: Ctx, bookingId: string): Promise<OverRunSeen[]> {
+  demand(ctx.actor, 'booking.read');
+  const { booking, view, ownLink } = await getBooking(ctx, bookingId);
+  const all = await findOverRuns(ctx.db, booking.id);
+  const seen = view.customer ? all : all.filter((one) => one.provider_booking_id === ownLink?.id);
+  return seen.map((one) => {
+    const hasLapsed = one.status === 'waiting' && one.answer_by <= ctx.now();
+    return { ...one, status: hasLapsed ? 'refused' : one.status, canSeePrice: view.customer };
+  });
+}

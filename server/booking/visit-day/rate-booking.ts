@@ -1,0 +1,60 @@
+import { demand } from '#domain/access/permissions.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { recordAudit } from '../../audit.store.ts';
+import type { Ctx } from '../../context.ts';
+import { addRating } from '../../provider/provider.store.ts';
+import { transact } from '../../transaction.ts';
+import { type BookingRow, updateBooking } from '../booking.store.ts';
+import type { BookingSeen } from '../booking-seen.ts';
+import { type BookingVerb, demandVersion, loadForChange } from '../change/load-for-change.ts';
+import { getBooking } from '../get-booking.ts';
+
+const dayMs = 24 * 3600 * 1000;
+const rateWithinMs = 30 * dayMs;
+const editWithinMs = 2 * dayMs;
+const mostComment = 1000;
+
+export type Rating = BookingVerb & { rating: number; comment: string };
+
+/** The customer's stars for a completed booking: once, within 30 days, editable for 48 hours (product.md 2). */
+export async function rateBooking(ctx: Ctx, input: Rating): Promise<BookingSeen> {
+  demand(ctx.actor, 'booking.rate');
+  await getBooking(ctx, input.id);
+  const comment = input.comment.trim();
+  if (!Number.isInteger(input.rating) || input.rating < 1 || input.rating > 5) {
+    throw new Refusal('rating_missing', { field: 'ratting' });
+  }
+  if (comment.length > mostComment) throw new Refusal('comment_too_long', { field: 'rattingComment' });
+  await transact(ctx, async (tx) => {
+    const { booking, links } = await loadForChange(tx, input.id);
+    if (booking.rating === input.rating && booking.rating_comment === comment) return;
+    demandVersion(booking, input.expectedVersion);
+    demandRatable(booking, tx.now());
+    const worked = links
+      .filter((link) => link.service_status === 'completed')
+      .map((link) => link.provider_id);
+    await addRating(tx.db, worked, {
+      stars: input.rating - (booking.rating ?? 0),
+      ratings: booking.rating === null ? 1 : 0,
+    });
+    const change = { rating: input.rating, rating_comment: comment, rated_at: booking.rated_at ?? tx.now() };
+    await updateBooking(tx.db, booking, change, tx.now());
+    await recordAudit(tx, {
+      action: 'booking.rate',
+      entity: 'booking',
+      entityId: booking.id,
+      before: { rating: booking.rating },
+      after: { rating: input.rating },
+    });
+  });
+  return getBooking(ctx, input.id);
+}
+
+function demandRatable(booking: BookingRow, now: Date): void {
+  if (booking.booking_status !== 'completed' || !booking.completed_at) throw new Refusal('not_completed_yet');
+  if (booking.rated_at) {
+    if (now.getTime() - booking.rated_at.getTime() > editWithinMs) throw new Refusal('rating_closed');
+    return;
+  }
+  if (now.getTime() - booking.completed_at.getTime() > rateWithinMs) throw new Refusal('rating_closed');
+}

@@ -1,0 +1,40 @@
+import { demand } from '#domain/access/permissions.ts';
+import { nextServiceStatus } from '#domain/booking/provider-booking-lifecycle.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { formatTime, londonTime } from '#domain/time/london.ts';
+import { recordAudit } from '../../audit.store.ts';
+import type { Ctx } from '../../context.ts';
+import { transact } from '../../transaction.ts';
+import type { BookingSeen } from '../booking-seen.ts';
+import { type BookingVerb, demandVersion, loadForChange } from '../change/load-for-change.ts';
+import { findOwnLink } from '../find-own-link.ts';
+import { getBooking } from '../get-booking.ts';
+import { updateLink } from '../provider-booking.store.ts';
+
+const earlyMs = 30 * 60 * 1000;
+
+/** accepted → started, from 30 minutes before the start (product.md 2.1). */
+export async function startBooking(ctx: Ctx, input: BookingVerb): Promise<BookingSeen> {
+  demand(ctx.actor, 'booking.start');
+  await transact(ctx, async (tx) => {
+    const { booking, links } = await loadForChange(tx, input.id);
+    const link = findOwnLink(tx, links);
+    if (!link) throw new Refusal('not_found');
+    if (link.service_status === 'started') return;
+    demandVersion(booking, input.expectedVersion);
+    const to = nextServiceStatus(link.service_status, 'start', 'provider');
+    if (booking.booking_status !== 'confirmed') throw new Refusal('not_confirmed_yet');
+    const from = new Date(booking.starts_at.getTime() - earlyMs);
+    if (tx.now() < from)
+      throw new Refusal('too_early_to_start', { values: { time: formatTime(londonTime(from)) } });
+    await updateLink(tx.db, link.id, { service_status: to, started_at: tx.now() }, tx.now());
+    await recordAudit(tx, {
+      action: 'booking.start',
+      entity: 'booking',
+      entityId: booking.id,
+      before: { providerBookingId: link.id, serviceStatus: link.service_status },
+      after: { serviceStatus: to },
+    });
+  });
+  return getBooking(ctx, input.id);
+}
