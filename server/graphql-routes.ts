@@ -2,7 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { sentenceFor } from '#domain/messages.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
-import { authenticate } from './auth/authenticate.ts';
+import { authenticate } from './auth/session/authenticate.ts';
 import type { Ctx } from './context.ts';
 import { refusalError } from './graphql/errors.ts';
 import { createGraphqlHandler } from './graphql/yoga.ts';

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { hasCompanyUser } from './auth/account.store.ts';
-import { companyGroupWords } from './auth/company-group-words.ts';
-import { endSessionsOfOtherPools } from './auth/end-sessions-of-other-pools.ts';
-import { makeAccountLink } from './auth/make-account-link.ts';
+import { hasCompanyUser } from './auth/account/account.store.ts';
+import { makeAccountLink } from './auth/account/make-account-link.ts';
+import { endSessionsOfOtherPools } from './auth/session/end-sessions-of-other-pools.ts';
+import { companyGroupWords } from './auth/team/company-group-words.ts';
 import { createDrain } from './drain.ts';
 import { environmentWarnings, readEnvironment } from './environment.ts';
 import { runJobs } from './jobs/run-jobs.ts';

@@ -1,4 +1,4 @@
-import { actorNow } from './auth/actor-now.ts';
+import { actorNow } from './auth/session/actor-now.ts';
 import type { Ctx } from './context.ts';
 import type { Runtime } from './runtime.ts';
 

@@ -3,7 +3,7 @@ import type { ExecutionResult } from 'graphql';
 import type { Context, MiddlewareHandler } from 'hono';
 import { sentenceFor } from '#domain/messages.ts';
 import { answerHeaders } from './answer-headers.ts';
-import { authenticate } from './auth/authenticate.ts';
+import { authenticate } from './auth/session/authenticate.ts';
 import { executor } from './graphql/executor.ts';
 import { readRequest } from './graphql-request.ts';
 import { createTimeLimit } from './in-time.ts';

@@ -15,7 +15,7 @@ import {
 import { type Actor, roleOf } from '#domain/access/actor.ts';
 import { analyticsText } from '#domain/analytics/analytics-setting.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { authenticate, BadCredential } from './auth/authenticate.ts';
+import { authenticate, BadCredential } from './auth/session/authenticate.ts';
 import { refusalError } from './graphql/errors.ts';
 import { executor } from './graphql/executor.ts';
 import { createTimeLimit, type TimeLimit } from './in-time.ts';

@@ -2,16 +2,16 @@ import { betterAuth } from 'better-auth';
 import { jwt } from 'better-auth/plugins';
 import type { Kysely } from 'kysely';
 import type { Database } from '#db/types.ts';
-import { groupsClaim, ownClientId } from './access-token.ts';
-import { accountLink } from './account-link.ts';
+import { accountLink } from './account/account-link.ts';
 import { disabledPaths } from './disabled-paths.ts';
 import { embeddedPool } from './embedded-pool.ts';
-import { externalPool } from './external-pool.ts';
-import type { ExternalProvider } from './external-provider.ts';
-import { hashedSessions } from './hashed-sessions.ts';
 import type { ContextFor } from './identity-endpoint.ts';
 import { identityLog, throwUnexpected } from './identity-log.ts';
-import { passwordHash } from './password-hash.ts';
+import { externalPool } from './outside-pool/external-pool.ts';
+import type { ExternalProvider } from './outside-pool/external-provider.ts';
+import { passwordHash } from './proofs/password-hash.ts';
+import { groupsClaim, ownClientId } from './session/access-token.ts';
+import { hashedSessions } from './session/hashed-sessions.ts';
 
 type AuthSettings = {
   db: Kysely<Database>;

@@ -1,12 +1,12 @@
-import { accountProofs } from './account-proofs.ts';
-import { accountSecurity } from './account-security.ts';
-import { accountSignIn } from './account-sign-in.ts';
-import { hiddenToken } from './hidden-token.ts';
 import type { ContextFor } from './identity-endpoint.ts';
-import { passkeySessions, passkeys } from './passkeys.ts';
+import { accountProofs } from './proofs/account-proofs.ts';
+import { accountSecurity } from './proofs/account-security.ts';
+import { accountSignIn } from './proofs/account-sign-in.ts';
+import { passkeySessions, passkeys } from './proofs/passkeys.ts';
 import { requestLimits } from './request-limits.ts';
-import { sessionGuard } from './session-guard.ts';
-import { sessionTime } from './session-time.ts';
+import { hiddenToken } from './session/hidden-token.ts';
+import { sessionGuard } from './session/session-guard.ts';
+import { sessionTime } from './session/session-time.ts';
 
 /** Everything of the embedded user pool that is ours rather than the identity library's. */
 export const embeddedPool = (settings: { publicUrl: string; contextFor: ContextFor }) =>

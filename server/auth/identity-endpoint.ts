@@ -5,8 +5,8 @@ import { sentenceFor } from '#domain/messages.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { hashToken } from '../secrets.ts';
-import { personActor } from './person-actor.ts';
-import { findSession, type KnownSession } from './session.store.ts';
+import { personActor } from './session/person-actor.ts';
+import { findSession, type KnownSession } from './session/session.store.ts';
 
 export type Endpoint = GenericEndpointContext;
 export type ContextFor = (actor: Actor, request?: { clientAddress?: string }) => Ctx;

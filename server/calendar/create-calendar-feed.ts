@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
-import { repeatableToken } from '../auth/repeatable-token.ts';
+import { repeatableToken } from '../auth/api-key/repeatable-token.ts';
 import type { Ctx } from '../context.ts';
 import { hashToken, makeToken } from '../secrets.ts';
 import { transact } from '../transaction.ts';

@@ -2,7 +2,7 @@ import { calendarEvent } from '#domain/calendar/calendar-event.ts';
 import { type CalendarKind, calendarKindOf } from '#domain/calendar/calendar-kind.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { getBusinessDetails } from '../application-setting/get-business-details.ts';
-import { actorOfUser } from '../auth/actor-of-user.ts';
+import { actorOfUser } from '../auth/session/actor-of-user.ts';
 import type { Ctx } from '../context.ts';
 import { hashToken } from '../secrets.ts';
 import { addTry } from '../tries.store.ts';

@@ -5,7 +5,7 @@ import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { loadSettings } from '../application-setting/get-application-setting.ts';
 import { recordAudit } from '../audit.store.ts';
-import { setAccountName } from '../auth/my-account.store.ts';
+import { setAccountName } from '../auth/account/my-account.store.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { findServedOutcodes } from '../postal-code/find-served-outcodes.ts';

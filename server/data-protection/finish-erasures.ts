@@ -1,6 +1,6 @@
 import { formatLongDate, londonDate } from '#domain/time/london.ts';
 import { nameOf } from '../audit.store.ts';
-import { lockTeam } from '../auth/company-user.store.ts';
+import { lockTeam } from '../auth/team/company-user.store.ts';
 import { endTask } from '../company-task/company-task.store.ts';
 import { openCompanyTask } from '../company-task/open-company-task.ts';
 import type { Ctx } from '../context.ts';

@@ -3,7 +3,7 @@ import { waitingFor } from '#domain/data-protection/waiting-for.ts';
 import { sentenceFor } from '#domain/messages.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
-import { demandTeamStays } from '../auth/demand-team-stays.ts';
+import { demandTeamStays } from '../auth/team/demand-team-stays.ts';
 import { endTask } from '../company-task/company-task.store.ts';
 import type { Ctx } from '../context.ts';
 import { type DataRequestRow, endRequest, updateWaitingFor } from './data-request.store.ts';

@@ -1,7 +1,7 @@
-import type { ApiKeyRow } from '../auth/api-key.store.ts';
-import { createApiKey, type NewApiKey } from '../auth/create-api-key.ts';
-import { listApiKeys } from '../auth/list-api-keys.ts';
-import { revokeApiKey } from '../auth/revoke-api-key.ts';
+import type { ApiKeyRow } from '../auth/api-key/api-key.store.ts';
+import { createApiKey, type NewApiKey } from '../auth/api-key/create-api-key.ts';
+import { listApiKeys } from '../auth/api-key/list-api-keys.ts';
+import { revokeApiKey } from '../auth/api-key/revoke-api-key.ts';
 import { builder } from './builder.ts';
 import { connectionOf } from './connection.ts';
 import { type FilterFields, filterInput, listField } from './list.ts';

@@ -1,4 +1,4 @@
-import { getMyAccount, type MyAccount } from '../auth/get-my-account.ts';
+import { getMyAccount, type MyAccount } from '../auth/account/get-my-account.ts';
 import { getCustomer } from '../customer/get-customer.ts';
 import { builder } from './builder.ts';
 import { customer } from './customer.ts';

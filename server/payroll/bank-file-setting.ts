@@ -5,7 +5,7 @@ import { bankDetailsSchema } from '#domain/provider/bank-details-input.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { settingsId } from '../application-setting/get-application-setting.ts';
 import { recordAudit } from '../audit.store.ts';
-import { requireRecentProof } from '../auth/require-recent-proof.ts';
+import { requireRecentProof } from '../auth/proofs/require-recent-proof.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { type BankFileSetting, findBankFileSetting, saveBankFileSetting } from './bank-file.store.ts';

@@ -5,7 +5,7 @@ import { type ProviderInput, providerInputSchema } from '#domain/provider/provid
 import { Refusal } from '#domain/refusal.ts';
 import { loadSettings } from '../application-setting/get-application-setting.ts';
 import { recordAudit } from '../audit.store.ts';
-import { makeAccountLink } from '../auth/make-account-link.ts';
+import { makeAccountLink } from '../auth/account/make-account-link.ts';
 import type { Ctx } from '../context.ts';
 import { dropUpload } from '../file/upload.store.ts';
 import { findServedOutcodes } from '../postal-code/find-served-outcodes.ts';

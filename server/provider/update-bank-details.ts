@@ -3,7 +3,7 @@ import { checkInput } from '#domain/check-input.ts';
 import { type BankDetails, bankDetailsSchema } from '#domain/provider/bank-details-input.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
-import { requireRecentProof } from '../auth/require-recent-proof.ts';
+import { requireRecentProof } from '../auth/proofs/require-recent-proof.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { lockOwnProvider } from './lock-own-provider.ts';

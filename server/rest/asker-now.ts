@@ -1,6 +1,6 @@
 import { demand } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { actorNow } from '../auth/actor-now.ts';
+import { actorNow } from '../auth/session/actor-now.ts';
 import type { Ctx } from '../context.ts';
 import type { Runtime } from '../runtime.ts';
 

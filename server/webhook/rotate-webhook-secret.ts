@@ -1,8 +1,8 @@
 import { demand } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
-import { repeatableToken } from '../auth/repeatable-token.ts';
-import { requireRecentProof } from '../auth/require-recent-proof.ts';
+import { repeatableToken } from '../auth/api-key/repeatable-token.ts';
+import { requireRecentProof } from '../auth/proofs/require-recent-proof.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import type { WebhookWithSecret } from './create-webhook-endpoint.ts';

@@ -3,7 +3,7 @@ import { checkInput } from '#domain/check-input.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { webhookChangeSchema } from '#domain/webhook/webhook-input.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
-import { requireRecentProof } from '../auth/require-recent-proof.ts';
+import { requireRecentProof } from '../auth/proofs/require-recent-proof.ts';
 import { endTask } from '../company-task/company-task.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';

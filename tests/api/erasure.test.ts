@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { moveAccountEmail } from '#server/auth/move-account-email.ts';
+import { moveAccountEmail } from '#server/auth/proofs/move-account-email.ts';
 import { takeCancellationFee } from '#server/booking/cancellation/take-cancellation-fee.ts';
 import { finishErasures } from '#server/data-protection/finish-erasures.ts';
 import { retainData } from '#server/data-protection/retain-data.ts';

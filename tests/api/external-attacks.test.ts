@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { savePassword } from '#server/auth/credential.store.ts';
-import { passwordHash } from '#server/auth/password-hash.ts';
+import { savePassword } from '#server/auth/proofs/credential.store.ts';
+import { passwordHash } from '#server/auth/proofs/password-hash.ts';
 import { createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { type OddProvider, startOddProvider } from '#tests/support/odd-provider.ts';

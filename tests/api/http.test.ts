@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeAccountLink } from '#server/auth/make-account-link.ts';
+import { makeAccountLink } from '#server/auth/account/make-account-link.ts';
 import { createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, password } from '#tests/support/people.ts';

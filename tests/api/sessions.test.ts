@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { clearChallenges } from '#server/auth/clear-challenges.ts';
+import { clearChallenges } from '#server/auth/proofs/clear-challenges.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { createCookieJar } from '#tests/support/cookie-jar.ts';
 import { withDatabase } from '#tests/support/database.ts';

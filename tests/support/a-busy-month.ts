@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#domain/access/actor.ts';
-import { personActor } from '#server/auth/person-actor.ts';
-import { findPerson } from '#server/auth/session.store.ts';
+import { personActor } from '#server/auth/session/person-actor.ts';
+import { findPerson } from '#server/auth/session/session.store.ts';
 import { argumentsFor } from './arguments-for.ts';
 import { anInvitedBooking, bookingAnswers } from './bookings.ts';
 import { type Client, createClient } from './client.ts';

@@ -1,4 +1,4 @@
-import { sendChallenge } from '#server/auth/send-challenge.ts';
+import { sendChallenge } from '#server/auth/proofs/send-challenge.ts';
 import type { TestServer } from './server.ts';
 
 /** Writes the mails of everything that was asked and not mailed yet, as the job would. */

@@ -1,0 +1,52 @@
+import type { BetterAuthPlugin } from 'better-auth';
+import { createAuthEndpoint, formCsrfMiddleware } from 'better-auth/api';
+import { z } from 'zod';
+import { sentenceFor } from '#domain/messages.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { OpenAccount } from '../auth.ts';
+import { type ContextFor, refusalError } from '../identity-endpoint.ts';
+import { beginSession } from '../session/begin-session.ts';
+
+/**
+ * One-time links of our mails, as two calls of the identity service. Reading a link tells what it is for
+ * and leaves it unused (mail scanners follow links); opening it needs a POST with the chosen password.
+ */
+export function accountLink(openAccount: OpenAccount, contextFor: ContextFor) {
+  return {
+    id: 'one-time-link',
+    endpoints: {
+      readOneTimeLink: createAuthEndpoint(
+        '/one-time-link/read',
+        { method: 'POST', body: z.object({ token: z.string().min(16).max(200) }) },
+        async (ctx) => {
+          const link = await openAccount.read(ctx.body.token);
+          if (!link) throw refusalError(new Refusal('link_expired'));
+          return ctx.json(link);
+        },
+      ),
+      openOneTimeLink: createAuthEndpoint(
+        '/one-time-link/open',
+        {
+          method: 'POST',
+          use: [formCsrfMiddleware],
+          body: z.object({
+            token: z.string().min(16).max(200),
+            password: z.string().min(8).max(128),
+            name: z.string().trim().min(1).max(100).optional(),
+            email: z.string().trim().max(254).optional(),
+          }),
+        },
+        async (ctx) => {
+          const { userId } = await openAccount.open(ctx.body).catch((error: unknown) => {
+            if (!(error instanceof Refusal)) throw error;
+            if (error.code === 'link_expired') throw refusalError(error);
+            const [problem] = error.problems ?? [];
+            const code = problem?.code ?? error.code;
+            throw ctx.error('BAD_REQUEST', { code, message: sentenceFor(code), field: problem?.field });
+          });
+          return ctx.json({ user: await beginSession(ctx, contextFor, { userId, isTold: false }) });
+        },
+      ),
+    },
+  } satisfies BetterAuthPlugin;
+}

@@ -1,0 +1,16 @@
+import { createHmac } from 'node:crypto';
+import { nameOf } from '../../audit.store.ts';
+import type { Ctx } from '../../context.ts';
+
+/**
+ * With an Idempotency-Key a token follows from it and from who asks, so that a repeated request is given the same
+ * one; without, null.
+ */
+export function repeatableToken(
+  ctx: Ctx,
+  kind: 'api-key' | 'calendar-feed' | 'invitation' | 'webhook' | `webhook-rotation:${string}`,
+): string | null {
+  if (!ctx.idempotencyKey) return null;
+  const about = `${kind}:${nameOf(ctx.actor)}:${ctx.idempotencyKey}`;
+  return createHmac('sha256', ctx.tokenSecret).update(about).digest('base64url');
+}

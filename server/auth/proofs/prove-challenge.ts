@@ -1,0 +1,90 @@
+import { Refusal } from '#domain/refusal.ts';
+import type { Ctx } from '../../context.ts';
+import { hashToken, isSameSecret } from '../../secrets.ts';
+import { transact } from '../../transaction.ts';
+import { countFromAddress } from '../try-limits.ts';
+import {
+  type Challenge,
+  type ChallengePurpose,
+  findByLink,
+  takeBackCodeTry,
+  tryCode,
+  useChallenge,
+} from './challenge.store.ts';
+import { codeFingerprint } from './code-fingerprint.ts';
+import { finishEmailChange } from './finish-email-change.ts';
+import { finishNewPassword } from './finish-new-password.ts';
+import { finishSignUp } from './finish-sign-up.ts';
+import { demandGoodPassword } from './good-password.ts';
+import { passwordHash } from './password-hash.ts';
+import { needsPassword } from './read-challenge.ts';
+
+export type Proof = {
+  code?: string;
+  link?: string;
+  password?: string;
+  browserHash: string | null;
+  /** Whose session the browser has, if any. */
+  signedInAs: string | null;
+};
+export type Proved = { purpose: ChallengePurpose; userId: string };
+
+const mostTries = 5;
+
+async function findByCode(ctx: Ctx, code: string, browserHash: string | null): Promise<Challenge | null> {
+  if (!browserHash) return null;
+  const challenge = await tryCode(ctx.db, browserHash, { most: mostTries, now: ctx.now() });
+  const given = challenge && codeFingerprint(ctx, challenge.id, code.replaceAll(/\s/g, ''));
+  if (!given || !isSameSecret(given, challenge.code_hash ?? '')) return null;
+  await takeBackCodeTry(ctx.db, challenge.id);
+  return challenge;
+}
+
+/**
+ * A change of e-mail is finished by whoever asked for it: else a stranger asks for somebody's address, and the
+ * button in the mail, pressed there, would give them that address and what was booked by it.
+ */
+function demandAsker(challenge: Challenge, proof: Proof): void {
+  if (challenge.purpose !== 'change-email' || challenge.browser_hash === proof.browserHash) return;
+  if (challenge.user_id !== proof.signedInAs) throw new Refusal('link_elsewhere');
+}
+
+/** The hash of the password the account will have; null where none is chosen. */
+async function choosePassword(challenge: Challenge, proof: Proof): Promise<string | null> {
+  if (challenge.purpose === 'change-email') return null;
+  const { password } = proof;
+  if (password === undefined || password === '') {
+    if (!needsPassword(challenge, proof.browserHash)) return challenge.password_hash;
+    throw new Refusal('password_missing', { field: 'password' });
+  }
+  const about = [challenge.email, challenge.first_name ?? '', challenge.last_name ?? ''];
+  demandGoodPassword(password, about);
+  return passwordHash.hash(password);
+}
+
+function finish(tx: Ctx, challenge: Challenge, hash: string | null): Promise<{ userId: string }> {
+  if (challenge.purpose === 'change-email') return finishEmailChange(tx, challenge);
+  if (hash === null) throw new Error('An account needs a password');
+  return challenge.purpose === 'sign-up'
+    ? finishSignUp(tx, challenge, hash)
+    : finishNewPassword(tx, challenge, hash);
+}
+
+/**
+ * Proves an e-mail by the code, in the browser that asked for it, or by the link, and does what was asked
+ * with it. Whatever is wrong with a code or a link, the answer is the same.
+ */
+export async function proveChallenge(ctx: Ctx, proof: Proof): Promise<Proved> {
+  await countFromAddress(ctx, 'prove');
+  const challenge = proof.link
+    ? await findByLink(ctx.db, hashToken(proof.link), ctx.now())
+    : await findByCode(ctx, proof.code ?? '', proof.browserHash);
+  if (!challenge) throw new Refusal('code_wrong');
+  demandAsker(challenge, proof);
+  const hash = await choosePassword(challenge, proof);
+  return transact(ctx, async (tx) => {
+    if (!(await useChallenge(tx.db, challenge.id, tx.now()))) throw new Refusal('code_wrong');
+    const { userId } = await finish(tx, challenge, hash);
+    return { purpose: challenge.purpose as ChallengePurpose, userId };
+  });
+}

@@ -1,0 +1,21 @@
+import { recordAudit } from '../../audit.store.ts';
+import type { Ctx } from '../../context.ts';
+import { transact } from '../../transaction.ts';
+import { firstNameOf } from '../account/first-name-of.ts';
+import { momentWords } from '../moment-words.ts';
+import { lockUser } from './moved-email.store.ts';
+
+/** N15: from now on somebody can sign in without the password. */
+export async function tellPasskeyAdded(ctx: Ctx, input: { userId: string }): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const user = await lockUser(tx.db, input.userId);
+    if (!user) return;
+    await tx.post({
+      template: 'passkey-added',
+      entityId: `${user.id}:${tx.now().toISOString()}`,
+      recipient: user.email,
+      props: { firstName: firstNameOf(user.name), when: momentWords(tx.now()) },
+    });
+    await recordAudit(tx, { action: 'account.add-passkey', entity: 'user', entityId: user.id });
+  });
+}

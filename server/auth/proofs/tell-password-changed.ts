@@ -1,0 +1,17 @@
+import type { Ctx } from '../../context.ts';
+import { momentWords } from '../moment-words.ts';
+import { hasPasskeys } from '../session/own-sessions.store.ts';
+
+/** N15, whatever way the password was changed. */
+export async function tellPasswordChanged(
+  tx: Ctx,
+  person: { userId: string; email: string; firstName: string },
+): Promise<void> {
+  const keepsPasskeys = await hasPasskeys(tx.db, person.userId);
+  await tx.post({
+    template: 'password-changed',
+    entityId: `${person.userId}:${tx.now().toISOString()}`,
+    recipient: person.email,
+    props: { firstName: person.firstName, when: momentWords(tx.now()), keepsPasskeys },
+  });
+}

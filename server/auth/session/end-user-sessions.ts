@@ -1,0 +1,26 @@
+import { demand } from '#domain/access/permissions.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { recordAudit } from '../../audit.store.ts';
+import type { Ctx } from '../../context.ts';
+import { transact } from '../../transaction.ts';
+import { findAccount } from '../team/user-account.store.ts';
+import { getAccount, type UserAccount } from '../team/user-account.ts';
+import { deleteSessions } from './own-sessions.store.ts';
+
+/** Signs somebody out everywhere, say when their phone is lost; they can sign in again. */
+export async function endUserSessions(ctx: Ctx, input: { id: string }): Promise<UserAccount> {
+  demand(ctx.actor, 'user.manage');
+  await transact(ctx, async (tx) => {
+    const account = await findAccount(tx.db, input.id);
+    if (!account) throw new Refusal('not_found');
+    const ended = await deleteSessions(tx.db, { userId: account.id });
+    if (ended === 0) return;
+    await recordAudit(tx, {
+      action: 'user.end-sessions',
+      entity: 'user',
+      entityId: account.id,
+      after: { sessionsEnded: ended },
+    });
+  });
+  return getAccount(ctx, input.id);
+}

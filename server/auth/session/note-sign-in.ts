@@ -1,0 +1,36 @@
+import { deviceWords } from '#domain/account/device-words.ts';
+import type { Ctx } from '../../context.ts';
+import { transact } from '../../transaction.ts';
+import { firstNameOf } from '../account/first-name-of.ts';
+import { momentWords } from '../moment-words.ts';
+import { lockUser } from '../proofs/moved-email.store.ts';
+import { seeDevice } from './known-device.store.ts';
+
+type NewSignIn = {
+  userId: string;
+  deviceHash: string;
+  userAgent: string | null;
+  /** Whether a browser not seen before is worth a mail: not when its owner has just proved their e-mail with it. */
+  isTold: boolean;
+};
+
+/** Remembers the browser somebody signed in with, and tells them of one not seen before (N15). */
+export async function noteSignIn(ctx: Ctx, signIn: NewSignIn): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const user = await lockUser(tx.db, signIn.userId);
+    if (!user) return;
+    const isKnown = await seeDevice(tx.db, signIn, tx.now());
+    if (isKnown || !signIn.isTold) return;
+    await tx.post({
+      template: 'new-device',
+      entityId: `${signIn.userId}:${signIn.deviceHash}`,
+      recipient: user.email,
+      props: {
+        firstName: firstNameOf(user.name),
+        when: momentWords(tx.now()),
+        device: deviceWords(signIn.userAgent),
+        address: tx.clientAddress ?? '',
+      },
+    });
+  });
+}

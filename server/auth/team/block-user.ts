@@ -1,0 +1,40 @@
+import { demandOthersHold } from '#domain/access/grant.ts';
+import { demand } from '#domain/access/permissions.ts';
+import { blockReasonSchema } from '#domain/access/team-input.ts';
+import { checkInput } from '#domain/check-input.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { recordAudit } from '../../audit.store.ts';
+import type { Ctx } from '../../context.ts';
+import { transact } from '../../transaction.ts';
+import { deleteSessions } from '../session/own-sessions.store.ts';
+import { loadTeam } from './load-team.ts';
+import { findAccount, setBlocked } from './user-account.store.ts';
+import { getAccount, type UserAccount } from './user-account.ts';
+
+/**
+ * Closes an account: signed out everywhere at once, no way in, no new bookings by that e-mail; a cleaner takes no
+ * more jobs. Bookings that stand stay, for the office to see to.
+ */
+export async function blockUser(ctx: Ctx, input: { id: string; reason: string }): Promise<UserAccount> {
+  demand(ctx.actor, 'user.manage');
+  const reason = checkInput(blockReasonSchema, input.reason);
+  if (!reason.ok) throw new Refusal('block_reason_missing', { field: 'reason' });
+  await transact(ctx, async (tx) => {
+    const { team } = await loadTeam(tx);
+    const account = await findAccount(tx.db, input.id);
+    if (!account) throw new Refusal('not_found');
+    if (tx.actor.kind === 'user' && tx.actor.userId === account.id) throw new Refusal('own_account');
+    if (account.blocked_at) return;
+    demandOthersHold(team, account.id, null);
+    await setBlocked(tx.db, account, { at: tx.now(), reason: reason.value });
+    const sessions = await deleteSessions(tx.db, { userId: account.id });
+    await tx.enqueue({ name: 'disable-blocked-provider', payload: { userId: account.id } });
+    await recordAudit(tx, {
+      action: 'user.block',
+      entity: 'user',
+      entityId: account.id,
+      after: { reason: reason.value, sessionsEnded: sessions },
+    });
+  });
+  return getAccount(ctx, input.id);
+}

@@ -1,0 +1,41 @@
+import { demandOthersHold } from '#domain/access/grant.ts';
+import { demand } from '#domain/access/permissions.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { recordAudit } from '../../audit.store.ts';
+import type { Ctx } from '../../context.ts';
+import { transact } from '../../transaction.ts';
+import { requireRecentProof } from '../proofs/require-recent-proof.ts';
+import { deleteSessions } from '../session/own-sessions.store.ts';
+import { leaveTeam } from './company-user.store.ts';
+import { loadTeam } from './load-team.ts';
+import { findAccount } from './user-account.store.ts';
+import { getAccount, seeAccount, type UserAccount } from './user-account.ts';
+
+/**
+ * Takes somebody else out of the team and signs them out everywhere; the account stays, as a customer's or a
+ * cleaner's. The last of the team can't go (product.md 5). Somebody who has left already stays out.
+ */
+export async function removeCompanyUser(ctx: Ctx, input: { id: string }): Promise<UserAccount> {
+  demand(ctx.actor, 'user.manage');
+  await requireRecentProof(ctx);
+  await transact(ctx, async (tx) => {
+    const { team } = await loadTeam(tx);
+    const account = await findAccount(tx.db, input.id);
+    if (!account) throw new Refusal('not_found');
+    if (account.group !== 'company') return;
+    if (tx.actor.kind === 'user' && tx.actor.userId === account.id) throw new Refusal('own_account');
+    // The outside pool would make them a company user again at their next sign-in.
+    if (seeAccount(tx, account).isExternal) throw new Refusal('member_from_outside');
+    demandOthersHold(team, account.id, null);
+    await leaveTeam(tx.db, account.id);
+    const sessions = await deleteSessions(tx.db, { userId: account.id });
+    await recordAudit(tx, {
+      action: 'company-user.remove',
+      entity: 'user',
+      entityId: account.id,
+      before: { permissions: account.permissions },
+      after: { sessionsEnded: sessions },
+    });
+  });
+  return getAccount(ctx, input.id);
+}
