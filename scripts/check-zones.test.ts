@@ -28,9 +28,9 @@ describe('an import that layout.md 3 forbids is a problem', () => {
     ['server/booking/checkout/create-booking.ts', '#app/booking/booking-form.tsx'],
     ['server/booking/checkout/create-booking.ts', '#db/types.ts'],
     ['server/customer/find-customer.ts', '../provider/find-provider.ts'],
-    ['server/graphql/booking.ts', '../rest/upload.ts'],
-    ['server/graphql/booking.ts', '../mail/send-mail.ts'],
-    ['server/graphql/booking.ts', '../booking/booking.store.ts'],
+    ['server/graphql/booking/booking.ts', '../rest/upload.ts'],
+    ['server/graphql/booking/booking.ts', '../mail/send-mail.ts'],
+    ['server/graphql/booking/booking.ts', '../booking/booking.store.ts'],
     ['server/rest/upload.ts', '../graphql/booking.ts'],
     ['server/jobs/tasks/invite-providers.ts', '../../graphql/booking.ts'],
     ['server/mail/send-mail.ts', '../booking/create-booking.ts'],
@@ -46,7 +46,7 @@ describe('an import that layout.md 3 forbids is a problem', () => {
     ['db/migrate.ts', '#server/context.ts'],
     ['server/booking/checkout/create-booking.ts', '../jobs/run-jobs.ts'],
     ['server/render-page.ts', '../app/routes/public/home.tsx'],
-    ['db/seed/demo.ts', '#server/graphql/booking.ts'],
+    ['db/seed/demo.ts', '#server/graphql/booking/booking.ts'],
     ['server/main.ts', '#tests/support/clock.ts'],
     ['domain/booking/price.test.ts', '#server/context.ts'],
   ])('%s ← %s', (path, specifier) => {
@@ -66,7 +66,7 @@ describe('an import that layout.md 3 allows is none', () => {
     ['server/booking/checkout/create-booking.ts', '../context.ts'],
     ['server/a-new-noun/create-thing.ts', '#domain/refusal.ts'],
     ['server/a-new-noun/thing.store.ts', '#db/types.ts'],
-    ['server/graphql/booking.ts', '../booking/create-booking.ts'],
+    ['server/graphql/booking/booking.ts', '../booking/create-booking.ts'],
     ['server/jobs/tasks/send-mail.ts', '../../mail/send-mail.ts'],
     ['server/http.ts', './graphql/execute.ts'],
     ['server/runtime.ts', './adapters/payments/embedded.ts'],
@@ -105,7 +105,7 @@ test('SQL stands only in stores and where connections are made', () => {
   const typeOnly = "import type { Pool } from 'pg';\n";
   expect(rulesBroken('server/booking/checkout/create-booking.ts', text)).toEqual(['1 sql']);
   expect(rulesBroken('server/booking/checkout/create-booking.ts', typeOnly)).toEqual(['1 sql']);
-  expect(rulesBroken('server/graphql/booking.ts', typeOnly)).toEqual(['1 sql']);
+  expect(rulesBroken('server/graphql/booking/booking.ts', typeOnly)).toEqual(['1 sql']);
   expect(rulesBroken('server/auth/auth.ts', text)).toEqual(['1 sql']);
   expect(rulesBroken('server/auth/auth.ts', typeOnly)).toEqual([]);
   for (const path of ['server/booking/booking.store.ts', 'server/transaction.ts', 'db/migrate.ts']) {
@@ -114,7 +114,7 @@ test('SQL stands only in stores and where connections are made', () => {
 });
 
 test('a resolver may name the row of a store but not run its queries', () => {
-  const use = (text: string) => rulesBroken('server/graphql/booking.ts', text);
+  const use = (text: string) => rulesBroken('server/graphql/booking/booking.ts', text);
   expect(use("import type { BookingRow } from '../booking/booking.store.ts';")).toEqual([]);
   expect(use("import { type BookingRow, findBooking } from '../booking/booking.store.ts';")).toEqual([
     '1 zone',

@@ -40,7 +40,7 @@ function readEarlier(file: string): PersistedDocuments[] {
   }
 }
 
-/** Writes build/persisted-documents.json, which server/graphql/persisted-documents.ts reads. */
+/** Writes build/persisted-documents.json, which server/graphql/compiled/persisted-documents.ts reads. */
 export function writePersistedManifest(root: string): void {
   const file = join(root, 'build', 'persisted-documents.json');
   const schema = buildSchema(readFileSync(join(root, 'server/graphql/schema.graphql'), 'utf8'));

@@ -4,7 +4,7 @@ import { sentenceFor } from '#domain/messages.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import { authenticate } from './auth/session/authenticate.ts';
 import type { Ctx } from './context.ts';
-import { refusalError } from './graphql/errors.ts';
+import { refusalError } from './graphql/wire/errors.ts';
 import { createGraphqlHandler } from './graphql/yoga.ts';
 import { readRequest } from './graphql-request.ts';
 import { inTime } from './in-time.ts';

@@ -4,7 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { sentenceFor } from '#domain/messages.ts';
 import { answerHeaders } from './answer-headers.ts';
 import { authenticate } from './auth/session/authenticate.ts';
-import { executor } from './graphql/executor.ts';
+import { executor } from './graphql/compiled/executor.ts';
 import { readRequest } from './graphql-request.ts';
 import { createTimeLimit } from './in-time.ts';
 import { retryAnswer, retryLater } from './retry-later.ts';

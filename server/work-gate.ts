@@ -6,7 +6,7 @@ import { createTurnsByKey, type Leave } from './take-turns.ts';
 /** From this price on a question waits for its turn, and what it asks is answered one after the other. */
 export const heavyFrom = 20;
 
-/** In milliseconds of work as server/graphql/field-prices.ts counts them (docs/decisions/021). */
+/** In milliseconds of work as server/graphql/limits/field-prices.ts counts them (docs/decisions/021). */
 export type WorkLimits = {
   /** Of one network, for strangers and API keys. */
   strangersPerMinute: number;

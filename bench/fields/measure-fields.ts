@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import type { Pool } from 'pg';
 import { permissions } from '#domain/access/permission.ts';
-import { executor } from '#server/graphql/executor.ts';
+import { executor } from '#server/graphql/compiled/executor.ts';
 import { schema } from '#server/graphql/schema.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { plausibleFields } from '#tests/support/hostile-sites.ts';
@@ -90,7 +90,7 @@ async function timeOf(runtime: Runtime, field: Field, userId: string, variables:
 
 /**
  * What each field of the queries takes, asked alone by the company: the milliseconds of this process and of the
- * database together, from which server/graphql/field-prices.ts was made.
+ * database together, from which server/graphql/limits/field-prices.ts was made.
  */
 export async function measureFields(pool: Pool): Promise<string[]> {
   const runtime = makeRuntime(pool);

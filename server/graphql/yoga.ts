@@ -14,14 +14,14 @@ import { type Actor, roleOf } from '#domain/access/actor.ts';
 import type { Ctx, Log } from '../context.ts';
 import { retryAnswer } from '../retry-later.ts';
 import { inTurn } from '../take-turns.ts';
-import { answerEvents } from './answer-events.ts';
-import { cleanLiterals, demandCleanVariables } from './clean-input.ts';
-import { documentLimits, mostTokens } from './document-limits.ts';
-import { briefError, documentError, toWireError } from './errors.ts';
-import { longestKept } from './execute.ts';
-import { pace } from './pace.ts';
+import { longestKept } from './compiled/execute.ts';
+import { answerEvents } from './events/answer-events.ts';
+import { cleanLiterals, demandCleanVariables } from './limits/clean-input.ts';
+import { documentLimits, mostTokens } from './limits/document-limits.ts';
+import { pace } from './limits/pace.ts';
+import { demandPrice } from './limits/work-price.ts';
 import { schema } from './schema.ts';
-import { demandPrice } from './work-price.ts';
+import { briefError, documentError, toWireError } from './wire/errors.ts';
 
 /** Who may look at the schema and try it out: everybody while developing, then the company (reliability.md S28). */
 const maySeeSchema = (actor: Actor, isProduction: boolean) =>

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { serve } from '@hono/node-server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { executor } from '#server/graphql/executor.ts';
+import { executor } from '#server/graphql/compiled/executor.ts';
 import { answerError } from '#server/rest/answer-error.ts';
 import { listExportRoutes } from '#server/rest/list-export.ts';
 import { restRoutes } from '#server/rest-routes.ts';

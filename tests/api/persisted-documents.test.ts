@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPersistedDocumentsFrom } from '#server/graphql/persisted-documents.ts';
+import { readPersistedDocumentsFrom } from '#server/graphql/compiled/persisted-documents.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -1,0 +1,60 @@
+import type { ProposedAmendment, ProposedMove } from '#domain/booking/proposed-change.ts';
+import { type BookingChangeSeen, findBookingChange } from '../../booking/change/find-booking-change.ts';
+import type { ProviderBookingRow } from '../../booking/provider-booking.store.ts';
+import { builder } from '../builder.ts';
+import { penceToPounds } from '../wire/pounds.ts';
+import { booking } from './booking.ts';
+
+export const namesOf = (links: readonly ProviderBookingRow[]): string[] =>
+  links.map((link) => link.sp_first_name);
+
+const moveOf = ({ change }: BookingChangeSeen): ProposedMove | null =>
+  change.proposed.kind === 'move' ? change.proposed : null;
+const amendOf = ({ change }: BookingChangeSeen): ProposedAmendment | null =>
+  change.proposed.kind === 'amend' ? change.proposed : null;
+
+/** A new time or other terms that wait for the cleaners' answers; terms that stay are null. */
+const bookingChange = builder.objectRef<BookingChangeSeen>('BookingChange').implement({
+  fields: (t) => ({
+    id: t.id({ nullable: false, resolve: ({ change }) => change.id }),
+    kind: t.string({ nullable: false, resolve: ({ change }) => change.proposed.kind }),
+    startDate: t.string({ resolve: (one) => moveOf(one)?.startDate ?? one.seen.booking.start_date }),
+    startTime: t.string({
+      resolve: (one) => moveOf(one)?.startTime ?? one.seen.booking.start_time.slice(0, 5),
+    }),
+    hours: t.float({
+      resolve: (one) => (amendOf(one)?.quarterHours ?? one.seen.booking.quarter_hours) / 4,
+    }),
+    cleanerCount: t.int({
+      resolve: (one) => amendOf(one)?.cleanerCount ?? one.seen.booking.cleaner_count,
+    }),
+    address: t.string({
+      resolve: (one) => (one.seen.view.place ? (amendOf(one)?.address ?? null) : null),
+    }),
+    postalCode: t.string({
+      resolve: (one) => (one.seen.view.place ? (amendOf(one)?.postalCode ?? null) : null),
+    }),
+    totalPrice: t.float({
+      resolve: (one) => (one.seen.view.customer ? penceToPounds(amendOf(one)?.totalPence ?? null) : null),
+    }),
+    answerBy: t.string({ nullable: false, resolve: ({ change }) => change.answerBy.toISOString() }),
+    cleanersAsked: t.stringList({
+      nullable: false,
+      resolve: ({ asked, seen }) => (seen.view.customer ? namesOf(asked) : []),
+    }),
+    cleanersAccepted: t.stringList({
+      nullable: false,
+      resolve: ({ asked, seen, change }) =>
+        seen.view.customer ? namesOf(asked.filter((link) => change.answers[link.id] === true)) : [],
+    }),
+    fee: t.float({
+      resolve: ({ change, seen }) => (seen.view.customer ? penceToPounds(change.feeIfRefusedPence) : null),
+    }),
+    isFeeAgreed: t.boolean({ resolve: (one) => (one.seen.view.customer ? moveOf(one)?.isFeeAgreed : null) }),
+    ownAnswer: t.exposeBoolean('ownAnswer', { nullable: true }),
+  }),
+});
+
+builder.objectField(booking, 'change', (t) =>
+  t.field({ type: bookingChange, resolve: (seen, _args, ctx) => findBookingChange(ctx, seen) }),
+);

@@ -1,0 +1,148 @@
+import { assignBooking } from '../../matching/assign-booking.ts';
+import { chooseForOneCleaner } from '../../matching/choose-for-one-cleaner.ts';
+import { chooseWithoutCleaner } from '../../matching/choose-without-cleaner.ts';
+import { type BookingCandidate, findCandidatesFor } from '../../matching/find-candidates-for.ts';
+import { getSearchTerms, type SearchTerms, type TeamTerms } from '../../matching/get-search-terms.ts';
+import { builder } from '../builder.ts';
+import { penceToPounds } from '../wire/pounds.ts';
+import { booking } from './booking.ts';
+
+const candidate = builder.objectRef<BookingCandidate>('BookingCandidate').implement({
+  fields: (t) => ({
+    serviceProviderID: t.exposeID('providerId', { nullable: false }),
+    firstName: t.exposeString('firstName', { nullable: false }),
+    email: t.exposeString('email', { nullable: false }),
+    distanceKm: t.float({ nullable: false, resolve: ({ km }) => Math.round(km * 10) / 10 }),
+    score: t.exposeFloat('score', { nullable: false }),
+    distancePoints: t.float({ nullable: false, resolve: ({ reasons }) => reasons.distance }),
+    ratingPoints: t.float({ nullable: false, resolve: ({ reasons }) => reasons.rating }),
+    sameCleanerPoints: t.float({ nullable: false, resolve: ({ reasons }) => reasons.sameCleaner }),
+    reliabilityPoints: t.float({ nullable: false, resolve: ({ reasons }) => reasons.reliability }),
+    roomPoints: t.float({ nullable: false, resolve: ({ reasons }) => reasons.room }),
+    isInvited: t.exposeBoolean('isInvited', { nullable: false }),
+  }),
+});
+
+builder.queryField('findBookingCandidates', (t) =>
+  t.field({
+    type: [candidate],
+    nullable: false,
+    args: { bookingID: t.arg.id({ required: true }) },
+    resolve: (_root, { bookingID }, ctx) => findCandidatesFor(ctx, bookingID),
+  }),
+);
+
+const teamTerms = builder.objectRef<TeamTerms>('SmallerTeamTerms').implement({
+  fields: (t) => ({
+    hours: t.float({ nullable: false, resolve: ({ quarterHours }) => quarterHours / 4 }),
+    totalPrice: t.float({ nullable: false, resolve: ({ totalPence }) => penceToPounds(totalPence) }),
+  }),
+});
+
+const searchTerms = builder.objectRef<SearchTerms>('SearchTerms').implement({
+  fields: (t) => ({
+    cleanersFound: t.exposeInt('found', { nullable: false }),
+    longer: t.expose('longer', { type: teamTerms, nullable: true }),
+    same: t.expose('same', { type: teamTerms, nullable: true }),
+    canKeepLooking: t.exposeBoolean('canKeepLooking', { nullable: false }),
+    isLooking: t.exposeBoolean('isLooking', { nullable: false }),
+    endsAt: t.string({ nullable: true, resolve: ({ endsAt }) => endsAt?.toISOString() ?? null }),
+  }),
+});
+
+builder.queryField('searchTerms', (t) =>
+  t.field({
+    type: searchTerms,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, ctx) => getSearchTerms(ctx, id),
+  }),
+);
+
+const how = builder.enumType('AssignmentKind', { values: ['ask', 'agreed'] as const });
+const assignInput = builder.inputType('AssignBookingInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int(),
+    serviceProviderID: t.id({ required: true }),
+    how: t.field({ type: how, required: true }),
+  }),
+});
+
+const withoutCleaner = builder.enumType('WithoutCleanerChoice', {
+  values: {
+    newTime: { value: 'new-time' },
+    keepLooking: { value: 'keep-looking' },
+    cancel: { value: 'cancel' },
+  },
+});
+const shortTeam = builder.enumType('ShortTeamChoice', {
+  values: {
+    longer: { value: 'longer' },
+    same: { value: 'same' },
+    newTime: { value: 'new-time' },
+    cancel: { value: 'cancel' },
+  },
+});
+
+const withoutCleanerInput = builder.inputType('ChooseWithoutCleanerInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int(),
+    choice: t.field({ type: withoutCleaner, required: true }),
+    startDate: t.string(),
+    startTime: t.string(),
+    earlyStartRequest: t.boolean(),
+  }),
+});
+const shortTeamInput = builder.inputType('ChooseForOneCleanerInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int(),
+    choice: t.field({ type: shortTeam, required: true }),
+    startDate: t.string(),
+    startTime: t.string(),
+    earlyStartRequest: t.boolean(),
+  }),
+});
+
+type Wire = {
+  id: string;
+  expectedVersion?: number | null;
+  startDate?: string | null;
+  startTime?: string | null;
+  earlyStartRequest?: boolean | null;
+};
+
+function chosen({ id, expectedVersion, startDate, startTime, earlyStartRequest }: Wire) {
+  const time = { startDate: startDate ?? '', startTime: startTime ?? '' };
+  const isGiven = time.startDate !== '' || time.startTime !== '';
+  const newTime = isGiven ? { ...time, earlyStartRequest: earlyStartRequest ?? false } : null;
+  return { id, expectedVersion: expectedVersion ?? null, newTime };
+}
+
+builder.mutationFields((t) => ({
+  assignBooking: t.field({
+    type: booking,
+    nullable: false,
+    args: { input: t.arg({ type: assignInput, required: true }) },
+    resolve: (_root, { input: { serviceProviderID, ...input } }, ctx) =>
+      assignBooking(ctx, {
+        ...input,
+        providerId: serviceProviderID,
+        expectedVersion: input.expectedVersion ?? null,
+      }),
+  }),
+  chooseWithoutCleaner: t.field({
+    type: booking,
+    nullable: false,
+    args: { input: t.arg({ type: withoutCleanerInput, required: true }) },
+    resolve: (_root, { input }, ctx) => chooseWithoutCleaner(ctx, { ...chosen(input), choice: input.choice }),
+  }),
+  chooseForOneCleaner: t.field({
+    type: booking,
+    nullable: false,
+    args: { input: t.arg({ type: shortTeamInput, required: true }) },
+    resolve: (_root, { input }, ctx) => chooseForOneCleaner(ctx, { ...chosen(input), choice: input.choice }),
+  }),
+}));

@@ -1,0 +1,120 @@
+import { acceptBooking } from '../../booking/acceptance/accept-booking.ts';
+import { rejectBooking } from '../../booking/acceptance/reject-booking.ts';
+import { cancelBooking } from '../../booking/cancellation/cancel-booking.ts';
+import { completeBooking } from '../../booking/visit-day/complete-booking.ts';
+import { rateBooking } from '../../booking/visit-day/rate-booking.ts';
+import { startBooking } from '../../booking/visit-day/start-booking.ts';
+import { acceptEveryVisit } from '../../series/accept-every-visit.ts';
+import { builder } from '../builder.ts';
+import { hoursToQuarters, poundsToPence } from '../wire/pounds.ts';
+import { booking } from './booking.ts';
+
+const verbInput = builder.inputType('BookingVerbInput', {
+  fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int() }),
+});
+
+const acceptInput = builder.inputType('AcceptBookingInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int(),
+    /** A visit of a series, and every one after it until the cleaner ends it. */
+    everyVisit: t.boolean(),
+  }),
+});
+
+const completeInput = builder.inputType('CompleteBookingInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int(),
+    totalHours: t.float({ required: true }),
+    isDoneEarly: t.boolean(),
+    serviceProviderComments: t.string(),
+  }),
+});
+
+const cancelInput = builder.inputType('CancelBookingInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int(),
+    cancellationReason: t.string(),
+    expectedFee: t.float(),
+    isForCustomer: t.boolean(),
+  }),
+});
+
+const rateInput = builder.inputType('RateBookingInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int(),
+    ratting: t.int({ required: true }),
+    rattingComment: t.string(),
+  }),
+});
+
+const versionOf = (input: { expectedVersion?: number | null }) => input.expectedVersion ?? null;
+const verbOf = (input: { id: string; expectedVersion?: number | null }) => ({
+  id: input.id,
+  expectedVersion: versionOf(input),
+});
+
+builder.mutationFields((t) => ({
+  acceptBooking: t.field({
+    type: booking,
+    nullable: false,
+    args: { input: t.arg({ type: acceptInput, required: true }) },
+    resolve: (_root, { input }, ctx) => {
+      const verb = verbOf(input);
+      return input.everyVisit ? acceptEveryVisit(ctx, verb) : acceptBooking(ctx, verb);
+    },
+  }),
+  rejectBooking: t.field({
+    type: booking,
+    nullable: false,
+    args: { input: t.arg({ type: verbInput, required: true }) },
+    resolve: (_root, { input }, ctx) => rejectBooking(ctx, verbOf(input)),
+  }),
+  startBooking: t.field({
+    type: booking,
+    nullable: false,
+    args: { input: t.arg({ type: verbInput, required: true }) },
+    resolve: (_root, { input }, ctx) => startBooking(ctx, verbOf(input)),
+  }),
+  completeBooking: t.field({
+    type: booking,
+    nullable: false,
+    args: { input: t.arg({ type: completeInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      completeBooking(ctx, {
+        id: input.id,
+        expectedVersion: versionOf(input),
+        quarterHours: hoursToQuarters(input.totalHours),
+        isDoneEarly: input.isDoneEarly ?? false,
+        comments: input.serviceProviderComments ?? '',
+      }),
+  }),
+  cancelBooking: t.field({
+    type: booking,
+    nullable: false,
+    args: { input: t.arg({ type: cancelInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      cancelBooking(ctx, {
+        id: input.id,
+        expectedVersion: versionOf(input),
+        reason: input.cancellationReason ?? '',
+        agreedFeePence: poundsToPence(input.expectedFee) ?? 0,
+        isForCustomer: input.isForCustomer ?? false,
+      }),
+  }),
+  rateBooking: t.field({
+    type: booking,
+    nullable: false,
+    args: { input: t.arg({ type: rateInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      rateBooking(ctx, {
+        id: input.id,
+        expectedVersion: versionOf(input),
+        rating: input.ratting,
+        comment: input.rattingComment ?? '',
+      }),
+  }),
+}));

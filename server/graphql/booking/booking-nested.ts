@@ -1,0 +1,38 @@
+import { findGiftCards } from '../../gift-card/find-gift-cards.ts';
+import { findOffers } from '../../offer/find-offers.ts';
+import { findPromoCodes } from '../../promo-code/find-promo-codes.ts';
+import { builder } from '../builder.ts';
+import { giftCard } from '../money/gift-card.ts';
+import { offers } from '../money/offers.ts';
+import { promoCode } from '../money/promo-code.ts';
+import { batchLoad } from '../wire/batch-load.ts';
+import { booking } from './booking.ts';
+
+const loadOffer = batchLoad(findOffers);
+const loadPromoCode = batchLoad(findPromoCodes);
+const loadGiftCard = batchLoad(findGiftCards);
+
+/** What a booking nests (spec.md 3): for its customer and the company, never for providers (product.md 5). */
+builder.objectFields(booking, (t) => ({
+  offerId: t.id({ resolve: ({ booking: row, view }) => (view.customer ? row.offer_id : null) }),
+  offer: t.field({
+    type: offers,
+    resolve: ({ booking: row, view, offer }, _args, ctx) => {
+      if (!view.customer) return null;
+      return offer === undefined ? loadOffer(ctx, row.offer_id) : offer;
+    },
+  }),
+  promoCode: t.field({
+    type: promoCode,
+    resolve: ({ booking: row, view, promoCode: code }, _args, ctx) => {
+      if (!view.customer) return null;
+      return code === undefined ? loadPromoCode(ctx, row.promo_code_id) : code;
+    },
+  }),
+  giftCard: t.field({
+    type: giftCard,
+    description: 'For the company, and for a customer who bought the card or was given it.',
+    resolve: ({ booking: row, view }, _args, ctx) =>
+      view.customer ? loadGiftCard(ctx, row.gift_card_id) : null,
+  }),
+}));

@@ -1,0 +1,56 @@
+import type { BookingReportRow } from '../../booking/report/booking-report.store.ts';
+import { listBookingReports } from '../../booking/report/list-booking-reports.ts';
+import { listOverRuns, type OverRunSeen } from '../../booking/visit-day/list-over-runs.ts';
+import { builder } from '../builder.ts';
+import { penceToPounds } from '../wire/pounds.ts';
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+type Facts = { claimedQuarterHours?: number; recordedQuarterHours?: number };
+const hoursIn = (quarters: number | undefined) => (quarters === undefined ? null : quarters / 4);
+
+const bookingReport = builder.objectRef<BookingReportRow>('BookingReport').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    bookingID: t.id({ nullable: false, resolve: (report) => report.booking_id }),
+    bookingServiceProviderID: t.id({ resolve: (report) => report.provider_booking_id }),
+    kind: t.exposeString('kind', { nullable: false }),
+    status: t.exposeString('status', { nullable: false }),
+    words: t.exposeString('words', { nullable: false }),
+    answer: t.exposeString('answer', { nullable: true }),
+    decision: t.exposeString('decision', { nullable: true }),
+    claimedHours: t.float({ resolve: ({ facts }) => hoursIn((facts as Facts).claimedQuarterHours) }),
+    recordedHours: t.float({ resolve: ({ facts }) => hoursIn((facts as Facts).recordedQuarterHours) }),
+    happenedAt: t.string({ nullable: false, resolve: (report) => report.happened_at.toISOString() }),
+    dueAt: t.string({ nullable: false, resolve: (report) => report.due_at.toISOString() }),
+    answeredAt: t.string({ resolve: (report) => iso(report.answered_at) }),
+    decidedAt: t.string({ resolve: (report) => iso(report.decided_at) }),
+  }),
+});
+
+const overRun = builder.objectRef<OverRunSeen>('OverRun').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    bookingServiceProviderID: t.id({ nullable: false, resolve: (one) => one.provider_booking_id }),
+    extraHours: t.float({ nullable: false, resolve: (one) => one.quarter_hours / 4 }),
+    price: t.float({ resolve: (one) => (one.canSeePrice ? penceToPounds(one.price_pence) : null) }),
+    status: t.exposeString('status', { nullable: false }),
+    askedAt: t.string({ nullable: false, resolve: (one) => one.asked_at.toISOString() }),
+    answerBy: t.string({ nullable: false, resolve: (one) => one.answer_by.toISOString() }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  listBookingReports: t.field({
+    type: [bookingReport],
+    nullable: false,
+    args: { bookingID: t.arg.id({ required: true }) },
+    resolve: (_root, { bookingID }, ctx) => listBookingReports(ctx, bookingID),
+  }),
+  listOverRuns: t.field({
+    type: [overRun],
+    nullable: false,
+    args: { bookingID: t.arg.id({ required: true }) },
+    resolve: (_root, { bookingID }, ctx) => listOverRuns(ctx, bookingID),
+  }),
+}));

@@ -1,0 +1,167 @@
+import { haversineKm } from '#domain/matching/distance.ts';
+import { earningPence, providerRatePence } from '#domain/payroll/earnings.ts';
+import { outcodeOf } from '#domain/postal-code/postal-code.ts';
+import { keptVisitSource } from '#domain/visit-source/visit-source.ts';
+import { type BookingSeen, isLive } from '../../booking/booking-seen.ts';
+import { builder } from '../builder.ts';
+import { type LinkSeen, linkConnection } from '../people/provider-booking.ts';
+import { penceToPounds } from '../wire/pounds.ts';
+import { wireInstant } from '../wire/wire-instant.ts';
+import { bookingExtras } from './booking-extras.ts';
+import { bookingPrice } from './booking-price.ts';
+import { visitSource } from './visit-source.ts';
+
+type Invitation = { invitedAt: Date; distanceKm: number; ratePence: number; earningPence: number };
+
+/** What an invited provider is told of the job beside the booking's own fields: distance and pay. */
+const bookingInvitation = builder.objectRef<Invitation>('BookingInvitation').implement({
+  fields: (t) => ({
+    invitedAt: t.string({ nullable: false, resolve: (invitation) => invitation.invitedAt.toISOString() }),
+    distanceKm: t.exposeFloat('distanceKm', { nullable: false }),
+    hourlyRate: t.float({ nullable: false, resolve: (invitation) => penceToPounds(invitation.ratePence) }),
+    earning: t.float({ nullable: false, resolve: (invitation) => penceToPounds(invitation.earningPence) }),
+  }),
+});
+
+function invitationOf({ booking, invitation }: BookingSeen): Invitation | null {
+  if (!invitation) return null;
+  const ratePence = providerRatePence({
+    serviceRatePence: invitation.service_rate_pence,
+    ratePence: booking.rate_pence,
+    platformFee: booking.platform_fee,
+    taxRate: booking.tax_rate,
+  });
+  return {
+    invitedAt: invitation.invited_at,
+    distanceKm: Math.round(haversineKm(booking, invitation) * 10) / 10,
+    ratePence,
+    earningPence: earningPence(ratePence, booking.quarter_hours),
+  };
+}
+
+/** The links a reader may know of: the company all, a provider their own, the customer the live ones. */
+function linksOf(seen: BookingSeen): LinkSeen[] {
+  const { view, links, ownLink } = seen;
+  if (view.company) return links.map((link) => ({ link, seen, reader: 'company' as const }));
+  if (view.customer) return links.filter(isLive).map((link) => ({ link, seen, reader: 'customer' as const }));
+  return ownLink ? [{ link: ownLink, seen, reader: 'own' as const }] : [];
+}
+
+const cleanersFound = ({ links }: BookingSeen) => links.filter(isLive).length;
+
+export const booking = builder.objectRef<BookingSeen>('Booking').implement({
+  fields: (t) => ({
+    id: t.id({ nullable: false, resolve: ({ booking: row }) => row.id }),
+    customerId: t.id({ resolve: ({ booking: row, view }) => (view.customer ? row.customer_id : null) }),
+    bookingStatus: t.string({ resolve: ({ booking: row }) => row.booking_status }),
+    ratting: t.int({ resolve: ({ booking: row }) => row.rating }),
+    rattingComment: t.string({ resolve: ({ booking: row }) => row.rating_comment }),
+    latitude: t.float({ resolve: ({ booking: row, view }) => (view.place ? row.latitude : null) }),
+    longitude: t.float({ resolve: ({ booking: row, view }) => (view.place ? row.longitude : null) }),
+    bookingType: t.string({ resolve: ({ booking: row }) => row.booking_type }),
+    serviceLocation: t.string({ resolve: ({ booking: row }) => row.service_location }),
+    serviceType: t.string({ resolve: ({ booking: row }) => row.service_type }),
+    serviceFrequency: t.string({ resolve: ({ booking: row }) => row.service_frequency }),
+    bedroomCount: t.int({ resolve: ({ booking: row }) => row.bedroom_count }),
+    bathroomCount: t.int({ resolve: ({ booking: row }) => row.bathroom_count }),
+    extras: t.field({ type: bookingExtras, resolve: ({ booking: row }) => row.extras }),
+    hours: t.float({ resolve: ({ booking: row }) => row.quarter_hours / 4 }),
+    cleanerCount: t.int({ resolve: ({ booking: row }) => row.cleaner_count }),
+    cleaningSupplies: t.boolean({ resolve: ({ booking: row }) => row.cleaning_supplies }),
+    startDate: t.string({ resolve: ({ booking: row }) => row.start_date }),
+    startTime: t.string({ resolve: ({ booking: row }) => row.start_time }),
+    startsAt: t.string({ nullable: false, resolve: ({ booking: row }) => row.starts_at.toISOString() }),
+    endsAt: t.string({ nullable: false, resolve: ({ booking: row }) => row.ends_at.toISOString() }),
+    firstName: t.string({ resolve: ({ booking: row }) => row.first_name }),
+    city: t.string({ resolve: ({ booking: row }) => row.city }),
+    country: t.string({ resolve: ({ booking: row }) => row.country }),
+    outcode: t.string({ resolve: ({ booking: row }) => outcodeOf(row.postal_code) }),
+    pets: t.string({ resolve: ({ booking: row }) => row.pets }),
+    parking: t.string({ resolve: ({ booking: row }) => row.parking }),
+    floor: t.int({
+      description: 'Of the front door: -1 is a basement, 0 the ground floor; nothing where nobody said.',
+      resolve: ({ booking: row }) => row.floor,
+    }),
+    lift: t.boolean({
+      description: 'Whether a lift goes to that floor.',
+      resolve: ({ booking: row }) => row.has_lift,
+    }),
+    somebodyHome: t.boolean({
+      description: 'Whether somebody is at home when the cleaner comes.',
+      resolve: ({ booking: row }) => row.is_somebody_home,
+    }),
+    termsCondition: t.boolean({ resolve: () => true }),
+    cleanersFound: t.int({ nullable: false, resolve: cleanersFound }),
+    bookingServiceProviders: t.field({
+      type: linkConnection,
+      resolve: (seen) => ({ items: linksOf(seen), nextToken: null }),
+    }),
+    invitation: t.field({ type: bookingInvitation, resolve: invitationOf }),
+    version: t.int({ nullable: false, resolve: ({ booking: row }) => row.version }),
+    createdAt: t.string({ nullable: false, resolve: ({ booking: row }) => wireInstant(row.created_at) }),
+    updatedAt: t.string({ nullable: false, resolve: ({ booking: row }) => wireInstant(row.updated_at) }),
+  }),
+});
+
+builder.objectFields(booking, (t) => ({
+  cancelledDate: t.string({ resolve: ({ booking: row }) => row.canceled_at && wireInstant(row.canceled_at) }),
+  cancelledBy: t.string({ resolve: ({ booking: row }) => row.canceled_by }),
+  cancellationReason: t.string({
+    resolve: ({ booking: row, view }) => (view.customer ? row.cancellation_reason : null),
+  }),
+  cancellationFee: t.float({
+    resolve: ({ booking: row, view }) => (view.customer ? penceToPounds(row.cancellation_fee_pence) : null),
+  }),
+  lastName: t.string({ resolve: ({ booking: row, view }) => (view.place ? row.last_name : null) }),
+  address: t.string({ resolve: ({ booking: row, view }) => (view.place ? row.address : null) }),
+  postalCode: t.string({ resolve: ({ booking: row, view }) => (view.place ? row.postal_code : null) }),
+  commentsForAssistant: t.string({
+    resolve: ({ booking: row, view }) => (view.place ? row.comments_for_assistant : null),
+  }),
+  phone: t.string({ resolve: ({ booking: row, view }) => (view.phone ? row.phone : null) }),
+  email: t.string({ resolve: ({ booking: row, view }) => (view.customer ? row.email : null) }),
+  commentsForUs: t.string({
+    resolve: ({ booking: row, view }) => (view.customer ? row.comments_for_us : null),
+  }),
+  ifOneCleaner: t.string({
+    description: 'What was chosen for when only one of two cleaners can come: longer, same or cancel.',
+    resolve: ({ booking: row, view }) => (view.customer ? row.if_one_cleaner : null),
+  }),
+  overRunHours: t.float({
+    description: 'What the visit may run over by without asking the customer again.',
+    resolve: ({ booking: row, view }) =>
+      view.customer || view.place ? row.over_run_quarter_hours / 4 : null,
+  }),
+  promo: t.string({ resolve: ({ booking: row, view }) => (view.customer ? row.promo : null) }),
+  offerNotifications: t.boolean({
+    resolve: ({ booking: row, view }) => (view.customer ? row.offer_notifications : null),
+  }),
+  totalPrice: t.float({
+    resolve: ({ booking: row, view }) => (view.customer ? penceToPounds(row.total_price_pence) : null),
+  }),
+  actualTotalPrice: t.float({
+    resolve: ({ booking: row, view }) => (view.customer ? penceToPounds(row.actual_total_price_pence) : null),
+  }),
+  serviceProviderEmailIds: t.stringList({
+    resolve: ({ view, invitedEmails }) => (view.company ? invitedEmails : null),
+  }),
+  source: t.field({
+    type: visitSource,
+    resolve: ({ booking: row, view }) => (view.company ? keptVisitSource(row.source) : null),
+  }),
+  price: t.field({
+    type: bookingPrice,
+    resolve: ({ booking: row, view }) =>
+      view.customer
+        ? {
+            labourPence: row.labour_pence,
+            discountPence: row.discount_pence,
+            suppliesPence: row.supplies_pence,
+            totalPence: row.total_price_pence,
+            vatPence: row.vat_pence,
+            goodwillPence: row.goodwill_applied_pence,
+            giftAppliedPence: row.gift_applied_pence,
+          }
+        : null,
+  }),
+}));

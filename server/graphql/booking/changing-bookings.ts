@@ -1,0 +1,166 @@
+import { findMoveStarts } from '../../booking/availability/find-move-starts.ts';
+import { amendBooking } from '../../booking/change/amend-booking.ts';
+import { answerBookingChange } from '../../booking/change/answer-booking-change.ts';
+import { type AmendOffer, getAmendTerms } from '../../booking/change/get-amend-terms.ts';
+import { getMoveTerms } from '../../booking/change/get-move-terms.ts';
+import type { MoveTerms } from '../../booking/change/move-terms.ts';
+import { rescheduleBooking } from '../../booking/change/reschedule-booking.ts';
+import { withdrawBookingChange } from '../../booking/change/withdraw-booking-change.ts';
+import { updateAccessNotes } from '../../booking/visit-day/update-access-notes.ts';
+import { builder } from '../builder.ts';
+import { penceToPounds, poundsToPence } from '../wire/pounds.ts';
+import { amendWishInput, wishOf } from './amend-wish.ts';
+import { availableDay } from './availability.ts';
+import { booking } from './booking.ts';
+import { namesOf } from './booking-change.ts';
+import { bookingPrice } from './booking-price.ts';
+
+/** What a move would mean. `fee` is due only where a cleaner does not agree; 0 is free in any case. */
+const moveTerms = builder.objectRef<MoveTerms>('MoveTerms').implement({
+  fields: (t) => ({
+    startsAt: t.string({ nullable: false, resolve: ({ visit }) => visit.startsAt.toISOString() }),
+    fee: t.float({ nullable: false, resolve: ({ feePence }) => penceToPounds(feePence) }),
+    cleanersAsked: t.stringList({ nullable: false, resolve: ({ asked }) => namesOf(asked) }),
+    cleanersLost: t.stringList({ nullable: false, resolve: ({ lost }) => namesOf(lost) }),
+    answerBy: t.string({ resolve: ({ answerBy }) => answerBy?.toISOString() ?? null }),
+    needsEarlyStart: t.exposeBoolean('needsEarlyStart', { nullable: false }),
+  }),
+});
+
+const amendTerms = builder.objectRef<AmendOffer>('AmendTerms').implement({
+  fields: (t) => ({
+    price: t.field({ type: bookingPrice, nullable: false, resolve: ({ terms }) => terms.proposed }),
+    totalPrice: t.float({
+      nullable: false,
+      resolve: ({ terms }) => penceToPounds(terms.proposed.totalPence),
+    }),
+    difference: t.float({
+      nullable: false,
+      resolve: ({ terms, booking: row }) => penceToPounds(terms.proposed.totalPence - row.total_price_pence),
+    }),
+    cardDue: t.float({
+      nullable: false,
+      resolve: ({ terms: { proposed } }) => penceToPounds(proposed.totalPence - proposed.giftAppliedPence),
+    }),
+    cleanersAsked: t.stringList({ nullable: false, resolve: ({ terms }) => namesOf(terms.asked) }),
+    cleanersLost: t.stringList({ nullable: false, resolve: ({ terms }) => namesOf(terms.lost) }),
+    answerBy: t.string({ resolve: ({ terms }) => terms.answerBy?.toISOString() ?? null }),
+    isSame: t.boolean({ nullable: false, resolve: ({ terms }) => terms.isSame }),
+  }),
+});
+
+const rescheduleInput = builder.inputType('RescheduleBookingInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int(),
+    startDate: t.string({ required: true }),
+    startTime: t.string({ required: true }),
+    expectedFee: t.float(),
+    isFeeAgreed: t.boolean(),
+    earlyStartRequest: t.boolean(),
+  }),
+});
+
+const amendInput = builder.inputType('AmendBookingInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int(),
+    expectedTotalPrice: t.float(),
+    wish: t.field({ type: amendWishInput, required: true }),
+  }),
+});
+
+const answerInput = builder.inputType('AnswerBookingChangeInput', {
+  fields: (t) => ({ id: t.id({ required: true }), accept: t.boolean({ required: true }) }),
+});
+
+const withdrawInput = builder.inputType('WithdrawBookingChangeInput', {
+  fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int() }),
+});
+
+const notesInput = builder.inputType('UpdateAccessNotesInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int(),
+    commentsForAssistant: t.string({ required: true }),
+    pets: t.string({ required: true }),
+    parking: t.string({ required: true }),
+    floor: t.int({ description: 'Left out, it stays as it is; so do lift and somebodyHome.' }),
+    lift: t.boolean(),
+    somebodyHome: t.boolean(),
+  }),
+});
+
+const verbOf = <Input extends { id: string; expectedVersion?: number | null }>(input: Input) => ({
+  ...input,
+  expectedVersion: input.expectedVersion ?? null,
+});
+
+builder.queryFields((t) => ({
+  moveTerms: t.field({
+    type: moveTerms,
+    nullable: false,
+    args: {
+      id: t.arg.id({ required: true }),
+      startDate: t.arg.string({ required: true }),
+      startTime: t.arg.string({ required: true }),
+    },
+    resolve: (_root, args, ctx) => getMoveTerms(ctx, args),
+  }),
+  amendTerms: t.field({
+    type: amendTerms,
+    nullable: false,
+    args: { id: t.arg.id({ required: true }), wish: t.arg({ type: amendWishInput, required: true }) },
+    resolve: (_root, { id, wish }, ctx) => getAmendTerms(ctx, { id, wish: wishOf(wish) }),
+  }),
+  findMoveStarts: t.field({
+    type: [availableDay],
+    nullable: false,
+    args: { id: t.arg.id({ required: true }), fromDate: t.arg.string(), toDate: t.arg.string() },
+    resolve: (_root, args, ctx) => findMoveStarts(ctx, args),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  rescheduleBooking: t.field({
+    type: booking,
+    nullable: false,
+    args: { input: t.arg({ type: rescheduleInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      rescheduleBooking(ctx, {
+        ...verbOf(input),
+        expectedFeePence: poundsToPence(input.expectedFee),
+        isFeeAgreed: input.isFeeAgreed ?? false,
+        earlyStartRequest: input.earlyStartRequest ?? false,
+      }),
+  }),
+  amendBooking: t.field({
+    type: booking,
+    nullable: false,
+    args: { input: t.arg({ type: amendInput, required: true }) },
+    resolve: (_root, { input: { wish, expectedTotalPrice, ...verb } }, ctx) =>
+      amendBooking(ctx, {
+        ...verbOf(verb),
+        wish: wishOf(wish),
+        expectedPence: poundsToPence(expectedTotalPrice),
+      }),
+  }),
+  answerBookingChange: t.field({
+    type: booking,
+    nullable: false,
+    args: { input: t.arg({ type: answerInput, required: true }) },
+    resolve: (_root, { input }, ctx) => answerBookingChange(ctx, input),
+  }),
+  withdrawBookingChange: t.field({
+    type: booking,
+    nullable: false,
+    args: { input: t.arg({ type: withdrawInput, required: true }) },
+    resolve: (_root, { input }, ctx) => withdrawBookingChange(ctx, verbOf(input)),
+  }),
+  updateAccessNotes: t.field({
+    type: booking,
+    nullable: false,
+    args: { input: t.arg({ type: notesInput, required: true }) },
+    resolve: (_root, { input }, ctx) => updateAccessNotes(ctx, verbOf(input)),
+  }),
+}));

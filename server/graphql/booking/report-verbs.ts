@@ -1,0 +1,165 @@
+import { type ComplaintEvent, complaintOutcomes } from '#domain/booking/complaint.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { answerNoShow } from '../../booking/report/answer-no-show.ts';
+import { createComplaint } from '../../booking/report/create-complaint.ts';
+import { decideNoShow } from '../../booking/report/decide-no-show.ts';
+import { decideUnsafe } from '../../booking/report/decide-unsafe.ts';
+import { decideWrongHours } from '../../booking/report/decide-wrong-hours.ts';
+import { moveComplaint } from '../../booking/report/move-complaint.ts';
+import { reportNoShow } from '../../booking/report/report-no-show.ts';
+import { reportWrongHours } from '../../booking/report/report-wrong-hours.ts';
+import { builder } from '../builder.ts';
+import { hoursToQuarters } from '../wire/pounds.ts';
+import { booking } from './booking.ts';
+
+const noShowInput = builder.inputType('ReportNoShowInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int(),
+    bookingServiceProviderID: t.id(),
+    words: t.string(),
+  }),
+});
+
+const answerInput = builder.inputType('AnswerNoShowInput', {
+  fields: (t) => ({ reportID: t.id({ required: true }), words: t.string({ required: true }) }),
+});
+
+const decideInput = builder.inputType('DecideNoShowInput', {
+  fields: (t) => ({
+    reportID: t.id({ required: true }),
+    isUpheld: t.boolean({ required: true }),
+    words: t.string(),
+  }),
+});
+
+const decideUnsafeInput = builder.inputType('DecideUnsafeInput', {
+  fields: (t) => ({
+    reportID: t.id({ required: true }),
+    isCharged: t.boolean({ required: true }),
+    words: t.string(),
+  }),
+});
+
+const wrongHoursInput = builder.inputType('ReportWrongHoursInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    bookingServiceProviderID: t.id(),
+    totalHours: t.float({ required: true }),
+    words: t.string(),
+  }),
+});
+
+const decideHoursInput = builder.inputType('DecideWrongHoursInput', {
+  fields: (t) => ({
+    reportID: t.id({ required: true }),
+    totalHours: t.float(),
+    words: t.string({ required: true }),
+  }),
+});
+
+const complaintInput = builder.inputType('CreateComplaintInput', {
+  fields: (t) => ({ id: t.id({ required: true }), words: t.string({ required: true }) }),
+});
+
+const moveComplaintInput = builder.inputType('MoveComplaintInput', {
+  fields: (t) => ({
+    reportID: t.id({ required: true }),
+    to: t.string({ required: true }),
+    words: t.string(),
+  }),
+});
+
+/** The states a complaint is moved to, as the wire names them, and what moves it there. */
+function eventOf(to: string): ComplaintEvent {
+  const events: Record<string, ComplaintEvent> = { answered: 'answer', closed: 'close' };
+  const event = events[to] ?? complaintOutcomes.find((outcome) => outcome === to);
+  if (!event) throw new Refusal('invalid_input', { field: 'to' });
+  return event;
+}
+
+builder.mutationFields((t) => ({
+  reportNoShow: t.field({
+    type: booking,
+    nullable: false,
+    args: { input: t.arg({ type: noShowInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      reportNoShow(ctx, {
+        id: input.id,
+        expectedVersion: input.expectedVersion ?? null,
+        linkId: input.bookingServiceProviderID ?? null,
+        words: input.words ?? '',
+      }),
+  }),
+  answerNoShow: t.field({
+    type: booking,
+    nullable: false,
+    args: { input: t.arg({ type: answerInput, required: true }) },
+    resolve: (_root, { input }, ctx) => answerNoShow(ctx, { reportId: input.reportID, words: input.words }),
+  }),
+  decideNoShow: t.field({
+    type: booking,
+    nullable: false,
+    args: { input: t.arg({ type: decideInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      decideNoShow(ctx, {
+        reportId: input.reportID,
+        isUpheld: input.isUpheld,
+        words: input.words ?? '',
+      }),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  decideUnsafe: t.field({
+    type: booking,
+    nullable: false,
+    args: { input: t.arg({ type: decideUnsafeInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      decideUnsafe(ctx, {
+        reportId: input.reportID,
+        isCharged: input.isCharged,
+        words: input.words ?? '',
+      }),
+  }),
+  reportWrongHours: t.field({
+    type: booking,
+    nullable: false,
+    args: { input: t.arg({ type: wrongHoursInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      reportWrongHours(ctx, {
+        id: input.id,
+        linkId: input.bookingServiceProviderID ?? null,
+        quarterHours: hoursToQuarters(input.totalHours),
+        words: input.words ?? '',
+      }),
+  }),
+  decideWrongHours: t.field({
+    type: booking,
+    nullable: false,
+    args: { input: t.arg({ type: decideHoursInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      decideWrongHours(ctx, {
+        reportId: input.reportID,
+        quarterHours: input.totalHours == null ? null : hoursToQuarters(input.totalHours),
+        words: input.words,
+      }),
+  }),
+  createComplaint: t.field({
+    type: booking,
+    nullable: false,
+    args: { input: t.arg({ type: complaintInput, required: true }) },
+    resolve: (_root, { input }, ctx) => createComplaint(ctx, { id: input.id, words: input.words }),
+  }),
+  moveComplaint: t.field({
+    type: booking,
+    nullable: false,
+    args: { input: t.arg({ type: moveComplaintInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      moveComplaint(ctx, {
+        reportId: input.reportID,
+        event: eventOf(input.to),
+        words: input.words ?? '',
+      }),
+  }),
+}));

@@ -1,0 +1,58 @@
+import type { PlannedDate, SeriesSeen } from '../../series/get-series.ts';
+import { builder } from '../builder.ts';
+import { booking } from './booking.ts';
+import { bookingPrice } from './booking-price.ts';
+
+/** A date of the plan: its visit as a booking of its own, or why there is none. */
+const seriesDate = builder.objectRef<PlannedDate>('SeriesDate').implement({
+  fields: (t) => ({
+    date: t.exposeString('date', { nullable: false }),
+    skipReason: t.string({ resolve: ({ skip }) => skip?.reason ?? null }),
+    bookingId: t.id({ resolve: ({ visit }) => visit?.id ?? null }),
+    bookingStatus: t.string({ resolve: ({ visit }) => visit?.booking_status ?? null }),
+    bookingVersion: t.int({ resolve: ({ visit }) => visit?.version ?? null }),
+    startDate: t.string({ resolve: ({ visit }) => visit?.start_date ?? null }),
+    startTime: t.string({ resolve: ({ visit }) => visit?.start_time ?? null }),
+    isCoverAsked: t.boolean({
+      nullable: false,
+      resolve: ({ visit }) =>
+        visit?.booking_status === 'pending' && visit.cover_asked_at !== null && visit.cover_answer === null,
+    }),
+  }),
+});
+
+export const series = builder.objectRef<SeriesSeen>('Series').implement({
+  fields: (t) => ({
+    id: t.id({ nullable: false, resolve: ({ series: row }) => row.id }),
+    status: t.string({ nullable: false, resolve: ({ series: row }) => row.status }),
+    serviceType: t.string({ nullable: false, resolve: ({ series: row }) => row.terms.input.serviceType }),
+    serviceFrequency: t.string({ nullable: false, resolve: ({ series: row }) => row.service_frequency }),
+    schedule: t.string({ nullable: false, resolve: ({ series: row }) => row.schedule }),
+    startDate: t.string({ nullable: false, resolve: ({ series: row }) => row.start_date }),
+    startTime: t.string({ nullable: false, resolve: ({ series: row }) => row.start_time }),
+    hours: t.float({ nullable: false, resolve: ({ series: row }) => row.terms.input.quarterHours / 4 }),
+    cleanerCount: t.int({ nullable: false, resolve: ({ series: row }) => row.terms.input.cleanerCount }),
+    coverChoice: t.string({ nullable: false, resolve: ({ series: row }) => row.cover_choice }),
+    pausedFrom: t.string({ resolve: ({ series: row }) => row.paused_from }),
+    pausedUntil: t.string({ resolve: ({ series: row }) => row.paused_until }),
+    endedOn: t.string({ resolve: ({ series: row }) => row.ended_on }),
+    price: t.expose('price', { type: bookingPrice, nullable: false }),
+    nextPrice: t.expose('nextPrice', { type: bookingPrice, nullable: true }),
+    nextPriceFrom: t.string({ resolve: ({ series: row }) => row.next_rates_from }),
+    dates: t.expose('dates', { type: [seriesDate], nullable: false }),
+    version: t.int({ nullable: false, resolve: ({ series: row }) => row.version }),
+  }),
+});
+
+builder.objectFields(booking, (t) => ({
+  seriesId: t.id({ resolve: ({ booking: row }) => row.series_id }),
+  seriesDate: t.string({ resolve: ({ booking: row }) => row.series_date }),
+  isCoverAsked: t.boolean({
+    nullable: false,
+    resolve: ({ booking: row, view }) =>
+      view.customer &&
+      row.booking_status === 'pending' &&
+      row.cover_asked_at !== null &&
+      row.cover_answer === null,
+  }),
+}));

@@ -1,0 +1,129 @@
+import { blockCustomer } from '../../booking/acceptance/block-customer.ts';
+import { blockProvider } from '../../booking/acceptance/block-provider.ts';
+import { reportNoAccess } from '../../booking/report/report-no-access.ts';
+import { reportUnsafe } from '../../booking/report/report-unsafe.ts';
+import { answerOverRun } from '../../booking/visit-day/answer-over-run.ts';
+import { correctHours } from '../../booking/visit-day/correct-hours.ts';
+import { requestOverRun } from '../../booking/visit-day/request-over-run.ts';
+import { builder } from '../builder.ts';
+import { hoursToQuarters } from '../wire/pounds.ts';
+import { toDate } from '../wire/to-date.ts';
+import { booking } from './booking.ts';
+
+const noAccessInput = builder.inputType('ReportNoAccessInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int(),
+    arrivedAt: t.string(),
+    contactAttempts: t.stringList({ required: true }),
+    words: t.string(),
+  }),
+});
+
+const unsafeInput = builder.inputType('ReportUnsafeInput', {
+  fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int(), words: t.string() }),
+});
+
+const overRunInput = builder.inputType('RequestOverRunInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int(),
+    extraHours: t.float({ required: true }),
+  }),
+});
+
+const answerOverRunInput = builder.inputType('AnswerOverRunInput', {
+  fields: (t) => ({ id: t.id({ required: true }), isApproved: t.boolean({ required: true }) }),
+});
+
+const correctHoursInput = builder.inputType('CorrectHoursInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int(),
+    bookingServiceProviderID: t.id({ required: true }),
+    totalHours: t.float({ required: true }),
+    reason: t.string({ required: true }),
+  }),
+});
+
+const blockCustomerInput = builder.inputType('BlockCustomerInput', {
+  fields: (t) => ({ bookingID: t.id({ required: true }) }),
+});
+
+const blockProviderInput = builder.inputType('BlockServiceProviderInput', {
+  fields: (t) => ({
+    bookingID: t.id({ required: true }),
+    bookingServiceProviderID: t.id({ required: true }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  reportNoAccess: t.field({
+    type: booking,
+    nullable: false,
+    args: { input: t.arg({ type: noAccessInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      reportNoAccess(ctx, {
+        id: input.id,
+        expectedVersion: input.expectedVersion ?? null,
+        arrivedAt: input.arrivedAt ? toDate(input.arrivedAt, 'arrivedAt') : null,
+        contactAttempts: input.contactAttempts.map((at) => toDate(at, 'contactAttempts')),
+        words: input.words ?? '',
+      }),
+  }),
+  reportUnsafe: t.field({
+    type: booking,
+    nullable: false,
+    args: { input: t.arg({ type: unsafeInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      reportUnsafe(ctx, {
+        id: input.id,
+        expectedVersion: input.expectedVersion ?? null,
+        words: input.words ?? '',
+      }),
+  }),
+  requestOverRun: t.field({
+    type: booking,
+    nullable: false,
+    args: { input: t.arg({ type: overRunInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      requestOverRun(ctx, {
+        id: input.id,
+        expectedVersion: input.expectedVersion ?? null,
+        quarterHours: hoursToQuarters(input.extraHours),
+      }),
+  }),
+  answerOverRun: t.field({
+    type: booking,
+    nullable: false,
+    args: { input: t.arg({ type: answerOverRunInput, required: true }) },
+    resolve: (_root, { input }, ctx) => answerOverRun(ctx, input),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  correctHours: t.field({
+    type: booking,
+    nullable: false,
+    args: { input: t.arg({ type: correctHoursInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      correctHours(ctx, {
+        id: input.id,
+        expectedVersion: input.expectedVersion ?? null,
+        linkId: input.bookingServiceProviderID,
+        quarterHours: hoursToQuarters(input.totalHours),
+        reason: input.reason,
+      }),
+  }),
+  blockCustomer: t.boolean({
+    nullable: false,
+    args: { input: t.arg({ type: blockCustomerInput, required: true }) },
+    resolve: (_root, { input }, ctx) => blockCustomer(ctx, { bookingId: input.bookingID }),
+  }),
+  blockServiceProvider: t.boolean({
+    nullable: false,
+    args: { input: t.arg({ type: blockProviderInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      blockProvider(ctx, { bookingId: input.bookingID, linkId: input.bookingServiceProviderID }),
+  }),
+}));

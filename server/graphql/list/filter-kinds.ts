@@ -1,0 +1,83 @@
+import { isRealDate } from '#domain/time/is-real-date.ts';
+import { isUuid } from '../../is-uuid.ts';
+import type { ColumnHolds } from '../../page.ts';
+
+/** The input types of filters, as Amplify names them; a list of texts has one of our own. */
+export type FilterInputName =
+  | 'ModelStringInput'
+  | 'ModelIDInput'
+  | 'ModelIntInput'
+  | 'ModelFloatInput'
+  | 'ModelBooleanInput'
+  | 'ModelStringListInput';
+
+export type FilterKind = {
+  input: FilterInputName;
+  holds: ColumnHolds;
+  /** Whether the database could compare the value with its own; false is refused. */
+  isShaped?: (text: string) => boolean;
+  /** How many of the column's units one of the wire's is: pence of a pound, quarters of an hour. */
+  scale?: number;
+  /** What two values are ordered by where that is not the text itself. */
+  orderKey?: (text: string) => string | bigint;
+};
+
+const inOurEra = (date: string): boolean => isRealDate(date) && !date.startsWith('0000');
+
+const clock = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+
+const instant =
+  /^(\d{4}-\d\d-\d\d)(?:T((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)(?:\.(\d{1,6}))?(Z|[+-](?:0\d|1[0-4]):[0-5]\d))?$/;
+
+/** An instant of ISO 8601 with its offset, to the microsecond; a date alone is its midnight in UTC. */
+function isInstant(text: string): boolean {
+  const [, date, time, fraction] = instant.exec(text) ?? [];
+  return date !== undefined && inOurEra(date) && (fraction === undefined || time?.length === 8);
+}
+
+function microseconds(text: string): bigint {
+  const [, date, time = '00:00', fraction = '', offset = 'Z'] = instant.exec(text) ?? [];
+  return BigInt(Date.parse(`${date}T${time}${offset}`)) * 1000n + BigInt(fraction.padEnd(6, '0'));
+}
+
+/** How the fields of a list are filtered, by what they are on the wire and what their columns hold. */
+export const filterKinds = {
+  string: { input: 'ModelStringInput', holds: 'text' },
+  strings: { input: 'ModelStringListInput', holds: 'texts' },
+  id: { input: 'ModelIDInput', holds: 'uuid', isShaped: isUuid, orderKey: (text) => text.toLowerCase() },
+  textId: { input: 'ModelIDInput', holds: 'text' },
+  serialId: {
+    input: 'ModelIDInput',
+    holds: 'serial',
+    isShaped: (text) => /^(0|[1-9]\d{0,14})$/.test(text),
+    orderKey: BigInt,
+  },
+  date: { input: 'ModelStringInput', holds: 'date', isShaped: inOurEra },
+  time: {
+    input: 'ModelStringInput',
+    holds: 'time',
+    isShaped: (text) => clock.test(text),
+    orderKey: (text) => text.padEnd(8, ':00'),
+  },
+  instant: { input: 'ModelStringInput', holds: 'instant', isShaped: isInstant, orderKey: microseconds },
+  int: { input: 'ModelIntInput', holds: 'integer' },
+  float: { input: 'ModelFloatInput', holds: 'float' },
+  /** Decimal pounds over a column of pence. */
+  pounds: { input: 'ModelFloatInput', holds: 'integer', scale: 100 },
+  /** Decimal hours over a column of quarter-hours. */
+  hours: { input: 'ModelFloatInput', holds: 'integer', scale: 4 },
+  boolean: { input: 'ModelBooleanInput', holds: 'boolean' },
+  /** True where the column has a value. */
+  given: { input: 'ModelBooleanInput', holds: 'boolean' },
+} as const satisfies Record<string, FilterKind>;
+
+/** Which wire fields a list can be filtered by, and the column each one stands for. */
+export type FilterFields = Record<
+  string,
+  {
+    column: string;
+    kind: keyof typeof filterKinds;
+    /** Of a date: the column of the instant whose day in London it is, by which the list has an index. */
+    dayOf?: string;
+  }
+>;

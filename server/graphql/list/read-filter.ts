@@ -1,0 +1,143 @@
+import { Refusal } from '#domain/refusal.ts';
+import type { Condition, Operator } from '../../page.ts';
+import { dayBounds } from './day-bounds.ts';
+import { type FilterFields, type FilterKind, filterKinds } from './filter-kinds.ts';
+
+export type WireFilter = { [field: string]: unknown };
+
+const deepestFilter = 5;
+const mostTests = 200;
+
+/** Both ask about the column, so that whoever may not ask about it is refused these as well. */
+const exists = (column: string, value: boolean): Condition => ({
+  kind: 'test',
+  column,
+  operator: 'attributeExists',
+  value,
+});
+const always = (column: string): Condition => ({
+  kind: 'or',
+  parts: [exists(column, true), exists(column, false)],
+});
+const never = (column: string): Condition => ({
+  kind: 'and',
+  parts: [exists(column, true), exists(column, false)],
+});
+
+const textOperators: readonly string[] = ['contains', 'notContains', 'beginsWith'];
+
+type Given = { column: string; kind: FilterKind; operator: Operator; value: unknown; path: string };
+
+const refuse = (path: string) => new Refusal('invalid_input', { field: path });
+
+function demandValue({ kind, operator, value, path }: Given): void {
+  for (const one of Array.isArray(value) ? value : [value]) {
+    if (one === null || one === undefined) throw refuse(path);
+    if (typeof one !== 'string') continue;
+    const isCompared = !textOperators.includes(operator);
+    if (one.includes('\0') || (isCompared && kind.isShaped?.(one) === false)) throw refuse(path);
+  }
+}
+
+function isReversed(kind: FilterKind, from: unknown, to: unknown): boolean {
+  if (typeof from !== 'string' || typeof to !== 'string') return (from as number) > (to as number);
+  const [first, last] = [kind.orderKey?.(from) ?? from, kind.orderKey?.(to) ?? to];
+  if (typeof first === 'bigint' || typeof last === 'bigint') return first > last;
+  return Buffer.compare(Buffer.from(first), Buffer.from(last)) > 0;
+}
+
+function demandRange(given: Given): void {
+  const [from, to, ...more] = given.value as unknown[];
+  const isRange = from !== undefined && to !== undefined && more.length === 0;
+  if (!isRange || isReversed(given.kind, from, to)) throw refuse(given.path);
+}
+
+/** A decimal times a power of ten or two, exactly: 0.29 × 100 is 29, which floats alone say it is not. */
+function scaled(value: number, scale: number): number {
+  if (scale !== 100) return value * scale;
+  const [digits, exponent = '0'] = String(value).split('e');
+  return Number(`${digits}e${Number(exponent) + 2}`);
+}
+
+const withinBigint = (value: number) => Math.max(-9e15, Math.min(9e15, value));
+const up = (value: number) => withinBigint(Math.ceil(value));
+const down = (value: number) => withinBigint(Math.floor(value));
+
+/** A test of an amount that the column counts in smaller, whole units. */
+function scaledTest(given: Given, scale: number): Condition {
+  const { column, kind, operator, value } = given;
+  const test = (units: unknown): Condition => ({
+    kind: 'test',
+    column,
+    operator,
+    value: units,
+    holds: kind.holds,
+  });
+  if (Array.isArray(value)) {
+    const [from, to] = value as [number, number];
+    return test([up(scaled(from, scale)), down(scaled(to, scale))]);
+  }
+  const units = scaled(value as number, scale);
+  if (operator === 'eq' || operator === 'ne') {
+    if (Number.isSafeInteger(units)) return test(units);
+    return operator === 'eq' ? never(column) : always(column);
+  }
+  return test(operator === 'lt' || operator === 'ge' ? up(units) : down(units));
+}
+
+/** A test of whether a column has a value, which is the field's own value and so always there. */
+function givenTest({ column, operator, value }: Given): Condition {
+  if (operator === 'attributeExists') return value ? always(column) : never(column);
+  return exists(column, operator === 'eq' ? value === true : value !== true);
+}
+
+function readTest(given: Given, isPresence: boolean): Condition {
+  const { column, kind, operator, value } = given;
+  demandValue(given);
+  if (operator === 'between') demandRange(given);
+  if (isPresence) return givenTest(given);
+  if (kind.scale && operator !== 'attributeExists') return scaledTest(given, kind.scale);
+  return { kind: 'test', column, operator, value, holds: kind.holds };
+}
+
+/**
+ * Reads a wire filter into conditions over columns. What is empty or null says nothing and is left out, in `or`
+ * and `not` too. Refused are values that can't be of the field's kind, ranges that are none, and a filter that
+ * nests or asks too much.
+ */
+export function readFilter(filter: WireFilter | null | undefined, fields: FilterFields): Condition[] {
+  let tests = 0;
+
+  function readField(name: string, given: Record<string, unknown>, path: string): Condition[] {
+    const field = fields[name];
+    if (!field) return [];
+    const operators = Object.entries(given).filter(([, value]) => value !== null && value !== undefined);
+    tests += operators.length;
+    if (tests > mostTests)
+      throw new Refusal('filter_too_long', { field: 'filter', values: { most: mostTests } });
+    return operators.flatMap(([name, value]) => {
+      const operator = name as Operator;
+      const kind = filterKinds[field.kind];
+      const test = readTest({ column: field.column, kind, operator, value, path }, field.kind === 'given');
+      return field.dayOf ? [test, ...dayBounds(field.dayOf, operator, value)] : [test];
+    });
+  }
+
+  function readParts(given: WireFilter | null | undefined, path: string, depth: number): Condition[] {
+    if (depth > deepestFilter) throw new Refusal('filter_too_deep', { field: 'filter' });
+    return Object.entries(given ?? {}).flatMap(([name, value]): Condition[] => {
+      if (value === null || value === undefined) return [];
+      const place = `${path}.${name}`;
+      if (name !== 'and' && name !== 'or' && name !== 'not') {
+        return readField(name, value as Record<string, unknown>, place);
+      }
+      const wholes = (Array.isArray(value) ? (value as WireFilter[]) : [value as WireFilter])
+        .map((part, index) => readParts(part, name === 'not' ? place : `${place}.${index}`, depth + 1))
+        .filter((parts) => parts.length > 0)
+        .map((parts): Condition => ({ kind: 'and', parts }));
+      return wholes.length > 0 ? [{ kind: name, parts: wholes }] : [];
+    });
+  }
+
+  return readParts(filter, 'filter', 0);
+}

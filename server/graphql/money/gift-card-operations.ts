@@ -1,0 +1,131 @@
+import { lastDayOf } from '#domain/gift-card/gift-expiry.ts';
+import { confirmGiftCard } from '../../gift-card/confirm-gift-card.ts';
+import { createGiftCard } from '../../gift-card/create-gift-card.ts';
+import { extendGiftCard } from '../../gift-card/extend-gift-card.ts';
+import { giveGoodwill } from '../../gift-card/give-goodwill.ts';
+import type { GiftCardPurchase } from '../../gift-card/purchase-of.ts';
+import { refundGiftCard } from '../../gift-card/refund-gift-card.ts';
+import { reinstateGiftCard } from '../../gift-card/reinstate-gift-card.ts';
+import { resendGiftCard } from '../../gift-card/resend-gift-card.ts';
+import { seeGiftCard } from '../../gift-card/see-gift-cards.ts';
+import { checkoutPayment } from '../booking/checkout.ts';
+import { builder } from '../builder.ts';
+import { penceToPounds, poundsToPence } from '../wire/pounds.ts';
+import { giftCard } from './gift-card.ts';
+
+const purchase = builder.objectRef<GiftCardPurchase>('GiftCardPurchase').implement({
+  fields: (t) => ({
+    id: t.id({ nullable: false, resolve: ({ card }) => card.id }),
+    token: t.exposeString('token', { nullable: false }),
+    status: t.string({ nullable: false, resolve: ({ card }) => card.status }),
+    amount: t.float({ nullable: false, resolve: ({ card }) => penceToPounds(card.amount_pence) }),
+    name: t.string({ nullable: false, resolve: ({ card }) => card.name }),
+    email: t.string({ nullable: false, resolve: ({ card }) => card.email }),
+    message: t.string({ nullable: false, resolve: ({ card }) => card.message }),
+    expiryDate: t.string({
+      description: 'The last day in London on which it can be used; null until it is paid.',
+      resolve: ({ card }) => (card.expires_at ? lastDayOf(card.expires_at) : null),
+    }),
+    receiverName: t.string({ nullable: false, resolve: ({ card }) => card.receiver_name }),
+    receiverEmail: t.string({ nullable: false, resolve: ({ card }) => card.receiver_email }),
+    sendDate: t.string({ resolve: ({ card }) => card.send_on }),
+    sentAt: t.string({ resolve: ({ card }) => card.sent_at?.toISOString() ?? null }),
+    payment: t.field({
+      type: checkoutPayment,
+      nullable: false,
+      resolve: (bought) => ({ ...bought.payment, purpose: 'charge' as const }),
+    }),
+  }),
+});
+
+const createInput = builder.inputType('CreateGiftCardInput', {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    email: t.string({ required: true }),
+    receiverName: t.string({ required: true }),
+    receiverEmail: t.string({ required: true }),
+    amount: t.float({ required: true }),
+    message: t.string(),
+    sendDate: t.string(),
+  }),
+});
+const confirmInput = builder.inputType('ConfirmGiftCardInput', {
+  fields: (t) => ({ id: t.id({ required: true }), token: t.string({ required: true }) }),
+});
+const refundInput = builder.inputType('RefundGiftCardInput', {
+  fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int(), reason: t.string() }),
+});
+const extendInput = builder.inputType('ExtendGiftCardInput', {
+  fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int(), expiryDate: t.string() }),
+});
+const reinstateInput = builder.inputType('ReinstateGiftCardInput', {
+  fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int() }),
+});
+const resendInput = builder.inputType('ResendGiftCardInput', {
+  fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int(), receiverEmail: t.string() }),
+});
+const goodwillInput = builder.inputType('IssueGoodwillCardInput', {
+  fields: (t) => ({
+    receiverName: t.string({ required: true }),
+    receiverEmail: t.string({ required: true }),
+    amount: t.float({ required: true }),
+    reason: t.string({ required: true }),
+  }),
+});
+
+const verbOf = (input: { id: string; expectedVersion?: number | null }) => ({
+  id: input.id,
+  expectedVersion: input.expectedVersion ?? null,
+});
+
+builder.mutationFields((t) => ({
+  createGiftCard: t.field({
+    type: purchase,
+    nullable: false,
+    args: { input: t.arg({ type: createInput, required: true }) },
+    resolve: (_root, { input: { amount, sendDate, ...rest } }, ctx) =>
+      createGiftCard(ctx, { ...rest, amountPence: poundsToPence(amount), sendOn: sendDate }),
+  }),
+  confirmGiftCard: t.field({
+    type: purchase,
+    nullable: false,
+    args: { input: t.arg({ type: confirmInput, required: true }) },
+    resolve: (_root, { input }, ctx) => confirmGiftCard(ctx, input),
+  }),
+  refundGiftCard: t.field({
+    type: giftCard,
+    nullable: false,
+    args: { input: t.arg({ type: refundInput, required: true }) },
+    resolve: async (_root, { input }, ctx) =>
+      seeGiftCard(ctx, await refundGiftCard(ctx, { ...verbOf(input), reason: input.reason ?? '' })),
+  }),
+  extendGiftCard: t.field({
+    type: giftCard,
+    nullable: false,
+    args: { input: t.arg({ type: extendInput, required: true }) },
+    resolve: async (_root, { input }, ctx) =>
+      seeGiftCard(ctx, await extendGiftCard(ctx, { ...verbOf(input), until: input.expiryDate ?? null })),
+  }),
+  reinstateGiftCard: t.field({
+    type: giftCard,
+    nullable: false,
+    args: { input: t.arg({ type: reinstateInput, required: true }) },
+    resolve: async (_root, { input }, ctx) => seeGiftCard(ctx, await reinstateGiftCard(ctx, verbOf(input))),
+  }),
+  resendGiftCard: t.field({
+    type: giftCard,
+    nullable: false,
+    args: { input: t.arg({ type: resendInput, required: true }) },
+    resolve: async (_root, { input }, ctx) => {
+      const receiverEmail = input.receiverEmail ?? null;
+      return seeGiftCard(ctx, await resendGiftCard(ctx, { ...verbOf(input), receiverEmail }));
+    },
+  }),
+  issueGoodwillCard: t.field({
+    type: giftCard,
+    nullable: false,
+    args: { input: t.arg({ type: goodwillInput, required: true }) },
+    resolve: async (_root, { input: { amount, ...rest } }, ctx) =>
+      seeGiftCard(ctx, await giveGoodwill(ctx, { ...rest, amountPence: poundsToPence(amount) })),
+  }),
+}));

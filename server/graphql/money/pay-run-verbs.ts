@@ -1,0 +1,95 @@
+import { approvePayRun } from '../../payroll/approve-pay-run.ts';
+import { correctPay } from '../../payroll/correct-pay.ts';
+import { preparePayRun } from '../../payroll/prepare-pay-run.ts';
+import { refreshPayRun } from '../../payroll/refresh-pay-run.ts';
+import { returnPayment } from '../../payroll/return-payment.ts';
+import { sendPayRun } from '../../payroll/send-pay-run.ts';
+import { builder } from '../builder.ts';
+import { poundsToPence } from '../wire/pounds.ts';
+import { payRun } from './pay-run.ts';
+
+const frequency = builder.enumType('PayRunFrequency', {
+  values: ['weekly', 'biweekly', 'monthly', 'extra'] as const,
+});
+
+const payCorrection = builder.objectRef<{ id: string }>('PayCorrection').implement({
+  fields: (t) => ({ id: t.exposeID('id', { nullable: false }) }),
+});
+
+const prepareInput = builder.inputType('PreparePayRunInput', {
+  fields: (t) => ({
+    paymentFrequency: t.field({ type: frequency, required: true }),
+    periodEnd: t.string(),
+  }),
+});
+const verbInput = builder.inputType('PayRunVerbInput', {
+  fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int() }),
+});
+const sendInput = builder.inputType('SendPayRunInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int(),
+    confirmedCount: t.int({ required: true }),
+    confirmedTotal: t.float({ required: true }),
+  }),
+});
+const returnInput = builder.inputType('ReturnPaymentInput', {
+  fields: (t) => ({ id: t.id({ required: true }), reason: t.string({ required: true }) }),
+});
+const correctInput = builder.inputType('CorrectPayInput', {
+  fields: (t) => ({
+    serviceProviderID: t.id({ required: true }),
+    bookingID: t.id({ required: true }),
+    amount: t.float({ required: true }),
+    reason: t.string({ required: true }),
+  }),
+});
+const versionOf = (input: { expectedVersion?: number | null }) => input.expectedVersion ?? null;
+const totalsOf = (input: { confirmedCount: number; confirmedTotal: number }) => ({
+  confirmedCount: input.confirmedCount,
+  confirmedPence: poundsToPence(input.confirmedTotal) ?? 0,
+});
+
+builder.mutationFields((t) => ({
+  preparePayRun: t.field({
+    type: payRun,
+    args: { input: t.arg({ type: prepareInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      preparePayRun(ctx, { frequency: input.paymentFrequency, periodEnd: input.periodEnd ?? null }),
+  }),
+  refreshPayRun: t.field({
+    type: payRun,
+    args: { input: t.arg({ type: verbInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      refreshPayRun(ctx, { id: input.id, expectedVersion: versionOf(input) }),
+  }),
+  approvePayRun: t.field({
+    type: payRun,
+    args: { input: t.arg({ type: verbInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      approvePayRun(ctx, { id: input.id, expectedVersion: versionOf(input) }),
+  }),
+  sendPayRun: t.field({
+    type: payRun,
+    args: { input: t.arg({ type: sendInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      sendPayRun(ctx, { id: input.id, expectedVersion: versionOf(input), ...totalsOf(input) }),
+  }),
+  returnPayment: t.field({
+    type: payRun,
+    args: { input: t.arg({ type: returnInput, required: true }) },
+    resolve: (_root, { input }, ctx) => returnPayment(ctx, { lineId: input.id, reason: input.reason }),
+  }),
+  correctPay: t.field({
+    type: payCorrection,
+    args: { input: t.arg({ type: correctInput, required: true }) },
+    resolve: async (_root, { input }, ctx) => ({
+      id: await correctPay(ctx, {
+        providerId: input.serviceProviderID,
+        bookingId: input.bookingID,
+        amountPence: poundsToPence(input.amount) ?? 0,
+        reason: input.reason,
+      }),
+    }),
+  }),
+}));

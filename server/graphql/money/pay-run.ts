@@ -1,0 +1,165 @@
+import { itemWords } from '#domain/payroll/item-words.ts';
+import type { StatementItem } from '#domain/payroll/pay-statement.ts';
+import { type BankFileSettingSeen, getBankFileSetting } from '../../payroll/bank-file-setting.ts';
+import { getPayRun } from '../../payroll/get-pay-run.ts';
+import { listPayLines, type PayLineSeen } from '../../payroll/list-pay-lines.ts';
+import { listPayPeriods, type PayPeriodSeen } from '../../payroll/list-pay-periods.ts';
+import { listPayRuns } from '../../payroll/list-pay-runs.ts';
+import type { PayRunSeen } from '../../payroll/pay-run-seen.ts';
+import { builder } from '../builder.ts';
+import { type FilterFields, filterInput, listField } from '../list/list.ts';
+import { penceToPounds } from '../wire/pounds.ts';
+
+export const payItem = builder.objectRef<StatementItem>('PayItem').implement({
+  fields: (t) => ({
+    kind: t.exposeString('kind', { nullable: false }),
+    bookingID: t.id({ resolve: (item) => item.bookingId }),
+    date: t.exposeString('date', { nullable: false }),
+    totalHours: t.float({ resolve: (item) => item.quarterHours && item.quarterHours / 4 }),
+    spRate: t.float({ resolve: (item) => penceToPounds(item.spRatePence) }),
+    amount: t.float({ nullable: false, resolve: (item) => penceToPounds(item.amountPence) }),
+    nonDomestic: t.exposeBoolean('isNonDomestic', { nullable: false }),
+    words: t.string({ nullable: false, resolve: (item) => itemWords(item) }),
+  }),
+});
+
+const payRunLine = builder.objectRef<PayLineSeen>('PayRunLine').implement({
+  fields: (t) => ({
+    id: t.id({ nullable: false, resolve: ({ line }) => line.id }),
+    serviceProviderID: t.id({ nullable: false, resolve: ({ line }) => line.provider_id }),
+    firstName: t.string({ nullable: false, resolve: ({ line }) => line.first_name }),
+    lastName: t.string({ nullable: false, resolve: ({ line }) => line.last_name }),
+    payeeName: t.string({ nullable: false, resolve: ({ line }) => line.payee_name }),
+    reference: t.string({ nullable: false, resolve: ({ line }) => line.reference }),
+    status: t.string({ nullable: false, resolve: ({ line, hold }) => (hold ? 'held' : line.status) }),
+    holdReason: t.string({ resolve: ({ hold }) => hold?.reason ?? null }),
+    heldUntil: t.string({ resolve: ({ hold }) => hold?.until?.toISOString() ?? null }),
+    accountNumber: t.string({ resolve: ({ line }) => maskedAccount(line) }),
+    earning: t.float({ nullable: false, resolve: ({ line }) => penceToPounds(line.earning_pence) }),
+    tips: t.float({ nullable: false, resolve: ({ line }) => penceToPounds(line.tip_pence) }),
+    total: t.float({
+      nullable: false,
+      resolve: ({ line }) => penceToPounds(line.earning_pence + line.tip_pence),
+    }),
+    nonDomestic: t.float({ nullable: false, resolve: ({ line }) => penceToPounds(line.non_domestic_pence) }),
+    returnedAt: t.string({ resolve: ({ line }) => line.returned_at?.toISOString() ?? null }),
+    returnReason: t.string({ resolve: ({ line }) => line.return_reason }),
+    statementNumber: t.string({ resolve: ({ line }) => line.statement_number }),
+    items: t.field({ type: [payItem], nullable: false, resolve: ({ items }) => items }),
+  }),
+});
+
+/** The account that was paid, or before sending the present one: ••••1234. */
+function maskedAccount(line: PayLineSeen['line']): string | null {
+  const end = line.account_end ?? (line.status === 'due' ? line.present_account_end : null);
+  return end && `••••${end}`;
+}
+
+const payRunSum = builder.objectRef<PayRunSeen['payable']>('PayRunSum').implement({
+  fields: (t) => ({
+    count: t.exposeInt('lines', { nullable: false }),
+    earning: t.float({ nullable: false, resolve: (sum) => penceToPounds(sum.earningPence) }),
+    tips: t.float({ nullable: false, resolve: (sum) => penceToPounds(sum.tipPence) }),
+    total: t.float({ nullable: false, resolve: (sum) => penceToPounds(sum.pence) }),
+  }),
+});
+
+export const payRun = builder.objectRef<PayRunSeen>('PayRun').implement({
+  fields: (t) => ({
+    id: t.id({ nullable: false, resolve: ({ run }) => run.id }),
+    version: t.int({ nullable: false, resolve: ({ run }) => run.version }),
+    paymentFrequency: t.string({ nullable: false, resolve: ({ run }) => run.payment_frequency }),
+    periodStart: t.string({ nullable: false, resolve: ({ run }) => run.period_start }),
+    periodEnd: t.string({ nullable: false, resolve: ({ run }) => run.period_end }),
+    payDate: t.string({ nullable: false, resolve: ({ run }) => run.pay_date }),
+    submitDate: t.exposeString('submitDate', { nullable: false }),
+    status: t.string({ nullable: false, resolve: ({ run }) => run.status }),
+    approvedAt: t.string({ resolve: ({ run }) => run.approved_at?.toISOString() ?? null }),
+    approvedByMe: t.boolean({
+      nullable: false,
+      resolve: ({ run }, _args, { actor }) =>
+        actor.kind === 'user' && run.approved_by === `user:${actor.userId}`,
+    }),
+    sentAt: t.string({ resolve: ({ run }) => run.sent_at?.toISOString() ?? null }),
+    downloads: t.int({ nullable: false, resolve: ({ run }) => run.downloads }),
+    payable: t.expose('payable', { type: payRunSum, nullable: false }),
+    held: t.expose('held', { type: payRunSum, nullable: false }),
+    carried: t.expose('carried', { type: payRunSum, nullable: false }),
+    returned: t.expose('returned', { type: payRunSum, nullable: false }),
+    lines: t.field({
+      type: [payRunLine],
+      nullable: false,
+      resolve: ({ run }, _args, ctx) => listPayLines(ctx, run.id),
+    }),
+  }),
+});
+
+const connection = builder
+  .objectRef<{ items: PayRunSeen[]; nextToken: string | null }>('PayRunConnection')
+  .implement({
+    fields: (t) => ({
+      items: t.expose('items', { type: [payRun], nullable: false }),
+      nextToken: t.exposeString('nextToken', { nullable: true }),
+    }),
+  });
+
+const filterFields: FilterFields = {
+  id: { column: 'id', kind: 'id' },
+  version: { column: 'version', kind: 'int' },
+  paymentFrequency: { column: 'payment_frequency', kind: 'string' },
+  periodStart: { column: 'period_start', kind: 'date' },
+  periodEnd: { column: 'period_end', kind: 'date' },
+  payDate: { column: 'pay_date', kind: 'date' },
+  status: { column: 'status', kind: 'string' },
+  approvedAt: { column: 'approved_at', kind: 'instant' },
+  sentAt: { column: 'sent_at', kind: 'instant' },
+  downloads: { column: 'downloads', kind: 'int' },
+};
+const filter = filterInput('PayRunFilterInput', filterFields);
+
+const payPeriod = builder.objectRef<PayPeriodSeen>('PayPeriod').implement({
+  fields: (t) => ({
+    paymentFrequency: t.exposeString('frequency', { nullable: false }),
+    periodStart: t.exposeString('start', { nullable: false }),
+    periodEnd: t.exposeString('end', { nullable: false }),
+    payDate: t.exposeString('payDate', { nullable: false }),
+    submitDate: t.exposeString('submitDate', { nullable: false }),
+    payRunId: t.id({ resolve: (period) => period.payRunId }),
+    serviceProviderCount: t.exposeInt('providers', { nullable: false }),
+    owed: t.float({ nullable: false, resolve: (period) => penceToPounds(period.owedPence) }),
+  }),
+});
+
+export const bankFileSetting = builder.objectRef<BankFileSettingSeen>('BankFileSetting').implement({
+  fields: (t) => ({
+    format: t.exposeString('format', { nullable: false }),
+    originatorName: t.exposeString('originatorName', { nullable: false }),
+    originatorAccountNumber: t.string({
+      resolve: (setting) => setting.accountEnd && `••••${setting.accountEnd}`,
+    }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  getPayRun: t.field({
+    type: payRun,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, ctx) => getPayRun(ctx, id),
+  }),
+  listPayRuns: listField(t, {
+    name: 'payRuns',
+    type: connection,
+    filter,
+    fields: filterFields,
+    read: listPayRuns,
+  }),
+  listPayPeriods: t.field({
+    type: [payPeriod],
+    nullable: false,
+    resolve: (_root, _args, ctx) => listPayPeriods(ctx),
+  }),
+  getBankFileSetting: t.field({
+    type: bankFileSetting,
+    resolve: (_root, _args, ctx) => getBankFileSetting(ctx),
+  }),
+}));

@@ -1,0 +1,139 @@
+import type { CheckedPromo } from '../../promo-code/check-promo-code.ts';
+import { createPromoCode } from '../../promo-code/create-promo-code.ts';
+import { deletePromoCode } from '../../promo-code/delete-promo-code.ts';
+import { getPromoCode } from '../../promo-code/get-promo-code.ts';
+import { listPromoCodes } from '../../promo-code/list-promo-codes.ts';
+import { lookUpPromoCode } from '../../promo-code/look-up-promo-code.ts';
+import type { PromoCodeRow } from '../../promo-code/promo-code.store.ts';
+import { updatePromoCode } from '../../promo-code/update-promo-code.ts';
+import { builder } from '../builder.ts';
+import { connectionOf } from '../list/connection.ts';
+import { type FilterFields, filterInput, listField } from '../list/list.ts';
+import { recordFields } from '../wire/record-fields.ts';
+
+export const promoCode = builder.objectRef<PromoCodeRow>('PromoCode').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    code: t.exposeString('code'),
+    activeFlag: t.exposeBoolean('is_active'),
+    onlyNewUserFlag: t.exposeBoolean('is_only_new_user'),
+    discountPercent: t.exposeInt('discount_percent'),
+    description: t.exposeString('description'),
+    archivedAt: t.string({ resolve: (row) => row.archived_at?.toISOString() ?? null }),
+    version: t.exposeInt('version', { nullable: false }),
+    createdAt: t.string({ nullable: false, resolve: (row) => row.created_at.toISOString() }),
+    updatedAt: t.string({ nullable: false, resolve: (row) => row.updated_at.toISOString() }),
+  }),
+});
+const connection = connectionOf('ModelPromoCodeConnection', promoCode);
+
+const checkedPromo = builder.objectRef<CheckedPromo>('CheckedPromoCode').implement({
+  description: 'What a code is worth to the person who asked.',
+  fields: (t) => ({
+    code: t.exposeString('code', { nullable: false }),
+    discountPercent: t.exposeInt('discountPercent', { nullable: false }),
+    onlyNewUserFlag: t.exposeBoolean('isOnlyNewUser', { nullable: false }),
+  }),
+});
+
+const filterFields: FilterFields = {
+  ...recordFields,
+  code: { column: 'code', kind: 'string' },
+  description: { column: 'description', kind: 'string' },
+  discountPercent: { column: 'discount_percent', kind: 'int' },
+  activeFlag: { column: 'is_active', kind: 'boolean' },
+  onlyNewUserFlag: { column: 'is_only_new_user', kind: 'boolean' },
+  archivedAt: { column: 'archived_at', kind: 'instant' },
+};
+const filter = filterInput('ModelPromoCodeFilterInput', filterFields);
+
+const createInput = builder.inputType('CreatePromoCodeInput', {
+  fields: (t) => ({
+    code: t.string({ required: true }),
+    activeFlag: t.boolean(),
+    onlyNewUserFlag: t.boolean(),
+    discountPercent: t.int({ required: true }),
+    description: t.string(),
+  }),
+});
+const updateInput = builder.inputType('UpdatePromoCodeInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int(),
+    code: t.string(),
+    activeFlag: t.boolean(),
+    onlyNewUserFlag: t.boolean(),
+    discountPercent: t.int(),
+    description: t.string(),
+  }),
+});
+const deleteInput = builder.inputType('DeletePromoCodeInput', {
+  fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int() }),
+});
+
+type WirePromo = {
+  code?: string | null;
+  activeFlag?: boolean | null;
+  onlyNewUserFlag?: boolean | null;
+  discountPercent?: number | null;
+  description?: string | null;
+};
+const answersOf = ({ activeFlag, onlyNewUserFlag, ...rest }: WirePromo) => ({
+  ...rest,
+  isActive: activeFlag,
+  isOnlyNewUser: onlyNewUserFlag,
+});
+
+builder.queryFields((t) => ({
+  getPromoCode: t.field({
+    type: promoCode,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, ctx) => getPromoCode(ctx, id),
+  }),
+  listPromoCodes: listField(t, {
+    name: 'promoCodes',
+    type: connection,
+    filter,
+    fields: filterFields,
+    read: listPromoCodes,
+  }),
+  checkPromoCode: t.field({
+    type: checkedPromo,
+    nullable: false,
+    args: {
+      code: t.arg.string({ required: true }),
+      email: t.arg.string(),
+      phone: t.arg.string(),
+      hasOffer: t.arg.boolean(),
+    },
+    resolve: (_root, { code, email, phone, hasOffer }, ctx) =>
+      lookUpPromoCode(ctx, { code, email: email ?? '', phone: phone ?? '', hasOffer: hasOffer ?? false }),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  createPromoCode: t.field({
+    type: promoCode,
+    nullable: false,
+    args: { input: t.arg({ type: createInput, required: true }) },
+    resolve: (_root, { input }, ctx) => {
+      const { activeFlag, onlyNewUserFlag, description, ...rest } = input;
+      const flags = { activeFlag: activeFlag ?? true, onlyNewUserFlag: onlyNewUserFlag ?? false };
+      return createPromoCode(ctx, answersOf({ ...rest, ...flags, description: description ?? '' }));
+    },
+  }),
+  updatePromoCode: t.field({
+    type: promoCode,
+    nullable: false,
+    args: { input: t.arg({ type: updateInput, required: true }) },
+    resolve: (_root, { input: { id, expectedVersion, ...rest } }, ctx) =>
+      updatePromoCode(ctx, { id, expectedVersion: expectedVersion ?? null, answers: answersOf(rest) }),
+  }),
+  deletePromoCode: t.field({
+    type: promoCode,
+    nullable: false,
+    args: { input: t.arg({ type: deleteInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      deletePromoCode(ctx, { id: input.id, expectedVersion: input.expectedVersion ?? null }),
+  }),
+}));

@@ -1,0 +1,40 @@
+import type { CalendarFeedRow } from '../../calendar/calendar-feed.store.ts';
+import { createCalendarFeed, type NewCalendarFeed } from '../../calendar/create-calendar-feed.ts';
+import { getMyCalendarFeed } from '../../calendar/get-my-calendar-feed.ts';
+import { revokeCalendarFeed } from '../../calendar/revoke-calendar-feed.ts';
+import { builder } from '../builder.ts';
+
+const calendarFeed = builder.objectRef<CalendarFeedRow>('CalendarFeed').implement({
+  fields: (t) => ({
+    madeAt: t.string({ nullable: false, resolve: (feed) => feed.made_at.toISOString() }),
+    lastReadAt: t.string({ resolve: (feed) => feed.last_read_at?.toISOString() ?? null }),
+  }),
+});
+
+const newCalendarFeed = builder.objectRef<NewCalendarFeed>('NewCalendarFeed').implement({
+  fields: (t) => ({
+    madeAt: t.string({ nullable: false, resolve: (feed) => feed.madeAt.toISOString() }),
+    address: t.exposeString('address', {
+      nullable: false,
+      description: 'What a calendar subscribes to. Secret, and answered this once.',
+    }),
+  }),
+});
+
+builder.queryField('getMyCalendarFeed', (t) =>
+  t.field({ type: calendarFeed, nullable: true, resolve: (_root, _args, ctx) => getMyCalendarFeed(ctx) }),
+);
+
+builder.mutationFields((t) => ({
+  createCalendarFeed: t.field({
+    type: newCalendarFeed,
+    nullable: false,
+    description: 'A new address for one’s own calendar; the one before it ends.',
+    resolve: (_root, _args, ctx) => createCalendarFeed(ctx),
+  }),
+  revokeCalendarFeed: t.boolean({
+    nullable: false,
+    description: 'False when there was none.',
+    resolve: (_root, _args, ctx) => revokeCalendarFeed(ctx),
+  }),
+}));

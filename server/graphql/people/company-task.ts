@@ -1,0 +1,38 @@
+import type { CompanyTaskRow } from '../../company-task/company-task.store.ts';
+import { endCompanyTask } from '../../company-task/end-company-task.ts';
+import { listCompanyTasks } from '../../company-task/list-company-tasks.ts';
+import { builder } from '../builder.ts';
+
+export const companyTask = builder.objectRef<CompanyTaskRow>('CompanyTask').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    kind: t.exposeString('kind', { nullable: false }),
+    entity: t.exposeString('entity', { nullable: false }),
+    entityID: t.id({ nullable: false, resolve: (task) => task.entity_id }),
+    words: t.exposeString('words', { nullable: false }),
+    dueAt: t.string({ resolve: (task) => task.due_at?.toISOString() ?? null }),
+    doneAt: t.string({ resolve: (task) => task.done_at?.toISOString() ?? null }),
+    createdAt: t.string({ nullable: false, resolve: (task) => task.created_at.toISOString() }),
+  }),
+});
+
+const endInput = builder.inputType('EndCompanyTaskInput', {
+  fields: (t) => ({ id: t.id({ required: true }) }),
+});
+
+builder.queryField('listCompanyTasks', (t) =>
+  t.field({
+    type: [companyTask],
+    nullable: false,
+    resolve: (_root, _args, ctx) => listCompanyTasks(ctx),
+  }),
+);
+
+builder.mutationField('endCompanyTask', (t) =>
+  t.field({
+    type: companyTask,
+    nullable: false,
+    args: { input: t.arg({ type: endInput, required: true }) },
+    resolve: (_root, { input }, ctx) => endCompanyTask(ctx, input),
+  }),
+);

@@ -1,0 +1,75 @@
+import type { CustomerRow } from '../../customer/customer-profile.store.ts';
+import { getCustomer } from '../../customer/get-customer.ts';
+import { listCustomers } from '../../customer/list-customers.ts';
+import { updateCustomer } from '../../customer/update-customer.ts';
+import { builder } from '../builder.ts';
+import { connectionOf } from '../list/connection.ts';
+import { type FilterFields, filterInput, listField } from '../list/list.ts';
+import { recordFields } from '../wire/record-fields.ts';
+
+export const customer = builder.objectRef<CustomerRow>('Customer').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    firstName: t.exposeString('first_name'),
+    lastName: t.exposeString('last_name'),
+    email: t.exposeString('email'),
+    phone: t.exposeString('phone'),
+    address: t.exposeString('address', { nullable: true }),
+    city: t.exposeString('city', { nullable: true }),
+    postalCode: t.exposeString('postal_code', { nullable: true }),
+    country: t.exposeString('country'),
+    version: t.exposeInt('version', { nullable: false }),
+    createdAt: t.string({ nullable: false, resolve: (row) => row.created_at.toISOString() }),
+    updatedAt: t.string({ nullable: false, resolve: (row) => row.updated_at.toISOString() }),
+  }),
+});
+
+const updateInput = builder.inputType('UpdateCustomerInput', {
+  fields: (t) => ({
+    id: t.id(),
+    expectedVersion: t.int(),
+    firstName: t.string({ required: true }),
+    lastName: t.string({ required: true }),
+    phone: t.string({ required: true }),
+    address: t.string(),
+    city: t.string(),
+    postalCode: t.string(),
+  }),
+});
+
+const connection = connectionOf('ModelCustomerConnection', customer);
+const filterFields: FilterFields = {
+  ...recordFields,
+  firstName: { column: 'first_name', kind: 'string' },
+  lastName: { column: 'last_name', kind: 'string' },
+  email: { column: 'email', kind: 'string' },
+  phone: { column: 'phone', kind: 'string' },
+  address: { column: 'address', kind: 'string' },
+  city: { column: 'city', kind: 'string' },
+  postalCode: { column: 'postal_code', kind: 'string' },
+  country: { column: 'country', kind: 'string' },
+};
+const filter = filterInput('ModelCustomerFilterInput', filterFields);
+
+builder.queryFields((t) => ({
+  getCustomer: t.field({
+    type: customer,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, ctx) => getCustomer(ctx, id),
+  }),
+  listCustomers: listField(t, {
+    name: 'customers',
+    type: connection,
+    filter,
+    fields: filterFields,
+    read: listCustomers,
+  }),
+}));
+
+builder.mutationField('updateCustomer', (t) =>
+  t.field({
+    type: customer,
+    args: { input: t.arg({ type: updateInput, required: true }) },
+    resolve: (_root, { input }, ctx) => updateCustomer(ctx, input),
+  }),
+);

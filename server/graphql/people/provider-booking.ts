@@ -1,0 +1,56 @@
+import { type BookingSeen, isLive } from '../../booking/booking-seen.ts';
+import type { ProviderBookingRow } from '../../booking/provider-booking.store.ts';
+import { builder } from '../builder.ts';
+import { penceToPounds } from '../wire/pounds.ts';
+import { wireInstant } from '../wire/wire-instant.ts';
+
+/** A link as its reader sees it: own pay for the provider, names and status for the customer (product.md 5). */
+export type LinkSeen = {
+  link: ProviderBookingRow;
+  seen: BookingSeen;
+  reader: 'company' | 'own' | 'customer' | 'other';
+};
+
+const paid = (one: LinkSeen) => one.reader === 'company' || one.reader === 'own';
+const iso = (at: Date | null) => at && wireInstant(at);
+
+export const bookingServiceProvider = builder.objectRef<LinkSeen>('BookingServiceProvider').implement({
+  fields: (t) => ({
+    id: t.id({ nullable: false, resolve: ({ link }) => link.id }),
+    bookingID: t.id({ resolve: ({ link }) => link.booking_id }),
+    serviceProviderID: t.id({ resolve: (one) => (paid(one) ? one.link.provider_id : null) }),
+    serviceProviderComments: t.string({ resolve: (one) => (paid(one) ? one.link.comments : null) }),
+    tipValue: t.float({ resolve: (one) => (paid(one) ? penceToPounds(one.link.tip_pence) : null) }),
+    earning: t.float({ resolve: (one) => (paid(one) ? penceToPounds(one.link.earning_pence) : null) }),
+    totalHours: t.float({
+      resolve: ({ link }) => (link.actual_quarter_hours === null ? null : link.actual_quarter_hours / 4),
+    }),
+    plaftformEarning: t.float({
+      resolve: (one) => (one.reader === 'company' ? penceToPounds(one.link.platform_earning_pence) : null),
+    }),
+    spRate: t.float({ resolve: (one) => (paid(one) ? penceToPounds(one.link.sp_rate_pence) : null) }),
+    spEmail: t.string({ resolve: (one) => (paid(one) ? one.link.sp_email : null) }),
+    spFirstName: t.string({ resolve: ({ link }) => link.sp_first_name }),
+    spLastName: t.string({ resolve: (one) => (paid(one) ? one.link.sp_last_name : null) }),
+    spPhone: t.string({
+      resolve: ({ link, seen }) => (isLive(link) ? (seen.cleanerPhones.get(link.provider_id) ?? null) : null),
+    }),
+    serviceStatus: t.string({ resolve: ({ link }) => link.service_status }),
+    // A copy of the booking's status (product.md 2.1), so it is read from there and stored once.
+    bookingStatus: t.string({ resolve: ({ seen }) => seen.booking.booking_status }),
+    paid: t.boolean({ resolve: (one) => (paid(one) ? one.link.paid_at !== null : null) }),
+    acceptedAt: t.string({ resolve: ({ link }) => iso(link.accepted_at) }),
+    startedAt: t.string({ resolve: ({ link }) => iso(link.started_at) }),
+    completedAt: t.string({ resolve: ({ link }) => iso(link.completed_at) }),
+    version: t.int({ nullable: false, resolve: ({ link }) => link.version }),
+  }),
+});
+
+export const linkConnection = builder
+  .objectRef<{ items: LinkSeen[]; nextToken: string | null }>('ModelBookingServiceProviderConnection')
+  .implement({
+    fields: (t) => ({
+      items: t.expose('items', { type: [bookingServiceProvider], nullable: false }),
+      nextToken: t.exposeString('nextToken', { nullable: true }),
+    }),
+  });

@@ -1,0 +1,109 @@
+import { penceFromPounds } from '#domain/money/pence.ts';
+import { builder } from '../builder.ts';
+
+/** The wire's flat weekday fields: mondayW (works), mondayST and mondayET (London wall times). */
+export const weekdayWireFields = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+].map((day, index) => ({ weekday: index + 1, working: `${day}W`, start: `${day}ST`, end: `${day}ET` }));
+
+type FieldBuilder = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0];
+
+/** Typed as nothing: read by name, through `weekdayWireFields`. */
+const weekdayFields = (t: FieldBuilder): object =>
+  Object.fromEntries(
+    weekdayWireFields.flatMap(({ working, start, end }) => [
+      [working, t.boolean()],
+      [start, t.string()],
+      [end, t.string()],
+    ]),
+  );
+
+export const createServiceProviderInput = builder.inputType('CreateServiceProviderInput', {
+  fields: (t) => ({
+    firstName: t.string({ required: true }),
+    lastName: t.string({ required: true }),
+    email: t.string({ required: true }),
+    phone: t.string({ required: true }),
+    address: t.string({ required: true }),
+    city: t.string(),
+    postalCode: t.string({ required: true }),
+    country: t.string(),
+    heardFrom: t.string(),
+    experienceYears: t.string(),
+    transportType: t.string({ required: true }),
+    serviceType: t.stringList({ required: true }),
+    expectedJoinDate: t.string(),
+    radius: t.int({ required: true }),
+    paymentFrequency: t.string({ required: true }),
+    dbsCBRcheck: t.boolean({ required: true }),
+    selfEmployeedCondition: t.boolean({ required: true }),
+    termsCondition: t.boolean({ required: true }),
+    verificationDocumentPath: t.string(),
+    verificationDocumentPath1: t.string(),
+    ...weekdayFields(t),
+  }),
+});
+
+export const updateServiceProviderInput = builder.inputType('UpdateServiceProviderInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int(),
+    firstName: t.string(),
+    lastName: t.string(),
+    phone: t.string(),
+    address: t.string(),
+    postalCode: t.string(),
+    transportType: t.string(),
+    serviceType: t.stringList(),
+    radius: t.int(),
+    paymentFrequency: t.string(),
+    dbsCBRcheck: t.boolean(),
+    serviceRate: t.float(),
+    ...weekdayFields(t),
+  }),
+});
+
+type WireDay = (typeof weekdayWireFields)[number];
+
+const dayOf = (input: Record<string, unknown>, { weekday, working, start, end }: WireDay) => ({
+  weekday,
+  isWorking: input[working] === true,
+  startTime: input[start] ?? null,
+  endTime: input[end] ?? null,
+});
+
+/** The wire's spelling and flat weekdays as the answers domain/provider/provider-input.ts checks. */
+export function readProviderAnswers(input: Record<string, unknown>): Record<string, unknown> {
+  return {
+    ...input,
+    serviceTypes: input.serviceType,
+    radiusKm: input.radius,
+    dbsCheck: input.dbsCBRcheck,
+    selfEmployed: input.selfEmployeedCondition,
+    identityDocument: input.verificationDocumentPath,
+    dbsCertificate: input.verificationDocumentPath1,
+    weeklyHours: weekdayWireFields.map((day) => dayOf(input, day)),
+  };
+}
+
+/** What an update names, by the same names; the week is changed as a whole, as soon as one of its fields is given. */
+export function readProviderChanges(input: Record<string, unknown>): Record<string, unknown> {
+  const isGiven = (field: string) => input[field] !== undefined && input[field] !== null;
+  const rate = input.serviceRate;
+  const answers = {
+    ...readProviderAnswers(input),
+    serviceRatePence: typeof rate === 'number' ? penceFromPounds(rate) : undefined,
+    weeklyHours: weekdayWireFields.some((day) => isGiven(day.working))
+      ? weekdayWireFields.map((day) => dayOf(input, day))
+      : undefined,
+  };
+  return Object.fromEntries(
+    Object.entries(answers).filter(([, value]) => value !== undefined && value !== null),
+  );
+}

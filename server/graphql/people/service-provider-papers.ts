@@ -1,0 +1,124 @@
+import { can } from '#domain/access/permissions.ts';
+import type { Ctx } from '../../context.ts';
+import type { FileLink } from '../../file/file-link.ts';
+import { askForDocuments } from '../../provider/ask-for-documents.ts';
+import {
+  type DocumentFile,
+  findProviderPapers,
+  type ProviderPapers,
+} from '../../provider/find-provider-papers.ts';
+import { getProviderDocument } from '../../provider/get-provider-document.ts';
+import type { ProviderCheckRow } from '../../provider/provider-check.store.ts';
+import type { ProviderSeen } from '../../provider/provider-seen.ts';
+import { recordProviderCheck } from '../../provider/record-provider-check.ts';
+import { sendDocument } from '../../provider/send-document.ts';
+import { builder } from '../builder.ts';
+import { batchLoad } from '../wire/batch-load.ts';
+import { serviceProvider } from './service-provider.ts';
+
+const documentFile = builder.objectRef<DocumentFile>('ServiceProviderDocument').implement({
+  fields: (t) => ({
+    document: t.string({ nullable: false, resolve: (file) => file.purpose }),
+    fileName: t.string({ nullable: false, resolve: (file) => file.file_name }),
+    sentAt: t.string({ resolve: (file) => file.used_at?.toISOString() ?? null }),
+  }),
+});
+
+const providerCheck = builder.objectRef<ProviderCheckRow>('ServiceProviderCheck').implement({
+  fields: (t) => ({
+    kind: t.exposeString('kind', { nullable: false }),
+    seenOn: t.string({ nullable: false, resolve: (check) => check.seen_on }),
+    reference: t.exposeString('reference', { nullable: false }),
+    validUntil: t.string({ resolve: (check) => check.valid_until }),
+  }),
+});
+
+const fileLink = builder.objectRef<FileLink>('ServiceProviderDocumentLink').implement({
+  fields: (t) => ({
+    url: t.exposeString('url', { nullable: false }),
+    expiresAt: t.string({ nullable: false, resolve: (link) => link.expiresAt.toISOString() }),
+  }),
+});
+
+const loadPapers = batchLoad(findProviderPapers);
+
+/** Documents are their owner's and those people's of the company who check them (product.md 5, fields). */
+const papersOf = ({ provider }: ProviderSeen, ctx: Ctx): Promise<ProviderPapers | null> | null =>
+  can(ctx.actor, 'provider.read-documents') ? loadPapers(ctx, provider.id) : null;
+const forReaders = <Value>(ctx: Ctx, value: Value): Value | null =>
+  can(ctx.actor, 'provider.read-documents') ? value : null;
+
+builder.objectFields(serviceProvider, (t) => ({
+  verificationDocumentPath: t.string({
+    resolve: ({ provider }, _args, ctx) => forReaders(ctx, provider.identity_document_path),
+  }),
+  verificationDocumentPath1: t.string({
+    resolve: ({ provider }, _args, ctx) => forReaders(ctx, provider.dbs_certificate_path),
+  }),
+  documents: t.field({
+    type: [documentFile],
+    resolve: async (seen, _args, ctx) => (await papersOf(seen, ctx))?.files ?? null,
+  }),
+  checks: t.field({
+    type: [providerCheck],
+    resolve: async (seen, _args, ctx) => (await papersOf(seen, ctx))?.checks ?? null,
+  }),
+  documentsAsked: t.stringList({
+    resolve: ({ provider }, _args, ctx) => forReaders(ctx, provider.documents_asked),
+  }),
+  documentsAskedReason: t.string({
+    resolve: ({ provider }, _args, ctx) => forReaders(ctx, provider.documents_asked_words),
+  }),
+}));
+
+const askInput = builder.inputType('AskForServiceProviderDocumentsInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int(),
+    documents: t.stringList({ required: true }),
+    reason: t.string({ required: true }),
+  }),
+});
+const checkInput = builder.inputType('RecordServiceProviderCheckInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    kind: t.string({ required: true }),
+    seenOn: t.string({ required: true }),
+    reference: t.string({ required: true }),
+    validUntil: t.string(),
+  }),
+});
+const sendInput = builder.inputType('SendServiceProviderDocumentInput', {
+  fields: (t) => ({ document: t.string({ required: true }), path: t.string({ required: true }) }),
+});
+
+builder.queryFields((t) => ({
+  getServiceProviderDocument: t.field({
+    type: fileLink,
+    args: { id: t.arg.id({ required: true }), document: t.arg.string({ required: true }) },
+    resolve: (_root, args, ctx) => getProviderDocument(ctx, args),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  askForServiceProviderDocuments: t.field({
+    type: serviceProvider,
+    nullable: false,
+    args: { input: t.arg({ type: askInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      askForDocuments(ctx, { ...input, expectedVersion: input.expectedVersion ?? null }),
+  }),
+  recordServiceProviderCheck: t.field({
+    type: serviceProvider,
+    nullable: false,
+    args: { input: t.arg({ type: checkInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      recordProviderCheck(ctx, { ...input, validUntil: input.validUntil ?? null }),
+  }),
+  sendServiceProviderDocument: t.field({
+    type: serviceProvider,
+    nullable: false,
+    args: { input: t.arg({ type: sendInput, required: true }) },
+    resolve: (_root, { input: { document, path } }, ctx) => sendDocument(ctx, { document, key: path }),
+  }),
+}));

@@ -1,0 +1,98 @@
+import type { SettingsChanges } from '#domain/application-setting/settings-input.ts';
+import { getApplicationSetting, settingsId } from '../../application-setting/get-application-setting.ts';
+import { recordCommercialAdvice } from '../../application-setting/record-commercial-advice.ts';
+import { updateApplicationSetting } from '../../application-setting/update-application-setting.ts';
+import { withdrawSettingChange } from '../../application-setting/withdraw-setting-change.ts';
+import { builder } from '../builder.ts';
+import { withWireFields } from '../wire/wire-problems.ts';
+import { applicationSetting, weekdayFlags } from './application-setting.ts';
+
+type FieldBuilder = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0];
+
+/** Typed as nothing: read by name, through `weekdayFlags`. */
+const weekdayInputs = (t: FieldBuilder): object =>
+  Object.fromEntries(weekdayFlags.map(({ name }) => [name, t.boolean()]));
+
+const updateInput = builder.inputType('UpdateApplicationSettingInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int(),
+    taxRate: t.float(),
+    hourlyRate: t.float(),
+    everyWeekHR: t.float(),
+    moreThan2WeekHR: t.float(),
+    oneOfHR: t.float(),
+    cleaningSuppliesRate: t.float(),
+    platformFee: t.float(),
+    currencyCode: t.string(),
+    currencyLable: t.string({ description: 'Follows from currencyCode; another one is refused.' }),
+    postalCodeRegx: t.string(),
+    fromDate: t.string({ description: 'The London date from which it holds; left out, at once.' }),
+    confirmed: t.boolean({
+      description: 'The default pay that follows is meant, although it is below our floor.',
+    }),
+    ...weekdayInputs(t),
+  }),
+});
+const withdrawInput = builder.inputType('WithdrawSettingChangeInput', {
+  fields: (t) => ({ id: t.id({ required: true }) }),
+});
+
+type Wire = Record<string, unknown>;
+
+/** The wire's name of each setting that is edited, where it is another. */
+const wireNames = {
+  everyWeekRate: 'everyWeekHR',
+  moreThanTwoWeeksRate: 'moreThan2WeekHR',
+  oneOffRate: 'oneOfHR',
+  postalCodePattern: 'postalCodeRegx',
+} as const;
+const settingNames = [
+  'taxRate',
+  'hourlyRate',
+  'cleaningSuppliesRate',
+  'platformFee',
+  'currencyCode',
+  ...(Object.keys(wireNames) as (keyof typeof wireNames)[]),
+] as const;
+
+/** What the input names, in our words; what is left out or null stays. */
+function changesOf(input: Wire): SettingsChanges {
+  const given = settingNames.flatMap((name) => {
+    const value = input[name in wireNames ? wireNames[name as keyof typeof wireNames] : name];
+    return value === null || value === undefined ? [] : [[name, value] as const];
+  });
+  const days = weekdayFlags.map(({ name }) => input[name] ?? null);
+  return { ...Object.fromEntries(given), openWeekdays: days as (boolean | null)[] };
+}
+
+builder.mutationFields((t) => ({
+  updateApplicationSetting: t.field({
+    type: applicationSetting,
+    args: { input: t.arg({ type: updateInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      withWireFields({ ...wireNames, currencySymbol: 'currencyLable' }, () =>
+        updateApplicationSetting(ctx, {
+          id: input.id,
+          expectedVersion: input.expectedVersion ?? null,
+          changes: changesOf(input),
+          symbol: input.currencyLable ?? null,
+          fromDate: input.fromDate ?? null,
+          isConfirmed: input.confirmed ?? false,
+        }),
+      ),
+  }),
+  withdrawSettingChange: t.field({
+    type: applicationSetting,
+    args: { input: t.arg({ type: withdrawInput, required: true }) },
+    resolve: (_root, { input }, ctx) => withdrawSettingChange(ctx, input.id),
+  }),
+  recordCommercialAdvice: t.field({
+    type: applicationSetting,
+    description: 'The company has taken advice on National Insurance; offices can be booked from now on.',
+    resolve: async (_root, _args, ctx) => {
+      await recordCommercialAdvice(ctx);
+      return getApplicationSetting(ctx, settingsId);
+    },
+  }),
+}));

@@ -1,0 +1,41 @@
+import type { BusinessDetails } from '#domain/application-setting/business-details.ts';
+import { getBusinessDetails } from '../../application-setting/get-business-details.ts';
+import { updateBusinessDetails } from '../../application-setting/update-business-details.ts';
+import { builder } from '../builder.ts';
+
+const businessDetails = builder.objectRef<BusinessDetails>('BusinessDetails').implement({
+  fields: (t) => ({
+    name: t.exposeString('name', { nullable: false }),
+    address: t.exposeString('address', { nullable: false }),
+    phone: t.exposeString('phone', { nullable: false }),
+    email: t.exposeString('email', { nullable: false }),
+    vatNumber: t.exposeString('vatNumber', { nullable: false }),
+  }),
+});
+
+const detailsInput = builder.inputType('UpdateBusinessDetailsInput', {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    address: t.string({ required: true }),
+    phone: t.string({ required: true }),
+    email: t.string({ required: true }),
+    vatNumber: t.string({ required: true }),
+  }),
+});
+
+builder.queryField('getBusinessDetails', (t) =>
+  t.field({
+    type: businessDetails,
+    nullable: false,
+    resolve: (_root, _args, ctx) => getBusinessDetails(ctx),
+  }),
+);
+
+builder.mutationField('updateBusinessDetails', (t) =>
+  t.field({
+    type: businessDetails,
+    nullable: false,
+    args: { input: t.arg({ type: detailsInput, required: true }) },
+    resolve: (_root, { input }, ctx) => updateBusinessDetails(ctx, input),
+  }),
+);

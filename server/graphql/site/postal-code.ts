@@ -1,0 +1,94 @@
+import { createPostalCode } from '../../postal-code/create-postal-code.ts';
+import { deletePostalCode } from '../../postal-code/delete-postal-code.ts';
+import { getPostalCode, listPostalCodes } from '../../postal-code/list-postal-codes.ts';
+import type { PostalCodeRow } from '../../postal-code/postal-code.store.ts';
+import { updatePostalCode } from '../../postal-code/update-postal-code.ts';
+import { builder } from '../builder.ts';
+import { type FilterFields, filterInput, listField } from '../list/list.ts';
+import { recordFields } from '../wire/record-fields.ts';
+
+const postalCode = builder.objectRef<PostalCodeRow>('PostalCode').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    code: t.exposeString('code'),
+    city: t.exposeString('city'),
+    country: t.exposeString('country'),
+    archivedAt: t.string({ resolve: (row) => row.archived_at?.toISOString() ?? null }),
+    version: t.exposeInt('version', { nullable: false }),
+    createdAt: t.string({ nullable: false, resolve: (row) => row.created_at.toISOString() }),
+    updatedAt: t.string({ nullable: false, resolve: (row) => row.updated_at.toISOString() }),
+  }),
+});
+
+const connection = builder
+  .objectRef<{ items: PostalCodeRow[]; nextToken: string | null }>('ModelPostalCodeConnection')
+  .implement({
+    fields: (t) => ({
+      items: t.expose('items', { type: [postalCode], nullable: false }),
+      nextToken: t.exposeString('nextToken', { nullable: true }),
+    }),
+  });
+
+const filterFields: FilterFields = {
+  ...recordFields,
+  code: { column: 'code', kind: 'string' },
+  city: { column: 'city', kind: 'string' },
+  country: { column: 'country', kind: 'string' },
+  archivedAt: { column: 'archived_at', kind: 'instant' },
+};
+const filter = filterInput('ModelPostalCodeFilterInput', filterFields);
+
+builder.queryFields((t) => ({
+  getPostalCode: t.field({
+    type: postalCode,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, ctx) => getPostalCode(ctx, id),
+  }),
+  listPostalCodes: listField(t, {
+    name: 'postalCodes',
+    type: connection,
+    filter,
+    fields: filterFields,
+    read: listPostalCodes,
+  }),
+}));
+
+const createInput = builder.inputType('CreatePostalCodeInput', {
+  fields: (t) => ({
+    code: t.string({ required: true, description: 'An outcode, the first half of a postcode.' }),
+    city: t.string({ required: true }),
+    country: t.string(),
+  }),
+});
+const updateInput = builder.inputType('UpdatePostalCodeInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int(),
+    code: t.string(),
+    city: t.string(),
+    country: t.string(),
+  }),
+});
+const deleteInput = builder.inputType('DeletePostalCodeInput', {
+  fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int() }),
+});
+
+builder.mutationFields((t) => ({
+  createPostalCode: t.field({
+    type: postalCode,
+    args: { input: t.arg({ type: createInput, required: true }) },
+    resolve: (_root, { input }, ctx) => createPostalCode(ctx, input),
+  }),
+  updatePostalCode: t.field({
+    type: postalCode,
+    args: { input: t.arg({ type: updateInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      updatePostalCode(ctx, { ...input, expectedVersion: input.expectedVersion ?? null }),
+  }),
+  deletePostalCode: t.field({
+    type: postalCode,
+    args: { input: t.arg({ type: deleteInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      deletePostalCode(ctx, { id: input.id, expectedVersion: input.expectedVersion ?? null }),
+  }),
+}));

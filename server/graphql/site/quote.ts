@@ -1,0 +1,165 @@
+import { keptVisitSource } from '#domain/visit-source/visit-source.ts';
+import { answerQuote } from '../../quote/answer-quote.ts';
+import { closeQuote } from '../../quote/close-quote.ts';
+import { createQuote } from '../../quote/create-quote.ts';
+import { decideQuote, getQuoteByToken } from '../../quote/decide-quote.ts';
+import { deleteQuote } from '../../quote/delete-quote.ts';
+import { getQuote, listQuotes } from '../../quote/get-quote.ts';
+import type { QuoteRow } from '../../quote/quote.store.ts';
+import { visitSource, visitSourceInput } from '../booking/visit-source.ts';
+import { builder } from '../builder.ts';
+import { connectionOf } from '../list/connection.ts';
+import { type FilterFields, filterInput, listField } from '../list/list.ts';
+import { hoursToQuarters, penceToPounds, poundsToPence } from '../wire/pounds.ts';
+import { recordFields } from '../wire/record-fields.ts';
+import { formProofInput } from './form-proof.ts';
+
+const quote = builder.objectRef<QuoteRow>('Quote').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    status: t.exposeString('status', { nullable: false }),
+    name: t.exposeString('name'),
+    email: t.exposeString('email'),
+    phone: t.exposeString('phone'),
+    desiredDate: t.exposeString('desired_date', { nullable: true }),
+    message: t.exposeString('message'),
+    postalCode: t.exposeString('postal_code'),
+    serviceType: t.exposeString('service_type', { nullable: true }),
+    propertyType: t.exposeString('property_type', { nullable: true }),
+    bedroomCount: t.exposeInt('bedroom_count', { nullable: true }),
+    bathroomCount: t.exposeInt('bathroom_count', { nullable: true }),
+    price: t.float({ resolve: (row) => penceToPounds(row.price_pence) }),
+    hours: t.float({ resolve: (row) => (row.quarter_hours === null ? null : row.quarter_hours / 4) }),
+    cleanerCount: t.exposeInt('cleaner_count', { nullable: true }),
+    answer: t.exposeString('answer', { nullable: true }),
+    validUntil: t.string({ resolve: (row) => row.valid_until?.toISOString() ?? null }),
+    bookingId: t.exposeID('booking_id', { nullable: true }),
+    source: t.field({
+      type: visitSource,
+      description: 'For the office alone.',
+      resolve: (row, _args, { actor }) =>
+        actor.kind === 'user' && actor.role === 'company' ? keptVisitSource(row.source) : null,
+    }),
+    version: t.exposeInt('version', { nullable: false }),
+    createdAt: t.string({ nullable: false, resolve: (row) => row.created_at.toISOString() }),
+    updatedAt: t.string({ nullable: false, resolve: (row) => row.updated_at.toISOString() }),
+  }),
+});
+
+const createInput = builder.inputType('CreateQuoteInput', {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    email: t.string({ required: true }),
+    phone: t.string({ required: true }),
+    postalCode: t.string({ required: true }),
+    desiredDate: t.string(),
+    message: t.string({ required: true }),
+    serviceType: t.string(),
+    propertyType: t.string(),
+    bedroomCount: t.int(),
+    bathroomCount: t.int(),
+    source: t.field({ type: visitSourceInput }),
+    form: t.field({ type: formProofInput }),
+  }),
+});
+const answerInput = builder.inputType('AnswerQuoteInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int(),
+    price: t.float({ required: true }),
+    hours: t.float({ required: true }),
+    cleanerCount: t.int({ required: true }),
+    answer: t.string(),
+  }),
+});
+const closeInput = builder.inputType('CloseQuoteInput', {
+  fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int() }),
+});
+const deleteInput = builder.inputType('DeleteQuoteInput', {
+  fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int() }),
+});
+const decisions = builder.enumType('QuoteDecision', { values: ['accept', 'decline'] as const });
+
+const connection = connectionOf('ModelQuoteConnection', quote);
+const filterFields: FilterFields = {
+  ...recordFields,
+  status: { column: 'status', kind: 'string' },
+  name: { column: 'name', kind: 'string' },
+  email: { column: 'email', kind: 'string' },
+  phone: { column: 'phone', kind: 'string' },
+  desiredDate: { column: 'desired_date', kind: 'date' },
+  message: { column: 'message', kind: 'string' },
+  postalCode: { column: 'postal_code', kind: 'string' },
+  serviceType: { column: 'service_type', kind: 'string' },
+  propertyType: { column: 'property_type', kind: 'string' },
+  bedroomCount: { column: 'bedroom_count', kind: 'int' },
+  bathroomCount: { column: 'bathroom_count', kind: 'int' },
+  price: { column: 'price_pence', kind: 'pounds' },
+  hours: { column: 'quarter_hours', kind: 'hours' },
+  cleanerCount: { column: 'cleaner_count', kind: 'int' },
+  answer: { column: 'answer', kind: 'string' },
+  validUntil: { column: 'valid_until', kind: 'instant' },
+  bookingId: { column: 'booking_id', kind: 'id' },
+};
+const filter = filterInput('ModelQuoteFilterInput', filterFields);
+
+builder.queryFields((t) => ({
+  getQuote: t.field({
+    type: quote,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, ctx) => getQuote(ctx, id),
+  }),
+  listQuotes: listField(t, {
+    name: 'quotes',
+    type: connection,
+    filter,
+    fields: filterFields,
+    read: listQuotes,
+  }),
+  quoteByToken: t.field({
+    type: quote,
+    args: { token: t.arg.string({ required: true }) },
+    resolve: (_root, { token }, ctx) => getQuoteByToken(ctx, token),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  createQuote: t.field({
+    type: quote,
+    args: { input: t.arg({ type: createInput, required: true }) },
+    resolve: (_root, { input: { form, ...answers } }, ctx) => createQuote(ctx, answers, form ?? null),
+  }),
+  answerQuote: t.field({
+    type: quote,
+    args: { input: t.arg({ type: answerInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      answerQuote(ctx, {
+        id: input.id,
+        expectedVersion: input.expectedVersion ?? null,
+        pricePence: poundsToPence(input.price) ?? 0,
+        quarterHours: hoursToQuarters(input.hours),
+        cleanerCount: input.cleanerCount,
+        answer: input.answer ?? '',
+      }),
+  }),
+  closeQuote: t.field({
+    type: quote,
+    args: { input: t.arg({ type: closeInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      closeQuote(ctx, { id: input.id, expectedVersion: input.expectedVersion ?? null }),
+  }),
+  deleteQuote: t.field({
+    type: quote,
+    args: { input: t.arg({ type: deleteInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      deleteQuote(ctx, { id: input.id, expectedVersion: input.expectedVersion ?? null }),
+  }),
+  decideQuote: t.field({
+    type: quote,
+    args: {
+      token: t.arg.string({ required: true }),
+      decision: t.arg({ type: decisions, required: true }),
+    },
+    resolve: (_root, args, ctx) => decideQuote(ctx, args),
+  }),
+}));
