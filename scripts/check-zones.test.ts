@@ -45,7 +45,7 @@ describe('an import that layout.md 3 forbids is a problem', () => {
     ['app/booking/booking-form.tsx', '#server/booking/checkout/create-booking.ts'],
     ['db/migrate.ts', '#server/context.ts'],
     ['server/booking/checkout/create-booking.ts', '../jobs/run-jobs.ts'],
-    ['server/render-page.ts', '../app/routes/public/home.tsx'],
+    ['server/web/render-page.ts', '../app/routes/public/home.tsx'],
     ['db/seed/demo.ts', '#server/graphql/booking/booking.ts'],
     ['server/main.ts', '#tests/support/clock.ts'],
     ['domain/booking/price.test.ts', '#server/context.ts'],
@@ -68,9 +68,9 @@ describe('an import that layout.md 3 allows is none', () => {
     ['server/a-new-noun/thing.store.ts', '#db/types.ts'],
     ['server/graphql/booking/booking.ts', '../booking/create-booking.ts'],
     ['server/jobs/tasks/send-mail.ts', '../../mail/send-mail.ts'],
-    ['server/http.ts', './graphql/execute.ts'],
-    ['server/runtime.ts', './adapters/payments/embedded.ts'],
-    ['server/render-page.ts', '../app/lib/server-context.ts'],
+    ['server/web/http.ts', './graphql/execute.ts'],
+    ['server/process/runtime.ts', './adapters/payments/embedded.ts'],
+    ['server/web/render-page.ts', '../app/lib/server-context.ts'],
     ['server/jobs/run-jobs.ts', '../booking/complete-booking.ts'],
     ['app/routes/public/home.tsx', '#app/booking/booking-form.tsx'],
     ['app/routes/public/home.tsx', './+types/home'],
@@ -123,7 +123,7 @@ test('a resolver may name the row of a store but not run its queries', () => {
 
 test('a file that picks an adapter is out of reach for use-cases, through whatever it is imported', () => {
   const others = {
-    'server/runtime.ts': "import { simulator } from './adapters/payments/embedded.ts';",
+    'server/process/runtime.ts': "import { simulator } from './adapters/payments/embedded.ts';",
     'server/shared.ts': "import { runtime } from './runtime.ts';",
     'server/log.ts': "import type { Ctx } from './context.ts';",
     'server/context.ts': "import type { PaymentsPort } from './adapters/payments/port.ts';",

@@ -1,8 +1,8 @@
 import { createKysely, createPool } from '#db/connect.ts';
-import { readEnvironment } from '#server/environment.ts';
+import { readEnvironment } from '#server/process/environment.ts';
+import { createRuntime } from '#server/process/runtime.ts';
 import type { ApiDocument } from '#server/rest/api-document.ts';
-import { restRoutes } from '#server/rest-routes.ts';
-import { createRuntime } from '#server/runtime.ts';
+import { restRoutes } from '#server/web/rest-routes.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

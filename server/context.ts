@@ -6,10 +6,10 @@ import type { PaymentsPort } from './adapters/payments/port.ts';
 import type { StoragePort } from './adapters/storage/port.ts';
 import type { WebhooksPort } from './adapters/webhooks/port.ts';
 import type { Job } from './jobs/job-types.ts';
+import type { WorkGate } from './limits/work-gate.ts';
 import type { Mail } from './mail/mail-types.ts';
-import type { StreamAccess } from './stream-access.ts';
-import type { Vault } from './vault.ts';
-import type { WorkGate } from './work-gate.ts';
+import type { Vault } from './process/vault.ts';
+import type { StreamAccess } from './web/stream-access.ts';
 
 export type Log = {
   info(message: string, facts?: Record<string, unknown>): void;

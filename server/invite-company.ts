@@ -4,11 +4,11 @@ import { createKysely, createPool } from '../db/connect.ts';
 import { findRunningPostgres } from '../db/running-postgres.ts';
 import { makeAccountLink } from './auth/account/make-account-link.ts';
 import { companyGroupWords } from './auth/team/company-group-words.ts';
-import { type Environment, readEnvironment } from './environment.ts';
 import { createLog, errorFacts } from './log.ts';
-import { createRuntime } from './runtime.ts';
-import { readSecrets } from './secrets.ts';
-import { startDatabase } from './start-database.ts';
+import { type Environment, readEnvironment } from './process/environment.ts';
+import { createRuntime } from './process/runtime.ts';
+import { readSecrets } from './process/secrets.ts';
+import { startDatabase } from './process/start-database.ts';
 
 const log = createLog('warn');
 

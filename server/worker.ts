@@ -1,11 +1,11 @@
-import { readEnvironment } from './environment.ts';
 import { runJobs } from './jobs/run-jobs.ts';
-import { proveKey } from './key-proof.store.ts';
 import { createLog, errorFacts } from './log.ts';
-import { createRuntime } from './runtime.ts';
-import { readSecrets } from './secrets.ts';
-import { startDatabase } from './start-database.ts';
-import { stopInOrder } from './stop-in-order.ts';
+import { readEnvironment } from './process/environment.ts';
+import { proveKey } from './process/key-proof.store.ts';
+import { createRuntime } from './process/runtime.ts';
+import { readSecrets } from './process/secrets.ts';
+import { startDatabase } from './process/start-database.ts';
+import { stopInOrder } from './process/stop-in-order.ts';
 
 /** Jobs only, for an installation of several processes over one external PostgreSQL. */
 async function start(): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { giveSimulatedCard } from '#server/adapters/payments/simulated-card.ts';
 import { confirmCheckout } from '#server/booking/checkout/confirm-checkout.ts';
 import { createBooking } from '#server/booking/checkout/create-booking.ts';
-import type { Runtime } from '#server/runtime.ts';
+import type { Runtime } from '#server/process/runtime.ts';
 import type { Calendar } from '../stage/calendar.ts';
 import { bookingAnswers } from './booking-answers.ts';
 

@@ -1,4 +1,4 @@
-import type { Runtime } from '#server/runtime.ts';
+import type { Runtime } from '#server/process/runtime.ts';
 import { median } from '../measure/median.ts';
 import type { StatementLog } from '../measure/statement-log.ts';
 import type { Calendar } from '../stage/calendar.ts';

@@ -12,7 +12,7 @@ import type { Pool } from 'pg';
 import { permissions } from '#domain/access/permission.ts';
 import { executor } from '#server/graphql/compiled/executor.ts';
 import { schema } from '#server/graphql/schema.ts';
-import type { Runtime } from '#server/runtime.ts';
+import type { Runtime } from '#server/process/runtime.ts';
 import { plausibleFields } from '#tests/support/hostile-sites.ts';
 import { makeRandom } from '#tests/support/random.ts';
 import { median } from '../measure/median.ts';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { createApp } from '#server/http.ts';
+import { createApp } from '#server/web/http.ts';
 import { type Figure, figureOf } from '../measure/figure.ts';
 import { fetchTokens } from '../stage/access-tokens.ts';
 import { makeRuntime } from '../stage/make-runtime.ts';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createPool } from '#db/connect.ts';
-import { createApp } from '#server/http.ts';
 import { createLog } from '#server/log.ts';
+import { createApp } from '#server/web/http.ts';
 import { makeRuntime } from '../stage/make-runtime.ts';
 import { readOrder, serveAsChild } from './serve-as-child.ts';
 

@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
-import { createApp } from '#server/http.ts';
-import { createRenderPage } from '#server/render-page.ts';
-import { routeTable } from '#server/route-table.ts';
-import type { Runtime } from '#server/runtime.ts';
+import type { Runtime } from '#server/process/runtime.ts';
+import { createApp } from '#server/web/http.ts';
+import { createRenderPage } from '#server/web/render-page.ts';
+import { routeTable } from '#server/web/route-table.ts';
 import { alternate } from '../measure/alternate.ts';
 import { type Figure, figureOf } from '../measure/figure.ts';
 import type { HttpLoad } from '../measure/http-load.ts';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { createApp } from '#server/http.ts';
+import { createApp } from '#server/web/http.ts';
 import { alternate } from '../measure/alternate.ts';
 import { type Bar, type Figure, figureOf } from '../measure/figure.ts';
 import { timeEach } from '../measure/time-each.ts';

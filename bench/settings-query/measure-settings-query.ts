@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert';
 import { getRequestListener } from '@hono/node-server';
-import { createApp } from '#server/http.ts';
-import type { Runtime } from '#server/runtime.ts';
+import type { Runtime } from '#server/process/runtime.ts';
+import { createApp } from '#server/web/http.ts';
 import { alternate } from '../measure/alternate.ts';
 import { type Figure, figureOf } from '../measure/figure.ts';
 import type { HttpLoad } from '../measure/http-load.ts';

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { hashToken } from '#server/secrets.ts';
+import { hashToken } from '#server/process/secrets.ts';
 import {
   insertBookings,
   insertInvitations,

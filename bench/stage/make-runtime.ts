@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
 import type { Pool } from 'pg';
 import { createKysely } from '#db/connect.ts';
-import { readEnvironment } from '#server/environment.ts';
 import { createLog } from '#server/log.ts';
-import { createRuntime, type Runtime } from '#server/runtime.ts';
+import { readEnvironment } from '#server/process/environment.ts';
+import { createRuntime, type Runtime } from '#server/process/runtime.ts';
 import { endlessWork } from '#tests/support/endless-work.ts';
 
 export const publicUrl = 'http://localhost:3000';

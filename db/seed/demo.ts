@@ -4,7 +4,7 @@ import { addDays, londonDate } from '#domain/time/london.ts';
 import { loadSettings } from '#server/application-setting/get-application-setting.ts';
 import { recordCommercialAdvice } from '#server/application-setting/record-commercial-advice.ts';
 import { updateBusinessDetails } from '#server/application-setting/update-business-details.ts';
-import type { Runtime } from '#server/runtime.ts';
+import type { Runtime } from '#server/process/runtime.ts';
 import { atTime } from './demo/at-time.ts';
 import { cancelSome } from './demo/cancel-some.ts';
 import { demoAccounts } from './demo/demo-accounts.ts';

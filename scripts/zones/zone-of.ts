@@ -27,8 +27,11 @@ function appZone(folder: string, isNested: boolean): Zone {
   return { kind: 'app-noun', name: folder };
 }
 
+// What the process is put together from; every other folder of server/ has a kind or a noun of its own.
+const processRooms = new Set(['web', 'process', 'limits', 'text']);
+
 function serverZone([folder = '', inner = '']: string[], isNested: boolean): Zone {
-  if (!isNested) return { kind: 'server-root' };
+  if (!isNested || processRooms.has(folder)) return { kind: 'server-root' };
   if (folder === 'graphql' || folder === 'rest' || folder === 'jobs' || folder === 'mail') {
     return { kind: folder };
   }

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
-import { addTimedTry } from '../tries.store.ts';
+import { addTimedTry } from '../limits/tries.store.ts';
 
 export type TryLimit = { key: string; most: number; ms: number };
 

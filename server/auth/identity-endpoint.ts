@@ -4,7 +4,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { sentenceFor } from '#domain/messages.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
-import { hashToken } from '../secrets.ts';
+import { hashToken } from '../process/secrets.ts';
 import { personActor } from './session/person-actor.ts';
 import { findSession, type KnownSession } from './session/session.store.ts';
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '../context.ts';
-import { hashToken } from '../secrets.ts';
+import { hashToken } from '../process/secrets.ts';
 import { countTry, type TryLimit } from './count-try.ts';
 
 const minuteMs = 60_000;

@@ -3,7 +3,7 @@ import { blogPostStatus } from '#domain/blog-post/blog-post-status.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
-import { deleteSlugs } from '../post-slug.store.ts';
+import { deleteSlugs } from '../text/post-slug.store.ts';
 import { transact } from '../transaction.ts';
 import { type BlogPostRow, deleteBlogPostRow, updateBlogPostRow } from './blog-post.store.ts';
 import { loadBlogPost } from './load-blog-post.ts';

@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import type { Page, PageRequest } from '../page.ts';
-import { findPostBySlug } from '../post-slug.store.ts';
+import { findPostBySlug } from '../text/post-slug.store.ts';
 import { type BlogPostRow, findBlogPost, listBlogPostRows } from './blog-post.store.ts';
 
 /** A post by its id, or by an address that it has or had. */

@@ -1,9 +1,9 @@
 import { demand } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
-import { chooseSlug } from '../choose-slug.ts';
 import type { Ctx } from '../context.ts';
-import { keepSlug } from '../post-slug.store.ts';
+import { chooseSlug } from '../text/choose-slug.ts';
+import { keepSlug } from '../text/post-slug.store.ts';
 import { transact } from '../transaction.ts';
 import { type BlogPostChange, type BlogPostRow, updateBlogPostRow } from './blog-post.store.ts';
 import { checkBlogPost, demandPublishable } from './check-blog-post.ts';

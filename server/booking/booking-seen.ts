@@ -1,7 +1,7 @@
 import { type BookingView, bookingView } from '#domain/access/booking-view.ts';
 import type { Ctx } from '../context.ts';
+import { onceForEach } from '../limits/once-for-each.ts';
 import type { OfferRow } from '../offer/offer.store.ts';
-import { onceForEach } from '../once-for-each.ts';
 import type { PromoCodeRow } from '../promo-code/promo-code.store.ts';
 import type { BookingRow } from './booking.store.ts';
 import { type BookingWanted, wholeBooking } from './booking-wanted.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
+import { onceForEach } from '../limits/once-for-each.ts';
 import type { OfferRow } from '../offer/offer.store.ts';
-import { onceForEach } from '../once-for-each.ts';
 import { prepareFrequent } from '../prepared-statement.ts';
 import type { PromoCodeRow } from '../promo-code/promo-code.store.ts';
 import type { BookingRow } from './booking.store.ts';

@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { onceForEach } from '../once-for-each.ts';
+import { onceForEach } from '../limits/once-for-each.ts';
 import { conditionExpression, type Page, type PageRequest, toPage } from '../page.ts';
 import type { BookingWanted } from './booking-wanted.ts';
 import { type ReadBooking, readBookings } from './read-bookings.store.ts';

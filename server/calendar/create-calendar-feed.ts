@@ -2,7 +2,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import { repeatableToken } from '../auth/api-key/repeatable-token.ts';
 import type { Ctx } from '../context.ts';
-import { hashToken, makeToken } from '../secrets.ts';
+import { hashToken, makeToken } from '../process/secrets.ts';
 import { transact } from '../transaction.ts';
 import { findFeed, insertFeed, lockFeedOwner, revokeFeed } from './calendar-feed.store.ts';
 import { ownFeed } from './own-feed.ts';

@@ -3,14 +3,14 @@ import { type ApplicationInput, applicationInput } from '#domain/career-post/app
 import { isPostOpen } from '#domain/career-post/is-post-open.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { admitEnquiry, type FormProof } from '../admit-enquiry.ts';
 import { recordAudit } from '../audit.store.ts';
 import { openCompanyTask } from '../company-task/open-company-task.ts';
 import type { Ctx } from '../context.ts';
-import { countEnquiry } from '../count-enquiry.ts';
 import { takeUpload } from '../file/upload.store.ts';
 import { isUuid } from '../is-uuid.ts';
-import { hashToken, makeToken } from '../secrets.ts';
+import { admitEnquiry, type FormProof } from '../limits/admit-enquiry.ts';
+import { countEnquiry } from '../limits/count-enquiry.ts';
+import { hashToken, makeToken } from '../process/secrets.ts';
 import { transact } from '../transaction.ts';
 import { type CareerApplicationRow, findApplication, insertApplication } from './career-application.store.ts';
 import { type CareerPostRow, lockCareerPost } from './career-post.store.ts';

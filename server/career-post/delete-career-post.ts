@@ -2,7 +2,7 @@ import { demand } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
-import { deleteSlugs } from '../post-slug.store.ts';
+import { deleteSlugs } from '../text/post-slug.store.ts';
 import { transact } from '../transaction.ts';
 import {
   type CareerPostRow,

@@ -5,7 +5,7 @@ import { londonDate } from '#domain/time/london.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import type { Page, PageRequest } from '../page.ts';
-import { findPostBySlug } from '../post-slug.store.ts';
+import { findPostBySlug } from '../text/post-slug.store.ts';
 import { type CareerPostRow, findCareerPost, listCareerPostRows } from './career-post.store.ts';
 
 /** A post by its id, or by an address that it has or had. */

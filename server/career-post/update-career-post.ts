@@ -3,9 +3,9 @@ import { type CareerPostInput, careerPostInput } from '#domain/career-post/caree
 import { checkInput } from '#domain/check-input.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
-import { chooseSlug } from '../choose-slug.ts';
 import type { Ctx } from '../context.ts';
-import { keepSlug } from '../post-slug.store.ts';
+import { chooseSlug } from '../text/choose-slug.ts';
+import { keepSlug } from '../text/post-slug.store.ts';
 import { transact } from '../transaction.ts';
 import { type CareerPostRow, updateCareerPostRow } from './career-post.store.ts';
 import { demandLastDay } from './demand-last-day.ts';

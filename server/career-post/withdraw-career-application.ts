@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
-import { hashToken } from '../secrets.ts';
+import { hashToken } from '../process/secrets.ts';
 import { transact } from '../transaction.ts';
 import { type CareerApplicationRow, findApplication } from './career-application.store.ts';
 import { changeApplication } from './change-application.ts';

@@ -2,11 +2,11 @@ import { demand } from '#domain/access/permissions.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { contactMessageInput } from '#domain/contact-message/contact-message-input.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { admitEnquiry, type FormProof, sameEnquiry } from '../admit-enquiry.ts';
 import { recordAudit } from '../audit.store.ts';
 import { openCompanyTask } from '../company-task/open-company-task.ts';
 import type { Ctx } from '../context.ts';
-import { countEnquiry } from '../count-enquiry.ts';
+import { admitEnquiry, type FormProof, sameEnquiry } from '../limits/admit-enquiry.ts';
+import { countEnquiry } from '../limits/count-enquiry.ts';
 import { transact } from '../transaction.ts';
 import { type ContactMessageRow, findMessageByKey, insertMessage } from './contact-message.store.ts';
 

@@ -1,7 +1,7 @@
 import { demand } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
-import { addTry } from '../tries.store.ts';
+import { addTry } from '../limits/tries.store.ts';
 import { ownUserId } from './own-user-id.ts';
 
 const minuteMs = 60_000;

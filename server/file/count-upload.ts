@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
-import { addTry } from '../tries.store.ts';
+import { addTry } from '../limits/tries.store.ts';
 
 const hourMs = 3600 * 1000;
 const mostUploads = 20;

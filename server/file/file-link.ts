@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Refusal } from '#domain/refusal.ts';
 import { nameOf } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
-import { isSameSecret } from '../secrets.ts';
+import { isSameSecret } from '../process/secrets.ts';
 
 const goodForMs = 5 * 60 * 1000;
 

@@ -4,7 +4,7 @@ import { tidyFileName } from '#domain/file/tidy-file-name.ts';
 import { kindsFor, type UploadPurpose } from '#domain/file/upload-purpose.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
-import { makeToken } from '../secrets.ts';
+import { makeToken } from '../process/secrets.ts';
 import { rewritePicture } from './rewrite-picture.ts';
 import { insertUpload } from './upload.store.ts';
 

@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
-import { hashToken, isSameSecret } from '../secrets.ts';
+import { hashToken, isSameSecret } from '../process/secrets.ts';
 import { findGiftCard } from './gift-card.store.ts';
 import { type GiftCardPurchase, purchaseOf } from './purchase-of.ts';
 

@@ -9,7 +9,7 @@ import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { openCharge } from '../payment/open-charge.ts';
 import { planCharge } from '../payment/plan-charge.ts';
-import { hashToken, makeToken } from '../secrets.ts';
+import { hashToken, makeToken } from '../process/secrets.ts';
 import { transact } from '../transaction.ts';
 import { findGiftCardByKey, type GiftCardRow, insertGiftCard } from './gift-card.store.ts';
 import { type GiftCardPurchase, purchaseOf } from './purchase-of.ts';

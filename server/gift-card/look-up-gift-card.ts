@@ -1,6 +1,6 @@
 import { demand } from '#domain/access/permissions.ts';
 import type { Ctx } from '../context.ts';
-import { countCodeTry } from '../count-code-try.ts';
+import { countCodeTry } from '../limits/count-code-try.ts';
 import { findSpendableGiftCard, type SpendableGiftCard } from './find-spendable-gift-card.ts';
 
 /** Tells whoever has the code what is left on the card, ten times an hour from one address. */

@@ -12,8 +12,8 @@ import {
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { type Actor, roleOf } from '#domain/access/actor.ts';
 import type { Ctx, Log } from '../context.ts';
-import { retryAnswer } from '../retry-later.ts';
-import { inTurn } from '../take-turns.ts';
+import { inTurn } from '../limits/take-turns.ts';
+import { retryAnswer } from '../web/retry-later.ts';
 import { longestKept } from './compiled/execute.ts';
 import { answerEvents } from './events/answer-events.ts';
 import { cleanLiterals, demandCleanVariables } from './limits/clean-input.ts';

@@ -1,5 +1,5 @@
 import { Logger } from 'graphile-worker';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../process/runtime.ts';
 
 /** graphile-worker's own words: only what went wrong, in our log. */
 export function quietLogger(runtime: Runtime): Logger {

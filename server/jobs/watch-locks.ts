@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { WorkerEvents } from 'graphile-worker';
 import { errorFacts } from '../log.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../process/runtime.ts';
 import { beat, endProcess, findLockedBy, freeJobsOfTheDead, unlock } from './job-process.store.ts';
 
 /** The beat, the silence after which a process is dead and the workers' own poll come to less than half a minute. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { NewsRequest } from '../stream-access.ts';
+import type { NewsRequest } from '../web/stream-access.ts';
 import { createChangeFeed } from './change-feed.ts';
 
 beforeEach(() => void vi.useFakeTimers());

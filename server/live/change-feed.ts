@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '#domain/refusal.ts';
 import type { Log } from '../context.ts';
-import type { ChangeFeed, NewsRequest } from '../stream-access.ts';
+import type { ChangeFeed, NewsRequest } from '../web/stream-access.ts';
 import type { Concerned } from './concerned.store.ts';
 import { createTeller } from './teller.ts';
 import { createWaitingNews, type WaitingNews } from './waiting-news.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { isDatabaseDown } from '../is-database-down.ts';
-import type { Change, News, Person, StreamAccess } from '../stream-access.ts';
+import type { Change, News, Person, StreamAccess } from '../web/stream-access.ts';
 
 /** At the latest then it is asked again who listens, besides when something of theirs changed (reliability.md S43). */
 const renewedEveryMs = 30_000;

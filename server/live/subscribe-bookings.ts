@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { BookingSeen } from '../booking/booking-seen.ts';
 import { getBooking } from '../booking/get-booking.ts';
 import type { Ctx } from '../context.ts';
-import type { Change, Person } from '../stream-access.ts';
+import type { Change, Person } from '../web/stream-access.ts';
 import { follow, type Heard } from './follow.ts';
 
 function isAbout(change: Change, person: Person): boolean {

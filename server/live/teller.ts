@@ -1,6 +1,6 @@
 import type { Log } from '../context.ts';
 import { errorFacts } from '../log.ts';
-import type { Change } from '../stream-access.ts';
+import type { Change } from '../web/stream-access.ts';
 import type { Concerned } from './concerned.store.ts';
 import { type Message, readMessage } from './read-message.ts';
 

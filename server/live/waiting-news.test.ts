@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Change } from '../stream-access.ts';
+import type { Change } from '../web/stream-access.ts';
 import { createWaitingNews } from './waiting-news.ts';
 
 const task = (id: string): Change => ({ kind: 'task', id });

@@ -1,4 +1,4 @@
-import type { Change, News } from '../stream-access.ts';
+import type { Change, News } from '../web/stream-access.ts';
 
 /** More changes than that are one: that everything is to be read anew. */
 const mostWaiting = 100;

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import { isLoopbackHost } from '../environment.ts';
-import { isLocalRequest } from '../is-local-request.ts';
 import { isUuid } from '../is-uuid.ts';
-import type { Runtime } from '../runtime.ts';
+import { isLoopbackHost } from '../process/environment.ts';
+import type { Runtime } from '../process/runtime.ts';
+import { isLocalRequest } from '../web/is-local-request.ts';
 import { findMail, listMails } from './mail.store.ts';
 
 const shown = 200;

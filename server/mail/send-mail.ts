@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { MailPort } from '../adapters/mail/port.ts';
-import type { Vault } from '../vault.ts';
+import type { Vault } from '../process/vault.ts';
 import { findMail, type RenderedMail, recordFailed, recordSent } from './mail.store.ts';
 import { layOutMail } from './mail-layout.ts';
 import { writeMail } from './write-mail.ts';

@@ -1,5 +1,5 @@
 import { hiddenOutageNotice, shownOutageNotice } from '#domain/site-path/outage-notice.ts';
-import { createTimeLimit } from '../in-time.ts';
+import { createTimeLimit } from '../web/in-time.ts';
 import type { KeptPage } from './kept-page.ts';
 
 /** While the database is away: how long a page may take to be made, and when that is tried again. */

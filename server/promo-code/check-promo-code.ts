@@ -1,7 +1,7 @@
 import { readPromoCode } from '#domain/promo-code/promo-code-input.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
-import { codeTryKey, countCodeTry, mostCodeTries } from '../count-code-try.ts';
+import { codeTryKey, countCodeTry, mostCodeTries } from '../limits/count-code-try.ts';
 import { findPromoFor, type PromoPerson } from './promo-use.store.ts';
 
 export type PromoQuestion = PromoPerson & { code: string; hasOffer: boolean };

@@ -1,7 +1,7 @@
 import { demand } from '#domain/access/permissions.ts';
 import { toE164 } from '#domain/contact/to-e164.ts';
 import type { Ctx } from '../context.ts';
-import { countCodeTry } from '../count-code-try.ts';
+import { countCodeTry } from '../limits/count-code-try.ts';
 import { type CheckedPromo, checkPromoCode } from './check-promo-code.ts';
 
 /** What a screen asks before somebody books: email and phone are empty where they are not typed yet. */

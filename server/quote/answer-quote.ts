@@ -7,7 +7,7 @@ import { formatLongDate, londonDate } from '#domain/time/london.ts';
 import { nameOf } from '../audit.store.ts';
 import { endTask } from '../company-task/company-task.store.ts';
 import type { Ctx } from '../context.ts';
-import { hashToken, makeToken } from '../secrets.ts';
+import { hashToken, makeToken } from '../process/secrets.ts';
 import { transact } from '../transaction.ts';
 import { changeQuote } from './change-quote.ts';
 import { getQuote } from './get-quote.ts';

@@ -3,12 +3,12 @@ import { checkInput } from '#domain/check-input.ts';
 import { quoteInputSchema } from '#domain/quote/quote-input.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { keptVisitSource } from '#domain/visit-source/visit-source.ts';
-import { admitEnquiry, type FormProof, sameEnquiry } from '../admit-enquiry.ts';
 import { loadSettings } from '../application-setting/get-application-setting.ts';
 import { recordAudit } from '../audit.store.ts';
 import { openCompanyTask } from '../company-task/open-company-task.ts';
 import type { Ctx } from '../context.ts';
-import { countEnquiry } from '../count-enquiry.ts';
+import { admitEnquiry, type FormProof, sameEnquiry } from '../limits/admit-enquiry.ts';
+import { countEnquiry } from '../limits/count-enquiry.ts';
 import { transact } from '../transaction.ts';
 import { findQuoteByKey, insertQuote, type QuoteRow } from './quote.store.ts';
 

@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusal.ts';
 import { openCompanyTask } from '../company-task/open-company-task.ts';
 import type { Ctx } from '../context.ts';
-import { hashToken } from '../secrets.ts';
+import { hashToken } from '../process/secrets.ts';
 import { transact } from '../transaction.ts';
 import { changeQuote } from './change-quote.ts';
 import { findQuoteByToken, lockQuote, type QuoteRow } from './quote.store.ts';

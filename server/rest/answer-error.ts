@@ -2,11 +2,11 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { Refusal } from '#domain/refusal.ts';
 import { BadCredential } from '../auth/session/authenticate.ts';
-import { hasHungUp } from '../has-hung-up.ts';
 import { isDatabaseDown } from '../is-database-down.ts';
-import { isUnstorableText } from '../is-unstorable-text.ts';
 import { errorFacts } from '../log.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../process/runtime.ts';
+import { isUnstorableText } from '../text/is-unstorable-text.ts';
+import { hasHungUp } from '../web/has-hung-up.ts';
 import { refusalAnswer } from './refusal-answer.ts';
 
 /** What somebody is answered whose request ended in an error: why not, and of our own faults nothing but that. */

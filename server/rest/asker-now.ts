@@ -2,7 +2,7 @@ import { demand } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { actorNow } from '../auth/session/actor-now.ts';
 import type { Ctx } from '../context.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../process/runtime.ts';
 
 /** What somebody may see, to be compared. */
 const rightsOf = ({ actor }: Ctx): string =>

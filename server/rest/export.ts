@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { Refusal } from '#domain/refusal.ts';
 import { exportOwnData } from '../data-protection/export-own-data.ts';
-import { createTurns, inTurn } from '../take-turns.ts';
+import { createTurns, inTurn } from '../limits/take-turns.ts';
 import { bytesAnswer, refused, signedIn } from './answers.ts';
 import { attachmentHeader } from './attachment-header.ts';
 import { refusalAnswer } from './refusal-answer.ts';

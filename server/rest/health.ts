@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { createTimeLimit } from '../in-time.ts';
 import { errorFacts } from '../log.ts';
-import { findJobState, isWritable } from '../readiness.store.ts';
-import { retryLater } from '../retry-later.ts';
-import type { Runtime } from '../runtime.ts';
+import { findJobState, isWritable } from '../process/readiness.store.ts';
+import type { Runtime } from '../process/runtime.ts';
+import { createTimeLimit } from '../web/in-time.ts';
+import { retryLater } from '../web/retry-later.ts';
 import { jsonAnswer } from './answers.ts';
 import { createRestApp } from './rest-app.ts';
 

@@ -1,4 +1,4 @@
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../process/runtime.ts';
 import { createRestApp } from './rest-app.ts';
 
 const paper = '#FAF9F6';

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { isCountingRefused } from '#domain/consent/cookie-choice.ts';
 import { pageViewInput } from '#domain/page-view/page-view-input.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { createMinuteBudget } from '../minute-budget.ts';
+import { createMinuteBudget } from '../limits/minute-budget.ts';
 import { refused } from './answers.ts';
 import { refusalAnswer } from './refusal-answer.ts';
 import { createRestApp, type RestParts } from './rest-app.ts';

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { Refusal } from '#domain/refusal.ts';
 import { acceptPaymentEvent } from '../booking/charge/receive-payment-event.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../process/runtime.ts';
 import { jsonAnswer, refused } from './answers.ts';
 import { refusalAnswer } from './refusal-answer.ts';
 import { createRestApp } from './rest-app.ts';

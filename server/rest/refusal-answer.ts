@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { sentenceFor } from '#domain/messages.ts';
 import type { Refusal, RefusalCode } from '#domain/refusal.ts';
-import { retryLaterSeconds } from '../retry-later.ts';
+import { retryLaterSeconds } from '../web/retry-later.ts';
 
 /** What every refusal of the REST API looks like, as the identity calls' do. */
 export const errorBody = z

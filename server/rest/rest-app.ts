@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import { Refusal } from '#domain/refusal.ts';
 import { authenticate } from '../auth/session/authenticate.ts';
 import type { Ctx } from '../context.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../process/runtime.ts';
 
 /** Runs a GraphQL document in process as the person of a context; handed in, as REST knows nothing of GraphQL. */
 export type Execute = (

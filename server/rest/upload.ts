@@ -7,7 +7,7 @@ import { kindsFor, type UploadPurpose } from '#domain/file/upload-purpose.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { countUpload } from '../file/count-upload.ts';
 import { keepUpload } from '../file/keep-upload.ts';
-import { createTurns, createTurnsByKey, inTurn } from '../take-turns.ts';
+import { createTurns, createTurnsByKey, inTurn } from '../limits/take-turns.ts';
 import { answerError } from './answer-error.ts';
 import { jsonAnswer, refused } from './answers.ts';
 import { refusalAnswer } from './refusal-answer.ts';

@@ -2,7 +2,7 @@ import { checkInput } from '#domain/check-input.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { bodyProblem, pageWordsInput } from '#domain/site-content/page-words-input.ts';
 import type { PageWords } from '#domain/site-text/page-text.ts';
-import { cleanRichText } from '../clean-rich-text.ts';
+import { cleanRichText } from '../text/clean-rich-text.ts';
 
 /** The words of a page as they are kept: checked, and cleaned of what is no text of ours. */
 export function checkPageWords(typed: unknown): PageWords {

@@ -1,7 +1,7 @@
 import { fillHtmlPlaceholders, fillPlaceholders } from '#domain/site-text/fill-placeholders.ts';
 import type { PageWords } from '#domain/site-text/page-text.ts';
 import type { PlaceholderValues } from '#domain/site-text/placeholders.ts';
-import { cleanRichText } from '../clean-rich-text.ts';
+import { cleanRichText } from '../text/clean-rich-text.ts';
 
 /** Words as they are shown: cleaned once more, whatever wrote the row, and filled. */
 export const fillWords = (words: PageWords, values: PlaceholderValues): PageWords => ({

@@ -2,8 +2,8 @@ import { can, demand } from '#domain/access/permissions.ts';
 import { type ListedFaqEntry, mergeFaq } from '#domain/site-content/merge-faq.ts';
 import { shippedFaq } from '#domain/site-text/faq/shipped-faq.ts';
 import { fillHtmlPlaceholders, fillPlaceholders } from '#domain/site-text/fill-placeholders.ts';
-import { cleanRichText } from '../clean-rich-text.ts';
 import type { Ctx } from '../context.ts';
+import { cleanRichText } from '../text/clean-rich-text.ts';
 import { listFaqEntries } from './faq.store.ts';
 import { loadPlaceholders } from './load-placeholders.ts';
 

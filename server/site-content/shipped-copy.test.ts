@@ -6,7 +6,7 @@ import { pageIds } from '#domain/site-text/page-id.ts';
 import { placeholderNames } from '#domain/site-text/placeholder-names.ts';
 import { shippedLegalVersions } from '#domain/site-text/shipped-legal-versions.ts';
 import { shippedTexts } from '#domain/site-text/shipped-texts.ts';
-import { cleanRichText } from '../clean-rich-text.ts';
+import { cleanRichText } from '../text/clean-rich-text.ts';
 
 const clean = (html: string) => cleanRichText(html, { withTables: true });
 

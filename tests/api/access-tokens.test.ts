@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashToken } from '#server/secrets.ts';
+import { hashToken } from '#server/process/secrets.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, anAccount, password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { executor } from '#server/graphql/compiled/executor.ts';
 import { answerError } from '#server/rest/answer-error.ts';
 import { listExportRoutes } from '#server/rest/list-export.ts';
-import { restRoutes } from '#server/rest-routes.ts';
+import { restRoutes } from '#server/web/rest-routes.ts';
 import { bookAndPay } from '#tests/support/bookings.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { copiedBookings } from '#tests/support/copied-bookings.ts';

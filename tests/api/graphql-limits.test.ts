@@ -1,6 +1,6 @@
 import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp } from '#server/http.ts';
+import { createApp } from '#server/web/http.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { cpuMsOf } from '#tests/support/cpu-time.ts';
 import { withDatabase } from '#tests/support/database.ts';

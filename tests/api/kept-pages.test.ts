@@ -2,9 +2,9 @@ import { connect } from 'node:net';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PageHandle } from '#app/lib/page-handle.ts';
-import type { RenderPage } from '#server/render-page.ts';
-import type { RouteTable } from '#server/route-table.ts';
-import type { Runtime } from '#server/runtime.ts';
+import type { Runtime } from '#server/process/runtime.ts';
+import type { RenderPage } from '#server/web/render-page.ts';
+import type { RouteTable } from '#server/web/route-table.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

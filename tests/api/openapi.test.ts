@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp } from '#server/http.ts';
+import { createApp } from '#server/web/http.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { printedOpenApi } from '../../scripts/openapi-document.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { permissions } from '#domain/access/permission.ts';
-import { createApp } from '#server/http.ts';
+import { createApp } from '#server/web/http.ts';
 import { type BadCredentials, badCredentials } from '#tests/support/bad-credentials.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeFileLink } from '#server/file/file-link.ts';
 import { removeDroppedFiles } from '#server/file/remove-dropped-files.ts';
-import { createApp } from '#server/http.ts';
+import { createApp } from '#server/web/http.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aDocx, aPdf } from '#tests/support/documents.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

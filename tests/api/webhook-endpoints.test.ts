@@ -106,7 +106,7 @@ test('in production only an https address on the internet is taken', async () =>
 });
 
 test('the installation is strict where it is one for real', async () => {
-  const { createRuntime } = await import('#server/runtime.ts');
+  const { createRuntime } = await import('#server/process/runtime.ts');
   const { env, secrets, pool, db, log } = server.runtime;
   const real = createRuntime({ env: { ...env, isProduction: true }, secrets, pool, db, log });
   const { webhooks } = real.contextFor({ kind: 'system' }).adapters;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runJobs } from '#server/jobs/run-jobs.ts';
-import { createRuntime } from '#server/runtime.ts';
+import { createRuntime } from '#server/process/runtime.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser } from '#tests/support/people.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { usualWorkLimits } from '#server/work-gate.ts';
+import { usualWorkLimits } from '#server/limits/work-gate.ts';
 import { countStatements } from '#tests/support/count-statements.ts';
 import { type TestDatabase, withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, aProvider } from '#tests/support/people.ts';

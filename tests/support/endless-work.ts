@@ -1,4 +1,4 @@
-import { usualWorkLimits, type WorkLimits } from '#server/work-gate.ts';
+import { usualWorkLimits, type WorkLimits } from '#server/limits/work-gate.ts';
 
 /** For tests and benchmarks that ask more in a minute than anybody may. */
 export const endlessWork: WorkLimits = {

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import type { Ctx } from '#server/context.ts';
-import { readEnvironment } from '#server/environment.ts';
-import { createApp } from '#server/http.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
-import type { RenderPage } from '#server/render-page.ts';
-import type { RouteTable } from '#server/route-table.ts';
-import { createRuntime, type Runtime } from '#server/runtime.ts';
-import type { WorkLimits } from '#server/work-gate.ts';
+import type { WorkLimits } from '#server/limits/work-gate.ts';
+import { readEnvironment } from '#server/process/environment.ts';
+import { createRuntime, type Runtime } from '#server/process/runtime.ts';
+import { createApp } from '#server/web/http.ts';
+import type { RenderPage } from '#server/web/render-page.ts';
+import type { RouteTable } from '#server/web/route-table.ts';
 import type { TestDatabase } from './database.ts';
 
 export const testSecrets = {

@@ -2,7 +2,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { createPaymentSimulator } from '#server/adapters/payments/embedded.ts';
 import { bindContext } from '#server/bind-context.ts';
 import type { Ctx } from '#server/context.ts';
-import type { Runtime } from '#server/runtime.ts';
+import type { Runtime } from '#server/process/runtime.ts';
 import type { PlannedCustomer, PlannedProvider } from './plan.ts';
 
 export type UserActor = Extract<Actor, { kind: 'user' }>;

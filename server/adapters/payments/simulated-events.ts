@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#db/types.ts';
-import { isSameSecret } from '../../secrets.ts';
+import { isSameSecret } from '../../process/secrets.ts';
 import type { PaymentEvent } from './port.ts';
 
 const signatureHeader = 'simulator-signature';

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { Refusal } from '#domain/refusal.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Runtime } from '../../process/runtime.ts';
 import { declineReason } from './decline-reason.ts';
 import { answerSimulatedBank, giveSimulatedCard } from './simulated-card.ts';
 

@@ -3,7 +3,7 @@ import { checkInput } from '#domain/check-input.ts';
 import { emailSchema } from '#domain/contact/email.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
-import { hashToken } from '../../secrets.ts';
+import { hashToken } from '../../process/secrets.ts';
 import { transact } from '../../transaction.ts';
 import type { AccountToOpen, OpenAccount } from '../auth.ts';
 import { findUserName, saveUser } from '../proofs/credential.store.ts';

@@ -5,7 +5,7 @@ import { checkInput } from '#domain/check-input.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
-import { hashToken } from '../../secrets.ts';
+import { hashToken } from '../../process/secrets.ts';
 import { transact } from '../../transaction.ts';
 import { requireRecentProof } from '../proofs/require-recent-proof.ts';
 import { type ApiKeyRow, findApiKeyRow, insertApiKey } from './api-key.store.ts';

@@ -3,7 +3,7 @@ import { createAuthEndpoint, createAuthMiddleware } from 'better-auth/api';
 import { sentenceFor } from '#domain/messages.ts';
 import { ownPath, signedInAgainPath } from '#domain/own-path.ts';
 import { errorFacts } from '../../log.ts';
-import { makeToken } from '../../secrets.ts';
+import { makeToken } from '../../process/secrets.ts';
 import {
   type ContextFor,
   type Endpoint,

@@ -17,7 +17,7 @@ import {
   discovery,
   None,
 } from 'openid-client';
-import type { OutsidePoolSettings } from '../../environment.ts';
+import type { OutsidePoolSettings } from '../../process/environment.ts';
 import { isTokenFault } from '../session/token-fault.ts';
 import { createExternalFetch, externalCallMs } from './external-fetch.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import { errorFacts } from '../../log.ts';
-import { hashToken, isSameSecret } from '../../secrets.ts';
+import { hashToken, isSameSecret } from '../../process/secrets.ts';
 import { findExternalUser } from '../session/session.store.ts';
 import { takeAttempt } from './external-attempt.store.ts';
 import { externalCallbackUrl } from './external-callback-url.ts';

@@ -6,7 +6,7 @@ import {
   randomState,
 } from 'openid-client';
 import type { Ctx } from '../../context.ts';
-import { hashToken } from '../../secrets.ts';
+import { hashToken } from '../../process/secrets.ts';
 import { insertAttempt } from './external-attempt.store.ts';
 import { externalCallbackUrl } from './external-callback-url.ts';
 import type { ExternalProvider } from './external-provider.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
-import { forgetTries, takeBackTry } from '../../tries.store.ts';
+import { forgetTries, takeBackTry } from '../../limits/tries.store.ts';
 import { countTry } from '../count-try.ts';
 import { accountLimit, addressLimit, deviceLimit } from '../try-limits.ts';
 import { findSignIn } from './credential.store.ts';

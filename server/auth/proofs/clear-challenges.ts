@@ -1,5 +1,5 @@
 import type { Ctx } from '../../context.ts';
-import { deleteTriesBefore } from '../../tries.store.ts';
+import { deleteTriesBefore } from '../../limits/tries.store.ts';
 import { deleteDevicesBefore } from '../session/known-device.store.ts';
 import { deleteChallengesBefore, deleteEndedVerifications } from './challenge.store.ts';
 

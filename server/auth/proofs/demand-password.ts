@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
-import { forgetTries } from '../../tries.store.ts';
+import { forgetTries } from '../../limits/tries.store.ts';
 import { countTry } from '../count-try.ts';
 import { passwordLimit } from '../try-limits.ts';
 import { findPasswordHash } from './credential.store.ts';

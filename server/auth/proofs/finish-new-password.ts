@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
-import { forgetTries } from '../../tries.store.ts';
+import { forgetTries } from '../../limits/tries.store.ts';
 import { claimRecords, findPersonByEmail, firstGroupOf } from '../account/account.store.ts';
 import { firstNameOf } from '../account/first-name-of.ts';
 import { deleteSessions } from '../session/own-sessions.store.ts';

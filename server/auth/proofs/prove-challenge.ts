@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
-import { hashToken, isSameSecret } from '../../secrets.ts';
+import { hashToken, isSameSecret } from '../../process/secrets.ts';
 import { transact } from '../../transaction.ts';
 import { countFromAddress } from '../try-limits.ts';
 import {

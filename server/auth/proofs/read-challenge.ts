@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
-import { hashToken } from '../../secrets.ts';
+import { hashToken } from '../../process/secrets.ts';
 import { type Challenge, type ChallengePurpose, findByLink } from './challenge.store.ts';
 
 type ReadLink = { purpose: ChallengePurpose; email: string; needsPassword: boolean };

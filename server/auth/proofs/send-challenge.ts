@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Ctx } from '../../context.ts';
-import { hashToken, makeToken } from '../../secrets.ts';
+import { addTry } from '../../limits/tries.store.ts';
+import { hashToken, makeToken } from '../../process/secrets.ts';
 import { transact } from '../../transaction.ts';
-import { addTry } from '../../tries.store.ts';
 import { findPersonByEmail } from '../account/account.store.ts';
 import { firstNameOf } from '../account/first-name-of.ts';
 import { mailLimits } from '../try-limits.ts';

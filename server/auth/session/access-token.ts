@@ -1,6 +1,6 @@
 import { createLocalJWKSet, decodeJwt, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
-import { hashToken } from '../../secrets.ts';
+import { hashToken } from '../../process/secrets.ts';
 import type { ExternalToken, OutsidePool } from '../outside-pool/outside-pool.ts';
 import { isTokenFault } from './token-fault.ts';
 

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/access/actor.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Runtime } from '../../process/runtime.ts';
 import { isBadToken } from './access-token.ts';
 import { SessionUnknown } from './authenticate.ts';
 import { personActor } from './person-actor.ts';

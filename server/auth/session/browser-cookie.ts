@@ -1,4 +1,4 @@
-import { hashToken, makeToken } from '../../secrets.ts';
+import { hashToken, makeToken } from '../../process/secrets.ts';
 import type { Endpoint } from '../identity-endpoint.ts';
 
 const dayS = 24 * 3600;

@@ -2,7 +2,7 @@ import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import type { BetterAuthOptions, DBAdapter, DBTransactionAdapter, Where } from 'better-auth';
 import type { Kysely } from 'kysely';
 import type { Database } from '#db/types.ts';
-import { hashToken } from '../../secrets.ts';
+import { hashToken } from '../../process/secrets.ts';
 
 type Query = { model: string; where?: Where[] | undefined };
 type Row = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { OutsidePoolSettings } from '../../environment.ts';
+import type { OutsidePoolSettings } from '../../process/environment.ts';
 
 /** How somebody becomes a company user where an outside pool decides. */
 export const companyGroupWords = ({ issuer, groupsClaim }: OutsidePoolSettings): string =>

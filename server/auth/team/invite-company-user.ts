@@ -6,7 +6,7 @@ import { checkInput } from '#domain/check-input.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
-import { hashToken, makeToken } from '../../secrets.ts';
+import { hashToken, makeToken } from '../../process/secrets.ts';
 import { transact } from '../../transaction.ts';
 import { makeAccountLink } from '../account/make-account-link.ts';
 import { repeatableToken } from '../api-key/repeatable-token.ts';

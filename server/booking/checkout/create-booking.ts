@@ -10,7 +10,7 @@ import type { Ctx } from '../../context.ts';
 import { demandCreditFor } from '../../customer/demand-credit-for.ts';
 import { isUuid } from '../../is-uuid.ts';
 import { openPayment, openPlanned, planPayment } from '../../payment/open-payment.ts';
-import { hashToken, makeToken } from '../../secrets.ts';
+import { hashToken, makeToken } from '../../process/secrets.ts';
 import { transact } from '../../transaction.ts';
 import { isTimeFree } from '../availability/is-time-free.ts';
 import { beginsWithCard, holderOf } from './begins-with-card.ts';

@@ -4,7 +4,7 @@ import type { Intent, IntentStatus, PaymentPurpose } from '../../adapters/paymen
 import type { Ctx } from '../../context.ts';
 import { isUuid } from '../../is-uuid.ts';
 import { paymentsOf } from '../../payment/payments-of.ts';
-import { hashToken, isSameSecret } from '../../secrets.ts';
+import { hashToken, isSameSecret } from '../../process/secrets.ts';
 import { type Checkout, type CheckoutToPay, findCheckoutToPay } from './checkout.store.ts';
 
 /** A checkout as the person who holds its token sees it. */

@@ -5,7 +5,7 @@ import type { Ctx } from '../../context.ts';
 import { findBalance } from '../../ledger/ledger.store.ts';
 import type { VisitFacts } from '../../mail/mail-types.ts';
 import { findPayments } from '../../payment/payment.store.ts';
-import { hashToken } from '../../secrets.ts';
+import { hashToken } from '../../process/secrets.ts';
 import { type BookingRow, findBookingRow } from '../booking.store.ts';
 import { dueFromCard } from '../charge/hold-payment.ts';
 import { type Checkout, findCheckout } from '../checkout/checkout.store.ts';

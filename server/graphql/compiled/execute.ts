@@ -15,7 +15,7 @@ import {
 } from 'graphql';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
-import { inTurn } from '../../take-turns.ts';
+import { inTurn } from '../../limits/take-turns.ts';
 import { cleanLiterals, demandCleanVariables } from '../limits/clean-input.ts';
 import { documentLimits, mostTokens } from '../limits/document-limits.ts';
 import { pace } from '../limits/pace.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import type { Ctx } from '../../context.ts';
-import { heavyFrom } from '../../work-gate.ts';
+import { heavyFrom } from '../../limits/work-gate.ts';
 
 /** It paces itself, and looks each place up once for all that a document asks of it. */
 const answersTogether: ReadonlySet<string> = new Set(['findAvailableStarts']);

@@ -5,7 +5,7 @@ import { deleteBlogPost } from '../../blog-post/delete-blog-post.ts';
 import { excerptOf } from '../../blog-post/excerpt-of.ts';
 import { getBlogPost, listBlogPosts } from '../../blog-post/get-blog-post.ts';
 import { updateBlogPost } from '../../blog-post/update-blog-post.ts';
-import { cleanRichText } from '../../clean-rich-text.ts';
+import { cleanRichText } from '../../text/clean-rich-text.ts';
 import { builder } from '../builder.ts';
 import { connectionOf } from '../list/connection.ts';
 import { type FilterFields, filterInput, listField } from '../list/list.ts';

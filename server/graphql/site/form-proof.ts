@@ -1,6 +1,6 @@
 import { demand } from '#domain/access/permissions.ts';
-import type { FormProof } from '../../admit-enquiry.ts';
-import { makeFormTicket } from '../../form-ticket.ts';
+import type { FormProof } from '../../limits/admit-enquiry.ts';
+import { makeFormTicket } from '../../limits/form-ticket.ts';
 import { builder } from '../builder.ts';
 
 export const formProofInput = builder.inputRef<FormProof>('FormProofInput').implement({

@@ -3,8 +3,8 @@ import { sentenceFor } from '#domain/messages.ts';
 import { type Problem, Refusal } from '#domain/refusal.ts';
 import type { Log } from '../../context.ts';
 import { isDatabaseDown } from '../../is-database-down.ts';
-import { isUnstorableText } from '../../is-unstorable-text.ts';
 import { errorFacts } from '../../log.ts';
+import { isUnstorableText } from '../../text/is-unstorable-text.ts';
 
 const problemOnWire = (problem: Problem) => ({
   field: problem.field,

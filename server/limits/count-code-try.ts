@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/refusal.ts';
-import type { Ctx } from './context.ts';
+import type { Ctx } from '../context.ts';
 import { addTry } from './tries.store.ts';
 
 const hourMs = 3600 * 1000;

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
-import { createApp } from './http.ts';
-import type { Pages } from './pages.ts';
-import { createRenderPage } from './render-page.ts';
-import { routeTable } from './route-table.ts';
+import { createApp } from '../web/http.ts';
+import type { Pages } from '../web/pages.ts';
+import { createRenderPage } from '../web/render-page.ts';
+import { routeTable } from '../web/route-table.ts';
 import type { Runtime } from './runtime.ts';
 
-const serverBuild = join(import.meta.dirname, '../build/server/index.js');
+const serverBuild = join(import.meta.dirname, '../../build/server/index.js');
 
 /** The built pages. */
 export async function startProduction(runtime: Runtime): Promise<Pages> {

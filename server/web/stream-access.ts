@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/access/actor.ts';
-import type { Ctx } from './context.ts';
+import type { Ctx } from '../context.ts';
 
 /** Something that changed, by ids only. `customerId` and `providerIds` are whom a booking is about. */
 export type Change =

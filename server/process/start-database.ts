@@ -1,8 +1,8 @@
-import { createKysely, createPool } from '../db/connect.ts';
-import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
-import { migrate } from '../db/migrate.ts';
-import { seedReference } from '../db/seed/reference.ts';
-import type { Log } from './context.ts';
+import { createKysely, createPool } from '../../db/connect.ts';
+import { startEmbeddedPostgres } from '../../db/embedded-postgres.ts';
+import { migrate } from '../../db/migrate.ts';
+import { seedReference } from '../../db/seed/reference.ts';
+import type { Log } from '../context.ts';
 import type { Environment } from './environment.ts';
 
 /** The database of DATABASE_URL, else the embedded one; migrated and with its reference data. */

@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router';
-import { createApp } from './http.ts';
-import { createRenderPage } from './render-page.ts';
-import { routeTable } from './route-table.ts';
+import { createApp } from '../web/http.ts';
+import { createRenderPage } from '../web/render-page.ts';
+import { routeTable } from '../web/route-table.ts';
 import type { Runtime } from './runtime.ts';
 
 /** The app as Vite loads it while developing: everything below is reloaded when edited. */

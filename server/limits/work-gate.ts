@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/refusal.ts';
-import type { Ctx } from './context.ts';
+import type { Ctx } from '../context.ts';
 import { createMinuteBudget } from './minute-budget.ts';
 import { createTurnsByKey, type Leave } from './take-turns.ts';
 

@@ -1,20 +1,20 @@
-import { paymentSimulatorRoutes } from './adapters/payments/simulator-routes.ts';
-import { answerError } from './rest/answer-error.ts';
-import { apiDocument } from './rest/api-document.ts';
-import { calendarRoutes } from './rest/calendar.ts';
-import { describeRoutes } from './rest/describe.ts';
-import { exportRoutes } from './rest/export.ts';
-import { fileRoutes } from './rest/file.ts';
-import { healthRoutes } from './rest/health.ts';
-import { invoicePdfRoutes } from './rest/invoice-pdf.ts';
-import { listExportRoutes } from './rest/list-export.ts';
-import { manifestRoutes } from './rest/manifest.ts';
-import { pageViewRoutes } from './rest/page-view.ts';
-import { paymentWebhookRoutes } from './rest/payment-webhook.ts';
-import { createRestApp, type RestParts } from './rest/rest-app.ts';
-import { siteLogoRoutes } from './rest/site-logo.ts';
-import { sitemapRoutes } from './rest/sitemap.ts';
-import { uploadRoutes } from './rest/upload.ts';
+import { paymentSimulatorRoutes } from '../adapters/payments/simulator-routes.ts';
+import { answerError } from '../rest/answer-error.ts';
+import { apiDocument } from '../rest/api-document.ts';
+import { calendarRoutes } from '../rest/calendar.ts';
+import { describeRoutes } from '../rest/describe.ts';
+import { exportRoutes } from '../rest/export.ts';
+import { fileRoutes } from '../rest/file.ts';
+import { healthRoutes } from '../rest/health.ts';
+import { invoicePdfRoutes } from '../rest/invoice-pdf.ts';
+import { listExportRoutes } from '../rest/list-export.ts';
+import { manifestRoutes } from '../rest/manifest.ts';
+import { pageViewRoutes } from '../rest/page-view.ts';
+import { paymentWebhookRoutes } from '../rest/payment-webhook.ts';
+import { createRestApp, type RestParts } from '../rest/rest-app.ts';
+import { siteLogoRoutes } from '../rest/site-logo.ts';
+import { sitemapRoutes } from '../rest/sitemap.ts';
+import { uploadRoutes } from '../rest/upload.ts';
 
 /** What is REST, with the document that describes it and the page that shows the document. */
 export function restRoutes(parts: RestParts) {

@@ -1,9 +1,9 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import { openCompanyTask } from '../company-task/open-company-task.ts';
+import { errorFacts } from '../log.ts';
+import type { Runtime } from '../process/runtime.ts';
 import { clientAddressOf } from './client-address.ts';
-import { openCompanyTask } from './company-task/open-company-task.ts';
-import { errorFacts } from './log.ts';
-import type { Runtime } from './runtime.ts';
 
 const words =
   'Requests come through a proxy that TRUSTED_PROXIES does not name, so all visitors count as one and share one limit. Whoever runs this installation should set it to the addresses of the proxy.';

@@ -1,5 +1,5 @@
-import type { GraphqlRequest } from './graphql/compiled/execute.ts';
-import { findPersistedDocument } from './graphql/compiled/persisted-documents.ts';
+import type { GraphqlRequest } from '../graphql/compiled/execute.ts';
+import { findPersistedDocument } from '../graphql/compiled/persisted-documents.ts';
 
 /** A request as our executor takes it; `source` is null for a document of our screens that we don't know. */
 export type ReadRequest = Omit<GraphqlRequest, 'source'> & {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, RouterContext, RouterContextProvider, ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
+import type { Runtime } from '../process/runtime.ts';
 import { createRenderPage } from './render-page.ts';
-import type { Runtime } from './runtime.ts';
 
 type Execute = (document: string, variables: object) => Promise<unknown>;
 

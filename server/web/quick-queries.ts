@@ -2,13 +2,13 @@ import type { HttpBindings } from '@hono/node-server';
 import type { ExecutionResult } from 'graphql';
 import type { Context, MiddlewareHandler } from 'hono';
 import { sentenceFor } from '#domain/messages.ts';
+import { authenticate } from '../auth/session/authenticate.ts';
+import { executor } from '../graphql/compiled/executor.ts';
+import type { Runtime } from '../process/runtime.ts';
 import { answerHeaders } from './answer-headers.ts';
-import { authenticate } from './auth/session/authenticate.ts';
-import { executor } from './graphql/compiled/executor.ts';
 import { readRequest } from './graphql-request.ts';
 import { createTimeLimit } from './in-time.ts';
 import { retryAnswer, retryLater } from './retry-later.ts';
-import type { Runtime } from './runtime.ts';
 
 /** The headers of all our answers, and that nobody keeps this one. */
 const quickHeaders = (publicUrl: string): Record<string, string> => ({

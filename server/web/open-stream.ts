@@ -1,6 +1,6 @@
-import { actorNow } from './auth/session/actor-now.ts';
-import type { Ctx } from './context.ts';
-import type { Runtime } from './runtime.ts';
+import { actorNow } from '../auth/session/actor-now.ts';
+import type { Ctx } from '../context.ts';
+import type { Runtime } from '../process/runtime.ts';
 
 /** The context of a request that asked for a stream of events: it can hear of changes while it lasts. */
 export function openStream(

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusal.ts';
-import type { Ctx } from './context.ts';
-import { hashToken } from './secrets.ts';
+import type { Ctx } from '../context.ts';
+import { hashToken } from '../process/secrets.ts';
 import { addTry } from './tries.store.ts';
 
 const hourMs = 3600 * 1000;

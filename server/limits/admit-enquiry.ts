@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { publicFormProblem } from '#domain/public-form/public-form-problem.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { nameOf } from './audit.store.ts';
-import type { Ctx } from './context.ts';
+import { nameOf } from '../audit.store.ts';
+import type { Ctx } from '../context.ts';
 import { readFormTicket } from './form-ticket.ts';
 
 /** What a form of the public pages sends beside its answers; another program sends none. */

@@ -2,16 +2,16 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { sentenceFor } from '#domain/messages.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
-import { authenticate } from './auth/session/authenticate.ts';
-import type { Ctx } from './context.ts';
-import { refusalError } from './graphql/wire/errors.ts';
-import { createGraphqlHandler } from './graphql/yoga.ts';
+import { authenticate } from '../auth/session/authenticate.ts';
+import type { Ctx } from '../context.ts';
+import { refusalError } from '../graphql/wire/errors.ts';
+import { createGraphqlHandler } from '../graphql/yoga.ts';
+import type { Runtime } from '../process/runtime.ts';
 import { readRequest } from './graphql-request.ts';
 import { inTime } from './in-time.ts';
 import { openStream } from './open-stream.ts';
 import { ownAnswer } from './own-answer.ts';
 import { retryAnswer, retryLater } from './retry-later.ts';
-import type { Runtime } from './runtime.ts';
 
 export const largestGraphqlBody = 256 * 1024;
 

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
-import type { Pages } from './pages.ts';
+import type { Pages } from '../web/pages.ts';
 import type { Runtime } from './runtime.ts';
 
 type ServerModules = typeof import('./development-app.ts');
@@ -16,7 +16,7 @@ export async function startDevelopment(runtime: Runtime, server: Server): Promis
   const loadBuild = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
   let loaded: { module: ServerModules; listener: ReturnType<typeof getRequestListener> } | null = null;
   const currentListener = async () => {
-    const module = (await vite.ssrLoadModule('/server/development-app.ts')) as ServerModules;
+    const module = (await vite.ssrLoadModule('/server/process/development-app.ts')) as ServerModules;
     if (loaded?.module !== module) {
       loaded = { module, listener: getRequestListener(module.developmentApp(runtime, loadBuild).fetch) };
     }

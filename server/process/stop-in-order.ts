@@ -1,6 +1,6 @@
-import type { Log } from './context.ts';
-import { databaseTrouble } from './is-database-down.ts';
-import { errorFacts } from './log.ts';
+import type { Log } from '../context.ts';
+import { databaseTrouble } from '../is-database-down.ts';
+import { errorFacts } from '../log.ts';
 
 const patienceMs = 9_000;
 

@@ -15,15 +15,15 @@ import {
 import { type Actor, roleOf } from '#domain/access/actor.ts';
 import { analyticsText } from '#domain/analytics/analytics-setting.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { authenticate, BadCredential } from './auth/session/authenticate.ts';
-import { executor } from './graphql/compiled/executor.ts';
-import { refusalError } from './graphql/wire/errors.ts';
+import { authenticate, BadCredential } from '../auth/session/authenticate.ts';
+import { executor } from '../graphql/compiled/executor.ts';
+import { refusalError } from '../graphql/wire/errors.ts';
+import { errorFacts } from '../log.ts';
+import { createContentAnswers } from '../page-memory/content-answers.ts';
+import type { Runtime } from '../process/runtime.ts';
 import { createTimeLimit, type TimeLimit } from './in-time.ts';
-import { errorFacts } from './log.ts';
-import { createContentAnswers } from './page-memory/content-answers.ts';
 import { pagePolicy } from './page-policy.ts';
 import { retryLater } from './retry-later.ts';
-import type { Runtime } from './runtime.ts';
 import { siteScript } from './site-script.ts';
 
 export type RenderPage = (

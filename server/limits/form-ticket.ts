@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Ctx } from './context.ts';
-import { isSameSecret } from './secrets.ts';
+import type { Ctx } from '../context.ts';
+import { isSameSecret } from '../process/secrets.ts';
 
 type Keys = Pick<Ctx, 'tokenSecret' | 'now'>;
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { Refusal } from '#domain/refusal.ts';
 import { cpuMsOf } from '#tests/support/cpu-time.ts';
 import { scriptPayloads } from '#tests/support/script-payloads.ts';
-import { checkBlogPost } from './blog-post/check-blog-post.ts';
-import { excerptOf } from './blog-post/excerpt-of.ts';
+import { checkBlogPost } from '../blog-post/check-blog-post.ts';
+import { excerptOf } from '../blog-post/excerpt-of.ts';
 import { cleanRichText } from './clean-rich-text.ts';
 import { textOfHtml } from './text-of-html.ts';
 

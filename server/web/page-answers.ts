@@ -4,16 +4,16 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { handleAt, type PageHandle } from '#app/lib/page-handle.ts';
 import { isUnlisted } from '#domain/site-path/listed-paths.ts';
+import { answerKept } from '../page-memory/answer-kept.ts';
+import { createStyleInliner } from '../page-memory/inline-styles.ts';
+import { type KeptPage, keptPage } from '../page-memory/kept-page.ts';
+import type { Runtime } from '../process/runtime.ts';
 import { answerHeaders } from './answer-headers.ts';
 import { addressInSmallLetters, findNewAddress, findOrderedAddress } from './find-new-address.ts';
 import { acceptedProvider } from './open-to-analytics.ts';
 import { isOwnQuery, pageKey } from './page-key.ts';
-import { answerKept } from './page-memory/answer-kept.ts';
-import { createStyleInliner } from './page-memory/inline-styles.ts';
-import { type KeptPage, keptPage } from './page-memory/kept-page.ts';
 import type { RenderPage } from './render-page.ts';
 import type { RouteTable } from './route-table.ts';
-import type { Runtime } from './runtime.ts';
 
 export type PageParts = {
   runtime: Runtime;
@@ -25,7 +25,7 @@ export type PageParts = {
   addressOf: (c: Context) => string;
 };
 
-const inlineStyles = createStyleInliner(join(import.meta.dirname, '../build/client'));
+const inlineStyles = createStyleInliner(join(import.meta.dirname, '../../build/client'));
 
 const isReading = (method: string) => method === 'GET' || method === 'HEAD';
 

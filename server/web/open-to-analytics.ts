@@ -3,9 +3,9 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { AnalyticsProvider } from '#domain/analytics/analytics-setting.ts';
 import { openPolicy } from '#domain/analytics/open-policy.ts';
 import { cookieChoiceOf } from '#domain/consent/cookie-choice.ts';
+import { errorFacts } from '../log.ts';
+import type { Runtime } from '../process/runtime.ts';
 import { createTimeLimit } from './in-time.ts';
-import { errorFacts } from './log.ts';
-import type { Runtime } from './runtime.ts';
 
 /** Longer than that nobody's page waits for it. */
 const readingMs = 1_000;
