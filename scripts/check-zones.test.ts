@@ -17,20 +17,20 @@ describe('an import that layout.md 3 forbids is a problem', () => {
     ['domain/booking/price.ts', '../../app/theme.ts'],
     ['domain/booking/price.ts', 'react'],
     ['domain/booking/price.ts', 'node:crypto'],
-    ['server/booking/checkout/create-booking.ts', '../graphql/booking.ts'],
-    ['server/booking/checkout/create-booking.ts', '../rest/health.ts'],
-    ['server/booking/checkout/create-booking.ts', '../mail/send-mail.ts'],
-    ['server/booking/checkout/create-booking.ts', '../jobs/tasks/invite-providers.ts'],
-    ['server/booking/checkout/create-booking.ts', '../adapters/payments/embedded.ts'],
-    ['server/booking/checkout/create-booking.ts', '../adapters/payments/stripe.ts'],
-    ['server/booking/checkout/create-booking.ts', '../matching/invite-providers.ts'],
-    ['server/booking/checkout/create-booking.ts', '../blog-post/get-blog-post.ts'],
-    ['server/booking/checkout/create-booking.ts', '#app/booking/booking-form.tsx'],
-    ['server/booking/checkout/create-booking.ts', '#db/types.ts'],
+    ['server/booking/create-booking.ts', '../graphql/booking.ts'],
+    ['server/booking/create-booking.ts', '../rest/health.ts'],
+    ['server/booking/create-booking.ts', '../mail/send-mail.ts'],
+    ['server/booking/create-booking.ts', '../jobs/tasks/invite-providers.ts'],
+    ['server/booking/create-booking.ts', '../adapters/payments/embedded.ts'],
+    ['server/booking/create-booking.ts', '../adapters/payments/stripe.ts'],
+    ['server/booking/create-booking.ts', '../matching/invite-providers.ts'],
+    ['server/booking/create-booking.ts', '../blog-post/get-blog-post.ts'],
+    ['server/booking/create-booking.ts', '#app/booking/booking-form.tsx'],
+    ['server/booking/create-booking.ts', '#db/types.ts'],
     ['server/customer/find-customer.ts', '../provider/find-provider.ts'],
-    ['server/graphql/booking/booking.ts', '../rest/upload.ts'],
-    ['server/graphql/booking/booking.ts', '../mail/send-mail.ts'],
-    ['server/graphql/booking/booking.ts', '../booking/booking.store.ts'],
+    ['server/graphql/booking.ts', '../rest/upload.ts'],
+    ['server/graphql/booking.ts', '../mail/send-mail.ts'],
+    ['server/graphql/booking.ts', '../booking/booking.store.ts'],
     ['server/rest/upload.ts', '../graphql/booking.ts'],
     ['server/jobs/tasks/invite-providers.ts', '../../graphql/booking.ts'],
     ['server/mail/send-mail.ts', '../booking/create-booking.ts'],
@@ -42,11 +42,11 @@ describe('an import that layout.md 3 forbids is a problem', () => {
     ['app/components/money.tsx', '../booking/booking-form.tsx'],
     ['app/components/money.tsx', '../routes/public/home.tsx'],
     ['app/booking/booking-form.tsx', '../provider/profile.tsx'],
-    ['app/booking/booking-form.tsx', '#server/booking/checkout/create-booking.ts'],
+    ['app/booking/booking-form.tsx', '#server/booking/create-booking.ts'],
     ['db/migrate.ts', '#server/context.ts'],
-    ['server/booking/checkout/create-booking.ts', '../jobs/run-jobs.ts'],
-    ['server/web/render-page.ts', '../app/routes/public/home.tsx'],
-    ['db/seed/demo.ts', '#server/graphql/booking/booking.ts'],
+    ['server/booking/create-booking.ts', '../jobs/run-jobs.ts'],
+    ['server/render-page.ts', '../app/routes/public/home.tsx'],
+    ['db/seed/demo.ts', '#server/graphql/booking.ts'],
     ['server/main.ts', '#tests/support/clock.ts'],
     ['domain/booking/price.test.ts', '#server/context.ts'],
   ])('%s ← %s', (path, specifier) => {
@@ -58,25 +58,25 @@ describe('an import that layout.md 3 allows is none', () => {
   test.each([
     ['domain/booking/price.ts', '#domain/money/pence.ts'],
     ['domain/booking/booking-input.ts', 'zod'],
-    ['server/booking/checkout/create-booking.ts', './booking.store.ts'],
-    ['server/booking/checkout/create-booking.ts', '../payment/hold-payment.ts'],
-    ['server/booking/checkout/create-booking.ts', '../customer/customer.store.ts'],
-    ['server/booking/checkout/create-booking.ts', '../adapters/payments/port.ts'],
-    ['server/booking/checkout/create-booking.ts', '../jobs/job-types.ts'],
-    ['server/booking/checkout/create-booking.ts', '../context.ts'],
+    ['server/booking/create-booking.ts', './booking.store.ts'],
+    ['server/booking/create-booking.ts', '../payment/hold-payment.ts'],
+    ['server/booking/create-booking.ts', '../customer/customer.store.ts'],
+    ['server/booking/create-booking.ts', '../adapters/payments/port.ts'],
+    ['server/booking/create-booking.ts', '../jobs/job-types.ts'],
+    ['server/booking/create-booking.ts', '../context.ts'],
     ['server/a-new-noun/create-thing.ts', '#domain/refusal.ts'],
     ['server/a-new-noun/thing.store.ts', '#db/types.ts'],
-    ['server/graphql/booking/booking.ts', '../booking/create-booking.ts'],
+    ['server/graphql/booking.ts', '../booking/create-booking.ts'],
     ['server/jobs/tasks/send-mail.ts', '../../mail/send-mail.ts'],
-    ['server/web/http.ts', './graphql/execute.ts'],
-    ['server/process/runtime.ts', './adapters/payments/embedded.ts'],
-    ['server/web/render-page.ts', '../app/lib/server-context.ts'],
+    ['server/http.ts', './graphql/execute.ts'],
+    ['server/runtime.ts', './adapters/payments/embedded.ts'],
+    ['server/render-page.ts', '../app/lib/server-context.ts'],
     ['server/jobs/run-jobs.ts', '../booking/complete-booking.ts'],
     ['app/routes/public/home.tsx', '#app/booking/booking-form.tsx'],
     ['app/routes/public/home.tsx', './+types/home'],
     ['app/entry.server.tsx', 'node:stream'],
     ['app/booking/booking-form.tsx', '#app/components/money.tsx'],
-    ['db/seed/demo.ts', '#server/booking/checkout/create-booking.ts'],
+    ['db/seed/demo.ts', '#server/booking/create-booking.ts'],
     ['domain/booking/price.test.ts', 'fast-check'],
     ['server/booking/accept-booking.db.test.ts', '#tests/support/database.ts'],
     ['tests/api/booking.test.ts', '../../server/main.ts'],
@@ -103,9 +103,9 @@ test('every way to write an import counts, types too', () => {
 test('SQL stands only in stores and where connections are made', () => {
   const text = "import { sql } from 'kysely';\n";
   const typeOnly = "import type { Pool } from 'pg';\n";
-  expect(rulesBroken('server/booking/checkout/create-booking.ts', text)).toEqual(['1 sql']);
-  expect(rulesBroken('server/booking/checkout/create-booking.ts', typeOnly)).toEqual(['1 sql']);
-  expect(rulesBroken('server/graphql/booking/booking.ts', typeOnly)).toEqual(['1 sql']);
+  expect(rulesBroken('server/booking/create-booking.ts', text)).toEqual(['1 sql']);
+  expect(rulesBroken('server/booking/create-booking.ts', typeOnly)).toEqual(['1 sql']);
+  expect(rulesBroken('server/graphql/booking.ts', typeOnly)).toEqual(['1 sql']);
   expect(rulesBroken('server/auth/auth.ts', text)).toEqual(['1 sql']);
   expect(rulesBroken('server/auth/auth.ts', typeOnly)).toEqual([]);
   for (const path of ['server/booking/booking.store.ts', 'server/transaction.ts', 'db/migrate.ts']) {
@@ -114,7 +114,7 @@ test('SQL stands only in stores and where connections are made', () => {
 });
 
 test('a resolver may name the row of a store but not run its queries', () => {
-  const use = (text: string) => rulesBroken('server/graphql/booking/booking.ts', text);
+  const use = (text: string) => rulesBroken('server/graphql/booking.ts', text);
   expect(use("import type { BookingRow } from '../booking/booking.store.ts';")).toEqual([]);
   expect(use("import { type BookingRow, findBooking } from '../booking/booking.store.ts';")).toEqual([
     '1 zone',
@@ -123,13 +123,13 @@ test('a resolver may name the row of a store but not run its queries', () => {
 
 test('a file that picks an adapter is out of reach for use-cases, through whatever it is imported', () => {
   const others = {
-    'server/process/runtime.ts': "import { simulator } from './adapters/payments/embedded.ts';",
+    'server/runtime.ts': "import { simulator } from './adapters/payments/embedded.ts';",
     'server/shared.ts': "import { runtime } from './runtime.ts';",
     'server/log.ts': "import type { Ctx } from './context.ts';",
     'server/context.ts': "import type { PaymentsPort } from './adapters/payments/port.ts';",
   };
   const from = (target: string) =>
-    rulesBroken('server/booking/checkout/create-booking.ts', `import { a } from '../${target}';`, others);
+    rulesBroken('server/booking/create-booking.ts', `import { a } from '../${target}';`, others);
   expect(from('runtime.ts')).toEqual(['1 zone']);
   expect(from('shared.ts')).toEqual(['1 zone']);
   expect(from('log.ts')).toEqual([]);
@@ -147,9 +147,7 @@ test('a decision asks neither for the time nor for chance', () => {
   expect(rulesBroken(path, 'export const a = Math.random();')).toEqual(['1 pure']);
   expect(rulesBroken(path, 'export const a = Temporal.Now.instant();')).toEqual(['1 pure']);
   expect(rulesBroken(path, "export const a = new Date('2026-11-24T09:00:00Z');")).toEqual([]);
-  expect(rulesBroken('server/booking/checkout/create-booking.ts', 'export const a = Date.now();')).toEqual(
-    [],
-  );
+  expect(rulesBroken('server/booking/create-booking.ts', 'export const a = Date.now();')).toEqual([]);
 });
 
 test('modules that import each other in a circle are reported once; types make no circle', () => {

@@ -13,14 +13,8 @@ const { values } = parseArgs({
 
 const root = join(import.meta.dirname, '..');
 const node = process.execPath;
-const env = {
-  ...process.env,
-  NODE_ENV: undefined,
-  TEST_ALL: '1',
-  TEST_SEED: values.seed ?? String(Date.now() % 1_000_000),
-  FAULT_KILLS: values.kills,
-  FAULT_SEQUENCES: values.sequences,
-};
+const seed = Number(values.seed ?? Date.now() % 1_000_000);
+const env = { ...process.env, NODE_ENV: undefined, TEST_ALL: '1', FAULT_KILLS: values.kills };
 
 const inBrowser = (project: string, files: string[]): string[] => [
   join('node_modules', '@playwright/test/cli.js'),
@@ -29,7 +23,26 @@ const inBrowser = (project: string, files: string[]): string[] => [
   `--project=${project}`,
 ];
 
-const runs = [
+const onDatabase = (files: string[]): string[] => [
+  join('node_modules', 'vitest/vitest.mjs'),
+  ...['run', '--project', 'database'],
+  ...files,
+];
+
+type Run = { name: string; args: string[]; seed?: number; sequences?: number };
+
+/** Each on a database of its own: the rules are checked over all there is after each step. */
+const sequencesAtOnce = 1_000;
+const rounds = Array.from(
+  { length: Math.ceil(Number(values.sequences) / sequencesAtOnce) },
+  (_, round): Run => {
+    const sequences = Math.min(sequencesAtOnce, Number(values.sequences) - round * sequencesAtOnce);
+    const name = `${sequences} lives of bookings, seed ${seed + round}`;
+    return { name, args: onDatabase(['tests/api/sequences.test.ts']), seed: seed + round, sequences };
+  },
+);
+
+const runs: Run[] = [
   {
     name: 'crashes',
     args: inBrowser('process', ['kill']),
@@ -43,25 +56,31 @@ const runs = [
     args: inBrowser('desktop', ['flood']),
   },
   {
-    name: 'outages, locks of jobs, races and sequences',
-    args: [
-      join('node_modules', 'vitest/vitest.mjs'),
-      ...['run', '--project', 'database'],
-      ...['outages', 'vanished-packets', 'job-locks', 'work-limits', 'races', 'sequences'],
-    ],
+    name: 'outages, locks of jobs and races',
+    args: onDatabase([
+      'outages',
+      'vanished-packets',
+      'job-locks',
+      'work-limits',
+      'races',
+      'series-sequences',
+    ]),
   },
+  ...rounds,
 ];
 
-const run = (args: string[]) =>
+const run = ({ args, ...more }: Run) =>
   new Promise<boolean>((resolve) => {
-    const child = spawn(node, args, { cwd: root, env: env as NodeJS.ProcessEnv, stdio: 'inherit' });
+    const own = { TEST_SEED: String(more.seed ?? seed), FAULT_SEQUENCES: String(more.sequences ?? '') };
+    const options = { cwd: root, env: { ...env, ...own } as NodeJS.ProcessEnv, stdio: 'inherit' } as const;
+    const child = spawn(node, args, options);
     child.once('exit', (code) => resolve(code === 0));
   });
 
 const failed: string[] = [];
-for (const { name, args } of runs) {
-  console.log(`\n${name} …`);
-  if (!(await run(args))) failed.push(name);
+for (const each of runs) {
+  console.log(`\n${each.name} …`);
+  if (!(await run(each))) failed.push(each.name);
 }
 console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nEverything held.');
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -26,7 +26,7 @@ export const accountParts: readonly DataPart[] = [
   {
     name: 'sessions',
     table: 'sessions',
-    columns: 'id ipAddress userAgent createdAt lastUsedAt updatedAt expiresAt',
+    columns: 'id ipAddress userAgent createdAt provedAt lastUsedAt updatedAt expiresAt',
     whose: ({ userId }) => sql`t."userId" = ${userId}`,
     order: 'createdAt',
   },

@@ -10,7 +10,7 @@ import { bookSomething, makeWorld, type World } from '#tests/support/sequence-wo
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { cases, testSeed } from '#tests/support/test-form.ts';
 
-const count = Number(process.env.FAULT_SEQUENCES ?? cases(1000, 50));
+const count = Number(process.env.FAULT_SEQUENCES || cases(1000, 50));
 const batch = 50;
 const hourMs = 3600 * 1000;
 const sunday = 7;

@@ -95,6 +95,7 @@ export const restRoles: Record<string, RestRow> = {
     currentPassword: 'wrong one',
     newPassword: 'quite another one',
   }),
+  'POST /api/auth/account/confirm-password': ownSession(400, { password: 'wrong one' }),
   'POST /api/auth/account/new-password': identity(200, { email: 'nobody-at-all@example.com' }),
   'POST /api/auth/account/prove': identity(400, { code: '000000' }),
   'POST /api/auth/account/read-link': identity(404, { link: token }),
