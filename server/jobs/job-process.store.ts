@@ -10,15 +10,23 @@ export async function beat(db: Db, process: { id: string; pools: readonly string
     on conflict (id) do update set pools = excluded.pools, beat_at = excluded.beat_at`.execute(db);
 }
 
-/** Opens the jobs of processes that have not been heard of for so long, and forgets those; answers how many there were. */
+/**
+ * Forgets processes that have not been heard of for so long, and opens the jobs that have been locked for as long by
+ * pools of no process that is known; answers how many pools there were. One that died before its first beat is such.
+ */
 export async function freeJobsOfTheDead(db: Db, silentSeconds: number): Promise<number> {
-  const { rows } = await sql<{ pools: string[] }>`delete from job_processes
-    where beat_at < clock_timestamp() - make_interval(secs => ${silentSeconds}) returning pools`.execute(db);
-  const pools = rows.flatMap((row) => row.pools);
+  const silence = sql`clock_timestamp() - make_interval(secs => ${silentSeconds})`;
+  await sql`delete from job_processes where beat_at < ${silence}`.execute(db);
+  const { rows } = await sql<{
+    locked_by: string;
+  }>`select distinct locked_by from graphile_worker._private_jobs
+    where locked_at < ${silence}
+      and locked_by not in (select unnest(pools) from job_processes)`.execute(db);
+  const pools = rows.map((row) => row.locked_by);
   if (pools.length > 0) {
     await sql`select graphile_worker.force_unlock_workers(${pools}::text[])`.execute(db);
   }
-  return rows.length;
+  return pools.length;
 }
 
 /** Jobs locked by these pools for longer than a moment. */

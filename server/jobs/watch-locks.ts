@@ -38,7 +38,7 @@ export function watchLocks(
     await beat(db, { id, pools: [...pools] });
     if (performance.now() >= judgesFrom) {
       const dead = await freeJobsOfTheDead(db, silentSeconds);
-      if (dead > 0) log.warn('Jobs of a process that is gone run again', { processes: dead });
+      if (dead > 0) log.warn('Jobs of a process that is gone run again', { pools: dead });
     }
     const idle = (await findLockedBy(db, [...pools], heldSeconds)).filter((job) => !active.has(job));
     // Seen twice: one that has just ended may be on its way out.

@@ -40,6 +40,12 @@ const isLocked = async (id: string) => {
 const shared = {} as { ctx: WorkerSharedOptions };
 const begin = (made: LockWatch, id: string) =>
   made.events.emit('pool:create', { ...shared, workerPool: { id } as WorkerPool } as never);
+/** A process that goes on beating for as long as the test. */
+const liveElsewhere = (pool: string) =>
+  database.pool.query(
+    `insert into job_processes values (gen_random_uuid(), array[$1], now() + interval '1 minute')`,
+    [pool],
+  );
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test('a job of a process that is gone runs again, one of a process that lives does not', async () => {
@@ -47,12 +53,21 @@ test('a job of a process that is gone runs again, one of a process that lives do
   await database.pool.query(
     `insert into job_processes values (gen_random_uuid(), '{pool-dead}', now() - interval '1 minute')`,
   );
+  await liveElsewhere('pool-of-somebody');
   const [dead, other] = [await lockedJob('pool-dead'), await lockedJob('pool-of-somebody')];
   watch();
   await expect.poll(() => isLocked(dead), { timeout: 5_000 }).toBe(false);
   expect(await isLocked(other)).toBe(true);
   const { rows } = await database.pool.query('select pools from job_processes');
-  expect(rows).toHaveLength(2);
+  expect(rows).toHaveLength(3);
+});
+
+test('a job of a process that died before it had said a word runs again', async () => {
+  begin(watch(), 'pool-here');
+  await liveElsewhere('pool-alive');
+  const [silent, alive] = [await lockedJob('pool-never-told'), await lockedJob('pool-alive')];
+  await expect.poll(() => isLocked(silent), { timeout: 5_000 }).toBe(false);
+  expect(await isLocked(alive)).toBe(true);
 });
 
 test('a job that ended here and is still locked is opened, one that is being done is not', async () => {
