@@ -55,7 +55,9 @@ const graceMs = 3_000;
 function endWhenDead(client: pg.PoolClient, longestStatementMs: number): void {
   const { connection } = client as unknown as { connection: { stream: Socket } };
   const { stream } = connection;
-  stream.setTimeout(longestStatementMs + graceMs, () => {
+  stream.setTimeout(longestStatementMs + graceMs);
+  // Given to setTimeout it would be heard once, and that may be while nothing is asked.
+  stream.on('timeout', () => {
     const isIdle = (client as unknown as { readyForQuery: boolean }).readyForQuery;
     if (!isIdle) stream.destroy();
   });

@@ -16,7 +16,7 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 
 beforeAll(async () => {
   network = await startBrokenNetwork(database.connection);
-  pool = createPool({ connection: network.connection, log: quiet, longestStatementMs: 8_000 });
+  pool = createPool({ connection: network.connection, log: quiet, longestStatementMs: 2_000 });
   endPool = () => pool.end();
   server = await startTestServer(
     { ...database, pool, db: createKysely(pool), connection: network.connection },
@@ -53,6 +53,8 @@ const calendar = () => `/api/v1/calendars/${randomBytes(32).toString('base64url'
 test('while packets vanish everything says within five seconds that it must wait, and once they get through all is well soon', async () => {
   // Every connection there may be.
   await Promise.all(Array.from({ length: 20 }, () => pool.query('select pg_sleep(0.3)')));
+  // Idle for longer than an answer may take, which is no sign of death.
+  await new Promise((resolve) => setTimeout(resolve, 6_000));
   network.vanish();
   for (let round = 0; round < 2; round += 1) {
     const answers = await Promise.all([
