@@ -23,7 +23,7 @@ function cleanerLines({ cleanersAsked, cleanersLost, answerBy }: AmendOffer): st
   return [
     ...(asked && answerBy
       ? [
-          `We ask ${asked}, who can answer until ${momentWords(answerBy)}. Until then your clean stays as it is; if they can't, we find another cleaner.`,
+          `We ask ${asked}, who can answer until ${momentWords(answerBy)}. Until then your clean stays as it is; if they can’t, we find another cleaner.`,
         ]
       : []),
     ...(lost ? [`${lost} will no longer come.`] : []),

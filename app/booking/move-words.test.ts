@@ -6,7 +6,7 @@ const offer = { fee: 0, cleanersAsked: ['Asha'], cleanersLost: [], answerBy: '20
 test('a free move says so first, whom we ask, and until when', () => {
   expect(moveWords(offer)).toEqual({
     cost: 'Moving is free',
-    next: "We ask Asha, who can answer until 2:00pm on Tuesday 24 November. If Asha can't come, we find another cleaner.",
+    next: 'We ask Asha, who can answer until 2:00pm on Tuesday 24 November. If Asha can’t come, we find another cleaner.',
     ifRefused: null,
     confirm: 'Ask Asha and move',
   });
@@ -19,7 +19,7 @@ test('with nobody to ask it says that we look for a cleaner', () => {
     confirm: 'Confirm the new time',
   });
   expect(moveWords({ ...none, cleanersLost: ['Asha'] }).next).toBe(
-    "Asha can't come then. We look for a cleaner for the new time.",
+    'Asha can’t come then. We look for a cleaner for the new time.',
   );
 });
 
@@ -28,7 +28,7 @@ test('a move at short notice says both outcomes in pounds and asks which one to 
   expect(words.cost).toBe('Free if Asha and Ben can come, otherwise £39.90');
   expect(words.next).toContain('If you cancel after a free move, it costs at least £39.90.');
   expect(words.ifRefused).toEqual({
-    legend: "If Asha and Ben can't come then",
+    legend: 'If Asha and Ben can’t come then',
     keep: 'Keep my clean as it is',
     pay: 'Move it and pay £39.90',
   });

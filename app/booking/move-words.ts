@@ -25,7 +25,7 @@ export const momentWords = (instant: string): string =>
   `${formatTime(londonTime(new Date(instant)))} on ${formatLongDate(londonDate(new Date(instant)))}`;
 
 function freeWords({ cleanersAsked, cleanersLost, answerBy }: MoveOffer): string {
-  const others = cleanersLost.length > 0 ? `${both(cleanersLost)} can't come then. ` : '';
+  const others = cleanersLost.length > 0 ? `${both(cleanersLost)} can’t come then. ` : '';
   if (cleanersAsked.length === 0) {
     return others
       ? `${others}We look for a cleaner for the new time.`
@@ -33,7 +33,7 @@ function freeWords({ cleanersAsked, cleanersLost, answerBy }: MoveOffer): string
   }
   const [first] = cleanersAsked;
   const who = cleanersAsked.length === 1 ? first : 'one of them';
-  return `${others}We ask ${both(cleanersAsked)}, who can answer until ${momentWords(answerBy ?? '')}. If ${who} can't come, we find another cleaner.`;
+  return `${others}We ask ${both(cleanersAsked)}, who can answer until ${momentWords(answerBy ?? '')}. If ${who} can’t come, we find another cleaner.`;
 }
 
 /** A move in the words people read before they confirm it (product.md 2.4). */
@@ -50,7 +50,7 @@ export function moveWords(offer: MoveOffer): MoveWords {
       cost: `Free if ${names} can come, otherwise ${amount}`,
       next: `It is less than 24 hours until the clean. ${names} can answer until ${momentWords(answerBy)}. If you cancel after a free move, it costs at least ${amount}.`,
       ifRefused: {
-        legend: `If ${names} can't come then`,
+        legend: `If ${names} can’t come then`,
         keep: 'Keep my clean as it is',
         pay: `Move it and pay ${amount}`,
       },
@@ -59,7 +59,7 @@ export function moveWords(offer: MoveOffer): MoveWords {
   }
   return {
     cost: `Moving costs ${amount}`,
-    next: `It is less than 24 hours until the clean and ${both(cleanersLost)} can't come then. It is cancelled for ${amount} and a new one booked at the same price.`,
+    next: `It is less than 24 hours until the clean and ${both(cleanersLost)} can’t come then. It is cancelled for ${amount} and a new one booked at the same price.`,
     ifRefused: null,
     confirm: `Pay ${amount} and move`,
   };

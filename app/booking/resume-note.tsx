@@ -9,7 +9,7 @@ export function ResumeNote({ onResume }: { onResume: () => void }) {
         <strong>Welcome back.</strong> What you answered last time is still here.
       </p>
       <Button variant="default" mt="xs" onClick={onResume}>
-        Go on where you stopped
+        Carry on where you left off
       </Button>
     </Note>
   );

@@ -18,7 +18,7 @@ export function waitingWords(offer: WaitingOffer): string {
   if (!fee) return `${asked}${accepted} After that it is done in any case, if need be with another cleaner.`;
   const amount = formatMoney(penceFromPounds(fee));
   const otherwise = isFeeAgreed
-    ? `If they can't, it is moved all the same and costs ${amount}.`
-    : "If they can't, your clean stays as it is and nothing is charged.";
+    ? `If they can’t, it is moved all the same and costs ${amount}.`
+    : 'If they can’t, your clean stays as it is and nothing is charged.';
   return `${asked}${accepted} ${otherwise}`;
 }

@@ -23,7 +23,7 @@ export function BookingFilterForm({ filters }: { filters: BookingFilters }) {
         <NativeSelect label="Status" name="status" data={statusOptions} defaultValue={filters.status} />
         <NativeSelect label="City" name="city" data={cityOptions} defaultValue={filters.city} />
         <TextInput label="Date" name="date" type="date" defaultValue={filters.date} />
-        <TextInput label="Customer's email" name="email" type="search" defaultValue={filters.email} />
+        <TextInput label="Customer’s email" name="email" type="search" defaultValue={filters.email} />
         <div className={classes.actions}>
           <Button type="submit">Show</Button>
           {hasFilters(filters) && (

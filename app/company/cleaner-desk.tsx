@@ -39,10 +39,10 @@ function TakeOff(props: LinkProps) {
             <NativeSelect
               id={idOf('wish')}
               name="wish"
-              label="Whose wish is it?"
+              label="Who asked for this?"
               data={[
-                { value: 'ours', label: 'Ours: it does not count against them' },
-                { value: 'theirs', label: 'Theirs: less than 48 hours before, it counts as late' },
+                { value: 'ours', label: 'We did: it doesn’t count against them' },
+                { value: 'theirs', label: 'They did: less than 48 hours before, it counts as late' },
               ]}
               w="100%"
             />

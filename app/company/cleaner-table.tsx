@@ -12,7 +12,7 @@ const statusWords: Record<string, string> = {
   started: 'Started',
   completed: 'Done',
   withdrawn: 'Withdrew',
-  noshow: "Didn't come",
+  noshow: 'Didn’t come',
   canceled: 'Cancelled',
 };
 

@@ -24,7 +24,8 @@ export function PostcodeAnswerText({ answer, from }: { answer: PostcodeAnswer; f
   if (answer.kind === 'idle' || answer.kind === 'wrong') {
     return (
       <p>
-        A whole one, like SW1A 1AA. We tell you at once whether we clean there, from what price, and when.
+        Your full postcode, like SW1A 1AA. We’ll tell you straight away whether we clean there, what it costs
+        and when we can come.
       </p>
     );
   }

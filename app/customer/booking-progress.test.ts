@@ -8,8 +8,8 @@ const ben = { firstName: 'Ben', serviceStatus: 'accepted' };
 const headline = (change: Partial<ProgressInput>) => bookingProgress({ ...booking, ...change }).headline;
 
 test('a new booking says that a cleaner is being found', () => {
-  expect(headline({})).toBe("We're finding your cleaner");
-  expect(headline({ cleanerCount: 2 })).toBe("We're finding your cleaners");
+  expect(headline({})).toBe('We’re finding your cleaner');
+  expect(headline({ cleanerCount: 2 })).toBe('We’re finding your cleaners');
 });
 
 test('one of two cleaners found is said as such while the booking is pending', () => {

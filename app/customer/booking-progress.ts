@@ -20,9 +20,9 @@ function namesOf(cleaners: readonly CleanerSeen[]): string {
 
 function searching({ cleanerCount, cleanersFound }: ProgressInput): Progress {
   const next =
-    "We'll email you as soon as your clean is confirmed. You pay nothing before the clean is done.";
+    'We’ll email you as soon as your clean is confirmed. You pay nothing before the clean is done.';
   if (cleanersFound === 0) {
-    return { headline: `We're finding your ${cleanerCount === 1 ? 'cleaner' : 'cleaners'}`, next };
+    return { headline: `We’re finding your ${cleanerCount === 1 ? 'cleaner' : 'cleaners'}`, next };
   }
   return { headline: `${cleanersFound} of ${cleanerCount} cleaners found`, next };
 }

@@ -143,7 +143,7 @@ export function BuyerQuestion({ form: { draft, change, problems } }: QuestionPro
         <TextInput
           id={fieldId('name')}
           label="Your name"
-          description={draft.forWhom === 'somebody' ? 'As it stands on the card.' : undefined}
+          description={draft.forWhom === 'somebody' ? 'The name they’ll see on the card.' : undefined}
           autoComplete="name"
           spellCheck={false}
           value={draft.name}

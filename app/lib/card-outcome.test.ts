@@ -9,7 +9,7 @@ test.each([
   ],
   ['unknown-number', 'The bank doesn’t know this card number. Check it, or use another card.'],
   ['bank-refused', 'Your bank didn’t confirm that it was you. Try again, or use another card.'],
-  ['awaiting-bank', "Your bank wants to check it's you. Follow its steps to finish."],
+  ['awaiting-bank', 'Your bank wants to check it’s you. Follow its steps to finish.'],
   [
     'unreachable',
     'We couldn’t reach the card service. Check your connection and try again: you never pay twice.',

@@ -12,16 +12,16 @@ const answer = (status: number, code?: string) => ({
 });
 
 test.each([
-  [answer(404), "We can't find that page.", 'home'],
-  [answer(403), "You don't have access to this page.", 'home'],
-  [answer(401, 'sign_in_required'), "You've been signed out. Sign in to continue.", 'sign-in'],
-  [answer(503), "Something on our side isn't working.", 'reload'],
+  [answer(404), 'We can’t find that page.', 'home'],
+  [answer(403), 'You don’t have access to this page.', 'home'],
+  [answer(401, 'sign_in_required'), 'You’ve been signed out. Sign in to continue.', 'sign-in'],
+  [answer(503), 'Something on our side isn’t working.', 'reload'],
   [answer(429, 'too_many_requests'), 'That was a lot at once.', 'reload'],
-  [answer(503, 'offline'), "You're offline.", 'reload'],
-  [new GraphQLRefusal('x', { code: 'not_found' }), "We can't find that page.", 'home'],
+  [answer(503, 'offline'), 'You’re offline.', 'reload'],
+  [new GraphQLRefusal('x', { code: 'not_found' }), 'We can’t find that page.', 'home'],
   [
     new GraphQLRefusal('x', { code: 'service_unavailable' }),
-    "Something on our side isn't working.",
+    'Something on our side isn’t working.',
     'reload',
   ],
   [
@@ -29,8 +29,8 @@ test.each([
     'This page is older than the site. Reload it to continue.',
     'reload',
   ],
-  [new ChunkLoadError('timeout', '/a.js'), "Part of the page didn't load. Reload to continue.", 'reload'],
-  [new StyleChunkError('/a.css'), "Part of the page didn't load. Reload to continue.", 'reload'],
+  [new ChunkLoadError('timeout', '/a.js'), 'Part of the page didn’t load. Reload to continue.', 'reload'],
+  [new StyleChunkError('/a.css'), 'Part of the page didn’t load. Reload to continue.', 'reload'],
 ])('error %# is told in the right words', (error, title, action) => {
   expect(describeError(error)).toMatchObject({ title, action });
 });

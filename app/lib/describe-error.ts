@@ -37,7 +37,7 @@ const signedOut: ErrorDescription = {
 };
 const unavailable: ErrorDescription = {
   status: 503,
-  title: "Something on our side isn't working.",
+  title: 'Something on our side isn’t working.',
   text: 'Your bookings are safe. Please try again in a few minutes.',
   action: 'reload',
 };
@@ -49,8 +49,8 @@ const tooMuch: ErrorDescription = {
 };
 const offline: ErrorDescription = {
   status: 503,
-  title: "You're offline.",
-  text: "We'll show this page when you are connected again.",
+  title: 'You’re offline.',
+  text: 'We’ll show this page when you are connected again.',
   action: 'reload',
 };
 const chunkMissing: ErrorDescription = {

@@ -40,7 +40,7 @@ function page(dataset: Record<string, string> = {}) {
   return { listeners, timers, said };
 }
 
-const notice = [["Part of the page didn't load. Reload to continue.", 'Reload']];
+const notice = [['Part of the page didn’t load. Reload to continue.', 'Reload']];
 
 test('a first script that fails is told once, with a way to reload', () => {
   const { listeners, said } = page();

@@ -83,7 +83,7 @@ test('a session that ended signs the page out and says so', async () => {
   });
   answerWith({ errors: [{ message: 'Sign in', extensions: { code: 'sign_in_required' } }] });
   const refusal = await refusalOf(runDocument(null, document, { id: '1' }));
-  expect(refusal.message).toBe("You've been signed out. Sign in to continue.");
+  expect(refusal.message).toBe('You’ve been signed out. Sign in to continue.');
   expect(sessionStore.getState().authenticated).toBe(false);
 });
 

@@ -69,8 +69,8 @@ function RateField({ typed, problem }: { typed: string; problem: string }) {
       <TextInput
         id={fieldId('agreedRate')}
         name="agreedRate"
-        label="Reckon with another rate, pounds an hour (optional)"
-        description={`We can agree on a rate of your own with you, from ${rateRange}. Without that our usual pay holds.`}
+        label="Try another hourly rate, in pounds (optional)"
+        description={`You can agree a rate of your own with us, from ${rateRange}. Otherwise you get our usual pay.`}
         inputMode="decimal"
         autoComplete="off"
         maxLength={6}

@@ -61,7 +61,7 @@ function DoneStep({ booking, link }: JobStepProps) {
         />
       )}
       {isDone && booking.bookingStatus !== 'completed' && (
-        <p>The other cleaner hasn't finished yet. Your pay is settled when they have.</p>
+        <p>The other cleaner hasn’t finished yet. Your pay is settled when they have.</p>
       )}
     </Card>
   );

@@ -50,5 +50,5 @@ export function TaxCard({ details }: { details: PaymentDetails }) {
 
 const agreedWords = (at: string | null | undefined) =>
   at
-    ? `Agreed on ${momentDay(at)}. Saving with the tick agrees again from today.`
-    : 'You can stop this at any time by taking the tick away.';
+    ? `Agreed on ${momentDay(at)}. Save with the box ticked to agree again from today.`
+    : 'You can stop this at any time by unticking the box.';

@@ -24,7 +24,7 @@ test.each(cells)('%s, %s by the %s', (from, event, who) => {
 
 test('a refusal speaks of the profile, not of a booking', () => {
   const { code, values } = refusalOf(() => nextProfileStatus('pending', 'disable', 'company'));
-  expect(sentenceFor(code, values)).toBe("This profile can't be changed because it is already pending.");
+  expect(sentenceFor(code, values)).toBe('This profile can’t be changed because it is already pending.');
 });
 
 function refusalOf(work: () => unknown): Refusal {

@@ -58,12 +58,12 @@ test('a good application is tidied, and its city follows from the outcode', () =
 // Every message of product.md 6 that an application can get.
 test.each([
   ['firstName', '', 'Enter your first name'],
-  ['firstName', 'R2', "First name must be 50 characters or fewer and can't include numbers or symbols"],
+  ['firstName', 'R2', 'First name must be 50 characters or fewer and can’t include numbers or symbols'],
   ['lastName', null, 'Enter your last name'],
   [
     'lastName',
     'x'.repeat(51),
-    "Last name must be 50 characters or fewer and can't include numbers or symbols",
+    'Last name must be 50 characters or fewer and can’t include numbers or symbols',
   ],
   ['email', '', 'Enter your email address'],
   ['email', 'asha@', 'Enter an email address in the right format, like name@example.com'],
@@ -78,7 +78,7 @@ test.each([
   [
     'postalCode',
     'ZE1 0AA',
-    "We don't have cleans around ZE1 yet. We work in Birmingham, Brighton, Greater Manchester, Leeds and London.",
+    'We don’t have cleans around ZE1 yet. We work in Birmingham, Brighton, Greater Manchester, Leeds and London.',
   ],
   ['identityDocument', 'x'.repeat(65), 'Choose the file again'],
   ['heardFrom', 'Radio', 'Choose how you heard of us'],

@@ -6,7 +6,7 @@ test('25 and 26 December and 1 January are closed in every year', () => {
   for (const year of [2026, 2027, 2028, 2031]) {
     expect(closedDayName(`${year}-12-25`)).toBe('Christmas Day');
     expect(closedDayName(`${year}-12-26`)).toBe('Boxing Day');
-    expect(closedDayName(`${year}-01-01`)).toBe("New Year's Day");
+    expect(closedDayName(`${year}-01-01`)).toBe('New Year’s Day');
   }
 });
 

@@ -19,7 +19,7 @@ async function warn(tx: Ctx, request: DataRequestRow): Promise<void> {
     kind: erasureTask,
     entity: 'data-request',
     entityId: request.id,
-    words: `Somebody's data have to be erased by ${formatLongDate(londonDate(request.due_at))}, and something open still needs them. End it, or write to them why it takes longer.`,
+    words: `Somebody’s data have to be erased by ${formatLongDate(londonDate(request.due_at))}, and something open still needs them. End it, or write to them why it takes longer.`,
     dueAt: request.due_at,
   });
 }

@@ -60,7 +60,7 @@ async function planParts(tx: Ctx, refundId: string): Promise<Planned | null> {
       kind: 'refund-too-large',
       entity: refund.booking_id ? 'booking' : 'gift-card',
       entityId: refund.booking_id ?? refund.gift_card_id ?? refund.id,
-      words: `A refund of ${formatMoney(refund.amount_pence)} can't be sent: the card paid ${formatMoney(leftPence)} less.`,
+      words: `A refund of ${formatMoney(refund.amount_pence)} can’t be sent: the card paid ${formatMoney(leftPence)} less.`,
     });
     return null;
   }

@@ -40,7 +40,7 @@ async function skip(
 ): Promise<void> {
   const { series_id: seriesId, series_date: date } = booking;
   if (!seriesId || !date) throw new Refusal('not_a_series');
-  const reason = `Your usual cleaner can't come on ${formatLongDate(booking.start_date)}`;
+  const reason = `Your usual cleaner can’t come on ${formatLongDate(booking.start_date)}`;
   await settleCancellation(tx, { booking, links, by, reason, feePence: 0, percent: 0 });
   await insertSkip(tx.db, { seriesId, date, reason: 'no-cleaner' }, tx.now());
 }

@@ -118,7 +118,7 @@ test('every faulty field of a booking form is told at once with its sentence', a
     email: 'Enter an email address in the right format, like name@example.com',
     phone: 'Enter a UK phone number, like 07700 900123 or 020 7946 0123',
     postalCode: 'Enter a full UK postcode, like SW1A 1AA',
-    startDate: "We don't clean on Sundays",
+    startDate: 'We don’t clean on Sundays',
     termsCondition: 'Tick to agree to our terms',
   });
 });

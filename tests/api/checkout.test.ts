@@ -109,7 +109,7 @@ test('a time held by somebody paying is not sold again, and is free once the hol
     startTimes: string[];
     problem: string;
   }[];
-  expect(days[0]).toEqual({ date: '2026-11-29', startTimes: [], problem: "We don't clean on Sundays" });
+  expect(days[0]).toEqual({ date: '2026-11-29', startTimes: [], problem: 'We don’t clean on Sundays' });
   expect(days[1]?.startTimes).not.toContain('08:00');
   expect(days[1]?.startTimes).toContain('14:00');
   server.setNow('2026-11-24T10:16:00Z');

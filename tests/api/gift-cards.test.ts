@@ -139,7 +139,7 @@ test('holders are reminded 60 and 14 days before, by day, and what is left then 
   expect(await journalOf(database, 'gift-card-expired', id)).toEqual(['2300 4167', '4300 -4167']);
   const { errors } = await createClient(server).send(giftDocuments.check, { code });
   expect(errors[0]?.message).toBe(
-    "This gift card expired on Friday 24 November 2028. Contact us and we'll help.",
+    'This gift card expired on Friday 24 November 2028. Contact us and we’ll help.',
   );
   server.setNow('2029-11-25T12:00:00Z');
   expect(await done(company, giftDocuments.reinstate, { id })).toMatchObject({
@@ -234,7 +234,7 @@ test('a code is read without spaces, dashes or case, and ten checks an hour are 
     expect((await check(words)).data?.checkGiftCard).toMatchObject({ kind: 'sold', amount: 50, balance: 50 });
   }
   for (const words of ['', 'ABCD', 'ABCDEFGHJKLMNPQR', `${code}X`, "' or 1=1 --", 'Ä'.repeat(16)]) {
-    expect((await check(words)).errors[0]?.message).toBe("We can't find that gift card. Check the code.");
+    expect((await check(words)).errors[0]?.message).toBe('We can’t find that gift card. Check the code.');
   }
   expect((await check(code)).errors[0]?.extensions.code).toBe('too_many_codes');
   const office = createClient(server);

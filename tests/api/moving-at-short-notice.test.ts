@@ -172,7 +172,7 @@ test('where no cleaner can come then, nobody is asked: it is refused with the am
   server.setNow('2026-12-28T00:00:00Z');
   const refused = await moveTo(visit, '2026-12-29', '14:00');
   expect(refused.errors[0]?.message).toBe(
-    "Your cleaner can't come then, and moving at this notice costs £47.25. Choose another time, or agree to the cost.",
+    'Your cleaner can’t come then, and moving at this notice costs £47.25. Choose another time, or agree to the cost.',
   );
   const changed = await moveTo(visit, '2026-12-29', '14:00', { isFeeAgreed: true, expectedFee: 0 });
   expect(changed.errors[0]?.extensions.code).toBe('fee_changed');

@@ -82,11 +82,11 @@ test('a correction is owed once however often it is sent, with its reason, and o
   expect(unpaid.find((one) => one.serviceProviderID === asha.id)?.total).toBe(65.63);
   const refuse = (variables: Record<string, unknown>) =>
     refusalOf(company, payrollDocuments.correct, variables);
-  expect(await refuse(correct(ashasVisit, bea, 5))).toBe("We can't find that page.");
+  expect(await refuse(correct(ashasVisit, bea, 5))).toBe('We can’t find that page.');
   expect(await refuse(correct(ashasVisit, asha, 0))).toBe(
     'Enter an amount from £0.01 to £1,000.00, with a minus to take pay away',
   );
-  expect(await refuse(correct(ashasVisit, asha, 5, ' '))).toBe('Say why the pay is corrected');
+  expect(await refuse(correct(ashasVisit, asha, 5, ' '))).toBe('Say why you are correcting the pay');
 });
 
 test('a run names who cannot be paid yet and why, and takes up corrections when it is worked out again', async () => {

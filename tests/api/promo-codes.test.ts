@@ -95,7 +95,7 @@ test('a code takes its percent off the labour alone, however it is typed, and on
     'That code is no longer active',
   );
   expect((await book({ startDate: nextDay(), promo: 'LABOUR' })).errors[0]?.message).toBe(
-    "We don't recognise that code",
+    'We don’t recognise that code',
   );
 });
 
@@ -108,7 +108,7 @@ test('a code and an offer do not go together', async () => {
       expectedHours: 3.5, roomsCount: 3, bathroomCount: 1, buttonText: "Book now", buttonLink: "book-now" }) { id } }`,
   );
   const { errors } = await book({ startDate: nextDay(), promo: 'NOOFFER', offerId: offer.id });
-  expect(errors[0]?.message).toBe("A code can't be used with this offer");
+  expect(errors[0]?.message).toBe('A code can’t be used with this offer');
   expect(await refusalOf(company, documents.check, { code: 'nooffer', hasOffer: true })).toBe(
     'promo_with_offer',
   );

@@ -105,7 +105,7 @@ test('a booked series has its visits for 8 weeks, skips closed days and offers t
   const mails = await mailsTo(database, 'series-day-closed', series.email);
   expect(mails.map(({ props }) => (props as { why: string }).why)).toEqual([
     'We are closed on Christmas Day',
-    "We are closed on New Year's Day",
+    'We are closed on New Year’s Day',
   ]);
   const { data } = await series.customer.send(documents.get, { id: series.id });
   expect(data?.getSeries).toMatchObject({ status: 'active', hours: 3.5, price: { total: 79.8 } });

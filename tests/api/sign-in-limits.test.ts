@@ -205,8 +205,7 @@ test('checking one’s password again is counted too', async () => {
 });
 
 /** A quarter of them took less: work that is done for one alone shows in it, and a pause of a busy machine does not. */
-const lowerQuartile = (values: number[]) =>
-  values.sort((a, b) => a - b)[Math.floor(values.length / 4)] ?? 0;
+const lowerQuartile = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 4)] ?? 0;
 
 /** How much longer one kind of request takes, both asked by turns so that a busy machine slows them alike. */
 async function compareTimes(times: number, one: () => Promise<unknown>, other: () => Promise<unknown>) {

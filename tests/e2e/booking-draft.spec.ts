@@ -75,7 +75,7 @@ test('answers wait on the device, consent and card do not, and they can be clear
   await expect(
     page.getByText(/Your answers are kept on this device until Thursday 24 December/),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Go on where you stopped' }).click();
+  await page.getByRole('button', { name: 'Carry on where you left off' }).click();
   await step(page, 6);
   await page.getByRole('button', { name: 'Clear my answers' }).click();
   await step(page, 1);

@@ -145,7 +145,7 @@ test('what one could earn follows hours, kind of clean and an agreed rate', asyn
   await page.getByRole('radio', { name: 'One-off cleans' }).check();
   await expect(page.getByText('At 20 hours a week you earn about £315.')).toBeVisible();
   await expect(page.getByText('That is about £1,365 in an average month.')).toBeVisible();
-  const rate = page.getByLabel(/Reckon with another rate/);
+  const rate = page.getByLabel(/Try another hourly rate/);
   await rate.fill('20');
   await expect(page.getByText('At 20 hours a week you earn about £400.')).toBeVisible();
   await rate.fill('99');

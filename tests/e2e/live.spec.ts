@@ -56,8 +56,8 @@ test("the customer's booking turns to confirmed while its page is open, and says
   await (await openByMail(shop.url, customer)).dispose();
   const { page, watch } = await signedIn(browser, customer, `/dashboard/cs/booking/${id}`);
   const list = await signedIn(browser, customer, '/dashboard/cs/bookings');
-  await expect(page.getByRole('heading', { name: "We're finding your cleaner" })).toBeVisible();
-  await expect(list.page.getByText("We're finding your cleaner").first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We’re finding your cleaner' })).toBeVisible();
+  await expect(list.page.getByText('We’re finding your cleaner').first()).toBeVisible();
   await accept(0, id);
   await expect(page.getByRole('heading', { name: /is coming$/ })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /is coming$/ })).toBeAttached();

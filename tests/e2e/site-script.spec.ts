@@ -196,7 +196,7 @@ test('the postcode box answers while a postcode is typed, and leads on to the bo
   await expect(page.getByText(/Next free time: /)).toBeVisible();
   await check('home-postcode');
   await box.fill('EH1 1YZ');
-  await expect(page.getByText(/we don't clean in EH1 yet/)).toBeVisible();
+  await expect(page.getByText(/we don’t clean in EH1 yet/)).toBeVisible();
   await box.press('Enter');
   await expect(page.getByRole('link', { name: 'Ask for a quote' }).first()).toBeVisible();
   await box.fill('nonsense');
@@ -213,7 +213,7 @@ test('a chunk of a static page that does not come is told, with a way out', asyn
   page.on('console', (message) => said.push(message.text()));
   await page.route('**/assets/site-choice-panel-*.js', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto(`${shop.url}/london?via=WREN42`);
-  await expect(page.getByRole('alert')).toContainText("Part of the page didn't load. Reload to continue.");
+  await expect(page.getByRole('alert')).toContainText('Part of the page didn’t load. Reload to continue.');
   expect(said.join('\n')).toContain('missing: choice-panel');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Reload' }).click();
@@ -238,7 +238,7 @@ test('a style of a static page that does not come is told with its code', async 
     Object.assign(style, { rel: 'stylesheet', href: '/assets/gone-after-a-release.css' });
     document.head.append(style);
   });
-  await expect(page.getByRole('alert')).toContainText("Part of the page didn't load.");
+  await expect(page.getByRole('alert')).toContainText('Part of the page didn’t load.');
   await expect.poll(() => said).toContain('CSS_CHUNK_LOAD_FAILED');
 });
 

@@ -69,7 +69,7 @@ test('an unknown address and a refused area each have a page of their own', asyn
   const { check } = watchPage(page);
   const answer = await page.goto(`${shop.url}/no-such-page`);
   expect(answer?.status()).toBe(404);
-  await expect(page.getByText("We can't find that page.").first()).toBeVisible();
+  await expect(page.getByText('We can’t find that page.').first()).toBeVisible();
   await check('not-found');
   await page.goto(`${shop.url}/signin`);
   await page.getByRole('textbox', { name: 'Email address' }).fill(companyEmail);
@@ -83,7 +83,7 @@ test('an unknown address and a refused area each have a page of their own', asyn
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto(`${shop.url}/dashboard/sp/bookings`);
-  await expect(page.getByText("You don't have access to this page.").first()).toBeVisible();
+  await expect(page.getByText('You don’t have access to this page.').first()).toBeVisible();
   await check('forbidden');
 });
 

@@ -72,7 +72,7 @@ test('the colleague joins by the mail and finds the screens they may use, and no
   const answer = await colleague.goto(`${shop.url}/dashboard/team`);
   expect(answer?.status()).toBe(403);
   await expect(colleague.getByRole('heading', { level: 1 })).toHaveText(
-    "You don't have access to this page.",
+    'You don’t have access to this page.',
   );
   await expect(screens(colleague).filter({ hasText: 'Team' })).toHaveCount(0);
 });
@@ -92,7 +92,7 @@ test('what the office takes away is gone, and where the colleague stood is close
   await expect(max.getByText('Saved.')).toBeVisible();
   await colleague.reload();
   await expect(colleague.getByRole('heading', { level: 1 })).toHaveText(
-    "You don't have access to this page.",
+    'You don’t have access to this page.',
   );
   await expect(screens(colleague).filter({ hasText: 'Payroll' })).toHaveCount(0);
 });
@@ -199,7 +199,7 @@ test('a removed colleague is out of the team and of every screen of it', async (
   const again = await newPage(browser);
   await again.goto(`${shop.url}/dashboard/bookings`);
   await signIn(again, colleagueEmail);
-  await expect(again.getByRole('heading', { level: 1 })).toHaveText("You don't have access to this page.");
+  await expect(again.getByRole('heading', { level: 1 })).toHaveText('You don’t have access to this page.');
 });
 
 test('nothing complained in the console', () => {

@@ -41,7 +41,7 @@ async function answerWork(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Public transport/ }).check();
   await page.getByRole('checkbox', { name: /Regular cleaning/ }).check();
   await goOn(page);
-  await expect(page.getByRole('alert')).toContainText("We don't have cleans around ZE1 yet");
+  await expect(page.getByRole('alert')).toContainText('We don’t have cleans around ZE1 yet');
   await page.getByLabel('Your postcode').fill('sw1a2aa');
   await goOn(page);
 }

@@ -7,7 +7,7 @@ export function UnknownRole({ username, group }: { username: string; group: stri
     <Page
       title="Your account has no dashboard here"
       width="narrow"
-      intro={`You are signed in as ${username}, in the group “${group}”, which we don't know. Ask whoever looks after your account to change its group. Until then you can book and look around as a visitor does.`}
+      intro={`You are signed in as ${username}, in the group “${group}”, which we don’t know. Ask whoever looks after your account to change its group. Until then you can book and look around as a visitor does.`}
       isPrivate
     >
       <Button component="a" href="/">

@@ -12,5 +12,5 @@ export const cardSentences = {
   bank_check_refused: 'Your bank didn’t confirm that it was you. Try again, or use another card.',
   card_unreachable:
     'We couldn’t reach the card service. Check your connection and try again: you never pay twice.',
-  bank_check_needed: "Your bank wants to check it's you. Follow its steps to finish.",
+  bank_check_needed: 'Your bank wants to check it’s you. Follow its steps to finish.',
 } as const;

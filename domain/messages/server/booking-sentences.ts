@@ -12,14 +12,14 @@ export const bookingSentences = {
   series_unchanged: 'Choose what should change',
   make_up_too_far: 'Choose a date from {first} to {last}',
   nothing_to_make_up: 'There is no visit to make up for on that day',
-  not_standing: "You haven't accepted every visit of this series",
+  not_standing: 'You haven’t accepted every visit of this series',
   not_a_series: 'This booking is a single visit',
   cover_not_asked: 'This visit already has its answer',
   fewer_hours:
     'We suggest {hours} hours for a home this size. With less time your cleaner may not finish everything.',
-  payments_closed: "We can't take payments yet. Please call us.",
+  payments_closed: 'We can’t take payments yet. Please call us.',
   price_changed: 'Our price has changed since you opened this page. Look at the new price and try again.',
-  customer_blocked: "We can't take bookings from you at the moment. Please contact us.",
+  customer_blocked: 'We can’t take bookings from you at the moment. Please contact us.',
   time_taken: 'Sorry, that time has just been taken. Choose another.',
   email_proved:
     'Somebody has opened an account with this address in the meantime. Sign in to change it, or contact us.',
@@ -32,16 +32,16 @@ export const bookingSentences = {
   move_too_late: 'The visit has begun, so it can no longer be changed.',
   move_to_past: 'Choose a time that is still to come',
   move_costs:
-    "Your cleaner can't come then, and moving at this notice costs {fee}. Choose another time, or agree to the cost.",
+    'Your cleaner can’t come then, and moving at this notice costs {fee}. Choose another time, or agree to the cost.',
   fee_changed: 'The cost has changed since you opened this page. Look at it again before you confirm.',
   change_waiting:
-    'We are still asking your cleaner about your last change. Wait for the answer, or take that change back first.',
-  change_over: 'This question is no longer open: the visit has been changed, or the change taken back.',
+    'We are still asking your cleaner about your last change. Wait for the answer, or withdraw that change first.',
+  change_over: 'This question is no longer open: the visit has been changed, or the change was withdrawn.',
   amend_too_late: 'A visit can be changed until 24 hours before it starts. Call us about this one.',
   amend_nobody_free: 'No cleaner is free for that. Choose fewer hours or cleaners, or move your clean first.',
   amend_quote: 'This price was agreed in a quote. Ask us for a new quote to change the work.',
   amend_needs_card:
-    "Your gift card doesn't cover this, and we have no bank card of yours. Call us to change this visit.",
+    'Your gift card doesn’t cover this, and we have no bank card of yours. Call us to change this visit.',
   account_overdue: 'An invoice is more than 30 days overdue. Pay it, and you can book again.',
   credit_limit_reached:
     'This booking would go over your credit limit. Pay an open invoice first, or call us.',

@@ -1,13 +1,13 @@
 /** Payments, invoices and pay. */
 export const booksSentences = {
   refund_amount_bad: 'Enter an amount from £0.01 to {most}',
-  refund_reason_missing: 'Say why the money is given back',
-  refund_nothing: 'There is nothing to give back for this booking.',
+  refund_reason_missing: 'Say why you are refunding this',
+  refund_nothing: 'There is nothing to refund for this booking.',
   refund_needs_confirming: 'Refunds over £250 need confirming. Check the amount and confirm it.',
   payment_amount_bad: 'Enter an amount from £0.01 to {most}',
   payment_date_bad: 'Enter the day the money arrived, today or earlier',
   invoice_paid: 'Nothing is open on this invoice.',
-  write_off_reason_missing: 'Say why the debt is given up',
+  write_off_reason_missing: 'Say why you are writing this debt off',
   payment_terms_bad: 'Choose payment terms of 0 to 30 days',
   credit_limit_bad: 'Enter a credit limit of £0 or more',
   payment_not_taken: 'No money was taken with this payment, so there is nothing to dispute.',
@@ -22,7 +22,7 @@ export const booksSentences = {
   originator_name_missing: 'Enter the name of the account that pays',
   vat_number_bad: 'Enter a UK VAT number, like GB123456789',
   tax_number_bad: 'Enter a 10-digit UTR or a National Insurance number, like QQ123456C',
-  pay_run_in_state: "This pay run can't be changed because it is already {status}.",
+  pay_run_in_state: 'This pay run can’t be changed because it is already {status}.',
   pay_run_not_approved: 'Approve this pay run before it is sent.',
   pay_run_not_sent: 'Send this pay run first. Then its bank file is ready.',
   pay_period_bad: 'No {frequency} pay period ends on that day.',
@@ -35,6 +35,6 @@ export const booksSentences = {
   pay_not_sent: 'This payment has not been sent, so it cannot have come back.',
   pay_return_reason_missing: 'Say why the bank sent it back',
   pay_correction_amount_bad: 'Enter an amount from £0.01 to {most}, with a minus to take pay away',
-  pay_correction_reason_missing: 'Say why the pay is corrected',
+  pay_correction_reason_missing: 'Say why you are correcting the pay',
   pay_year_bad: 'Enter a year from 2020 to {last}',
 } as const;

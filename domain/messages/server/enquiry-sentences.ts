@@ -1,7 +1,7 @@
 /** Messages, quotes and jobs. */
 export const enquirySentences = {
   name_missing: 'Enter your name',
-  name_bad: "Name must be 100 characters or fewer and can't include numbers or symbols",
+  name_bad: 'Name must be 100 characters or fewer and can’t include numbers or symbols',
   subject_missing: 'Enter a subject of 3 to 100 characters',
   message_short: 'Tell us a little more (at least 10 characters)',
   message_long: 'Keep this to 2,000 characters or fewer',
@@ -14,8 +14,8 @@ export const enquirySentences = {
     'A field that people can’t see was filled in, perhaps by your browser. We have emptied it: please send the form again.',
   form_too_old:
     'This page was open for a long time. Nothing is lost: check your answers and send them again.',
-  message_in_state: "This message can't be changed because it is already {status}.",
-  quote_in_state: "This quote can't be changed because it is already {status}.",
+  message_in_state: 'This message can’t be changed because it is already {status}.',
+  quote_in_state: 'This quote can’t be changed because it is already {status}.',
   quote_price_bad: 'Enter a price from £10 to £5,000, like 149.00',
   title_missing: 'Enter a title',
   title_long: 'Title must be 120 characters or fewer',
@@ -30,5 +30,5 @@ export const enquirySentences = {
   too_many_files: 'Too many files. Wait an hour, then try again.',
   desired_pay_bad: 'Enter pay per hour, like 13.50',
   career_post_closed: 'This job is no longer open. Look at the others we have.',
-  application_in_state: "This application can't be changed because it is already {status}.",
+  application_in_state: 'This application can’t be changed because it is already {status}.',
 } as const;

@@ -7,7 +7,7 @@ export const officeSentences = {
   tags_many: 'Use 8 tags at most',
   last_day_bad: 'Enter a last day to apply that is still to come, at most two years ahead',
   outcode_missing: 'Enter the first half of a postcode, like SW1A',
-  outcode_unknown: "We don't know the area {outcode}. Enter the first half of a real UK postcode, like SW1A",
+  outcode_unknown: 'We don’t know the area {outcode}. Enter the first half of a real UK postcode, like SW1A',
   outcode_exists: 'That area is in the list already',
   outcode_used:
     'Visits were booked in this area, so its postcode stays. Take it off the list and add another.',
@@ -17,12 +17,12 @@ export const officeSentences = {
   tax_rate_bad: 'Enter a percentage from 0 to 100',
   platform_fee_bad: 'Enter a percentage from 0 to 60',
   currency_bad: 'Choose GBP £, USD $ or EUR €',
-  currency_fixed: "The currency can't change any more: bookings, cards or payments in it exist.",
+  currency_fixed: 'The currency can’t change any more: bookings, cards or payments in it exist.',
   pattern_bad: 'Enter a pattern of up to 300 characters that can be read',
   pattern_refuses: 'This pattern refuses {postalCode}, which is a real postcode',
   pattern_slow: 'This pattern can take too long to try. Write it with fewer repetitions inside each other.',
   pay_below_floor:
     'Cleaners would be paid {pay} an hour by default, less than {floor}. Check that and confirm it.',
   from_date_bad: 'Choose a day from tomorrow to {date}, or leave it empty to change this now',
-  setting_change_over: 'This change holds already, or was taken back.',
+  setting_change_over: 'This change is already in force, or was withdrawn.',
 } as const;

@@ -1,9 +1,9 @@
 /** Accounts, the team, API keys and personal data. */
 export const peopleSentences = {
   link_elsewhere: 'Sign in here first, or open the link in the browser where you asked for it.',
-  own_permissions: "You can't change your own permissions. Ask somebody else in the team.",
-  own_account: "You can't do that to your own account. Ask somebody else in the team.",
-  permission_not_yours: "You can only give what you have yourself, and “{permission}” isn't among it.",
+  own_permissions: 'You can’t change your own permissions. Ask somebody else in the team.',
+  own_account: 'You can’t do that to your own account. Ask somebody else in the team.',
+  permission_not_yours: 'You can only give what you have yourself, and “{permission}” isn’t among it.',
   permissions_missing: 'Choose at least one thing this person may do',
   last_company_user: 'The last person in the team has to stay. Invite somebody else first.',
   last_with_permission: 'Nobody else has “{permission}”. Give it to somebody else first.',
@@ -30,5 +30,5 @@ export const peopleSentences = {
   passkey_unverified: 'Use a passkey that asks for your finger, your face or a PIN.',
   email_unchanged: 'That is your email address already. Enter another one.',
   email_in_use:
-    "That email address belongs to other records of ours, so we can't join it to your account. Contact us and we'll help.",
+    'That email address belongs to other records of ours, so we can’t join it to your account. Contact us and we’ll help.',
 } as const;

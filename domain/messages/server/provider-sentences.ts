@@ -1,6 +1,6 @@
 /** Cleaners' profiles and what we check of them. */
 export const providerSentences = {
-  profile_in_state: "This profile can't be changed because it is already {status}.",
+  profile_in_state: 'This profile can’t be changed because it is already {status}.',
   disable_reason_missing: 'Say why, in 3 to 300 characters; the cleaner reads it',
   provider_not_ready: 'This cleaner has not confirmed a DBS certificate and being self-employed yet.',
   checks_missing: 'Record first that you have seen: {missing}.',

@@ -2,7 +2,7 @@
 export const requestSentences = {
   sign_in_required: 'Sign in to continue.',
   unauthenticated: 'That key or token is not valid.',
-  already_in_state: "This booking can't be changed because it is already {status}.",
+  already_in_state: 'This booking can’t be changed because it is already {status}.',
   version_conflict: 'Someone else has just changed this. Reload the page and try again.',
   idempotency_conflict: 'That was sent before with other answers. Reload the page and try again.',
   request_too_large: 'That was too much to send at once.',

@@ -7,7 +7,7 @@ export const siteContentSentences = {
   legal_date_bad: 'Choose a day from today on, at most a year ahead',
   legal_body_missing: 'Enter the text of the page. A legal page can’t be empty.',
   legal_version_in_force:
-    'This version holds already, and people may have agreed to it. Write a new one that follows it.',
+    'This version is already in force, and people may have agreed to it. Write a new one to follow it.',
   faq_position_bad: 'Enter a place from 0 to 1,000,000',
   faq_topic_bad: 'Enter a topic of 2 to 60 characters',
   faq_question_bad: 'Enter a question of 5 to 200 characters',
@@ -25,6 +25,6 @@ export const siteContentSentences = {
   redirect_page_exists: 'There is a page at this path, so it can’t lead elsewhere',
   redirect_loop: 'This would lead round in a circle',
   redirects_many: 'There can be 2,000 redirects at the most',
-  redirects_bad: 'Nothing was taken over. Correct these lines and try again: {lines}',
+  redirects_bad: 'Nothing was imported. Correct these lines and try again: {lines}',
   logo_bad: 'Choose a PNG picture of at most 70 kB and 1,600 × 1,600 pixels',
 } as const;

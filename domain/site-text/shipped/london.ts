@@ -7,7 +7,7 @@ export const london: PageWords = {
   intro:
     'From Enfield to Croydon and from Uxbridge to Romford: see the whole price and the next free time for your postcode.',
   body: `<h3>Parking</h3>
-<p>On many London streets a visitor needs a permit or a meter. The booking form asks whether parking is free, paid or not to be had, so that cleaners know before they accept. Paid parking is never charged to you afterwards.</p>
+<p>On many London streets a visitor needs a permit or a meter. The booking form asks whether parking is free, paid or not available, so that cleaners know before they accept. Paid parking is never charged to you afterwards.</p>
 <h3>Flats, floors and lifts</h3>
 <p>Tell us the floor and whether there is a lift, and how your cleaner gets past the street door. No cleaner sees what you write about keys and codes before they have accepted your booking.</p>
 <h3>After work</h3>

@@ -11,7 +11,7 @@ export function bookingMoveRefused(
     heading: `Hello ${props.firstName}`,
     blocks: [
       text(
-        `We are sorry: your cleaner can't come ${props.wished}. Your booking stays as it was, and nothing has been charged.`,
+        `We are sorry: your cleaner can’t come ${props.wished}. Your booking stays as it was, and nothing has been charged.`,
       ),
       facts([
         ['Clean', props.visit.serviceName],

@@ -19,7 +19,7 @@ export function bookingReceived(props: MailPropsOf<'booking-received'>, publicUr
     : [button('See my booking', `${publicUrl}/dashboard/cs/booking/${props.bookingId}`)];
   return {
     subject: `We have your booking for ${props.visit.when}`,
-    heading: `Thank you, ${props.firstName}. We're finding your cleaner.`,
+    heading: `Thank you, ${props.firstName}. We’re finding your cleaner.`,
     blocks: [
       text('We have asked cleaners near you. You hear from us as soon as one accepts.'),
       facts([

@@ -8,7 +8,7 @@ function sentencesOf({ isBankCheck, isAfterVisit, amount }: Props): string[] {
     ? `take ${amount} for your clean`
     : `set ${amount} aside on your card for your clean`;
   const why = isBankCheck
-    ? `We tried to ${what}, and your bank wants to check it's you first.`
+    ? `We tried to ${what}, and your bank wants to check it’s you first.`
     : `We tried to ${what}, and your card was declined.`;
   const next = isAfterVisit
     ? 'Please pay it now with the button below. You can use another card.'
@@ -19,7 +19,7 @@ function sentencesOf({ isBankCheck, isAfterVisit, amount }: Props): string[] {
 /** N11: the card was declined, or its bank wants to ask its holder. */
 export function paymentFailed(props: Props): MailContent {
   return {
-    subject: props.isBankCheck ? 'Your bank wants to check a payment' : "Your card didn't work",
+    subject: props.isBankCheck ? 'Your bank wants to check a payment' : 'Your card didn’t work',
     heading: `Hello ${props.firstName}`,
     blocks: [
       text(sentencesOf(props).join(' ')),

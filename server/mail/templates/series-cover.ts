@@ -4,10 +4,10 @@ import type { MailPropsOf } from '../mail-types.ts';
 /** The usual cleaner of a series can't come; the customer says who may (product.md 2.7). */
 export function seriesCover(props: MailPropsOf<'series-cover'>, publicUrl: string): MailContent {
   return {
-    subject: `Your usual cleaner can't come: ${props.visit.when}`,
+    subject: `Your usual cleaner can’t come: ${props.visit.when}`,
     heading: `Hello ${props.firstName}`,
     blocks: [
-      text("Your usual cleaner can't do this visit. Shall we ask another cleaner, or leave the visit out?"),
+      text('Your usual cleaner can’t do this visit. Shall we ask another cleaner, or leave the visit out?'),
       facts([
         ['Clean', props.visit.serviceName],
         ['When', props.visit.when],
