@@ -27,6 +27,10 @@ test.each([
   [{ name: '  ' }, 'business_name_missing'],
   [{ email: 'nobody' }, 'email_bad'],
   [{ email: 'office@example.com' }, 'ok'],
+  [{ phone: '<b>07700</b>' }, 'phone_bad'],
+  [{ phone: 'ring us' }, 'phone_bad'],
+  [{ phone: '020 7946 0123' }, 'ok'],
+  [{ phone: '+44 (0)20 7946 0123' }, 'ok'],
   [{ address: 'x'.repeat(301) }, 'business_detail_long'],
   [{ address: 'x'.repeat(300) }, 'ok'],
 ])('%j: %s', (changes, code) => {

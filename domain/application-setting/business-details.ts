@@ -11,6 +11,8 @@ export type BusinessDetails = {
 };
 
 const longest = 300;
+/** As people write numbers, of whatever country; it is dialled from our pages. */
+const phoneNumber = /^[+(\d][\d\s().-]{4,38}$/;
 const vatNumber = /^GB\d{9}(\d{3})?$/;
 
 /** "gb 123 4567 89" is GB123456789; empty for a business that isn't registered. */
@@ -22,7 +24,10 @@ function readVatNumber(typed: string): string {
   return whole;
 }
 
-/** Tidies what was typed; refuses a missing name, a VAT number or an e-mail of another form, and what is too long. */
+/**
+ * Tidies what was typed; refuses a missing name, a VAT number, an e-mail or a phone number of another form, and what
+ * is too long.
+ */
 export function readBusinessDetails(typed: BusinessDetails): BusinessDetails {
   const tidy = {
     name: typed.name.trim(),
@@ -37,6 +42,9 @@ export function readBusinessDetails(typed: BusinessDetails): BusinessDetails {
   }
   if (tidy.email !== '' && !emailSchema.safeParse(tidy.email).success) {
     throw new Refusal('email_bad', { field: 'email' });
+  }
+  if (tidy.phone !== '' && !phoneNumber.test(tidy.phone)) {
+    throw new Refusal('phone_bad', { field: 'phone' });
   }
   return tidy;
 }

@@ -99,7 +99,7 @@ export function readProviderChanges(input: Record<string, unknown>): Record<stri
   const answers = {
     ...readProviderAnswers(input),
     serviceRatePence: typeof rate === 'number' ? penceFromPounds(rate) : undefined,
-    weeklyHours: weekdayWireFields.some((day) => isGiven(day.working))
+    weeklyHours: weekdayWireFields.some((day) => [day.working, day.start, day.end].some(isGiven))
       ? weekdayWireFields.map((day) => dayOf(input, day))
       : undefined,
   };
