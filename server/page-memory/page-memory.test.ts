@@ -49,27 +49,34 @@ test('nothing is kept before changes are heard, and while they are not', async (
   expect([await ask(), await ask()]).toEqual(['6', '6']);
 });
 
-test('what was kept stands in for what cannot be made while changes are not heard, and says so', async () => {
-  const { memory, ask, listener } = aMemory();
-  await ask();
-  listener().began();
-  const bytes = Buffer.from('<aside data-outage="" hidden="">Sending must wait</aside>');
-  await ask('/', { bodies: { identity: { bytes, headers: { etag: '"1"' } } } });
-  listener().lost();
-  const failing = () => Promise.reject(new Error('no database'));
-  const unavailable = async () => aPage('sorry', { status: 503 });
-  for (const make of [failing, unavailable]) {
+const failing = () => Promise.reject(new Error('no database'));
+const unavailable = async () => aPage('sorry', { status: 503 });
+const incomplete = async () => aPage('without prices', { headers: { 'cache-control': 'no-store' } });
+
+test.each([
+  ['cannot be made', failing],
+  ['is made as an excuse', unavailable],
+  ['is made around an answer that failed', incomplete],
+])(
+  'while changes are not heard, what was kept stands in for a page that %s, and says so',
+  async (_, make) => {
+    const { memory, ask, listener } = aMemory();
+    await ask();
+    listener().began();
+    const bytes = Buffer.from('<aside data-outage="" hidden="">Sending must wait</aside>');
+    await ask('/', { bodies: { identity: { bytes, headers: { etag: '"1"' } } } });
+    listener().lost();
     const page = await memory.recallOrMake('/', make);
     expect([page.status, page.isLastKnown, page.headers['cache-control']]).toEqual([200, true, 'no-store']);
     expect(page.bodies.identity?.bytes.toString()).toBe(
       '<aside data-outage="" role="status">Sending must wait</aside>',
     );
     expect(page.bodies.identity?.headers.etag).toBeUndefined();
-  }
-  await expect(memory.recallOrMake('/other', failing)).rejects.toThrow('no database');
-  listener().began();
-  expect((await memory.recallOrMake('/', unavailable)).status).toBe(503);
-});
+    await expect(memory.recallOrMake('/other', failing)).rejects.toThrow('no database');
+    listener().began();
+    expect((await memory.recallOrMake('/', unavailable)).status).toBe(503);
+  },
+);
 
 test('while the database hangs one visitor finds out for all, and nobody waits long', async () => {
   const { memory, ask, listener } = aMemory();
@@ -106,7 +113,6 @@ test('a page that cannot be made is nobody’s, and the next one asks anew', asy
   const { memory, ask, listener } = aMemory();
   await ask();
   listener().began();
-  const failing = () => Promise.reject(new Error('no database'));
   await expect(memory.recallOrMake('/', failing)).rejects.toThrow('no database');
   expect(await ask()).toBe('2');
 });

@@ -21,6 +21,10 @@ function asLastKnown(page: KeptPage): KeptPage {
   };
 }
 
+/** Also a page that was made around an answer that failed; a spare page is one that could be kept. */
+const isFaulty = ({ status, headers }: KeptPage): boolean =>
+  status >= 500 || Boolean(headers['cache-control']?.includes('no-store'));
+
 /** Public pages as they were when changes of content were last heard, for when they can't be made anew. */
 export function createSparePages() {
   let pages = new Map<string, KeptPage>();
@@ -37,7 +41,7 @@ export function createSparePages() {
       if (performance.now() < tryAgainAt) return asLastKnown(last);
       tryAgainAt = performance.now() + againAfterMs;
       const page = await createTimeLimit(makingMs)(make()).catch(() => null);
-      if (page === null || page === 'too-slow' || page.status >= 500) return asLastKnown(last);
+      if (page === null || page === 'too-slow' || isFaulty(page)) return asLastKnown(last);
       tryAgainAt = 0;
       return page;
     },
