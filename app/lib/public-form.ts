@@ -4,6 +4,7 @@ import { formAction } from './form-action.ts';
 import type { FormProblem } from './form-problem.ts';
 import { formText } from './form-text.ts';
 import { loadPage } from './load-page.ts';
+import { postedContext } from './server-context.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -26,6 +27,7 @@ export const formProofOf = (form: FormData, trapName: string): FormProof => ({
 
 type Post<Typed> = {
   context: Context;
+  form: FormData;
   typed: Typed;
   proof: FormProof;
   send: () => Promise<unknown>;
@@ -35,12 +37,18 @@ type Post<Typed> = {
 
 /**
  * Sends a plainly posted form: on to the thanks by 303, or the form again with what was typed. It keeps its ticket, by
- * which the next try is known to be the same form, unless that is what was wrong with it.
+ * which the next try is known to be the same form, unless that is what was wrong with it. When nothing could be
+ * taken, the page that says so carries all fields, so that the form can be sent again from there.
  */
-export async function postPublicForm<Typed>({ context, typed, proof, send, thanks }: Post<Typed>) {
+export async function postPublicForm<Typed>({ context, form, typed, proof, send, thanks }: Post<Typed>) {
   const result = await formAction(send);
   if (result.ok) return redirect(thanks, 303);
   const ticket = result.code === 'form_too_old' ? await loadFormTicket(context) : proof.ticket;
-  const status = result.code === 'service_unavailable' ? 503 : 422;
-  return data<Answered<Typed>>({ problems: result.problems, typed, ticket }, { status });
+  const answer: Answered<Typed> = { problems: result.problems, typed, ticket };
+  if (result.code !== 'service_unavailable') return data(answer, { status: 422 });
+  context.set(
+    postedContext,
+    [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
+  );
+  return data(answer, { status: 503 });
 }

@@ -4,8 +4,6 @@ import {
   type ExecuteResult,
   executeContext,
   nonceContext,
-  type PostedFields,
-  postedContext,
   type Site,
   siteContext,
   userPoolContext,
@@ -48,13 +46,6 @@ const viewerOf = (actor: Actor): Viewer => ({
   role: roleOf(actor),
   permissions: actor.kind === 'user' ? (actor.permissions ?? []) : [],
 });
-
-/** Files are left out, and with them the forms that carry some. */
-async function postedFields(request: Request): Promise<PostedFields | null> {
-  const type = request.headers.get('content-type') ?? '';
-  if (request.method !== 'POST' || !type.startsWith('application/x-www-form-urlencoded')) return null;
-  return [...new URLSearchParams(await request.clone().text())];
-}
 
 const unavailable = () => ({ errors: [refusalError(new Refusal('service_unavailable'))] });
 
@@ -133,7 +124,6 @@ export function createRenderPage(
     context.set(siteContext, { ...site, script });
     context.set(userPoolContext, userPool);
     context.set(viewerContext, actor && viewerOf(actor));
-    context.set(postedContext, await postedFields(request));
     const watched = watchFaults(async (document, variables, { isContent, ...options } = {}) => {
       if (!actor) return unavailable();
       const answer = await withinLimit(

@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const typed = typedMessage(form);
   const proof = formProofOf(form, trapName);
   const send = () => runDocument(context, sendMessageDocument, { input: { ...typed, form: proof } });
-  return postPublicForm({ context, typed, proof, send, thanks: '/contact?sent' });
+  return postPublicForm({ context, form, typed, proof, send, thanks: '/contact?sent' });
 }
 
 const nothingTyped = { name: '', email: '', subject: '', message: '' };

@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const proof = formProofOf(form, trapName);
   const input = { ...callBackInput(typed), source: postedSource(form, request), form: proof };
   const send = () => runDocument(context, createQuoteDocument, { input });
-  return postPublicForm({ context, typed, proof, send, thanks: '/free-quotes?sent' });
+  return postPublicForm({ context, form, typed, proof, send, thanks: '/free-quotes?sent' });
 }
 
 const trail = [

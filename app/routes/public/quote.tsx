@@ -68,7 +68,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const proof = formProofOf(form, trapName);
   const input = { ...createQuoteInput(typed), source: postedSource(form, request), form: proof };
   const send = () => runDocument(context, createQuoteDocument, { input });
-  return postPublicForm({ context, typed, proof, send, thanks: '/quote?sent' });
+  return postPublicForm({ context, form, typed, proof, send, thanks: '/quote?sent' });
 }
 
 async function decide(
