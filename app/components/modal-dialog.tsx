@@ -8,6 +8,8 @@ type ModalDialogProps = {
   /** Escape. */
   onCancel: () => void;
   isAlert?: boolean;
+  /** Above the title. */
+  icon?: ReactNode;
   children?: ReactNode;
 };
 
@@ -15,7 +17,7 @@ type ModalDialogProps = {
  * A dialog above whatever somebody is doing. Opening it takes the focus into it and closing it gives the focus back
  * to where they were.
  */
-export function ModalDialog({ title, text, onCancel, isAlert = false, children }: ModalDialogProps) {
+export function ModalDialog({ title, text, onCancel, isAlert = false, icon, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   // Closed while it still stands in the page: only then it gives the focus back.
@@ -36,6 +38,7 @@ export function ModalDialog({ title, text, onCancel, isAlert = false, children }
         onCancel();
       }}
     >
+      {icon}
       <h2 id={`${id}-title`} className={classes.title}>
         {title}
       </h2>
