@@ -34,7 +34,7 @@ function wordsFor(shown: IdleDialogProps['shown']): { title: string; text: strin
   if (shown.kind !== 'warn') {
     return {
       title: 'You have been signed out',
-      text: 'What you have typed is still here. Sign in on the page that opens, with the same account, then come back and go on.',
+      text: 'What you have typed is still here. Sign in on the page that opens, with the same account, then come back and carry on.',
     };
   }
   if (!shown.canStay) {
@@ -70,7 +70,7 @@ function Warning({ warning, onStay, onDismiss }: WarningProps) {
       )}
       {!canStay && (
         <div className={classes.actions}>
-          <Button onClick={onDismiss}>Go on for now</Button>
+          <Button onClick={onDismiss}>Carry on for now</Button>
         </div>
       )}
     </>

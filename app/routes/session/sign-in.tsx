@@ -54,7 +54,7 @@ export default function SignIn({ loaderData: pool }: Route.ComponentProps) {
 
 const SignedInAgain = () => (
   <SessionCard title="You have signed in again">
-    <p>Close this tab and go on where you were.</p>
+    <p>Close this tab and carry on where you were.</p>
   </SessionCard>
 );
 
