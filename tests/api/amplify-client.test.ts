@@ -8,6 +8,7 @@ import { createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, anAccount, aProvider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { quietLog } from '../support/quiet-log.ts';
 
 /** An unchanged aws-amplify 6 against our API (issue 5, must hold 2). */
 const database = withDatabase();
@@ -171,7 +172,7 @@ test('the company pages through 2,500 bookings, missing and repeating none, whil
   await copyBooking(database.pool, id, many, 'Lasting');
   const pool = createPool({
     connection: database.connection,
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    log: quietLog,
   });
   const stop = keepWriting(pool, id);
   try {

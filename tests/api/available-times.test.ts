@@ -6,6 +6,7 @@ import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { quietLog } from '../support/quiet-log.ts';
 
 const database = withDatabase();
 let server: TestServer;
@@ -38,8 +39,7 @@ const timesOn = async (date: string, postalCode = 'SW1A 1AA') =>
 
 test('the times of a month come from one statement', async () => {
   let statements = 0;
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const pool = createPool({ connection: database.connection, log });
+  const pool = createPool({ connection: database.connection, log: quietLog });
   const db = createKysely(pool).withPlugin({
     transformQuery: ({ node }) => {
       statements += 1;

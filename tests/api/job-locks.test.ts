@@ -2,15 +2,15 @@ import type { WorkerPool, WorkerSharedOptions } from 'graphile-worker';
 import { afterEach, expect, test } from 'vitest';
 import { type LockWatch, watchLocks } from '#server/jobs/watch-locks.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { quietLog } from '../support/quiet-log.ts';
 
 /** Jobs don't stay locked by nobody: neither a dead process's nor those whose end could not be written down. */
 const database = withDatabase();
 const quick = { beatEveryMs: 100, silentSeconds: 1, heldSeconds: 0.2 };
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const watches: LockWatch[] = [];
 
 const watch = () => {
-  const made = watchLocks({ db: database.db, log }, quick);
+  const made = watchLocks({ db: database.db, log: quietLog }, quick);
   watches.push(made);
   return made;
 };

@@ -4,6 +4,7 @@ import { createKysely, createPool } from '#db/connect.ts';
 import { type BrokenNetwork, startBrokenNetwork } from '#tests/support/broken-network.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { quietLog } from '../support/quiet-log.ts';
 
 /** A network that swallows what is sent to the database and tells nobody, as a firewall or a dead switch does. */
 const database = withDatabase();
@@ -12,11 +13,9 @@ let server: TestServer;
 let pool: ReturnType<typeof createPool>;
 let endPool: () => Promise<void>;
 
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-
 beforeAll(async () => {
   network = await startBrokenNetwork(database.connection);
-  pool = createPool({ connection: network.connection, log: quiet, longestStatementMs: 2_000 });
+  pool = createPool({ connection: network.connection, log: quietLog, longestStatementMs: 2_000 });
   endPool = () => pool.end();
   server = await startTestServer(
     { ...database, pool, db: createKysely(pool), connection: network.connection },

@@ -7,6 +7,7 @@ import { socketDirOf } from '#db/embedded/places.ts';
 import { type DataFolder, makeDataFolder } from '#tests/support/data-folder.ts';
 import { makeRandom } from '#tests/support/random.ts';
 import { testSeed } from '#tests/support/test-form.ts';
+import { quietLog } from '../support/quiet-log.ts';
 import { startBusyDay, type Told } from './support/busy-day.ts';
 import { approveCleaners, openCompany, openSession } from './support/cleaners.ts';
 import { examineBooks, passDay } from './support/examine-books.ts';
@@ -19,7 +20,6 @@ const settleMs = 5000;
 /** Enough for the last visits to be done and paid. */
 const calmDays = 5;
 const dayMs = 24 * 3600 * 1000;
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 let folder: DataFolder;
 test.beforeEach(() => {
@@ -34,7 +34,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Asks the database of a product that is running. */
 async function withDatabase<T>(dataDir: string, work: (pool: Pool) => Promise<T>): Promise<T> {
-  const pool = createPool({ connection: appConnection(socketDirOf(realpathSync(dataDir))), log: quiet });
+  const pool = createPool({ connection: appConnection(socketDirOf(realpathSync(dataDir))), log: quietLog });
   try {
     return await work(pool);
   } finally {

@@ -7,6 +7,7 @@ import { socketDirOf } from '#db/embedded/places.ts';
 import { startBrokenNetwork } from '#tests/support/broken-network.ts';
 import { type DataFolder, makeDataFolder } from '#tests/support/data-folder.ts';
 import { isLongForm } from '#tests/support/test-form.ts';
+import { quietLog } from '../support/quiet-log.ts';
 import { openCompany } from './support/cleaners.ts';
 import { type ClonedDatabase, cloneDatabase, runDatabase } from './support/clone-database.ts';
 import { countSendings, expectNothingLost, keepCalling } from './support/keep-calling.ts';
@@ -15,7 +16,6 @@ import { freePort, secrets, startProduct, startWorker } from './support/product.
 /** What is lost under load, and how often: in the long form ten times each (reliability.md F20, F28). */
 const rounds = isLongForm ? 10 : 2;
 const clock = '2026-11-24T10:00:00Z';
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 let folder: DataFolder;
 let database: ClonedDatabase | undefined;
@@ -30,7 +30,7 @@ test.afterEach(async () => {
 });
 
 async function withPool<T>(connection: Connection, work: (pool: Pool) => Promise<T>): Promise<T> {
-  const pool = createPool({ connection, log });
+  const pool = createPool({ connection, log: quietLog });
   try {
     return await work(pool);
   } finally {

@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { shownOutageNotice } from '#domain/site-path/outage-notice.ts';
 import { type DataFolder, makeDataFolder } from '#tests/support/data-folder.ts';
 import { isLongForm } from '#tests/support/test-form.ts';
+import { quietLog } from '../support/quiet-log.ts';
 import { companyEmail, openCompany, openSession, password, send } from './support/cleaners.ts';
 import { freePort, startProduct } from './support/product.ts';
 
@@ -129,8 +130,7 @@ async function demandQuickApology({ host, user, database }: Connection, visitor:
 }
 
 test('with DATABASE_URL the given PostgreSQL is used, and pages say so when it goes away', async () => {
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const external = await startEmbeddedPostgres({ dataDir: `${folder.path}/external`, log });
+  const external = await startEmbeddedPostgres({ dataDir: `${folder.path}/external`, log: quietLog });
   const { host, user, database } = external.connection;
   const databaseUrl = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
   const dataDir = `${folder.path}/data`;

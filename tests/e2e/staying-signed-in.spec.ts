@@ -1,15 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createPool } from '#db/connect.ts';
+import { quietLog } from '../support/quiet-log.ts';
 import { companyEmail, password } from './support/cleaners.ts';
 import { withShop } from './support/shop.ts';
 import { watchPage } from './support/watch-page.ts';
 
 test.setTimeout(240_000);
 
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 let pool: ReturnType<typeof createPool>;
 const shop = withShop({}, async ({ database }) => {
-  pool = createPool({ connection: database.connection, log });
+  pool = createPool({ connection: database.connection, log: quietLog });
 });
 test.afterAll(() => pool?.end());
 
@@ -114,7 +114,7 @@ test('at the end of the longest session nobody is offered to stay, and the page 
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toHaveAccessibleName('Your session is about to end');
   await expect(dialog.getByRole('button', { name: 'Stay signed in' })).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Go on for now' }).click();
+  await dialog.getByRole('button', { name: 'Carry on for now' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(field).toHaveValue('late@example.com');
   await page.clock.fastForward('00:11');

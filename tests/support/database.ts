@@ -4,6 +4,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { createKysely, createPool } from '#db/connect.ts';
 import type { Connection } from '#db/embedded/connection.ts';
 import type { Database } from '#db/types.ts';
+import { warningLog } from './quiet-log.ts';
 import { createClone, dropClone } from './run-database.ts';
 
 export type TestDatabase = {
@@ -14,13 +15,11 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
-const quiet = { info: () => undefined, warn: process.emitWarning, error: process.emitWarning };
-
 /** A database of one's own: migrated, reference-seeded, or with `isEmpty` without any table. */
 export async function cloneDatabase(options: { isEmpty?: boolean } = {}): Promise<TestDatabase> {
   const administrator = inject('administrator');
   const connection = await createClone(administrator, options.isEmpty ? 'template0' : inject('template'));
-  const pool = createPool({ connection, log: quiet });
+  const pool = createPool({ connection, log: warningLog });
   const drop = async () => {
     if (!pool.ended) await pool.end();
     await dropClone(administrator, connection);

@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { migrate } from '#db/migrate.ts';
 import { seedReference } from '#db/seed/reference.ts';
 import { makeDataFolder } from './data-folder.ts';
+import { warningLog } from './quiet-log.ts';
 
 export type RunDatabase = {
   /** The run's database server, as its administrator. */
@@ -14,21 +15,19 @@ export type RunDatabase = {
   template: string;
 };
 
-const quiet = { info: () => undefined, warn: process.emitWarning, error: process.emitWarning };
-
 /** One embedded PostgreSQL for a whole run of tests, and in it the template that is cloned. */
 export async function startRunDatabase(): Promise<RunDatabase & { stop(): Promise<void> }> {
   const folder = makeDataFolder();
   // What is lost with the machine is no loss here.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
-  const server = await startEmbeddedPostgres({ dataDir: folder.path, log: quiet, settings });
+  const server = await startEmbeddedPostgres({ dataDir: folder.path, log: warningLog, settings });
   const stop = async () => {
     await server.stop();
     folder.remove();
   };
   try {
-    const pool = createPool({ connection: server.connection, log: quiet });
-    await migrate(pool, quiet);
+    const pool = createPool({ connection: server.connection, log: warningLog });
+    await migrate(pool, warningLog);
     await seedReference(createKysely(pool));
     await pool.end();
   } catch (error) {

@@ -1,6 +1,7 @@
 import { type APIRequestContext, test } from '@playwright/test';
 import { createPool } from '#db/connect.ts';
 import { makeDataFolder } from '#tests/support/data-folder.ts';
+import { quietLog } from '../../support/quiet-log.ts';
 import { approveCleaners, openCompany, signInCompany } from './cleaners.ts';
 import { type ClonedDatabase, cloneDatabase, runDatabase, staffedTemplate } from './clone-database.ts';
 import { freePort, type Product, secrets, startProduct } from './product.ts';
@@ -36,8 +37,7 @@ const isIdle = `select not exists (select from graphile_worker._private_jobs
 
 /** Waits until what the people before have caused is done, their mails among it. */
 async function settle({ connection }: ClonedDatabase): Promise<void> {
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const pool = createPool({ connection, log });
+  const pool = createPool({ connection, log: quietLog });
   const endAt = Date.now() + settlingMs;
   while (!(await pool.query(isIdle)).rows[0]?.isIdle) {
     if (Date.now() > endAt) throw new Error('The jobs of the template are not done');
