@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ruleTable } from '#tests/support/rule-tables.ts';
 import { type HomeToClean, suggestHours } from './hours.ts';
 import type { Extra } from './options.ts';
 
@@ -26,8 +27,8 @@ function say(suggestion: ReturnType<typeof suggestHours>): string {
   return suggestion.cleanerCount === 1 ? hours : `${suggestion.cleanerCount} × ${hours}`;
 }
 
-// product.md 1.10, the whole table: weekly and daily, > 2 weeks, one-off standard, deep, move-out/in.
-test.each([
+// rules/prices#suggested-hours, the whole table: weekly and daily, > 2 weeks, one-off standard, deep, move-out/in.
+const table = [
   [1, 1, '2.5', '2.5', '3.5', '4', '5'],
   [2, 1, '2.5', '3.5', '3.5', '5', '6.5'],
   [3, 1, '3.5', '3.5', '4', '6', '7.5'],
@@ -38,7 +39,16 @@ test.each([
   [5, 3, '5', '5.5', '6', '2 × 5', '2 × 6.5'],
   [6, 4, '6', '6.5', '7', '2 × 6', '2 × 7.5'],
   [8, 8, '2 × 4.5', '2 × 5', '2 × 5', 'quote', 'quote'],
-] as const)(
+] as const;
+
+test('it is the table of the rules', () => {
+  const written = ruleTable('prices', '| bed/bath').flatMap(([homes = '', ...hours]) =>
+    homes.split(' and ').map((home) => [...home.split('/').map(Number), ...hours]),
+  );
+  expect(table).toEqual(written);
+});
+
+test.each(table)(
   '%i bedrooms and %i bathrooms',
   (bedroomCount, bathroomCount, weekly, rarer, oneOff, deep, move) => {
     const suggested = Object.fromEntries(

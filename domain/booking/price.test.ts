@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { snapshotRates } from '#domain/application-setting/rate.ts';
 import { defaultSettings, type Settings } from '#domain/application-setting/settings.ts';
+import { workedExamples } from '#tests/support/rule-tables.ts';
 import { cases } from '#tests/support/test-form.ts';
 import type { ServiceFrequency } from './options.ts';
 import { offerPricePence, type PriceInput, priceBooking } from './price.ts';
@@ -18,7 +19,7 @@ function price({ frequency, settings, ...input }: Case) {
 
 const offer = { pricePence: 14900, salePricePence: 11900, quarterHours: 20, cleanerCount: 1 };
 
-// product.md 1, worked examples: labour, discount, supplies, total, VAT, net.
+// rules/prices#worked-examples: labour, discount, supplies, total, VAT, net.
 const examples: [string, Case, number[]][] = [
   ['E1', { frequency: 'EveryWeek', quarterHours: 14 }, [7980, 0, 0, 7980, 1330, 6650]],
   ['E2', { frequency: 'OneOff', quarterHours: 10, cleaningSupplies: true }, [6750, 0, 600, 7350, 1225, 6125]],
@@ -56,6 +57,13 @@ const examples: [string, Case, number[]][] = [
     [19200, 0, 600, 19800, 3300, 16500],
   ],
 ];
+
+test('they are the worked examples of the rules', () => {
+  const written = workedExamples().slice(0, 12);
+  expect(examples.slice(0, 12).map(([name, , row]) => [name, row])).toEqual(
+    written.map(({ name, price: row }) => [name, row]),
+  );
+});
 
 test.each(examples)(
   '%s is priced to the penny',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { workedExamples } from '#tests/support/rule-tables.ts';
 import { cases } from '#tests/support/test-form.ts';
 import { earningPence, providerRatePence, shareEarnings } from './earnings.ts';
 
@@ -34,8 +35,8 @@ const share = (netPence: number, netSuppliesPence: number, links: Link[]) =>
     })),
   }).map(({ earningPence: earning, platformEarningPence: platform }) => [earning, platform]);
 
-// product.md 1, worked examples: net, net supplies, cleaners → earning and platform share of each.
-test.each([
+// rules/prices#worked-examples: net, net supplies, cleaners → earning and platform share of each.
+const examples: [string, number, number, Link[], number[][]][] = [
   ['E1', 6650, 0, [[1330, 14]], [[4655, 1995]]],
   ['E2', 6125, 500, [[1575, 10]], [[4438, 1687]]],
   [
@@ -87,12 +88,19 @@ test.each([
       [0, 0],
     ],
   ],
-] as [string, number, number, Link[], number[][]][])(
-  '%s is shared to the penny',
-  (_, net, supplies, links, shares) => {
-    expect(share(net, supplies, links)).toEqual(shares);
-  },
-);
+];
+
+test('they are the worked examples of the rules', () => {
+  const written = workedExamples().map(({ name, netPence, earnings, shares }) => {
+    const each = earnings.map((earning, at) => [earning, shares[at] ?? 0]);
+    return [name, netPence, each];
+  });
+  expect(examples.map(([name, net, , , shares]) => [name, net, shares])).toEqual(written);
+});
+
+test.each(examples)('%s is shared to the penny', (_, net, supplies, links, shares) => {
+  expect(share(net, supplies, links)).toEqual(shares);
+});
 
 test('a spare penny is for the earliest who worked', () => {
   expect(
