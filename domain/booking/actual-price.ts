@@ -62,9 +62,11 @@ function labourOf(visit: ActualVisit, workedQuarters: number): number {
 }
 
 /**
- * What a visit cost by the hours and cleaners there really were (product.md 1.14): the formula of the
- * booked price over the worked time. The card takes the difference to the booked price, up without limit and
- * down to nothing; only then the gift card's part falls. Net supplies money goes to the lead cleaner (1.11).
+ * What a visit cost by the hours and cleaners there really were (rules/prices#actual-price): the formula of the
+ * booked price over the worked time. The card takes the difference to the booked price, up without limit and down to
+ * nothing; only then the gift card's part falls. Net supplies money goes to the lead cleaner
+ * (rules/prices#provider-pay).
+ *
  */
 export function actualPrice(visit: ActualVisit): ActualPrice {
   const worked = visit.workedQuarterHours.reduce((sum, quarters) => sum + quarters, 0);

@@ -2,7 +2,7 @@ import type { RateSnapshot } from '#domain/application-setting/rate.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { type Price, type PricedOffer, priceBooking } from './price.ts';
 
-/** What a booking was priced by, which no later setting touches (product.md 1.3). */
+/** What a booking was priced by, which no later setting touches (rules/prices#rates). */
 export type BookedPrice = {
   rates: RateSnapshot;
   discountPercent: number;
@@ -16,8 +16,9 @@ export type BookedPrice = {
 export type AmendedWork = { quarterHours: number; cleanerCount: number; cleaningSupplies: boolean };
 
 /**
- * The price of other terms at the snapshot rates (product.md 2.11): the card takes the difference, up without
- * limit and down to nothing; only then the gift card's part falls (1.14).
+ * The price of other terms at the snapshot rates (rules/lifecycles#amending): the card takes the difference, up
+ * without limit and down to nothing; only then the gift card's part falls (rules/prices#actual-price).
+ *
  */
 export function amendedPrice(booked: BookedPrice, work: AmendedWork): Price {
   const { offer, quotePricePence, goodwillAppliedPence } = booked;
@@ -35,6 +36,6 @@ export function amendedPrice(booked: BookedPrice, work: AmendedWork): Price {
 
 type Work = { quarterHours: number; postalCode: string };
 
-/** A longer visit or one in another outcode is another job, so its cleaners are asked (product.md 2.11). */
+/** A longer visit or one in another outcode is another job, so its cleaners are asked (rules/lifecycles#amending). */
 export const needsAnswer = (before: Work, after: Work): boolean =>
   after.quarterHours > before.quarterHours || outcodeOf(after.postalCode) !== outcodeOf(before.postalCode);

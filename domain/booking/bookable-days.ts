@@ -16,7 +16,7 @@ const cutOff = '18:00';
 const latestDays = 90;
 const endOfDayQuarters = 22.5 * 4;
 
-/** Tomorrow, or the day after from 18:00 London time on (product.md 2.9). */
+/** Tomorrow, or the day after from 18:00 London time on (rules/lifecycles#times). */
 export function earliestStartDate(now: Date): string {
   return addDays(londonDate(now), londonTime(now) < cutOff ? 1 : 2);
 }
@@ -52,7 +52,7 @@ export function openDayProblem(date: string, settings: Settings, now: Date): Pro
   return closedProblem(date, settings);
 }
 
-/** Why we do not work on that day at all, or null (product.md 2.8). */
+/** Why we do not work on that day at all, or null (rules/lifecycles#closed-days). */
 export function closedProblem(date: string, settings: Pick<Settings, 'openWeekdays'>): Problem | null {
   const holiday = closedDayName(date);
   if (holiday) return { field: 'startDate', code: 'day_closed', values: { holiday } };

@@ -113,7 +113,10 @@ const form = z.object(bookingFields);
 /** A booking form's answers, checked and tidied; `city` follows from the outcode. */
 export type BookingInput = Omit<z.infer<typeof form>, 'city'> & { postalCode: string; city: City };
 
-/** Checks a whole booking form by every rule of product.md 6, 1.4 and 2.9, telling every faulty field at once. */
+/**
+ * Checks a whole booking form by every rule of rules/messages#fields, rules/prices#types-and-frequencies,
+ * rules/lifecycles#times, telling every faulty field at once.
+ */
 export function checkBookingInput(
   answers: Record<string, unknown>,
   rules: BookingRules,
@@ -130,7 +133,10 @@ export function checkBookingInput(
   return { ok: true, value: { ...settle(checked.value), postalCode, city } };
 }
 
-/** What follows from other answers: the stored schedule (product.md 2.7), no rooms in an office, no lift to the ground floor. */
+/**
+ * What follows from other answers: the stored schedule (rules/lifecycles#series), no rooms in an office, no lift to
+ * the ground floor.
+ */
 function settle(input: z.infer<typeof form>): z.infer<typeof form> {
   const { serviceFrequency, serviceLocation, bedroomCount, bathroomCount, floor } = input;
   const scheduleOf = {

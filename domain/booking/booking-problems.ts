@@ -19,7 +19,10 @@ type Rules = BookingRules;
 
 const statutoryDays = 14;
 
-/** A start less than 14 days away needs the customer's own request (product.md 2.6, 6). */
+/**
+ * A start less than 14 days away needs the customer's own request (rules/lifecycles#statutory-right,
+ * rules/messages#fields).
+ */
 export function needsEarlyStartRequest(startDate: string, now: Date): boolean {
   return startDate < addDays(londonDate(now), statutoryDays);
 }
@@ -75,7 +78,10 @@ function startProblems(answers: Answers, rules: Rules): Problem[] {
   return problems;
 }
 
-/** What only the office or an offer may ask for: long visits, and more than two cleaners (product.md 1.5, 1.6). */
+/**
+ * What only the office or an offer may ask for: long visits, and more than two cleaners
+ * (rules/prices#labour-and-supplies, rules/prices#offers).
+ */
 function sizeProblems(answers: Answers, { offer, isCompany, isQuote }: Rules): Problem[] {
   const problems: Problem[] = [];
   const quarterHours = Number(answers.quarterHours);
@@ -105,7 +111,10 @@ function sizeProblems(answers: Answers, { offer, isCompany, isQuote }: Rules): P
   return problems;
 }
 
-/** The rules between fields, and those that need settings or the present (product.md 1.4, 2.6, 2.9, 6). */
+/**
+ * The rules between fields, and those that need settings or the present (rules/prices#types-and-frequencies,
+ * rules/lifecycles#statutory-right, rules/lifecycles#times, rules/messages#fields).
+ */
 export function bookingProblems(answers: Answers, rules: Rules): Problem[] {
   const terms: Problem[] =
     rules.isCompany || answers.termsCondition === true

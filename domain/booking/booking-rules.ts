@@ -7,11 +7,11 @@ export type BookingRules = {
   settings: Settings;
   now: Date;
   servedOutcodes: ReadonlyMap<string, City>;
-  /** The offer that is booked: its visit is what was sold (product.md 1.6). */
+  /** The offer that is booked: its visit is what was sold (rules/prices#offers). */
   offer?: SoldOffer;
   /** What a quote was made for is booked: its hours and cleaners are the office's own. */
   isQuote?: boolean;
-  /** The office books for a customer, who ticks the terms when paying (product.md 3.1). */
+  /** The office books for a customer, who ticks the terms when paying (rules/money#card-holds). */
   isCompany?: boolean;
 };
 

@@ -16,7 +16,7 @@ export type CancellationQuestion = {
   startsAt: Date;
   now: Date;
   isBusinessUse: boolean;
-  /** What cancelling costs at least, because the visit was moved at short notice (product.md 2.4). */
+  /** What cancelling costs at least, because the visit was moved at short notice (rules/lifecycles#rescheduling). */
   leastFeePence?: number;
   isWaived?: boolean;
 };
@@ -34,7 +34,7 @@ export type CancellationFee = {
 export const isShortNotice = (startsAt: Date, now: Date): boolean =>
   startsAt.getTime() - now.getTime() < freeNoticeMs;
 
-/** The percent of the base by elapsed hours to the start (product.md 2.5). */
+/** The percent of the base by elapsed hours to the start (rules/lifecycles#cancellation-fee). */
 function percentFor(noticeMs: number): number {
   if (noticeMs >= freeNoticeMs) return 0;
   return noticeMs >= halfNoticeMs ? cancellationNotice.percent : 100;
@@ -47,9 +47,11 @@ export const acceptedBasePence = (basePence: number, acceptedCount: number, clea
   roundHalfUp(basePence * acceptedCount, cleanerCount);
 
 /**
- * What a customer's cancelling before the start costs now (product.md 2.5, 2.6): nothing while no cleaner has
- * accepted, nothing for a consumer until the end of the 14th day after booking, else a share of the accepted
- * cleaners' part by notice, and at least what moving the visit at short notice put off.
+ * What a customer's cancelling before the start costs now (rules/lifecycles#cancellation-fee,
+ * rules/lifecycles#statutory-right): nothing while no cleaner has accepted, nothing for a consumer until the end of
+ * the 14th day after booking, else a share of the accepted cleaners' part by notice, and at least what moving the
+ * visit at short notice put off.
+ *
  */
 export function cancellationFee(question: CancellationQuestion): CancellationFee {
   const { basePence, cleanerCount, acceptedCount, startsAt, now, leastFeePence = 0 } = question;

@@ -5,7 +5,7 @@ import { type ComplaintEvent, complaintDueAt, isRedoPromised, nextComplaintStatu
 const states = ['received', 'answered', 'redo', 'price-reduction', 'damage-claim', 'closed'];
 const events: ComplaintEvent[] = ['answer', 'redo', 'price-reduction', 'damage-claim', 'close'];
 
-/** product.md 2, Complaint: "from event" → to. Everything else is refused. */
+/** rules/lifecycles#complaints: "from event" → to. Everything else is refused. */
 const allowed: Record<string, string> = {
   'received answer': 'answered',
   'answered answer': 'answered',

@@ -16,7 +16,7 @@ export type ComplaintEvent = 'answer' | ComplaintOutcome | 'close';
 const open: readonly string[] = ['received', 'answered'];
 const outcomes: readonly string[] = complaintOutcomes;
 
-/** received → answered → redo / price reduction / damage claim → closed (product.md 2, Complaint). */
+/** received → answered → redo / price reduction / damage claim → closed (rules/lifecycles#complaints). */
 export function nextComplaintStatus(from: string, event: ComplaintEvent): ComplaintStatus {
   if (event === 'answer' && open.includes(from)) return 'answered';
   if (event === 'close' && (from === 'answered' || outcomes.includes(from))) return 'closed';

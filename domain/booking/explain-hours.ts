@@ -15,7 +15,7 @@ export type HoursReason = { quarterHours: number } & (
 const halfHour = 2;
 const baseQuarters = 4;
 
-/** What the kind of clean adds to the rooms (product.md 1.10). */
+/** What the kind of clean adds to the rooms (rules/prices#suggested-hours). */
 function kindReason(home: HomeToClean, roomQuarters: number): HoursReason | null {
   const { serviceType, serviceFrequency } = home;
   if (serviceType === 'deepcleaning') return { kind: 'deep', quarterHours: roomQuarters };

@@ -17,7 +17,7 @@ const halfHour = 2;
 const oneCleanerMost = 32;
 const twoCleanersMost = 64;
 
-/** Effort without extras, in quarter-hours (product.md 1.10). */
+/** Effort without extras, in quarter-hours (rules/prices#suggested-hours). */
 function roomsEffort(home: HomeToClean): number {
   const raw = 4 + 2 * home.bedroomCount + 2 * home.bathroomCount;
   if (home.serviceType === 'deepcleaning') return 2 * raw;
@@ -36,7 +36,10 @@ function extrasEffort(home: HomeToClean): number {
   return home.extras.filter((extra) => !isMove || !includedInMove.includes(extra)).length * halfHour;
 }
 
-/** How long a home takes (product.md 1.10): quarter-hours per cleaner, or a quote when it is too much for two. */
+/**
+ * How long a home takes (rules/prices#suggested-hours): quarter-hours per cleaner, or a quote when it is too much for
+ * two.
+ */
 export function suggestHours(home: HomeToClean): SuggestedHours {
   const effort = roomsEffort(home) + extrasEffort(home);
   if (effort > twoCleanersMost) return { kind: 'quote' };

@@ -5,7 +5,7 @@ import { type BookingEvent, type BookingMover, bookingStatuses, nextBookingStatu
 const events: BookingEvent[] = ['last-acceptance', 'cleaner-lost', 'cancel', 'complete'];
 const movers: BookingMover[] = ['customer', 'company', 'system'];
 
-/** product.md 2.1: "from event who" → to. Everything else is refused. */
+/** rules/lifecycles#booking: "from event who" → to. Everything else is refused. */
 const allowed: Record<string, string> = {
   'pending last-acceptance system': 'confirmed',
   'confirmed cleaner-lost system': 'pending',

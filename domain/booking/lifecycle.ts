@@ -7,7 +7,10 @@ export type BookingMover = 'customer' | 'company' | 'system';
 
 type Step = { from: BookingStatus; event: BookingEvent; to: BookingStatus; who: readonly BookingMover[] };
 
-/** Every change of a booking's status and who may make it (product.md 2.1); completed and canceled are final. */
+/**
+ * Every change of a booking's status and who may make it (rules/lifecycles#booking); completed and canceled are
+ * final.
+ */
 export const bookingSteps: readonly Step[] = [
   { from: 'pending', event: 'last-acceptance', to: 'confirmed', who: ['system'] },
   { from: 'confirmed', event: 'cleaner-lost', to: 'pending', who: ['system'] },

@@ -7,7 +7,10 @@ const waitMs = 20 * 60 * 1000;
 export const leastContactAttempts = 2;
 const leastQuarterHours = 2;
 
-/** Whether the cleaner has waited long enough at the door, from the start or from coming (product.md 2.5). */
+/**
+ * Whether the cleaner has waited long enough at the door, from the start or from coming
+ * (rules/lifecycles#cancellation-fee).
+ */
 export const hasWaited = (startsAt: Date, arrivedAt: Date, now: Date): boolean =>
   now.getTime() - Math.max(startsAt.getTime(), arrivedAt.getTime()) >= waitMs;
 
@@ -30,9 +33,10 @@ export type NoAccessFee = Omit<CancellationFee, 'freeBecause'> & {
 };
 
 /**
- * What a cleaner who could not get in costs the customer (product.md 2.5, 2.6): everything, but for a consumer
- * inside the 14 days only the time from the start to leaving, half an hour at least, and nothing where they
- * never asked for a start inside the 14 days.
+ * What a cleaner who could not get in costs the customer (rules/lifecycles#cancellation-fee,
+ * rules/lifecycles#statutory-right): everything, but for a consumer inside the 14 days only the time from the start
+ * to leaving, half an hour at least, and nothing where they never asked for a start inside the 14 days.
+ *
  */
 export function noAccessFee(question: NoAccess): NoAccessFee {
   const { acceptedCount, leftAt, bookedQuarterHours } = question;

@@ -14,7 +14,7 @@ import {
   startTimes,
 } from './options.ts';
 
-test('hours are 2.5, 3.5 and then 4 to 8 in half-hour steps (spec.md 9)', () => {
+test('hours are 2.5, 3.5 and then 4 to 8 in half-hour steps', () => {
   expect(hoursOptions.map((quarters) => quarters / 4)).toEqual([2.5, 3.5, 4, 4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8]);
 });
 
@@ -31,7 +31,7 @@ test('starts are half-hourly 08:00–16:00 and 17:30–20:00; 16:30 and 17:00 ar
 
 test('rooms go from 1 to 8', () => expect(roomCounts).toEqual([1, 2, 3, 4, 5, 6, 7, 8]));
 
-test('which frequencies go with which clean (product.md 1.4)', () => {
+test('which frequencies go with which clean (rules/prices#types-and-frequencies)', () => {
   expect([...frequenciesFor('standardcleaning')].sort()).toEqual([
     'Daily',
     'EveryWeek',

@@ -1,4 +1,4 @@
-/** Every choice a booking form offers (spec.md 9), with the words people read for it. */
+/** Every choice a booking form offers (rules/wire-names#choices), with the words people read for it. */
 export const serviceTypes = [
   'standardcleaning',
   'regularcleaning',
@@ -25,33 +25,35 @@ export type City = (typeof cities)[number];
 export const parkingOptions = ['free', 'paid', 'none'] as const;
 export type Parking = (typeof parkingOptions)[number];
 
-/** The floor of the front door: -1 is a basement, 0 the ground floor (product.md 5: floor and lift). */
+/**
+ * The floor of the front door: -1 is a basement, 0 the ground floor (rules/people#who-may-read-what: floor and lift).
+ */
 export const floors = { lowest: -1, highest: 60 } as const;
 
 /** Visit lengths in quarter-hours: 2.5, 3.5, then 4 to 8 hours in half-hour steps. */
 export const hoursOptions: readonly number[] = [10, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32];
 
-/** 9.5, 10 and 10.5 hours: what the company may book by hand or sell as an offer (product.md 1, defaults). */
+/** 9.5, 10 and 10.5 hours: what the company may book by hand or sell as an offer (rules/prices#default-settings). */
 export const longHours: readonly number[] = [38, 40, 42];
 
 /** 1 to 8 bedrooms or bathrooms. */
 export const roomCounts: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Cleaners a customer can choose in the form (product.md 1.5). */
+/** Cleaners a customer can choose in the form (rules/prices#labour-and-supplies). */
 export const cleanerCounts: readonly number[] = [1, 2];
 
-/** Cleaners an offer or the company can have on a visit (product.md 1.5). */
+/** Cleaners an offer or the company can have on a visit (rules/prices#labour-and-supplies). */
 export const allCleanerCounts: readonly number[] = [1, 2, 3, 4];
 
-/** What happens when only one of two cleaners can come (product.md 2.2). */
+/** What happens when only one of two cleaners can come (rules/lifecycles#two-cleaners). */
 export const oneCleanerChoices = ['longer', 'same', 'cancel'] as const;
 export type OneCleanerChoice = (typeof oneCleanerChoices)[number];
 
-/** Who comes when the usual cleaner of a series can't (product.md 2.7). */
+/** Who comes when the usual cleaner of a series can't (rules/lifecycles#series). */
 export const coverChoices = ['ask', 'any', 'skip'] as const;
 export type CoverChoice = (typeof coverChoices)[number];
 
-/** Over-run agreed to when booking, in quarter-hours: none, half an hour, an hour (product.md 1.14). */
+/** Over-run agreed to when booking, in quarter-hours: none, half an hour, an hour (rules/prices#actual-price). */
 export const overRunAllowances: readonly number[] = [0, 2, 4];
 
 function halfHours(from: number, to: number): string[] {
@@ -110,7 +112,7 @@ export const labels = {
   >,
 } as const;
 
-/** Which frequencies a type of clean can have (product.md 1.4). */
+/** Which frequencies a type of clean can have (rules/prices#types-and-frequencies). */
 export function frequenciesFor(serviceType: ServiceType): readonly ServiceFrequency[] {
   if (serviceType === 'regularcleaning')
     return serviceFrequencies.filter((frequency) => frequency !== 'OneOff');

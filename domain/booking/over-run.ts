@@ -1,4 +1,4 @@
-/** A visit runs over by two hours at most, however it was agreed (product.md 1.14). */
+/** A visit runs over by two hours at most, however it was agreed (rules/prices#actual-price). */
 export const mostOverRunQuarterHours = 8;
 
 /** How long the customer has to say yes; no answer is no. */

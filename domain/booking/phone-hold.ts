@@ -5,8 +5,9 @@ const hourMs = 3600 * 1000;
 const evening = '18:00';
 
 /**
- * Until when a time booked by phone is kept for the customer to pay by the link: 24 hours, or 18:00 the day
- * before the visit, whichever is first (product.md 3.1). The office may book later than that; then one hour.
+ * Until when a time booked by phone is kept for the customer to pay by the link: 24 hours, or 18:00 the day before
+ * the visit, whichever is first (rules/money#phone-bookings). The office may book later than that; then one hour.
+ *
  */
 export function phoneHoldUntil(startDate: string, now: Date): Date {
   const eveningBefore = toInstant(addDays(startDate, -1), evening).epochMilliseconds;

@@ -6,7 +6,7 @@ import type { Price } from './price.ts';
 
 /**
  * What a checkout keeps and a booking is made from: the checked answers, the price and rates as they were
- * shown (product.md 1.3: settings changed later never touch it), and where and when in instants (ISO).
+ * shown (rules/prices#rates: settings changed later never touch it), and where and when in instants (ISO).
  */
 export type PlacedBooking = {
   input: BookingInput;
@@ -27,7 +27,7 @@ export type PlacedBooking = {
   source?: VisitSource | null;
 };
 
-/** An accepted quote: its price stands for the labour (product.md 2, Quote). */
+/** An accepted quote: its price stands for the labour (rules/lifecycles#other-records, Quote). */
 export type PricedQuote = { id: string; pricePence: number };
 
 export type PromoUsed = { promoCodeId: string; discountPercent: number; isOnlyNewUser: boolean };

@@ -41,7 +41,7 @@ function overPayments(amountPence: number, payments: RefundState['payments']) {
 }
 
 /**
- * How an amount goes back the way it came (product.md 3.2): the card part first, then the gift part. Of the
+ * How an amount goes back the way it came (rules/money#refunds): the card part first, then the gift part. Of the
  * card part, what was not taken yet is simply not taken. One part for each card payment; the amount must not
  * be over `refundablePence`.
  */

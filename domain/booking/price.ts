@@ -17,12 +17,12 @@ export type PriceInput = {
   cleanerCount: number;
   cleaningSupplies: boolean;
   offer?: PricedOffer;
-  /** What a quote promised for the labour, in place of rate and hours (product.md 2, Quote). */
+  /** What a quote promised for the labour, in place of rate and hours (rules/lifecycles#other-records, Quote). */
   quotePricePence?: number;
   /** 1–100 of a promo code, on labour only. */
   discountPercent?: number;
   giftBalancePence?: number;
-  /** A goodwill card is a discount on the total and no means of payment (product.md 3.3). */
+  /** A goodwill card is a discount on the total and no means of payment (rules/money#gift-cards). */
   isGoodwill?: boolean;
 };
 
@@ -47,7 +47,7 @@ const quartersAnHour = 4;
 export const timePence = (ratePence: number, quarterHours: number): number =>
   roundHalfUp(ratePence * quarterHours, quartersAnHour);
 
-/** What an offer's labour costs: the sale price when it is a real one, else the price (product.md 1.6). */
+/** What an offer's labour costs: the sale price when it is a real one, else the price (rules/prices#offers). */
 export const offerPricePence = ({ pricePence, salePricePence }: PricedOffer): number =>
   salePricePence > 0 && salePricePence < pricePence ? salePricePence : pricePence;
 
@@ -60,8 +60,9 @@ function labourOf(input: PriceInput): number {
 }
 
 /**
- * The one price of a clean (product.md 1.5–1.9), VAT-inclusive, in pence; for screens, API, bookings and
- * refunds alike. A promo code with an offer is refused before it comes here.
+ * The one price of a clean (rules/prices#labour-and-supplies, rules/prices#gift-card-part), VAT-inclusive, in pence;
+ * for screens, API, bookings and refunds alike. A promo code with an offer is refused before it comes here.
+ *
  */
 export function priceBooking(input: PriceInput): Price {
   const labourPence = labourOf(input);

@@ -7,11 +7,11 @@ export type ProposedMove = {
   isFeeAgreed: boolean;
   /** The cleaners' percent of their pay in that fee. */
   feePercent: number;
-  /** The customer asks for a start inside the 14 days (product.md 2.6). */
+  /** The customer asks for a start inside the 14 days (rules/lifecycles#statutory-right). */
   isEarlyStartRequested: boolean;
 };
 
-/** Other terms for a visit with the price they come to, in pence (product.md 2.11). */
+/** Other terms for a visit with the price they come to, in pence (rules/lifecycles#amending). */
 export type ProposedAmendment = {
   kind: 'amend';
   quarterHours: number;

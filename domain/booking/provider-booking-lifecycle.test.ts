@@ -10,7 +10,7 @@ import {
 const events: ServiceEvent[] = ['start', 'complete', 'withdraw', 'report-no-show', 'cancel'];
 const movers: ServiceMover[] = ['provider', 'company', 'system'];
 
-/** product.md 2.1, second table: "from event who" → to. Everything else is refused. */
+/** rules/lifecycles#provider-link: "from event who" → to. Everything else is refused. */
 const allowed: Record<string, string> = {
   'accepted start provider': 'started',
   'started complete provider': 'completed',

@@ -10,7 +10,7 @@ export const reminders = [
 ] as const;
 export type ReminderKind = (typeof reminders)[number]['kind'];
 
-/** When a visit is reminded of: what would fall outside 08:00–20:00 London time goes at 20:00 the evening before (N6). */
+/** When a visit is reminded of: what would fall outside 08:00–20:00 London time goes at 20:00 the evening before. */
 export function reminderAt(startsAt: Date, hoursBefore: number): Date {
   const at = new Date(startsAt.getTime() - hoursBefore * hourMs);
   const time = londonTime(at);

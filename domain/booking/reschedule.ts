@@ -3,7 +3,7 @@ import { addWakingHours, answerHours } from './waking-hours.ts';
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
 
-/** Up to here a move costs nothing, however often (product.md 2.4). */
+/** Up to here a move costs nothing, however often (rules/lifecycles#rescheduling). */
 export const freeNoticeMs = 24 * hourMs;
 
 /** Nobody is asked about a visit that begins within the hour: the answer would come too late. */
@@ -12,8 +12,9 @@ const leastAskMs = hourMs;
 export type MoveMover = 'customer' | 'company' | 'system';
 
 /**
- * What moving would cost the customer were it a cancellation and a new booking (product.md 2.4): nothing with
- * 24 hours' notice or when the company moves, else the fee of cancelling at that moment.
+ * What moving would cost the customer were it a cancellation and a new booking (rules/lifecycles#rescheduling):
+ * nothing with 24 hours' notice or when the company moves, else the fee of cancelling at that moment.
+ *
  */
 export function moveFeePence(question: {
   by: MoveMover;
@@ -27,8 +28,9 @@ export function moveFeePence(question: {
 }
 
 /**
- * Until when, to the minute, the accepted cleaners may answer: four waking hours, but an hour before the visit at the latest;
- * null when that is over already and nobody can be asked.
+ * Until when, to the minute, the accepted cleaners may answer: four waking hours, but an hour before the visit at the
+ * latest; null when that is over already and nobody can be asked.
+ *
  */
 export function answerBy(now: Date, ...starts: Date[]): Date | null {
   const latest = Math.min(...starts.map((start) => start.getTime())) - leastAskMs;

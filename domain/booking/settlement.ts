@@ -8,7 +8,7 @@ export type SettlementLink = {
   spRatePence: number;
   /** The quarter-hours the percent of pay is taken of: those booked, or those supplied. */
   quarterHours: number;
-  /** Paid where no fee is due; 0 where there was notice enough (product.md 2.5). */
+  /** Paid where no fee is due; 0 where there was notice enough (rules/lifecycles#cancellation-fee). */
   quarterHoursIfFree: number;
 };
 
@@ -42,9 +42,10 @@ export type Settlement = {
 const hundredQuarters = 400;
 
 /**
- * Who gets what when a booking is cancelled (product.md 2.5): the fee from the card first and then the gift
- * card, the cleaners' percent of their pay, the rest of the net fee to the platform in equal parts with spare
- * pennies to the earliest. What can be taken from neither is waived. Σ shares + Σ platform = net fee.
+ * Who gets what when a booking is cancelled (rules/lifecycles#cancellation-fee): the fee from the card first and then
+ * the gift card, the cleaners' percent of their pay, the rest of the net fee to the platform in equal parts with
+ * spare pennies to the earliest. What can be taken from neither is waived. Σ shares + Σ platform = net fee.
+ *
  */
 export function settleFee(input: SettlementInput): Settlement {
   const split = splitFee(input.feePence, input.planned);

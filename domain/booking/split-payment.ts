@@ -1,4 +1,4 @@
-/** The least a card can be charged (product.md 1.9). */
+/** The least a card can be charged (rules/prices#gift-card-part). */
 export const leastCardPence = 30;
 
 export type PaymentSplit = {
@@ -8,7 +8,7 @@ export type PaymentSplit = {
   waivedPence: number;
 };
 
-/** Splits what is to be paid between gift card and card, the gift first (product.md 1.9). */
+/** Splits what is to be paid between gift card and card, the gift first (rules/prices#gift-card-part). */
 export function splitPayment(pricePence: number, giftBalancePence: number): PaymentSplit {
   const gift = Math.min(giftBalancePence, pricePence);
   const card = pricePence - gift;
@@ -21,7 +21,9 @@ export function splitPayment(pricePence: number, giftBalancePence: number): Paym
 
 /**
  * A cancellation fee between what the card was to pay and the gift card: the card first, then the gift
- * (product.md 2.5). A card part below the card's least is taken from the gift where it can be, else waived.
+ * (rules/lifecycles#cancellation-fee). A card part below the card's least is taken from the gift where it can be,
+ * else waived.
+ *
  */
 export function splitFee(feePence: number, planned: { cardPence: number; giftPence: number }): PaymentSplit {
   const card = Math.min(feePence, planned.cardPence);

@@ -2,7 +2,7 @@ import { roundHalfUp } from '#domain/money/pence.ts';
 
 const quarterMs = 15 * 60 * 1000;
 
-/** Quarter-hours from one instant to another, to the nearest (product.md 1.14); never below nothing. */
+/** Quarter-hours from one instant to another, to the nearest (rules/prices#actual-price); never below nothing. */
 export const quarterHoursBetween = (from: Date, to: Date): number =>
   Math.max(0, Math.round((to.getTime() - from.getTime()) / quarterMs));
 
@@ -19,7 +19,7 @@ export type SuppliedTime = {
 
 /**
  * What a consumer owes who ends the contract inside the 14 days after the clean began, or lets nobody in: the
- * part of the price for the time supplied (product.md 2.6).
+ * part of the price for the time supplied (rules/lifecycles#statutory-right).
  */
 export function suppliedTimeFeePence(supplied: SuppliedTime): number {
   if (!supplied.isEarlyStartRequested) return 0;

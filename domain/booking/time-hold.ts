@@ -1,9 +1,9 @@
 const minuteMs = 60 * 1000;
 
-/** Going on to payment holds the time so long, and so does each time it is kept (product.md 4.6). */
+/** Going on to payment holds the time so long, and so does each time it is kept (rules/matching#holds). */
 export const timeHoldMs = 15 * minuteMs;
 
-/** A checkout whose time is held from the card on waits for that card so long (product.md 10.14). */
+/** A checkout whose time is held from the card on waits for that card so long (rules/matching#visitors-holds). */
 export const unheldForMs = 24 * 60 * minuteMs;
 
 /** "Keep this time" is offered so long before the end. */

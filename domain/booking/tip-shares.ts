@@ -3,7 +3,7 @@ export type TipShare = { providerId: string; linkId: string; tipPence: number };
 export const leastTipPence = 100;
 export const mostTipPence = 10_000;
 
-/** A tip in equal parts; spare pennies go to the earliest to accept, the lead first (product.md 1.13). */
+/** A tip in equal parts; spare pennies go to the earliest to accept, the lead first (rules/prices#tips). */
 export function tipShares(
   amountPence: number,
   links: readonly { id: string; providerId: string }[],

@@ -3,7 +3,10 @@ import { addDays, londonDate, londonTime, toInstant } from '#domain/time/london.
 const wakes = '08:00';
 const sleeps = '20:00';
 
-/** Hours a cleaner has to answer a change, counted between 08:00 and 20:00 (product.md 2.4, 2.11). */
+/**
+ * Hours a cleaner has to answer a change, counted between 08:00 and 20:00 (rules/lifecycles#rescheduling,
+ * rules/lifecycles#amending).
+ */
 export const answerHours = 4;
 
 const hourMs = 3600 * 1000;

@@ -1,13 +1,13 @@
 const hourMs = 3600 * 1000;
 const freeNoticeMs = 48 * hourMs;
-/** Somebody whose acceptance the office took by phone may think again for so long (product.md 4.5). */
+/** Somebody whose acceptance the office took by phone may think again for so long (rules/matching#waves). */
 const secondThoughtMs = 12 * hourMs;
 
 export const lateWithdrawalLimit = 3;
 export const noShowLimit = 2;
 export const reliabilityDays = 90;
 
-/** Whether giving a job back counts as late: under 48 hours before the start (product.md 2.1). */
+/** Whether giving a job back counts as late: under 48 hours before the start (rules/lifecycles#provider-link). */
 export function isLateWithdrawal(question: { startsAt: Date; now: Date; agreedAt: Date | null }): boolean {
   const { startsAt, now, agreedAt } = question;
   if (agreedAt && now.getTime() - agreedAt.getTime() <= secondThoughtMs) return false;
