@@ -1,7 +1,8 @@
 const ends = '\r\n';
 /**
- * What a spreadsheet would take for a formula (reliability.md S4): it also knows the full-width signs, and looks
- * past blanks and quotes in front.
+ * What a spreadsheet would take for a formula (rules/security#encoding-injection): it also knows the full-width
+ * signs, and looks past blanks and quotes in front.
+ *
  */
 const startsFormula = /^(?:[\t\r]|[\s"'\u200b\ufeff]*[=+\-@＝＋－＠])/;
 

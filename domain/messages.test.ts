@@ -14,7 +14,7 @@ test('a value that is missing leaves its name, so that a test or a reader sees i
   expect(sentenceFor('outcode_not_served')).toContain('{outcode}');
 });
 
-// The sentences of product.md 6 and 2.1 that people read, to the letter.
+// The sentences of rules/messages#fields, rules/lifecycles#every-change that people read, to the letter.
 test.each([
   ['first_name_missing', 'Enter your first name'],
   ['first_name_bad', 'First name must be 50 characters or fewer and can’t include numbers or symbols'],

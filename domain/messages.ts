@@ -26,9 +26,11 @@ import { webhookSentences } from './messages/server/webhook-sentences.ts';
 import type { RefusalCode, RefusalValues } from './refusal.ts';
 
 /**
- * The sentence people read for each refusal, once for screens, mails and the API (product.md 6, 2.1). A new one
- * belongs into messages/server/: an answer of the server carries its sentence with it. Into messages/browser/,
- * which travels with pages, goes only what a page says before it has asked or when nobody answers.
+ * The sentence people read for each refusal, once for screens, mails and the API (rules/messages#fields,
+ * rules/lifecycles#every-change). A new one belongs into messages/server/: an answer of the server carries its
+ * sentence with it. Into messages/browser/, which travels with pages, goes only what a page says before it has asked
+ * or when nobody answers.
+ *
  */
 export const sentences = {
   ...pageSentences,

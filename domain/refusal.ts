@@ -10,7 +10,7 @@ export type Problem = { field: string; code: RefusalCode; values?: RefusalValues
 
 type RefusalDetails = { field?: string; values?: RefusalValues; problems?: Problem[] };
 
-/** An expected "no": it rolls back what was begun, and people read its sentence (layout.md 5, Errors). */
+/** An expected "no": it rolls back what was begun, and people read its sentence (docs/api.md, Errors). */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly field: string | undefined;

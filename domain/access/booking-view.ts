@@ -1,6 +1,6 @@
 export type BookingViewer = 'company' | 'customer' | 'assigned' | 'offered' | 'none';
 
-/** Which groups of a booking's fields a viewer may read (product.md 5, second table). */
+/** Which groups of a booking's fields a viewer may read (rules/people#who-may-read-what). */
 export type BookingView = {
   /** Full address, postcode, position, surname, notes for the cleaner. */
   place: boolean;

@@ -5,7 +5,7 @@ import { permissionWords } from './permission-words.ts';
 /** Somebody of the team; who is blocked can do nothing, whatever they hold. */
 export type Member = { id: string; permissions: readonly Permission[]; isBlocked: boolean };
 
-/** Nobody gives more than they have (product.md 5); taking away is not giving. */
+/** Nobody gives more than they have (rules/people#company-permissions); taking away is not giving. */
 export function demandGivable(
   giver: readonly Permission[],
   change: { before: readonly Permission[]; after: readonly Permission[] },
@@ -18,8 +18,10 @@ export function demandGivable(
 }
 
 /**
- * What one person gives up, somebody else must hold: else nobody in the team could do it, or give it to anybody,
- * any more. `left` is what they keep, null when they leave the team, and the last one can't (product.md 5).
+ * What one person gives up, somebody else must hold: else nobody in the team could do it, or give it to anybody, any
+ * more. `left` is what they keep, null when they leave the team, and the last one can't
+ * (rules/people#company-permissions).
+ *
  */
 export function demandOthersHold(
   team: readonly Member[],

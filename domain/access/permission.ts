@@ -1,4 +1,4 @@
-/** What a company user may be allowed (product.md 5); the role on the wire stays `company`. */
+/** What a company user may be allowed (rules/people#company-permissions); the role on the wire stays `company`. */
 export const permissions = ['bookings', 'documents', 'money', 'content', 'settings', 'users'] as const;
 export type Permission = (typeof permissions)[number];
 

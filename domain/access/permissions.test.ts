@@ -31,7 +31,7 @@ const row = (stranger: boolean, customer: boolean, serviceprovider: boolean, com
   system: true,
 });
 
-// product.md 5, written out a second time: yes or no for strangers, customers, cleaners, the company.
+// rules/people#who-may-do-what, written out a second time: yes or no for strangers, customers, cleaners, the company.
 const expected: Record<Action, Row> = {
   'booking.create': row(true, true, false, true),
   'quote.create': row(true, true, false, true),

@@ -9,7 +9,7 @@ import type { ApiKeyScope, Permission } from './permission.ts';
 type Column = 'unknown' | 'customer' | 'serviceprovider' | 'company' | `company:${Permission}`;
 
 /**
- * Which role may do what (product.md 5). Whose records it may be done to is a condition of the statement
+ * Which role may do what (rules/people#roles). Whose records it may be done to is a condition of the statement
  * that reads them, so that somebody else's answer like one that does not exist.
  */
 const table = {

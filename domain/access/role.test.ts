@@ -14,7 +14,7 @@ test.each([
   [['company', 'serviceprovider'], 'customer'],
   [['company', 'company'], 'customer'],
   [['editors', 'company'], 'customer'],
-] as const)('the groups %j make the role %s (spec.md 6)', (groups, role) => {
+] as const)('the groups %j make the role %s', (groups, role) => {
   expect(roleFromGroups(groups)).toBe(role);
 });
 

@@ -4,7 +4,7 @@ import { personNameSchema } from '#domain/contact/person-name.ts';
 import { phoneSchema } from '#domain/contact/phone.ts';
 import { passwordSchema } from './password-input.ts';
 
-/** What somebody who makes an account tells us (spec.md 2, sign-up). */
+/** What somebody who makes an account tells us (rules/wire-names#passwords). */
 export const signUpSchema = z.object({
   firstName: personNameSchema('first_name_missing', 'first_name_bad'),
   lastName: personNameSchema('last_name_missing', 'last_name_bad'),

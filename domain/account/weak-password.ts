@@ -1,4 +1,4 @@
-/** What guessers try first here: the trade, the brand, the roles (reliability.md S35). */
+/** What guessers try first here: the trade, the brand, the roles (rules/security#authentication). */
 const words = [
   ...['brightwren', 'bright', 'wren', 'clean', 'cleans', 'cleaner', 'cleaners', 'cleaning', 'cleaned'],
   ...['home', 'house', 'housekeeping', 'housekeeper', 'tidy', 'booking', 'bookings', 'service', 'services'],
@@ -72,7 +72,10 @@ function formsOf(password: string): string[] {
 const piecesOf = (about: readonly string[]): string[] =>
   about.flatMap((one) => one.toLowerCase().split(/[^\p{L}]+/u)).filter((piece) => piece.length >= 3);
 
-/** Whether nothing is left when those words are taken out; the longest first, so that "cleaner" is not "clean" and "er". */
+/**
+ * Whether nothing is left when those words are taken out; the longest first, so that "cleaner" is not "clean" and
+ * "er".
+ */
 function isMadeOf(letters: string, pieces: readonly string[]): boolean {
   const longestFirst = [...pieces].sort((a, b) => b.length - a.length);
   let left = letters;

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/time/london.ts';
 
-/** For how many days after the first visit by a link a booking counts as come by it (product.md 9). */
+/** For how many days after the first visit by a link a booking counts as come by it (rules/money#affiliates). */
 export const attributionDays = 60;
 
 /** The last London day on which a booking counts. */

@@ -1,7 +1,7 @@
 export const analyticsProviders = ['none', 'ga4', 'plausible'] as const;
 export type AnalyticsProvider = (typeof analyticsProviders)[number];
 
-/** Whose measurement the company added to our own counter, if any (product.md 9, miscSetting). */
+/** Whose measurement the company added to our own counter, if any (rules/content#site-settings). */
 export type AnalyticsSetting = { provider: AnalyticsProvider; id: string };
 
 export const noAnalytics: AnalyticsSetting = { provider: 'none', id: '' };

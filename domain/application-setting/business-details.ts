@@ -1,7 +1,7 @@
 import { emailSchema } from '#domain/contact/email.ts';
 import { Refusal } from '#domain/refusal.ts';
 
-/** Who the business is to its customers: printed on every document (product.md 7.2). */
+/** Who the business is to its customers: printed on every document (rules/money#invoices). */
 export type BusinessDetails = {
   name: string;
   address: string;

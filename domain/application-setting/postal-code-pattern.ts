@@ -3,7 +3,7 @@ import { matchesPattern } from '#domain/postal-code/postal-code.ts';
 import { isQuickPattern } from './is-quick-pattern.ts';
 
 const mostCharacters = 300;
-/** Whatever the pattern lets through beside them, these it must (product.md 6). */
+/** Whatever the pattern lets through beside them, these it must (rules/messages#postcodes). */
 const mustAccept = ['SW1A 1AA', 'M1 1AE', 'EC1A 1BB'] as const;
 
 function compiles(pattern: string): boolean {

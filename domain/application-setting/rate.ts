@@ -1,7 +1,7 @@
 import type { ServiceFrequency } from '#domain/booking/options.ts';
 import type { Settings } from './settings.ts';
 
-/** The rates a booking keeps for good (product.md 1.3): pence per hour, supplies per visit, percents. */
+/** The rates a booking keeps for good (rules/prices#rates): pence per hour, supplies per visit, percents. */
 export type RateSnapshot = {
   ratePence: number;
   oneOffRatePence: number;
@@ -10,7 +10,7 @@ export type RateSnapshot = {
   platformFee: number;
 };
 
-/** Pence per hour for a frequency; the base rate where its own is not set; 0 when none is (product.md 1.3). */
+/** Pence per hour for a frequency; the base rate where its own is not set; 0 when none is (rules/prices#rates). */
 export function ratePenceFor(settings: Settings, frequency: ServiceFrequency): number {
   const own: Record<ServiceFrequency, number> = {
     Daily: settings.everyWeekRatePence,

@@ -57,7 +57,7 @@ test('a pattern that refuses a real postcode is told which', () => {
   });
 });
 
-test('default pay follows from rates, VAT and the platform fee (product.md 1)', () => {
+test('default pay follows from rates, VAT and the platform fee (rules/prices#default-settings)', () => {
   expect(defaultPay(defaultSettings)).toEqual({
     leastPence: 1330,
     mostPence: 1575,

@@ -10,7 +10,7 @@ const upTo = (most: number, bad: RefusalCode) =>
   z.number(bad).min(0, bad).max(most, bad).refine(hasTwoDecimals, bad);
 const rate = upTo(200, 'rate_bad').transform(penceFromPounds);
 
-/** The settings as the company edits them: amounts in pounds, percentages (product.md 6). */
+/** The settings as the company edits them: amounts in pounds, percentages (rules/messages#fields). */
 const settingsInput = z
   .object({
     hourlyRate: rate,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { currencySymbol, defaultSettings, emptySettings } from './settings.ts';
 
-test('before they are loaded settings are all zero, false or empty (spec.md 3)', () => {
+test('before they are loaded settings are all zero, false or empty', () => {
   for (const value of Object.values(emptySettings).flat()) expect([0, false, '']).toContain(value);
   expect(emptySettings.openWeekdays).toHaveLength(7);
 });

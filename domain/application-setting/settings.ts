@@ -1,6 +1,6 @@
 export type CurrencyCode = 'GBP' | 'USD' | 'EUR';
 
-/** The business's settings (spec.md 3, ApplicationSetting). Rates are pence per hour incl. VAT. */
+/** The business's settings (rules/wire-names#entities). Rates are pence per hour incl. VAT. */
 export type Settings = {
   id: string;
   taxRate: number;
@@ -14,11 +14,11 @@ export type Settings = {
   /** Monday first. */
   openWeekdays: readonly boolean[];
   postalCodePattern: string;
-  /** Office/Commercial visits are off until advice was taken (product.md 7.6). */
+  /** Office/Commercial visits are off until advice was taken (rules/law#non-domestic-cleaning). */
   isCommercialOpen: boolean;
 };
 
-/** What stands in place of settings before they are loaded: all zero, false or empty (spec.md 3). */
+/** What stands in place of settings before they are loaded: all zero, false or empty (rules/wire-names#start-up). */
 export const emptySettings: Settings = {
   id: '',
   taxRate: 0,
@@ -34,11 +34,13 @@ export const emptySettings: Settings = {
   isCommercialOpen: false,
 };
 
-/** Every real outcode, after upper-casing and one space before the last three characters (product.md 6). */
+/**
+ * Every real outcode, after upper-casing and one space before the last three characters (rules/messages#postcodes).
+ */
 const postalCodePattern =
   '^(GIR 0AA|[A-PR-UWYZ]([0-9]{1,2}|[A-HK-Y][0-9]([0-9]|[ABEHMNPRV-Y])?|[0-9][A-HJKPS-UW]) [0-9][ABD-HJLNP-UW-Z]{2})$';
 
-/** What a new installation starts with (product.md 1). */
+/** What a new installation starts with (rules/prices#default-settings). */
 export const defaultSettings: Settings = {
   id: 'defaultsettings',
   taxRate: 20,

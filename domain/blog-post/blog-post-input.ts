@@ -7,7 +7,7 @@ const mostPasted = 100_000;
 /** More than any text has; each one nested in the others takes longer to clean than the one before. */
 const mostTags = 5_000;
 
-/** A post as it is typed (product.md 6); its description is rich text that the server still cleans. */
+/** A post as it is typed (rules/messages#fields); its description is rich text that the server still cleans. */
 export const blogPostInput = z.object({
   title: plainText(3, 120, 'title_missing', 'title_long').transform((title) => title.replaceAll(/\s+/g, ' ')),
   description: plainText(10, mostPasted, 'description_missing', 'description_long').refine(

@@ -39,7 +39,8 @@ export type CalendarEvent = {
   url: string;
 };
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: none of them may reach a line of a calendar (reliability.md S5)
+// Rule: rules/security#encoding-injection.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: none of them may reach a line of a calendar
 const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 const oneLine = (words: string): string => words.replaceAll(controls, ' ').trim();
 
@@ -62,7 +63,7 @@ function customersWords(visit: CalendarVisit): string[] {
   return visit.bookingStatus === 'pending' ? ['We are finding your cleaner.'] : [];
 }
 
-/** What a cleaner's calendar says is what product.md 5 lets them read at that moment, and no more. */
+/** What a cleaner's calendar says is what rules/people#who-may-do-what lets them read at that moment, and no more. */
 function cleanersFacts(visit: CalendarVisit, now: Date): { place: string; words: string[] } {
   const area = `${cityWords(visit)}, ${outcodeOf(visit.postalCode)}`;
   if (isOff(visit)) return { place: area, words: ['This job is cancelled.'] };

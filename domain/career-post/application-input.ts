@@ -16,7 +16,7 @@ const desiredPay = z
   .nullish()
   .transform((pence) => pence ?? null);
 
-/** What an applicant sends (product.md 6); `cvPath` is the key their upload was answered with. */
+/** What an applicant sends (rules/messages#fields); `cvPath` is the key their upload was answered with. */
 export const applicationInput = z
   .object({
     name: wholeNameSchema,

@@ -11,7 +11,7 @@ import {
 const events: ApplicationEvent[] = ['shortlist', 'interview', 'offer', 'reject', 'withdraw'];
 const movers: ApplicationMover[] = ['company', 'applicant'];
 
-// product.md 2 written out a second time: from, event and who, and where it leads.
+// rules/lifecycles#booking written out a second time: from, event and who, and where it leads.
 const allowed: Record<string, string> = {
   'received shortlist company': 'shortlisted',
   'shortlisted interview company': 'interview',

@@ -15,7 +15,7 @@ export type ApplicationMover = 'company' | 'applicant';
 const company = ['company'] as const;
 const applicant = ['applicant'] as const;
 
-/** Every change of an application and who may make it (product.md 2, other records). */
+/** Every change of an application and who may make it (rules/lifecycles#other-records). */
 export const applicationSteps: readonly LifecycleStep<
   ApplicationStatus,
   ApplicationEvent,

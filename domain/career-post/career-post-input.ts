@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainText } from '#domain/contact/plain-text.ts';
 import { addMonths } from '#domain/time/london.ts';
 
-/** A post as the office writes it (product.md 6). The description is text, never markup. */
+/** A post as the office writes it (rules/messages#fields). The description is text, never markup. */
 export const careerPostInput = z.object({
   title: plainText(3, 120, 'title_missing', 'title_long'),
   description: plainText(10, 20_000, 'description_missing', 'description_long'),

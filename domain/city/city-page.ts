@@ -1,6 +1,6 @@
 import { type City, cities } from '#domain/booking/options.ts';
 
-/** The five cities' own pages (product.md 9: `/london` and its four sisters). */
+/** The five cities' own pages (rules/content#city-pages: `/london` and its four sisters). */
 export type CityPage = '/london' | '/greater-manchester' | '/birmingham' | '/leeds' | '/brighton';
 
 const pages: Record<City, CityPage> = {

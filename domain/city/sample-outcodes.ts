@@ -1,4 +1,4 @@
-/** An outcode's middle, as in the table of outcodes (product.md 8.1). */
+/** An outcode's middle, as in the table of outcodes (rules/matching#outcodes). */
 export type PlacedOutcode = { code: string; latitude: number; longitude: number };
 
 const directions = ['north', 'east', 'south', 'west'] as const;

@@ -1,16 +1,21 @@
 /**
  * What somebody chose about cookies and counting. Everything that stays on their device because of it:
  *
- * | name            | value                  | kept       | set when                                                     |
+ * | name            | value                  | kept       | set when
+ * |
  * |-----------------|------------------------|------------|--------------------------------------------------------------|
- * | `cookie_choice` | `accepted`, `rejected` | 180 days   | one of the two buttons is pressed                            |
- * | `no_counting`   | `1`                    | 400 days   | somebody objects to the counting of page views               |
- * | `via`           | an affiliate's code    | 60 days    | accepted, and the link that led here carried the code         |
+ * | `cookie_choice` | `accepted`, `rejected` | 180 days   | one of the two buttons is pressed
+ * |
+ * | `no_counting`   | `1`                    | 400 days   | somebody objects to the counting of page views
+ * |
+ * | `via`           | an affiliate's code    | 60 days    | accepted, and the link that led here carried the code
+ * |
  *
  * Beside them: the session cookie of who signs in, `postalCodeRegx` in local storage (the settings' postcode
- * pattern, spec.md 7), the booking form's draft, and of the service worker the offline page with its style, which
- * are the same for everybody. Of Google Analytics its own `_ga…` cookies, after Accept and where the company chose
- * it; they are removed on Reject. Plausible sets none.
+ * pattern), the booking form's draft, and of the service worker the offline page with its style, which are the same
+ * for everybody. Of Google Analytics its own `_ga…` cookies, after Accept and where the company chose it; they are
+ * removed on Reject. Plausible sets none.
+ *
  */
 export type CookieChoice = 'accepted' | 'rejected' | null;
 
@@ -19,11 +24,11 @@ const refusalName = 'no_counting';
 const affiliateName = 'via';
 
 const daySeconds = 24 * 3600;
-/** product.md 7.4: six months, then we ask again. */
+/** rules/law#cookies: six months, then we ask again. */
 export const choiceDays = 180;
 /** As long as browsers keep any cookie: an objection shall not end by itself. */
 export const refusalDays = 400;
-/** product.md 9: a booking counts for the affiliate within so many days of the first visit. */
+/** rules/money#affiliates: a booking counts for the affiliate within so many days of the first visit. */
 export const affiliateDays = 60;
 
 function cookieOf(cookies: string, name: string): string | null {

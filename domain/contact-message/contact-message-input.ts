@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailSchema } from '#domain/contact/email.ts';
 import { plainText, wholeNameSchema } from '#domain/contact/plain-text.ts';
 
-/** What somebody writes to us (product.md 6: message 10–2,000, subject 3–100). */
+/** What somebody writes to us (rules/messages#fields: message 10–2,000, subject 3–100). */
 export const contactMessageInput = z.object({
   name: wholeNameSchema,
   email: emailSchema,

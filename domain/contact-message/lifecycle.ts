@@ -6,7 +6,7 @@ export type ContactMessageEvent = 'open' | 'answer' | 'close' | 'mark-spam';
 
 const who = ['company'] as const;
 
-/** Every change of a contact message; the company alone makes them (product.md 2, other records). */
+/** Every change of a contact message; the company alone makes them (rules/lifecycles#other-records). */
 export const contactMessageSteps: readonly LifecycleStep<
   ContactMessageStatus,
   ContactMessageEvent,

@@ -8,7 +8,7 @@ const streetSchema = (bad: RefusalCode) =>
     .transform(tidy)
     .pipe(z.string().min(1, 'address_missing').min(3, bad).max(120, bad).regex(/\p{L}/u, bad));
 
-/** Street and house number: 3–120 characters with a letter among them (product.md 6). */
+/** Street and house number: 3–120 characters with a letter among them (rules/messages#fields). */
 export const addressSchema = streetSchema('address_bad');
 
 /** The same of where somebody lives, and not of what we clean. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One @, a domain with a dot; lower-cased, since addresses are matched that way (product.md 6). */
+/** One @, a domain with a dot; lower-cased, since addresses are matched that way (rules/messages#fields). */
 export const emailSchema = z
   .string('email_missing')
   .transform((typed) => typed.trim().toLowerCase())

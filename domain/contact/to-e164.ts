@@ -1,6 +1,6 @@
 const national = /^(1\d{8,9}|2\d{9}|3\d{9}|7[1-57-9]\d{8})$/;
 
-/** A typed UK number as E.164 ("+447700900123"), or null when it is none (product.md 6). */
+/** A typed UK number as E.164 ("+447700900123"), or null when it is none (rules/messages#fields). */
 export function toE164(typed: string): string | null {
   const digits = typed.replaceAll(/[\s().-]/g, '');
   // A nought after the country code is the "(0)" of "+44 (0)20"; a second one after "0" is another country's.

@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusal.ts';
 import { daysBetween } from '#domain/time/london.ts';
 
-/** An account customer this many days late books nothing new (product.md 3.8). */
+/** An account customer this many days late books nothing new (rules/money#account-customers). */
 export const stopAfterDays = 30;
 
 export type CreditState = {
@@ -17,7 +17,7 @@ export const isTooLate = (dueOn: string | null, today: string): boolean =>
 export const isOverLimit = ({ limitPence, owedPence, comingPence }: CreditState, morePence = 0): boolean =>
   owedPence + comingPence + morePence > limitPence;
 
-/** Refuses a new booking on account of somebody long overdue or over their limit (product.md 3.8). */
+/** Refuses a new booking on account of somebody long overdue or over their limit (rules/money#account-customers). */
 export function demandCredit(credit: CreditState, amountPence: number, today: string): void {
   if (isTooLate(credit.oldestDueOn, today)) throw new Refusal('account_overdue');
   if (isOverLimit(credit, amountPence)) throw new Refusal('credit_limit_reached');

@@ -39,7 +39,7 @@ function checkPlace(answers: Record<string, unknown>, rules: CustomerRules): Che
 }
 
 /**
- * A customer's own details by the rules of product.md 6. Somebody who has not booked yet may leave the place
+ * A customer's own details by the rules of rules/messages#fields. Somebody who has not booked yet may leave the place
  * out, but not half of it; its city follows from the outcode.
  */
 export function checkCustomerInput(

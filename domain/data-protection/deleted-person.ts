@@ -1,4 +1,6 @@
-/** What stands where a person's name, phone, address or words stood once they are erased (product.md 7.3). */
+/**
+ * What stands where a person's name, phone, address or words stood once they are erased (rules/law#personal-data).
+ */
 export const deletedName = 'Deleted user';
 export const deletedFirstName = 'Deleted';
 export const deletedLastName = 'user';

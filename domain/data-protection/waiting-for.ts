@@ -1,6 +1,8 @@
 import { formatMoney } from '#domain/money/pence.ts';
 
-/** What still needs somebody's data, as numbers; an erasure waits until all of them are 0 (product.md 7.3). */
+/**
+ * What still needs somebody's data, as numbers; an erasure waits until all of them are 0 (rules/law#personal-data).
+ */
 export type OpenMatters = {
   /** Visits booked or under way, and times held for them in a checkout. */
   visits: number;

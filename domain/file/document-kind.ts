@@ -10,7 +10,7 @@ const endings: Record<DocumentKind, readonly string[]> = {
   png: ['.png'],
 };
 
-/** product.md 6 */
+/** rules/messages#fields */
 export const mostFileBytes = 8 * 1024 * 1024;
 
 const mostEntries = 2000;
@@ -19,7 +19,7 @@ const stored = 0;
 const deflated = 8;
 
 /**
- * What a document is by its content, and its name must say the same (reliability.md S31); null where it is
+ * What a document is by its content, and its name must say the same (rules/security#files); null where it is
  * none we take: another kind, damaged, with macros, encrypted, or an archive that unpacks to far too much.
  */
 export function documentKind(fileName: string, bytes: Uint8Array): DocumentKind | null {

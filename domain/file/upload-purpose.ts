@@ -1,6 +1,6 @@
 import type { DocumentKind } from './document-kind.ts';
 
-/** What somebody can send a file for, and the kinds we take for it (product.md 6). */
+/** What somebody can send a file for, and the kinds we take for it (rules/messages#fields). */
 export const kindsFor = {
   cv: ['pdf', 'docx'],
   'identity-document': ['pdf', 'jpg', 'png'],

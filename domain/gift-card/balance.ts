@@ -11,7 +11,7 @@ export type GiftValue = {
 
 /**
  * The VAT that belongs to what of a card is used or expired: cumulative, half a penny going up, so that the
- * last penny is never lost (product.md 3.3). What is reserved or left keeps the rest of it.
+ * last penny is never lost (rules/money#gift-cards). What is reserved or left keeps the rest of it.
  */
 export const vatOfConsumed = (
   card: Pick<GiftValue, 'amountPence' | 'vatPence' | 'usedPence' | 'expiredPence'>,

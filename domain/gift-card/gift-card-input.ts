@@ -26,7 +26,9 @@ function sendDate(now: Date) {
     });
 }
 
-/** A gift card as its buyer wishes it (product.md 3.3, 6): whole pounds from £10 to £500. */
+/**
+ * A gift card as its buyer wishes it (rules/money#gift-cards, rules/messages#fields): whole pounds from £10 to £500.
+ */
 export const giftCardInputSchema = (now: Date) =>
   z.object({
     name: personNameSchema('buyer_name_missing', 'buyer_name_bad'),

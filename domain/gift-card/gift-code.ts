@@ -2,7 +2,7 @@
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 export const giftCodeLength = 16;
 
-/** A gift-card code from 16 random bytes: "ABCDEFGHJKLMNPQR" (product.md 3.3). */
+/** A gift-card code from 16 random bytes: "ABCDEFGHJKLMNPQR" (rules/money#gift-cards). */
 export function giftCodeFrom(bytes: Uint8Array): string {
   if (bytes.length !== giftCodeLength) throw new Error('A gift-card code is made from 16 bytes');
   return Array.from(bytes, (byte) => signs[byte % signs.length]).join('');

@@ -9,7 +9,10 @@ const daysToRefund = 14;
 export const endOfDay = (date: string): Date =>
   new Date(toInstant(addDays(date, 1), '00:00').epochMilliseconds);
 
-/** When a card expires that was bought or used at this instant: 24 months later (product.md 2, GiftCard). */
+/**
+ * When a card expires that was bought or used at this instant: 24 months later (rules/lifecycles#other-records,
+ * GiftCard).
+ */
 export const expiryAfter = (usedAt: Date): Date => endOfDay(addMonths(londonDate(usedAt), monthsAfterUse));
 
 /** The last London day on which a card can be used. */

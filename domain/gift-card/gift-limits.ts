@@ -1,4 +1,4 @@
-/** What a gift card may cost, pence (product.md 3.3). */
+/** What a gift card may cost, pence (rules/money#gift-cards). */
 export const giftAmounts = { leastPence: 1000, mostPence: 50_000 } as const;
 
 export const longestGiftMessage = 300;

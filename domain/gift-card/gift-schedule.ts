@@ -15,7 +15,7 @@ export const lastDayToSend = (now: Date): string => addMonths(londonDate(now), m
 export const isTimeToSend = (sendOn: string | null, now: Date): boolean =>
   sendOn === null || now.getTime() >= toInstant(sendOn, sendFrom).epochMilliseconds;
 
-/** Reminders go out only between 08:00 and 20:00 in London (product.md 6, notices). */
+/** Reminders go out only between 08:00 and 20:00 in London (rules/messages#notices). */
 export function isTimeToRemind(now: Date): boolean {
   const time = londonTime(now);
   return time >= remindFrom && time < remindUntil;

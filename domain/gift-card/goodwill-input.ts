@@ -8,7 +8,7 @@ const mostPence = 5000;
 const shortestReason = 3;
 const longestReason = 300;
 
-/** A card the office gives away (product.md 2.5): £1 to £50, with what the customer is told. */
+/** A card the office gives away (rules/lifecycles#cancellation-fee): £1 to £50, with what the customer is told. */
 export const goodwillInputSchema = z.object({
   receiverName: personNameSchema('receiver_name_missing', 'buyer_name_bad'),
   receiverEmail: receiverEmailSchema,

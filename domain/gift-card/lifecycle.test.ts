@@ -15,7 +15,7 @@ const events: GiftCardEvent[] = [
   'resend',
 ];
 
-/** product.md 2, GiftCard, written out a second time: "state event" → who may. */
+/** rules/lifecycles#other-records, GiftCard, written out a second time: "state event" → who may. */
 const allowed: Record<string, string[]> = {
   'awaitingPayment activate': ['system'],
   'active use': ['system'],

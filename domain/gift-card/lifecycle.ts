@@ -30,7 +30,7 @@ type Step = {
 
 const live = ['active', 'partUsed'] as const;
 
-/** Every change of a gift card (product.md 2, other records; 3.3). */
+/** Every change of a gift card (rules/lifecycles#other-records; rules/money#gift-cards). */
 export const giftCardSteps: readonly Step[] = [
   { from: ['awaitingPayment'], event: 'activate', to: 'active', who: ['system'] },
   { from: live, event: 'use', to: 'byBalance', who: ['system'] },

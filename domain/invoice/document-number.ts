@@ -16,6 +16,6 @@ const digits = 6;
 /** Each series counts on its own and starts at 1 every year. */
 export const numberSeriesOf = (kind: DocumentKind): NumberSeries => seriesOf[kind];
 
-/** "INV-2026-000123" (product.md 7.2). */
+/** "INV-2026-000123" (rules/money#invoices). */
 export const documentNumber = (series: NumberSeries, year: number, count: number): string =>
   `${series}-${year}-${String(count).padStart(digits, '0')}`;

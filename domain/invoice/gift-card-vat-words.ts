@@ -1,7 +1,9 @@
 import { formatMoney } from '#domain/money/pence.ts';
 import type { InvoiceFacts } from './invoice-facts.ts';
 
-/** What a document paid by a gift card says of its VAT (product.md 7.2); nothing without one, or without VAT. */
+/**
+ * What a document paid by a gift card says of its VAT (rules/money#invoices); nothing without one, or without VAT.
+ */
 export function giftCardVatWords({
   giftCard,
   taxRate,

@@ -7,7 +7,10 @@ export const documentKinds = [
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** One line of a document; amounts are without VAT, which is worked out once on the total (product.md 1.8). */
+/**
+ * One line of a document; amounts are without VAT, which is worked out once on the total
+ * (rules/prices#total-and-vat).
+ */
 export type InvoiceLine = {
   description: string;
   quantity: string;
@@ -16,7 +19,7 @@ export type InvoiceLine = {
   netPence: number;
 };
 
-/** Everything a document prints, kept with it so that it never changes after it was issued (product.md 7.2). */
+/** Everything a document prints, kept with it so that it never changes after it was issued (rules/money#invoices). */
 export type InvoiceFacts = {
   seller: { name: string; address: string; phone: string; email: string; vatNumber: string };
   customer: { name: string; address: string };

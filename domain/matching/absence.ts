@@ -1,11 +1,11 @@
 import type { CandidateProvider } from './candidate-provider.ts';
 
-/** Whether the London date is one of the provider's days off, holidays or pauses (product.md 4.2). */
+/** Whether the London date is one of the provider's days off, holidays or pauses (rules/matching#hard-filters). */
 export function isAwayOn({ absences }: Pick<CandidateProvider, 'absences'>, date: string): boolean {
   return absences.some(({ firstDate, lastDate }) => firstDate <= date && date <= lastDate);
 }
 
-/** Whether the documents we require of the provider still hold on that date (product.md 4.2). */
+/** Whether the documents we require of the provider still hold on that date (rules/matching#hard-filters). */
 export function hasDocumentsOn(
   { documentsExpireOn }: Pick<CandidateProvider, 'documentsExpireOn'>,
   date: string,

@@ -144,7 +144,10 @@ describe('starts', () => {
   });
 });
 
-/** The rule of product.md 4.6 as plainly as it can be said, for small cases: every way of filling the places. */
+/**
+ * The rule of rules/matching#offered-times as plainly as it can be said, for small cases: every way of filling the
+ * places.
+ */
 function plainCount(
   providers: readonly CandidateProvider[],
   demand: readonly OpenDemand[],

@@ -128,7 +128,10 @@ function claimedOf(free: readonly Ready[], rivals: readonly Rival[], moment: Mom
   );
 }
 
-/** The moments of a day; its clocks, if they change, have changed long before the first start (product.md 2.10). */
+/**
+ * The moments of a day; its clocks, if they change, have changed long before the first start
+ * (rules/lifecycles#clock-changes).
+ */
 function momentsOf(date: string, times: readonly string[], quarterHours: number): Moment[] {
   const [first] = times;
   if (first === undefined) return [];
@@ -166,7 +169,9 @@ function askOf({ providers, demand, visit }: VisitQuestion): { question: Questio
   return { question: ask({ providers: atWork, demand }, visit), moment };
 }
 
-/** Eligible providers free for a visit, less those whom waiting bookings could take (product.md 4.6). */
+/**
+ * Eligible providers free for a visit, less those whom waiting bookings could take (rules/matching#offered-times).
+ */
 export function countFreePlaces(asked: VisitQuestion): number {
   const { question, moment } = askOf(asked);
   const free = freeAt(question, moment);
@@ -182,7 +187,7 @@ export function hasFreePlaces(asked: VisitQuestion & { cleanerCount: number }): 
 export type AvailabilityQuestion = Supply &
   Place & { dates: readonly string[]; quarterHours: number; cleanerCount: number };
 
-/** The start times of each date that enough providers could take now (product.md 4.6). */
+/** The start times of each date that enough providers could take now (rules/matching#offered-times). */
 export function availableStarts(asked: AvailabilityQuestion): { date: string; startTimes: string[] }[] {
   const question = ask(asked, asked);
   const times = startTimesFor(asked.quarterHours);

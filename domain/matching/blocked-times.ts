@@ -9,7 +9,9 @@ type Place = { latitude: number; longitude: number; outcode: string };
 
 const minuteMs = 60_000;
 
-/** A provider's other visits with the travel between each and a place, on both sides (product.md 4.3). */
+/**
+ * A provider's other visits with the travel between each and a place, on both sides (rules/matching#travel-buffer).
+ */
 export function blockedTimes(
   { occupied, transportType }: Pick<CandidateProvider, 'occupied' | 'transportType'>,
   place: Place,

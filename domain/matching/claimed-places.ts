@@ -16,7 +16,7 @@ function findTaker(claim: Claim, claimOf: Map<number, Claim>, tried: Set<number>
 }
 
 /**
- * How many of the free providers waiting bookings can use up at most (product.md 4.6): nobody fills two
+ * How many of the free providers waiting bookings can use up at most (rules/matching#offered-times): nobody fills two
  * places, and a place nobody of them could take uses up nobody. A largest matching by augmenting paths.
  */
 export function claimedPlaces(claims: readonly Claim[]): number {

@@ -34,7 +34,7 @@ export const workersOn = (
 function freeMs(provider: CandidateProvider, place: Place, date: string): number {
   const window = workingWindow(provider, weekdayOf(date));
   if (!window) return 0;
-  // Clocks that change have done so long before anybody works (product.md 2.10).
+  // Clocks that change have done so long before anybody works (rules/lifecycles#clock-changes).
   const noon = toInstant(date, '12:00').epochMilliseconds;
   const end = noon + (window.toMinute - 720) * minuteMs;
   let free = 0;

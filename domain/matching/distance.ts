@@ -3,7 +3,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 type Point = { latitude: number; longitude: number };
 
-/** Great-circle distance in kilometres (haversine, R = 6371; product.md 4.1). */
+/** Great-circle distance in kilometres (haversine, R = 6371; rules/matching#radius). */
 export function haversineKm(a: Point, b: Point): number {
   const dLatitude = radians(b.latitude - a.latitude);
   const dLongitude = radians(b.longitude - a.longitude);

@@ -100,7 +100,8 @@ test.each([
   expect(worksThen(provider(), { weekday: 2, startTime, quarterHours })).toBe(fits);
 });
 
-// The other visit is 12:00–14:30, 8 km away: 30 minutes by car, 45 by public transport (product.md 4.3).
+// The other visit is 12:00–14:30, 8 km away: 30 minutes by car, 45 by public transport
+// (rules/matching#travel-buffer).
 test.each([
   ['private', '09:00', true],
   ['private', '09:30', false],

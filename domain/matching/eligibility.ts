@@ -19,12 +19,15 @@ export function worksThen(
 
 type Stay = Pick<Visit, 'startsAt' | 'endsAt' | 'latitude' | 'longitude' | 'outcode'>;
 
-/** Whether a visit and the travel to and from it leave the provider's other visits untouched (product.md 4.3). */
+/**
+ * Whether a visit and the travel to and from it leave the provider's other visits untouched
+ * (rules/matching#travel-buffer).
+ */
 export function isFreeFor(provider: CandidateProvider, visit: Stay): boolean {
   return isClearOf(blockedTimes(provider, visit), visit.startsAt.getTime(), visit.endsAt.getTime());
 }
 
-/** The hard filters of matching that hold of an approved provider and a visit (product.md 4.2). */
+/** The hard filters of matching that hold of an approved provider and a visit (rules/matching#hard-filters). */
 export function isEligible(provider: CandidateProvider, visit: Visit): Eligibility {
   const reasons: IneligibleReason[] = [];
   if (!provider.serviceTypes.includes(visit.serviceType)) reasons.push('service-type');

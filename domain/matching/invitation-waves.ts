@@ -21,7 +21,7 @@ function insideDay(at: Date): Date {
   return new Date(toInstant(date, opens).epochMilliseconds);
 }
 
-/** What to do about a booking's invitations (product.md 4.5): 5 best, +2 h next 10, +2 h the rest. */
+/** What to do about a booking's invitations (rules/matching#waves): 5 best, +2 h next 10, +2 h the rest. */
 export function nextWave(state: {
   wavesSent: number;
   lastWaveAt: Date | null;

@@ -15,7 +15,7 @@ export type Search = {
   startsAt: Date;
   /** Since when the booking has been without its cleaners: made, or one lost. */
   lookingSince: Date;
-  /** The customer's wish to have us go on until then (product.md 2.3). */
+  /** The customer's wish to have us go on until then (rules/lifecycles#nobody-accepts). */
   keepLookingUntil: Date | null;
 };
 
@@ -26,13 +26,17 @@ const at = (date: string, time: string) => new Date(toInstant(date, time).epochM
 const before = (date: Date, ms: number) => new Date(date.getTime() - ms);
 const later = (a: Date, b: Date) => (a > b ? a : b);
 
-/** Two hours before the start, which is how long a customer may have us go on looking (product.md 2.3). */
+/**
+ * Two hours before the start, which is how long a customer may have us go on looking
+ * (rules/lifecycles#nobody-accepts).
+ */
 export const lastChanceOf = (startsAt: Date): Date => before(startsAt, lastChanceMs);
 
 /**
- * When a booking that nobody accepted is cancelled (product.md 2.3): for a start before 12:00 at 20:00 the day
- * before, for a later one 4 h before it, or when the customer's own wish runs out. One that began looking after
- * it would have been asked about is given until 2 h before its start.
+ * When a booking that nobody accepted is cancelled (rules/lifecycles#nobody-accepts): for a start before 12:00 at
+ * 20:00 the day before, for a later one 4 h before it, or when the customer's own wish runs out. One that began
+ * looking after it would have been asked about is given until 2 h before its start.
+ *
  */
 export function searchEndsAt({
   startDate,
@@ -61,9 +65,10 @@ export function searchStage(search: Search, now: Date): SearchStage {
 }
 
 /**
- * For a booking that has found some of its cleaners and not all (product.md 2.2): the customer is asked from
- * 24 h before the start; at 12 h what they chose in the form applies. A cleaner lost after that leaves two hours
- * to find another, as far as there are any.
+ * For a booking that has found some of its cleaners and not all (rules/lifecycles#two-cleaners): the customer is
+ * asked from 24 h before the start; at 12 h what they chose in the form applies. A cleaner lost after that leaves two
+ * hours to find another, as far as there are any.
+ *
  */
 export function shortTeamStage(search: Search, now: Date): 'early' | 'choose' | 'apply' {
   const { startsAt, lookingSince } = search;

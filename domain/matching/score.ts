@@ -29,7 +29,7 @@ const fullFortnightQuarters = 80 * 4;
 const twoDecimals = (value: number) => Math.round(value * 100) / 100;
 
 /**
- * 0–100 with its parts (product.md 4.4): nearness 40, Bayesian rating 25, same cleaner as last time 15,
+ * 0–100 with its parts (rules/matching#score): nearness 40, Bayesian rating 25, same cleaner as last time 15,
  * keeping what was accepted 10, room in the next fortnight 10. Refusing or ignoring never counts.
  */
 export function scoreProvider(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { travelBufferMinutes } from './travel-time.ts';
 
-// product.md 4.3: private max(30, 10 + 2·km), public max(30, 15 + 3.5·km), up to the next 5 minutes.
+// rules/matching#travel-buffer: private max(30, 10 + 2·km), public max(30, 15 + 3.5·km), up to the next 5 minutes.
 test.each([
   [0, 30, 30],
   [4, 30, 30],

@@ -3,7 +3,7 @@ import type { Transport } from './candidate-provider.ts';
 const least = 30;
 const step = 5;
 
-/** Minutes kept free between two visits, on both sides of each (product.md 4.3). */
+/** Minutes kept free between two visits, on both sides of each (rules/matching#travel-buffer). */
 export function travelBufferMinutes(trip: {
   transport: Transport;
   km: number;

@@ -13,7 +13,7 @@ export function workingWindow(provider: CandidateProvider, weekday: number): Wor
   return { fromMinute: minuteOfDay(day.startTime), toMinute: minuteOfDay(day.endTime) };
 }
 
-/** Whether a visit lies inside it; equal ends are allowed, no overnight (product.md 4.2). */
+/** Whether a visit lies inside it; equal ends are allowed, no overnight (rules/matching#hard-filters). */
 export function fitsWindow(window: WorkingWindow | null, startMinute: number, quarterHours: number): boolean {
   return (
     window !== null && window.fromMinute <= startMinute && startMinute + quarterHours * 15 <= window.toMinute

@@ -1,6 +1,6 @@
 import type { Account } from './ledger.ts';
 
-/** What the accounts are called (product.md 3.7). */
+/** What the accounts are called (rules/money#ledger). */
 export const accountNames: Record<Account, string> = {
   1100: 'Bank',
   1200: 'Card processor',

@@ -27,7 +27,7 @@ const bookingId = 'booking';
 const giftCardId = 'card';
 const ann = { providerId: 'ann' };
 
-/** A journal as product.md 3.7 writes it, in pence: account and signed amount, line by line. */
+/** A journal as rules/money#ledger writes it, in pence: account and signed amount, line by line. */
 const lines = (postings: readonly Posting[]) =>
   postings
     .map(({ account, amountPence }) => `${account} ${amountPence < 0 ? '' : '+'}${amountPence}`)
@@ -126,7 +126,7 @@ const rows: [string, Posting[], string][] = [
   ['affiliate reversed', reversed(affiliateEarnedJournal(1000)), '5500 -1000; 2400 +1000'],
 ];
 
-test.each(rows)('%s is entered as product.md 3.7 says', (_event, postings, expected) => {
+test.each(rows)('%s is entered as rules/money#ledger says', (_event, postings, expected) => {
   expect(lines(postings)).toBe(expected);
 });
 

@@ -1,7 +1,7 @@
 import { accounts, balanced, type Posting } from './ledger.ts';
 import { roundHalfUp } from './pence.ts';
 
-/** Every business event as its postings (product.md 3.7), pence; each builder answers a balanced journal. */
+/** Every business event as its postings (rules/money#ledger), pence; each builder answers a balanced journal. */
 
 const cardCostPermille = 15;
 const cardCostFixedPence = 20;
@@ -69,7 +69,7 @@ export const feeJournal = (charge: Charge): Posting[] => chargeJournal(charge, a
 export const cleanerPayJournal = (cleaners: readonly CleanerPay[], bookingId: string): Posting[] =>
   balanced(cleanerCost(cleaners, bookingId));
 
-/** A gift card sold: a single-purpose voucher, so its VAT is due at once (3.3). */
+/** A gift card sold: a single-purpose voucher, so its VAT is due at once (rules/money#gift-cards). */
 export const giftSoldJournal = (giftCardId: string, amountPence: number, vatPence: number): Posting[] =>
   balanced([
     { account: accounts.cardProcessor, amountPence },
@@ -94,8 +94,9 @@ export const giftExpiredJournal = (giftCardId: string, netPence: number): Postin
   ]);
 
 /**
- * Money given back after completion, to the card first and then to the gift card (3.2). What was not taken yet
- * comes off the customer's debt instead; an account customer's goes back by bank.
+ * Money given back after completion, to the card first and then to the gift card (rules/money#refunds). What was not
+ * taken yet comes off the customer's debt instead; an account customer's goes back by bank.
+ *
  */
 export const refundJournal = (refund: {
   bookingId: string;
@@ -129,7 +130,7 @@ export const overpaymentJournal = (bookingId: string, amountPence: number): Post
     { account: accounts.cardProcessor, amountPence: -amountPence },
   ]);
 
-/** A tip on a card: all of it is the cleaners', its cost is ours (1.13). */
+/** A tip on a card: all of it is the cleaners', its cost is ours (rules/prices#tips). */
 export const tipJournal = (tips: readonly { providerId: string; tipPence: number }[]): Posting[] => {
   const amountPence = tips.reduce((sum, tip) => sum + tip.tipPence, 0);
   return balanced([
@@ -151,14 +152,16 @@ export const payJournal = (line: { providerId: string; earningPence: number; tip
     { account: accounts.bank, amountPence: -(line.earningPence + line.tipPence) },
   ]);
 
-/** Money an account customer sent by bank (3.8). */
+/** Money an account customer sent by bank (rules/money#account-customers). */
 export const accountPaymentJournal = (bookingId: string, amountPence: number): Posting[] =>
   balanced([
     { account: accounts.bank, amountPence },
     { account: accounts.customerControl, amountPence: -amountPence, bookingId },
   ]);
 
-/** A debt given up: its VAT comes back where relief is due, else all of it is a loss (3.8). */
+/**
+ * A debt given up: its VAT comes back where relief is due, else all of it is a loss (rules/money#account-customers).
+ */
 export const writeOffJournal = (bookingId: string, grossPence: number, reliefVatPence: number): Posting[] =>
   balanced([
     { account: accounts.badDebt, amountPence: grossPence - reliefVatPence },

@@ -1,4 +1,4 @@
-/** The accounts of the books (product.md 3.7). */
+/** The accounts of the books (rules/money#ledger). */
 export const accounts = {
   bank: 1100,
   cardProcessor: 1200,
@@ -29,7 +29,9 @@ export type Posting = {
   giftCardId?: string;
 };
 
-/** What a journal is about; with its sequence unique, so that nothing is posted twice (product.md 2.1). */
+/**
+ * What a journal is about; with its sequence unique, so that nothing is posted twice (rules/lifecycles#every-change).
+ */
 export type JournalKey = { event: string; entity: string; entityId: string; sequence?: number };
 
 /** Leaves out empty lines and demands that the rest sum to zero. */

@@ -1,4 +1,4 @@
-/** Whole pence of a fraction, half a penny going up (product.md, conventions: rhu). Both integers, divisor > 0. */
+/** Whole pence of a fraction, half a penny going up (rules/prices, `rhu`). Both integers, divisor > 0. */
 export function roundHalfUp(numerator: number, divisor: number): number {
   const [n, d] = [BigInt(numerator), BigInt(divisor)];
   const doubled = 2n * n + d;

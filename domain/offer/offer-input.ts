@@ -22,7 +22,10 @@ const oneOf = (options: readonly number[], code: RefusalCode) =>
   z.number(code).refine((value) => options.includes(value), code);
 const count = (code: RefusalCode) => z.int(code).min(1, code).max(mostRooms, code);
 
-/** An offer as the company writes it (product.md 1.6, 6); prices in pence, its length in quarter-hours. */
+/**
+ * An offer as the company writes it (rules/prices#offers, rules/messages#fields); prices in pence, its length in
+ * quarter-hours.
+ */
 export const offerInputSchema = z
   .object({
     title: text('offer_title_bad', 3, 120),

@@ -2,7 +2,7 @@ import { publicPaths } from '../site-path/public-paths.ts';
 
 /**
  * Every address of ours that is a screen; a test holds it against app/routes.ts. Where {id} stands is somebody's id,
- * token or slug, which is never counted (product.md 7.4).
+ * token or slug, which is never counted (rules/law#cookies).
  */
 const patterns = [
   ...publicPaths,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hostSchema } from './host.ts';
 import { widthClasses } from './width-class.ts';
 
-/** What a page tells of one navigation (product.md 7.4): nothing of who, nothing that stays the same over two. */
+/** What a page tells of one navigation (rules/law#cookies): nothing of who, nothing that stays the same over two. */
 export const pageViewInput = z.object({
   /** seen: a page. left: a link to another site was followed from it. */
   event: z.enum(['seen', 'left']),

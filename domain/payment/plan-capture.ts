@@ -8,7 +8,7 @@ export type CapturePlan = {
 };
 
 /**
- * How what is still to be taken comes from the hold and, beyond it, from a charge (product.md 3.1). A charge
+ * How what is still to be taken comes from the hold and, beyond it, from a charge (rules/money#card-holds). A charge
  * below the card's least is filled up from the hold.
  */
 export function planCapture(duePence: number, heldPence: number): CapturePlan {

@@ -29,7 +29,7 @@ export const plainBankFile = (payments: readonly Payment[]): string =>
     ]),
   ]);
 
-/** A Bacs bureau's layout: no head, the originator and the date on every line (product.md 3.5). */
+/** A Bacs bureau's layout: no head, the originator and the date on every line (rules/money#bank-file). */
 export function bureauBankFile(
   payments: readonly Payment[],
   originator: Originator,

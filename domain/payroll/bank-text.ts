@@ -10,7 +10,7 @@ const spelt: Readonly<Record<string, string>> = {
 };
 
 /**
- * Words as Bacs takes them: at most 18 of A–Z, 0–9, space and . & / –, accents left out (product.md 3.5). They
+ * Words as Bacs takes them: at most 18 of A–Z, 0–9, space and . & / –, accents left out (rules/money#bank-file). They
  * begin with a letter or figure, so that no spreadsheet takes them for a formula.
  */
 export function bankText(words: string): string {

@@ -4,7 +4,7 @@ const scale = 100;
 
 /**
  * A provider's hourly pay in pence, fixed at acceptance: their own rate, else the customer's rate less VAT
- * and the platform's part, rounded down (product.md 1.11).
+ * and the platform's part, rounded down (rules/prices#provider-pay).
  */
 export function providerRatePence(terms: {
   serviceRatePence: number;
@@ -25,10 +25,11 @@ export type EarningLink = { id: string; spRatePence: number; quarterHours: numbe
 export type EarningShare = { id: string; earningPence: number; platformEarningPence: number };
 
 /**
- * Splits a visit's net price (product.md 1.11, 1.12). Links come in order of acceptance; the first who
- * worked gets the net supplies money. Net is shared equally among those who worked, spare pennies to the
- * earliest; what a cleaner does not earn of their share is the platform's and may be negative. With nobody
- * at work the whole net is the platform's, on the first link. Σ earning + Σ platform = net.
+ * Splits a visit's net price (rules/prices#provider-pay, rules/prices#platform-share). Links come in order of
+ * acceptance; the first who worked gets the net supplies money. Net is shared equally among those who worked, spare
+ * pennies to the earliest; what a cleaner does not earn of their share is the platform's and may be negative. With
+ * nobody at work the whole net is the platform's, on the first link. Σ earning + Σ platform = net.
+ *
  */
 export function shareEarnings(input: {
   netPence: number;

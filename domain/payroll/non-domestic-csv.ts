@@ -5,7 +5,9 @@ export type NonDomesticPayment = { providerId: string; name: string; paidOn: str
 
 const head = ['Cleaner', 'Tax month', 'Days', 'Pay for non-domestic visits'];
 
-/** Pay for visits to offices and shops, per cleaner and tax month, of one tax year (product.md 7.6). */
+/**
+ * Pay for visits to offices and shops, per cleaner and tax month, of one tax year (rules/law#non-domestic-cleaning).
+ */
 export function nonDomesticCsv(payments: readonly NonDomesticPayment[], taxYear: number): string {
   const inYear = payments
     .map((payment) => ({ ...payment, taxMonth: taxMonthOf(payment.paidOn) }))

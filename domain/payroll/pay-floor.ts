@@ -1,2 +1,2 @@
-/** The National Living Wage of April 2026 an hour, which we keep as our floor (product.md 1, default settings). */
+/** The National Living Wage of April 2026 an hour, which we keep as our floor (rules/prices#default-settings). */
 export const payFloorPence = 1271;

@@ -19,7 +19,7 @@ test.each([
   expect(latestPeriodEnd(frequency, today)).toBe(end);
 });
 
-// product.md 3.4: next Friday; Friday after the second Sunday; 5th working day. Bank holidays move it.
+// rules/money#payroll: next Friday; Friday after the second Sunday; 5th working day. Bank holidays move it.
 test.each([
   ['weekly', '2026-11-22', '2026-11-16', '2026-11-27', '2026-11-25'],
   ['weekly', '2026-12-20', '2026-12-14', '2026-12-24', '2026-12-22'],

@@ -11,7 +11,7 @@ const firstPairOfWeeks = '2026-01-05';
 const week = 7;
 const fromSundayToFriday = 5;
 const monthlyPayDay = 5;
-/** A payment is on the account on the third working day: submitted, processed, entered (product.md 3.4). */
+/** A payment is on the account on the third working day: submitted, processed, entered (rules/money#payroll). */
 const daysToEntry = 2;
 
 const isEvenWeek = (sunday: string): boolean =>

@@ -5,7 +5,9 @@ export type PayRunEvent = 'refresh' | 'approve' | 'send';
 
 type Step = { from: PayRunStatus; event: PayRunEvent; to: PayRunStatus };
 
-/** Every change of a pay run (product.md 3.4); the company makes them. What was sent is corrected line by line. */
+/**
+ * Every change of a pay run (rules/money#payroll); the company makes them. What was sent is corrected line by line.
+ */
 export const payRunSteps: readonly Step[] = [
   { from: 'draft', event: 'refresh', to: 'draft' },
   { from: 'draft', event: 'approve', to: 'approved' },

@@ -21,7 +21,7 @@ export type StatementItem = {
 
 type Party = { name: string; address: string; vatNumber: string };
 
-/** Everything the sheet says (product.md 3.6), so that it never changes after it was sent. */
+/** Everything the sheet says (rules/money#statements), so that it never changes after it was sent. */
 export type PayStatement = {
   kind: 'self-billed-invoice' | 'pay-statement';
   number: string;

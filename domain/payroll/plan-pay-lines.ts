@@ -1,4 +1,4 @@
-/** Below this nothing is paid; it waits for the next run (product.md 3.4). */
+/** Below this nothing is paid; it waits for the next run (rules/money#payroll). */
 export const leastPayPence = 100;
 
 export type OwedItem = {
@@ -6,7 +6,7 @@ export type OwedItem = {
   providerId: string;
   isTip: boolean;
   amountPence: number;
-  /** For a visit to an office or shop (product.md 7.6). */
+  /** For a visit to an office or shop (rules/law#non-domestic-cleaning). */
   isNonDomestic: boolean;
 };
 

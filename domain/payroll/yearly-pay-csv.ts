@@ -19,7 +19,9 @@ const head = [
 ];
 const pounds = (pence: number): string => (pence / 100).toFixed(2);
 
-/** What each cleaner was paid in a calendar year, by quarter of the day the money arrived (product.md 7.6). */
+/**
+ * What each cleaner was paid in a calendar year, by quarter of the day the money arrived (rules/law#self-employment).
+ */
 export function yearlyPayCsv(people: readonly PaidInYear[]): string {
   const rows = people.map((person) => {
     const quarters = [0, 0, 0, 0];

@@ -6,7 +6,9 @@ import { matchesPattern, normalisePostalCode, outcodeOf } from './postal-code.ts
 type Rules = { settings: Settings | null; servedOutcodes: ReadonlyMap<string, string> | null };
 type NotServed = Extract<RefusalCode, 'outcode_not_served' | 'outcode_no_work'>;
 
-/** A typed postcode as "SW1A 1AA"; it fits the settings' pattern and lies where we clean (product.md 6). */
+/**
+ * A typed postcode as "SW1A 1AA"; it fits the settings' pattern and lies where we clean (rules/messages#postcodes).
+ */
 export function postalCodeSchema(
   { settings, servedOutcodes }: Rules,
   notServed: NotServed = 'outcode_not_served',

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 const longestDescription = 500;
 
-/** A typed code as codes are kept: trimmed, in capitals (product.md 1.7). */
+/** A typed code as codes are kept: trimmed, in capitals (rules/prices#promo-codes). */
 export const readPromoCode = (typed: string): string => typed.trim().slice(0, 40).toUpperCase();
 
-/** A promo code as the company writes it (product.md 6, promo). */
+/** A promo code as the company writes it (rules/messages#fields, promo). */
 export const promoCodeInputSchema = z.object({
   code: z
     .string('promo_code_bad')

@@ -1,4 +1,7 @@
 import { payFloorPence } from '#domain/payroll/pay-floor.ts';
 
-/** What an hour may be paid where the company and a cleaner agree on a rate of their own (product.md 6, serviceRate). */
+/**
+ * What an hour may be paid where the company and a cleaner agree on a rate of their own (rules/messages#fields,
+ * serviceRate).
+ */
 export const agreedRates = { leastPence: payFloorPence, mostPence: 6000 } as const;

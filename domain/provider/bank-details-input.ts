@@ -27,6 +27,6 @@ export const accountNumberSchema = z
       .transform((digits) => digits.padStart(accountDigits, '0')),
   );
 
-/** Where a cleaner is paid (product.md 6). */
+/** Where a cleaner is paid (rules/messages#fields). */
 export const bankDetailsSchema = z.object({ sortCode: sortCodeSchema, accountNumber: accountNumberSchema });
 export type BankDetails = z.infer<typeof bankDetailsSchema>;

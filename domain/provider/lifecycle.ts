@@ -10,7 +10,7 @@ type Step = { from: ProfileStatus; event: ProfileEvent; to: ProfileStatus; who: 
 const company = ['company'] as const;
 const provider = ['provider'] as const;
 
-/** Every change of a provider's profile status and who makes it (product.md 2, other records; 5, own profile). */
+/** Every change of a provider's profile status and who makes it (rules/lifecycles#other-records). */
 export const profileSteps: readonly Step[] = [
   { from: 'pending', event: 'approve', to: 'approved', who: company },
   { from: 'approved', event: 'disable', to: 'disabled', who: company },

@@ -1,4 +1,7 @@
-/** The choices of a provider's application (spec.md 9). Without zod, so that a page can show them and check later. */
+/**
+ * The choices of a provider's application (rules/wire-names#choices). Without zod, so that a page can show them and
+ * check later.
+ */
 export const radiusOptions: readonly number[] = [50, 100, 150, 200, 250, 300, 350, 400];
 export const transportOptions = ['public', 'private'] as const;
 export const paymentFrequencies = ['weekly', 'biweekly', 'monthly'] as const;

@@ -15,7 +15,7 @@ test('a sort code loses its hyphens and an account number gets its noughts', () 
   });
 });
 
-// The messages of product.md 6.
+// The messages of rules/messages#fields.
 test.each([
   ['sortCode', '', 'Enter a sort code'],
   ['sortCode', undefined, 'Enter a sort code'],

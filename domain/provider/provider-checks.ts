@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What the company has seen before it approves a cleaner (product.md 2, 7.5, 7.10). */
+/**
+ * What the company has seen before it approves a cleaner (rules/lifecycles#other-records, rules/law#dbs,
+ * rules/law#right-to-work).
+ */
 export const checkKinds = ['identity', 'dbs', 'right-to-work', 'insurance'] as const;
 export type CheckKind = (typeof checkKinds)[number];
 

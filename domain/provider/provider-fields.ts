@@ -15,7 +15,7 @@ export type ProviderRules = {
   servedOutcodes: ReadonlyMap<string, City> | null;
 };
 
-/** What a provider tells us of themselves and may change later, with the messages of product.md 6. */
+/** What a provider tells us of themselves and may change later, with the messages of rules/messages#fields. */
 export const providerFields = (rules: ProviderRules) => ({
   firstName: personNameSchema('first_name_missing', 'first_name_bad'),
   lastName: personNameSchema('last_name_missing', 'last_name_bad'),

@@ -55,7 +55,7 @@ test('a good application is tidied, and its city follows from the outcode', () =
   });
 });
 
-// Every message of product.md 6 that an application can get.
+// Every message of rules/messages#fields that an application can get.
 test.each([
   ['firstName', '', 'Enter your first name'],
   ['firstName', 'R2', 'First name must be 50 characters or fewer and can’t include numbers or symbols'],

@@ -32,7 +32,7 @@ const applicationFields = (rules: ProviderRules) => ({
   dbsCertificate: documentKey,
 });
 
-/** The application of somebody who wants to work with us, with the messages of product.md 6. */
+/** The application of somebody who wants to work with us, with the messages of rules/messages#fields. */
 export function providerInputSchema(rules: ProviderRules) {
   return z.object(applicationFields(rules)).transform((input) => ({
     ...input,

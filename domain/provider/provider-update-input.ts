@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { agreedRates } from './agreed-rates.ts';
 import { type ProviderRules, providerFields } from './provider-fields.ts';
 
-/** 0 stands for the usual pay (product.md 6). */
+/** 0 stands for the usual pay (rules/messages#fields). */
 const serviceRate = z
   .int('service_rate_bad')
   .refine(

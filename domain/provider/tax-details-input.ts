@@ -9,7 +9,9 @@ const vatNumber = /^GB([0-9]{9}|[0-9]{12})$/;
 /** A Unique Taxpayer Reference, or a National Insurance number. */
 const taxNumber = /^([0-9]{10}|[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z][0-9]{6}[A-D])$/;
 
-/** What a cleaner tells us for their own tax; all of it optional (product.md 3.6, 7.6). */
+/**
+ * What a cleaner tells us for their own tax; all of it optional (rules/money#statements, rules/law#self-employment).
+ */
 export const taxDetailsSchema = z.object({
   vatNumber: squeezed
     .transform((typed) => (/^[0-9]/.test(typed) ? `GB${typed}` : typed))

@@ -13,7 +13,7 @@ export type QuoteStatus = (typeof quoteStatuses)[number];
 export type QuoteEvent = 'quote' | 'accept' | 'decline' | 'expire' | 'book' | 'close';
 export type QuoteMover = 'person' | 'company' | 'system';
 
-/** Every change of a quote and who may make it (product.md 2, other records). */
+/** Every change of a quote and who may make it (rules/lifecycles#other-records). */
 export const quoteSteps: readonly LifecycleStep<QuoteStatus, QuoteEvent, QuoteMover>[] = [
   { from: 'new', event: 'quote', to: 'quoted', who: ['company'] },
   { from: 'quoted', event: 'quote', to: 'quoted', who: ['company'] },

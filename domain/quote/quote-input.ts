@@ -20,7 +20,7 @@ const rooms = (code: 'bedrooms_missing' | 'bathrooms_missing') =>
   z.number(code).refine((count) => roomCounts.includes(count), code);
 
 /**
- * A request for a quote, short or long (product.md 9). We also quote where we do not clean yet, so any real
+ * A request for a quote, short or long (rules/content#quotes). We also quote where we do not clean yet, so any real
  * postcode will do.
  */
 export function quoteInputSchema(rules: { now: Date; settings: Settings }) {

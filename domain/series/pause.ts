@@ -6,7 +6,7 @@ export type Pause = { from: string; until: string };
 
 const longestDays = 8 * 7;
 
-/** Why a series can't be paused so, or null: from tomorrow on, up to 8 weeks (product.md 2.7). */
+/** Why a series can't be paused so, or null: from tomorrow on, up to 8 weeks (rules/lifecycles#series). */
 export function pauseProblem({ from, until }: Pause, today: string): Problem | null {
   if (from <= today)
     return {

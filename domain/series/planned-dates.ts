@@ -31,7 +31,7 @@ function everyDays(step: number, startDate: string, from: string, to: string): s
 /** Which of its weekday in its month a date is: 1 to 5. */
 const ordinalOf = (date: string): number => Math.ceil(Temporal.PlainDate.from(date).day / daysAWeek);
 
-/** The n-th such weekday of a month, or its last when the month has no fifth (product.md 2.7). */
+/** The n-th such weekday of a month, or its last when the month has no fifth (rules/lifecycles#series). */
 function ordinalWeekday(month: Temporal.PlainYearMonth, weekday: number, ordinal: number): string {
   const first = month.toPlainDate({ day: 1 });
   const day = 1 + ((weekday - first.dayOfWeek + daysAWeek) % daysAWeek) + (ordinal - 1) * daysAWeek;
@@ -55,7 +55,7 @@ function monthly(startDate: string, from: string, to: string): string[] {
 }
 
 /**
- * The planned dates of a series between two dates, both included (product.md 2.7): Daily is every open
+ * The planned dates of a series between two dates, both included (rules/lifecycles#series): Daily is every open
  * weekday of the settings, biweekly every 14 days, monthly the same weekday of the month ("second Tuesday",
  * and the last where there is no fifth). Days we are closed for are still in it.
  */

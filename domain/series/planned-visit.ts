@@ -4,7 +4,10 @@ import { isPausedOn, type Pause } from './pause.ts';
 
 export type SkipReason = 'customer' | 'closed' | 'paused' | 'no-cleaner';
 
-/** Why a planned date has no visit, or null when it has one: the pause first, then our own closed days (2.8). */
+/**
+ * Why a planned date has no visit, or null when it has one: the pause first, then our own closed days
+ * (rules/lifecycles#closed-days).
+ */
 export function skipReasonFor(
   date: string,
   pause: Pause | null,
@@ -14,5 +17,5 @@ export function skipReasonFor(
   return closedProblem(date, settings) ? 'closed' : null;
 }
 
-/** A closed date may be made up for this many days before or after it (product.md 2.8). */
+/** A closed date may be made up for this many days before or after it (rules/lifecycles#closed-days). */
 export const makeUpWithinDays = 3;

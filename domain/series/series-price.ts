@@ -4,7 +4,7 @@ import { type Price, priceBooking } from '#domain/booking/price.ts';
 
 /**
  * What a visit of a series after the first costs: the rates of the series and the length it was booked with.
- * Promo code and gift card were for the first visit (product.md 1.7, E20).
+ * Promo code and gift card were for the first visit (rules/prices#promo-codes, E20).
  */
 export function seriesPrice(terms: Pick<PlacedBooking, 'input' | 'quote'>, rates: RateSnapshot): Price {
   const { quarterHours, cleanerCount, cleaningSupplies } = terms.input;
@@ -12,7 +12,7 @@ export function seriesPrice(terms: Pick<PlacedBooking, 'input' | 'quote'>, rates
   return priceBooking({ rates, quarterHours, cleanerCount, cleaningSupplies, ...quoted });
 }
 
-/** The rates a visit on that date has: the ones the customer was told of from their date on (product.md 1.3). */
+/** The rates a visit on that date has: the ones the customer was told of from their date on (rules/prices#rates). */
 export function ratesOn(
   date: string,
   series: { rates: RateSnapshot; nextRates: RateSnapshot | null; nextRatesFrom: string | null },

@@ -11,7 +11,7 @@ type PlanChange = {
 
 /**
  * Where the planned dates between two dates go when a series changes its day: the n-th planned date becomes
- * the n-th of the new plan (product.md 2.7, this and all that follow).
+ * the n-th of the new plan (rules/lifecycles#series, this and all that follow).
  */
 export function shiftedDates(change: PlanChange, from: string, to: string): ReadonlyMap<string, string> {
   const { before, after, open, earlier = [] } = change;

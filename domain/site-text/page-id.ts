@@ -1,4 +1,4 @@
-/** The public pages whose words the company may change (product.md 9, miscSetting); an id is the page's path. */
+/** The public pages whose words the company may change (rules/content#site-settings); an id is the page's path. */
 export const pageIds = [
   'home',
   'cleaning-services',

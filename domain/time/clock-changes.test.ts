@@ -3,7 +3,8 @@ import { londonDate, londonTime, toInstant, visitInterval } from './london.ts';
 
 const hourMs = 3600 * 1000;
 
-// product.md 2.10: the Sundays on which the clocks change, and what 24 elapsed hours before 09:00 reads.
+// rules/lifecycles#clock-changes: the Sundays on which the clocks change, and what 24 elapsed hours before 09:00
+// reads.
 const changes = [
   {
     date: '2026-03-29',

@@ -1,4 +1,4 @@
-/** Bank holidays of England and Wales (product.md 8.4), with the day each stands for. */
+/** Bank holidays of England and Wales (rules/lifecycles#closed-days), with the day each stands for. */
 export const bankHolidays: Readonly<Record<string, string>> = {
   '2026-01-01': 'New Year’s Day',
   '2026-04-03': 'Good Friday',
@@ -32,5 +32,7 @@ const closedEveryYear: Readonly<Record<string, string>> = {
   '01-01': 'New Year’s Day',
 };
 
-/** The name of the day we are closed for, or null; other bank holidays are bookable (product.md 2.8). */
+/**
+ * The name of the day we are closed for, or null; other bank holidays are bookable (rules/lifecycles#closed-days).
+ */
 export const closedDayName = (date: string): string | null => closedEveryYear[date.slice(5)] ?? null;

@@ -24,7 +24,7 @@ test.each([
   expect(toInstant(date, time).toString()).toBe(instant);
 });
 
-test('notice is elapsed time, so a clock change moves the wall time 24 hours before (product.md 2.10)', () => {
+test('notice is elapsed time, so a clock change moves the wall time 24 hours before (rules/lifecycles#clock-changes)', () => {
   const dayBefore = (date: string) =>
     londonTime(new Date(toInstant(date, '09:00').epochMilliseconds - 24 * 3600 * 1000));
   expect(dayBefore('2026-10-25')).toBe('10:00');

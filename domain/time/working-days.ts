@@ -3,7 +3,7 @@ import { addDays, weekdayOf } from './london.ts';
 
 const friday = 5;
 
-/** A day on which banks work: no weekend, no bank holiday of England (product.md 8.4). */
+/** A day on which banks work: no weekend, no bank holiday of England (rules/lifecycles#closed-days). */
 export const isWorkingDay = (date: string): boolean => weekdayOf(date) <= friday && !(date in bankHolidays);
 
 /** The day itself when banks work on it, else the next one (`step` 1) or the one before (`step` −1). */

@@ -1,6 +1,6 @@
 import type { PageWords } from '../page-text.ts';
 
-/** product.md 7.7. What it says is tested holds for every release: the walk over all pages in tests/e2e. */
+/** rules/law#accessibility. What it says is tested holds for every release: the walk over all pages in tests/e2e. */
 const body = `
 <h2>What we aim for</h2>
 <p>{businessName} wants everybody to be able to book a clean, change it and pay for it by themselves. We follow the Web Content Accessibility Guidelines (WCAG) 2.2, level AA.</p>

@@ -1,8 +1,9 @@
 import type { PageWords } from '../page-text.ts';
 
 /**
- * product.md 7.4, and what is really set: server/auth (sign-in), domain/consent (choices), the booking form's draft,
- * app/lib/postal-code-pattern.ts, the service worker.
+ * rules/law#cookies, and what is really set: server/auth (sign-in), domain/consent (choices), the booking form's
+ * draft, app/lib/postal-code-pattern.ts, the service worker.
+ *
  */
 const body = `
 <h2>In short</h2>

@@ -1,6 +1,6 @@
 import type { PageWords } from '../page-text.ts';
 
-/** The rights of the UK GDPR in words, and how each is used here (product.md 7.3). */
+/** The rights of the UK GDPR in words, and how each is used here (rules/law#personal-data). */
 const body = `
 <h2>What the law gives you</h2>
 <p>In the United Kingdom your data are protected by the UK General Data Protection Regulation and the Data Protection Act 2018. They give everybody the rights below. Using them costs nothing, and we answer within one month. If a request is unusually large we may need two months more, and tell you so.</p>

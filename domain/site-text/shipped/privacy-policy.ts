@@ -1,6 +1,9 @@
 import type { PageWords } from '../page-text.ts';
 
-/** product.md 5 and 7.3–7.5 in words for the people whose data they are; times as server/data-protection keeps them. */
+/**
+ * rules/people#who-may-do-what, rules/law#personal-data, rules/law#dbs in words for the people whose data they are;
+ * times as server/data-protection keeps them.
+ */
 const body = `
 <h2>Who looks after your data</h2>
 <p>{businessName} decides how the data on this website are used.[[ Our address is {businessAddress}.]] To ask anything about them, [[write to {businessEmail} or ]]reply to any email from us, or use the <a href="/contact">contact form</a>.</p>

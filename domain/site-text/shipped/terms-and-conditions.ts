@@ -1,6 +1,9 @@
 import type { PageWords } from '../page-text.ts';
 
-/** product.md 1, 2.1–2.11, 3.1–3.3 and 7 in words for the people who book. */
+/**
+ * rules/prices#worked-examples, rules/lifecycles#booking, rules/lifecycles#amending, rules/money#card-holds,
+ * rules/money#gift-cards, rules/law#before-a-contract in words for the people who book.
+ */
 const body = `
 <h2>Who you buy from</h2>
 <p>You buy your clean from {businessName}, and {businessName} invoices you.[[ Our address is {businessAddress}.]][[ Write to {businessEmail}.]][[ Call {businessPhone}.]][[ Our VAT number is {vatNumber}.]]</p>
