@@ -9,7 +9,7 @@ import { findLinks, findPhones, type ProviderBookingRow } from './provider-booki
 import type { ReadBooking } from './read-bookings.store.ts';
 import { findInvitationsOf, type InvitationRow } from './seen.store.ts';
 
-/** A booking with what its reader may see of it (product.md 5): the wire leaves out the rest. */
+/** A booking with what its reader may see of it (rules/people#who-may-read-what): the wire leaves out the rest. */
 export type BookingSeen = {
   booking: BookingRow;
   links: ProviderBookingRow[];

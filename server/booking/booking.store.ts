@@ -25,7 +25,7 @@ export async function insertBooking(
     .execute();
 }
 
-/** Writes a booking made from another one's row, as a paid move is (product.md 2.4). */
+/** Writes a booking made from another one's row, as a paid move is (rules/lifecycles#rescheduling). */
 export async function insertBookingAgain(db: Db, row: BookingRow): Promise<void> {
   await db
     .insertInto('bookings')

@@ -6,7 +6,9 @@ import { type BookingSeen, dressBookings, wantedBy } from './booking-seen.ts';
 import { type BookingWanted, wholeBooking } from './booking-wanted.ts';
 import { type BookingOrder, listVisibleBookings } from './seen.store.ts';
 
-/** What every provider may read of a booking they are offered, and so may filter by (product.md 5, second table). */
+/**
+ * What every provider may read of a booking they are offered, and so may filter by (rules/people#who-may-read-what).
+ */
 const providersMayAsk = new Set([
   ...['id', 'version', 'created_at', 'updated_at', 'series_id', 'series_date', 'terms_accepted_at'],
   ...['booking_status', 'canceled_at', 'canceled_by', 'rating', 'rating_comment', 'first_name'],
@@ -43,7 +45,7 @@ export async function listBookings(
   return { items: await dressBookings(ctx, page.items, needed), end: page.end };
 }
 
-/** The same for one e-mail (spec.md 3, bookingByEmail); another person's is an empty page. */
+/** The same for one e-mail (rules/wire-names#nesting); another person's is an empty page. */
 export function findBookingsByEmail(
   ctx: Ctx,
   email: string,

@@ -4,7 +4,7 @@ import type { Database } from '#db/types.ts';
 type Db = Kysely<Database>;
 export type ProviderBookingRow = Selectable<Database['provider_bookings']>;
 
-/** The least travel buffer, which the exclusion constraint keeps after every visit (product.md 4.3). */
+/** The least travel buffer, which the exclusion constraint keeps after every visit (rules/matching#travel-buffer). */
 const leastBufferMinutes = 30;
 
 /** The links of these bookings, earliest acceptance first (the first is the lead). */
@@ -40,7 +40,7 @@ export type NewLink = {
   firstName: string;
   lastName: string;
   at: Date;
-  /** An acceptance given by phone: who of the office took it, and when (product.md 4.5). */
+  /** An acceptance given by phone: who of the office took it, and when (rules/matching#waves). */
   agreed?: { by: string; at: Date };
 };
 

@@ -9,8 +9,9 @@ import { findStanding } from './invitation.store.ts';
 import { takePlace } from './take-place.ts';
 
 /**
- * An invited provider takes a place on a booking (product.md 2.1). Losing a race is `job_taken`; having
- * accepted already is no change.
+ * An invited provider takes a place on a booking (rules/lifecycles#every-change). Losing a race is `job_taken`;
+ * having accepted already is no change.
+ *
  */
 export async function acceptBooking(ctx: Ctx, input: BookingVerb): Promise<BookingSeen> {
   demand(ctx.actor, 'booking.accept');

@@ -7,7 +7,9 @@ import { loadForChange } from '../change/load-for-change.ts';
 import { findOwnLink } from '../find-own-link.ts';
 import { insertBlock } from './block.store.ts';
 
-/** A cleaner will not be offered this customer again; the customer never learns of it (product.md 2.1). */
+/**
+ * A cleaner will not be offered this customer again; the customer never learns of it (rules/lifecycles#every-change).
+ */
 export async function blockCustomer(ctx: Ctx, input: { bookingId: string }): Promise<boolean> {
   demand(ctx.actor, 'booking.block-customer');
   await transact(ctx, async (tx) => {

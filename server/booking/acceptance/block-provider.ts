@@ -6,7 +6,9 @@ import { transact } from '../../transaction.ts';
 import { getBooking } from '../get-booking.ts';
 import { insertBlock } from './block.store.ts';
 
-/** A customer does not want this cleaner again; matching keeps them apart from now on (product.md 4.2). */
+/**
+ * A customer does not want this cleaner again; matching keeps them apart from now on (rules/matching#hard-filters).
+ */
 export async function blockProvider(
   ctx: Ctx,
   input: { bookingId: string; linkId: string },

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#db/types.ts';
 
-/** Notes that one side no longer wants the other; matching keeps them apart (product.md 4.2). */
+/** Notes that one side no longer wants the other; matching keeps them apart (rules/matching#hard-filters). */
 export async function insertBlock(
   db: Kysely<Database>,
   block: { providerId: string; customerId: string; by: 'provider' | 'customer'; at: Date },

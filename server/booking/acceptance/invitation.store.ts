@@ -3,7 +3,10 @@ import type { Database } from '#db/types.ts';
 
 type Db = Kysely<Database>;
 
-/** What stands between a provider and a booking: offered, turned down, or one has blocked the other (4.2). */
+/**
+ * What stands between a provider and a booking: offered, turned down, or one has blocked the other
+ * (rules/matching#hard-filters).
+ */
 export type Standing = { isInvited: boolean; isRejected: boolean; isBlocked: boolean };
 
 export async function findStanding(
@@ -43,7 +46,10 @@ export async function insertRejection(
     .execute();
 }
 
-/** Providers a booking is never offered to: they turned it down, or one has blocked the other (4.2). */
+/**
+ * Providers a booking is never offered to: they turned it down, or one has blocked the other
+ * (rules/matching#hard-filters).
+ */
 export async function findBarred(db: Db, booking: { id: string; customer_id: string }): Promise<string[]> {
   const { rows } = await sql<{ provider_id: string }>`
     select provider_id from rejected_bookings where booking_id = ${booking.id}

@@ -11,7 +11,7 @@ const parkingNote: Record<string, string> = {
   none: 'No parking nearby',
 };
 
-/** N5: the customer learns who comes, each cleaner where to go. */
+/** The customer learns who comes, each cleaner where to go. */
 export async function postConfirmed(
   ctx: Ctx,
   booking: BookingRow,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 
-/** How often a provider withdrew late, or did not come, since an instant (product.md 2.1). */
+/** How often a provider withdrew late, or did not come, since an instant (rules/lifecycles#provider-link). */
 export async function countFailings(
   db: Kysely<Database>,
   providerId: string,

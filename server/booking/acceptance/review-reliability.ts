@@ -6,7 +6,7 @@ import { countFailings } from './reliability.store.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Puts a cleaner before the office who let customers down too often in 90 days (product.md 2.1). */
+/** Puts a cleaner before the office who let customers down too often in 90 days (rules/lifecycles#provider-link). */
 export async function reviewReliability(tx: Ctx, link: ProviderBookingRow): Promise<void> {
   const since = new Date(tx.now().getTime() - reliabilityDays * dayMs);
   const { lateWithdrawals, noShows } = await countFailings(tx.db, link.provider_id, since);

@@ -17,19 +17,23 @@ import { postConfirmed } from './post-confirmed.ts';
 
 export type PlaceTaking = {
   providerId: string;
-  /** A rate fixed earlier, as a standing acceptance has one; else the provider's own as it is now (1.11). */
+  /**
+   * A rate fixed earlier, as a standing acceptance has one; else the provider's own as it is now
+   * (rules/prices#provider-pay).
+   */
   spRatePence?: number;
-  /** Who of the office was told "yes" by phone, and when (product.md 4.5). */
+  /** Who of the office was told "yes" by phone, and when (rules/matching#waves). */
   agreed?: { by: string; at: Date };
   /** What the caller has read already, with the booking locked. */
   standing?: Standing;
 };
 
 /**
- * A provider takes a place on a booking that the caller has locked; the last place confirms it (product.md
- * 2.1). The provider is locked too, so that places, the travel buffer and the exclusion constraint are judged
- * on one state. Refuses with `job_taken`, `provider_not_approved`, `provider_busy` or `job_does_not_fit`, after
- * any of which the transaction is still good.
+ * A provider takes a place on a booking that the caller has locked; the last place confirms it
+ * (rules/lifecycles#provider-link). The provider is locked too, so that places, the travel buffer and the exclusion
+ * constraint are judged on one state. Refuses with `job_taken`, `provider_not_approved`, `provider_busy` or
+ * `job_does_not_fit`, after any of which the transaction is still good.
+ *
  */
 export async function takePlace(
   tx: Ctx,
@@ -44,7 +48,7 @@ export async function takePlace(
   const provider = await lockProvider(tx.db, taking.providerId);
   if (provider?.profile_status !== 'approved') throw new Refusal('provider_not_approved');
   const standing = taking.standing ?? (await findStanding(tx.db, booking, provider.id));
-  // A block is silent: neither learns of it (product.md 2.1).
+  // A block is silent: neither learns of it (rules/lifecycles#provider-link).
   if (standing.isBlocked) throw new Refusal('job_taken');
   if (standing.isRejected) throw new Refusal('job_does_not_fit');
   const link = await takeTime(tx, booking, provider, taking);

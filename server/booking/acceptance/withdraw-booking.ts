@@ -9,7 +9,7 @@ import { tidyWords } from '../tidy-words.ts';
 import { giveUpPlace } from './give-up-place.ts';
 import { seeOwnPart } from './see-own-part.ts';
 
-/** A cleaner gives a job back: free until 48 hours before, later it is counted (product.md 2.1). */
+/** A cleaner gives a job back: free until 48 hours before, later it is counted (rules/lifecycles#provider-link). */
 export async function withdrawBooking(
   ctx: Ctx,
   input: BookingVerb & { reason: string },

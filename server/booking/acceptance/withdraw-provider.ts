@@ -16,7 +16,7 @@ export type ProviderWithdrawal = BookingVerb & {
   isAtTheirWish: boolean;
 };
 
-/** The office takes a cleaner off a job (product.md 2.1), for itself or because they rang. */
+/** The office takes a cleaner off a job (rules/lifecycles#provider-link), for itself or because they rang. */
 export async function withdrawProvider(ctx: Ctx, input: ProviderWithdrawal): Promise<BookingSeen> {
   demand(ctx.actor, 'booking.withdraw-provider');
   const reason = tidyWords(input.reason);

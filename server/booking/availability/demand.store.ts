@@ -21,8 +21,10 @@ type DemandArea = {
 };
 
 /**
- * Places still to be filled within reach of a point, in a stretch of time: of pending bookings, of times held
- * while somebody pays, and of times a booking is to move to (product.md 4.6). One index each knows both where and when.
+ * Places still to be filled within reach of a point, in a stretch of time: of pending bookings, of times held while
+ * somebody pays, and of times a booking is to move to (rules/matching#holds). One index each knows both where and
+ * when.
+ *
  */
 export const openDemand = ({ point, reachKm, from, to, now }: DemandArea) => sql`
   select (extract(epoch from starts_at) * 1000)::float8 as starts_ms,
@@ -45,7 +47,7 @@ export const openDemand = ({ point, reachKm, from, to, now }: DemandArea) => sql
       and earth_point(latitude, longitude) <@ cube_enlarge(${point}, ${reachKm}, 3)
       and during && tstzrange(${from}, ${to})
     union all
-    -- A move that waits for its cleaners' answers (product.md 2.4).
+    -- A move that waits for its cleaners' answers (rules/lifecycles#rescheduling).
     select lower(change.during), upper(change.during), latitude, longitude, service_type, cleaner_count
     from booking_changes change join bookings booking on booking.id = change.booking_id
     where change.status = 'waiting' and change.kind = 'move' and change.during && tstzrange(${from}, ${to})

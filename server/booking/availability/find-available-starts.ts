@@ -36,9 +36,10 @@ type Asked = {
 };
 
 /**
- * The start times that enough approved providers could take now, day by day (product.md 4.6), from one round
- * trip to the database. Takes a whole postcode or only its outcode. Refuses a place we do not serve. What a request
- * asks at once is answered together.
+ * The start times that enough approved providers could take now, day by day (rules/matching#offered-times), from one
+ * round trip to the database. Takes a whole postcode or only its outcode. Refuses a place we do not serve. What a
+ * request asks at once is answered together.
+ *
  */
 export async function findAvailableStarts(ctx: Ctx, question: AvailabilityQuestion): Promise<AvailableDay[]> {
   demand(ctx.actor, 'catalogue.read');

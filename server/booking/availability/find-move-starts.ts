@@ -17,7 +17,10 @@ const nearest = 200;
 const daysShown = 28;
 const dayMs = 24 * 3600 * 1000;
 
-/** The start times a booked visit could move to, day by day: as if it were not there itself (product.md 2.4, 4.6). */
+/**
+ * The start times a booked visit could move to, day by day: as if it were not there itself
+ * (rules/lifecycles#rescheduling, rules/matching#offered-times).
+ */
 export async function findMoveStarts(ctx: Ctx, wish: MoveDays): Promise<AvailableDay[]> {
   demand(ctx.actor, 'booking.reschedule');
   const { booking, links } = await getBooking(ctx, wish.id);

@@ -7,7 +7,10 @@ import { findSupply } from './supply.store.ts';
 /** Looking at more providers only ever finds more who are free, so the nearest few are asked first. */
 const steps = [15, 200] as const;
 
-/** Whether enough approved providers could take the visit now, less the places others still wait for (4.6). */
+/**
+ * Whether enough approved providers could take the visit now, less the places others still wait for
+ * (rules/matching#offered-times).
+ */
 export async function isTimeFree(ctx: Ctx, visit: Visit, cleanerCount: number): Promise<boolean> {
   const area = searchArea(visit, visit.startsAt, visit.endsAt);
   for (const nearest of steps) {

@@ -15,8 +15,10 @@ import { findSupply, type Supply } from './supply.store.ts';
 const steps = [15, 200] as const;
 
 /**
- * Who could come to a place as if one booking were not there: its own cleaners count as free of it, what it
- * waits for takes nobody away, and who it is never offered to counts for nothing (product.md 4.2). `demand` leaves out one entry for the booking and one for a change that waits.
+ * Who could come to a place as if one booking were not there: its own cleaners count as free of it, what it waits for
+ * takes nobody away, and who it is never offered to counts for nothing (rules/matching#hard-filters). `demand` leaves
+ * out one entry for the booking and one for a change that waits.
+ *
  */
 export async function supplyWithout(
   ctx: Ctx,
@@ -60,7 +62,10 @@ function withoutOne(demand: OpenDemand[], visit: Visit): OpenDemand[] {
   return demand.filter((_, index) => index !== own);
 }
 
-/** Whether enough providers could take the booking's visit as it would be after a change (product.md 4.6). */
+/**
+ * Whether enough providers could take the booking's visit as it would be after a change
+ * (rules/matching#offered-times).
+ */
 export async function isFreeAfter(
   ctx: Ctx,
   loaded: LoadedBooking,

@@ -48,7 +48,7 @@ export type ServedSupply = Supply & { latitude: number; longitude: number; openW
 
 type ServedRow = SupplyRow & { latitude: number; longitude: number; open_weekdays: boolean[] };
 
-/** All that the start times of a stretch of days follow from, in one round trip (product.md 4.6). */
+/** All that the start times of a stretch of days follow from, in one round trip (rules/matching#offered-times). */
 export async function findServedSupply(
   db: Db,
   asked: Span & { outcode: string; settingsId: string },

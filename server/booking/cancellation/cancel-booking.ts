@@ -14,15 +14,19 @@ const longestReason = 300;
 
 export type Cancellation = BookingVerb & {
   reason: string;
-  /** What the person agreed to pay for it, in pence: nothing more is ever taken (product.md 2.5). */
+  /**
+   * What the person agreed to pay for it, in pence: nothing more is ever taken (rules/lifecycles#cancellation-fee).
+   */
   agreedFeePence?: number;
   /** The office cancels at the customer's wish, on their terms, and not because we can't come. */
   isForCustomer?: boolean;
 };
 
 /**
- * pending or confirmed → canceled (product.md 2.1, 2.5, 2.6). A customer's cancelling may cost a fee, which
- * they must have agreed to; the company's own cancelling costs nothing and needs a reason for the customer.
+ * pending or confirmed → canceled (rules/lifecycles#booking, rules/lifecycles#cancellation-fee,
+ * rules/lifecycles#statutory-right). A customer's cancelling may cost a fee, which they must have agreed to; the
+ * company's own cancelling costs nothing and needs a reason for the customer.
+ *
  */
 export async function cancelBooking(ctx: Ctx, input: Cancellation): Promise<BookingSeen> {
   demand(ctx.actor, 'booking.cancel');

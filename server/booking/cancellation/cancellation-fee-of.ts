@@ -5,10 +5,15 @@ import { isOpen } from '../charge/settlement-of.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { findContractDate } from './cancellation.store.ts';
 
-/** Labour less discount, or the offer's price: supplies are never part of a fee (product.md 2.5). */
+/**
+ * Labour less discount, or the offer's price: supplies are never part of a fee (rules/lifecycles#cancellation-fee).
+ */
 export const feeBasePence = (booking: BookingRow): number => booking.labour_pence - booking.discount_pence;
 
-/** What the customer's cancelling of this booking costs now (product.md 2.5, 2.6). */
+/**
+ * What the customer's cancelling of this booking costs now (rules/lifecycles#cancellation-fee,
+ * rules/lifecycles#statutory-right).
+ */
 export async function cancellationFeeOf(
   ctx: Ctx,
   booking: BookingRow,

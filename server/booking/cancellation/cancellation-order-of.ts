@@ -16,7 +16,9 @@ export type PricedOrder = FeeOrder & { freeBecause: FreeBecause | null };
 
 /**
  * What cancelling now would cost and pay, by whoever's wish it is; refuses what can no longer be cancelled
- * (product.md 2.1, 2.5, 2.6). Asking and doing both come through here.
+ * (rules/lifecycles#booking, rules/lifecycles#cancellation-fee, rules/lifecycles#statutory-right). Asking and doing
+ * both come through here.
+ *
  */
 export async function cancellationOrderOf(
   ctx: Ctx,
@@ -35,7 +37,10 @@ export async function cancellationOrderOf(
   return cancellationFeeOf(ctx, booking, links);
 }
 
-/** A consumer inside the 14 days may still end a clean that has begun, and owes the time supplied (2.6). */
+/**
+ * A consumer inside the 14 days may still end a clean that has begun, and owes the time supplied
+ * (rules/lifecycles#statutory-right).
+ */
 async function afterStart(
   ctx: Ctx,
   booking: BookingRow,

@@ -23,7 +23,10 @@ export type CancellationTerms = {
   cleaners: { firstName: string; payPence: number }[] | null;
 };
 
-/** What cancelling would cost, release and pay at this moment, to be shown before the button (product.md 2.5). */
+/**
+ * What cancelling would cost, release and pay at this moment, to be shown before the button
+ * (rules/lifecycles#cancellation-fee).
+ */
 export async function cancellationTerms(
   ctx: Ctx,
   input: { id: string; isForCustomer: boolean },

@@ -3,7 +3,10 @@ import type { Database } from '#db/types.ts';
 
 type Db = Kysely<Database>;
 
-/** When the contract was made that a booking belongs to: a series' is that of its first visit (product.md 2.6). */
+/**
+ * When the contract was made that a booking belongs to: a series' is that of its first visit
+ * (rules/lifecycles#statutory-right).
+ */
 export async function findContractDate(
   db: Db,
   booking: { series_id: string | null; created_at: Date },

@@ -15,7 +15,7 @@ import { queueReferral } from '../checkout/referred.store.ts';
 import { type ProviderBookingRow, updateLink } from '../provider-booking.store.ts';
 import { visitFacts, visitLength } from '../visit-facts.ts';
 
-/** Card payments are taken 18 hours after completion at the earliest (product.md 3.1). */
+/** Card payments are taken 18 hours after completion at the earliest (rules/money#capture). */
 const captureAfterMs = 18 * 3600 * 1000;
 
 export type Closing = {
@@ -27,8 +27,9 @@ export type Closing = {
 const hasWorked = (link: ProviderBookingRow) => link.service_status === 'completed';
 
 /**
- * confirmed → completed, in the caller's transaction with the booking locked: fixes what the visit cost and
- * earned, settles the gift card, enters it into the books and sends what follows on its way (product.md 2.1).
+ * confirmed → completed, in the caller's transaction with the booking locked: fixes what the visit cost and earned,
+ * settles the gift card, enters it into the books and sends what follows on its way (rules/lifecycles#booking).
+ *
  */
 export async function closeBooking(
   tx: Ctx,

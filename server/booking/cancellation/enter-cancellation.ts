@@ -9,7 +9,7 @@ import type { ProviderBookingRow } from '../provider-booking.store.ts';
 
 type Kind = 'fee-share' | 'short-notice';
 
-/** Enters a cancellation into the books: gift card, fee, and what cleaners are owed (product.md 3.7, C rows). */
+/** Enters a cancellation into the books: gift card, fee, and what cleaners are owed (rules/money#ledger). */
 export async function enterCancellation(
   tx: Ctx,
   booking: BookingRow,

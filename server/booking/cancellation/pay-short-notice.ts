@@ -9,8 +9,9 @@ import type { BookingRow } from '../booking.store.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 
 /**
- * What a cleaner gets who loses a visit less than 24 hours before it though no fee is due (product.md 2.5).
- * Answers the pence; 0 with notice enough.
+ * What a cleaner gets who loses a visit less than 24 hours before it though no fee is due
+ * (rules/lifecycles#cancellation-fee). Answers the pence; 0 with notice enough.
+ *
  */
 export async function payShortNotice(
   tx: Ctx,

@@ -7,7 +7,7 @@ import type { CancellationOrder } from './settle-cancellation.ts';
 
 const money = (pence: number): string => (pence > 0 ? formatMoney(pence, 'GBP') : '');
 
-/** N9: the customer reads what it costs and what comes back, each cleaner what they are paid for it. */
+/** The customer reads what it costs and what comes back, each cleaner what they are paid for it. */
 export async function postCanceled(
   tx: Ctx,
   order: CancellationOrder,

@@ -20,7 +20,10 @@ export type CancellationOrder = FeeOrder & {
   links: ProviderBookingRow[];
   by: BookingMover;
   reason: string;
-  /** We did not keep it: a customer told so late, or left waiting, gets a goodwill card (product.md 2.5). */
+  /**
+   * We did not keep it: a customer told so late, or left waiting, gets a goodwill card
+   * (rules/lifecycles#cancellation-fee).
+   */
   isOurFault?: boolean;
   hadNoAccess?: boolean;
   /** One mail of the caller's tells of several visits at once. */
@@ -28,9 +31,10 @@ export type CancellationOrder = FeeOrder & {
 };
 
 /**
- * pending/confirmed → canceled, in the caller's transaction with the booking locked. The one place that
- * cancels (product.md 2.1, 2.5): status, links, gift card, books, cleaners' pay, promo, mails, and jobs for
- * the card and the invoice. Who may cancel and at what fee is decided before.
+ * pending/confirmed → canceled, in the caller's transaction with the booking locked. The one place that cancels
+ * (rules/lifecycles#provider-link, rules/lifecycles#cancellation-fee): status, links, gift card, books, cleaners'
+ * pay, promo, mails, and jobs for the card and the invoice. Who may cancel and at what fee is decided before.
+ *
  */
 export async function settleCancellation(tx: Ctx, order: CancellationOrder): Promise<Settlement> {
   const { booking, links, by } = order;

@@ -9,8 +9,9 @@ import { type BookingVerb, demandVersion, loadForChange } from '../change/load-f
 import { getBooking } from '../get-booking.ts';
 
 /**
- * The office lets a customer cancel for nothing, whatever the notice (product.md 2.5). Accepted cleaners are
- * then paid their short-notice hour. A fee that was taken already goes back by `refundBooking`.
+ * The office lets a customer cancel for nothing, whatever the notice (rules/lifecycles#cancellation-fee). Accepted
+ * cleaners are then paid their short-notice hour. A fee that was taken already goes back by `refundBooking`.
+ *
  */
 export async function waiveCancellationFee(ctx: Ctx, input: BookingVerb): Promise<BookingSeen> {
   demand(ctx.actor, 'booking.waive-fee');

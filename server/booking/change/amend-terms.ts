@@ -30,7 +30,7 @@ export type AmendTerms = {
 };
 
 /**
- * What amending a visit means (product.md 2.11), for showing it and for doing it: the price at the snapshot
+ * What amending a visit means (rules/lifecycles#amending), for showing it and for doing it: the price at the snapshot
  * rates and which cleaners are asked. Refuses a customer with less than 24 hours' notice, answers the booking
  * form would not take, and a longer or busier visit that nobody could come to.
  */

@@ -14,8 +14,10 @@ import { settleBookingChange } from './settle-booking-change.ts';
 export type ChangeAnswer = { id: string; accept: boolean };
 
 /**
- * A cleaner answers whether they come at the new time or for the changed visit (product.md 2.4, 2.11). The last
- * answer that is needed decides; the same answer twice is one, and it can be turned while others are awaited.
+ * A cleaner answers whether they come at the new time or for the changed visit (rules/lifecycles#rescheduling,
+ * rules/lifecycles#amending). The last answer that is needed decides; the same answer twice is one, and it can be
+ * turned while others are awaited.
+ *
  */
 export async function answerBookingChange(ctx: Ctx, input: ChangeAnswer): Promise<BookingSeen> {
   demand(ctx.actor, 'booking.answer-change');

@@ -22,14 +22,15 @@ export type ChangeOrder = {
   proposed: ProposedChange;
   /** Links of the cleaners who stay; the others lose the visit without its being counted. */
   keep: ReadonlySet<string>;
-  /** What cancelling costs at least from now on (product.md 2.4). */
+  /** What cancelling costs at least from now on (rules/lifecycles#rescheduling). */
   leastFeePence?: number;
 };
 
 /**
- * Gives a booking its new time or terms, in the caller's transaction with the booking locked (product.md 2.4,
- * 2.11): cleaners who stay keep their place, the others are free again; with a place open the booking is
- * pending and cleaners are invited anew. Everybody concerned is told.
+ * Gives a booking its new time or terms, in the caller's transaction with the booking locked
+ * (rules/lifecycles#rescheduling, rules/lifecycles#amending): cleaners who stay keep their place, the others are free
+ * again; with a place open the booking is pending and cleaners are invited anew. Everybody concerned is told.
+ *
  */
 export async function applyBookingChange(tx: Ctx, loaded: LoadedBooking, order: ChangeOrder): Promise<void> {
   const { booking } = loaded;

@@ -101,7 +101,9 @@ export async function closeChange(
     .execute();
 }
 
-/** Gives a cleaner's link the visit's new time, with the least travel buffer after it (product.md 4.3). */
+/**
+ * Gives a cleaner's link the visit's new time, with the least travel buffer after it (rules/matching#travel-buffer).
+ */
 export async function moveLink(
   db: Db,
   linkId: string,

@@ -8,7 +8,7 @@ import { moverOf } from './mover-of.ts';
 
 export type AmendOffer = { booking: BookingRow; terms: AmendTerms };
 
-/** What amending a visit would cost and whom it asks, before anybody confirms it (product.md 2.11). */
+/** What amending a visit would cost and whom it asks, before anybody confirms it (rules/lifecycles#amending). */
 export async function getAmendTerms(ctx: Ctx, input: { id: string; wish: AmendWish }): Promise<AmendOffer> {
   demand(ctx.actor, 'booking.amend');
   const { booking, links } = await getBooking(ctx, input.id);

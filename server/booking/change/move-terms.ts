@@ -28,13 +28,14 @@ export type MoveTerms = {
   asked: ProviderBookingRow[];
   lost: ProviderBookingRow[];
   answerBy: Date | null;
-  /** The new time lies inside the 14 days, which the customer has to ask for (product.md 2.6). */
+  /** The new time lies inside the 14 days, which the customer has to ask for (rules/lifecycles#statutory-right). */
   needsEarlyStart: boolean;
 };
 
 /**
- * What moving a visit means (product.md 2.4), for showing it and for doing it. Refuses a visit that has begun
- * and, for customers, a time nobody could book.
+ * What moving a visit means (rules/lifecycles#rescheduling), for showing it and for doing it. Refuses a visit that
+ * has begun and, for customers, a time nobody could book.
+ *
  */
 export async function moveTerms(
   ctx: Ctx,
@@ -59,7 +60,8 @@ export async function moveTerms(
     const canCome = until !== null && (await canStillCome(ctx, booking, link, visit));
     (canCome ? asked : lost).push(link);
   }
-  // A visit that lacks cleaners is one we have not kept: the customer moves it for nothing (product.md 2.2, 2.3).
+  // A visit that lacks cleaners is one we have not kept: the customer moves it for nothing
+  // (rules/lifecycles#two-cleaners, rules/lifecycles#nobody-accepts).
   const lacksCleaners = links.filter(isLive).length < booking.cleaner_count;
   const cancellationFeePence = lacksCleaners ? 0 : fee.feePence;
   const question = { by, startsAt: booking.starts_at, now: ctx.now(), cancellationFeePence };

@@ -16,9 +16,10 @@ import { postChanged } from './post-changed.ts';
 export type PaidMove = ProposedMove & { feePence: number };
 
 /**
- * A move at short notice that a cleaner does not keep: the booking is cancelled for its fee and a new one made
- * at the same price and terms (product.md 2.4). Answers the new booking's id; null, and nothing done, when the
- * new visit could not be paid for.
+ * A move at short notice that a cleaner does not keep: the booking is cancelled for its fee and a new one made at the
+ * same price and terms (rules/lifecycles#rescheduling). Answers the new booking's id; null, and nothing done, when
+ * the new visit could not be paid for.
+ *
  */
 export async function moveWithFee(tx: Ctx, loaded: LoadedBooking, move: PaidMove): Promise<string | null> {
   const { booking, links } = loaded;

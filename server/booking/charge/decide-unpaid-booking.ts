@@ -23,7 +23,7 @@ export type UnpaidDecision = BookingVerb & { decision: 'go-ahead' | 'cancel' };
 const reason = 'Your card could not be charged';
 
 /**
- * The office decides about a visit whose card did not work (product.md 3.1): it goes ahead and is owed
+ * The office decides about a visit whose card did not work (rules/money#card-holds): it goes ahead and is owed
  * afterwards, or it is cancelled free.
  */
 export async function decideUnpaidBooking(ctx: Ctx, input: UnpaidDecision): Promise<BookingSeen> {

@@ -8,7 +8,7 @@ import { type BookingRow, findBookingRow } from '../booking.store.ts';
 import { postPaymentFailed } from './post-payment-failed.ts';
 
 const hourMs = 3600 * 1000;
-/** When a saved card is held, and tried again: 72, 48 and 24 hours before the start (product.md 3.1). */
+/** When a saved card is held, and tried again: 72, 48 and 24 hours before the start (rules/money#card-holds). */
 const hoursBefore = [72, 48, 24];
 const lastTryHours = 24;
 const decideHours = 12;
@@ -33,7 +33,7 @@ export function dueFromCard(booking: BookingRow | undefined): number {
 
 /**
  * Holds the price of a coming visit on the saved card. A card that refuses is told to its owner with a link
- * to give another, is tried again later, and at the last try the office is asked what to do (3.1, N11).
+ * to give another, is tried again later, and at the last try the office is asked what to do (rules/money#card-holds).
  */
 export async function holdPayment(ctx: Ctx, bookingId: string): Promise<void> {
   const booking = await findBookingRow(ctx.db, bookingId);

@@ -11,7 +11,7 @@ const afterVisitMs = 30 * 24 * 3600 * 1000;
 export const payLinkEnd = (booking: BookingRow, isAfterVisit: boolean, now: Date): Date =>
   isAfterVisit ? new Date(now.getTime() + afterVisitMs) : booking.starts_at;
 
-/** N11 once for each try that failed: what happened, and a link to give a card. */
+/** Once for each try that failed: what happened, and a link to give a card. */
 export async function postPaymentFailed(
   tx: Ctx,
   booking: BookingRow,

@@ -22,7 +22,7 @@ const listedForMs = 26 * 3600 * 1000;
 const pageSize = 100;
 
 /**
- * Compares our payments with the gateway's (product.md 3.1): asks for every one whose end we don't know,
+ * Compares our payments with the gateway's (rules/money#card-holds): asks for every one whose end we don't know,
  * goes through what the gateway made in the last day, releases holds nobody will take, and puts money that
  * belongs to nothing before the office. Repairing twice does nothing more.
  */

@@ -42,7 +42,7 @@ const longestReason = 300;
 export type RefundRequest = BookingVerb & {
   amountPence: number;
   reason: string;
-  /** Said a second time, which amounts over £250 need (product.md 3.2). */
+  /** Said a second time, which amounts over £250 need (rules/money#refunds). */
   confirmed: boolean;
 };
 
@@ -55,7 +55,7 @@ type Refunding = {
 };
 
 /**
- * Gives money back for a completed visit or a cancellation fee (product.md 3.2): the card part first, then the
+ * Gives money back for a completed visit or a cancellation fee (rules/money#refunds): the card part first, then the
  * gift part, VAT in proportion; what was not taken yet is not taken. The cleaner's pay stays. The books and the
  * credit note follow at once, the card by a job.
  */

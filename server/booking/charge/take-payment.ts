@@ -14,10 +14,11 @@ const dayMs = 24 * 3600 * 1000;
 const giveUpAfterDays = 7;
 
 /**
- * Takes what a completed booking's customer owes by the books; nothing for any other. While hours are
- * disputed it waits, at most until a day before the hold runs out (product.md 3.1). A card that refuses is
- * told to its owner with a link and to the office, and is tried again every day for a week; until it is paid
- * it stands as a debt.
+ * Takes what a completed booking's customer owes by the books; nothing for any other. While hours are disputed it
+ * waits, at most until a day before the hold runs out (rules/money#phone-bookings). A card that refuses is told to
+ * its owner with a link and to the office, and is tried again every day for a week; until it is paid it stands as a
+ * debt.
+ *
  */
 export async function takePayment(ctx: Ctx, bookingId: string): Promise<void> {
   const booking = await findBookingRow(ctx.db, bookingId);

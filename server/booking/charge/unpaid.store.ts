@@ -7,7 +7,7 @@ const mostAtOnce = 200;
 
 /**
  * Bookings whose card is to be held now: they start within 72 hours, nothing of them is held, and no try was
- * made since the last of the moments 72, 48 and 24 hours before the start (product.md 3.1).
+ * made since the last of the moments 72, 48 and 24 hours before the start (rules/money#card-holds).
  */
 export async function findHoldsDue(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

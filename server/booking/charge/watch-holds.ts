@@ -11,7 +11,7 @@ import { findHoldsDue, findHoldsRunningOut, findUndecided } from './unpaid.store
 const holdFromMs = 72 * 3600 * 1000;
 
 /**
- * Looks every few minutes after the holds of coming visits (product.md 3.1): saved cards that are to be held
+ * Looks every few minutes after the holds of coming visits (rules/money#card-holds): saved cards that are to be held
  * now, unpaid visits that nobody decided about, and holds that are about to run out. What fails for one
  * booking does not keep the others waiting.
  */

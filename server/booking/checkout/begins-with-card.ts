@@ -10,7 +10,10 @@ import { placedVisit } from './placed-visit.ts';
 
 const nearest = 200;
 
-/** Who holds a time, as its row has it: an API key, a network by a hash that tells nobody its address, or nobody counted. */
+/**
+ * Who holds a time, as its row has it: an API key, a network by a hash that tells nobody its address, or nobody
+ * counted.
+ */
 export function holderOf({ actor, clientAddress, tokenSecret }: Ctx): string | null {
   if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'company')) return null;
   if (actor.kind === 'api-key') return `key:${actor.name}`;
@@ -21,9 +24,10 @@ export function holderOf({ actor, clientAddress, tokenSecret }: Ctx): string | n
 type Wanted = { checkoutId: string; holder: string | null; placed: PlacedBooking };
 
 /**
- * Whether the time is held only once the card is given (product.md 10.14): one live hold for a contact, three for
- * a network, thirty for an API key, and visitors' holds take at most a third of a day's free time around a place.
- * Nobody is refused. Whoever calls it has queued for the day.
+ * Whether the time is held only once the card is given (rules/matching#visitors-holds): one live hold for a contact,
+ * three for a network, thirty for an API key, and visitors' holds take at most a third of a day's free time around a
+ * place. Nobody is refused. Whoever calls it has queued for the day.
+ *
  */
 export async function beginsWithCard(tx: Ctx, { checkoutId, holder, placed }: Wanted): Promise<boolean> {
   if (holder === null) return false;

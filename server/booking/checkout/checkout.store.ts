@@ -125,7 +125,7 @@ export async function abandonCheckout(
     .execute();
 }
 
-/** Gives up every other time that somebody signed in holds (product.md 4.6: one hold per person). */
+/** Gives up every other time that somebody signed in holds (rules/matching#holds: one hold per person). */
 export async function abandonOthersOf(
   db: Db,
   holder: { userId: string; idempotencyKey: string | null },

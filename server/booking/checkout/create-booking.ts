@@ -29,18 +29,19 @@ import { findAccountOf } from './placing.store.ts';
 import { type CheckoutWish, prepareCheckout } from './prepare-checkout.ts';
 
 type Request = CheckoutWish & {
-  /** The person's own earlier checkout: its hold ends with this one (product.md 4.6, one hold per person). */
+  /** The person's own earlier checkout: its hold ends with this one (rules/matching#holds, one hold per person). */
   replaces?: { id: string; token: string } | null;
-  /** Until when the time is held; 15 minutes unless the customer is to pay by a link (product.md 3.1). */
+  /** Until when the time is held; 15 minutes unless the customer is to pay by a link (rules/money#phone-bookings). */
   heldUntil?: Date;
   /** Nothing is booked yet, although nothing is to pay by card: confirmCheckout does that. */
   holdOnly?: boolean;
 };
 
 /**
- * Starts a checkout: checks every answer again, prices it, holds the time for 15 minutes and asks the
- * gateway for a place to give the card (product.md 2.1, 4.6). It is a booking to nobody until paid. The
- * same idempotency key gives the same checkout; with other answers it is refused.
+ * Starts a checkout: checks every answer again, prices it, holds the time for 15 minutes and asks the gateway for a
+ * place to give the card (rules/lifecycles#every-change, rules/matching#holds). It is a booking to nobody until paid.
+ * The same idempotency key gives the same checkout; with other answers it is refused.
+ *
  */
 export async function createBooking(ctx: Ctx, request: Request): Promise<CheckoutSeen> {
   demand(ctx.actor, 'booking.create');

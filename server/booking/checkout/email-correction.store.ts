@@ -56,7 +56,7 @@ export async function endPayLinks(db: Db, ids: readonly string[], at: Date): Pro
   return new Map(rows.map((row) => [row.booking_id, row.expires_at]));
 }
 
-/** Whether that e-mail has used a code for new customers already, or is a customer's (product.md 1.7). */
+/** Whether that e-mail has used a code for new customers already, or is a customer's (rules/prices#promo-codes). */
 export async function isNewCodeRefused(db: Db, id: string, email: string): Promise<boolean> {
   const { rows } = await sql`select from promo_uses own
     where own.booking_id = ${id} and own.is_only_new_user and own.given_back_at is null and (
@@ -102,7 +102,7 @@ export async function moveBookingEmail(db: Db, correction: Correction): Promise<
 
 /**
  * Who sent us a customer goes with the last of their bookings; to somebody of whom that is known already, nothing is
- * added (product.md 9).
+ * added (rules/money#affiliates).
  */
 export async function moveReferral(db: Db, of: { from: string; to: string }): Promise<void> {
   const moving = sql`customer_id = ${of.from} and status = 'waiting'

@@ -11,7 +11,7 @@ import { isTooLate } from './is-too-late.ts';
 import { placedVisit } from './placed-visit.ts';
 
 /**
- * "Keep this time" (product.md 4.6): a hold near its end goes on for another 15 minutes, and one that lapsed is
+ * "Keep this time" (rules/matching#holds): a hold near its end goes on for another 15 minutes, and one that lapsed is
  * taken again while the time is still free; ten times at most. Pressing twice keeps it once.
  */
 export async function keepCheckout(ctx: Ctx, input: { id: string; token: string }): Promise<CheckoutSeen> {

@@ -18,7 +18,7 @@ const linkForMs = 7 * 24 * 3600 * 1000;
 export type CheckoutToPlace = Pick<Checkout, 'id' | 'booking' | 'created_at'>;
 
 /**
- * – → pending (product.md 2.1): makes the booking a secured checkout stands for, in the caller's
+ * – → pending (rules/lifecycles#provider-link): makes the booking a secured checkout stands for, in the caller's
  * transaction, with its promo use and gift reserved, the mail to the customer and the job that invites
  * providers. Refuses when code or card went to another booking meanwhile.
  */
@@ -82,7 +82,7 @@ function newLink(ctx: Ctx, email: string) {
   };
 }
 
-/** A promo code and goodwill are for the first visit of a series only (product.md 1.7, example E20). */
+/** A promo code and goodwill are for the first visit of a series only (rules/prices#promo-codes, example E20). */
 function totalLabel({ input, price }: PlacedBooking): string {
   if (input.serviceFrequency === 'OneOff') return 'Total';
   return price.discountPence > 0 || price.goodwillPence > 0 ? 'Total, first visit' : 'Total, each visit';

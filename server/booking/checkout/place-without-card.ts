@@ -34,7 +34,7 @@ export async function placeWithoutCard(ctx: Ctx, checkoutId: string): Promise<vo
 
 /**
  * What goes on an account is judged again: since its time was held other bookings may have used the credit up, or
- * the office may have ended the account (product.md 3.8).
+ * the office may have ended the account (rules/money#account-customers).
  */
 async function isPayable(tx: Ctx, { paymentMethod, input, price }: PlacedBooking): Promise<boolean> {
   if (paymentMethod !== 'account') return true;

@@ -39,7 +39,7 @@ export async function isQuoteBooked(db: Kysely<Database>, quoteId: string): Prom
 
 /**
  * Writes everything a placed booking is in one statement: the customer if new, the booking, the checkout's
- * end, audit, mail, the guest's link and the two jobs (performance.md C: one trip instead of a dozen). A
+ * end, audit, mail, the guest's link and the two jobs (one trip instead of a dozen). A
  * known customer keeps what they told us before; one whose e-mail has an account gets it. Answers the
  * customer's id.
  */

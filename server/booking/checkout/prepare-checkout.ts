@@ -21,7 +21,10 @@ export type CheckoutWish = {
 
 const isCompany = (ctx: Ctx) => ctx.actor.kind === 'user' && ctx.actor.role === 'company';
 
-/** Checks every answer again, prices the visit and finds its place (product.md 1, 6); changes nothing. */
+/**
+ * Checks every answer again, prices the visit and finds its place (rules/prices#total-and-vat,
+ * rules/messages#fields); changes nothing.
+ */
 export async function prepareCheckout(
   ctx: Ctx,
   wish: CheckoutWish,
@@ -62,7 +65,7 @@ export async function prepareCheckout(
   };
 }
 
-/** An account is used only by its customer, signed in, or by the office for them (product.md 3.8). */
+/** An account is used only by its customer, signed in, or by the office for them (rules/money#account-customers). */
 function isOnAccount(ctx: Ctx, { customer }: CheckoutFacts): boolean {
   if (customer?.paymentMethod !== 'account') return false;
   return isCompany(ctx) || (ctx.actor.kind === 'user' && ctx.actor.customerId === customer.id);

@@ -13,7 +13,7 @@ type Request = Parameters<typeof createBooking>[1];
 /**
  * A checkout as its maker goes on with it: a visitor or customer gives a card at once; what the office
  * enters for somebody on the phone is sent to them as a link by which they agree and pay, and the time is
- * kept so long (product.md 3.1). The office never sees where a card is given.
+ * kept so long (rules/money#phone-bookings). The office never sees where a card is given.
  */
 export async function startCheckout(ctx: Ctx, request: Request): Promise<CheckoutSeen> {
   const isOffice = ctx.actor.kind === 'user' && ctx.actor.role === 'company';

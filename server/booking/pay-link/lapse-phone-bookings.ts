@@ -8,7 +8,7 @@ import { findUnpaidByPhone, lapseCheckout } from './pay-link.store.ts';
 
 /**
  * Frees the times kept for phone bookings whose customers did not pay by the link, and tells the office
- * (product.md 3.1). A card that is given afterwards is released.
+ * (rules/money#phone-bookings). A card that is given afterwards is released.
  */
 export async function lapsePhoneBookings(ctx: Ctx): Promise<void> {
   for (const { id } of await findUnpaidByPhone(ctx.db, ctx.now())) await lapse(ctx, id);

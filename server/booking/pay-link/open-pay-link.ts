@@ -12,7 +12,7 @@ import { loadPayLink, type PayLink, type PayLinkSeen } from './pay-link.ts';
 export type PayLinkAnswer = { token: string; termsCondition: boolean; earlyStartRequest: boolean };
 
 /**
- * The customer goes on to the card (product.md 3.1): what they ticked is kept with the booking to come, and
+ * The customer goes on to the card (rules/money#card-holds): what they ticked is kept with the booking to come, and
  * the gateway is asked for a place to give the card. Repeating it gives the same place.
  */
 export async function openPayLink(ctx: Ctx, answer: PayLinkAnswer): Promise<PayLinkSeen> {

@@ -23,7 +23,10 @@ export type PayLink = Target & {
   firstName: string;
   address: string;
   visit: VisitFacts;
-  /** Whether the customer has still to agree to the terms, and to ask for a start within 14 days (2.6). */
+  /**
+   * Whether the customer has still to agree to the terms, and to ask for a start within 14 days
+   * (rules/lifecycles#statutory-right).
+   */
   needsTerms: boolean;
   needsEarlyStart: boolean;
 };

@@ -10,7 +10,7 @@ import { tidyWords } from '../tidy-words.ts';
 import { updateReport } from './booking-report.store.ts';
 import { isUndecided, loadReport } from './load-report.ts';
 
-/** The cleaner says what happened, before the office decides (product.md 2.1). */
+/** The cleaner says what happened, before the office decides (rules/lifecycles#provider-link). */
 export async function answerNoShow(
   ctx: Ctx,
   input: { reportId: string; words: string },

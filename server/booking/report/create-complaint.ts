@@ -14,7 +14,7 @@ import { findOpenReports, insertReport } from './booking-report.store.ts';
 
 const shortest = 10;
 
-/** A customer complains about a visit; the first answer is due in two working days (product.md 2, Complaint). */
+/** A customer complains about a visit; the first answer is due in two working days (rules/lifecycles#complaints). */
 export async function createComplaint(ctx: Ctx, input: { id: string; words: string }): Promise<BookingSeen> {
   demand(ctx.actor, 'booking.complain');
   await getBooking(ctx, input.id);

@@ -19,8 +19,10 @@ import { isUndecided, loadReport } from './load-report.ts';
 export type NoShowDecision = { reportId: string; isUpheld: boolean; words: string };
 
 /**
- * The office decides whether a cleaner did not come, after their answer or 24 hours (product.md 2.1). Upheld,
- * they earn nothing; with nobody else on the visit it is cancelled free and the customer gets a goodwill card.
+ * The office decides whether a cleaner did not come, after their answer or 24 hours (rules/lifecycles#provider-link).
+ * Upheld, they earn nothing; with nobody else on the visit it is cancelled free and the customer gets a goodwill
+ * card.
+ *
  */
 export async function decideNoShow(ctx: Ctx, input: NoShowDecision): Promise<BookingSeen> {
   demand(ctx.actor, 'booking.decide-report');

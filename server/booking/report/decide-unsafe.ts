@@ -20,7 +20,7 @@ export type UnsafeDecision = { reportId: string; isCharged: boolean; words: stri
 
 /**
  * The office decides whether the customer pays for a clean that ended because somebody could not stay safely:
- * the hours worked, or nothing. The cleaner is paid either way, an hour at least (product.md 2.1).
+ * the hours worked, or nothing. The cleaner is paid either way, an hour at least (rules/lifecycles#provider-link).
  */
 export async function decideUnsafe(ctx: Ctx, input: UnsafeDecision): Promise<BookingSeen> {
   demand(ctx.actor, 'booking.decide-report');

@@ -15,7 +15,7 @@ import { loadReport } from './load-report.ts';
 export type ComplaintMove = { reportId: string; event: ComplaintEvent; words: string };
 
 /**
- * The office answers a complaint, decides what is done about it, or closes it (product.md 2, Complaint). A
+ * The office answers a complaint, decides what is done about it, or closes it (rules/lifecycles#complaints). A
  * price reduction is paid back by `refundBooking`. The customer reads the words.
  */
 export async function moveComplaint(ctx: Ctx, input: ComplaintMove): Promise<BookingSeen> {

@@ -23,7 +23,10 @@ export type NoShowReport = BookingVerb & {
   words: string;
 };
 
-/** A customer says that nobody came, from 30 minutes after the start; the cleaner is asked first (product.md 2.1). */
+/**
+ * A customer says that nobody came, from 30 minutes after the start; the cleaner is asked first
+ * (rules/lifecycles#provider-link).
+ */
 export async function reportNoShow(ctx: Ctx, input: NoShowReport): Promise<BookingSeen> {
   demand(ctx.actor, 'booking.report-no-show');
   await getBooking(ctx, input.id);

@@ -16,7 +16,7 @@ import { insertReport } from './booking-report.store.ts';
 
 /**
  * "I can't stay safely": ends the cleaner's part at once with the hours worked, which never counts against
- * them. The office is alerted, and the customer is not charged until it decides (product.md 2.1).
+ * them. The office is alerted, and the customer is not charged until it decides (rules/lifecycles#every-change).
  */
 export async function reportUnsafe(ctx: Ctx, input: BookingVerb & { words: string }): Promise<BookingSeen> {
   demand(ctx.actor, 'booking.report-unsafe');

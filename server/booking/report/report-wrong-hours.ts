@@ -26,7 +26,7 @@ const withinMs = 18 * 3600 * 1000;
 
 /**
  * "Something's wrong" with the recorded hours, before the payment is taken: nothing is taken until the office
- * has decided, or the hold would run out (product.md 3.1).
+ * has decided, or the hold would run out (rules/money#card-holds).
  */
 export async function reportWrongHours(ctx: Ctx, input: WrongHoursReport): Promise<BookingSeen> {
   demand(ctx.actor, 'booking.report-wrong-hours');

@@ -1,7 +1,7 @@
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import type { BookingReportRow } from './booking-report.store.ts';
 
-/** Somebody who could not stay safely is paid an hour at least (product.md 2.1). */
+/** Somebody who could not stay safely is paid an hour at least (rules/lifecycles#provider-link). */
 const leastQuarterHours = 4;
 
 /** The quarter-hours to pay, by link, to cleaners who left because they could not stay safely. */

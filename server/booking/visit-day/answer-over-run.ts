@@ -15,7 +15,7 @@ import { postOverRunAnswer } from './post-over-run-answer.ts';
 const quarterMs = 15 * 60 * 1000;
 const leastBufferMs = 30 * 60 * 1000;
 
-/** The customer says yes or no to more time, while there is time to (product.md 1.14). */
+/** The customer says yes or no to more time, while there is time to (rules/prices#actual-price). */
 export async function answerOverRun(
   ctx: Ctx,
   input: { id: string; isApproved: boolean },

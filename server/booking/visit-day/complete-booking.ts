@@ -14,14 +14,16 @@ import { mostQuarterHours } from './most-quarter-hours.ts';
 
 export type Completion = BookingVerb & {
   quarterHours: number;
-  /** Finished early because everything was done: the booked hours stand (product.md 1.14). */
+  /** Finished early because everything was done: the booked hours stand (rules/prices#actual-price). */
   isDoneEarly: boolean;
   comments: string;
 };
 
 /**
- * started → completed with the hours worked; the last live link completes the booking, which fixes its
- * price, every cleaner's earning and the platform's share (product.md 2.1, 1.11–1.14).
+ * started → completed with the hours worked; the last live link completes the booking, which fixes its price, every
+ * cleaner's earning and the platform's share (rules/lifecycles#provider-link, rules/prices#provider-pay,
+ * rules/prices#actual-price).
+ *
  */
 export async function completeBooking(ctx: Ctx, input: Completion): Promise<BookingSeen> {
   demand(ctx.actor, 'booking.complete');

@@ -9,7 +9,9 @@ import { type BookingVerb, demandVersion, loadForChange } from '../change/load-f
 import { hasOpenHoursReport } from '../charge/unpaid.store.ts';
 import { getBooking } from '../get-booking.ts';
 
-/** The customer says that the recorded hours are right, so the payment need not wait 18 hours (product.md 3.1). */
+/**
+ * The customer says that the recorded hours are right, so the payment need not wait 18 hours (rules/money#capture).
+ */
 export async function confirmHours(ctx: Ctx, input: BookingVerb): Promise<BookingSeen> {
   demand(ctx.actor, 'booking.confirm-hours');
   await getBooking(ctx, input.id);

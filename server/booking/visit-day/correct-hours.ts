@@ -17,7 +17,7 @@ export type OfficeHours = BookingVerb & { linkId: string; quarterHours: number; 
 
 /**
  * The office writes down what a cleaner worked: it completes a part the cleaner never finished in the app, or
- * corrects the hours of one that is completed (product.md 2.1, 5).
+ * corrects the hours of one that is completed (rules/lifecycles#provider-link, rules/people#who-may-do-what).
  */
 export async function correctHours(ctx: Ctx, input: OfficeHours): Promise<BookingSeen> {
   demand(ctx.actor, 'booking.correct-hours');
@@ -30,7 +30,8 @@ export async function correctHours(ctx: Ctx, input: OfficeHours): Promise<Bookin
     if (link.service_status === 'completed' && link.actual_quarter_hours === input.quarterHours) return;
     demandVersion(booking, input.expectedVersion);
     if (tx.now() < booking.starts_at) throw new Refusal('not_begun_yet');
-    // Before the booking is closed these hours are charged, so only what the customer agreed to (product.md 1.14).
+    // Before the booking is closed these hours are charged, so only what the customer agreed to
+    // (rules/prices#actual-price).
     const isCharged = booking.booking_status !== 'completed';
     const most = isCharged
       ? await mostQuarterHours(tx, booking, link)

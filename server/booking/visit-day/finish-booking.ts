@@ -8,7 +8,7 @@ import { unsafePay } from '../report/unsafe-pay.ts';
 
 /**
  * Completes the booking once every live link is completed and no report says that the customer is not to be
- * charged yet (product.md 2.1); else nothing. `links` are as the caller has just left them.
+ * charged yet (rules/lifecycles#provider-link); else nothing. `links` are as the caller has just left them.
  */
 export async function finishBooking(
   tx: Ctx,

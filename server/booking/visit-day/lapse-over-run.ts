@@ -4,7 +4,7 @@ import { loadForChange } from '../change/load-for-change.ts';
 import { answerOverRunRow, findOverRun } from './over-run.store.ts';
 import { postOverRunAnswer } from './post-over-run-answer.ts';
 
-/** No answer in 15 minutes is no (product.md 1.14); the cleaner is told. Safe to run twice. */
+/** No answer in 15 minutes is no (rules/prices#actual-price); the cleaner is told. Safe to run twice. */
 export async function lapseOverRun(ctx: Ctx, overRunId: string): Promise<void> {
   const found = await findOverRun(ctx.db, overRunId);
   if (!found) return;

@@ -4,11 +4,13 @@ import { getBooking } from '../get-booking.ts';
 import { findOverRuns, type OverRunRow } from './over-run.store.ts';
 
 export type OverRunSeen = OverRunRow & {
-  /** False for a cleaner, who never sees the customer's price (product.md 5). */
+  /** False for a cleaner, who never sees the customer's price (rules/people#who-may-read-what). */
   canSeePrice: boolean;
 };
 
-/** Requests for more time on a booking; one without an answer in time reads as refused (product.md 1.14). */
+/**
+ * Requests for more time on a booking; one without an answer in time reads as refused (rules/prices#actual-price).
+ */
 export async function listOverRuns(ctx: Ctx, bookingId: string): Promise<OverRunSeen[]> {
   demand(ctx.actor, 'booking.read');
   const { booking, view, ownLink } = await getBooking(ctx, bookingId);

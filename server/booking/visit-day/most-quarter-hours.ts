@@ -4,7 +4,10 @@ import type { BookingRow } from '../booking.store.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { findOverRuns } from './over-run.store.ts';
 
-/** The most quarter-hours a cleaner may record: those booked and what the customer agreed to (product.md 1.14). */
+/**
+ * The most quarter-hours a cleaner may record: those booked and what the customer agreed to
+ * (rules/prices#actual-price).
+ */
 export async function mostQuarterHours(
   ctx: Ctx,
   booking: BookingRow,

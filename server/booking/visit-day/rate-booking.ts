@@ -16,7 +16,10 @@ const mostComment = 1000;
 
 export type Rating = BookingVerb & { rating: number; comment: string };
 
-/** The customer's stars for a completed booking: once, within 30 days, editable for 48 hours (product.md 2). */
+/**
+ * The customer's stars for a completed booking: once, within 30 days, editable for 48 hours
+ * (rules/lifecycles#ratings).
+ */
 export async function rateBooking(ctx: Ctx, input: Rating): Promise<BookingSeen> {
   demand(ctx.actor, 'booking.rate');
   await getBooking(ctx, input.id);

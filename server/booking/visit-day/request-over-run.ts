@@ -18,7 +18,7 @@ import { answerOverRunRow, findOverRuns, insertOverRun, type OverRunRow } from '
 
 export type OverRunRequest = BookingVerb & { quarterHours: number };
 
-/** A cleaner at work asks for more time; the customer has 15 minutes to say yes (product.md 1.14). */
+/** A cleaner at work asks for more time; the customer has 15 minutes to say yes (rules/prices#actual-price). */
 export async function requestOverRun(ctx: Ctx, input: OverRunRequest): Promise<BookingSeen> {
   demand(ctx.actor, 'booking.request-over-run');
   await transact(ctx, async (tx) => {
@@ -59,7 +59,7 @@ function demandAllowed(quarterHours: number, left: number): void {
     throw new Refusal('over_run_long', { field: 'extraHours', values: { hours: left / 4 } });
 }
 
-/** An offer covers its own hours; what is beyond them costs the one-off rate (product.md 1.6). */
+/** An offer covers its own hours; what is beyond them costs the one-off rate (rules/prices#offers). */
 const overRunRate = (booking: BookingRow): number =>
   booking.offer ? booking.one_off_rate_pence : booking.rate_pence;
 

@@ -9,7 +9,7 @@ import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { visitFacts } from '../visit-facts.ts';
 import { findToRemind, noteOnce } from './notice.store.ts';
 
-/** N6: reminds customers and cleaners of confirmed visits 24 hours and 2 hours before, each once. */
+/** Reminds customers and cleaners of confirmed visits 24 hours and 2 hours before, each once. */
 export async function sendReminders(ctx: Ctx): Promise<void> {
   const ids = await findToRemind(ctx.db, ctx.now());
   await forEachBooking(ctx, ids, (id) =>

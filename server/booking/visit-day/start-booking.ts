@@ -13,7 +13,7 @@ import { updateLink } from '../provider-booking.store.ts';
 
 const earlyMs = 30 * 60 * 1000;
 
-/** accepted → started, from 30 minutes before the start (product.md 2.1). */
+/** accepted → started, from 30 minutes before the start (rules/lifecycles#provider-link). */
 export async function startBooking(ctx: Ctx, input: BookingVerb): Promise<BookingSeen> {
   demand(ctx.actor, 'booking.start');
   await transact(ctx, async (tx) => {

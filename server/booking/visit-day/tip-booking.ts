@@ -18,7 +18,7 @@ export type Tip = BookingVerb & { amountPence: number };
 
 /**
  * The customer's tip for a completed visit, once, charged to the booking's card; all of it is the cleaners'
- * (product.md 1.13). The same tip asked for again is the one there is.
+ * (rules/prices#tips). The same tip asked for again is the one there is.
  */
 export async function tipBooking(ctx: Ctx, input: Tip): Promise<BookingSeen> {
   demand(ctx.actor, 'booking.tip');

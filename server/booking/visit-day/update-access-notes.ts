@@ -20,7 +20,10 @@ export type AccessNotes = BookingVerb & {
   somebodyHome?: boolean | null;
 };
 
-/** How to get in, pets, parking and the way up: changed at any time before the end, without asking anybody (product.md 2.11). */
+/**
+ * How to get in, pets, parking and the way up: changed at any time before the end, without asking anybody
+ * (rules/lifecycles#amending).
+ */
 export async function updateAccessNotes(ctx: Ctx, input: AccessNotes): Promise<BookingSeen> {
   demand(ctx.actor, 'booking.amend');
   await getBooking(ctx, input.id);
