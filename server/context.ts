@@ -37,7 +37,7 @@ export type Ctx = {
   /** Keys what must be derivable again, such as the token of a repeated checkout. */
   tokenSecret: string;
   vault: Vault;
-  /** People sign in at an OpenID Connect provider, whose groups decide who is of the company (product.md 5). */
+  /** People sign in at an OpenID Connect provider, whose groups decide who is of the company (rules/people#roles). */
   hasOutsidePool: boolean;
   idempotencyKey?: string;
   /** Where the request comes from; absent for jobs and in-process calls. */

@@ -8,7 +8,7 @@ import { transact } from '../transaction.ts';
 import { findRewardPence, insertAffiliate, isEmailVerified } from './affiliate.store.ts';
 import { type AffiliateSeen, findAffiliateSeenOf } from './affiliate-seen.store.ts';
 
-/** Somebody with a verified e-mail becomes an affiliate (product.md 9); whoever is one already stays it. */
+/** Somebody with a verified e-mail becomes an affiliate (rules/money#affiliates); whoever is one already stays it. */
 export async function joinAffiliateProgram(
   ctx: Ctx,
   input: { termsCondition: boolean },

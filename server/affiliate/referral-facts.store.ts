@@ -11,7 +11,9 @@ export type StoredVisit = {
   refundedPence: number;
 };
 
-/** The customer's first completed visit with what of it was given back; money that was taken by mistake is none of it. */
+/**
+ * The customer's first completed visit with what of it was given back; money that was taken by mistake is none of it.
+ */
 export async function findFirstVisit(db: Db, customerId: string): Promise<StoredVisit | undefined> {
   const { rows } = await sql<StoredVisit>`
     select booking.id as "bookingId", booking.created_at as "bookedAt",
@@ -25,8 +27,9 @@ export async function findFirstVisit(db: Db, customerId: string): Promise<Stored
 }
 
 /**
- * Whether customer and affiliate are one (product.md 9): the same person, e-mail, phone or card, with which a gift
- * card may have been bought that paid.
+ * Whether customer and affiliate are one (rules/money#affiliates): the same person, e-mail, phone or card, with which
+ * a gift card may have been bought that paid.
+ *
  */
 export async function isOwnReferral(
   db: Db,
@@ -67,7 +70,7 @@ export async function isOwnReferral(
 
 /**
  * Whether the customer was one before they came by the link: a booking that stood or cost a fee, by the same
- * record, e-mail or phone (product.md 1.7's rule for new customers).
+ * record, e-mail or phone (rules/prices#promo-codes).
  */
 export async function wasCustomerBefore(
   db: Db,

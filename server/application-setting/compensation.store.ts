@@ -3,7 +3,10 @@ import type { Database } from '#db/types.ts';
 
 export type Compensation = { goodwillPence: number; shortNoticeQuarterHours: number };
 
-/** What a visit cancelled late is made good with (product.md 2.5): the customer's card, the cleaner's time. */
+/**
+ * What a visit cancelled late is made good with (rules/lifecycles#cancellation-fee): the customer's card, the
+ * cleaner's time.
+ */
 export async function findCompensation(db: Kysely<Database>): Promise<Compensation> {
   const row = await db
     .selectFrom('application_settings')

@@ -3,6 +3,6 @@ import type { Ctx } from '../context.ts';
 import { findBusinessDetails } from './business-details.store.ts';
 import { settingsId } from './get-application-setting.ts';
 
-/** Who the business is; anybody may know (product.md 7.1). */
+/** Who the business is; anybody may know (rules/law#before-a-contract). */
 export const getBusinessDetails = (ctx: Ctx): Promise<BusinessDetails> =>
   findBusinessDetails(ctx.db, settingsId);

@@ -4,7 +4,10 @@ import type { Page, PageRequest } from '../page.ts';
 import { listSettingsRows, type StoredSettings } from './application-setting.store.ts';
 import { findWaitingChanges, type SettingChange } from './setting-change.store.ts';
 
-/** The installation's settings, which are one row; anybody may read what is published of them (product.md 5). */
+/**
+ * The installation's settings, which are one row; anybody may read what is published of them
+ * (rules/people#who-may-read-what).
+ */
 export function listApplicationSettings(ctx: Ctx, request: PageRequest): Promise<Page<StoredSettings>> {
   demand(ctx.actor, 'catalogue.read');
   return listSettingsRows(ctx.db, request);

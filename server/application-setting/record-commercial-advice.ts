@@ -7,7 +7,7 @@ import { settingsId } from './get-application-setting.ts';
 
 /**
  * The company has taken advice on National Insurance for non-domestic cleaning: Office/Commercial visits
- * open, with the date kept (product.md 7.6). Saying so again changes nothing.
+ * open, with the date kept (rules/law#non-domestic-cleaning). Saying so again changes nothing.
  */
 export async function recordCommercialAdvice(ctx: Ctx): Promise<void> {
   demand(ctx.actor, 'application-setting.update');

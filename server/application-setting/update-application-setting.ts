@@ -35,7 +35,9 @@ const mostDaysAhead = 365;
 
 /**
  * The company changes rates, VAT, its fee, the days it works, the currency or the pattern of postcodes: at once, or
- * from a date on (product.md 5). What is booked keeps what it was booked at; series are told 30 days before.
+ * from a date on (rules/people#who-may-do-what). What is booked keeps what it was booked at; series are told 30 days
+ * before.
+ *
  */
 export async function updateApplicationSetting(ctx: Ctx, update: SettingsUpdate): Promise<StoredSettings> {
   demand(ctx.actor, 'application-setting.update');
@@ -69,14 +71,17 @@ const latestDate = (tx: Ctx): string => addDays(londonDate(tx.now()), mostDaysAh
 const fromDateBad = (tx: Ctx): Refusal =>
   new Refusal('from_date_bad', { field: 'fromDate', values: { date: latestDate(tx) } });
 
-/** One currency for each installation; amounts are never converted (product.md 9), so it changes now or never. */
+/**
+ * One currency for each installation; amounts are never converted (rules/wire-names#currency), so it changes now or
+ * never.
+ */
 async function demandCurrency(tx: Ctx, update: SettingsUpdate, { changes }: ChangedSettings): Promise<void> {
   if (changes.currencyCode === undefined) return;
   if (update.fromDate || (await isCurrencyUsed(tx.db)))
     throw new Refusal('currency_fixed', { field: 'currencyCode' });
 }
 
-/** A change that brings default pay under our floor is asked about once (product.md 6, settings). */
+/** A change that brings default pay under our floor is asked about once (rules/messages#fields). */
 function demandPay(base: StoredSettings, update: SettingsUpdate, { after }: ChangedSettings): void {
   const before = defaultPay(base);
   const pay = defaultPay({ ...base, ...after });

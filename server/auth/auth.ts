@@ -34,7 +34,7 @@ export type OpenAccount = {
 /** The header that carries the client's address, set by our own HTTP layer and nobody else. */
 export const clientAddressHeader = 'x-client-address';
 
-/** Over https nobody but this very host may set the cookies (reliability.md S19). */
+/** Over https nobody but this very host may set the cookies (rules/security#browser). */
 const isSecure = (publicUrl: string) => publicUrl.startsWith('https:');
 const cookiePrefix = (publicUrl: string) => (isSecure(publicUrl) ? '__Host-brightwren' : 'brightwren');
 
@@ -42,7 +42,7 @@ export const sessionCookie = (publicUrl: string): string => `${cookiePrefix(publ
 
 const groupsOf = (group: unknown): string[] => (typeof group === 'string' ? [group] : []);
 
-/** Access tokens of the form that API clients know from outside pools (contract.md, GraphQL). */
+/** Access tokens of the form that API clients know from outside pools (docs/identity.md). */
 function accessTokens(publicUrl: string) {
   return jwt({
     disableSettingJwtHeader: true,
@@ -63,7 +63,7 @@ function accessTokens(publicUrl: string) {
 }
 
 /**
- * The embedded user pool (spec.md 5, 6): e-mail and password of at least 8 characters, no character
+ * The embedded user pool (rules/wire-names#passwords): e-mail and password of at least 8 characters, no character
  * classes, no second factor. Accounts are opened by what was mailed, so every e-mail is verified.
  */
 export function createAuth(settings: AuthSettings) {

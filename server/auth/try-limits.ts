@@ -9,7 +9,7 @@ const hourMs = 60 * minuteMs;
 /** Keys carry a hash: who tries what is nobody's business, and what is erased must not stay here. */
 const hashed = (email: string) => hashToken(email).slice(0, 22);
 
-/** Five tries in 15 minutes per account, whoever makes them (product.md 6). */
+/** Five tries in 15 minutes per account, whoever makes them (rules/messages#fields). */
 export const accountLimit = (email: string): TryLimit => ({
   key: `sign-in:${hashed(email)}`,
   most: 5,

@@ -8,7 +8,7 @@ import { transact } from '../transaction.ts';
 import { type BlogPostRow, deleteBlogPostRow, updateBlogPostRow } from './blog-post.store.ts';
 import { loadBlogPost } from './load-blog-post.ts';
 
-/** Removes a post that is not out and takes any other off; answers it as it is then (contract.md, GraphQL). */
+/** Removes a post that is not out and takes any other off; answers it as it is then (rules/wire-names#removing). */
 export async function deleteBlogPost(
   ctx: Ctx,
   input: { id: string; expectedVersion: number | null },

@@ -7,7 +7,7 @@ import { transact } from '../transaction.ts';
 import { type CareerApplicationRow, deleteApplicationRow } from './career-application.store.ts';
 import { loadApplication } from './load-application.ts';
 
-/** The office removes an application and its CV for good (product.md 5); answers it as it was. */
+/** The office removes an application and its CV for good (rules/people#who-may-do-what); answers it as it was. */
 export async function deleteCareerApplication(
   ctx: Ctx,
   input: { id: string; expectedVersion: number | null },

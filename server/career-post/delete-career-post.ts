@@ -12,7 +12,7 @@ import {
 } from './career-post.store.ts';
 import { loadCareerPost } from './load-career-post.ts';
 
-/** Removes a post nobody applied for and closes any other; answers it as it is then (contract.md, GraphQL). */
+/** Removes a post nobody applied for and closes any other; answers it as it is then (rules/wire-names#removing). */
 export async function deleteCareerPost(
   ctx: Ctx,
   input: { id: string; expectedVersion: number | null },

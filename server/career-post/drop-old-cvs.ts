@@ -7,7 +7,10 @@ import { findOldCvs, lockApplication, updateApplication } from './career-applica
 
 const keptMonths = 6;
 
-/** Lets go of the CVs of people rejected six months ago (product.md 2, 7.3); run every day, safe twice. */
+/**
+ * Lets go of the CVs of people rejected six months ago (rules/lifecycles#other-records, rules/law#keeping); run every
+ * day, safe twice.
+ */
 export async function dropOldCvs(ctx: Ctx): Promise<void> {
   const lastDay = addMonths(londonDate(ctx.now()), -keptMonths);
   const before = new Date(toInstant(addDays(lastDay, 1), '00:00').epochMilliseconds);

@@ -5,7 +5,7 @@ import { type CareerApplicationRow, lockApplication } from './career-application
 
 /**
  * The application that is to change, locked; refuses one that somebody else changed meanwhile, unless it has
- * reached the wanted state that way (product.md 2.1).
+ * reached the wanted state that way (rules/lifecycles#every-change).
  */
 export async function loadApplication(
   tx: Ctx,

@@ -16,7 +16,7 @@ const answerText = plainText(2, 5000, 'answer_missing', 'message_long');
 
 /**
  * The message that is to change, locked; refuses one that somebody else changed meanwhile, unless what is asked
- * for is done (product.md 2.1).
+ * for is done (rules/lifecycles#booking).
  */
 export async function loadMessage(
   tx: Ctx,
@@ -32,8 +32,9 @@ export async function loadMessage(
 }
 
 /**
- * The office opens, answers, closes or sets aside a message (product.md 2, ContactMessage). Reaching a state
- * again changes nothing, but for another answer. `answer` is mailed to the person.
+ * The office opens, answers, closes or sets aside a message (rules/lifecycles#other-records, ContactMessage).
+ * Reaching a state again changes nothing, but for another answer. `answer` is mailed to the person.
+ *
  */
 export async function changeContactMessage(
   ctx: Ctx,

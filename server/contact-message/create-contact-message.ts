@@ -11,8 +11,9 @@ import { transact } from '../transaction.ts';
 import { type ContactMessageRow, findMessageByKey, insertMessage } from './contact-message.store.ts';
 
 /**
- * Anybody writes to us; they are told that it came, and the office (product.md 6, N14). The same message sent again is the one there
- * is.
+ * Anybody writes to us; they are told that it came, and the office (rules/messages#notices). The same message sent
+ * again is the one there is.
+ *
  */
 export async function createContactMessage(
   ctx: Ctx,

@@ -6,7 +6,7 @@ import { transact } from '../transaction.ts';
 import { loadMessage, type MessageVerb } from './change-contact-message.ts';
 import { type ContactMessageRow, deleteMessage } from './contact-message.store.ts';
 
-/** Removes what was marked as spam; other messages are kept for their 24 months (product.md 5). */
+/** Removes what was marked as spam; other messages are kept for their 24 months (rules/people#who-may-do-what). */
 export async function deleteContactMessage(ctx: Ctx, verb: MessageVerb): Promise<ContactMessageRow> {
   demand(ctx.actor, 'contact-message.manage');
   return transact(ctx, async (tx) => {

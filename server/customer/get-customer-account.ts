@@ -7,7 +7,7 @@ import { type Credit, lockCredit } from './credit.store.ts';
 
 export type CustomerAccount = Credit & { customerId: string };
 
-/** How a customer pays and what they stand at (product.md 3.8), for the company. */
+/** How a customer pays and what they stand at (rules/money#account-customers), for the company. */
 export async function getCustomerAccount(ctx: Ctx, customerId: string): Promise<CustomerAccount> {
   demand(ctx.actor, 'customer.read-account');
   const credit = isUuid(customerId) ? await transact(ctx, (tx) => lockCredit(tx.db, customerId)) : undefined;

@@ -34,8 +34,9 @@ const termsOf = ({ paymentMethod, termsDays, limitPence }: Credit) => ({
 });
 
 /**
- * Sets how a customer pays from now on (product.md 3.8): by card, or on account with days to pay and a credit
- * limit. Bookings made before keep their way.
+ * Sets how a customer pays from now on (rules/money#account-customers): by card, or on account with days to pay and a
+ * credit limit. Bookings made before keep their way.
+ *
  */
 export async function setCustomerPaymentMethod(ctx: Ctx, input: PaymentTerms): Promise<CustomerAccount> {
   demand(ctx.actor, 'customer.set-payment-method');

@@ -31,7 +31,7 @@ export type CustomerChange = {
 
 /**
  * Changes a customer's name, phone and address, by themselves or by the company. Bookings keep what they were
- * made with: they are changed by amending them (product.md 2.11).
+ * made with: they are changed by amending them (rules/lifecycles#amending).
  */
 export async function updateCustomer(ctx: Ctx, change: CustomerChange): Promise<CustomerRow> {
   demand(ctx.actor, 'customer.update');

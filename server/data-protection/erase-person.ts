@@ -19,7 +19,7 @@ import type { Judged } from './judge-open-matters.ts';
 import type { Person } from './person.store.ts';
 import { tellOfForgotten } from './tell-of-forgotten.ts';
 
-/** Erases what nothing open needs (product.md 7.3), in the caller's transaction; safe to repeat. */
+/** Erases what nothing open needs (rules/law#personal-data), in the caller's transaction; safe to repeat. */
 export async function eraseClosed(tx: Ctx, person: Person, judged: Judged): Promise<void> {
   const { db } = tx;
   const { emails, providerIds } = person;

@@ -24,10 +24,15 @@ export async function eraseJobs(
       and sp_email <> ${erasedEmail}`.execute(db);
 }
 
-/** Six years from the end of the accounting year in which somebody was last paid; that year ends within twelve months. */
+/**
+ * Six years from the end of the accounting year in which somebody was last paid; that year ends within twelve months.
+ */
 const keptYears = 7;
 
-/** Keeps what the law asks of a cleaner who was ever paid (product.md 7.3, 7.6), before the profile is erased. */
+/**
+ * Keeps what the law asks of a cleaner who was ever paid (rules/law#keeping, rules/law#self-employment), before the
+ * profile is erased.
+ */
 export async function keepPayees(db: Db, providerIds: readonly string[]): Promise<void> {
   await sql`insert into kept_payees
       (provider_id, name, address, postal_code, tax_number_cipher, sort_code_cipher, account_number_cipher, kept_until)

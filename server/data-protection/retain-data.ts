@@ -86,8 +86,9 @@ async function forgetLogs(tx: Ctx): Promise<void> {
 const steps = { forgetEnquiries, forgetMails, forgetBookings, forgetAccess, forgetLogs };
 
 /**
- * Forgets what its time is over for (product.md 7.3; reliability.md G4), each kind in a transaction of its own, so
- * that one that fails keeps no other. Every night, safe to repeat.
+ * Forgets what its time is over for (rules/law#personal-data; rules/law#keeping), each kind in a transaction of its
+ * own, so that one that fails keeps no other. Every night, safe to repeat.
+ *
  */
 export async function retainData(ctx: Ctx): Promise<void> {
   for (const [name, step] of Object.entries(steps)) {

@@ -52,7 +52,7 @@ async function finish(
 
 /**
  * Brings an erasure as far as it can go, in the caller's transaction, with person and request locked: erases at
- * once what nothing open needs, and everything when nothing is open (product.md 7.3).
+ * once what nothing open needs, and everything when nothing is open (rules/law#personal-data).
  */
 export async function settleErasure(
   tx: Ctx,

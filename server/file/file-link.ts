@@ -11,7 +11,10 @@ export type FileLink = { url: string; expiresAt: Date };
 const sign = (ctx: Ctx, body: string) =>
   createHmac('sha256', ctx.tokenSecret).update(`file-link:${body}`).digest('base64url');
 
-/** A link to a file, good for five minutes (product.md 5, Files). Whoever asks must have been allowed to. */
+/**
+ * A link to a file, good for five minutes (rules/people#who-may-do-what, Files). Whoever asks must have been allowed
+ * to.
+ */
 export function makeFileLink(ctx: Ctx, key: string): FileLink {
   const expiresAt = new Date(ctx.now().getTime() + goodForMs);
   const body = Buffer.from(JSON.stringify([key, expiresAt.getTime(), nameOf(ctx.actor)])).toString(

@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import { readFileLink } from './file-link.ts';
 import { findUpload, type UploadRow } from './upload.store.ts';
 
-/** The file behind a signed link; each opening is logged (product.md 5, Files). */
+/** The file behind a signed link; each opening is logged (rules/people#who-may-do-what, Files). */
 export async function openFile(ctx: Ctx, token: string): Promise<{ upload: UploadRow; bytes: Uint8Array }> {
   const { key, askedBy } = readFileLink(ctx, token);
   const upload = await findUpload(ctx.db, key);

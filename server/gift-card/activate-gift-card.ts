@@ -12,8 +12,10 @@ import { makeGiftCode } from './make-gift-code.ts';
 import { sendGiftCard } from './send-gift-card.ts';
 
 /**
- * awaitingPayment → active, once its money was taken (product.md 2, GiftCard): code, balance, books, the
- * buyer's receipt, and the mail to the receiver unless a later day was chosen. Any number of calls do it once.
+ * awaitingPayment → active, once its money was taken (rules/lifecycles#other-records, GiftCard): code, balance,
+ * books, the buyer's receipt, and the mail to the receiver unless a later day was chosen. Any number of calls do it
+ * once.
+ *
  */
 export function activateGiftCard(ctx: Ctx, giftCardId: string): Promise<void> {
   return transact(ctx, async (tx) => {

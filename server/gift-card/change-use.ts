@@ -17,7 +17,7 @@ export type UseChanged = { card: GiftCardRow; balancePence: number; vatPence: nu
 
 /**
  * Moves a card's money between the card and a booking that is over, in the caller's transaction. Answers the
- * VAT that this use releases from the card's sale in pence, cumulatively rounded (product.md 3.3); negative
+ * VAT that this use releases from the card's sale in pence, cumulatively rounded (rules/money#gift-cards); negative
  * when a use is taken back. Money that comes back to an expired card makes it good again.
  */
 export async function changeUse(tx: Ctx, change: UseChange): Promise<UseChanged> {

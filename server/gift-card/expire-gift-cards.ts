@@ -9,7 +9,10 @@ import { findOverdue } from './gift-card-sweep.store.ts';
 import { giftValue } from './gift-value.ts';
 import { sweepGiftCards } from './sweep-gift-cards.ts';
 
-/** active, partUsed → expired: what is left of a card after its last day is breakage, its VAT stays paid (3.3). */
+/**
+ * active, partUsed → expired: what is left of a card after its last day is breakage, its VAT stays paid
+ * (rules/money#gift-cards).
+ */
 export const expireGiftCards = (ctx: Ctx): Promise<void> =>
   sweepGiftCards(ctx, () => findOverdue(ctx.db, ctx.now()), expire);
 

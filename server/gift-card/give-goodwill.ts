@@ -8,7 +8,10 @@ import { findGiftCardByKey, type GiftCardRow } from './gift-card.store.ts';
 import { goodwillKey, issueGoodwillCard } from './issue-goodwill-card.ts';
 import { loadGiftCard } from './load-gift-card.ts';
 
-/** The office gives somebody a goodwill card of its own accord (product.md 5, GiftCard); sent twice is one. */
+/**
+ * The office gives somebody a goodwill card of its own accord (rules/people#who-may-do-what, GiftCard); sent twice is
+ * one.
+ */
 export function giveGoodwill(ctx: Ctx, answers: Record<string, unknown>): Promise<GiftCardRow> {
   demand(ctx.actor, 'gift-card.manage');
   const checked = checkInput(goodwillInputSchema, answers);

@@ -6,7 +6,7 @@ import { type GiftCardSeen, seeGiftCards } from './see-gift-cards.ts';
 
 /**
  * The company's list of every card; for a customer those they bought and those they were sent, by their own
- * verified e-mail (product.md 5).
+ * verified e-mail (rules/people#who-may-do-what).
  */
 export async function listGiftCards(ctx: Ctx, request: PageRequest): Promise<Page<GiftCardSeen>> {
   demand(ctx.actor, 'gift-card.list');

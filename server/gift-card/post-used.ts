@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money/pence.ts';
 import type { Ctx } from '../context.ts';
 import type { UseChanged } from './change-use.ts';
 
-/** N12: tells the holder what a visit used of their card and what is left. */
+/** Tells the holder what a visit used of their card and what is left. */
 export async function postUsed(
   tx: Ctx,
   { card, balancePence }: UseChanged,

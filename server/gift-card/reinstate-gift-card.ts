@@ -21,7 +21,7 @@ function withoutExpiry(card: GiftCardRow): GiftValue {
 
 /**
  * expired → active or partUsed: the office gives an expired balance back on request, within 12 months, good
- * for another 12 (product.md 2, GiftCard); its expiry is turned round in the books.
+ * for another 12 (rules/lifecycles#other-records, GiftCard); its expiry is turned round in the books.
  */
 export function reinstateGiftCard(ctx: Ctx, input: GiftCardVerb): Promise<GiftCardRow> {
   demand(ctx.actor, 'gift-card.manage');

@@ -7,7 +7,7 @@ import { type GiftCardRow, updateGiftCard } from './gift-card.store.ts';
 import { findUnreminded } from './gift-card-sweep.store.ts';
 import { sweepGiftCards } from './sweep-gift-cards.ts';
 
-/** Reminds holders 60 and 14 days before their card expires (N12), between 08:00 and 20:00. */
+/** Reminds holders 60 and 14 days before their card expires, between 08:00 and 20:00. */
 export async function remindOfGiftCards(ctx: Ctx): Promise<void> {
   const now = ctx.now();
   if (!isTimeToRemind(now)) return;

@@ -4,7 +4,7 @@ import { reserveBalance } from './gift-card.store.ts';
 
 /**
  * Sets a card's money aside for a booking, in the caller's transaction; false when the card has too little by
- * now or has expired. Using a card lengthens its life (product.md 2, GiftCard).
+ * now or has expired. Using a card lengthens its life (rules/lifecycles#other-records, GiftCard).
  */
 export function reserveGift(
   tx: Ctx,

@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts';
 import { changeUse } from './change-use.ts';
 
 /**
- * Refunds a use to the card (product.md 3.2). Answers the VAT, in pence, that belongs to the card's sale
+ * Refunds a use to the card (rules/money#refunds). Answers the VAT, in pence, that belongs to the card's sale
  * again and so is not given back by the refund.
  */
 export async function restoreGift(

@@ -5,7 +5,7 @@ import { findUnsent } from './gift-card-sweep.store.ts';
 import { sendGiftCard } from './send-gift-card.ts';
 import { sweepGiftCards } from './sweep-gift-cards.ts';
 
-/** Sends every bought card whose chosen day has come, from 08:00 on in London (N12); each once. */
+/** Sends every bought card whose chosen day has come, from 08:00 on in London; each once. */
 export function sendDueGiftCards(ctx: Ctx): Promise<void> {
   const today = londonDate(ctx.now());
   return sweepGiftCards(

@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { type GiftCardRow, insertEntry, updateGiftCard } from './gift-card.store.ts';
 import { postGoodwill } from './post-goodwill.ts';
 
-/** Mails a locked card with its code to the receiver, in the caller's transaction (N12); again for each call. */
+/** Mails a locked card with its code to the receiver, in the caller's transaction; again for each call. */
 export async function sendGiftCard(tx: Ctx, card: GiftCardRow): Promise<void> {
   const entry = { giftCardId: card.id, amountPence: 0, balancePence: card.balance_pence, at: tx.now() };
   await insertEntry(tx.db, { ...entry, kind: 'sent' });

@@ -6,8 +6,8 @@ type GiftSettlement = { giftCardId: string; bookingId: string; reservedPence: nu
 
 /**
  * A booking is over: what it used of its gift money stays taken, the rest goes back to the card, and the
- * holder is told (N12). Answers the VAT of the used part that was accounted for when the card was sold
- * (product.md 3.3), released now.
+ * holder is told. Answers the VAT of the used part that was accounted for when the card was sold
+ * (rules/money#gift-cards), released now.
  */
 export async function settleGift(tx: Ctx, gift: GiftSettlement): Promise<{ vatPence: number }> {
   const { giftCardId, bookingId, reservedPence, usedPence } = gift;

@@ -3,7 +3,7 @@ import type { Database } from '#db/types.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import type { GeocoderPort } from './port.ts';
 
-/** Places a postcode at the centre of its outcode (product.md 8.1), about a kilometre exact. */
+/** Places a postcode at the centre of its outcode (rules/matching#outcodes), about a kilometre exact. */
 export function createOutcodeGeocoder(db: Kysely<Database>): GeocoderPort {
   return {
     async locate(postalCode) {

@@ -25,7 +25,10 @@ type CardName = keyof typeof simulatedCards;
 type Answer = { outcome: 'secured' | 'bank-check' | 'declined'; declineCode?: string };
 
 const hourMs = 3600 * 1000;
-/** Visa, Mastercard and Amex keep a hold 7 days, one made without the holder 4 days and 18 hours (product.md 3.1). */
+/**
+ * Visa, Mastercard and Amex keep a hold 7 days, one made without the holder 4 days and 18 hours
+ * (rules/money#capture).
+ */
 const presentHoldMs = 7 * 24 * hourMs;
 const absentHoldMs = (4 * 24 + 18) * hourMs;
 const lateEventMs = 30 * 1000;

@@ -60,7 +60,7 @@ async function endFormerPassword(ctx: Ctx, person: { userId: string; email: stri
 
 /**
  * Opens the account a one-time link stands for: verifies the e-mail by it, sets the password, and hands
- * over the bookings made as a guest (product.md 5, Booking). Refuses a dead link with `link_expired`.
+ * over the bookings made as a guest (rules/people#who-may-do-what, Booking). Refuses a dead link with `link_expired`.
  */
 export function createOpenAccount(context: () => Ctx): OpenAccount {
   return {

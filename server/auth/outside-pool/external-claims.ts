@@ -8,8 +8,9 @@ const ownValue = (claims: Claims, name: string): unknown =>
   Object.hasOwn(claims, name) ? claims[name] : undefined;
 
 /**
- * The groups of a claim; undefined when it says nothing of groups. One that is no text counts as a group
- * that is none of ours, so that leaving it out never makes a single group of several (spec.md 6).
+ * The groups of a claim; undefined when it says nothing of groups. One that is no text counts as a group that is none
+ * of ours, so that leaving it out never makes a single group of several (rules/wire-names#roles-on-the-wire).
+ *
  */
 export function groupsFrom(claims: Claims, claimName: string): string[] | undefined {
   const value = ownValue(claims, claimName);

@@ -17,7 +17,7 @@ async function readAtMost(response: Response): Promise<Uint8Array<ArrayBuffer>> 
 
 /**
  * Calls to the outside pool and nowhere else: only addresses that `isAllowed`, no redirect followed, an
- * answer of bounded size within five seconds (reliability.md S57).
+ * answer of bounded size within five seconds (rules/security#tokens-oidc).
  */
 export function createExternalFetch(isAllowed: (address: URL) => boolean) {
   return async (address: string, options: RequestInit): Promise<Response> => {

@@ -41,7 +41,7 @@ const readAgainAfterMs = 3600_000;
 const triedAgainAfterMs = 60_000;
 const keysAgainAfterMs = 10_000;
 const toleratedSkewSeconds = 5;
-// Nothing that a public key could have signed by being used as a secret, and not "none" (reliability.md S57).
+// Nothing that a public key could have signed by being used as a secret, and not "none" (rules/security#tokens-oidc).
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 
 /** Reads once and again every hour; what was read before stands while reading again fails. */

@@ -40,7 +40,7 @@ function demandGood(isGood: boolean, jwt: CheckedJwt, claim: string): void {
 }
 
 /**
- * Checks an access token of the outside pool (reliability.md S57): signature, algorithm, issuer, times,
+ * Checks an access token of the outside pool (rules/security#tokens-oidc): signature, algorithm, issuer, times,
  * audience and kind. Throws an error of jose's for a bad token, `ExternalPoolDown` when nobody could say.
  */
 export async function verifyExternalToken(provider: ExternalProvider, token: string): Promise<ExternalToken> {

@@ -43,7 +43,9 @@ function placeholderFor({ issuer, subject }: ExternalSubject): string {
 
 const isPlaceholder = (user: JoinedUser) => user.email.endsWith(nowhere);
 
-/** The user who has proved that very e-mail to us too; one who hasn't is never joined (reliability.md S42). */
+/**
+ * The user who has proved that very e-mail to us too; one who hasn't is never joined (rules/security#authentication).
+ */
 async function findHolder(ctx: Ctx, email: string): Promise<JoinedUser | undefined> {
   const holder = await findUserToJoin(ctx.db, email);
   if (holder && !holder.emailVerified) throw new Refusal('external_unverified');
@@ -103,7 +105,7 @@ async function welcome(ctx: Ctx, user: JoinedUser, role: Role): Promise<void> {
   await ctx.post({ template: 'welcome', entityId: user.id, recipient: user.email, props });
 }
 
-/** The groups of the provider decide alone (product.md 5); what a company user may do is ours. */
+/** The groups of the provider decide alone (rules/people#company-permissions); what a company user may do is ours. */
 async function takeGroups(ctx: Ctx, user: JoinedUser, person: ExternalPerson): Promise<void> {
   const [only = null] = person.groups;
   const group = person.groups.length === 1 ? only : null;

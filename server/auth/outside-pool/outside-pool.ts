@@ -9,7 +9,7 @@ export type ExternalToken = {
   provedAt?: Date;
 };
 
-/** An OpenID Connect provider whose people are ours (contract.md, OIDC_ISSUER). */
+/** An OpenID Connect provider whose people are ours (docs/identity.md, OIDC_ISSUER). */
 export type OutsidePool = {
   issuer: string;
   /** Checks signature, issuer, audience, times and kind; throws when the token isn't good. */

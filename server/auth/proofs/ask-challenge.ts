@@ -19,7 +19,7 @@ type ChallengeToAsk = {
 
 /**
  * Notes what is to be proved and leaves the rest to a job: whether anybody has the e-mail is looked up there,
- * so that neither the answer nor the time it takes can tell (reliability.md S39).
+ * so that neither the answer nor the time it takes can tell (rules/security#authentication).
  */
 export async function askChallenge(tx: Ctx, asked: ChallengeToAsk): Promise<void> {
   const now = tx.now();

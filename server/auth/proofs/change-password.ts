@@ -11,7 +11,10 @@ import { demandGoodPassword } from './good-password.ts';
 import { passwordHash } from './password-hash.ts';
 import { tellPasswordChanged } from './tell-password-changed.ts';
 
-/** Somebody signed in changes their password; every other browser is signed out (reliability.md S36, S45). */
+/**
+ * Somebody signed in changes their password; every other browser is signed out (rules/security#authentication,
+ * rules/security#sessions).
+ */
 export async function changePassword(
   ctx: Ctx,
   input: { currentPassword: string; newPassword: string },

@@ -7,7 +7,7 @@ import { ensureCustomer, insertUser } from './credential.store.ts';
 
 /**
  * A proved sign-up makes the account: a customer's, or a cleaner's where somebody has applied with that
- * e-mail (product.md 5). What was booked as a guest belongs to it from now on.
+ * e-mail (rules/people#who-may-do-what). What was booked as a guest belongs to it from now on.
  */
 export async function finishSignUp(
   tx: Ctx,

@@ -7,7 +7,7 @@ import { joinGuest, moveEmail } from './moved-email.store.ts';
 
 /**
  * Moves every record of a person to an e-mail that is proved to be theirs and nobody else's; both addresses
- * hear of it (N15). `entityId` names the change, so that it is told once.
+ * hear of it. `entityId` names the change, so that it is told once.
  */
 export async function moveAccountEmail(
   tx: Ctx,

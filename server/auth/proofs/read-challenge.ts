@@ -5,7 +5,10 @@ import { type Challenge, type ChallengePurpose, findByLink } from './challenge.s
 
 type ReadLink = { purpose: ChallengePurpose; email: string; needsPassword: boolean };
 
-/** A sign-up is finished with its own password only where that was typed, lest a stranger plant one (product.md 6). */
+/**
+ * A sign-up is finished with its own password only where that was typed, lest a stranger plant one
+ * (rules/messages#fields).
+ */
 export function needsPassword(challenge: Challenge, browserHash: string | null): boolean {
   if (challenge.purpose === 'sign-up') return challenge.browser_hash !== browserHash;
   return challenge.purpose === 'new-password';

@@ -5,7 +5,7 @@ import { firstNameOf } from '../account/first-name-of.ts';
 import { momentWords } from '../moment-words.ts';
 import { lockUser } from './moved-email.store.ts';
 
-/** N15: from now on somebody can sign in without the password. */
+/** From now on somebody can sign in without the password. */
 export async function tellPasskeyAdded(ctx: Ctx, input: { userId: string }): Promise<void> {
   await transact(ctx, async (tx) => {
     const user = await lockUser(tx.db, input.userId);

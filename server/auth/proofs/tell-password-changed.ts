@@ -2,7 +2,7 @@ import type { Ctx } from '../../context.ts';
 import { momentWords } from '../moment-words.ts';
 import { hasPasskeys } from '../session/own-sessions.store.ts';
 
-/** N15, whatever way the password was changed. */
+/** Told, whatever way the password was changed. */
 export async function tellPasswordChanged(
   tx: Ctx,
   person: { userId: string; email: string; firstName: string },

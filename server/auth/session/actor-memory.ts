@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/access/actor.ts';
 
-/** Half of the second in which an ended session has to be dead in every process (reliability.md S43). */
+/** Half of the second in which an ended session has to be dead in every process (rules/security#sessions). */
 const livesMs = 500;
 const mostKept = 1_000;
 

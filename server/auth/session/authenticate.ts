@@ -19,7 +19,7 @@ import {
   type KnownSession,
 } from './session.store.ts';
 
-/** A credential was given and is wrong: the answer is 401, never a visitor's rights (contract.md, GraphQL). */
+/** A credential was given and is wrong: the answer is 401, never a visitor's rights (docs/api.md, Who asks). */
 export class BadCredential extends Error {}
 
 /** Nobody could say whether somebody is signed in; that is never an answer of "no". */
@@ -61,7 +61,7 @@ async function fromOutside(runtime: Runtime, claims: ExternalToken, token: strin
   return claims.provedAt ? { ...actor, provedAt: claims.provedAt } : actor;
 }
 
-/** `Authorization` with the access token, with or without the word Bearer (contract.md, GraphQL). */
+/** `Authorization` with the access token, with or without the word Bearer (docs/api.md, Who asks). */
 async function fromToken(runtime: Runtime, header: string): Promise<Actor> {
   const token = header.replace(/^Bearer\s+/i, '').trim();
   const checked = await runtime.accessTokens.verify(token).catch((error: unknown) => {

@@ -53,7 +53,7 @@ function hashingTokens(inner: DBTransactionAdapter): DBTransactionAdapter {
 }
 
 /**
- * The identity service's tables, in which a session's token stands only as its hash (reliability.md S43):
+ * The identity service's tables, in which a session's token stands only as its hash (rules/security#sessions):
  * whoever reads the database can't act as anybody.
  */
 export function hashedSessions(db: Kysely<Database>) {

@@ -12,7 +12,7 @@ type SeenSession = {
   isThis: boolean;
 };
 
-/** Where somebody is signed in, the last used first (reliability.md S45). */
+/** Where somebody is signed in, the last used first (rules/security#sessions). */
 export async function listSessions(ctx: Ctx): Promise<SeenSession[]> {
   const { actor } = ctx;
   if (actor.kind !== 'user') throw new Refusal('sign_in_required');

@@ -14,7 +14,7 @@ type NewSignIn = {
   isTold: boolean;
 };
 
-/** Remembers the browser somebody signed in with, and tells them of one not seen before (N15). */
+/** Remembers the browser somebody signed in with, and tells them of one not seen before. */
 export async function noteSignIn(ctx: Ctx, signIn: NewSignIn): Promise<void> {
   await transact(ctx, async (tx) => {
     const user = await lockUser(tx.db, signIn.userId);

@@ -7,7 +7,7 @@ type PersonActor = Extract<Actor, { kind: 'user' }>;
 /** Where no token says otherwise, a person's groups are the one we keep, if any. */
 const keptGroups = (person: KnownPerson) => (person.group === null ? [] : [person.group]);
 
-/** A person as the actor of a request, in the role their groups give them (spec.md 6). */
+/** A person as the actor of a request, in the role their groups give them (rules/wire-names#roles-on-the-wire). */
 export function personActor(
   person: KnownPerson,
   groups: readonly string[] = keptGroups(person),

@@ -6,7 +6,7 @@ import { personActor } from './person-actor.ts';
 import { findPerson } from './session.store.ts';
 
 /**
- * Whichever way somebody signs in: a blocked account gets no session (product.md 5). A session begins with the
+ * Whichever way somebody signs in: a blocked account gets no session (rules/people#roles). A session begins with the
  * length its role may be unused; being used moves it on (authenticate.ts).
  */
 export function sessionGuard(contextFor: ContextFor) {

@@ -18,8 +18,9 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((each) => other.includes(each));
 
 /**
- * What somebody else of the team may do from their next request on (product.md 5): nobody edits their own,
- * nobody gives what they lack, and what nobody else holds is not taken away.
+ * What somebody else of the team may do from their next request on (rules/people#company-permissions): nobody edits
+ * their own, nobody gives what they lack, and what nobody else holds is not taken away.
+ *
  */
 export async function setCompanyPermissions(ctx: Ctx, input: Change): Promise<UserAccount> {
   demand(ctx.actor, 'user.manage');
