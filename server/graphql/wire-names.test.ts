@@ -5,7 +5,7 @@ import { schema } from './schema.ts';
 const fieldsOf = (type: string) => Object.keys((schema.getType(type) as GraphQLObjectType).getFields());
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** The specification's spelling, which nobody may "fix" (spec.md 3, layout.md 5). */
+/** The specification's spelling, which nobody may "fix" (rules/wire-names). */
 const wireNames: Record<string, string[]> = {
   ApplicationSetting: [
     ...[

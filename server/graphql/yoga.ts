@@ -23,13 +23,15 @@ import { demandPrice } from './limits/work-price.ts';
 import { schema } from './schema.ts';
 import { briefError, documentError, toWireError } from './wire/errors.ts';
 
-/** Who may look at the schema and try it out: everybody while developing, then the company (reliability.md S28). */
+/** Who may look at the schema and try it out: everybody while developing, then the company (rules/security#api). */
 const maySeeSchema = (actor: Actor, isProduction: boolean) =>
   !isProduction || (actor.kind === 'user' && roleOf(actor) === 'company');
 
 type ServerContext = { ctx: Ctx };
 
-/** What couldn't be done at all has its status and says when to try again; the library takes `http` out of the answer. */
+/**
+ * What couldn't be done at all has its status and says when to try again; the library takes `http` out of the answer.
+ */
 function withStatus(error: GraphQLError): GraphQLError {
   const { message, path, extensions } = error;
   const http = retryAnswer(extensions.code, extensions.values);
@@ -121,7 +123,7 @@ export function createGraphqlHandler(options: { isProduction: boolean; log: Log 
     landingPage: false,
     parserAndValidationCache: { documentCache: shortTexts(), errorCache: shortTexts() },
     batching: false,
-    // Open to other people's pages with an API key, never with a person's cookie (reliability.md S20).
+    // Open to other people's pages with an API key, never with a person's cookie (rules/security#browser).
     cors: { origin: '*', credentials: false, methods: ['GET', 'POST', 'OPTIONS'] },
     multipart: false,
     logging: false,

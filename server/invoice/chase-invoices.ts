@@ -14,7 +14,7 @@ import {
 import { openDebt } from './open-debt.ts';
 import { publicUntil } from './public-until.ts';
 
-/** Days after the due date when a reminder goes out (product.md 3.8). */
+/** Days after the due date when a reminder goes out (rules/money#account-customers). */
 const remindAfterDays = [7, 21];
 
 /** The daily look at accounts: reminders at 7 and 21 days overdue, the office's tasks at 30 and over a limit. */

@@ -5,7 +5,7 @@ import { findVisibleInvoice, type InvoiceSeen } from './seen.store.ts';
 export type { InvoiceSeen } from './seen.store.ts';
 
 /**
- * One document as whoever asks may open it (product.md 5); any other is `not_found`, like one that is none. No
+ * One document as whoever asks may open it (rules/people#roles); any other is `not_found`, like one that is none. No
  * role is demanded first, because a mailed link opens it for a stranger.
  */
 export async function getInvoice(ctx: Ctx, id: string): Promise<InvoiceSeen> {

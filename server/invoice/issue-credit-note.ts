@@ -10,7 +10,7 @@ import { issueGiftCardReceiptIn } from './issue-gift-card-receipt.ts';
 import { issueInvoiceIn } from './issue-invoice.ts';
 
 /**
- * The credit note of a refund (product.md 7.2), issued once; the invoice or receipt it corrects is issued first
+ * The credit note of a refund (rules/money#invoices), issued once; the invoice or receipt it corrects is issued first
  * where that is still to come. Null for a refund of something no document is issued for.
  */
 export function issueCreditNote(ctx: Ctx, refundId: string): Promise<InvoiceRow | null> {

@@ -7,7 +7,7 @@ import { transact } from '../transaction.ts';
 import { findReceiptOfGiftCard, type InvoiceRow, lockGiftCardSold } from './invoice.store.ts';
 import { issueDocument } from './issue-document.ts';
 
-/** The VAT receipt of a gift card that was sold (product.md 7.2), issued once; null for one nobody paid for. */
+/** The VAT receipt of a gift card that was sold (rules/money#invoices), issued once; null for one nobody paid for. */
 export function issueGiftCardReceipt(ctx: Ctx, giftCardId: string): Promise<InvoiceRow | null> {
   return transact(ctx, (tx) => issueGiftCardReceiptIn(tx, giftCardId));
 }

@@ -14,7 +14,7 @@ import { findInvoiceOfBooking, findTermsDays, type InvoiceRow } from './invoice.
 import { issueDocument } from './issue-document.ts';
 
 /**
- * The full VAT invoice of a completed visit or of a cancellation fee (product.md 7.2), issued once; null for a
+ * The full VAT invoice of a completed visit or of a cancellation fee (rules/money#invoices), issued once; null for a
  * booking that was charged nothing.
  */
 export function issueInvoice(ctx: Ctx, bookingId: string): Promise<InvoiceRow | null> {
@@ -49,7 +49,7 @@ export async function issueInvoiceIn(tx: Ctx, bookingId: string): Promise<Invoic
   });
 }
 
-/** Bookings on account are paid later, by bank (product.md 3.8). */
+/** Bookings on account are paid later, by bank (rules/money#account-customers). */
 async function dueDate(tx: Ctx, booking: BookingRow): Promise<string | null> {
   if (booking.payment_method !== 'account') return null;
   return addDays(londonDate(tx.now()), await findTermsDays(tx.db, booking.customer_id));

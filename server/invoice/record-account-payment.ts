@@ -24,7 +24,7 @@ export type AccountPayment = {
 
 const longestReference = 100;
 
-/** Money an account customer sent for an invoice by bank, all or part of it (product.md 3.8). */
+/** Money an account customer sent for an invoice by bank, all or part of it (rules/money#account-customers). */
 export async function recordAccountPayment(ctx: Ctx, input: AccountPayment): Promise<InvoiceSeen> {
   demand(ctx.actor, 'invoice.record-payment');
   const key = ctx.idempotencyKey ? `${input.id}:${ctx.idempotencyKey}` : null;

@@ -11,8 +11,9 @@ const openPence = sql<number>`coalesce((select sum(posting.amount_pence) from po
   where posting.booking_id = invoices.booking_id and posting.account = 1300), 0)::int`.as('openPence');
 
 /**
- * Which documents an actor may open (product.md 5): the company all, a customer their own, and a stranger who
- * has a mailed link, for as long as that opens; cleaners none.
+ * Which documents an actor may open (rules/people#who-may-do-what): the company all, a customer their own, and a
+ * stranger who has a mailed link, for as long as that opens; cleaners none.
+ *
  */
 function isVisibleTo(eb: ExpressionBuilder<Database, 'invoices'>, actor: Actor, now: Date) {
   if (actor.kind === 'system') return eb.lit(true);

@@ -17,7 +17,10 @@ export type WriteOff = { id: string; expectedVersion: number | null; reason: str
 const shortestReason = 3;
 const longestReason = 300;
 
-/** Gives up what is open of an invoice, with a reason; its VAT comes back where relief is due (product.md 3.8). */
+/**
+ * Gives up what is open of an invoice, with a reason; its VAT comes back where relief is due
+ * (rules/money#account-customers).
+ */
 export async function writeOffInvoice(ctx: Ctx, input: WriteOff): Promise<InvoiceSeen> {
   demand(ctx.actor, 'invoice.write-off');
   const reason = input.reason.trim();

@@ -1,4 +1,4 @@
-/** Every job by name with its payload: ids only, so that a task reads the present state (layout.md 5). */
+/** Every job by name with its payload: ids only, so that a task reads the present state. */
 export type JobPayloads = {
   'send-mail': { mailId: string };
   'send-challenge': { challengeId: string };

@@ -11,7 +11,9 @@ export type NewEarning = {
   earnedAt: Date;
 };
 
-/** Notes what cleaners are owed, for the next pay run (product.md 3.4); nothing owed and repeats are left out. */
+/**
+ * Notes what cleaners are owed, for the next pay run (rules/money#payroll); nothing owed and repeats are left out.
+ */
 export async function insertEarnings(db: Kysely<Database>, earnings: readonly NewEarning[]): Promise<void> {
   const owed = earnings.filter((earning) => earning.amountPence !== 0);
   if (owed.length === 0) return;

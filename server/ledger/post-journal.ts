@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { insertJournal } from './ledger.store.ts';
 
 /**
- * Enters a journal into the books, in the caller's transaction (product.md 3.7). The same event of the same
+ * Enters a journal into the books, in the caller's transaction (rules/money#ledger). The same event of the same
  * thing and sequence is entered once; false when it stood there already. A journal without lines is none.
  */
 export async function postJournal(

@@ -26,7 +26,7 @@ function idOf(ctx: Ctx, kind: string): string {
   return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Enters a transfer into the books (product.md 3.7); the same request again enters nothing. Answers its id. */
+/** Enters a transfer into the books (rules/money#ledger); the same request again enters nothing. Answers its id. */
 export async function recordTransfer(ctx: Ctx, input: Transfer): Promise<string> {
   demand(ctx.actor, 'ledger.record');
   const { kind, amountPence } = input;

@@ -11,7 +11,9 @@ export function codeTryKey(ctx: Ctx, what: 'promo-check' | 'promo-miss' | 'gift-
   return isOurs || !ctx.clientAddress ? null : `${what}:${ctx.clientAddress}`;
 }
 
-/** Counts a code that somebody tries; from the 11th within an hour on they are refused (product.md 5). */
+/**
+ * Counts a code that somebody tries; from the 11th within an hour on they are refused (rules/people#who-may-do-what).
+ */
 export async function countCodeTry(
   ctx: Ctx,
   what: 'promo-check' | 'promo-miss' | 'gift-check',

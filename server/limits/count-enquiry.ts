@@ -7,7 +7,10 @@ const hourMs = 3600 * 1000;
 const mostFromNetwork = 30;
 const mostFromPerson = 10;
 
-/** Counts what a stranger asks of us, so that nobody floods the office or somebody's mailbox (reliability.md S16). */
+/**
+ * Counts what a stranger asks of us, so that nobody floods the office or somebody's mailbox
+ * (rules/security#validation-business-logic).
+ */
 export async function countEnquiry(ctx: Ctx, email: string): Promise<void> {
   const isOffice = ctx.actor.kind === 'user' && ctx.actor.role === 'company';
   if (isOffice || ctx.actor.kind === 'system') return;

@@ -8,7 +8,7 @@ export type MinuteBudget = {
 
 /**
  * What each key may use in a minute. Kept in this process alone and forgotten with each minute: no address is kept
- * longer, and none is written anywhere (product.md 7.4).
+ * longer, and none is written anywhere (rules/law#cookies).
  */
 export function createMinuteBudget(most: number, now: () => number): MinuteBudget {
   let used = new Map<string, number>();

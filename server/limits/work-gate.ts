@@ -46,7 +46,7 @@ const nothing: Leave = () => undefined;
 
 /**
  * Keeps what people ask of the API from keeping others waiting: a budget of work a minute, and few heavy requests
- * at once (reliability.md S27). Of this process alone, as it is this process's time that is kept.
+ * at once (rules/security#api). Of this process alone, as it is this process's time that is kept.
  */
 export function createWorkGate(limits: WorkLimits): WorkGate {
   const now = () => performance.now();

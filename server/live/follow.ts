@@ -4,7 +4,10 @@ import type { Ctx } from '../context.ts';
 import { isDatabaseDown } from '../is-database-down.ts';
 import type { Change, News, Person, StreamAccess } from '../web/stream-access.ts';
 
-/** At the latest then it is asked again who listens, besides when something of theirs changed (reliability.md S43). */
+/**
+ * At the latest then it is asked again who listens, besides when something of theirs changed
+ * (rules/security#sessions).
+ */
 const renewedEveryMs = 30_000;
 const retryMs = 1_000;
 const mostStreams = { person: 5, company: 10 };

@@ -142,7 +142,7 @@ type MailProps = AccountMailProps &
       goodwill: string;
       pay: string;
     };
-    /** N11: the card was not held or charged, or the bank wants to ask its holder. */
+    /** The card was not held or charged, or the bank wants to ask its holder. */
     'payment-failed': {
       firstName: string;
       visit: VisitFacts;
@@ -152,7 +152,7 @@ type MailProps = AccountMailProps &
       isAfterVisit: boolean;
       payLink: string;
     };
-    /** N11: an unpaid visit goes ahead and is owed. */
+    /** An unpaid visit goes ahead and is owed. */
     'going-ahead-unpaid': { firstName: string; visit: VisitFacts; amount: string; payLink: string };
     /** The office booked by phone; the customer pays by the link. */
     'pay-link': {
@@ -164,7 +164,7 @@ type MailProps = AccountMailProps &
       payLink: string;
     };
     'refund-sent': { firstName: string; card: string | null; giftCard: string | null; reason: string };
-    /** N12: the card with its message, to who it is for. */
+    /** The card with its message, to who it is for. */
     'gift-card': {
       firstName: string;
       receiverName?: string;
@@ -276,13 +276,12 @@ type MailProps = AccountMailProps &
     /** `lastDay` is empty while the cleaner goes on. */
     'series-cleaner': { firstName: string; cleanerName: string; lastDay: string };
     'account-link': { firstName: string; sealedLink: string; reason: string };
-    /** N1, to the company. */
+    /** To the company. */
     'provider-applied': { providerId: string; applicantName: string; place: string; documents: string };
-    /** N2 */
     'provider-documents-asked': { firstName: string; documents: string; reason: string };
     'provider-approved': { firstName: string };
     'provider-disabled': { firstName: string; reason: string };
-    /** N13: what a cleaner was paid, each item with its amount, words ready. */
+    /** What a cleaner was paid, each item with its amount, words ready. */
     'pay-statement': {
       firstName: string;
       isInvoice: boolean;
@@ -314,14 +313,14 @@ type MailProps = AccountMailProps &
       reason: string;
       accountEnd: string;
     };
-    /** N15 */
+    /** The password was changed, by whoever. */
     'bank-details-changed': { firstName: string; accountEnd: string };
   };
 
 export type MailTemplate = keyof MailProps;
 export type MailPropsOf<Template extends MailTemplate> = MailProps[Template];
 
-/** One mail of the outbox: unique by template, entity, recipient and version (product.md 2.1). */
+/** One mail of the outbox: unique by template, entity, recipient and version (rules/lifecycles#every-change). */
 export type Mail = {
   [Template in MailTemplate]: {
     template: Template;

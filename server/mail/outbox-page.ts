@@ -22,7 +22,7 @@ const page = (title: string, body: unknown) => html`<!doctype html>
     <body><main>${body}</main></body>
   </html>`;
 
-/** /outbox: the mails of a laptop installation. Elsewhere it does not exist (contract.md, SMTP_URL). */
+/** /outbox: the mails of a laptop installation. Elsewhere it does not exist (docs/runbook.md, Settings). */
 export function outboxRoutes(runtime: Runtime) {
   const { env, db } = runtime;
   const isLocal = isLoopbackHost(env.host) && isLoopbackHost(new URL(env.publicUrl).hostname) && !env.smtp;

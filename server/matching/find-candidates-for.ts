@@ -21,7 +21,7 @@ export type BookingCandidate = {
 
 const shown = 50;
 
-/** For the office: who could take a booking now, best first, with why (product.md 4.4). */
+/** For the office: who could take a booking now, best first, with why (rules/matching#score). */
 export async function findCandidatesFor(ctx: Ctx, bookingId: string): Promise<BookingCandidate[]> {
   demand(ctx.actor, 'booking.assign');
   const booking = isUuid(bookingId) ? await findBookingRow(ctx.db, bookingId) : undefined;

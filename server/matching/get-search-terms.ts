@@ -21,7 +21,10 @@ export type SearchTerms = {
   endsAt: Date | null;
 };
 
-/** What a customer may choose now, with prices, or null while there is nothing to choose (product.md 2.2, 2.3). */
+/**
+ * What a customer may choose now, with prices, or null while there is nothing to choose
+ * (rules/lifecycles#two-cleaners, rules/lifecycles#nobody-accepts).
+ */
 export async function getSearchTerms(ctx: Ctx, bookingId: string): Promise<SearchTerms | null> {
   demand(ctx.actor, 'booking.choose');
   const seen = await getBooking(ctx, bookingId);

@@ -8,11 +8,11 @@ import { findInvitations, findLastCleaners, type InvitationRow } from './matchin
 import { rankProviders } from './rank-providers.ts';
 import { sendInvitations } from './send-invitations.ts';
 
-/** Of a series visit: to the last cleaner alone (product.md 2.7). The office's own invitations are -1. */
+/** Of a series visit: to the last cleaner alone (rules/lifecycles#series). The office's own invitations are -1. */
 const lastCleanerWave = 0;
 
 /**
- * Sends the booking's next wave of invitations (product.md 4.5) and plans the one after. Does nothing for
+ * Sends the booking's next wave of invitations (rules/matching#waves) and plans the one after. Does nothing for
  * a booking that is no longer pending; running twice invites nobody twice. A cleaner lost or a new time
  * begins a new round of waves.
  */
@@ -20,7 +20,7 @@ export async function inviteProviders(ctx: Ctx, bookingId: string): Promise<void
   await transact(ctx, async (tx) => {
     const booking = await lockBooking(tx.db, bookingId);
     if (booking?.booking_status !== 'pending' || booking.starts_at <= tx.now()) return;
-    // The customer has been asked first who may come in their usual cleaner's place (product.md 2.7).
+    // The customer has been asked first who may come in their usual cleaner's place (rules/lifecycles#series).
     if (booking.cover_asked_at !== null && booking.cover_answer === null) return;
     const links = await findLinks(tx.db, [bookingId]);
     const invited = currentInvitations(booking, links, await findInvitations(tx.db, bookingId));

@@ -19,7 +19,10 @@ import { findCandidate } from '../provider/candidate.store.ts';
 import { lockProvider } from '../provider/provider.store.ts';
 import { spanAround } from '../provider/search-area.ts';
 
-/** What a booking costs with a team of so many, each for so long, at its own snapshot rates (product.md 2.2). */
+/**
+ * What a booking costs with a team of so many, each for so long, at its own snapshot rates
+ * (rules/lifecycles#two-cleaners).
+ */
 export const priceForTeam = (booking: BookingRow, team: { found: number; quarterHours: number }) =>
   actualPrice({
     ...actualVisitOf(booking, []),
@@ -27,9 +30,10 @@ export const priceForTeam = (booking: BookingRow, team: { found: number; quarter
   });
 
 /**
- * Goes ahead with the cleaners found, each for so many quarter-hours: the booking is priced for them and
- * confirmed (product.md 2.2), in the caller's transaction with the booking locked. False, and nothing is
+ * Goes ahead with the cleaners found, each for so many quarter-hours: the booking is priced for them and confirmed
+ * (rules/lifecycles#two-cleaners), in the caller's transaction with the booking locked. False, and nothing is
  * changed, when one of them can't stay that long.
+ *
  */
 export async function keepSmallerTeam(
   tx: Ctx,

@@ -5,7 +5,7 @@ type Db = Kysely<Database>;
 
 export type InvitationRow = Selectable<Database['invitations']>;
 
-/** Of the last 90 days, and booked for the next 14 (product.md 4.4). */
+/** Of the last 90 days, and booked for the next 14 (rules/matching#score). */
 export type Reliability = { acceptedVisits: number; lateWithdrawals: number; quarterHoursAhead: number };
 
 type ReliabilityRow = { provider_id: string; counts: [accepted: number, late: number]; ahead: number };
@@ -17,7 +17,8 @@ export async function findReliability(
   now: Date,
 ): Promise<Map<string, Reliability>> {
   if (providerIds.length === 0) return new Map();
-  // A link's time is the visit and half an hour after it (4.3), so the booking need not be read.
+  // A link's time is the visit and half an hour after it (rules/matching#travel-buffer), so the booking need not be
+  // read.
   const { rows } = await sql<ReliabilityRow>`/* prepared: reliability */
     select provider.id as provider_id,
       (select json_build_array(count(*), count(*) filter (where link.is_late_withdrawal))
@@ -39,7 +40,7 @@ export function findInvitations(db: Db, bookingId: string): Promise<InvitationRo
   return db.selectFrom('invitations').selectAll().where('booking_id', '=', bookingId).execute();
 }
 
-/** Who came, or is to come, on the visit of the series before this one (4.4). */
+/** Who came, or is to come, on the visit of the series before this one (rules/matching#score). */
 export async function findLastCleaners(
   db: Db,
   booking: { series_id: string | null; starts_at: Date },

@@ -13,7 +13,10 @@ const timesShown = 4;
 const daysSearched = 14;
 const minuteMs = 60_000;
 
-/** N8: nobody has taken the booking; from 19:00 the day before the customer has to choose (product.md 2.3). */
+/**
+ * Nobody has taken the booking; from 19:00 the day before the customer has to choose
+ * (rules/lifecycles#nobody-accepts).
+ */
 export async function postNoCleaner(
   tx: Ctx,
   booking: BookingRow,

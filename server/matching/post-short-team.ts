@@ -17,7 +17,10 @@ const choiceWords: Record<OneCleanerChoice, string> = {
   cancel: 'cancel for nothing',
 };
 
-/** Some of the cleaners are found: the customer hears what can be chosen and at what price (product.md 2.2). */
+/**
+ * Some of the cleaners are found: the customer hears what can be chosen and at what price
+ * (rules/lifecycles#two-cleaners).
+ */
 export async function postShortTeam(
   tx: Ctx,
   booking: BookingRow,

@@ -11,7 +11,7 @@ import { findLastCleaners, findReliability } from './matching.store.ts';
 
 export type RankedProvider = { provider: MatchingProvider; scored: ScoredProvider; isLast: boolean };
 
-/** Scored are the nearest 200, or 1,000 when those are too few, and no more (product.md 4.4). */
+/** Scored are the nearest 200, or 1,000 when those are too few, and no more (rules/matching#score). */
 const steps = [200, 1000] as const;
 const untested = { acceptedVisits: 0, lateWithdrawals: 0, quarterHoursAhead: 0 };
 

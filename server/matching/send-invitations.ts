@@ -10,7 +10,7 @@ import type { MatchingProvider } from '../provider/candidate-row.ts';
 import { saveInvitations } from './matching.store.ts';
 import type { RankedProvider } from './rank-providers.ts';
 
-/** Invites providers and mails those who were not invited already (N4); `version` tells rounds of looking apart. */
+/** Invites providers and mails those who were not invited already; `version` tells rounds of looking apart. */
 export async function sendInvitations(
   tx: Ctx,
   booking: BookingRow,

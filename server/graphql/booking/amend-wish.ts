@@ -2,7 +2,7 @@ import { builder } from '../builder.ts';
 import { hoursToQuarters } from '../wire/pounds.ts';
 import { bookingExtrasInput, readExtras } from './booking-extras.ts';
 
-/** Which terms of a visit are to be other; what is left out stays (product.md 2.11). */
+/** Which terms of a visit are to be other; what is left out stays (rules/lifecycles#amending). */
 export const amendWishInput = builder.inputType('AmendWishInput', {
   fields: (t) => ({
     hours: t.float(),

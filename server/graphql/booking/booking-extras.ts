@@ -1,7 +1,7 @@
 import { type Extra, extras } from '#domain/booking/options.ts';
 import { builder } from '../builder.ts';
 
-/** `Booking.extras` is one object of booleans on the wire and a list inside (contract.md, GraphQL). */
+/** `Booking.extras` is one object of booleans on the wire and a list inside (rules/wire-names#nesting). */
 export const bookingExtras = builder.objectRef<readonly string[]>('BookingExtras').implement({
   fields: (t) =>
     Object.fromEntries(

@@ -12,7 +12,10 @@ const loadOffer = batchLoad(findOffers);
 const loadPromoCode = batchLoad(findPromoCodes);
 const loadGiftCard = batchLoad(findGiftCards);
 
-/** What a booking nests (spec.md 3): for its customer and the company, never for providers (product.md 5). */
+/**
+ * What a booking nests (rules/wire-names#nesting): for its customer and the company, never for providers
+ * (rules/people#who-may-read-what).
+ */
 builder.objectFields(booking, (t) => ({
   offerId: t.id({ resolve: ({ booking: row, view }) => (view.customer ? row.offer_id : null) }),
   offer: t.field({

@@ -22,7 +22,7 @@ async function answerOf(args: ValidatedSubscriptionArgs, heard: Heard<unknown>):
 
 /**
  * Runs a subscription. Unlike the library's own, each event is answered in its own context, with the rights its
- * reader has at that moment (reliability.md S43).
+ * reader has at that moment (rules/security#sessions).
  */
 export async function answerEvents(args: ExecutionArgs) {
   const checked = validateSubscriptionArgs(args);

@@ -1,6 +1,6 @@
 import { type ASTVisitor, GraphQLError, Kind, type SelectionSetNode, type ValidationContext } from 'graphql';
 
-/** The most tokens a document is read of (reliability.md S27). */
+/** The most tokens a document is read of (rules/security#api). */
 export const mostTokens = 2_000;
 
 const mostAliases = 30;
@@ -21,7 +21,10 @@ function mostOften({ selections }: SelectionSetNode): number {
   return Math.max(0, ...times.values());
 }
 
-/** Refuses documents that would do far more than any screen: 30 aliases, 10 levels, 20 directives (reliability.md S27). */
+/**
+ * Refuses documents that would do far more than any screen: 30 aliases, 10 levels, 20 directives
+ * (rules/security#api).
+ */
 export function documentLimits(context: ValidationContext): ASTVisitor {
   let aliases = 0;
   let depth = 0;

@@ -79,7 +79,7 @@ export function queryCost(
   return setCost(type, operation.selectionSet, { fragments: fragmentsOf(document), variables, visits: 0 }, 1);
 }
 
-/** As queryCost; refuses what would answer with far more than any screen shows (reliability.md S27). */
+/** As queryCost; refuses what would answer with far more than any screen shows (rules/security#api). */
 export function demandLowCost(
   schema: GraphQLSchema,
   document: DocumentNode,

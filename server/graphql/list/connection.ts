@@ -4,7 +4,7 @@ import { builder } from '../builder.ts';
 
 type SchemaTypes = PothosSchemaTypes.ExtendDefaultTypes<{ Context: Ctx }>;
 
-/** The connection type of a list: `{ items nextToken }` (contract.md, GraphQL). */
+/** The connection type of a list: `{ items nextToken }` (docs/api.md, Lists). */
 export function connectionOf<Item>(name: string, item: ObjectRef<SchemaTypes, Item, Item>) {
   return builder.objectRef<{ items: Item[]; nextToken: string | null }>(name).implement({
     fields: (t) => ({

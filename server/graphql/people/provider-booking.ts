@@ -4,7 +4,10 @@ import { builder } from '../builder.ts';
 import { penceToPounds } from '../wire/pounds.ts';
 import { wireInstant } from '../wire/wire-instant.ts';
 
-/** A link as its reader sees it: own pay for the provider, names and status for the customer (product.md 5). */
+/**
+ * A link as its reader sees it: own pay for the provider, names and status for the customer
+ * (rules/people#who-may-read-what).
+ */
 export type LinkSeen = {
   link: ProviderBookingRow;
   seen: BookingSeen;
@@ -36,7 +39,7 @@ export const bookingServiceProvider = builder.objectRef<LinkSeen>('BookingServic
       resolve: ({ link, seen }) => (isLive(link) ? (seen.cleanerPhones.get(link.provider_id) ?? null) : null),
     }),
     serviceStatus: t.string({ resolve: ({ link }) => link.service_status }),
-    // A copy of the booking's status (product.md 2.1), so it is read from there and stored once.
+    // A copy of the booking's status (rules/lifecycles#provider-link), so it is read from there and stored once.
     bookingStatus: t.string({ resolve: ({ seen }) => seen.booking.booking_status }),
     paid: t.boolean({ resolve: (one) => (paid(one) ? one.link.paid_at !== null : null) }),
     acceptedAt: t.string({ resolve: ({ link }) => iso(link.accepted_at) }),

@@ -42,7 +42,7 @@ const fileLink = builder.objectRef<FileLink>('ServiceProviderDocumentLink').impl
 
 const loadPapers = batchLoad(findProviderPapers);
 
-/** Documents are their owner's and those people's of the company who check them (product.md 5, fields). */
+/** Documents are their owner's and those people's of the company who check them (rules/people#who-may-read-what). */
 const papersOf = ({ provider }: ProviderSeen, ctx: Ctx): Promise<ProviderPapers | null> | null =>
   can(ctx.actor, 'provider.read-documents') ? loadPapers(ctx, provider.id) : null;
 const forReaders = <Value>(ctx: Ctx, value: Value): Value | null =>

@@ -54,7 +54,7 @@ export const applicationSetting = builder.objectRef<StoredSettings>('Application
     currencyLable: t.string({ resolve: (settings) => currencySymbol(settings.currencyCode) }),
     currencyCode: t.exposeString('currencyCode'),
     postalCodeRegx: t.exposeString('postalCodePattern'),
-    // Published settings leave the platform's share out (product.md 5).
+    // Published settings leave the platform's share out (rules/people#who-may-read-what).
     platformFee: t.float({
       resolve: (settings, _args, ctx) =>
         ctx.actor.kind === 'user' && ctx.actor.role === 'company' ? settings.platformFee : null,

@@ -12,7 +12,7 @@ import { type FilterFields, filterInput, listField } from '../list/list.ts';
 import { recordFields } from '../wire/record-fields.ts';
 import { toDate } from '../wire/to-date.ts';
 
-// The specification's name of the type (spec.md 3).
+// The specification's name of the type (rules/wire-names#entities).
 export const blogPost = builder.objectRef<BlogPostRow>('Blogpost').implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),

@@ -53,7 +53,7 @@ const applicationFields: FilterFields = {
 };
 const applicationFilter = filterInput('ModelCareerApplicationFilterInput', applicationFields);
 
-// The specification's name of the type (layout.md 5).
+// The specification's name of the type (rules/wire-names#entities).
 const careerPost = builder.objectRef<CareerPostRow>('Careerpost').implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),

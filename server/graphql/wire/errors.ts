@@ -35,7 +35,7 @@ export function toWireError(error: unknown, log: Log): GraphQLError {
 
 /**
  * A fault of the document itself; the library's hints at names and what it says of its own inside are left out
- * (reliability.md S28, S70).
+ * (rules/security#api, rules/security#data-code-logs).
  */
 export function documentError(error: GraphQLError, path = error.path): GraphQLError {
   const { http } = error.extensions;

@@ -3,7 +3,7 @@ import { penceFromPounds, poundsFromPence } from '#domain/money/pence.ts';
 /** What binary fractions of a right amount are off at most. */
 const tolerance = 1e-6;
 
-/** Pence as the decimal pounds of the wire (product.md 9); null stays null. */
+/** Pence as the decimal pounds of the wire (rules/wire-names#amounts); null stays null. */
 export function penceToPounds(pence: number): number;
 export function penceToPounds(pence: number | null): number | null;
 export function penceToPounds(pence: number | null): number | null {
@@ -20,5 +20,7 @@ export function poundsToPence(pounds: number | null | undefined): number | null 
   return Math.abs(pounds * 100 - pence) < tolerance ? pence : pounds * 100;
 }
 
-/** Hours of the wire (2.5) as quarter-hours; anything that is no quarter-hour stays a fraction and is refused later. */
+/**
+ * Hours of the wire (2.5) as quarter-hours; anything that is no quarter-hour stays a fraction and is refused later.
+ */
 export const hoursToQuarters = (hours: number): number => hours * 4;

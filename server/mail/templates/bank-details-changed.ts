@@ -1,7 +1,7 @@
 import { type MailContent, text } from '../mail-content.ts';
 import type { MailPropsOf } from '../mail-types.ts';
 
-/** N15: somebody changed where a cleaner is paid. */
+/** Somebody changed where a cleaner is paid. */
 export function bankDetailsChanged(props: MailPropsOf<'bank-details-changed'>): MailContent {
   return {
     subject: 'Your bank details were changed',

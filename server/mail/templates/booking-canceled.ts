@@ -24,7 +24,7 @@ function toProvider(props: Props): string[] {
   return ['This job has been cancelled, so the time is yours again. It does not count against you.', pay];
 }
 
-/** N9: cancelled, with the fee or none, and what comes back. */
+/** Cancelled, with the fee or none, and what comes back. */
 export function bookingCanceled(props: Props, publicUrl: string): MailContent {
   const isCustomer = props.to === 'customer';
   const sentences = isCustomer ? toCustomer(props) : toProvider(props);

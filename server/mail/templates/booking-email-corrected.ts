@@ -1,6 +1,6 @@
 import { type MailContent, text } from '../mail-content.ts';
 
-/** N15, to whoever has the address that was a slip: what they got was for somebody else. */
+/** To whoever has the address that was a slip: what they got was for somebody else. */
 export function bookingEmailCorrected(): MailContent {
   return {
     subject: 'A booking is no longer connected to your address',

@@ -1,7 +1,7 @@
 import { button, facts, type MailContent, text } from '../mail-content.ts';
 import type { MailPropsOf } from '../mail-types.ts';
 
-/** N7: a cleaner gave the job back and we look for another. */
+/** A cleaner gave the job back and we look for another. */
 export function cleanerWithdrew(props: MailPropsOf<'cleaner-withdrew'>, publicUrl: string): MailContent {
   return {
     subject: `We are finding you another cleaner: ${props.visit.when}`,

@@ -1,7 +1,7 @@
 import { button, type MailContent, text } from '../mail-content.ts';
 import type { MailPropsOf } from '../mail-types.ts';
 
-/** N15: to the old address, while there is still time to stop it. */
+/** To the old address, while there is still time to stop it. */
 export function emailChangeAsked(props: MailPropsOf<'email-change-asked'>, publicUrl: string): MailContent {
   return {
     subject: 'Somebody wants to change the email address of your account',

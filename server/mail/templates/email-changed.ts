@@ -1,7 +1,7 @@
 import { button, type MailContent, text } from '../mail-content.ts';
 import type { MailPropsOf } from '../mail-types.ts';
 
-/** N15: to both addresses, once the new one is proved. */
+/** To both addresses, once the new one is proved. */
 export function emailChanged(props: MailPropsOf<'email-changed'>, publicUrl: string): MailContent {
   const isNew = props.to === 'new';
   return {

@@ -24,7 +24,7 @@ const words: Record<Props['purpose'], { subject: string; why: string; press: str
   },
 };
 
-/** N1: proves that who asked reads this address (product.md 6). */
+/** Proves that who asked reads this address (rules/messages#notices). */
 export function emailCode(props: Props): MailContent {
   const { subject, why, press, ignore } = words[props.purpose];
   return {

@@ -1,7 +1,7 @@
 import { button, facts, type MailContent, small, text } from '../mail-content.ts';
 import type { MailPropsOf } from '../mail-types.ts';
 
-/** N12: 60 and 14 days before what is left on a gift card expires. */
+/** 60 and 14 days before what is left on a gift card expires. */
 export function giftCardExpiring(props: MailPropsOf<'gift-card-expiring'>, publicUrl: string): MailContent {
   const days = props.daysLeft === 1 ? '1 day' : `${props.daysLeft} days`;
   return {

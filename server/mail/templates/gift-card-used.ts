@@ -1,7 +1,7 @@
 import { button, facts, type MailContent, text } from '../mail-content.ts';
 import type { MailPropsOf } from '../mail-types.ts';
 
-/** N12: what a clean used of a gift card and what is left. */
+/** What a clean used of a gift card and what is left. */
 export function giftCardUsed(props: MailPropsOf<'gift-card-used'>, publicUrl: string): MailContent {
   return {
     subject: props.isEmpty ? 'Your gift card is used up' : `Your gift card has ${props.balance} left`,

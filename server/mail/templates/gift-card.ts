@@ -1,7 +1,7 @@
 import { button, giftCard, type MailContent, small, text } from '../mail-content.ts';
 import type { MailPropsOf } from '../mail-types.ts';
 
-/** N12: a gift card on its day, with the giver's words. */
+/** A gift card on its day, with the giver's words. */
 export function giftCardMail(props: MailPropsOf<'gift-card'>, publicUrl: string): MailContent {
   const amount = props.amount.replace(/\.00$/, '');
   const isOwn = props.from === props.receiverName;

@@ -1,7 +1,7 @@
 import { button, facts, type MailContent, text } from '../mail-content.ts';
 import type { MailPropsOf } from '../mail-types.ts';
 
-/** N11: the card did not work, the visit takes place all the same and is owed afterwards. */
+/** The card did not work, the visit takes place all the same and is owed afterwards. */
 export function goingAheadUnpaid(props: MailPropsOf<'going-ahead-unpaid'>): MailContent {
   return {
     subject: 'Your clean goes ahead, and is still to be paid',

@@ -1,7 +1,7 @@
 import { button, facts, type MailContent, text } from '../mail-content.ts';
 import type { MailPropsOf } from '../mail-types.ts';
 
-/** N15: a browser signed in that had not been seen with this account. */
+/** A browser signed in that had not been seen with this account. */
 export function newDevice(props: MailPropsOf<'new-device'>, publicUrl: string): MailContent {
   return {
     subject: 'A new sign-in to your account',

@@ -1,7 +1,7 @@
 import { button, facts, type MailContent, small, text } from '../mail-content.ts';
 import type { MailPropsOf } from '../mail-types.ts';
 
-/** N8: from 24 hours before the visit, and again at 19:00 the day before (product.md 2.3). */
+/** From 24 hours before the visit, and again at 19:00 the day before (rules/lifecycles#nobody-accepts). */
 export function noCleanerYet(props: MailPropsOf<'no-cleaner-yet'>, publicUrl: string): MailContent {
   const { visit, mustChoose, times } = props;
   return {

@@ -1,7 +1,7 @@
 import { button, facts, type MailContent, text } from '../mail-content.ts';
 import type { MailPropsOf } from '../mail-types.ts';
 
-/** Before the office decides that somebody did not come, they are asked (product.md 2.1). */
+/** Before the office decides that somebody did not come, they are asked (rules/lifecycles#booking). */
 export function noShowQuestion(props: MailPropsOf<'no-show-question'>, publicUrl: string): MailContent {
   return {
     subject: `Were you there? ${props.visit.when}`,

@@ -1,7 +1,7 @@
 import { button, facts, type MailContent, small, text } from '../mail-content.ts';
 import type { MailPropsOf } from '../mail-types.ts';
 
-/** N16: more time is asked for during the clean; no answer is no. */
+/** More time is asked for during the clean; no answer is no. */
 export function overRunRequest(props: MailPropsOf<'over-run-request'>, publicUrl: string): MailContent {
   return {
     subject: `${props.cleanerName} asks for ${props.extra} more: answer by ${props.answerBy}`,

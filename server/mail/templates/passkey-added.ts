@@ -1,7 +1,7 @@
 import { button, type MailContent, text } from '../mail-content.ts';
 import type { MailPropsOf } from '../mail-types.ts';
 
-/** N15: another way to sign in. */
+/** Another way to sign in. */
 export function passkeyAdded(props: MailPropsOf<'passkey-added'>, publicUrl: string): MailContent {
   return {
     subject: 'A passkey was added to your account',

@@ -1,7 +1,7 @@
 import { button, type MailContent, text } from '../mail-content.ts';
 import type { MailPropsOf } from '../mail-types.ts';
 
-/** N15 */
+/** The password was changed, by whoever. */
 export function passwordChanged(props: MailPropsOf<'password-changed'>, publicUrl: string): MailContent {
   return {
     subject: 'Your password was changed',

@@ -1,7 +1,9 @@
 import { button, facts, type MailContent, small, text } from '../mail-content.ts';
 import type { MailPropsOf } from '../mail-types.ts';
 
-/** What the office booked by phone, with the link by which the customer agrees and pays (product.md 3.1). */
+/**
+ * What the office booked by phone, with the link by which the customer agrees and pays (rules/money#phone-bookings).
+ */
 export function payLinkMail(props: MailPropsOf<'pay-link'>): MailContent {
   return {
     subject: 'Your clean: please confirm and give a card',

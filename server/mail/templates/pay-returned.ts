@@ -1,7 +1,7 @@
 import { facts, type MailContent, text } from '../mail-content.ts';
 import type { MailPropsOf } from '../mail-types.ts';
 
-/** N13: the bank sent a payment back. */
+/** The bank sent a payment back. */
 export function payReturned(props: MailPropsOf<'pay-returned'>): MailContent {
   const words =
     props.to === 'provider'

@@ -1,7 +1,7 @@
 import { facts, type MailContent, small, text } from '../mail-content.ts';
 import type { MailPropsOf } from '../mail-types.ts';
 
-/** N13: what was paid and for what. */
+/** What was paid and for what. */
 export function payStatementMail(props: MailPropsOf<'pay-statement'>): MailContent {
   const sheet = props.isInvoice ? 'Self-billed invoice' : 'Pay statement';
   return {

@@ -16,7 +16,7 @@ function sentencesOf({ isBankCheck, isAfterVisit, amount }: Props): string[] {
   return [why, next];
 }
 
-/** N11: the card was declined, or its bank wants to ask its holder. */
+/** The card was declined, or its bank wants to ask its holder. */
 export function paymentFailed(props: Props): MailContent {
   return {
     subject: props.isBankCheck ? 'Your bank wants to check a payment' : 'Your card didn’t work',

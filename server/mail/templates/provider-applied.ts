@@ -1,7 +1,7 @@
 import { button, facts, type MailContent, text } from '../mail-content.ts';
 import type { MailPropsOf } from '../mail-types.ts';
 
-/** N1: the company is told of somebody who wants to clean for it. */
+/** The company is told of somebody who wants to clean for it. */
 export function providerApplied(props: MailPropsOf<'provider-applied'>, publicUrl: string): MailContent {
   return {
     subject: `${props.applicantName} applies to clean with us`,

@@ -1,7 +1,7 @@
 import { button, type MailContent, small, text } from '../mail-content.ts';
 import type { MailPropsOf } from '../mail-types.ts';
 
-/** N2: the company needs a document (again). */
+/** The company needs a document (again). */
 export function providerDocumentsAsked(
   props: MailPropsOf<'provider-documents-asked'>,
   publicUrl: string,

@@ -1,7 +1,7 @@
 import { facts, type MailContent, text } from '../mail-content.ts';
 import type { MailPropsOf } from '../mail-types.ts';
 
-/** N11: money given back, and where it went. */
+/** Money given back, and where it went. */
 export function refundSent(props: MailPropsOf<'refund-sent'>): MailContent {
   return {
     subject: 'Your refund',

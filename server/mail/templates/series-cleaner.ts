@@ -1,7 +1,7 @@
 import { button, type MailContent, text } from '../mail-content.ts';
 import type { MailPropsOf } from '../mail-types.ts';
 
-/** A cleaner takes every visit of a series, or will no longer (product.md 2.7). */
+/** A cleaner takes every visit of a series, or will no longer (rules/lifecycles#series). */
 export function seriesCleaner(props: MailPropsOf<'series-cleaner'>, publicUrl: string): MailContent {
   const isEnding = props.lastDay !== '';
   return {

@@ -1,7 +1,7 @@
 import { button, facts, type MailContent, text } from '../mail-content.ts';
 import type { MailPropsOf } from '../mail-types.ts';
 
-/** N16: what a visit of a series will cost, 30 days ahead (product.md 1.3). */
+/** What a visit of a series will cost, 30 days ahead (rules/prices#rates). */
 export function seriesRates(props: MailPropsOf<'series-rates'>, publicUrl: string): MailContent {
   const words = props.isTakenBack
     ? 'We told you of a new price for your series. It does not come: your visits cost what they did.'

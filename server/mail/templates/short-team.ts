@@ -1,7 +1,7 @@
 import { button, facts, type MailContent, small, text } from '../mail-content.ts';
 import type { MailPropsOf } from '../mail-types.ts';
 
-/** Some of the cleaners wanted were found by 24 hours before the visit (product.md 2.2). */
+/** Some of the cleaners wanted were found by 24 hours before the visit (rules/lifecycles#two-cleaners). */
 export function shortTeam(props: MailPropsOf<'short-team'>, publicUrl: string): MailContent {
   const { visit, found, wanted } = props;
   return {

@@ -1,7 +1,7 @@
 import { button, facts, type MailContent, text } from '../mail-content.ts';
 import type { MailPropsOf } from '../mail-types.ts';
 
-/** A visit goes ahead with fewer cleaners, at its new price (product.md 2.2). */
+/** A visit goes ahead with fewer cleaners, at its new price (rules/lifecycles#two-cleaners). */
 export function smallerTeam(props: MailPropsOf<'smaller-team'>, publicUrl: string): MailContent {
   return {
     subject: `Changed: your clean on ${props.visit.when}`,

@@ -1,7 +1,7 @@
 import { button, facts, type MailContent, text } from '../mail-content.ts';
 import type { MailPropsOf } from '../mail-types.ts';
 
-/** N6: a day and two hours before a visit. */
+/** A day and two hours before a visit. */
 export function visitReminder(props: MailPropsOf<'visit-reminder'>, publicUrl: string): MailContent {
   const isCustomer = props.to === 'customer';
   const area = isCustomer ? 'cs/booking' : 'sp/booking';

@@ -1,7 +1,7 @@
 import { button, type MailContent, text } from '../mail-content.ts';
 import type { MailPropsOf } from '../mail-types.ts';
 
-/** N1: the e-mail is proved and the account open. */
+/** The e-mail is proved and the account open. */
 export function welcome(props: MailPropsOf<'welcome'>, publicUrl: string): MailContent {
   const isCustomer = props.to === 'customer';
   return {
