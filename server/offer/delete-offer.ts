@@ -7,7 +7,7 @@ import { transact } from '../transaction.ts';
 import { deleteOfferRow, isOfferUsed, lockOffer, type OfferRow, updateOfferRow } from './offer.store.ts';
 import { offerFacts } from './offer-columns.ts';
 
-/** Removes an offer that was never booked, archives any other; answers it as it was (contract.md, GraphQL). */
+/** Removes an offer that was never booked, archives any other; answers it as it was (rules/wire-names#removing). */
 export async function deleteOffer(
   ctx: Ctx,
   input: { id: string; expectedVersion: number | null },

@@ -3,7 +3,7 @@ import { findCardToken, insertSavedCard } from './payment.store.ts';
 
 /**
  * Secures a booking by the card another one was secured by, in the caller's transaction; the next visit of a
- * series is paid so (product.md 3.1, "later"). False when there is no such card.
+ * series is paid so (rules/money#card-holds, "later"). False when there is no such card.
  */
 export async function copySavedCard(tx: Ctx, fromBookingId: string, toBookingId: string): Promise<boolean> {
   const cardToken = await findCardToken(tx.db, fromBookingId);

@@ -4,7 +4,9 @@ import type { Ctx } from '../context.ts';
 import { findPayment, insertPayment, type PaymentRow, recordOpened } from './payment.store.ts';
 import { paymentsOf } from './payments-of.ts';
 
-/** Cards are held at once for visits at most five days away; later ones only save the card (product.md 3.1). */
+/**
+ * Cards are held at once for visits at most five days away; later ones only save the card (rules/money#card-holds).
+ */
 const holdWithinMs = 5 * 24 * 3600 * 1000;
 
 export function purposeFor(startsAt: Date, now: Date): PaymentPurpose {

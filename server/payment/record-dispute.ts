@@ -8,7 +8,7 @@ import { postJournal } from '../ledger/post-journal.ts';
 import { transact } from '../transaction.ts';
 import { lockDisputed } from './dispute.store.ts';
 
-/** A card payment lost in a dispute, with the processor's fee (product.md 3.7); entered once for a payment. */
+/** A card payment lost in a dispute, with the processor's fee (rules/money#ledger); entered once for a payment. */
 export async function recordDispute(ctx: Ctx, paymentId: string): Promise<void> {
   demand(ctx.actor, 'ledger.record');
   await transact(ctx, async (tx) => {

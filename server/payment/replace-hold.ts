@@ -7,9 +7,10 @@ import { openCharge } from './open-charge.ts';
 import { findCardToken, findPayments, insertTry, lockPayments, type PaymentRow } from './payment.store.ts';
 
 /**
- * Holds another amount for a visit: the new hold stands before the old one is released, and when the card
- * refuses it the old one stays (product.md 2.11). Answers the new hold's state; `card-saved` where nothing is
- * held yet and the card waits, `voided` where nothing is to be held any more, null where there is no card.
+ * Holds another amount for a visit: the new hold stands before the old one is released, and when the card refuses it
+ * the old one stays (rules/lifecycles#amending). Answers the new hold's state; `card-saved` where nothing is held yet
+ * and the card waits, `voided` where nothing is to be held any more, null where there is no card.
+ *
  */
 export async function replaceHold(
   ctx: Ctx,

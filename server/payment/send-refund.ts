@@ -19,7 +19,7 @@ type Planned = { refund: RefundRow; parts: RefundPart[] };
 
 /**
  * Gives back the card part of a planned refund through the payments it was taken by, and tells the customer
- * (N11). How it is divided is fixed before the gateway is asked, so repeating it gives nothing twice. Its
+ *. How it is divided is fixed before the gateway is asked, so repeating it gives nothing twice. Its
  * books were written when it was planned.
  */
 export async function sendRefund(ctx: Ctx, refundId: string): Promise<void> {

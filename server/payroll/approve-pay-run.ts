@@ -8,7 +8,7 @@ import { demandPayRunVersion, loadPayRun, type PayRunVerb } from './load-pay-run
 import { updatePayRun } from './pay-run.store.ts';
 import type { PayRunSeen } from './pay-run-seen.ts';
 
-/** draft → approved: the amounts stand; only sending is left (product.md 3.4). */
+/** draft → approved: the amounts stand; only sending is left (rules/money#payroll). */
 export async function approvePayRun(ctx: Ctx, input: PayRunVerb): Promise<PayRunSeen> {
   demand(ctx.actor, 'payroll.approve');
   await transact(ctx, async (tx) => {

@@ -28,7 +28,7 @@ const originatorSchema = bankDetailsSchema.extend({
     .max(longestName),
 });
 
-/** Chooses the bank file (product.md 3.5). The bureau's layout needs the account the money comes from. */
+/** Chooses the bank file (rules/money#bank-file). The bureau's layout needs the account the money comes from. */
 export async function setBankFile(
   ctx: Ctx,
   input: { format: 'plain' | 'bureau'; originatorName: unknown; sortCode: unknown; accountNumber: unknown },

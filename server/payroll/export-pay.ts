@@ -22,7 +22,7 @@ function demandYear(ctx: Ctx, year: number): void {
 const noteExport = (ctx: Ctx, action: AuditAction, year: number): Promise<void> =>
   recordAudit(ctx, { action, entity: 'application-setting', entityId: settingsId, after: { year } });
 
-/** What each cleaner was paid in a calendar year, with tax number and account (product.md 7.6); logged. */
+/** What each cleaner was paid in a calendar year, with tax number and account (rules/law#self-employment); logged. */
 export async function exportYearlyPay(ctx: Ctx, year: number): Promise<ExportedFile> {
   demand(ctx.actor, 'payroll.export');
   demandYear(ctx, year);

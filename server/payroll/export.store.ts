@@ -10,7 +10,7 @@ export function findPayments(db: Db, from: string, to: string) {
       .selectFrom('pay_run_lines as line')
       .innerJoin('pay_runs as run', 'run.id', 'line.pay_run_id')
       .innerJoin('providers as provider', 'provider.id', 'line.provider_id')
-      // Of a cleaner whose profile is erased (product.md 7.3).
+      // Of a cleaner whose profile is erased (rules/law#keeping).
       .leftJoin('kept_payees as kept', 'kept.provider_id', 'line.provider_id')
       .select([
         'line.provider_id',

@@ -10,7 +10,7 @@ import type { PayRunRow } from './pay-run.store.ts';
 import { markLinePaid, type PayLineWithProvider } from './pay-run-line.store.ts';
 import { writeStatements } from './write-statements.ts';
 
-/** Pays lines: into the books, onto the cleaners' parts, with a statement to each (N13). */
+/** Pays lines: into the books, onto the cleaners' parts, with a statement to each. */
 export async function payLines(
   tx: Ctx,
   run: PayRunRow,

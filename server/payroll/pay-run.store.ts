@@ -68,7 +68,7 @@ export async function listPayRunRows(db: Db, request: PageRequest): Promise<Page
 
 /**
  * Who holds money, and so approves and sends pay and is told of a returned payment: with two or more of them, one
- * person does not do both (product.md 5).
+ * person does not do both (rules/people#company-permissions).
  */
 export function findPayers(db: Db) {
   return db

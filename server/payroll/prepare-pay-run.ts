@@ -35,7 +35,7 @@ function periodOf(frequency: PayRunFrequency, periodEnd: string | null, today: s
 }
 
 /**
- * Makes the draft of a period's pay run from what is owed up to its end (product.md 3.4), or answers the run
+ * Makes the draft of a period's pay run from what is owed up to its end (rules/money#payroll), or answers the run
  * that is there. `extra` pays at once what sent runs left behind: payments held or returned.
  */
 export async function preparePayRun(

@@ -21,7 +21,7 @@ const longestReason = 300;
 
 /**
  * The bank sent a payment back: its journal is reversed, what it paid is owed again and goes into another run,
- * and the cleaner and the company are told (N13). Saying so twice is saying it once.
+ * and the cleaner and the company are told. Saying so twice is saying it once.
  */
 export async function returnPayment(
   ctx: Ctx,

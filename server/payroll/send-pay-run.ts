@@ -22,7 +22,7 @@ import { payRunTask } from './pay-run-words.ts';
 export type ConfirmedTotals = { confirmedCount: number; confirmedPence: number };
 
 /**
- * approved → sent (product.md 3.4): what can be paid is in the books as paid, the cleaners get their
+ * approved → sent (rules/money#payroll): what can be paid is in the books as paid, the cleaners get their
  * statements, and the bank file is ready. Where two people hold money, another than the approver sends.
  */
 export async function sendPayRun(ctx: Ctx, input: PayRunVerb & ConfirmedTotals): Promise<PayRunSeen> {

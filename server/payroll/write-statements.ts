@@ -11,8 +11,9 @@ import { toStatementItem } from './statement-item.ts';
 type Business = Awaited<ReturnType<typeof findBusiness>>;
 
 /**
- * The sheet of each line (product.md 3.6), under the next numbers of its series; the numbers stay locked until
- * the transaction ends. `run` carries the day on which the money will arrive.
+ * The sheet of each line (rules/money#statements), under the next numbers of its series; the numbers stay locked
+ * until the transaction ends. `run` carries the day on which the money will arrive.
+ *
  */
 export async function writeStatements(
   tx: Ctx,

@@ -14,7 +14,7 @@ import {
 
 /**
  * Takes an area off the list: removed where no visit was ever booked, archived else. Nobody new can book there;
- * visits and series that are booked go on. Answers it as it is then (contract.md, GraphQL).
+ * visits and series that are booked go on. Answers it as it is then (rules/wire-names#removing).
  */
 export async function deletePostalCode(
   ctx: Ctx,

@@ -4,7 +4,7 @@ import { isUuid } from '../is-uuid.ts';
 import type { Page, PageRequest } from '../page.ts';
 import { findPostalCode, listPostalCodeRows, type PostalCodeRow } from './postal-code.store.ts';
 
-/** The outcodes we serve; anybody may read them (product.md 5). */
+/** The outcodes we serve; anybody may read them (rules/people#who-may-read-what). */
 export async function listPostalCodes(ctx: Ctx, request: PageRequest): Promise<Page<PostalCodeRow>> {
   demand(ctx.actor, 'catalogue.read');
   return listPostalCodeRows(ctx.db, request);

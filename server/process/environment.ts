@@ -103,7 +103,7 @@ function outsidePoolFrom(env: z.output<typeof schema>): OutsidePoolSettings | nu
 }
 
 /**
- * Reads the variables of contract.md once. Throws one sentence that names every wrong one and what is
+ * Reads the settings (docs/runbook.md, Settings) once. Throws one sentence that names every wrong one and what is
  * allowed.
  */
 export function readEnvironment(
@@ -141,7 +141,7 @@ export function readEnvironment(
   };
 }
 
-/** Names of contract.md that this version does not act on yet; set, they are told at start and not ignored in silence. */
+/** Settings that this version does not act on yet; set, they are told at start and not ignored in silence. */
 const notYet = [
   ...['DATABASE_READ_URL', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ...['STRIPE_API_BASE', 'S3_BUCKET', 'S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],

@@ -5,7 +5,7 @@ import type { Vault } from './vault.ts';
 const word = 'brightwren';
 
 /**
- * Refuses a key that can't read what the database holds (contract.md, ENCRYPTION_KEY); a database that
+ * Refuses a key that can't read what the database holds (docs/runbook.md, Settings); a database that
  * holds nothing yet takes the key it is first started with.
  */
 export async function proveKey(db: Kysely<Database>, vault: Vault): Promise<void> {

@@ -54,7 +54,9 @@ export type Runtime = {
   log: Log;
   now: () => Date;
   workGate: WorkGate;
-  /** Whether something found no room there within the last minute; reading and small changes may go well all the same. */
+  /**
+   * Whether something found no room there within the last minute; reading and small changes may go well all the same.
+   */
   isDatabaseFull(): boolean;
   contextFor(actor: Actor, request?: Pick<Ctx, 'idempotencyKey' | 'clientAddress' | 'workGate'>): Ctx;
   /** An event of the payment simulator as it posts it; null where it has none of that id. */
@@ -64,7 +66,7 @@ export type Runtime = {
 /** A page may be two seconds behind its content, so a connection that hears nothing is found well within them. */
 const contentPulse = { everyMs: 600, patienceMs: 500 };
 
-/** The clock of the process: real, or for tests running on from a given instant (contract.md, CLOCK). */
+/** The clock of the process: real, or for tests running on from a given instant (docs/runbook.md, Settings). */
 function createClock(start: Date | null): () => Date {
   if (!start) return () => new Date();
   const ahead = start.getTime() - Date.now();

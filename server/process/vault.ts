@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Keeps bank details, gift-card codes and access notes unreadable in the database (contract.md, ENCRYPTION_KEY). */
+/** Keeps bank details, gift-card codes and access notes unreadable in the database (docs/runbook.md, Settings). */
 export type Vault = {
   keyId: string;
   /** Encrypts; the same text is never the same twice. The key's id stands before it. */

@@ -13,7 +13,7 @@ import {
 } from './promo-code.store.ts';
 import { promoFacts } from './promo-columns.ts';
 
-/** Removes a code that was never used, archives any other; answers it as it was (contract.md, GraphQL). */
+/** Removes a code that was never used, archives any other; answers it as it was (rules/wire-names#removing). */
 export async function deletePromoCode(
   ctx: Ctx,
   input: { id: string; expectedVersion: number | null },

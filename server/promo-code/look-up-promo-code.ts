@@ -7,7 +7,9 @@ import { type CheckedPromo, checkPromoCode } from './check-promo-code.ts';
 /** What a screen asks before somebody books: email and phone are empty where they are not typed yet. */
 export type PromoLookUp = { code: string; email: string; phone: string; hasOffer: boolean };
 
-/** Tells somebody what a code is worth to them, ten times an hour from one address (product.md 5). */
+/**
+ * Tells somebody what a code is worth to them, ten times an hour from one address (rules/people#who-may-read-what).
+ */
 export async function lookUpPromoCode(ctx: Ctx, input: PromoLookUp): Promise<CheckedPromo> {
   demand(ctx.actor, 'promo-code.check');
   await countCodeTry(ctx, 'promo-check');

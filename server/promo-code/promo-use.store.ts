@@ -19,7 +19,7 @@ const counts = sql`(booking_status in ('confirmed', 'completed')
 
 /**
  * Notes the use of a code; false where its person has a live use of a new-user code or is a customer already
- * (product.md 1.7). The unique indexes let one of any number at once through. Repeating it is the same use.
+ * (rules/prices#promo-codes). The unique indexes let one of any number at once through. Repeating it is the same use.
  */
 export async function insertUse(db: Db, use: PromoUse, at: Date): Promise<boolean> {
   const { rows } = await sql<{ booking_id: string }>`/* prepared: use-promo */
@@ -67,7 +67,7 @@ export type FoundPromo = {
 
 /**
  * A code with whether somebody is a customer already, in one statement: by id, e-mail or phone a booking that
- * counts, or a live use of a new-user code (product.md 1.7).
+ * counts, or a live use of a new-user code (rules/prices#promo-codes).
  */
 export async function findPromoFor(
   db: Db,

@@ -13,7 +13,10 @@ import { lockProvider, type ProviderRow, setProfileStatus } from './provider.sto
 import { findChecks } from './provider-check.store.ts';
 import type { ProviderSeen } from './provider-seen.ts';
 
-/** pending or disabled → approved: from now on they are invited to jobs (product.md 2, provider profile). */
+/**
+ * pending or disabled → approved: from now on they are invited to jobs (rules/lifecycles#other-records, provider
+ * profile).
+ */
 export async function approveProvider(
   ctx: Ctx,
   input: { id: string; expectedVersion: number | null },
@@ -50,7 +53,7 @@ export async function approveProvider(
   return getProvider(ctx, input.id);
 }
 
-/** Bank details may follow: until they stand, pay is held and nothing else (product.md 3.4). */
+/** Bank details may follow: until they stand, pay is held and nothing else (rules/money#payroll). */
 async function demandReady(tx: Ctx, provider: ProviderRow): Promise<void> {
   if (!provider.has_dbs_check || !provider.is_self_employed) throw new Refusal('provider_not_ready');
   const checks = await findChecks(tx.db, [provider.id]);

@@ -20,7 +20,7 @@ const words = {
   'dbs-certificate': 'basic DBS certificate',
 } as const;
 
-/** The company needs a document, or a better copy of one: the cleaner is told why (N2) and may send it anew. */
+/** The company needs a document, or a better copy of one: the cleaner is told why and may send it anew. */
 export async function askForDocuments(ctx: Ctx, input: Asking): Promise<ProviderSeen> {
   demand(ctx.actor, 'provider.approve');
   demandReach(ctx, input.id);

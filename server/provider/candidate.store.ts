@@ -4,7 +4,9 @@ import { type CandidateRow, type MatchingProvider, toCandidate } from './candida
 
 type Db = Kysely<Database>;
 
-/** The largest radius a provider can choose, in kilometres (spec.md 9): nobody further off can match. */
+/**
+ * The largest radius a provider can choose, in kilometres (rules/wire-names#choices): nobody further off can match.
+ */
 const largestRadiusKm = 400;
 
 export type SearchArea = { latitude: number; longitude: number; from: Date; to: Date };
@@ -32,7 +34,7 @@ const candidateColumns = (from: Date, to: Date, exceptBookingId: string | null =
     where absence.provider_id = provider.id and absence.last_date >= ${from}::timestamptz::date - 1) as absences`;
 
 /**
- * The approved providers nearest to a point of the sphere, however many there are (product.md 4.4). The index
+ * The approved providers nearest to a point of the sphere, however many there are (rules/matching#score). The index
  * gives them in order of distance; those beyond every radius are left out afterwards, because a second
  * condition on the place would tempt the planner to fetch a whole city and sort it.
  */

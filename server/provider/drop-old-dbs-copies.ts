@@ -11,7 +11,7 @@ const keptMonths = 6;
 
 /**
  * Lets go of copies of DBS certificates six months after somebody has seen them; day, number and result stay
- * (product.md 7.3). Run every day, safe twice.
+ * (rules/law#keeping). Run every day, safe twice.
  */
 export async function dropOldDbsCopies(ctx: Ctx): Promise<void> {
   const lastDay = addMonths(londonDate(ctx.now()), -keptMonths);

@@ -4,7 +4,9 @@ import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { findProvider } from './provider.store.ts';
 
-/** A provider's own account and tax details in full, for the form that changes them (product.md 5). */
+/**
+ * A provider's own account and tax details in full, for the form that changes them (rules/people#who-may-read-what).
+ */
 export type PaymentDetails = {
   id: string;
   version: number;

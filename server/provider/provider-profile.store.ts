@@ -75,7 +75,7 @@ export async function replaceHours(
     .execute();
 }
 
-/** The company's people who see to cleaners' documents (product.md 5). */
+/** The company's people who see to cleaners' documents (rules/people#who-may-do-what). */
 export function findDocumentPeople(db: Db) {
   return db
     .selectFrom('users')

@@ -10,7 +10,7 @@ export function findProvider(db: Db, id: string): Promise<ProviderRow | undefine
   return db.selectFrom('providers').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The provider, locked: whatever takes their time waits its turn here (layout.md 7, product.md 4.3). */
+/** The provider, locked: whatever takes their time waits its turn here (rules/matching#travel-buffer). */
 export function lockProvider(db: Db, id: string): Promise<ProviderRow | undefined> {
   return db.selectFrom('providers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -145,7 +145,7 @@ async function lockInOrder(db: Db, ids: string[]): Promise<void> {
     .execute();
 }
 
-/** One more finished visit (product.md 2.1, confirmed → completed). */
+/** One more finished visit (rules/lifecycles#provider-link, confirmed → completed). */
 export async function countVisit(db: Db, providerIds: string[]): Promise<void> {
   if (providerIds.length === 0) return;
   await lockInOrder(db, providerIds);

@@ -16,8 +16,10 @@ import type { ProviderSeen } from './provider-seen.ts';
 type Seen = { id: string; kind: string; seenOn: string; reference: string; validUntil: string | null };
 
 /**
- * The company has seen a cleaner's identity document, basic DBS check, right to work or insurance (product.md 2,
- * 7.5, 7.10). The first of them to end also ends the invitations to visits after that day.
+ * The company has seen a cleaner's identity document, basic DBS check, right to work or insurance
+ * (rules/lifecycles#other-records, rules/law#dbs, rules/law#right-to-work). The first of them to end also ends the
+ * invitations to visits after that day.
+ *
  */
 export async function recordProviderCheck(ctx: Ctx, input: Seen): Promise<ProviderSeen> {
   demand(ctx.actor, 'provider.approve');

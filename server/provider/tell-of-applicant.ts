@@ -5,7 +5,7 @@ import { openCompanyTask } from '../company-task/open-company-task.ts';
 import type { Ctx } from '../context.ts';
 import { findDocumentPeople } from './provider-profile.store.ts';
 
-/** N1: whoever sees to documents gets a mail about somebody new, and the office a task until it is decided. */
+/** Whoever sees to documents gets a mail about somebody new, and the office a task until it is decided. */
 export async function tellOfApplicant(tx: Ctx, applicant: ProviderInput & { id: string }): Promise<void> {
   const { id, firstName, lastName, postalCode } = applicant;
   const place = `${outcodeOf(postalCode)}, ${labels.city[applicant.city]}`;

@@ -13,8 +13,8 @@ import type { ProviderRow } from './provider.store.ts';
 const shownDigits = 4;
 
 /**
- * Where a provider is paid: kept sealed, told to their address by mail (N15), and no money goes to a new
- * account for 48 hours (product.md 2). The account that stands there already changes nothing.
+ * Where a provider is paid: kept sealed, told to their address by mail, and no money goes to a new
+ * account for 48 hours (rules/lifecycles#other-records). The account that stands there already changes nothing.
  */
 export async function updateBankDetails(
   ctx: Ctx,

@@ -11,7 +11,7 @@ import { setTaxDetails } from './payment-details.store.ts';
 const shownCharacters = 4;
 
 /**
- * A provider's VAT and tax numbers, and whether we may write their invoices (product.md 3.6). Agreeing again
+ * A provider's VAT and tax numbers, and whether we may write their invoices (rules/money#statements). Agreeing again
  * counts from now, which is how somebody with a VAT number renews it every year.
  */
 export async function updateTaxDetails(

@@ -13,8 +13,10 @@ import type { ProviderSeen } from './provider-seen.ts';
 const reason = 'Withdrawn by the cleaner';
 
 /**
- * A cleaner stops working with us, or takes an application back (product.md 5): no more jobs; a job of the queue
- * gives their coming visits back. What they have earned is still paid, and the company may approve them again.
+ * A cleaner stops working with us, or takes an application back (rules/people#who-may-do-what): no more jobs; a job
+ * of the queue gives their coming visits back. What they have earned is still paid, and the company may approve them
+ * again.
+ *
  */
 export async function withdrawProfile(
   ctx: Ctx,

@@ -14,7 +14,7 @@ import { findQuoteByKey, insertQuote, type QuoteRow } from './quote.store.ts';
 
 const answerWithinMs = 2 * 24 * 3600 * 1000;
 
-/** Anybody asks for a price (product.md 2, Quote); the person gets a mail, the office a task (N14). */
+/** Anybody asks for a price (rules/lifecycles#other-records, Quote); the person gets a mail, the office a task. */
 export async function createQuote(
   ctx: Ctx,
   { source, ...answers }: Record<string, unknown>,

@@ -11,8 +11,9 @@ import { deleteQuoteRow, lockQuote, type QuoteRow } from './quote.store.ts';
 type Deletion = { id: string; expectedVersion: number | null };
 
 /**
- * Removes a request that never had a price, such as spam (product.md 5), and closes any other; one that has ended
- * stays as it is. Answers it as it is then.
+ * Removes a request that never had a price, such as spam (rules/people#who-may-do-what), and closes any other; one
+ * that has ended stays as it is. Answers it as it is then.
+ *
  */
 export async function deleteQuote(ctx: Ctx, input: Deletion): Promise<QuoteRow> {
   demand(ctx.actor, 'quote.delete');

@@ -6,7 +6,7 @@ import { findDueQuotes, lockQuote, updateQuote } from './quote.store.ts';
 
 const remindBeforeMs = 3 * 24 * 3600 * 1000;
 
-/** Ends quotes whose 14 days are over, and reminds people three days before (N14); run every day, safe twice. */
+/** Ends quotes whose 14 days are over, and reminds people three days before; run every day, safe twice. */
 export async function expireQuotes(ctx: Ctx): Promise<void> {
   const now = ctx.now();
   const due = await findDueQuotes(ctx.db, now, new Date(now.getTime() + remindBeforeMs));

@@ -82,7 +82,7 @@ export async function updateQuote(db: Db, id: string, change: QuoteChange, at: D
     .execute();
 }
 
-/** All for the company; a person's own by their e-mail (product.md 5). */
+/** All for the company; a person's own by their e-mail (rules/people#who-may-do-what). */
 function isVisibleTo(eb: ExpressionBuilder<Database, 'quotes'>, actor: Actor): Expression<SqlBool> {
   if (actor.kind === 'system') return eb.lit(true);
   if (actor.kind !== 'user') return eb.lit(false);

@@ -10,7 +10,7 @@ const rightsOf = ({ actor }: Ctx): string =>
 
 /**
  * Whoever asks for a list looked at anew: refuses once they may not be taken for that person any more, or may see
- * another part of it than they began with (reliability.md S43).
+ * another part of it than they began with (rules/security#sessions).
  */
 export const askerNow = (runtime: Runtime, ctx: Ctx, headers: Headers) => async (): Promise<Ctx> => {
   const { actor, clientAddress } = ctx;

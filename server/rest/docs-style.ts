@@ -1,4 +1,4 @@
-/** How the API's page looks: the product's colours and type (app/theme.ts, design.md), which it cannot import. */
+/** How the API's page looks: the product's colours and type (app/theme.ts), which it cannot import. */
 export const docsStyle = `
 :root { --paper: #FAF9F6; --card: #fff; --ink: #1C2B36; --soft: #4A5A66; --line: #E3DFD6; --brand: #3A6F93; --tint: #F6EEDD; --ok: #2A7D00; --bad: #C23B29; color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {

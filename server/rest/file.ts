@@ -14,7 +14,7 @@ const types = {
   png: 'image/png',
 } as const satisfies Record<DocumentKind, string>;
 
-/** Whatever a file holds, a browser that opens it after all runs nothing of it (reliability.md S32). */
+/** Whatever a file holds, a browser that opens it after all runs nothing of it (rules/security#files). */
 export const filePolicy = "sandbox; default-src 'none'";
 
 const fileRoute = createRoute({

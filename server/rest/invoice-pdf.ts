@@ -25,7 +25,7 @@ const invoiceRoute = createRoute({
   },
 });
 
-/** The document for whoever may open it (product.md 5), 404 for all others. */
+/** The document for whoever may open it (rules/people#who-may-do-what), 404 for all others. */
 export function invoicePdfRoutes(parts: RestParts) {
   const routes = createRestApp();
   routes.use('/:id/pdf', knowsWhoAsks(parts));

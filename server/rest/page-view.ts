@@ -37,7 +37,7 @@ function isUncounted(c: Context): boolean {
   return isCountingRefused(c.req.header('cookie') ?? '');
 }
 
-/** The counter of page views (product.md 7.4). */
+/** The counter of page views (rules/law#cookies). */
 export function pageViewRoutes({ runtime, addressOf }: RestParts) {
   const limit = createMinuteBudget(mostPerMinute, () => runtime.now().getTime());
   const routes = createRestApp();

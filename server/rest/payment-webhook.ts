@@ -34,7 +34,7 @@ const webhookRoute = createRoute({
   },
 });
 
-/** Where the gateway in use posts its signed events (contract.md, Addresses); any other gateway's address is none. */
+/** Where the gateway in use posts its signed events; any other gateway's address is none. */
 export function paymentWebhookRoutes(runtime: Runtime) {
   const routes = createRestApp();
   const onError = (c: Parameters<typeof refusalAnswer>[0]) =>

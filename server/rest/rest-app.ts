@@ -33,7 +33,10 @@ export const createRestApp = () =>
     },
   });
 
-/** Finds out who asks, for the handlers after it; what they answer is kept by nobody on the way (reliability.md S65). */
+/**
+ * Finds out who asks, for the handlers after it; what they answer is kept by nobody on the way
+ * (rules/security#data-code-logs).
+ */
 export const knowsWhoAsks = ({ runtime, addressOf }: RestParts) =>
   createMiddleware<RestEnv>(async (c, next) => {
     c.header('cache-control', 'no-store');

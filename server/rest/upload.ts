@@ -17,7 +17,9 @@ import { createRestApp, knowsWhoAsks, type RestEnv, type RestParts } from './res
 const formBytes = 64 * 1024;
 /** Each is held in memory while it is judged and written. */
 const mostAtOnce = 4;
-/** Files that are on their way, each in memory too; of one address so few that slow senders keep no others waiting. */
+/**
+ * Files that are on their way, each in memory too; of one address so few that slow senders keep no others waiting.
+ */
 const mostArriving = 24;
 const mostArrivingOfOne = 3;
 const longestMs = 60_000;
@@ -81,7 +83,7 @@ async function readFile(c: Context): Promise<File> {
   }
 }
 
-/** One file as multipart/form-data; answers the key to name it by (product.md 5, Files). */
+/** One file as multipart/form-data; answers the key to name it by (rules/people#who-may-do-what, Files). */
 export function uploadRoutes(parts: RestParts) {
   const judged = createTurns(mostAtOnce);
   const arriving = createTurnsByKey({ atOnce: mostArriving, ofOne: mostArrivingOfOne });

@@ -13,7 +13,7 @@ const pageSize = 200;
 
 /**
  * Tells the customer of each series whose rates the settings have left behind what a visit will cost, 30 days
- * before any visit is made at that price (product.md 1.3, N16). Another change meanwhile is announced anew.
+ * before any visit is made at that price (rules/prices#rates). Another change meanwhile is announced anew.
  */
 export async function announceSeriesRates(ctx: Ctx): Promise<void> {
   const settings = await loadSettings(ctx);

@@ -13,7 +13,10 @@ import { loadOwnSeries } from './load-own-series.ts';
 
 export type CoverAnswer = BookingVerb & { choice: 'any' | 'skip' };
 
-/** The customer says what becomes of a visit their usual cleaner can't do: any cleaner, or none (product.md 2.7). */
+/**
+ * The customer says what becomes of a visit their usual cleaner can't do: any cleaner, or none
+ * (rules/lifecycles#series).
+ */
 export async function answerCover(ctx: Ctx, input: CoverAnswer): Promise<BookingSeen> {
   demand(ctx.actor, 'series.change');
   const seriesId = (await getBooking(ctx, input.id)).booking.series_id;

@@ -9,8 +9,9 @@ import type { Ctx } from '../context.ts';
 import { insertSkip } from './series.store.ts';
 
 /**
- * Does what the customer chose for a visit their usual cleaner can't do (product.md 2.7): invites any cleaner,
- * skips it free of charge, or asks them; while they are asked nobody is invited.
+ * Does what the customer chose for a visit their usual cleaner can't do (rules/lifecycles#series): invites any
+ * cleaner, skips it free of charge, or asks them; while they are asked nobody is invited.
+ *
  */
 export async function applyCover(
   tx: Ctx,

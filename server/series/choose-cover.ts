@@ -7,7 +7,7 @@ import { getSeries, type SeriesSeen } from './get-series.ts';
 import { demandLive, loadOwnSeries, type SeriesVerb } from './load-own-series.ts';
 import { updateSeries } from './series.store.ts';
 
-/** Who comes when the usual cleaner can't: from the next such visit on (product.md 2.7). */
+/** Who comes when the usual cleaner can't: from the next such visit on (rules/lifecycles#series). */
 export async function chooseCover(ctx: Ctx, input: SeriesVerb & { choice: string }): Promise<SeriesSeen> {
   const { choice } = input;
   if (!coverChoices.includes(choice as CoverChoice))

@@ -9,7 +9,7 @@ import { findStandingsOn } from './standing-acceptance.store.ts';
 
 /**
  * After a cleaner gave a visit of a series back: where they are one who takes every visit the customer's cover
- * choice applies, once; else cleaners are invited (product.md 2.7).
+ * choice applies, once; else cleaners are invited (rules/lifecycles#series).
  */
 export async function coverVisit(ctx: Ctx, bookingId: string): Promise<void> {
   const found = await findBookingRow(ctx.db, bookingId);

@@ -9,7 +9,10 @@ import { updateSeries } from './series.store.ts';
 import { findOpenVisits } from './series-visit.store.ts';
 import { endStandings } from './standing-acceptance.store.ts';
 
-/** Ends a series at any time without a fee of its own; a visit too near to cancel for nothing stays booked (2.7). */
+/**
+ * Ends a series at any time without a fee of its own; a visit too near to cancel for nothing stays booked
+ * (rules/lifecycles#series).
+ */
 export async function endSeries(ctx: Ctx, input: SeriesVerb): Promise<SeriesSeen> {
   await transact(ctx, async (tx) => {
     const series = await loadOwnSeries(tx, input.id);

@@ -14,8 +14,9 @@ import { findOpenVisits } from './series-visit.store.ts';
 import { endStandings, findStanding } from './standing-acceptance.store.ts';
 
 /**
- * A cleaner stops taking every visit of a series, with 14 days' notice and at no cost (product.md 2.7): visits
- * after that day are given back and counted nowhere, those before stay theirs. Answers the last day.
+ * A cleaner stops taking every visit of a series, with 14 days' notice and at no cost (rules/lifecycles#series):
+ * visits after that day are given back and counted nowhere, those before stay theirs. Answers the last day.
+ *
  */
 export function endStanding(ctx: Ctx, input: { seriesId: string }): Promise<{ endsOn: string }> {
   demand(ctx.actor, 'series.end-standing');

@@ -5,7 +5,7 @@ import { findSeriesToGrow } from './series.store.ts';
 const pageSize = 500;
 
 /**
- * Every night: a job of its own for each series that has dates to make (product.md 2.7), so that one that
+ * Every night: a job of its own for each series that has dates to make (rules/lifecycles#series), so that one that
  * fails keeps nobody else waiting, and a crash loses none.
  */
 export async function generateSeries(ctx: Ctx): Promise<void> {

@@ -12,9 +12,11 @@ import type { VisitRow } from './series-visit.store.ts';
 type GivingUp = { visits: readonly VisitRow[]; why: 'paused' | 'ended'; skip: SkipReason | null };
 
 /**
- * Cancels those visits of a locked series that cost nothing to cancel now, in the caller's transaction: the
- * ones nearer than that stay booked, and cancelling them is a decision of its own with its fee shown (product.md
- * 2.5, 2.7). The customer and each cleaner read one mail with all the dates. `series` is as it was before.
+ * Cancels those visits of a locked series that cost nothing to cancel now, in the caller's transaction: the ones
+ * nearer than that stay booked, and cancelling them is a decision of its own with its fee shown
+ * (rules/lifecycles#cancellation-fee, rules/lifecycles#series). The customer and each cleaner read one mail with all
+ * the dates. `series` is as it was before.
+ *
  */
 export async function giveUpVisits(
   tx: Ctx,

@@ -21,7 +21,7 @@ import {
 import { findDecidedDates } from './series-visit.store.ts';
 
 /**
- * Makes the visits of one series up to 8 weeks ahead (product.md 2.7), each once. One transaction: whatever
+ * Makes the visits of one series up to 8 weeks ahead (rules/lifecycles#series), each once. One transaction: whatever
  * stops it leaves nothing half made, and the next run begins where this one did.
  */
 export async function growSeries(ctx: Ctx, seriesId: string): Promise<void> {

@@ -6,7 +6,10 @@ import type { Ctx } from '../context.ts';
 import { findSeries } from './series.store.ts';
 import { findStandingsOf } from './standing-acceptance.store.ts';
 
-/** A series whose every visit a cleaner takes, as far as they may know it before a visit is theirs (product.md 5). */
+/**
+ * A series whose every visit a cleaner takes, as far as they may know it before a visit is theirs
+ * (rules/people#who-may-do-what).
+ */
 export type StandingSeen = {
   seriesId: string;
   serviceFrequency: string;

@@ -6,7 +6,9 @@ import { lockSeries, type SeriesRow } from './series.store.ts';
 
 export type SeriesVerb = { id: string; expectedVersion: number | null };
 
-/** Whether a series exists for whoever asks: the customer's own, all for the company (product.md 5). */
+/**
+ * Whether a series exists for whoever asks: the customer's own, all for the company (rules/people#who-may-do-what).
+ */
 export function isOwnSeries(ctx: Ctx, series: Pick<SeriesRow, 'customer_id'>): boolean {
   const { actor } = ctx;
   if (actor.kind === 'system') return true;

@@ -20,7 +20,7 @@ export type MakingUp = SeriesVerb & { date: string; startDate: string; startTime
 
 /**
  * Books a visit of a series for a day we are closed for, up to three days before or after it, at a time that
- * can be taken (product.md 2.8, 4.6).
+ * can be taken (rules/lifecycles#closed-days, rules/matching#offered-times).
  */
 export async function makeUpVisit(ctx: Ctx, input: MakingUp): Promise<BookingSeen> {
   const id = await transact(ctx, async (tx) => {

@@ -44,7 +44,7 @@ export function placedVisitOf(
 
 /**
  * Books one visit of a locked series, in the caller's transaction: paid like any visit booked long before, by
- * the card of the visits before it or the customer's account (product.md 3.1), and with its cleaner where one
+ * the card of the visits before it or the customer's account (rules/money#card-holds), and with its cleaner where one
  * takes every visit. Refuses what an account customer may not book any more. Answers the booking's id.
  */
 export async function makeVisit(tx: Ctx, series: SeriesRow, visit: VisitToMake): Promise<string> {
@@ -77,7 +77,7 @@ export async function makeVisit(tx: Ctx, series: SeriesRow, visit: VisitToMake):
 
 const holdHours = 72;
 
-/** Holds the price three days before the visit, or at once where it is nearer (product.md 3.1). */
+/** Holds the price three days before the visit, or at once where it is nearer (rules/money#card-holds). */
 function securePrice(tx: Ctx, visit: { id: string; startsAt: Date }): Promise<void> {
   const hoursLeft = (visit.startsAt.getTime() - tx.now().getTime()) / (3600 * 1000);
   if (hoursLeft > holdHours) return planHold(tx, visit);

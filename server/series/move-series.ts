@@ -41,9 +41,11 @@ export type SeriesMove = SeriesVerb & {
 };
 
 /**
- * Moves a visit and all that follow to another day or time (product.md 2.7, "this and future"). The visits
- * that are booked move one by one like any visit: cleaners who accept the new time stay (2.4). A visit that had
- * a time of its own keeps it. Whoever took every visit is asked anew, for it is another promise.
+ * Moves a visit and all that follow to another day or time (rules/lifecycles#series, "this and future"). The visits
+ * that are booked move one by one like any visit: cleaners who accept the new time stay
+ * (rules/lifecycles#rescheduling). A visit that had a time of its own keeps it. Whoever took every visit is asked
+ * anew, for it is another promise.
+ *
  */
 export async function moveSeries(ctx: Ctx, input: SeriesMove): Promise<SeriesSeen> {
   await transact(ctx, async (tx) => {

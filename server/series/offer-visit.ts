@@ -11,7 +11,7 @@ import { tryStanding } from './try-standing.ts';
 const isFull = ({ booking, links }: LoadedBooking) => links.filter(isLive).length >= booking.cleaner_count;
 
 /**
- * Finds who comes to a new visit, in the caller's transaction (product.md 2.7): the cleaners who take every
+ * Finds who comes to a new visit, in the caller's transaction (rules/lifecycles#series): the cleaners who take every
  * visit; where one of them can't, the customer's cover choice decides; places nobody stands for are offered.
  */
 export async function offerVisit(

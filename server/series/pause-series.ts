@@ -12,7 +12,10 @@ import { demandLive, loadOwnSeries, type SeriesVerb } from './load-own-series.ts
 import { lockSeries, updateSeries } from './series.store.ts';
 import { findOpenVisits } from './series-visit.store.ts';
 
-/** No visits from one date to another, up to 8 weeks (product.md 2.7); afterwards the series goes on by itself. */
+/**
+ * No visits from one date to another, up to 8 weeks (rules/lifecycles#series); afterwards the series goes on by
+ * itself.
+ */
 export async function pauseSeries(ctx: Ctx, input: SeriesVerb & Pause): Promise<SeriesSeen> {
   await transact(ctx, async (tx) => {
     const series = await loadOwnSeries(tx, input.id);

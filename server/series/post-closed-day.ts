@@ -6,7 +6,10 @@ import { addDays, formatLongDate } from '#domain/time/london.ts';
 import type { Ctx } from '../context.ts';
 import type { SeriesRow } from './series.store.ts';
 
-/** Tells the customer that a planned visit falls on a day we don't work, and offers the days around it (2.8). */
+/**
+ * Tells the customer that a planned visit falls on a day we don't work, and offers the days around it
+ * (rules/lifecycles#closed-days).
+ */
 export async function postClosedDay(
   tx: Ctx,
   series: SeriesRow,

@@ -38,7 +38,7 @@ const nearest = 200;
 
 /**
  * The next 12 visits a series would have, with the days we are closed and those nobody could come as things
- * stand (product.md 2.7, 2.8), before anything is paid. Holds no time.
+ * stand (rules/lifecycles#series, rules/lifecycles#closed-days), before anything is paid. Holds no time.
  */
 export async function previewSeries(ctx: Ctx, question: PreviewQuestion): Promise<PreviewedVisit[]> {
   demand(ctx.actor, 'catalogue.read');

@@ -7,7 +7,7 @@ import { giveBackVisits } from './give-back-visits.ts';
 import { demandLive, loadOwnSeries, type SeriesVerb } from './load-own-series.ts';
 import { lockSeries, updateSeries } from './series.store.ts';
 
-/** Ends a pause early: its visits from tomorrow on are booked again (product.md 2.7). */
+/** Ends a pause early: its visits from tomorrow on are booked again (rules/lifecycles#series). */
 export async function resumeSeries(ctx: Ctx, input: SeriesVerb): Promise<SeriesSeen> {
   await transact(ctx, async (tx) => {
     const series = await loadOwnSeries(tx, input.id);

@@ -11,8 +11,9 @@ import { insertSeries, lockSeries } from './series.store.ts';
 import { linkVisit } from './series-visit.store.ts';
 
 /**
- * Begins the series that a booked visit is the first of, and makes its visits for the next 8 weeks (product.md
- * 2.7). Repeating it does nothing. Promo code and gift card were for the first visit (E20).
+ * Begins the series that a booked visit is the first of, and makes its visits for the next 8 weeks
+ * (rules/lifecycles#series). Repeating it does nothing. Promo code and gift card were for the first visit (E20).
+ *
  */
 export async function startSeries(ctx: Ctx, bookingId: string): Promise<void> {
   const made = await findCheckout(ctx.db, bookingId);

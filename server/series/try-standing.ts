@@ -10,7 +10,7 @@ const cannotCome = new Set(['job_taken', 'provider_busy', 'job_does_not_fit', 'p
 
 /**
  * Lets the cleaner of a standing acceptance take a visit at the rate they said yes to, where the filters of 4.2
- * pass (product.md 2.7). False where they can't.
+ * pass (rules/lifecycles#series). False where they can't.
  */
 export async function tryStanding(
   tx: Ctx,

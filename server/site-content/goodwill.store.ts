@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#db/types.ts';
 
-/** What a customer gets when we cancel late, in pence (product.md 2.5). */
+/** What a customer gets when we cancel late, in pence (rules/lifecycles#cancellation-fee). */
 export async function findGoodwillPence(db: Kysely<Database>): Promise<number> {
   const row = await db
     .selectFrom('application_settings')

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Markup that says what a text is and nothing about how it looks (reliability.md S2). */
+/** Markup that says what a text is and nothing about how it looks (rules/security#encoding-injection). */
 const tags = [
   'p',
   'h2',

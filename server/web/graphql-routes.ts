@@ -67,7 +67,7 @@ export const explorerHeaders: MiddlewareHandler = async (c, next) => {
 };
 
 /**
- * POST and GET /graphql (contract.md): what quick-queries.ts leaves, that is mutations, faults, streams and the
+ * POST and GET /graphql: what quick-queries.ts leaves, that is mutations, faults, streams and the
  * explorer, by the library.
  */
 export function graphqlRoutes(

@@ -33,7 +33,7 @@ import type { RouteTable } from './route-table.ts';
 
 const largestBody = 256 * 1024;
 
-/** Whether a request that carries our cookie comes from our own pages (reliability.md S21). */
+/** Whether a request that carries our cookie comes from our own pages (rules/security#browser). */
 function isOwnOrigin(c: Context, publicUrl: string): boolean {
   const origin = c.req.header('origin');
   if (origin) return origin === new URL(publicUrl).origin || origin === new URL(c.req.url).origin;
@@ -119,7 +119,7 @@ export function createApp(runtime: Runtime, renderPage: RenderPage, options: App
   app.onError((error, c) => answerFault(runtime, error, c));
   app.route('/', outboxRoutes(runtime));
   app.route('/api/auth', authRoutes(runtime, addressOf));
-  // Whoever carries our cookie may only be sent here by our own pages (reliability.md S21).
+  // Whoever carries our cookie may only be sent here by our own pages (rules/security#browser).
   app.use('/api/v1/*', async (c, next) => {
     const isSafe = c.req.method === 'GET' || c.req.method === 'HEAD';
     if (!isSafe && c.req.header('cookie') && !isOwnOrigin(c, publicUrl)) {

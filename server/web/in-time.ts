@@ -1,4 +1,4 @@
-/** How long anybody waits for what needs the database (reliability.md S27). */
+/** How long anybody waits for what needs the database (rules/security#api). */
 const longestMs = 4_500;
 
 /** One time limit over several pieces of work; from its end on each is too slow at once. */

@@ -35,7 +35,7 @@ export async function acceptedProvider(c: Context, { siteFacts, log }: Parts): P
 
 /**
  * Lets the company's analytics provider into the policy of a page whose visitor accepted it, and into no other
- * (product.md 7.4): pages from memory are the same for everybody, their policy is not. So this one has no tag: a
+ * (rules/law#cookies): pages from memory are the same for everybody, their policy is not. So this one has no tag: a
  * browser that was told "unchanged" would go on with the policy it has.
  */
 export function openToAnalytics(parts: Parts): MiddlewareHandler {
