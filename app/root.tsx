@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const isStatic = useIsStatic();
   const site = useSite();
-  // The dashboards follow the system's scheme; what the public sees is always light (design.md).
+  // The dashboards follow the system's scheme; what the public sees is always light (rules/content#look).
   const followsSystem = useLocation().pathname.startsWith('/dashboard');
   const scheme = followsSystem ? undefined : 'light';
   return (
@@ -95,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** In place of any screen that waits for the start-up in the browser (spec.md 2). */
+/** In place of any screen that waits for the start-up in the browser (rules/wire-names#start-up). */
 export function HydrateFallback() {
   return (
     <main id={mainId} tabIndex={-1}>

@@ -6,7 +6,7 @@ export default [
     index('routes/public/home.tsx'),
     route('cleaning-services', 'routes/public/cleaning-services.tsx'),
     route('end-of-tenancy-cleaning', 'routes/public/end-of-tenancy-cleaning.tsx'),
-    // One screen for the five cities (product.md 10).
+    // One screen for the five cities (rules/content#city-pages).
     ...['london', 'greater-manchester', 'birmingham', 'leeds', 'brighton'].map((path) =>
       route(path, 'routes/public/city.tsx', { id: `city-${path}` }),
     ),
@@ -21,7 +21,7 @@ export default [
     route('careers', 'routes/public/careers.tsx'),
     route('careerspost/:id', 'routes/public/career-post.tsx'),
     route('book-now', 'routes/public/book-now.tsx'),
-    // The specification's spelling (layout.md 5).
+    // The specification's spelling (rules/wire-names#routes).
     route('checkout-successfull', 'routes/public/checkout-success.tsx'),
     route('invoice/:id', 'routes/public/invoice.tsx'),
     route('pay/:token', 'routes/public/pay.tsx'),

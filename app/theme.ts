@@ -8,7 +8,7 @@ import {
   rem,
 } from '@mantine/core';
 
-/** The colours of design.md. Everything coloured takes them from this file or from its CSS variables. */
+/** The colours (rules/content#look). Everything coloured takes them from this file or from its CSS variables. */
 export const palette = {
   primary: '#4886B0',
   primaryDark: '#3A6F93',
@@ -85,7 +85,7 @@ const sand: MantineColorsTuple = [
 const headingStyle = { lineHeight: '1.2', fontWeight: '600' };
 const oneShadow = '0 1px 2px rgb(28 43 54 / 6%), 0 6px 20px rgb(28 43 54 / 7%)';
 
-/** Seven type sizes in all: 15, 17, 20, 24, 32, 44 and 56 pixels, as many as design.md allows. */
+/** Seven type sizes in all: 15, 17, 20, 24, 32, 44 and 56 pixels, as many as rules/content#look allows. */
 const fontSizes = { xs: rem(15), sm: rem(17), md: rem(17), lg: rem(20), xl: rem(24) };
 
 /** The name of the display size for the first words of a public page. */
@@ -93,7 +93,7 @@ export const displaySize = rem(44);
 /** The same where there is room for it. */
 const posterSize = rem(56);
 
-/** Touch targets are at least 44 pixels (design.md). */
+/** Touch targets are at least 44 pixels (rules/content#look). */
 const controlHeight = rem(44);
 
 export const theme = createTheme({
@@ -134,7 +134,7 @@ export const theme = createTheme({
 });
 
 /**
- * White on the brand colours needs their darker steps (product.md 7.7). Said here and not as primaryShade,
+ * White on the brand colours needs their darker steps (rules/law#accessibility). Said here and not as primaryShade,
  * which would write out the variables of every colour Mantine has into every page.
  */
 const filled = {

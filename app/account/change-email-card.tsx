@@ -19,7 +19,9 @@ import { SendAgain } from './send-again.tsx';
 
 type Step = { kind: 'shown' } | { kind: 'asking' } | { kind: 'proving'; newEmail: string } | { kind: 'done' };
 
-/** The email somebody signs in with; a new one counts once it is proved, and both are told (product.md 6, N15). */
+/**
+ * The email somebody signs in with; a new one counts once it is proved, and both are told (rules/messages#notices).
+ */
 export function ChangeEmailCard({ email }: { email: string }) {
   const [step, setStep] = useState<Step>({ kind: 'shown' });
   const back = () => setStep({ kind: 'shown' });

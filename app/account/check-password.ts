@@ -4,7 +4,10 @@ import { accountSentences } from '#domain/messages/browser/account-sentences.ts'
 const shortest = 8;
 const longest = 128;
 
-/** What is wrong with a password somebody chooses, before anything is sent (product.md 6); the server knows more. */
+/**
+ * What is wrong with a password somebody chooses, before anything is sent (rules/messages#fields); the server knows
+ * more.
+ */
 export function checkPassword(password: string, field = 'password'): FormProblem[] {
   const code =
     (password === '' && 'password_missing') ||

@@ -18,7 +18,7 @@ async function loadWaiting(): Promise<OwnDataRequest | null> {
   return getMyDataRequests.find(({ kind, status }) => kind === 'erasure' && status === 'waiting') ?? null;
 }
 
-/** Closing the account and erasing what we know, as far as the law lets us (product.md 7.3). */
+/** Closing the account and erasing what we know, as far as the law lets us (rules/law#keeping). */
 export function EraseCard({ isExternal }: { isExternal: boolean }) {
   const { loaded, reload } = useLoaded(loadWaiting);
   const [step, setStep] = useState<'shown' | 'asking' | 'erased'>('shown');

@@ -5,7 +5,7 @@ import classes from './account-list.module.css';
 import { DataForm } from './data-form.tsx';
 import { exportOwnData } from './export-own-data.ts';
 
-/** A copy of everything we know about somebody, at once (product.md 7.3). */
+/** A copy of everything we know about somebody, at once (rules/law#personal-data). */
 export function ExportCard({ isExternal }: { isExternal: boolean }) {
   const [isAsking, setIsAsking] = useState(false);
   const [fileName, setFileName] = useState('');

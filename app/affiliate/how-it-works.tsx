@@ -1,7 +1,7 @@
 import { attributionDays } from '#domain/affiliate/attribution.ts';
 import classes from './affiliate.module.css';
 
-/** The whole of the rules, in the words of whoever joins; the server keeps to them (product.md 9). */
+/** The whole of the rules, in the words of whoever joins; the server keeps to them (rules/money#affiliates). */
 export function HowItWorks({ reward }: { reward: string }) {
   return (
     <section aria-labelledby="how" className={classes.section}>

@@ -6,7 +6,7 @@ import { RewardCard } from './reward-card.tsx';
 const askReward = async () =>
   (await runDocument(null, affiliateProgramDocument, {})).getAffiliateProgram.reward;
 
-/** The reward among the settings of the site (product.md 9); nothing is shown until it is known. */
+/** The reward among the settings of the site (rules/money#affiliates); nothing is shown until it is known. */
 export function RewardSetting() {
   const { answer } = useAsked<number>('reward', askReward);
   return answer.kind === 'ready' ? <RewardCard reward={answer.value} /> : null;

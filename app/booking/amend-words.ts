@@ -30,7 +30,7 @@ function cleanerLines({ cleanersAsked, cleanersLost, answerBy }: AmendOffer): st
   ];
 }
 
-/** New terms in the words people read before they confirm them (product.md 2.11). */
+/** New terms in the words people read before they confirm them (rules/lifecycles#amending). */
 export function amendWords(offer: AmendOffer): { cost: string; lines: string[]; confirm: string } {
   const { totalPrice, difference, cardDue } = offer;
   const isHeld = difference !== 0 && cardDue > 0;

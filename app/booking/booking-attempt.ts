@@ -47,7 +47,7 @@ function keep(attempt: Attempt | null): void {
 /**
  * One try to book: its Idempotency-Key is the same for the same answers, also after a reload, so that
  * pressing the button again continues the checkout that exists. Other answers make another checkout, which
- * ends the hold of the one before (product.md 4.6: one hold per person).
+ * ends the hold of the one before (rules/matching#holds: one hold per person).
  */
 export const bookingAttempt = {
   startFor(answers: string): Pick<Attempt, 'idempotencyKey' | 'replaces'> {

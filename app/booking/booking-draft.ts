@@ -41,9 +41,9 @@ export type BookingDraft = {
   ownQuarterHours: number | null;
   ownCleanerCount: number | null;
   cleaningSupplies: boolean;
-  /** Asked where two cleaners come (product.md 2.2). */
+  /** Asked where two cleaners come (rules/lifecycles#two-cleaners). */
   ifOneCleaner: OneCleanerChoice;
-  /** What the visit may run over by without asking again (product.md 1.14). */
+  /** What the visit may run over by without asking again (rules/prices#actual-price). */
   overRunQuarterHours: number;
   postalCode: string;
   /** The last outcode we were told is served, and its city; the server decides again when booking. */

@@ -75,7 +75,7 @@ function SummaryLines({ lines }: { lines: readonly PriceLine[] }) {
   );
 }
 
-/** A code is for the first visit only, so what the others cost has to be said (product.md 1.7). */
+/** A code is for the first visit only, so what the others cost has to be said (rules/prices#promo-codes). */
 function LaterVisits({
   draft,
   price,

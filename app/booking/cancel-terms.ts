@@ -1,6 +1,6 @@
 import { instantText, type VisitDeadlines } from './visit-deadlines.ts';
 
-/** What cancelling costs from when on (product.md 2.5), without offering what is over already. */
+/** What cancelling costs from when on (rules/lifecycles#cancellation-fee), without offering what is over already. */
 export function cancelTerms(
   { freeUntil, halfUntil }: Pick<VisitDeadlines, 'freeUntil' | 'halfUntil'>,
   now: Date,

@@ -58,7 +58,10 @@ const releasedWords = (fee: number, released: number) =>
     ? `The rest, ${money(released)}, is not taken from the card.`
     : `${money(released)} is not taken from the card.`;
 
-/** What cancelling costs and gives back, in the words people read before they do it (product.md 2.5). */
+/**
+ * What cancelling costs and gives back, in the words people read before they do it
+ * (rules/lifecycles#cancellation-fee).
+ */
 export function cancelWords(
   offer: CancelOffer,
   by: Changer,

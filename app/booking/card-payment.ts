@@ -3,7 +3,7 @@ import type { FormProblem } from '#app/lib/form-problem.ts';
 
 /**
  * What the booking form needs of a card form, whichever gateway is behind it. The screen brings the two
- * together, because parts of one noun don't import parts of another (layout.md 3).
+ * together, because parts of one noun don't import parts of another (docs/architecture.md).
  */
 export type CardPayment = {
   check: () => FormProblem[];

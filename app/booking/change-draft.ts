@@ -8,14 +8,16 @@ import {
 } from '#domain/booking/options.ts';
 import type { BookingDraft } from './booking-draft.ts';
 
-/** product.md 2.7: only "more than two weeks" leaves something to choose. */
+/** rules/lifecycles#series: only "more than two weeks" leaves something to choose. */
 function scheduleFor(frequency: ServiceFrequency | null, chosen: Schedule | null): Schedule | null {
   if (frequency === 'EveryWeek' || frequency === 'Daily') return 'weekly';
   if (frequency !== 'MoreThanTwoWeeks') return null;
   return chosen === 'weekly' ? null : chosen;
 }
 
-/** product.md 1.4: a type that has one frequency decides it; a frequency it hasn't is asked again. */
+/**
+ * rules/prices#types-and-frequencies: a type that has one frequency decides it; a frequency it hasn't is asked again.
+ */
 function frequencyFor(
   serviceType: ServiceType | null,
   chosen: ServiceFrequency | null,
@@ -35,7 +37,7 @@ export function changeDraft(draft: BookingDraft, change: Partial<BookingDraft>):
     next.serviceLocation =
       serviceLocations.find((known) => known === offer.serviceLocation) ?? next.serviceLocation;
   }
-  // An offer or a quote is for one visit (product.md 1.6).
+  // An offer or a quote is for one visit (rules/prices#offers).
   next.serviceFrequency =
     offer || next.quote ? 'OneOff' : frequencyFor(next.serviceType, next.serviceFrequency);
   next.schedule = scheduleFor(next.serviceFrequency, next.schedule);

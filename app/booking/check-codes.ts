@@ -37,7 +37,7 @@ export async function checkPromo({
   phone,
 }: BookingDraft): Promise<CheckedCodes> {
   const typed = promo.trim();
-  // A code can't be used with an offer (product.md 1.6): the form doesn't ask for one then.
+  // A code can't be used with an offer (rules/prices#offers): the form doesn't ask for one then.
   if (typed === '' || promoFound?.typed === typed || offer) return nothing;
   const asked = await formAction(() => runDocument(null, promoDocument, { code: typed, email, phone }));
   if (!asked.ok) return { changes: {}, problems: onField('promo', asked.problems) };

@@ -3,7 +3,7 @@ import { coverChoices } from '#domain/booking/options.ts';
 import { coverLabels } from './cover-labels.ts';
 import type { StepProps } from './step-props.ts';
 
-/** product.md 2.7: who comes when the usual cleaner of a series can't. */
+/** rules/lifecycles#series: who comes when the usual cleaner of a series can't. */
 export function CoverQuestion({ draft, change, errorOf }: StepProps) {
   return (
     <ChoiceGroup

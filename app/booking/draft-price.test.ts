@@ -27,7 +27,7 @@ test('before the work is known the price is the least an hour can cost with the 
   });
 });
 
-test('product.md E1: 3.5 hours every week are £79.80 including £13.30 VAT', () => {
+test('E1: 3.5 hours every week are £79.80 including £13.30 VAT', () => {
   const price = draftPrice(weekly, defaultSettings);
   if (price.kind !== 'total') throw new Error('A total was expected');
   expect(price.price).toMatchObject({ totalPence: 7980, vatPence: 1330 });
@@ -37,7 +37,7 @@ test('product.md E1: 3.5 hours every week are £79.80 including £13.30 VAT', ()
   ]);
 });
 
-test('product.md E3: two cleaners and products have their own lines, which add up', () => {
+test('E3: two cleaners and products have their own lines, which add up', () => {
   const draft: BookingDraft = {
     ...weekly,
     serviceFrequency: 'MoreThanTwoWeeks',
@@ -105,7 +105,7 @@ const offer = {
   cleanerCount: 1,
 };
 
-test('product.md E6 and E7: an offer has its price, and hours beyond it cost our usual rate', () => {
+test('E6 and E7: an offer has its price, and hours beyond it cost our usual rate', () => {
   const offered: BookingDraft = { ...weekly, offer, serviceFrequency: 'OneOff' };
   expect(totalOf(offered).price.totalPence).toBe(11_900);
   expect(priceLines(totalOf(offered), defaultSettings)).toEqual([
@@ -121,7 +121,7 @@ test('product.md E6 and E7: an offer has its price, and hours beyond it cost our
   expect(input).toMatchObject({ offerId: 'o1', hours: 6, expectedTotalPrice: 146 });
 });
 
-test('product.md E5: a promo code takes its percent off the work and off nothing else', () => {
+test('E5: a promo code takes its percent off the work and off nothing else', () => {
   const promoFound = { typed: 'spring', code: 'SPRING', discountPercent: 15 };
   const once: BookingDraft = {
     ...weekly,
@@ -140,7 +140,7 @@ test('product.md E5: a promo code takes its percent off the work and off nothing
   expect(totalOf({ ...once, offer, promoFound }).price.discountPence).toBe(0);
 });
 
-test('product.md G1: a gift card pays its part, and the bank card the rest of the same price', () => {
+test('G1: a gift card pays its part, and the bank card the rest of the same price', () => {
   const giftFound = { typed: 'ABCD', balancePence: 5000, isGoodwill: false, expiryDate: '2027-11-21' };
   const price = totalOf({ ...weekly, giftCode: 'ABCD', giftFound });
   expect(price.price.totalPence).toBe(7980);

@@ -34,7 +34,7 @@ export function priceOfHours(
     cleaningSupplies,
     ...(offer ? { offer } : {}),
     ...(quote ? { quotePricePence: quote.pricePence } : {}),
-    // A code is refused together with an offer (product.md 1.6).
+    // A code is refused together with an offer (rules/prices#offers).
     ...(promoFound && !offer ? { discountPercent: promoFound.discountPercent } : {}),
     ...(giftFound ? { giftBalancePence: giftFound.balancePence, isGoodwill: giftFound.isGoodwill } : {}),
   });

@@ -6,7 +6,7 @@ import type { CheckoutPass } from './checkout-storage.ts';
 import { giveUpCheckoutDocument } from './held-time-documents.ts';
 
 /**
- * Going back from paying: the time is free for others (product.md 4.6), and going on again makes another
+ * Going back from paying: the time is free for others (rules/matching#holds), and going on again makes another
  * checkout. A hold that could not be given up ends by itself, so the promise never rejects.
  */
 export async function giveUpHold({ id, token }: CheckoutPass): Promise<void> {

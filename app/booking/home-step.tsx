@@ -60,7 +60,9 @@ const oneCleanerTexts: Record<OneCleanerChoice, { label: string; hint: string }>
   cancel: { label: 'Cancel, and I pay nothing', hint: 'You can then choose another time.' },
 };
 
-/** product.md 2.2: what applies 12 hours before the visit if only one cleaner has been found by then. */
+/**
+ * rules/lifecycles#two-cleaners: what applies 12 hours before the visit if only one cleaner has been found by then.
+ */
 function OneCleanerQuestion({ draft, change, errorOf }: StepProps) {
   return (
     <ChoiceGroup

@@ -136,7 +136,10 @@ function Suggestion({ draft, plan, change }: Planned) {
   );
 }
 
-/** product.md 1.10: the sentence of the warning. An offer can be for a home that is beyond any suggestion. */
+/**
+ * rules/prices#suggested-hours: the sentence of the warning. An offer can be for a home that is beyond any
+ * suggestion.
+ */
 function ShortWarning({ suggestion, chosen }: { suggestion: Hours | null; chosen: Hours }) {
   return (
     <Note>

@@ -9,7 +9,7 @@ import { instantText, visitDeadlines } from './visit-deadlines.ts';
 
 type MoneyAndRightsProps = { draft: BookingDraft; price: DraftTotal; settings: Settings; now: Date };
 
-/** A code is for the first visit only (product.md 1.7). */
+/** A code is for the first visit only (rules/prices#promo-codes). */
 function seriesWords({ promoFound, giftFound }: MoneyAndRightsProps['draft']): string {
   const each = 'Every visit is paid for by itself, after it is done.';
   return promoFound || giftFound

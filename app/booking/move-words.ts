@@ -36,7 +36,7 @@ function freeWords({ cleanersAsked, cleanersLost, answerBy }: MoveOffer): string
   return `${others}We ask ${both(cleanersAsked)}, who can answer until ${momentWords(answerBy ?? '')}. If ${who} can’t come, we find another cleaner.`;
 }
 
-/** A move in the words people read before they confirm it (product.md 2.4). */
+/** A move in the words people read before they confirm it (rules/lifecycles#rescheduling). */
 export function moveWords(offer: MoveOffer): MoveWords {
   const { fee, cleanersAsked, cleanersLost, answerBy } = offer;
   if (fee === 0) {

@@ -7,7 +7,9 @@ import classes from './step.module.css';
 type NewTime = { startDate: string | null; startTime: string | null };
 type OfficeTimeProps = { time: NewTime; onChange: (time: NewTime) => void };
 
-/** The office may choose any open day and time, whether or not anybody is free then (product.md 4.6). */
+/**
+ * The office may choose any open day and time, whether or not anybody is free then (rules/matching#offered-times).
+ */
 export function OfficeTime({ time, onChange }: OfficeTimeProps) {
   return (
     <div className={classes.pair}>

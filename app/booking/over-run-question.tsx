@@ -9,7 +9,9 @@ import type { StepProps } from './step-props.ts';
 const labelOf = (quarterHours: number) =>
   quarterHours === 0 ? 'Ask me first' : quarterHours === 4 ? 'Up to 1 hour more' : 'Up to 30 minutes more';
 
-/** product.md 1.14: whether the cleaner may finish what takes longer without asking, at what price at most. */
+/**
+ * rules/prices#actual-price: whether the cleaner may finish what takes longer without asking, at what price at most.
+ */
 export function OverRunQuestion({ draft, settings, change, errorOf }: StepProps) {
   const plan = planHours(draft);
   const { serviceFrequency } = draft;

@@ -7,7 +7,7 @@ export type Hours = { quarterHours: number; cleanerCount: number };
 export type PlannedHours =
   /** Something the length depends on is still open. */
   | { kind: 'incomplete' }
-  /** Too much for the form: product.md 1.10 sends it to a quote. */
+  /** Too much for the form: rules/prices#suggested-hours sends it to a quote. */
   | { kind: 'quote' }
   /** `isShort`: less work than we suggest; `suggestion` is null where we have none (Office/Commercial). */
   | ({ kind: 'hours'; suggestion: Hours | null; isShort: boolean } & Hours);
@@ -50,7 +50,9 @@ export function homeOf(draft: BookingDraft): HomeToClean | null {
   return { serviceType, serviceFrequency, bedroomCount, bathroomCount, extras };
 }
 
-/** What was sold, or longer; what we would suggest for the home is told, and changes nothing (product.md 1.6). */
+/**
+ * What was sold, or longer; what we would suggest for the home is told, and changes nothing (rules/prices#offers).
+ */
 function offerHours(draft: BookingDraft, offer: DraftOffer): PlannedHours {
   const { cleanerCount } = offer;
   const quarterHours = Math.max(draft.ownQuarterHours ?? 0, offer.quarterHours);

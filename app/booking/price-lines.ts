@@ -46,7 +46,7 @@ export function priceLines(total: DraftTotal, settings: Settings): PriceLine[] {
   );
 }
 
-/** Who pays the total, where a gift card pays a part of it (product.md 1.9). */
+/** Who pays the total, where a gift card pays a part of it (rules/prices#gift-card-part). */
 export function paymentLines({ price }: DraftTotal, settings: Settings): PriceLine[] {
   if (price.giftAppliedPence === 0) return [];
   return asLines(

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Note } from './note.tsx';
 
-/** product.md 1.10: more than sixteen hours of work is priced by somebody, not by the form. */
+/** rules/prices#suggested-hours: more than sixteen hours of work is priced by somebody, not by the form. */
 export function QuoteOffer() {
   return (
     <Note>

@@ -21,7 +21,7 @@ const seriesPreviewDocument = graphql(`
 
 type PreviewedVisit = SeriesPreviewQuery['previewSeries'][number];
 
-/** The next 12 visits of a series with what is known of each, before anything is paid (product.md 2.7). */
+/** The next 12 visits of a series with what is known of each, before anything is paid (rules/lifecycles#series). */
 export function SeriesPreview({ draft }: { draft: BookingDraft }) {
   const plan = planHours(draft);
   const { serviceType, serviceFrequency, schedule, postalCode, startDate, startTime } = draft;

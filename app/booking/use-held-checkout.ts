@@ -19,7 +19,9 @@ type Needs = {
   onPlaced: (pass: CheckoutPass) => void;
 };
 
-/** One that lapsed before a reload, or was given up from another tab, holds nothing any more: another takes its place. */
+/**
+ * One that lapsed before a reload, or was given up from another tab, holds nothing any more: another takes its place.
+ */
 async function standingCheckout(draft: BookingDraft, total: DraftTotal) {
   const made = await createCheckout(draft, total);
   if (!made.ok || made.value.status !== 'lapsed') return made;
@@ -29,7 +31,7 @@ async function standingCheckout(draft: BookingDraft, total: DraftTotal) {
 
 /**
  * Going on to payment holds the time; going back gives it up at once, so that others can have it
- * (product.md 4.6). Coming again by the browser's forward button holds it again.
+ * (rules/matching#holds). Coming again by the browser's forward button holds it again.
  */
 export function useHeldCheckout({ wanted, check, onRefused, onPlaced }: Needs) {
   const [hold, setHold] = useState<Hold | null>(null);

@@ -23,7 +23,7 @@ type HeldTimeNeeds = HeldTimeEvents & {
   isPaying: boolean;
 };
 
-/** A held time counting down; kept by a press, and taken again by itself once it lapsed (product.md 4.6). */
+/** A held time counting down; kept by a press, and taken again by itself once it lapsed (rules/matching#holds). */
 export function useHeldTime({ hold, isPaying, onKept, onLost }: HeldTimeNeeds) {
   const secondsLeft = useSecondsLeft(hold);
   const [problem, setProblem] = useState<{ of: Hold; message: string } | null>(null);

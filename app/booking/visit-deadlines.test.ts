@@ -18,7 +18,7 @@ test('the deadlines are counted back from the start', () => {
 });
 
 test('a day on which the clocks change is counted in real hours', () => {
-  // product.md 2.10's own examples.
+  // rules/lifecycles#clock-changes's own examples.
   expect(instantText(visitDeadlines('2026-10-25', '09:00', now).freeUntil)).toBe(
     'Saturday 24 October, 10:00am',
   );

@@ -3,10 +3,13 @@ import { formatLongDate, formatTime, londonDate, londonTime, toInstant } from '#
 const hourMs = 3_600_000;
 
 export type VisitDeadlines = {
-  /** product.md 3.1: at most five days away the card is held now, else it is saved and held at `heldAt`. */
+  /** rules/money#card-holds: at most five days away the card is held now, else it is saved and held at `heldAt`. */
   isHeldNow: boolean;
   heldAt: Date;
-  /** product.md 2.5: in elapsed time, so a clock change moves the time of day (2.10). */
+  /**
+   * rules/lifecycles#cancellation-fee: in elapsed time, so a clock change moves the time of day
+   * (rules/lifecycles#clock-changes).
+   */
   freeUntil: Date;
   halfUntil: Date;
 };

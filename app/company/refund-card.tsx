@@ -12,7 +12,9 @@ import { refundablePence } from './refundable-pence.ts';
 
 const confirmAbovePence = 25_000;
 
-/** Gives money back for a finished visit or a cancellation fee; the amount stands on the button (product.md 3.2). */
+/**
+ * Gives money back for a finished visit or a cancellation fee; the amount stands on the button (rules/money#refunds).
+ */
 export function RefundCard({ booking }: { booking: CompanyBooking }) {
   const most = refundablePence(booking);
   if (most <= 0) return null;

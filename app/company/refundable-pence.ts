@@ -7,7 +7,7 @@ type Charged = {
   refunds: readonly { amount: number; status: string }[];
 };
 
-/** What of a finished visit's price, or of a cancellation fee, was not given back yet (product.md 3.2). */
+/** What of a finished visit's price, or of a cancellation fee, was not given back yet (rules/money#refunds). */
 export function refundablePence({
   bookingStatus,
   actualTotalPrice,

@@ -4,7 +4,9 @@ import { Money } from '#app/components/money.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
 import type { CompanyBooking } from './company-booking.ts';
 
-/** The card of a coming visit did not work: it goes ahead and is owed, or is cancelled free (product.md 3.1). */
+/**
+ * The card of a coming visit did not work: it goes ahead and is owed, or is cancelled free (rules/money#card-holds).
+ */
 export function UnpaidCard({ booking }: { booking: CompanyBooking }) {
   const hidden = { version: booking.version };
   return (

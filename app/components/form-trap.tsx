@@ -5,7 +5,7 @@ export const trapName = 'website';
 
 /**
  * A field that no person meets: not seen, not read out, not reached by the keyboard. What fills it in is a machine
- * (reliability.md S16).
+ * (rules/security#validation-business-logic).
  */
 export function FormTrap() {
   return (

@@ -10,7 +10,7 @@ type PriceCardProps = {
   price: string;
   /** What it is for: 'an hour'. */
   unit?: string;
-  /** A price that was genuinely charged before (product.md 1.6): shown struck through. */
+  /** A price that was genuinely charged before (rules/prices#offers): shown struck through. */
   was?: string;
   text?: ReactNode;
   facts?: readonly string[];

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import classes from './spinner.module.css';
 
-/** Shown in place of a screen until the app has started (spec.md 2). */
+/** Shown in place of a screen until the app has started (rules/wire-names#start-up). */
 export function Spinner({ label = 'Loading…' }: { label?: string }) {
   return (
     <div className={classes.frame} role="status">

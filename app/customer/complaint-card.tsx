@@ -2,7 +2,7 @@ import { ClosedCard } from '#app/components/closed-card.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
 import { WordsField } from '#app/components/words-field.tsx';
 
-/** Telling us that a clean was not right, at any time after it (product.md 2). */
+/** Telling us that a clean was not right, at any time after it (rules/lifecycles#booking). */
 export function ComplaintCard({ isCanceled }: { isCanceled: boolean }) {
   return (
     <ClosedCard

@@ -7,7 +7,7 @@ import type { CustomerBooking } from './customer-booking.ts';
 
 const suggested = ['2', '5', '10'];
 
-/** A tip, if they like: nothing is chosen beforehand, and all of it is the cleaners' (product.md 1.13). */
+/** A tip, if they like: nothing is chosen beforehand, and all of it is the cleaners' (rules/prices#tips). */
 export function TipCard({ booking }: { booking: CustomerBooking }) {
   if (booking.tipValue) {
     return (

@@ -4,7 +4,7 @@ import { WordsField } from '#app/components/words-field.tsx';
 import { problemFor } from '#app/lib/problem-for.ts';
 import type { CustomerBooking } from './customer-booking.ts';
 
-/** What the customer says was worked instead, while the payment waits (product.md 3.1). */
+/** What the customer says was worked instead, while the payment waits (rules/money#card-holds). */
 export function WrongHoursForm({ booking }: { booking: CustomerBooking }) {
   const links = (booking.bookingServiceProviders?.items ?? []).filter(
     (link) => link.serviceStatus === 'completed',

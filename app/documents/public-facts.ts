@@ -1,6 +1,6 @@
 import { graphql } from '#app/graphql/gql.ts';
 
-/** Who the business is, as every page may say it (product.md 7.1). */
+/** Who the business is, as every page may say it (rules/law#before-a-contract). */
 export const publicFactsDocument = graphql(`
   query PublicFacts {
     getBusinessDetails {

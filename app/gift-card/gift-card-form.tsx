@@ -75,7 +75,9 @@ export function GiftCardForm({ form, cardFields, now }: GiftCardFormProps) {
   );
 }
 
-/** What has to be known before paying: how long it is good for, and what it is good for (product.md 7.8). */
+/**
+ * What has to be known before paying: how long it is good for, and what it is good for (rules/law#gift-card-expiry).
+ */
 function Terms({ now }: { now: Date }) {
   const { settings } = useSession();
   return (

@@ -1,4 +1,4 @@
-/** One call of the identity service (contract.md: /api/auth/*); a body makes it a POST. */
+/** One call of the identity service (`/api/auth/*`); a body makes it a POST. */
 export function callIdentity(path: string, body?: unknown): Promise<Response> {
   const isPost = body !== undefined;
   return fetch(`/api/auth/${path}`, {

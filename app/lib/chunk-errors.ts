@@ -1,9 +1,9 @@
-/** Code and styles that a page fetches later must arrive within two minutes (spec.md 7, 9). */
+/** Code and styles that a page fetches later must arrive within two minutes (rules/wire-names#chunks-and-links). */
 export const chunkTimeoutMs = 120_000;
 
 export type ChunkErrorType = 'missing' | 'timeout';
 
-/** A script chunk that did not load, with how and which (spec.md 8). */
+/** A script chunk that did not load, with how and which (rules/wire-names#chunks-and-links). */
 export class ChunkLoadError extends Error {
   readonly type: ChunkErrorType;
   readonly request: string;
@@ -16,7 +16,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** A style chunk that did not load; its code is the specification's (spec.md 8). */
+/** A style chunk that did not load; its code is the specification's (rules/wire-names#chunks-and-links). */
 export class StyleChunkError extends Error {
   readonly code = 'CSS_CHUNK_LOAD_FAILED';
   readonly request: string;

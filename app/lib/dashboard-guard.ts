@@ -10,7 +10,7 @@ export function roleOfPath(pathname: string): Role | null {
   return 'company';
 }
 
-/** Where /dashboard itself leads; the company's landing page is /dashboard (product.md 5). */
+/** Where /dashboard itself leads; the company's landing page is /dashboard (rules/people#roles). */
 const landing: Partial<Record<Role, string>> = {
   customer: '/dashboard/cs/bookings',
   serviceprovider: '/dashboard/sp/bookings',
@@ -37,7 +37,7 @@ function guardCompany(pathname: string, permissions: readonly string[] | null): 
 
 /**
  * Wrong role or, in the company, wrong permission → 403; only /dashboard itself sends people on to where they
- * have something to do (product.md 5). `permissions` null = not known.
+ * have something to do (rules/people#company-permissions). `permissions` null = not known.
  */
 export function guardRole(
   pathname: string,

@@ -11,7 +11,7 @@ export const weekHours = ['8', '12', '16', '20', '30', '40'] as const;
 /** What somebody would like to reckon with, by the names of the calculator's fields. */
 export type EarningsAsked = { hoursAWeek: (typeof weekHours)[number]; payKind: PayKind; agreedRate: string };
 
-/** What a week can bring, in words: of the settings, or by a rate that was agreed on (product.md 1.11). */
+/** What a week can bring, in words: of the settings, or by a rate that was agreed on (rules/prices#provider-pay). */
 export type EarningsFigures = { week: string; month: string; pay: string; problem: string };
 
 export const rateRange = `${formatMoney(agreedRates.leastPence)} to ${formatMoney(agreedRates.mostPence)}`;

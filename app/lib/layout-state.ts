@@ -1,4 +1,4 @@
-/** The layout state of spec.md 3: one flag that turns true once, when the start-up is done. */
+/** The layout state of rules/wire-names#start-up: one flag that turns true once, when the start-up is done. */
 export type LayoutState = { didLoad: boolean };
 export type LayoutEvent = { type: 'load' };
 

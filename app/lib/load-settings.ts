@@ -7,7 +7,7 @@ import { settingsFromWire } from './settings-from-wire.ts';
 
 export const settingsId = 'defaultsettings';
 
-/** spec.md 7 step 2. Until it answers, every setting is zero, false or empty. */
+/** rules/wire-names#start-up. Until it answers, every setting is zero, false or empty. */
 export async function loadSettings(): Promise<void> {
   try {
     const { getApplicationSetting } = await runDocument(null, applicationSettingDocument, { id: settingsId });

@@ -7,7 +7,7 @@ import { loadPublicSettings } from './load-public-settings.ts';
 /** Who the business is, and what it shows on every page. */
 export type SiteFacts = PublicFactsQuery['getBusinessDetails'] & PublicFactsQuery['getSiteSettings'];
 
-/** A business that isn't registered for VAT shows no number, whatever was typed (product.md 1.8). */
+/** A business that isn't registered for VAT shows no number, whatever was typed (rules/prices#total-and-vat). */
 export async function loadSiteFacts(context: Readonly<RouterContextProvider>): Promise<SiteFacts> {
   const [{ getBusinessDetails, getSiteSettings }, { taxRate }] = await Promise.all([
     loadContent(context, publicFactsDocument, {}),

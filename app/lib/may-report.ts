@@ -4,5 +4,5 @@ import { isCountingRefused } from '#domain/consent/cookie-choice.ts';
 export const hasPrivacySignal = (): boolean =>
   (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
-/** Whether this visitor's navigations may be counted (product.md 7.4). */
+/** Whether this visitor's navigations may be counted (rules/law#cookies). */
 export const mayReport = (): boolean => !hasPrivacySignal() && !isCountingRefused(document.cookie);

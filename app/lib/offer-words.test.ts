@@ -17,7 +17,7 @@ const offer = {
   priceWasCharged: true,
 };
 
-test('a price that was genuinely charged is shown beside the sale price, another is not (product.md 1.6)', () => {
+test('a price that was genuinely charged is shown beside the sale price, another is not (rules/prices#offers)', () => {
   expect(offerWords(offer, 'GBP', 20)).toMatchObject({
     price: '£119.00',
     pounds: 119,

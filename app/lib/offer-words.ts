@@ -11,7 +11,7 @@ export type OfferWords = {
   serviceType: string;
   price: string;
   pounds: number;
-  /** The price before; only where it was genuinely charged (product.md 1.6). */
+  /** The price before; only where it was genuinely charged (rules/prices#offers). */
   was?: string;
   facts: string[];
   action: { label: string; to: string };

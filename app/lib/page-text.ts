@@ -4,7 +4,7 @@ import type { PageId } from '#domain/site-text/page-id.ts';
 import type { PageText } from '#domain/site-text/page-text.ts';
 import { loadContent } from './load-content.ts';
 
-/** What a public page says: the company's own words, else those that ship (product.md 9, miscSetting). */
+/** What a public page says: the company's own words, else those that ship (rules/content#site-settings). */
 export async function loadPageText(context: Readonly<RouterContextProvider>, id: PageId): Promise<PageText> {
   const { getPageText } = await loadContent(context, pageTextDocument, { id });
   return { ...getPageText, id };

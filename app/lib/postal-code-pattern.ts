@@ -1,6 +1,6 @@
 import { noteFailure } from './note-failure.ts';
 
-/** The key of spec.md 7; the only thing besides a consent choice that we keep in local storage. */
+/** The key of rules/wire-names#start-up; the only thing besides a consent choice that we keep in local storage. */
 const key = 'postalCodeRegx';
 
 export function savePostalCodePattern(pattern: string): void {

@@ -4,7 +4,7 @@ import { wholePoundsRange } from './whole-pounds-range.ts';
 
 const milesPerKm = 0.621371;
 
-/** Kilometres are what is kept; people here think in miles (product.md 4.1). */
+/** Kilometres are what is kept; people here think in miles (rules/matching#radius). */
 export const radiusWords = (km: number): string => `${km} km (about ${Math.round(km * milesPerKm)} miles)`;
 
 export const transportWords: Record<(typeof transportOptions)[number], string> = {

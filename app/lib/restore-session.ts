@@ -2,7 +2,7 @@ import { identity } from './identity.ts';
 import { noteFailure } from './note-failure.ts';
 import { sessionStore } from './session-store.ts';
 
-/** spec.md 7 step 1: who is signed in? A failure is only logged, and the app goes on signed out (spec.md 8). */
+/** rules/wire-names#start-up: who is signed in? A failure is only logged, and the app goes on signed out. */
 export async function restoreSession(): Promise<void> {
   try {
     const user = await identity.getSession();

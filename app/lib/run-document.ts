@@ -11,7 +11,7 @@ type Context = Readonly<Pick<RouterContextProvider, 'get'>> | null;
 
 /**
  * Runs a GraphQL document wherever the screen happens to be: in process while rendering on the server,
- * over POST /graphql in the browser (layout.md 3), where people prove again who they are if it needs that.
+ * over POST /graphql in the browser (docs/architecture.md), where people prove again who they are if it needs that.
  * Throws GraphQLRefusal for anything but data.
  */
 export async function runDocument<Result, Variables extends Record<string, unknown>>(

@@ -2,7 +2,7 @@ import { emptySettings, type Settings } from '#domain/application-setting/settin
 
 export type SessionUser = { id: string; email: string; name: string; group: string | null };
 
-/** The session state of spec.md 3, with the application settings its fourth event carries. */
+/** The session state of rules/wire-names#start-up, with the application settings its fourth event carries. */
 export type SessionState = {
   authenticated: boolean;
   authUser: SessionUser | null;

@@ -4,7 +4,7 @@ import { sizePrices } from './size-prices.ts';
 
 const moving = { serviceType: 'move-out/incleaning', serviceFrequency: 'OneOff' } as const;
 
-test('a move clean costs the suggested hours of its size at the one-off rate (product.md 1.10)', () => {
+test('a move clean costs the suggested hours of its size at the one-off rate (rules/prices#suggested-hours)', () => {
   const sizes = [
     { bedroomCount: 1, bathroomCount: 1 },
     { bedroomCount: 3, bathroomCount: 2 },

@@ -5,7 +5,7 @@ import { restoreSession } from './restore-session.ts';
 let started: Promise<void> | undefined;
 
 /**
- * The two calls of the start-up (spec.md 7), once per page load however many ask for it. Neither can
+ * The two calls of the start-up (rules/wire-names#start-up), once per page load however many ask for it. Neither can
  * reject, so whatever waits for the start-up always goes on.
  */
 export function startUp(): Promise<void> {

@@ -26,7 +26,7 @@ export function payLinkWords(
   return {
     title: `Your clean, ${firstName}`,
     intro: 'Please check it, agree to our terms and give a card. Nothing is taken before the clean is done.',
-    // The law's wording: without it the customer is not bound (product.md 7.1).
+    // The law's wording: without it the customer is not bound (rules/law#before-a-contract).
     button: `Book and pay ${amount}`,
     thanks:
       'We have your booking and are looking for your cleaner now. Everything is in the email we sent you.',

@@ -7,7 +7,7 @@ import type { PaymentDetails } from './payment-details.ts';
 
 const grouped = (sortCode: string) => sortCode.replace(/^(\d{2})(\d{2})(\d{2})$/, '$1-$2-$3');
 
-/** The account a cleaner is paid to (product.md 2, 6). */
+/** The account a cleaner is paid to (rules/lifecycles#other-records, rules/messages#fields). */
 export function BankCard({ details }: { details: PaymentDetails }) {
   const { bankChangedAt, version } = details;
   return (

@@ -11,7 +11,10 @@ import { useAttempt } from '#app/lib/use-attempt.ts';
 import { PayLine } from './pay-line.tsx';
 import type { OwnLink, ProviderBookingDetail } from './provider-booking.ts';
 
-/** The hours worked, in quarters, filled in with the booked ones (product.md 1.14, 2.1). */
+/**
+ * The hours worked, in quarters, filled in with the booked ones (rules/prices#actual-price,
+ * rules/lifecycles#provider-link).
+ */
 export function FinishForm({ booking, link }: { booking: ProviderBookingDetail; link: OwnLink }) {
   const fetcher = useFetcher<FormResult<unknown>>();
   const attempt = useAttempt(fetcher.data);

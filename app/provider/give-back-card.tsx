@@ -5,7 +5,9 @@ import { WordsField } from '#app/components/words-field.tsx';
 import { isLateWithdrawal } from '#domain/booking/withdrawal.ts';
 import type { OwnLink, ProviderBookingDetail } from './provider-booking.ts';
 
-/** An accepted job is given back until it begins; whether that counts is said first (product.md 2.1). */
+/**
+ * An accepted job is given back until it begins; whether that counts is said first (rules/lifecycles#provider-link).
+ */
 export function GiveBackCard({ booking, link }: { booking: ProviderBookingDetail; link: OwnLink }) {
   const now = useNow();
   if (link.serviceStatus !== 'accepted' || now >= new Date(booking.startsAt)) return null;

@@ -2,7 +2,10 @@ import { formatTime, londonDate, londonTime } from '#domain/time/london.ts';
 
 const earlyMs = 30 * 60_000;
 
-/** A visit can be started from 30 minutes before (product.md 2.1), and only once every cleaner is found. */
+/**
+ * A visit can be started from 30 minutes before (rules/lifecycles#provider-link), and only once every cleaner is
+ * found.
+ */
 export function startableFrom(
   booking: { startsAt: string; bookingStatus?: string | null },
   now: Date,

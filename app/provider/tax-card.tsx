@@ -5,7 +5,10 @@ import { momentDay } from '#app/lib/moment-day.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
 import type { PaymentDetails } from './payment-details.ts';
 
-/** What a cleaner may tell us for their own tax, and whether we write their invoices (product.md 3.6, 7.6). */
+/**
+ * What a cleaner may tell us for their own tax, and whether we write their invoices (rules/money#statements,
+ * rules/law#self-employment).
+ */
 export function TaxCard({ details }: { details: PaymentDetails }) {
   const { selfBillingAgreedAt, version } = details;
   return (

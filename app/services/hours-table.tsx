@@ -27,7 +27,10 @@ function words(answer: ReturnType<typeof suggestHours>): string {
   return answer.cleanerCount === 1 ? hours : `${answer.cleanerCount} × ${hours}`;
 }
 
-/** How long we suggest, by size and kind of clean: the same rule as in the booking form (product.md 1.10). */
+/**
+ * How long we suggest, by size and kind of clean: the same rule as in the booking form
+ * (rules/prices#suggested-hours).
+ */
 export function HoursTable({ labelledBy }: { labelledBy: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is scrolled sideways, by keyboard too

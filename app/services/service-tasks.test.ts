@@ -9,7 +9,7 @@ test('each clean does what the one before it does, but beds are made in no empty
   expect(notWhenMoving).toEqual(['Beds made, or changed if you leave the linen out']);
 });
 
-test('oven, fridge and windows belong to a move clean alone; elsewhere they are extras (product.md 1.10)', () => {
+test('oven, fridge and windows belong to a move clean alone; elsewhere they are extras (rules/prices#suggested-hours)', () => {
   const included = ['Inside of the oven', 'Inside of the fridge', 'Inside of the windows'];
   expect(all('move')).toEqual(expect.arrayContaining(included));
   expect(all('deep').filter((task) => included.includes(task))).toEqual([]);

@@ -34,7 +34,10 @@ export const consent = {
     setCookie(affiliateCookie(null, isSecure()));
     thirdParty.stop();
   },
-  /** The 60 days begin with the first visit by an affiliate's link (product.md 9); a later one doesn't begin them anew. */
+  /**
+   * The 60 days begin with the first visit by an affiliate's link (rules/money#affiliates); a later one doesn't begin
+   * them anew.
+   */
   keepAffiliate(): void {
     const { via } = visitSourceNow();
     if (!via || consent.choice() !== 'accepted' || hasPrivacySignal()) return;

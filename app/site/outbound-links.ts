@@ -1,7 +1,10 @@
 import { mayReport } from '#app/lib/may-report.ts';
 import { report } from './report.ts';
 
-/** spec.md 9: so long we wait before following a link to another site, so that the report is on its way. */
+/**
+ * rules/wire-names#chunks-and-links: so long we wait before following a link to another site, so that the report is
+ * on its way.
+ */
 export const outboundWaitMs = 250;
 
 const isPlain = (event: MouseEvent): boolean =>
@@ -13,8 +16,9 @@ function outboundLink(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * Reports links to other sites. One that replaces this page is followed 250 ms after the click (spec.md 9); one
- * that opens beside it, or whose visitor objects to being reported, at once.
+ * Reports links to other sites. One that replaces this page is followed 250 ms after the click
+ * (rules/wire-names#chunks-and-links); one that opens beside it, or whose visitor objects to being reported, at once.
+ *
  */
 export function reportOutboundLinks(): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;

@@ -28,8 +28,9 @@ function addFields(form: HTMLFormElement): void {
 }
 
 /**
- * Where the visitor came from travels in this page's own links and forms (product.md 9), as nothing of it is kept
- * on the device. A link is seen to when it is about to be used: React may have written it anew until then.
+ * Where the visitor came from travels in this page's own links and forms (rules/money#affiliates), as nothing of it
+ * is kept on the device. A link is seen to when it is about to be used: React may have written it anew until then.
+ *
  */
 export function carrySourceInLinks(): void {
   if (visitSourcePairs(visitSourceNow()).length === 0) return;

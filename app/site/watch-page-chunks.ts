@@ -17,7 +17,10 @@ function tell(error: unknown): void {
   notice.append(element('p', {}, pageSentences.chunk_failed), reload);
 }
 
-/** Says what of a static page did not load (spec.md 8), and offers the way out: its styles, and what is fetched later. */
+/**
+ * Says what of a static page did not load (rules/wire-names#chunks-and-links), and offers the way out: its styles,
+ * and what is fetched later.
+ */
 export function watchPageChunks(): void {
   watchChunks(tell);
   // Those that failed before there was anybody to hear of it.

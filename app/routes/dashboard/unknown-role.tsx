@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Page } from '#app/components/page.tsx';
 
-/** For somebody whose one group is none of ours: signed in, but with no area of their own (product.md 5). */
+/** For somebody whose one group is none of ours: signed in, but with no area of their own (rules/people#roles). */
 export function UnknownRole({ username, group }: { username: string; group: string }) {
   return (
     <Page

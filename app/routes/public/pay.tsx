@@ -93,7 +93,7 @@ function Visit({ link }: { link: PayLink }) {
   );
 }
 
-/** What has to be said before somebody agrees (product.md 7.1). */
+/** What has to be said before somebody agrees (rules/law#before-a-contract). */
 function Rights() {
   return (
     <Card as="section" title="Your money and your rights">

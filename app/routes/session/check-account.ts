@@ -4,7 +4,7 @@ import type { AccountToOpen } from '#app/account/entrance.ts';
 import type { FormProblem } from '#app/lib/form-problem.ts';
 import { personSentences } from '#domain/messages/browser/person-sentences.ts';
 
-/** The same rules as the server's (product.md 6), told before anything is sent. */
+/** The same rules as the server's (rules/messages#fields), told before anything is sent. */
 export function checkAccount({ name, email, password }: AccountToOpen): FormProblem[] {
   return [
     ...(name === '' ? [{ field: 'name', message: personSentences.first_name_missing }] : []),

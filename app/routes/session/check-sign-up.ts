@@ -10,7 +10,7 @@ import { agreementSentences } from '#domain/messages/browser/agreement-sentences
 const firstName = personNameSchema('first_name_missing', 'first_name_bad');
 const lastName = personNameSchema('last_name_missing', 'last_name_bad');
 
-/** The same rules as the server's (product.md 6), every faulty field at once and before anything is sent. */
+/** The same rules as the server's (rules/messages#fields), every faulty field at once and before anything is sent. */
 export function checkSignUp(account: NewAccount): FormProblem[] {
   return [
     ...checkField('firstName', firstName, account.firstName),
