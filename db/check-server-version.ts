@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 
 const oldestMajor = 15;
 
-/** Refuses a server older than contract.md allows, in a sentence. */
+/** Refuses a server older than we support (docs/runbook.md, Settings), in a sentence. */
 export async function checkServerVersion(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ number: string; text: string }>(
     "select current_setting('server_version_num') as number, current_setting('server_version') as text",

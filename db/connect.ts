@@ -8,7 +8,7 @@ import type { Database } from './types.ts';
 
 /**
  * A statement that begins with a comment of this form is prepared once per connection under that name, and
- * not planned anew each time (performance.md B). Its text must always be the same.
+ * not planned anew each time (docs/performance.md). Its text must always be the same.
  */
 const named = /^\s*\/\* prepared: ([\w-]+) \*\//;
 /** Its rows come as lists of values: an object with some fifty names costs more to make than to fill. */
@@ -81,7 +81,7 @@ export type PoolOptions = ({ connection: Connection } | { databaseUrl: string })
 
 /**
  * The app's connections. A server that goes away is a logged fact and not the end of the process: the
- * pool makes new connections when it is back (reliability.md 1.2).
+ * pool makes new connections when it is back (rules/security#figures).
  */
 export function createPool(options: PoolOptions): pg.Pool {
   const { log, max = 20, longestStatementMs = 30_000 } = options;
@@ -97,7 +97,7 @@ export function createPool(options: PoolOptions): pg.Pool {
     types: typeParsers,
     // Ranges are read as text, which is in the session's time zone.
     onConnect: async (client) => {
-      // Nothing of ours takes so long; what a request gave up waiting for ends by this (reliability.md S27).
+      // Nothing of ours takes so long; what a request gave up waiting for ends by this (rules/security#api).
       await client.query(`set timezone to 'UTC'; set statement_timeout to ${longestStatementMs}`);
     },
   });

@@ -73,6 +73,6 @@ test('pages name documents of the manifest and carry the text of one, the settin
     ),
   ).toEqual(['b.js contains the text of mutation Pay', 'b.js contains the text of query Open']);
   expect(findDocumentFaults({ 'b.js': '' }, known)).toEqual([
-    'No page sends the text of query ApplicationSetting (spec.md 7)',
+    'No page sends the text of query ApplicationSetting (rules/wire-names#start-up)',
   ]);
 });

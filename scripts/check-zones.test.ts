@@ -11,7 +11,7 @@ function rulesBroken(path: string, text: string, others: Record<string, string> 
     .map(({ line, rule }) => `${line} ${rule}`);
 }
 
-describe('an import that layout.md 3 forbids is a problem', () => {
+describe('an import that the zones forbid is a problem', () => {
   test.each([
     ['domain/booking/price.ts', '#server/context.ts'],
     ['domain/booking/price.ts', '../../app/theme.ts'],
@@ -54,7 +54,7 @@ describe('an import that layout.md 3 forbids is a problem', () => {
   });
 });
 
-describe('an import that layout.md 3 allows is none', () => {
+describe('an import that the zones allow is none', () => {
   test.each([
     ['domain/booking/price.ts', '#domain/money/pence.ts'],
     ['domain/booking/booking-input.ts', 'zod'],

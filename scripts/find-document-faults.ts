@@ -4,7 +4,10 @@ const ids = /sha256:[0-9a-f]+/g;
 
 const startUp = 'query ApplicationSetting';
 
-/** Whether pages name every document by an id that the server knows, and only the start-up by its text (spec.md 7). */
+/**
+ * Whether pages name every document by an id that the server knows, and only the start-up by its text
+ * (rules/wire-names#start-up).
+ */
 export function findDocumentFaults(
   files: Readonly<Record<string, string>>,
   manifest: Readonly<Record<string, string>>,
@@ -22,5 +25,7 @@ export function findDocumentFaults(
       else faults.push(`${file} contains the text of ${text}`);
     }
   }
-  return isStartUpSent ? faults : [...faults, `No page sends the text of ${startUp} (spec.md 7)`];
+  return isStartUpSent
+    ? faults
+    : [...faults, `No page sends the text of ${startUp} (rules/wire-names#start-up)`];
 }

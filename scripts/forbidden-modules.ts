@@ -3,7 +3,7 @@ import type { ClientModules } from './client-modules.ts';
 // Sentences of the server travel with its answers; every page would carry all of them otherwise.
 const serverOnly = /^(server\/|db\/|domain\/messages(\.ts|\/server\/))/;
 
-/** Browsers get nothing of server/ or db/ (layout.md 3), and nothing they could not find. */
+/** Browsers get nothing of server/ or db/ (docs/architecture.md), and nothing they could not find. */
 export function forbiddenModules(chunks: ClientModules): string[] {
   if (Object.keys(chunks).length === 0) return ['The build has no JavaScript for browsers'];
   return Object.entries(chunks).flatMap(([file, { modules, unresolved }]) => [

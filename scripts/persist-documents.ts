@@ -4,7 +4,7 @@ import { stripIgnoredCharacters } from 'graphql';
 import { normalizePath, type Plugin } from 'vite';
 import { templateCalls } from './collect-documents.ts';
 
-/** Sent as text all the same: the call of the start-up is one POST with its query (spec.md 7). */
+/** Sent as text all the same: the call of the start-up is one POST with its query (rules/wire-names#start-up). */
 const sentAsText = /^query ApplicationSetting\b/;
 
 /** A document as it leaves the build, whoever indents it how in app/. */

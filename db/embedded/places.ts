@@ -64,7 +64,7 @@ export function makeSocketDir(folder: string, user: OperatingUser | null): void 
   if (user) chownSync(folder, user.uid, user.gid);
 }
 
-/** Where to keep what the database's user cannot reach in the place it has (stack.md 5). */
+/** Where to keep what the database's user cannot reach in the place it has. */
 export const elsewhere = (path: string): string => join('/var/lib', `brightwren-${hashOf(path)}`);
 
 const signpostName = 'database-folder.txt';

@@ -13,7 +13,9 @@ async function administer<T extends Record<string, unknown>>(
   throw answer.error;
 }
 
-/** The app's own role, which is no administrator (reliability.md S62), and the database it owns. */
+/**
+ * The app's own role, which is no administrator (rules/security#crypto-tls-configuration), and the database it owns.
+ */
 export async function prepareDatabase(connection: Connection): Promise<void> {
   const { user, database } = connection;
   const [found] = await administer<{ has_role: boolean; has_database: boolean }>(

@@ -42,7 +42,10 @@ const signInLines = (): string[] => [
   ),
 ];
 
-/** The office opens: its first user, what its documents print, and the advice that lets offices be cleaned (product.md 7.6). */
+/**
+ * The office opens: its first user, what its documents print, and the advice that lets offices be cleaned
+ * (rules/law#non-domestic-cleaning).
+ */
 async function openBusiness(stage: Stage): Promise<Actor> {
   const at = atTime(addDays(londonDate(stage.now), -daysInBusiness), '09:15');
   const { email, password } = demoAccounts.company;

@@ -70,7 +70,8 @@ function importProblem(module: Module, one: Module['imports'][number], assembler
   if (target === null) return packageProblem(path, one);
   // React Router's generated types stand beside a route only for TypeScript.
   if (specifier.includes('/+types/')) return null;
-  if (!mayImport(path, target, isType)) return ['zone', `${path} may not import ${target} (layout.md 3)`];
+  if (!mayImport(path, target, isType))
+    return ['zone', `${path} may not import ${target} (docs/architecture.md)`];
   if (assemblers.has(target) && !mayKnowAssembler(path, isType)) {
     return ['zone', `${target} puts the process together; only files beside it may use it`];
   }
@@ -117,7 +118,7 @@ function fileProblems({ path, text }: SourceFile): ZoneProblem[] {
   return problems;
 }
 
-/** Every breach of layout.md 3 and 4 that Biome can't see, in the order of files and lines. */
+/** Every breach of docs/architecture.md that Biome can't see, in the order of files and lines. */
 export function findZoneProblems(files: SourceFile[]): ZoneProblem[] {
   const read = files
     .filter(({ path }) => /\.(tsx?|mjs)$/.test(path))

@@ -39,7 +39,7 @@ function serverZone([folder = '', inner = '']: string[], isNested: boolean): Zon
   return { kind: 'noun', name: folder };
 }
 
-/** Which zone of layout.md 3 a file belongs to, told by its folder, so that a new noun needs no entry. */
+/** Which zone of docs/architecture.md a file belongs to, told by its folder, so that a new noun needs no entry. */
 export function zoneOf(path: string): Zone {
   const [top, ...rest] = path.split('/');
   const isNested = rest.length > 1;

@@ -1,6 +1,7 @@
 import { type Zone, zoneOf } from './zone-of.ts';
 
-// Low to high (layout.md 3): a noun may use the ones before it. A noun that isn't here stands alone; give it a
+// Low to high (docs/architecture.md): a noun may use the ones before it. A noun that isn't here stands alone; give it
+// a
 // place as soon as another noun needs it. server/auth is at the bottom: accounts know nothing of bookings.
 const nounOrder = [
   ...[
@@ -81,7 +82,10 @@ const isUsableNoun = ({ path, zone }: Target) => zone.kind === 'noun' && !isStor
 
 type Rule = (to: Target, from: Zone, fromPath: string) => boolean;
 
-/** The keys under which the server hands the app its one function (layout.md 3), and what pages say of themselves. */
+/**
+ * The keys under which the server hands the app its one function (docs/architecture.md), and what pages say of
+ * themselves.
+ */
 const isHandedOver = (path: string) => /^app\/lib\/(server-context|page-handle)\.ts$/.test(path);
 
 const rules: Record<Zone['kind'], Rule> = {
@@ -127,7 +131,7 @@ export function isTest(path: string): boolean {
   return /\.(test|spec)\.tsx?$/.test(path);
 }
 
-/** Whether layout.md 3 lets one file import another. */
+/** Whether docs/architecture.md lets one file import another. */
 export function mayImport(fromPath: string, toPath: string, isType: boolean): boolean {
   const to = { path: toPath, zone: zoneOf(toPath) };
   if (isTest(fromPath)) return mayTestImport(fromPath, to);

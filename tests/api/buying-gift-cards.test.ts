@@ -53,7 +53,7 @@ test('a card bought and paid is sold in the books, sent to its receiver with its
   await giveCard(createClient(server), bought.payment.clientSecret, cards.works);
   const paid = await done(createClient(server), giftDocuments.confirm, bought);
   expect(paid).toMatchObject({ status: 'active', payment: { status: 'captured' } });
-  // product.md 3.7: 1200 +50.00; 2300 −41.67; 2200 −8.33, and what the processor keeps.
+  // rules/money#ledger: 1200 +50.00; 2300 −41.67; 2200 −8.33, and what the processor keeps.
   expect(await journalOf(database, 'gift-card-sold', bought.id)).toEqual([
     '1200 5000',
     '2300 -4167',

@@ -13,7 +13,7 @@ import { done } from '#tests/support/visits.ts';
 
 /**
  * Everybody asks for every field of every query of the contract at five moments of a booking's life, and
- * what each of them was told is searched for what is nobody else's business (product.md 5, second table).
+ * what each of them was told is searched for what is nobody else's business (rules/people#who-may-read-what).
  */
 type Stage = 'offered' | 'accepted' | 'day before' | 'visited' | 'week after';
 type Who =

@@ -79,7 +79,7 @@ test('the buyer gets an unused card paid back until the end of the 14th day, and
   server.setNow('2026-12-08T23:59:00Z');
   expect(await done(buyer, giftDocuments.refund, { id })).toMatchObject({ status: 'refunded', balance: 0 });
   expect(await done(buyer, giftDocuments.refund, { id })).toMatchObject({ status: 'refunded' });
-  // product.md 3.7: 2300 +41.67; 2200 +8.33; 1200 −50.00.
+  // rules/money#ledger: 2300 +41.67; 2200 +8.33; 1200 −50.00.
   expect(await journalOf(database, 'gift-card-refunded', id)).toEqual([
     '2300 4167',
     '2200 833',

@@ -7,7 +7,7 @@ import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, anAccount } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
-/** How much one request may ask, and who may look at the schema (reliability.md S27, S28). */
+/** How much one request may ask, and who may look at the schema (rules/security#api). */
 const database = withDatabase();
 let server: TestServer;
 let visitor: Client;

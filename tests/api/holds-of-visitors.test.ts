@@ -6,7 +6,10 @@ import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, aProvider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer, testSecrets } from '#tests/support/server.ts';
 
-/** A stranger can't close the calendar (product.md 10.14): their holds begin with the card, and nobody is refused. */
+/**
+ * A stranger can't close the calendar (rules/matching#visitors-holds): their holds begin with the card, and nobody is
+ * refused.
+ */
 const database = withDatabase();
 const began = '2026-11-24T10:00:00Z';
 const environment = { TRUSTED_PROXIES: '127.0.0.1,::1' };

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 /**
  * Bad inputs for every mutation of the schema: each is refused with a code, nothing changes, nothing of the
- * inside is told (reliability.md F12, S68, S70).
+ * inside is told (rules/security#figures, rules/security#data-code-logs).
  */
 const database = withDatabase();
 let server: TestServer;

@@ -7,8 +7,9 @@ import { makeHostileWorld } from '#tests/support/hostile-world.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 /**
- * Bad arguments for every query: filters, ids, nextTokens, limits. What is of its type may find nothing; all
- * else is refused with a code, and nothing of the inside is told (reliability.md F12, S68, S70).
+ * Bad arguments for every query: filters, ids, nextTokens, limits. What is of its type may find nothing; all else is
+ * refused with a code, and nothing of the inside is told (rules/security#figures, rules/security#data-code-logs).
+ *
  */
 const database = withDatabase();
 let server: TestServer;

@@ -13,7 +13,10 @@ import { restRoles } from '#tests/support/rest-roles.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { cases } from '#tests/support/test-form.ts';
 
-/** Fifty bad calls of everything outside GraphQL: the identity service, REST, health (reliability.md F12, S68). */
+/**
+ * Fifty bad calls of everything outside GraphQL: the identity service, REST, health (rules/security#figures,
+ * rules/security#data-code-logs).
+ */
 const count = cases(50, 10);
 
 const database = withDatabase();

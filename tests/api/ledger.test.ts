@@ -31,7 +31,10 @@ const payment = async (bookingId: string) => {
   return row.id;
 };
 
-/** The visits of product.md 1 that a card pays for: what was booked and worked, and its entry in the books. */
+/**
+ * The visits of rules/prices#worked-examples that a card pays for: what was booked and worked, and its entry in the
+ * books.
+ */
 const visits = [
   {
     name: 'E1',

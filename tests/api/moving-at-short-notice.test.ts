@@ -15,7 +15,9 @@ let asha: Provider;
 let ben: Provider;
 
 const booked = '2026-11-24T10:00:00Z';
-/** Each visit has a day of its own after the statutory 14, so that a fee is due (product.md 2.6). */
+/**
+ * Each visit has a day of its own after the statutory 14, so that a fee is due (rules/lifecycles#statutory-right).
+ */
 const later = { startTime: '10:00', earlyStartRequest: false };
 
 beforeAll(async () => {

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withDatabase } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
-/** Every mail, links that sign people in among them: only for whoever sits at this machine (contract.md, SMTP_URL). */
+/**
+ * Every mail, links that sign people in among them: only for whoever sits at this machine (docs/runbook.md,
+ * Settings).
+ */
 const database = withDatabase();
 let server: TestServer;
 const now = '2026-11-24T10:00:00Z';

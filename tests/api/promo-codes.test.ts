@@ -160,7 +160,7 @@ test('a cancellation that costs a fee keeps the code used', async () => {
   await acceptAll(server, id, [provider]);
   const customer = await anAccount(server, person.email);
   server.setNow('2026-12-04T04:00:00Z');
-  // C-rows of product.md: half of 94.50 − 14.18.
+  // Half of 94.50 − 14.18.
   const cancel =
     'mutation ($id: ID!) { cancelBooking(input: { id: $id, expectedFee: 40.16 }) { cancellationFee } }';
   expect(await done(customer, cancel, { id })).toEqual({ cancellationFee: 40.16 });

@@ -10,7 +10,9 @@ import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/suppor
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { done } from '#tests/support/visits.ts';
 
-/** A guest who came by somebody's link and mistyped their e-mail (product.md 9; issue "The public site"). */
+/**
+ * A guest who came by somebody's link and mistyped their e-mail (rules/money#affiliates; issue "The public site").
+ */
 const database = withDatabase();
 const now = '2026-11-24T10:00:00Z';
 let server: TestServer;

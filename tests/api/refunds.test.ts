@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** E2 of product.md: one-off, 2.5 hours with supplies, £73.50. */
+/** The worked example E2: one-off, 2.5 hours with supplies, £73.50. */
 const e2 = (startDate: string, startTime: string, email: string) => ({
   providers: [provider],
   changes: { startDate, startTime, email, hours: 2.5, cleaningSupplies: true },

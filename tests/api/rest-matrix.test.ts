@@ -9,7 +9,10 @@ import { rolePeople, singlePermissionUsers } from '#tests/support/role-people.ts
 import type { RoleWho } from '#tests/support/role-row.ts';
 import { startTestServer, type TestServer, testSecrets } from '#tests/support/server.ts';
 
-/** Every path outside GraphQL for everybody (product.md 5): one that is missing in the table fails the first test. */
+/**
+ * Every path outside GraphQL for everybody (rules/people#who-may-do-what): one that is missing in the table fails the
+ * first test.
+ */
 const database = withDatabase();
 let server: TestServer;
 let people: Record<RoleWho, Client>;

@@ -235,13 +235,16 @@ describe('what people edit', () => {
   };
   const verbs = ['create', 'update', 'delete'];
 
-  test.each(Object.entries(edited))('%s can be edited as product.md 5 allows: %s', (type, allowed) => {
-    expect(verbs.filter((verb) => mutations[`${verb}${type}`])).toEqual(words(allowed));
-    for (const verb of words(allowed)) {
-      const args = mutations[`${verb}${type}`]?.args ?? [];
-      expect(args.map(({ name, type: input }) => `${name}: ${String(input)}`)).toEqual([
-        expect.stringMatching(/^input: \w+Input!$/),
-      ]);
-    }
-  });
+  test.each(Object.entries(edited))(
+    '%s can be edited as rules/people#who-may-read-what allows: %s',
+    (type, allowed) => {
+      expect(verbs.filter((verb) => mutations[`${verb}${type}`])).toEqual(words(allowed));
+      for (const verb of words(allowed)) {
+        const args = mutations[`${verb}${type}`]?.args ?? [];
+        expect(args.map(({ name, type: input }) => `${name}: ${String(input)}`)).toEqual([
+          expect.stringMatching(/^input: \w+Input!$/),
+        ]);
+      }
+    },
+  );
 });

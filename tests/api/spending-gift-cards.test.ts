@@ -28,7 +28,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** E2 of product.md: one-off, 2.5 hours with supplies, £73.50. */
+/** The worked example E2: one-off, 2.5 hours with supplies, £73.50. */
 const e2 = { hours: 2.5, cleaningSupplies: true, startTime: '10:00' };
 type Checkout = { id: string; status: string; cardDue: number; payment: unknown };
 const cancel = `mutation ($id: ID!, $why: String) { cancelBooking(input: { id: $id, cancellationReason: $why }) {
@@ -153,7 +153,7 @@ test('a fee that the card cannot pay comes from the gift, and its VAT was in the
   await acceptAll(server, id, [provider]);
   const customer = await anAccount(server, email);
   server.setNow('2026-11-30T04:00:00Z');
-  // Ten hours before: half of the labour of £67.50; the supplies are not charged (2.5).
+  // Ten hours before: half of the labour of £67.50; the supplies are not charged (rules/lifecycles#cancellation-fee).
   const agreed = `mutation ($id: ID!) { cancelBooking(input: { id: $id, expectedFee: 33.75 }) { bookingStatus cancellationFee } }`;
   expect(await done(customer, agreed, { id })).toEqual({ bookingStatus: 'canceled', cancellationFee: 33.75 });
   expect(await journalOf(database, 'cancellation-fee', id)).toEqual([

@@ -8,7 +8,7 @@ import { fillProviders } from '../../bench/stage/fill-providers.ts';
 import { type ClonedDatabase, cloneDatabase, runDatabase } from './support/clone-database.ts';
 import { freePort, startProduct } from './support/product.ts';
 
-/** A stranger's flood of dear questions keeps nobody else waiting (reliability.md S27). */
+/** A stranger's flood of dear questions keeps nobody else waiting (rules/security#api). */
 const clock = '2026-11-24T10:00:00Z';
 const connections = 25;
 const quietMs = 1_000;

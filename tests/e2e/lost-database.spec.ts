@@ -13,7 +13,7 @@ import { type ClonedDatabase, cloneDatabase, runDatabase } from './support/clone
 import { countSendings, expectNothingLost, keepCalling } from './support/keep-calling.ts';
 import { freePort, secrets, startProduct, startWorker } from './support/product.ts';
 
-/** What is lost under load, and how often: in the long form ten times each (reliability.md F20, F28). */
+/** What is lost under load, and how often: in the long form ten times each (rules/security#figures). */
 const rounds = isLongForm ? 10 : 2;
 const clock = '2026-11-24T10:00:00Z';
 

@@ -2,7 +2,7 @@ import { everybody, onlyCompany, type RoleRow, stranger } from './role-row.ts';
 
 const signedIn = (answer: string) => everybody(answer, stranger);
 
-/** Who may do what with affiliates (product.md 9). */
+/** Who may do what with affiliates (rules/money#affiliates). */
 export const affiliateRoles: Record<string, () => RoleRow> = {
   getAffiliateProgram: () => ({ ...everybody('ok'), document: '{ getAffiliateProgram { reward } }' }),
   getMyAffiliate: () => ({ ...signedIn('ok'), document: '{ getMyAffiliate { code } }' }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { everybody, known, onlyCompany, onlyProviders, ownBooking, type RoleRow } from './role-row.ts';
 
-/** Who may do what with a booking and with a cleaner's application (product.md 5). */
+/** Who may do what with a booking and with a cleaner's application (rules/people#who-may-do-what). */
 export const bookingRoles: Record<string, () => RoleRow> = {
   createBooking: () => ({
     ...everybody('invalid_input', { provider: 'forbidden', otherProvider: 'forbidden' }),

@@ -17,7 +17,7 @@ const row = (customer: string, provider: string, company: string) => ({
 const office = (answer: string) => row('forbidden', 'forbidden', answer);
 const all = (answer: string) => ({ ...row(answer, answer, answer), visitor: answer, unknown: answer });
 
-/** Who may do what with books, documents, refunds and accounts (product.md 5). */
+/** Who may do what with books, documents, refunds and accounts (rules/people#who-may-do-what). */
 export const booksRoles = ({ bookingId }: { bookingId: string }): Record<string, Row> => ({
   getBusinessDetails: { ...all('ok'), document: '{ getBusinessDetails { name } }' },
   updateBusinessDetails: {

@@ -20,7 +20,9 @@ const office = (answer: string) => row('sign_in_required', 'forbidden', answer);
 const nobody = randomUUID();
 const verb = (name: string, input: string) => `mutation { ${name}(input: { ${input} }) { id } }`;
 
-/** What each role is answered about career posts and applications that are nobody's (product.md 5). */
+/**
+ * What each role is answered about career posts and applications that are nobody's (rules/people#who-may-do-what).
+ */
 export const careerRoles: Record<string, Row> = {
   getCareerpost: { ...everybody('not_found'), document: `{ getCareerpost(id: "${nobody}") { id } }` },
   listCareerposts: {

@@ -7,7 +7,7 @@ type Journal = { event: string; postings: { account: number; amount: number }[] 
 const pounds = (amount: number) => `${amount < 0 ? '−' : '+'}${Math.abs(amount).toFixed(2)}`;
 
 /**
- * The journals of an event and thing as the company reads them, written like product.md 3.7, oldest first:
+ * The journals of an event and thing as the company reads them, written like rules/money#ledger, oldest first:
  * "1200 +79.80; 1300 −79.80".
  */
 export async function journalsOf(company: Client, event: string, entityId: string): Promise<string[]> {

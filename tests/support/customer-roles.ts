@@ -5,7 +5,10 @@ const nobody = randomUUID();
 /** Of a customer that does not exist. */
 const noCustomer = everybody('not_found', { ...stranger, provider: 'forbidden', otherProvider: 'forbidden' });
 
-/** What each role is answered about customers' details, and about who they are themselves (product.md 5). */
+/**
+ * What each role is answered about customers' details, and about who they are themselves
+ * (rules/people#who-may-do-what).
+ */
 export const customerRoles: Record<string, () => RoleRow> = {
   getMyAccount: () => ({
     ...everybody('ok', { visitor: 'sign_in_required' }),

@@ -3,7 +3,10 @@ import { everybody, onlyCompany, type RoleRow } from './role-row.ts';
 /** Whoever has an account of a known role; the password given with it is wrong. */
 const own = (answer: string) => everybody(answer, { visitor: 'sign_in_required', unknown: 'forbidden' });
 
-/** What each role is answered about their own data, and about everybody's requests and the log (product.md 5, 7.3). */
+/**
+ * What each role is answered about their own data, and about everybody's requests and the log
+ * (rules/people#who-may-do-what, rules/law#personal-data).
+ */
 export const dataProtectionRoles: Record<string, () => RoleRow> = {
   getMyDataRequests: () => ({ ...own('ok'), document: '{ getMyDataRequests { id status } }' }),
   eraseMyData: () => ({

@@ -20,7 +20,7 @@ const office = (answer: string) => row('sign_in_required', 'forbidden', 'forbidd
 const nobody = randomUUID();
 const verb = (name: string, input: string) => `mutation { ${name}(input: { ${input} }) { id } }`;
 
-/** What each role is answered about quotes and contact messages that are nobody's (product.md 5). */
+/** What each role is answered about quotes and contact messages that are nobody's (rules/people#who-may-do-what). */
 export const enquiryRoles: Record<string, Row> = {
   getQuote: {
     ...row('sign_in_required', 'not_found', 'forbidden', 'not_found'),

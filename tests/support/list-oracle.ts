@@ -37,7 +37,7 @@ function passesTest(value: unknown, operator: string, given: unknown): boolean {
   return !isMissing && tests[operator]?.(value, given) === true;
 }
 
-/** Whether a row as the wire shows it passes a filter, by the rules of contract.md in the plainest way. */
+/** Whether a row as the wire shows it passes a filter, by the rules of docs/api.md in the plainest way. */
 export function passes(row: Row, filter: Filter): boolean {
   return Object.entries(filter).every(([name, given]) => {
     if (name === 'and') return (given as Filter[]).every((part) => passes(row, part));

@@ -3,7 +3,7 @@ import { everybody, known, type RoleRow, stranger } from './role-row.ts';
 /** Asked without a stream to answer by, whoever may listen is told that it takes one. */
 const listens = 'stream_only';
 
-/** Who may follow which changes (product.md 5). */
+/** Who may follow which changes (rules/people#who-may-do-what). */
 export const liveRoles: Record<string, () => RoleRow> = {
   bookingChanged: () => ({
     ...everybody('not_found', { ...stranger, customer: listens, provider: listens, company: listens }),

@@ -5,7 +5,7 @@ const nobody = randomUUID();
 const office = (answer: string) => ({ ...onlyCompany, company: answer });
 const verb = (name: string, input: string) => `mutation { ${name}(input: { ${input} }) { id } }`;
 
-/** What each role is answered about posts, areas and settings (product.md 5). */
+/** What each role is answered about posts, areas and settings (rules/people#who-may-do-what). */
 export const officeRoles: Record<string, () => RoleRow> = {
   getBlogpost: () => ({ ...everybody('not_found'), document: `{ getBlogpost(id: "${nobody}") { id } }` }),
   listBlogposts: () => ({ ...everybody('ok'), document: '{ listBlogposts { items { id status } } }' }),

@@ -7,7 +7,7 @@ const ownOrOffice = everybody('forbidden', {
   company: 'ok',
 });
 
-/** What each role is answered about cleaners' profiles and documents (product.md 5). */
+/** What each role is answered about cleaners' profiles and documents (rules/people#who-may-do-what). */
 export const providerRoles: Record<string, () => RoleRow> = {
   getCleanerPay: () => ({ ...everybody('ok'), document: '{ getCleanerPay { least } }' }),
   getMyServiceProvider: () => ({

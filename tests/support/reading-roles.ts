@@ -7,7 +7,7 @@ const noSeries = () =>
 /** Of a visit of `customer`'s that belongs to no series. */
 const singleVisit = () => ({ ...noSeries(), customer: 'not_a_series', company: 'not_a_series' });
 
-/** Who may read what, and who may change a series (product.md 5). */
+/** Who may read what, and who may change a series (rules/people#who-may-read-what). */
 export const readingRoles: Record<string, () => RoleRow> = {
   getApplicationSetting: () => ({
     ...everybody('ok'),

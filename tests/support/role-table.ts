@@ -18,7 +18,9 @@ import { teamRoles } from './team-roles.ts';
 import { visitDayRoles } from './visit-day-roles.ts';
 import { webhookRoles } from './webhook-roles.ts';
 
-/** What each role is answered (product.md 5). An operation that is missing here fails the first test. */
+/**
+ * What each role is answered (rules/people#who-may-do-what). An operation that is missing here fails the first test.
+ */
 export const roleTable: Record<string, () => RoleRow> = {
   ...Object.fromEntries(Object.entries(sellingRoles).map(([name, row]) => [name, () => row])),
   ...payrollRoles,

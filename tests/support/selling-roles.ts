@@ -24,7 +24,9 @@ const offerInput = `title: "", description: "", serviceLocation: "", serviceType
   expectedHours: 0, roomsCount: 0, bathroomCount: 0, buttonText: "", buttonLink: ""`;
 const people = 'receiverName: "", receiverEmail: "", amount: 0';
 
-/** What each role is answered by the operations of offers, promo codes and gift cards (product.md 5). */
+/**
+ * What each role is answered by the operations of offers, promo codes and gift cards (rules/people#who-may-do-what).
+ */
 export const sellingRoles: Record<string, Row> = {
   getOffers: { ...everybody('ok'), document: `{ getOffers(id: "${nothing}") { id } }` },
   listOfferss: { ...everybody('ok'), document: '{ listOfferss { items { id } } }' },

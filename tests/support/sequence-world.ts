@@ -107,7 +107,7 @@ export async function bookSomething(world: World, date: string, random: () => nu
     address: '10 Example Road',
     postalCode: 'SW1A 1AA',
     parking: 'free',
-    // Without the statutory right of consumers, so that fees are due too (product.md 2.6).
+    // Without the statutory right of consumers, so that fees are due too (rules/lifecycles#statutory-right).
     businessUse: random() < 0.5,
     promo: random() < 0.3 ? pick(['TENTH', 'FIRST', 'ALL'], random) : '',
     giftCode: random() < 0.4 ? await codeOfNewCard(world, random) : '',

@@ -5,7 +5,10 @@ const office = (answer: string) => ({ ...onlyCompany, company: answer });
 const words = 'title: "About", description: "Short", intro: "", body: ""';
 const wordless = 'title: "", description: "", intro: "", body: ""';
 
-/** What each role is answered about what the public site says (product.md 5, 9). */
+/**
+ * What each role is answered about what the public site says (rules/people#who-may-do-what,
+ * rules/content#site-settings).
+ */
 export const siteContentRoles: Record<string, () => RoleRow> = {
   getPageText: () => ({ ...everybody('ok'), document: '{ getPageText(id: "about-us") { title } }' }),
   getLegalPage: () => ({

@@ -8,7 +8,9 @@ const office =
 const nobody = randomUUID();
 const verb = (name: string, input: string) => `mutation { ${name}(input: { ${input} }) { id } }`;
 
-/** What each role is answered about the team, other people's accounts and API keys (product.md 5). */
+/**
+ * What each role is answered about the team, other people's accounts and API keys (rules/people#company-permissions).
+ */
 export const teamRoles = {
   listCompanyUsers: office('{ listCompanyUsers { items { id email permissions } } }'),
   listCompanyInvitations: office('{ listCompanyInvitations { items { id email } } }'),

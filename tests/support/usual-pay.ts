@@ -1,4 +1,4 @@
-/** What an hour pays by the default settings (product.md 1, Default settings). */
+/** What an hour pays by the default settings (rules/prices#default-settings, Default settings). */
 export const usualPay = {
   leastPence: 1330,
   mostPence: 1575,
