@@ -2,7 +2,6 @@ const ends = '\r\n';
 /**
  * What a spreadsheet would take for a formula (rules/security#encoding-injection): it also knows the full-width
  * signs, and looks past blanks and quotes in front.
- *
  */
 const startsFormula = /^(?:[\t\r]|[\s"'\u200b\ufeff]*[=+\-@＝＋－＠])/;
 

@@ -30,7 +30,6 @@ import type { RefusalCode, RefusalValues } from './refusal.ts';
  * rules/lifecycles#every-change). A new one belongs into messages/server/: an answer of the server carries its
  * sentence with it. Into messages/browser/, which travels with pages, goes only what a page says before it has asked
  * or when nobody answers.
- *
  */
 export const sentences = {
   ...pageSentences,

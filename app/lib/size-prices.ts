@@ -36,7 +36,6 @@ const bookLink = ({ serviceType, serviceFrequency }: Work, { bedroomCount, bathr
 /**
  * What a clean costs by the size of the home: the hours the form suggests (rules/prices#suggested-hours) at today's
  * rates. Empty while prices are closed.
- *
  */
 export function sizePrices(settings: Settings, work: Work, sizes: readonly HomeSize[]): SizePrice[] {
   if (!isPricingOpen(settings)) return [];

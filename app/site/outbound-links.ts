@@ -18,7 +18,6 @@ function outboundLink(event: MouseEvent): HTMLAnchorElement | null {
 /**
  * Reports links to other sites. One that replaces this page is followed 250 ms after the click
  * (rules/wire-names#chunks-and-links); one that opens beside it, or whose visitor objects to being reported, at once.
- *
  */
 export function reportOutboundLinks(): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;

@@ -30,7 +30,6 @@ function addFields(form: HTMLFormElement): void {
 /**
  * Where the visitor came from travels in this page's own links and forms (rules/money#affiliates), as nothing of it
  * is kept on the device. A link is seen to when it is about to be used: React may have written it anew until then.
- *
  */
 export function carrySourceInLinks(): void {
   if (visitSourcePairs(visitSourceNow()).length === 0) return;

@@ -21,7 +21,6 @@ export function demandGivable(
  * What one person gives up, somebody else must hold: else nobody in the team could do it, or give it to anybody, any
  * more. `left` is what they keep, null when they leave the team, and the last one can't
  * (rules/people#company-permissions).
- *
  */
 export function demandOthersHold(
   team: readonly Member[],

@@ -4,7 +4,6 @@ export type Role = (typeof roles)[number];
 /**
  * The role of a token's groups (rules/wire-names#roles-on-the-wire): the group itself when there is exactly one,
  * `unknown` when that one is none of ours, and customer when there is none or several.
- *
  */
 export function roleFromGroups(groups: readonly string[]): Role {
   const [group] = groups;

@@ -40,7 +40,6 @@ function whyNot(facts: ReferralFacts, visit: FirstVisit): RefusedReason | null {
  * What a referral becomes (rules/money#affiliates): a reward for a new customer's first completed visit booked within
  * 60 days, never for oneself, taken back when that visit is refunded in full. Decided once; refused and reversed are
  * final.
- *
  */
 export function judgeReferral(status: ReferralStatus, facts: ReferralFacts): Verdict {
   const { visit } = facts;

@@ -55,7 +55,6 @@ class StepCounter {
 /**
  * Whether trying a pattern on a postcode always ends soon, whatever is typed: every way of trying it on a text of the
  * longest length is counted (rules/security#encoding-injection). Patterns that are not understood are not quick.
- *
  */
 export function isQuickPattern(pattern: string): boolean {
   const tree = parsePattern(pattern);

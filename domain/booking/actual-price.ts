@@ -66,7 +66,6 @@ function labourOf(visit: ActualVisit, workedQuarters: number): number {
  * booked price over the worked time. The card takes the difference to the booked price, up without limit and down to
  * nothing; only then the gift card's part falls. Net supplies money goes to the lead cleaner
  * (rules/prices#provider-pay).
- *
  */
 export function actualPrice(visit: ActualVisit): ActualPrice {
   const worked = visit.workedQuarterHours.reduce((sum, quarters) => sum + quarters, 0);

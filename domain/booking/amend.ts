@@ -18,7 +18,6 @@ export type AmendedWork = { quarterHours: number; cleanerCount: number; cleaning
 /**
  * The price of other terms at the snapshot rates (rules/lifecycles#amending): the card takes the difference, up
  * without limit and down to nothing; only then the gift card's part falls (rules/prices#actual-price).
- *
  */
 export function amendedPrice(booked: BookedPrice, work: AmendedWork): Price {
   const { offer, quotePricePence, goodwillAppliedPence } = booked;

@@ -51,7 +51,6 @@ export const acceptedBasePence = (basePence: number, acceptedCount: number, clea
  * rules/lifecycles#statutory-right): nothing while no cleaner has accepted, nothing for a consumer until the end of
  * the 14th day after booking, else a share of the accepted cleaners' part by notice, and at least what moving the
  * visit at short notice put off.
- *
  */
 export function cancellationFee(question: CancellationQuestion): CancellationFee {
   const { basePence, cleanerCount, acceptedCount, startsAt, now, leastFeePence = 0 } = question;

@@ -36,7 +36,6 @@ export type NoAccessFee = Omit<CancellationFee, 'freeBecause'> & {
  * What a cleaner who could not get in costs the customer (rules/lifecycles#cancellation-fee,
  * rules/lifecycles#statutory-right): everything, but for a consumer inside the 14 days only the time from the start
  * to leaving, half an hour at least, and nothing where they never asked for a start inside the 14 days.
- *
  */
 export function noAccessFee(question: NoAccess): NoAccessFee {
   const { acceptedCount, leftAt, bookedQuarterHours } = question;

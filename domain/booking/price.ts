@@ -62,7 +62,6 @@ function labourOf(input: PriceInput): number {
 /**
  * The one price of a clean (rules/prices#labour-and-supplies, rules/prices#gift-card-part), VAT-inclusive, in pence;
  * for screens, API, bookings and refunds alike. A promo code with an offer is refused before it comes here.
- *
  */
 export function priceBooking(input: PriceInput): Price {
   const labourPence = labourOf(input);

@@ -14,7 +14,6 @@ export type MoveMover = 'customer' | 'company' | 'system';
 /**
  * What moving would cost the customer were it a cancellation and a new booking (rules/lifecycles#rescheduling):
  * nothing with 24 hours' notice or when the company moves, else the fee of cancelling at that moment.
- *
  */
 export function moveFeePence(question: {
   by: MoveMover;
@@ -30,7 +29,6 @@ export function moveFeePence(question: {
 /**
  * Until when, to the minute, the accepted cleaners may answer: four waking hours, but an hour before the visit at the
  * latest; null when that is over already and nobody can be asked.
- *
  */
 export function answerBy(now: Date, ...starts: Date[]): Date | null {
   const latest = Math.min(...starts.map((start) => start.getTime())) - leastAskMs;

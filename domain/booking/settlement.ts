@@ -45,7 +45,6 @@ const hundredQuarters = 400;
  * Who gets what when a booking is cancelled (rules/lifecycles#cancellation-fee): the fee from the card first and then
  * the gift card, the cleaners' percent of their pay, the rest of the net fee to the platform in equal parts with
  * spare pennies to the earliest. What can be taken from neither is waived. Σ shares + Σ platform = net fee.
- *
  */
 export function settleFee(input: SettlementInput): Settlement {
   const split = splitFee(input.feePence, input.planned);

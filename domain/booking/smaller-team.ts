@@ -7,7 +7,6 @@ const longestQuarters = Math.max(...longHours);
  * How long each cleaner stays when only some of those wanted can come, in quarter-hours
  * (rules/lifecycles#two-cleaners): the same work shared by fewer, where the day and the longest visit allow it. Null
  * when the choice is to cancel, or can't be kept.
- *
  */
 export function smallerTeamQuarters(
   choice: OneCleanerChoice,

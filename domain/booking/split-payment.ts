@@ -23,7 +23,6 @@ export function splitPayment(pricePence: number, giftBalancePence: number): Paym
  * A cancellation fee between what the card was to pay and the gift card: the card first, then the gift
  * (rules/lifecycles#cancellation-fee). A card part below the card's least is taken from the gift where it can be,
  * else waived.
- *
  */
 export function splitFee(feePence: number, planned: { cardPence: number; giftPence: number }): PaymentSplit {
   const card = Math.min(feePence, planned.cardPence);

@@ -15,7 +15,6 @@
  * pattern), the booking form's draft, and of the service worker the offline page with its style, which are the same
  * for everybody. Of Google Analytics its own `_ga…` cookies, after Accept and where the company chose it; they are
  * removed on Reject. Plausible sets none.
- *
  */
 export type CookieChoice = 'accepted' | 'rejected' | null;
 

@@ -36,7 +36,6 @@ export const lastChanceOf = (startsAt: Date): Date => before(startsAt, lastChanc
  * When a booking that nobody accepted is cancelled (rules/lifecycles#nobody-accepts): for a start before 12:00 at
  * 20:00 the day before, for a later one 4 h before it, or when the customer's own wish runs out. One that began
  * looking after it would have been asked about is given until 2 h before its start.
- *
  */
 export function searchEndsAt({
   startDate,
@@ -68,7 +67,6 @@ export function searchStage(search: Search, now: Date): SearchStage {
  * For a booking that has found some of its cleaners and not all (rules/lifecycles#two-cleaners): the customer is
  * asked from 24 h before the start; at 12 h what they chose in the form applies. A cleaner lost after that leaves two
  * hours to find another, as far as there are any.
- *
  */
 export function shortTeamStage(search: Search, now: Date): 'early' | 'choose' | 'apply' {
   const { startsAt, lookingSince } = search;

@@ -96,7 +96,6 @@ export const giftExpiredJournal = (giftCardId: string, netPence: number): Postin
 /**
  * Money given back after completion, to the card first and then to the gift card (rules/money#refunds). What was not
  * taken yet comes off the customer's debt instead; an account customer's goes back by bank.
- *
  */
 export const refundJournal = (refund: {
   bookingId: string;

@@ -29,7 +29,6 @@ export type EarningShare = { id: string; earningPence: number; platformEarningPe
  * acceptance; the first who worked gets the net supplies money. Net is shared equally among those who worked, spare
  * pennies to the earliest; what a cleaner does not earn of their share is the platform's and may be negative. With
  * nobody at work the whole net is the platform's, on the first link. Σ earning + Σ platform = net.
- *
  */
 export function shareEarnings(input: {
   netPence: number;

@@ -13,7 +13,6 @@ type Sent = {
  * Why a form looks as if no person had sent it (rules/security#validation-business-logic). Whoever is refused by
  * mistake sends the same form again and it is taken: the field is empty then and the time has passed. Nothing is
  * asked that needs eyes or ears.
- *
  */
 export function publicFormProblem(
   { issuedAt, trap }: Sent,

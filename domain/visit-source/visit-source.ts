@@ -2,7 +2,6 @@
  * Where a visitor came from: the campaign of the link that led them here, the site it stood on and the code of the
  * affiliate who gave it. It stands in the address and travels in the page's own links (rules/money#affiliates,
  * `/?via=`); booking and quote keep it. It tells nothing of who somebody is.
- *
  */
 export type VisitSource = {
   utmSource: string | null;

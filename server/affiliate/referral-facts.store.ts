@@ -29,7 +29,6 @@ export async function findFirstVisit(db: Db, customerId: string): Promise<Stored
 /**
  * Whether customer and affiliate are one (rules/money#affiliates): the same person, e-mail, phone or card, with which
  * a gift card may have been bought that paid.
- *
  */
 export async function isOwnReferral(
   db: Db,

@@ -37,7 +37,6 @@ const mostDaysAhead = 365;
  * The company changes rates, VAT, its fee, the days it works, the currency or the pattern of postcodes: at once, or
  * from a date on (rules/people#who-may-do-what). What is booked keeps what it was booked at; series are told 30 days
  * before.
- *
  */
 export async function updateApplicationSetting(ctx: Ctx, update: SettingsUpdate): Promise<StoredSettings> {
   demand(ctx.actor, 'application-setting.update');

@@ -52,7 +52,6 @@ export function findInvitationsOf(
 /**
  * Which bookings exist for an actor (rules/people#who-may-do-what): all for the company; a customer's own; for a
  * provider those they have a part in, and open ones they were invited to and have not turned down.
- *
  */
 export function isVisibleTo(eb: ExpressionBuilder<Database, 'bookings'>, actor: Actor): Expression<SqlBool> {
   if (actor.kind === 'system') return eb.lit(true);

@@ -19,7 +19,6 @@ import { type CareerPostRow, lockCareerPost } from './career-post.store.ts';
  * Somebody applies for an open post with a CV they have uploaded (rules/lifecycles#other-records, Career
  * application); they get a mail with the link to withdraw, the office a task. Sending the same again answers the
  * application there is.
- *
  */
 export async function createCareerApplication(
   ctx: Ctx,

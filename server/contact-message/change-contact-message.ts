@@ -34,7 +34,6 @@ export async function loadMessage(
 /**
  * The office opens, answers, closes or sets aside a message (rules/lifecycles#other-records, ContactMessage).
  * Reaching a state again changes nothing, but for another answer. `answer` is mailed to the person.
- *
  */
 export async function changeContactMessage(
   ctx: Ctx,

@@ -13,7 +13,6 @@ import { type ContactMessageRow, findMessageByKey, insertMessage } from './conta
 /**
  * Anybody writes to us; they are told that it came, and the office (rules/messages#notices). The same message sent
  * again is the one there is.
- *
  */
 export async function createContactMessage(
   ctx: Ctx,

@@ -8,7 +8,6 @@ import { lockCredit } from './credit.store.ts';
  * Refuses with `account_overdue` or `credit_limit_reached` what an account customer may not book any more
  * (rules/money#account-customers), in the caller's transaction; somebody who pays by card passes. Answers whether it
  * is on account.
- *
  */
 export async function demandCreditFor(tx: Ctx, customerId: string, amountPence: number): Promise<boolean> {
   const credit = await lockCredit(tx.db, customerId);

@@ -36,7 +36,6 @@ const termsOf = ({ paymentMethod, termsDays, limitPence }: Credit) => ({
 /**
  * Sets how a customer pays from now on (rules/money#account-customers): by card, or on account with days to pay and a
  * credit limit. Bookings made before keep their way.
- *
  */
 export async function setCustomerPaymentMethod(ctx: Ctx, input: PaymentTerms): Promise<CustomerAccount> {
   demand(ctx.actor, 'customer.set-payment-method');

@@ -19,7 +19,6 @@ const dueAfter = (at: Date): Date =>
  * Erases whoever asks and closes their account, or, while something is open that needs their data, as much as nothing
  * needs; the rest then goes by itself (rules/law#personal-data). The password is asked again. Asking again looks
  * again. The last of the team can't.
- *
  */
 export async function eraseMyData(ctx: Ctx, input: { password: string }): Promise<DataRequestRow> {
   demand(ctx.actor, 'data.erase-own');

@@ -39,7 +39,6 @@ function recordExport(ctx: Ctx, person: Person): Promise<void> {
  * Everything we hold about whoever asks, at once and in one archive (rules/law#personal-data;
  * rules/law#personal-data): for programs, for spreadsheets, and with the files they sent. The password is asked
  * again.
- *
  */
 export async function exportOwnData(ctx: Ctx, input: { password: string }): Promise<ExportedData> {
   demand(ctx.actor, 'data.export-own');

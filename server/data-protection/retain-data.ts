@@ -88,7 +88,6 @@ const steps = { forgetEnquiries, forgetMails, forgetBookings, forgetAccess, forg
 /**
  * Forgets what its time is over for (rules/law#personal-data; rules/law#keeping), each kind in a transaction of its
  * own, so that one that fails keeps no other. Every night, safe to repeat.
- *
  */
 export async function retainData(ctx: Ctx): Promise<void> {
   for (const [name, step] of Object.entries(steps)) {

@@ -15,7 +15,6 @@ import { sendGiftCard } from './send-gift-card.ts';
  * awaitingPayment → active, once its money was taken (rules/lifecycles#other-records, GiftCard): code, balance,
  * books, the buyer's receipt, and the mail to the receiver unless a later day was chosen. Any number of calls do it
  * once.
- *
  */
 export function activateGiftCard(ctx: Ctx, giftCardId: string): Promise<void> {
   return transact(ctx, async (tx) => {

@@ -17,7 +17,6 @@ import { type GiftCardPurchase, purchaseOf } from './purchase-of.ts';
 /**
  * Somebody buys a gift card: it waits for its payment, and the gateway is asked for a place to give the card number
  * (rules/money#gift-cards). The same idempotency key gives the same purchase; with other answers it is refused.
- *
  */
 export async function createGiftCard(ctx: Ctx, answers: Record<string, unknown>): Promise<GiftCardPurchase> {
   demand(ctx.actor, 'gift-card.buy');

@@ -27,7 +27,6 @@ export function goodwillKey(tx: Ctx, bookingId: string | null): string | null {
  * (rules/lifecycles#cancellation-fee, rules/money#gift-cards): there was no consideration, so nothing is posted and
  * it carries no VAT. A second card for the same booking, or for the same request of the office, is none. Answers the
  * new card's id.
- *
  */
 export async function issueGoodwillCard(tx: Ctx, goodwill: Goodwill): Promise<string | null> {
   const name = await findBusinessName(tx.db);

@@ -19,7 +19,6 @@ const longestReason = 300;
  * active → refunded: an unused card goes back to its buyer within 14 days of buying it
  * (rules/lifecycles#other-records, rules/money#refunds), to the bank card it was paid with. The buyer asks, signed
  * in, or the office for them with a reason.
- *
  */
 export function refundGiftCard(ctx: Ctx, input: GiftCardVerb & { reason: string }): Promise<GiftCardRow> {
   demand(ctx.actor, 'gift-card.refund');

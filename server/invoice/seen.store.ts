@@ -13,7 +13,6 @@ const openPence = sql<number>`coalesce((select sum(posting.amount_pence) from po
 /**
  * Which documents an actor may open (rules/people#who-may-do-what): the company all, a customer their own, and a
  * stranger who has a mailed link, for as long as that opens; cleaners none.
- *
  */
 function isVisibleTo(eb: ExpressionBuilder<Database, 'invoices'>, actor: Actor, now: Date) {
   if (actor.kind === 'system') return eb.lit(true);

@@ -31,7 +31,6 @@ export type Assignment = BookingVerb & { providerId: string; how: 'ask' | 'agree
  * The company gives a booking to a provider (rules/matching#waves): "ask" invites them, "agreed" records an
  * acceptance given by phone, through the checks every acceptance goes through, and tells the cleaner, who may think
  * again for 12 hours. Who has the booking already keeps it.
- *
  */
 export async function assignBooking(ctx: Ctx, input: Assignment): Promise<BookingSeen> {
   demand(ctx.actor, 'booking.assign');

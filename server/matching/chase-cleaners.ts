@@ -24,7 +24,6 @@ const tooFewCame = 'We could not find enough cleaners';
  * What happens to bookings whose cleaners are not found in time (rules/lifecycles#two-cleaners,
  * rules/lifecycles#nobody-accepts): the office and the customer are told, and in the end the booking is cancelled
  * free of charge or goes ahead with fewer. Run every few minutes; whatever was done is not done again.
- *
  */
 export async function chaseCleaners(ctx: Ctx): Promise<void> {
   await endAnsweredSearches(ctx.db, ctx.now());

@@ -26,7 +26,6 @@ export type ShortTeamChoice = BookingVerb & {
  * What a customer chooses for a visit with fewer cleaners found than booked, from 24 hours before it
  * (rules/lifecycles#two-cleaners): those found for longer or for the same hours, another time, or to cancel for
  * nothing.
- *
  */
 export async function chooseForOneCleaner(ctx: Ctx, input: ShortTeamChoice): Promise<BookingSeen> {
   demand(ctx.actor, 'booking.choose');

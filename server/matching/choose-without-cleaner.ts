@@ -28,7 +28,6 @@ export type WithoutCleanerChoice = BookingVerb & {
  * What a customer chooses for a visit that nobody has taken, from 24 hours before it
  * (rules/lifecycles#nobody-accepts): another time, to have us keep looking until two hours before the start, or to
  * cancel. None of it costs anything.
- *
  */
 export async function chooseWithoutCleaner(ctx: Ctx, input: WithoutCleanerChoice): Promise<BookingSeen> {
   demand(ctx.actor, 'booking.choose');

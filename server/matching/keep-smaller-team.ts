@@ -33,7 +33,6 @@ export const priceForTeam = (booking: BookingRow, team: { found: number; quarter
  * Goes ahead with the cleaners found, each for so many quarter-hours: the booking is priced for them and confirmed
  * (rules/lifecycles#two-cleaners), in the caller's transaction with the booking locked. False, and nothing is
  * changed, when one of them can't stay that long.
- *
  */
 export async function keepSmallerTeam(
   tx: Ctx,

@@ -10,7 +10,6 @@ import { findCardToken, findPayments, insertTry, lockPayments, type PaymentRow }
  * Holds another amount for a visit: the new hold stands before the old one is released, and when the card refuses it
  * the old one stays (rules/lifecycles#amending). Answers the new hold's state; `card-saved` where nothing is held yet
  * and the card waits, `voided` where nothing is to be held any more, null where there is no card.
- *
  */
 export async function replaceHold(
   ctx: Ctx,

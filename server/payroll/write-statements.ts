@@ -13,7 +13,6 @@ type Business = Awaited<ReturnType<typeof findBusiness>>;
 /**
  * The sheet of each line (rules/money#statements), under the next numbers of its series; the numbers stay locked
  * until the transaction ends. `run` carries the day on which the money will arrive.
- *
  */
 export async function writeStatements(
   tx: Ctx,

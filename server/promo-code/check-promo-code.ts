@@ -22,7 +22,6 @@ type Reason = 'promo_unknown' | 'promo_inactive' | 'promo_new_only' | 'promo_wit
  * and `phone` in E.164, empty where they are not known yet. Refuses with `promo_unknown`, `promo_inactive`,
  * `promo_new_only` or `promo_with_offer`; reserves nothing. Ten unknown codes within an hour close it to their
  * address, so that nobody guesses codes in the booking form either.
- *
  */
 export async function checkPromoCode(ctx: Ctx, question: PromoQuestion): Promise<CheckedPromo> {
   const person = { ...question, email: question.email.toLowerCase() };

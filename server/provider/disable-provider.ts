@@ -17,7 +17,6 @@ const mostReason = 300;
 /**
  * approved → disabled with a reason they are told (rules/lifecycles#other-records, provider profile): no more jobs; a
  * job of the queue gives their coming visits back without counting it. What they have earned is still paid.
- *
  */
 export async function disableProvider(ctx: Ctx, input: Disabling): Promise<ProviderSeen> {
   demand(ctx.actor, 'provider.approve');

@@ -19,7 +19,6 @@ type Seen = { id: string; kind: string; seenOn: string; reference: string; valid
  * The company has seen a cleaner's identity document, basic DBS check, right to work or insurance
  * (rules/lifecycles#other-records, rules/law#dbs, rules/law#right-to-work). The first of them to end also ends the
  * invitations to visits after that day.
- *
  */
 export async function recordProviderCheck(ctx: Ctx, input: Seen): Promise<ProviderSeen> {
   demand(ctx.actor, 'provider.approve');

@@ -19,7 +19,6 @@ import type { ProviderSeen } from './provider-seen.ts';
 /**
  * A provider changes their own profile, or the company does, which alone sets the hourly pay
  * (rules/people#who-may-do-what). What is left out stays. Visits already taken keep their pay and their place.
- *
  */
 export async function updateProvider(
   ctx: Ctx,

@@ -16,7 +16,6 @@ const reason = 'Withdrawn by the cleaner';
  * A cleaner stops working with us, or takes an application back (rules/people#who-may-do-what): no more jobs; a job
  * of the queue gives their coming visits back. What they have earned is still paid, and the company may approve them
  * again.
- *
  */
 export async function withdrawProfile(
   ctx: Ctx,

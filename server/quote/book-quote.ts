@@ -15,7 +15,6 @@ type Request = Parameters<typeof startCheckout>[1] & {
 /**
  * Books the visit of an accepted quote at its price (rules/lifecycles#other-records, Quote; bookingType quote). The
  * hours and cleaners are the quote's.
- *
  */
 export async function bookQuote(
   ctx: Ctx,

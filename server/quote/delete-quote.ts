@@ -13,7 +13,6 @@ type Deletion = { id: string; expectedVersion: number | null };
 /**
  * Removes a request that never had a price, such as spam (rules/people#who-may-do-what), and closes any other; one
  * that has ended stays as it is. Answers it as it is then.
- *
  */
 export async function deleteQuote(ctx: Ctx, input: Deletion): Promise<QuoteRow> {
   demand(ctx.actor, 'quote.delete');

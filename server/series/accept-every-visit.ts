@@ -18,7 +18,6 @@ import { tryStanding } from './try-standing.ts';
  * A cleaner takes a visit of a series and every one after it, at the rate of now, until they end it
  * (rules/lifecycles#series). Visits that are booked already and still look for somebody become theirs where they can
  * come. Repeating it is harmless.
- *
  */
 export async function acceptEveryVisit(ctx: Ctx, input: BookingVerb): Promise<BookingSeen> {
   const found = isUuid(input.id)

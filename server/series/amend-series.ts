@@ -29,7 +29,6 @@ export type SeriesAmendment = SeriesVerb & {
  * Changes hours, cleaners, rooms, extras, products or address of a visit and all that follow
  * (rules/lifecycles#amending, "from here on"), at the rates of the series. The visits that are booked are amended one
  * by one like any visit. Whoever took every visit is asked anew about a longer one or another outcode.
- *
  */
 export async function amendSeries(ctx: Ctx, input: SeriesAmendment): Promise<SeriesSeen> {
   const { series: seen, dates } = await getSeries(ctx, input.id);

@@ -11,7 +11,6 @@ import { insertSkip } from './series.store.ts';
 /**
  * Does what the customer chose for a visit their usual cleaner can't do (rules/lifecycles#series): invites any
  * cleaner, skips it free of charge, or asks them; while they are asked nobody is invited.
- *
  */
 export async function applyCover(
   tx: Ctx,

@@ -16,7 +16,6 @@ import { endStandings, findStanding } from './standing-acceptance.store.ts';
 /**
  * A cleaner stops taking every visit of a series, with 14 days' notice and at no cost (rules/lifecycles#series):
  * visits after that day are given back and counted nowhere, those before stay theirs. Answers the last day.
- *
  */
 export function endStanding(ctx: Ctx, input: { seriesId: string }): Promise<{ endsOn: string }> {
   demand(ctx.actor, 'series.end-standing');

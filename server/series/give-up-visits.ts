@@ -16,7 +16,6 @@ type GivingUp = { visits: readonly VisitRow[]; why: 'paused' | 'ended'; skip: Sk
  * nearer than that stay booked, and cancelling them is a decision of its own with its fee shown
  * (rules/lifecycles#cancellation-fee, rules/lifecycles#series). The customer and each cleaner read one mail with all
  * the dates. `series` is as it was before.
- *
  */
 export async function giveUpVisits(
   tx: Ctx,

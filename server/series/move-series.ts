@@ -45,7 +45,6 @@ export type SeriesMove = SeriesVerb & {
  * that are booked move one by one like any visit: cleaners who accept the new time stay
  * (rules/lifecycles#rescheduling). A visit that had a time of its own keeps it. Whoever took every visit is asked
  * anew, for it is another promise.
- *
  */
 export async function moveSeries(ctx: Ctx, input: SeriesMove): Promise<SeriesSeen> {
   await transact(ctx, async (tx) => {

@@ -15,7 +15,6 @@ import { insertSkip } from './series.store.ts';
 /**
  * Leaves one visit of a series out, free of charge; the series goes on (rules/lifecycles#series). One that would cost
  * a fee is refused: its own page cancels it and shows the fee first.
- *
  */
 export async function skipVisit(ctx: Ctx, input: BookingVerb): Promise<BookingSeen> {
   demand(ctx.actor, 'series.change');

@@ -13,7 +13,6 @@ import { linkVisit } from './series-visit.store.ts';
 /**
  * Begins the series that a booked visit is the first of, and makes its visits for the next 8 weeks
  * (rules/lifecycles#series). Repeating it does nothing. Promo code and gift card were for the first visit (E20).
- *
  */
 export async function startSeries(ctx: Ctx, bookingId: string): Promise<void> {
   const made = await findCheckout(ctx.db, bookingId);

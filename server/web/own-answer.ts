@@ -20,7 +20,6 @@ function leavable(source: ReadableStream<Uint8Array>): ReadableStream<Uint8Array
  * An answer of a library as one of our own, which nobody on the way keeps (rules/security#data-code-logs). The
  * library's streams are no streams of Node's: handed on as they are, a reader who leaves while one is ending makes
  * Node close it twice, which ends the process.
- *
  */
 export async function ownAnswer(answer: Response): Promise<Response> {
   const headers = new Headers(answer.headers);

@@ -9,7 +9,6 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts';
 /**
  * Bad arguments for every query: filters, ids, nextTokens, limits. What is of its type may find nothing; all else is
  * refused with a code, and nothing of the inside is told (rules/security#figures, rules/security#data-code-logs).
- *
  */
 const database = withDatabase();
 let server: TestServer;

@@ -14,7 +14,6 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts';
  * Nobody learns by a filter what they may not read (rules/people#who-may-read-what): each list that somebody may read
  * is asked, by every field and operator, about the values that the company sees, and what it answers follows from
  * what they read themselves, or the filter is refused.
- *
  */
 const database = withDatabase();
 let server: TestServer;

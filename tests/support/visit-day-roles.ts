@@ -129,7 +129,6 @@ const reportVerbRoles = ({ bookingId }: Known): Record<string, Row> => {
 /**
  * What each role is answered by the operations of cancelling and the day of the visit (rules/people#who-may-do-what),
  * about a pending booking of `customer`'s that `provider` is invited to.
- *
  */
 export const visitDayRoles = (known: Known): Record<string, Row> => ({
   ...queryRoles(known),

@@ -13,7 +13,6 @@ export type AddressFault = 'not-secure' | 'not-public' | 'other-port';
  * Sends messages to addresses that the company chose. Promises: an answer within ten seconds, whatever the other side
  * does; certificates are checked; no redirect is followed; where the installation demands it, only https and only the
  * public address that was looked at is connected to (rules/security#crypto-tls-configuration).
- *
  */
 export type WebhooksPort = {
   /** What can be said against an address without asking anybody; null = nothing. */

@@ -10,7 +10,6 @@ const ownValue = (claims: Claims, name: string): unknown =>
 /**
  * The groups of a claim; undefined when it says nothing of groups. One that is no text counts as a group that is none
  * of ours, so that leaving it out never makes a single group of several (rules/wire-names#roles-on-the-wire).
- *
  */
 export function groupsFrom(claims: Claims, claimName: string): string[] | undefined {
   const value = ownValue(claims, claimName);

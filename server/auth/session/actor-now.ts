@@ -20,7 +20,6 @@ async function verified(runtime: Runtime, token: string) {
  * Somebody who has been let in, as they stand now; null when their session or token has ended or their account is
  * closed. Unlike a request it doesn't count as using the session: who only listens goes idle
  * (rules/security#sessions).
- *
  */
 export async function actorNow(runtime: Runtime, actor: Person, headers: Headers): Promise<Person | null> {
   const { db } = runtime;

@@ -15,7 +15,6 @@ import { getAccount, seeAccount, type UserAccount } from './user-account.ts';
  * Takes somebody else out of the team and signs them out everywhere; the account stays, as a customer's or a
  * cleaner's. The last of the team can't go (rules/people#company-permissions). Somebody who has left already stays
  * out.
- *
  */
 export async function removeCompanyUser(ctx: Ctx, input: { id: string }): Promise<UserAccount> {
   demand(ctx.actor, 'user.manage');

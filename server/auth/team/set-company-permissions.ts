@@ -20,7 +20,6 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
 /**
  * What somebody else of the team may do from their next request on (rules/people#company-permissions): nobody edits
  * their own, nobody gives what they lack, and what nobody else holds is not taken away.
- *
  */
 export async function setCompanyPermissions(ctx: Ctx, input: Change): Promise<UserAccount> {
   demand(ctx.actor, 'user.manage');

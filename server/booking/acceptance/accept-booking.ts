@@ -11,7 +11,6 @@ import { takePlace } from './take-place.ts';
 /**
  * An invited provider takes a place on a booking (rules/lifecycles#every-change). Losing a race is `job_taken`;
  * having accepted already is no change.
- *
  */
 export async function acceptBooking(ctx: Ctx, input: BookingVerb): Promise<BookingSeen> {
   demand(ctx.actor, 'booking.accept');

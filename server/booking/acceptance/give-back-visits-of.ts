@@ -10,7 +10,6 @@ const reason = 'They no longer work with us';
 /**
  * Gives the coming visits of a disabled cleaner back, each in a transaction of its own, uncounted
  * (rules/lifecycles#booking); nothing for one who may work again. Safe to repeat.
- *
  */
 export async function giveBackVisitsOf(ctx: Ctx, providerId: string): Promise<void> {
   if ((await findProfileStatus(ctx.db, providerId)) !== 'disabled') return;

@@ -23,7 +23,6 @@ export type GivenUp = {
 /**
  * accepted → withdrawn, before the start, in the caller's transaction with the booking locked. The booking looks for
  * somebody else at once, is not offered to them again, and the customer is told (rules/lifecycles#every-change).
- *
  */
 export async function giveUpPlace(tx: Ctx, { booking, link, by, reason, isCounted }: GivenUp): Promise<void> {
   const serviceStatus = nextServiceStatus(link.service_status, 'withdraw', by);

@@ -33,7 +33,6 @@ export type PlaceTaking = {
  * (rules/lifecycles#provider-link). The provider is locked too, so that places, the travel buffer and the exclusion
  * constraint are judged on one state. Refuses with `job_taken`, `provider_not_approved`, `provider_busy` or
  * `job_does_not_fit`, after any of which the transaction is still good.
- *
  */
 export async function takePlace(
   tx: Ctx,

@@ -24,7 +24,6 @@ type DemandArea = {
  * Places still to be filled within reach of a point, in a stretch of time: of pending bookings, of times held while
  * somebody pays, and of times a booking is to move to (rules/matching#holds). One index each knows both where and
  * when.
- *
  */
 export const openDemand = ({ point, reachKm, from, to, now }: DemandArea) => sql`
   select (extract(epoch from starts_at) * 1000)::float8 as starts_ms,

@@ -39,7 +39,6 @@ type Asked = {
  * The start times that enough approved providers could take now, day by day (rules/matching#offered-times), from one
  * round trip to the database. Takes a whole postcode or only its outcode. Refuses a place we do not serve. What a
  * request asks at once is answered together.
- *
  */
 export async function findAvailableStarts(ctx: Ctx, question: AvailabilityQuestion): Promise<AvailableDay[]> {
   demand(ctx.actor, 'catalogue.read');

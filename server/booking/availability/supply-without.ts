@@ -18,7 +18,6 @@ const steps = [15, 200] as const;
  * Who could come to a place as if one booking were not there: its own cleaners count as free of it, what it waits for
  * takes nobody away, and who it is never offered to counts for nothing (rules/matching#hard-filters). `demand` leaves
  * out one entry for the booking and one for a change that waits.
- *
  */
 export async function supplyWithout(
   ctx: Ctx,

@@ -26,7 +26,6 @@ export type Cancellation = BookingVerb & {
  * pending or confirmed → canceled (rules/lifecycles#booking, rules/lifecycles#cancellation-fee,
  * rules/lifecycles#statutory-right). A customer's cancelling may cost a fee, which they must have agreed to; the
  * company's own cancelling costs nothing and needs a reason for the customer.
- *
  */
 export async function cancelBooking(ctx: Ctx, input: Cancellation): Promise<BookingSeen> {
   demand(ctx.actor, 'booking.cancel');

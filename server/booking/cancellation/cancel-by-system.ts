@@ -16,7 +16,6 @@ export type SystemCancellation = {
  * Cancels a booking free of charge because we cannot keep it, in the caller's transaction where there is one
  * (rules/lifecycles#two-cleaners, rules/lifecycles#nobody-accepts, rules/money#card-holds). A booking that is
  * cancelled already stays as it is.
- *
  */
 export async function cancelBySystem(ctx: Ctx, cancellation: SystemCancellation): Promise<void> {
   if (!ctx.db.isTransaction) return transact(ctx, (tx) => cancelBySystem(tx, cancellation));

@@ -18,7 +18,6 @@ export type PricedOrder = FeeOrder & { freeBecause: FreeBecause | null };
  * What cancelling now would cost and pay, by whoever's wish it is; refuses what can no longer be cancelled
  * (rules/lifecycles#booking, rules/lifecycles#cancellation-fee, rules/lifecycles#statutory-right). Asking and doing
  * both come through here.
- *
  */
 export async function cancellationOrderOf(
   ctx: Ctx,

@@ -29,7 +29,6 @@ const hasWorked = (link: ProviderBookingRow) => link.service_status === 'complet
 /**
  * confirmed → completed, in the caller's transaction with the booking locked: fixes what the visit cost and earned,
  * settles the gift card, enters it into the books and sends what follows on its way (rules/lifecycles#booking).
- *
  */
 export async function closeBooking(
   tx: Ctx,

@@ -11,7 +11,6 @@ import type { ProviderBookingRow } from '../provider-booking.store.ts';
 /**
  * What a cleaner gets who loses a visit less than 24 hours before it though no fee is due
  * (rules/lifecycles#cancellation-fee). Answers the pence; 0 with notice enough.
- *
  */
 export async function payShortNotice(
   tx: Ctx,

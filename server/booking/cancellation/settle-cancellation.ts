@@ -34,7 +34,6 @@ export type CancellationOrder = FeeOrder & {
  * pending/confirmed → canceled, in the caller's transaction with the booking locked. The one place that cancels
  * (rules/lifecycles#provider-link, rules/lifecycles#cancellation-fee): status, links, gift card, books, cleaners'
  * pay, promo, mails, and jobs for the card and the invoice. Who may cancel and at what fee is decided before.
- *
  */
 export async function settleCancellation(tx: Ctx, order: CancellationOrder): Promise<Settlement> {
   const { booking, links, by } = order;

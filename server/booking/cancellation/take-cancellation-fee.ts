@@ -14,7 +14,6 @@ const giveUpAfterDays = 7;
  * Takes what a cancelled booking's customer owes by the books from its hold and releases the rest; all of it where
  * nothing is owed (rules/lifecycles#cancellation-fee). Safe to run twice. A card that refuses is told to its owner
  * and to the office and tried again every day for a week; until it is paid it stands as a debt.
- *
  */
 export async function takeCancellationFee(ctx: Ctx, bookingId: string): Promise<void> {
   const booking = await findBookingRow(ctx.db, bookingId);

@@ -11,7 +11,6 @@ import { getBooking } from '../get-booking.ts';
 /**
  * The office lets a customer cancel for nothing, whatever the notice (rules/lifecycles#cancellation-fee). Accepted
  * cleaners are then paid their short-notice hour. A fee that was taken already goes back by `refundBooking`.
- *
  */
 export async function waiveCancellationFee(ctx: Ctx, input: BookingVerb): Promise<BookingSeen> {
   demand(ctx.actor, 'booking.waive-fee');

@@ -25,7 +25,6 @@ export type Amendment = BookingVerb & {
  * Changes hours, cleaners, rooms, extras, products or address of a visit (rules/lifecycles#amending): re-priced at
  * the snapshot rates, the higher amount held on the card before anything changes. A longer visit or another outcode
  * asks the accepted cleaners for four waking hours; everything else is done at once.
- *
  */
 export async function amendBooking(ctx: Ctx, input: Amendment): Promise<BookingSeen> {
   demand(ctx.actor, 'booking.amend');

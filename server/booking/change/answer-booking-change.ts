@@ -17,7 +17,6 @@ export type ChangeAnswer = { id: string; accept: boolean };
  * A cleaner answers whether they come at the new time or for the changed visit (rules/lifecycles#rescheduling,
  * rules/lifecycles#amending). The last answer that is needed decides; the same answer twice is one, and it can be
  * turned while others are awaited.
- *
  */
 export async function answerBookingChange(ctx: Ctx, input: ChangeAnswer): Promise<BookingSeen> {
   demand(ctx.actor, 'booking.answer-change');

@@ -30,7 +30,6 @@ export type ChangeOrder = {
  * Gives a booking its new time or terms, in the caller's transaction with the booking locked
  * (rules/lifecycles#rescheduling, rules/lifecycles#amending): cleaners who stay keep their place, the others are free
  * again; with a place open the booking is pending and cleaners are invited anew. Everybody concerned is told.
- *
  */
 export async function applyBookingChange(tx: Ctx, loaded: LoadedBooking, order: ChangeOrder): Promise<void> {
   const { booking } = loaded;

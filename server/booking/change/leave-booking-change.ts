@@ -7,7 +7,6 @@ import { settleBookingChange } from './settle-booking-change.ts';
  * A cleaner who was asked about a change has given the visit back, so nobody waits for their answer. The visit lacks
  * a cleaner now: a move that would have cost a fee costs none (rules/lifecycles#two-cleaners,
  * rules/lifecycles#rescheduling). In the caller's transaction with the booking locked.
- *
  */
 export async function leaveBookingChange(tx: Ctx, bookingId: string, linkId: string): Promise<void> {
   const change = await findWaitingChange(tx.db, bookingId);

@@ -35,7 +35,6 @@ export type MoveTerms = {
 /**
  * What moving a visit means (rules/lifecycles#rescheduling), for showing it and for doing it. Refuses a visit that
  * has begun and, for customers, a time nobody could book.
- *
  */
 export async function moveTerms(
   ctx: Ctx,

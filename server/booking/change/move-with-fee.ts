@@ -19,7 +19,6 @@ export type PaidMove = ProposedMove & { feePence: number };
  * A move at short notice that a cleaner does not keep: the booking is cancelled for its fee and a new one made at the
  * same price and terms (rules/lifecycles#rescheduling). Answers the new booking's id; null, and nothing done, when
  * the new visit could not be paid for.
- *
  */
 export async function moveWithFee(tx: Ctx, loaded: LoadedBooking, move: PaidMove): Promise<string | null> {
   const { booking, links } = loaded;

@@ -23,7 +23,6 @@ export type Asking = {
  * Asks the accepted cleaners whether they come at the new time or for the longer visit, in the caller's transaction
  * (rules/lifecycles#rescheduling, rules/lifecycles#amending). It takes the place of an earlier question of the same
  * kind.
- *
  */
 export async function openBookingChange(tx: Ctx, loaded: LoadedBooking, asking: Asking): Promise<void> {
   const { booking } = loaded;

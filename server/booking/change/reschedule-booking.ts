@@ -29,7 +29,6 @@ export type Move = BookingVerb &
  * cleaners who accept within four waking hours stay, else the booking is pending again. Later it is free when all of
  * them agree, and a cancellation with its fee and a new booking when they don't and the customer has agreed to that.
  * Answers the booking, which is the new one after a paid move.
- *
  */
 export async function rescheduleBooking(ctx: Ctx, input: Move): Promise<BookingSeen> {
   demand(ctx.actor, 'booking.reschedule');

@@ -12,7 +12,6 @@ import { moveWithFee } from './move-with-fee.ts';
  * Does what the cleaners' answers come to, in the caller's transaction with the booking locked: the change is
  * applied, or refused, or goes on waiting (rules/lifecycles#rescheduling, rules/lifecycles#amending). A refused move
  * that the customer pays for becomes a cancellation and a new booking.
- *
  */
 export async function settleBookingChange(
   tx: Ctx,

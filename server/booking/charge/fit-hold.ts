@@ -13,7 +13,6 @@ const holdWithinMs = 72 * 3600 * 1000;
  * Brings what is set aside on the card in line with a visit that was moved or amended (rules/lifecycles#amending,
  * rules/money#card-holds): another amount is held before the old hold goes, a visit now far off only keeps the card,
  * one now near is held at once. While a dearer change waits for its answers, its amount stays held.
- *
  */
 export async function fitHold(ctx: Ctx, bookingId: string): Promise<void> {
   const booking = await findBookingRow(ctx.db, bookingId);

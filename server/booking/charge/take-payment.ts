@@ -18,7 +18,6 @@ const giveUpAfterDays = 7;
  * waits, at most until a day before the hold runs out (rules/money#phone-bookings). A card that refuses is told to
  * its owner with a link and to the office, and is tried again every day for a week; until it is paid it stands as a
  * debt.
- *
  */
 export async function takePayment(ctx: Ctx, bookingId: string): Promise<void> {
   const booking = await findBookingRow(ctx.db, bookingId);

@@ -27,7 +27,6 @@ type Wanted = { checkoutId: string; holder: string | null; placed: PlacedBooking
  * Whether the time is held only once the card is given (rules/matching#visitors-holds): one live hold for a contact,
  * three for a network, thirty for an API key, and visitors' holds take at most a third of a day's free time around a
  * place. Nobody is refused. Whoever calls it has queued for the day.
- *
  */
 export async function beginsWithCard(tx: Ctx, { checkoutId, holder, placed }: Wanted): Promise<boolean> {
   if (holder === null) return false;

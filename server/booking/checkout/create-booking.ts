@@ -41,7 +41,6 @@ type Request = CheckoutWish & {
  * Starts a checkout: checks every answer again, prices it, holds the time for 15 minutes and asks the gateway for a
  * place to give the card (rules/lifecycles#every-change, rules/matching#holds). It is a booking to nobody until paid.
  * The same idempotency key gives the same checkout; with other answers it is refused.
- *
  */
 export async function createBooking(ctx: Ctx, request: Request): Promise<CheckoutSeen> {
   demand(ctx.actor, 'booking.create');

@@ -6,7 +6,6 @@ import { type CheckoutSeen, demandCheckout, viewCheckout } from './get-checkout.
 /**
  * Going back from paying frees the time for others at once (rules/matching#offered-times). What was paid meanwhile
  * stays a booking; a card given meanwhile to a checkout that is given up is released by whoever hears of it.
- *
  */
 export async function giveUpCheckout(ctx: Ctx, input: { id: string; token: string }): Promise<CheckoutSeen> {
   const { checkout } = await demandCheckout(ctx, input);

@@ -17,7 +17,6 @@ type Terms = { settings: Settings; offer?: SoldOffer; quote?: PricedQuote | null
  * The price of the checked answers at today's settings, with the promo code and gift card they name
  * (rules/prices#default-settings). `expectedPence` is what the screen showed: a different one is refused, so nobody
  * pays a price they have not seen.
- *
  */
 export async function priceCheckout(
   ctx: Ctx,

@@ -22,7 +22,6 @@ export type NoShowDecision = { reportId: string; isUpheld: boolean; words: strin
  * The office decides whether a cleaner did not come, after their answer or 24 hours (rules/lifecycles#provider-link).
  * Upheld, they earn nothing; with nobody else on the visit it is cancelled free and the customer gets a goodwill
  * card.
- *
  */
 export async function decideNoShow(ctx: Ctx, input: NoShowDecision): Promise<BookingSeen> {
   demand(ctx.actor, 'booking.decide-report');

@@ -30,7 +30,6 @@ export type HoursDecision = {
  * The office decides what was worked. Fewer hours change the cleaner's pay and take the difference off what the
  * customer is charged, as a refund under the report's own key: repeating a broken decision ends it
  * (rules/money#capture, rules/prices#actual-price).
- *
  */
 export async function decideWrongHours(ctx: Ctx, input: HoursDecision): Promise<BookingSeen> {
   demand(ctx.actor, 'booking.decide-report');

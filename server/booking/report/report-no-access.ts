@@ -31,7 +31,6 @@ const waitMs = 20 * 60 * 1000;
  * A cleaner could not get in after waiting 20 minutes and trying to reach the customer twice: the visit is cancelled
  * by the system at the full fee, or by the 14 days' rule (rules/lifecycles#every-change,
  * rules/lifecycles#cancellation-fee, rules/lifecycles#statutory-right).
- *
  */
 export async function reportNoAccess(ctx: Ctx, input: NoAccessReport): Promise<BookingSeen> {
   demand(ctx.actor, 'booking.report-no-access');

@@ -23,7 +23,6 @@ export type Completion = BookingVerb & {
  * started → completed with the hours worked; the last live link completes the booking, which fixes its price, every
  * cleaner's earning and the platform's share (rules/lifecycles#provider-link, rules/prices#provider-pay,
  * rules/prices#actual-price).
- *
  */
 export async function completeBooking(ctx: Ctx, input: Completion): Promise<BookingSeen> {
   demand(ctx.actor, 'booking.complete');

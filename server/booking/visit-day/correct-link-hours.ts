@@ -21,7 +21,6 @@ export type HoursCorrection = {
  * Puts right the hours of a completed part before a pay run has taken it up (rules/people#who-may-do-what), in the
  * caller's transaction. After the booking is completed the difference is a correction of pay of its own; what the
  * customer paid changes by a refund only (rules/lifecycles#provider-link). Answers the link as it now is.
- *
  */
 export async function correctLinkHours(tx: Ctx, correction: HoursCorrection): Promise<ProviderBookingRow> {
   const { booking, link, quarterHours, reason } = correction;

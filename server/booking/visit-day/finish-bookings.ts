@@ -17,7 +17,6 @@ import { findUnfinished, hasOpenReport, noteOnce } from './notice.store.ts';
 /**
  * confirmed → completed 24 h after the planned end for visits that somebody began and nobody finished, at the booked
  * hours; a visit nobody began becomes a company task and is never charged by itself (rules/lifecycles#provider-link).
- *
  */
 export async function finishBookings(ctx: Ctx): Promise<void> {
   const ids = await findUnfinished(ctx.db, ctx.now());
