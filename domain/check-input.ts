@@ -1,5 +1,7 @@
 import type { z } from 'zod';
-import type { Problem, RefusalCode, RefusalValues } from './refusal.ts';
+import type { SentenceValues } from './messages/fill-sentence.ts';
+import type { RefusalCode } from './messages.ts';
+import type { Problem } from './refusal.ts';
 
 export type Checked<Value> = { ok: true; value: Value } | { ok: false; problems: Problem[] };
 
@@ -9,7 +11,7 @@ const isCode = (message: string): message is RefusalCode => /^[a-z]+(_[a-z]+)+$/
 function toProblem(issue: z.core.$ZodIssue): Problem {
   const field = issue.path.join('.');
   if (!isCode(issue.message)) return { field, code: 'invalid_input' };
-  const values = issue.code === 'custom' ? (issue.params?.values as RefusalValues | undefined) : undefined;
+  const values = issue.code === 'custom' ? (issue.params?.values as SentenceValues | undefined) : undefined;
   return { field, code: issue.message, ...(values ? { values } : {}) };
 }
 

@@ -10,7 +10,7 @@ import { pageSentences } from './messages/browser/page-sentences.ts';
 import { personSentences } from './messages/browser/person-sentences.ts';
 import { postalCodeSentences } from './messages/browser/postal-code-sentences.ts';
 import { workSentences } from './messages/browser/work-sentences.ts';
-import { fillSentence } from './messages/fill-sentence.ts';
+import { fillSentence, type SentenceValues } from './messages/fill-sentence.ts';
 import { affiliateSentences } from './messages/server/affiliate-sentences.ts';
 import { bookingSentences } from './messages/server/booking-sentences.ts';
 import { booksSentences } from './messages/server/books-sentences.ts';
@@ -23,7 +23,6 @@ import { sellingSentences } from './messages/server/selling-sentences.ts';
 import { siteContentSentences } from './messages/server/site-content-sentences.ts';
 import { visitSentences } from './messages/server/visit-sentences.ts';
 import { webhookSentences } from './messages/server/webhook-sentences.ts';
-import type { RefusalCode, RefusalValues } from './refusal.ts';
 
 /**
  * The sentence people read for each refusal, once for screens, mails and the API (rules/messages#fields,
@@ -58,7 +57,10 @@ export const sentences = {
   ...webhookSentences,
 } as const;
 
+/** The closed list of reasons we say no. */
+export type RefusalCode = keyof typeof sentences;
+
 /** The sentence for a refusal with its values filled in. The server's: a page takes tables of messages/browser/. */
-export function sentenceFor(code: RefusalCode, values: RefusalValues = {}): string {
+export function sentenceFor(code: RefusalCode, values: SentenceValues = {}): string {
   return fillSentence(sentences[code], values);
 }

@@ -1,20 +1,16 @@
-import type { sentences } from './messages.ts';
-
-/** The closed list of reasons we say no; each has its sentence in messages.ts. */
-export type RefusalCode = keyof typeof sentences;
-
-export type RefusalValues = Readonly<Record<string, string | number>>;
+import type { SentenceValues } from './messages/fill-sentence.ts';
+import type { RefusalCode } from './messages.ts';
 
 /** One field's fault: `field` is its dotted path in the input. */
-export type Problem = { field: string; code: RefusalCode; values?: RefusalValues };
+export type Problem = { field: string; code: RefusalCode; values?: SentenceValues };
 
-type RefusalDetails = { field?: string; values?: RefusalValues; problems?: Problem[] };
+type RefusalDetails = { field?: string; values?: SentenceValues; problems?: Problem[] };
 
 /** An expected "no": it rolls back what was begun, and people read its sentence (docs/api.md, Errors). */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly field: string | undefined;
-  readonly values: RefusalValues | undefined;
+  readonly values: SentenceValues | undefined;
   /** The faults of single fields, for `invalid_input`. */
   readonly problems: Problem[] | undefined;
 

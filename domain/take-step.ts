@@ -1,4 +1,5 @@
-import { Refusal, type RefusalCode } from './refusal.ts';
+import type { RefusalCode } from './messages.ts';
+import { Refusal } from './refusal.ts';
 
 /** One row of a lifecycle's table: who may bring a record from one state to another, and by what. */
 export type LifecycleStep<State extends string, Event extends string, Who extends string> = {

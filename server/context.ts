@@ -45,5 +45,5 @@ export type Ctx = {
   /** Only of requests from outside: what they ask for is paid and waited for. */
   workGate?: WorkGate;
   /** Only where a stream of events was asked for. */
-  stream?: StreamAccess;
+  stream?: StreamAccess<Ctx>;
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { RefusalCode } from '#domain/messages.ts';
 import { penceFromPounds, poundsFromPence } from '#domain/money/pence.ts';
-import type { RefusalCode } from '#domain/refusal.ts';
 import { postalCodePattern } from './postal-code-pattern.ts';
 import type { Settings } from './settings.ts';
 

@@ -4,9 +4,10 @@ import { addressSchema } from '#domain/contact/address.ts';
 import { emailSchema } from '#domain/contact/email.ts';
 import { personNameSchema } from '#domain/contact/person-name.ts';
 import { phoneSchema } from '#domain/contact/phone.ts';
+import type { RefusalCode } from '#domain/messages.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { postalCodeSchema } from '#domain/postal-code/postal-code-input.ts';
-import type { Problem, RefusalCode } from '#domain/refusal.ts';
+import type { Problem } from '#domain/refusal.ts';
 import { bookingProblems } from './booking-problems.ts';
 import type { BookingRules } from './booking-rules.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RefusalCode } from '#domain/refusal.ts';
+import type { RefusalCode } from '#domain/messages.ts';
 import { tidy } from './person-name.ts';
 
 const streetSchema = (bad: RefusalCode) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RefusalCode } from '#domain/refusal.ts';
+import type { RefusalCode } from '#domain/messages.ts';
 
 const signs = /^[\p{L}\p{M} '’.-]+$/u;
 const letter = /\p{L}/u;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RefusalCode } from '#domain/refusal.ts';
+import type { RefusalCode } from '#domain/messages.ts';
 
 /** Text somebody types, trimmed, between two lengths, with the message for too little and too much. */
 export const plainText = (least: number, most: number, short: RefusalCode, long: RefusalCode) =>

@@ -7,7 +7,7 @@ import {
   serviceTypes,
 } from '#domain/booking/options.ts';
 import { tidy } from '#domain/contact/person-name.ts';
-import type { RefusalCode } from '#domain/refusal.ts';
+import type { RefusalCode } from '#domain/messages.ts';
 import { offerPages } from './offer-pages.ts';
 
 const leastPricePence = 1000;

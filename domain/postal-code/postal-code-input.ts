@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Settings } from '#domain/application-setting/settings.ts';
-import type { RefusalCode } from '#domain/refusal.ts';
+import type { RefusalCode } from '#domain/messages.ts';
 import { matchesPattern, normalisePostalCode, outcodeOf } from './postal-code.ts';
 
 type Rules = { settings: Settings | null; servedOutcodes: ReadonlyMap<string, string> | null };

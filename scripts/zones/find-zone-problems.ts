@@ -96,8 +96,7 @@ function moduleProblems(module: Module, facts: ModuleFacts, assemblers: Set<stri
 function cycleProblems(modules: Module[]): ZoneProblem[] {
   const graph = new Map(
     modules.map(({ path, imports }) => {
-      const running = imports.filter(({ isType }) => !isType);
-      return [path, running.flatMap(({ target, line }) => (target === null ? [] : { target, line }))];
+      return [path, imports.flatMap(({ target, line }) => (target === null ? [] : { target, line }))];
     }),
   );
   return findCycles(graph).map(({ files, line }) => {

@@ -2,7 +2,7 @@ import { betterAuth } from 'better-auth';
 import { jwt } from 'better-auth/plugins';
 import type { Kysely } from 'kysely';
 import type { Database } from '#db/types.ts';
-import { accountLink } from './account/account-link.ts';
+import { accountLink, type OpenAccount } from './account/account-link.ts';
 import { disabledPaths } from './disabled-paths.ts';
 import { embeddedPool } from './embedded-pool.ts';
 import type { ContextFor } from './identity-endpoint.ts';
@@ -22,13 +22,6 @@ type AuthSettings = {
   openAccount: OpenAccount;
   /** Where people sign in when it isn't here; see external-pool.ts. */
   provider: ExternalProvider | null;
-};
-
-export type AccountToOpen = { token: string; password: string; name?: string; email?: string };
-
-export type OpenAccount = {
-  read(token: string): Promise<{ purpose: string; email: string | null } | null>;
-  open(account: AccountToOpen): Promise<{ userId: string }>;
 };
 
 /** The header that carries the client's address, set by our own HTTP layer and nobody else. */

@@ -1,8 +1,9 @@
 import type { GenericEndpointContext } from 'better-auth';
 import { APIError, getIP } from 'better-auth/api';
 import type { Actor } from '#domain/access/actor.ts';
+import type { RefusalCode } from '#domain/messages.ts';
 import { sentenceFor } from '#domain/messages.ts';
-import { Refusal, type RefusalCode } from '#domain/refusal.ts';
+import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { hashToken } from '../process/secrets.ts';
 import { personActor } from './session/person-actor.ts';

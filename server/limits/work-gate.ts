@@ -1,5 +1,5 @@
+import type { Actor } from '#domain/access/actor.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { Ctx } from '../context.ts';
 import { createMinuteBudget } from './minute-budget.ts';
 import { createTurnsByKey, type Leave } from './take-turns.ts';
 
@@ -29,7 +29,7 @@ export const usualWorkLimits: WorkLimits = {
 };
 
 /** Who asks, as far as it matters for what they may ask of us. */
-type Asker = Pick<Ctx, 'actor' | 'clientAddress'>;
+type Asker = { actor: Actor; clientAddress?: string };
 
 export type WorkGate = {
   /** Seconds until somebody who has used up a minute is answered again; 0 for others. `price` is taken of it. */

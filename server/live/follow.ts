@@ -30,7 +30,7 @@ type Watch<Item> = {
   read: (now: Ctx, change: Change) => Promise<Item | null | undefined>;
 };
 
-type Follower<Item> = { watch: Watch<Item>; access: StreamAccess; news: News; person: Person };
+type Follower<Item> = { watch: Watch<Item>; access: StreamAccess<Ctx>; news: News; person: Person };
 
 function personOf(ctx: Ctx): Person {
   if (ctx.actor.kind !== 'user') throw new Refusal('sign_in_required');

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { hashScripts } from './hash-scripts.ts';
-import { isKeepable } from './is-keepable.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -28,6 +27,12 @@ export type KeptPage = {
   /** It could not be made anew, and says so. */
   isLastKnown?: boolean;
 };
+
+const isOwn = /\b(no-store|private)\b/;
+
+/** Whether an answer is a whole page that everybody may be given. */
+export const isKeepable = ({ status, headers }: Pick<KeptPage, 'status' | 'headers'>): boolean =>
+  status === 200 && headers['set-cookie'] === undefined && !isOwn.test(headers['cache-control'] ?? '');
 
 const tagOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 

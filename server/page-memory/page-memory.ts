@@ -1,5 +1,4 @@
-import { isKeepable } from './is-keepable.ts';
-import type { KeptPage } from './kept-page.ts';
+import { isKeepable, type KeptPage } from './kept-page.ts';
 import { createSparePages } from './spare-pages.ts';
 
 /** More pages, or more bytes, than that: the one that was asked for longest ago goes. */

@@ -1,5 +1,7 @@
 import type { CsvCell } from '#domain/csv.ts';
-import { Refusal, type RefusalCode, type RefusalValues } from '#domain/refusal.ts';
+import type { SentenceValues } from '#domain/messages/fill-sentence.ts';
+import type { RefusalCode } from '#domain/messages.ts';
+import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import type { CompanyList } from './company-lists.ts';
 import { listDocument } from './list-document.ts';
@@ -17,7 +19,7 @@ function refusalOf(errors: NonNullable<Answer['errors']>): Refusal {
   const { code, field, values } = (errors[0]?.extensions ?? {}) as {
     code?: RefusalCode | 'invalid_request';
     field?: string;
-    values?: RefusalValues;
+    values?: SentenceValues;
   };
   if (!code || code === 'invalid_request') return new Refusal('invalid_input');
   return new Refusal(code, { ...(field ? { field } : {}), ...(values ? { values } : {}) });

@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { RefusalCode } from '#domain/messages.ts';
 import { sentenceFor } from '#domain/messages.ts';
-import type { Refusal, RefusalCode } from '#domain/refusal.ts';
+import type { Refusal } from '#domain/refusal.ts';
 import { retryLaterSeconds } from '../web/retry-later.ts';
 
 /** What every refusal of the REST API looks like, as the identity calls' do. */

@@ -1,7 +1,8 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { RefusalCode } from '#domain/messages.ts';
 import { sentenceFor } from '#domain/messages.ts';
-import { Refusal, type RefusalCode } from '#domain/refusal.ts';
+import { Refusal } from '#domain/refusal.ts';
 import { authenticate } from '../auth/session/authenticate.ts';
 import type { Ctx } from '../context.ts';
 import { refusalError } from '../graphql/wire/errors.ts';

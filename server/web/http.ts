@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { RefusalCode } from '#domain/messages.ts';
 import { sentenceFor } from '#domain/messages.ts';
-import { Refusal, type RefusalCode } from '#domain/refusal.ts';
+import { Refusal } from '#domain/refusal.ts';
 import { clientAddressHeader } from '../auth/auth.ts';
 import { closedPath } from '../auth/disabled-paths.ts';
 import { BadCredential } from '../auth/session/authenticate.ts';

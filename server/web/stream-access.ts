@@ -1,5 +1,4 @@
 import type { Actor } from '#domain/access/actor.ts';
-import type { Ctx } from '../context.ts';
 
 /** Something that changed, by ids only. `customerId` and `providerIds` are whom a booking is about. */
 export type Change =
@@ -35,10 +34,10 @@ export type ChangeFeed = {
 };
 
 /** What a request that asked for a stream of events is given besides. */
-export type StreamAccess = {
+export type StreamAccess<Context> = {
   feed: ChangeFeed;
   /** Whoever opened the stream, as they stand now; null when they may no longer be taken for that person. */
-  renew(): Promise<Ctx | null>;
+  renew(): Promise<Context | null>;
   /** Aborted when the client is gone. */
   signal: AbortSignal;
   abandon: () => void;

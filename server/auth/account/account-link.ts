@@ -3,9 +3,15 @@ import { createAuthEndpoint, formCsrfMiddleware } from 'better-auth/api';
 import { z } from 'zod';
 import { sentenceFor } from '#domain/messages.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { OpenAccount } from '../auth.ts';
 import { type ContextFor, refusalError } from '../identity-endpoint.ts';
 import { beginSession } from '../session/begin-session.ts';
+
+export type AccountToOpen = { token: string; password: string; name?: string; email?: string };
+
+export type OpenAccount = {
+  read(token: string): Promise<{ purpose: string; email: string | null } | null>;
+  open(account: AccountToOpen): Promise<{ userId: string }>;
+};
 
 /**
  * One-time links of our mails, as two calls of the identity service. Reading a link tells what it is for

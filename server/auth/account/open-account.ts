@@ -5,7 +5,6 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import { hashToken } from '../../process/secrets.ts';
 import { transact } from '../../transaction.ts';
-import type { AccountToOpen, OpenAccount } from '../auth.ts';
 import { findUserName, saveUser } from '../proofs/credential.store.ts';
 import { demandGoodPassword } from '../proofs/good-password.ts';
 import { passwordHash } from '../proofs/password-hash.ts';
@@ -21,6 +20,7 @@ import {
   queueForFirstCompanyUser,
   useLink,
 } from './account.store.ts';
+import type { AccountToOpen, OpenAccount } from './account-link.ts';
 import { firstNameOf } from './first-name-of.ts';
 
 /**

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { passwordSchema } from '#domain/account/password-input.ts';
 import { isWeakPassword } from '#domain/account/weak-password.ts';
 import { checkInput } from '#domain/check-input.ts';
-import { Refusal, type RefusalCode } from '#domain/refusal.ts';
+import type { RefusalCode } from '#domain/messages.ts';
+import { Refusal } from '#domain/refusal.ts';
 
 let list: ReadonlySet<string> | null = null;
 

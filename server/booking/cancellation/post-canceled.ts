@@ -1,20 +1,28 @@
+import type { BookingMover } from '#domain/booking/lifecycle.ts';
 import type { Settlement } from '#domain/booking/settlement.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import type { Ctx } from '../../context.ts';
+import type { BookingRow } from '../booking.store.ts';
 import { plannedPayment } from '../charge/settlement-of.ts';
+import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { visitFacts } from '../visit-facts.ts';
-import type { CancellationOrder } from './settle-cancellation.ts';
+
+type Canceled = {
+  booking: BookingRow;
+  links: readonly ProviderBookingRow[];
+  by: BookingMover;
+  reason: string;
+};
 
 const money = (pence: number): string => (pence > 0 ? formatMoney(pence, 'GBP') : '');
 
 /** The customer reads what it costs and what comes back, each cleaner what they are paid for it. */
 export async function postCanceled(
   tx: Ctx,
-  order: CancellationOrder,
+  { booking, links, by, reason }: Canceled,
   settlement: Settlement,
   goodwillPence: number,
 ): Promise<void> {
-  const { booking, links } = order;
   const mail = { template: 'booking-canceled', entityId: booking.id, version: booking.version } as const;
   const visit = visitFacts(booking);
   const { cardPence, giftPence } = plannedPayment(booking);
@@ -25,8 +33,8 @@ export async function postCanceled(
       firstName: booking.first_name,
       visit,
       to: 'customer',
-      by: order.by,
-      reason: order.by === 'customer' ? '' : order.reason,
+      by,
+      reason: by === 'customer' ? '' : reason,
       fee: money(settlement.feePence),
       feeFromCard: money(settlement.cardPence),
       feeFromGiftCard: money(settlement.giftPence),
@@ -46,7 +54,7 @@ export async function postCanceled(
         firstName: link.sp_first_name,
         visit,
         to: 'provider',
-        by: order.by,
+        by,
         reason: '',
         fee: '',
         feeFromCard: '',
