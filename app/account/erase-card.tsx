@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '#app/components/card.tsx';
-import { momentDay } from '#app/lib/moment-day.ts';
+import { momentDay } from '#app/lib/label/moment-day.ts';
 import { runDocument } from '#app/lib/run-document.ts';
 import {
   eraseMyDataDocument,

@@ -5,7 +5,7 @@ import { FactList } from '#app/components/fact-list.tsx';
 import { LoadMore } from '#app/components/load-more.tsx';
 import { Money } from '#app/components/money.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
-import { momentDay } from '#app/lib/moment-day.ts';
+import { momentDay } from '#app/lib/label/moment-day.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
 import { type ListPage, useMore } from '#app/lib/use-more.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';

@@ -1,5 +1,5 @@
 import { Breadcrumbs, type Crumb } from '#app/components/breadcrumbs.tsx';
-import { momentFullDay } from '#app/lib/full-day.ts';
+import { momentFullDay } from '#app/lib/label/full-day.ts';
 import classes from './article.module.css';
 import type { BlogArticle } from './blog-documents.ts';
 import { readingMinutes } from './reading-minutes.ts';

@@ -1,4 +1,4 @@
-import { momentFullDay } from '#app/lib/full-day.ts';
+import { momentFullDay } from '#app/lib/label/full-day.ts';
 import type { BlogTeaser } from './blog-documents.ts';
 import classes from './post-card.module.css';
 import { TagPicture } from './tag-picture.tsx';

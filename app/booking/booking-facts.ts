@@ -1,4 +1,4 @@
-import { hoursWords, roomsWords } from '#app/lib/booking-words.ts';
+import { hoursWords, roomsWords } from '#app/lib/label/booking-words.ts';
 import { floorWords } from '#domain/booking/floor-words.ts';
 import { extras, labels, type OneCleanerChoice } from '#domain/booking/options.ts';
 import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';

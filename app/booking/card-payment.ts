@@ -1,5 +1,5 @@
-import type { CardOutcome } from '#app/lib/card-outcome.ts';
 import type { FormProblem } from '#app/lib/form-problem.ts';
+import type { CardOutcome } from '#app/lib/label/card-outcome.ts';
 
 /**
  * What the booking form needs of a card form, whichever gateway is behind it. The screen brings the two

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { ChoiceGroup } from '#app/components/choice-group.tsx';
-import { hoursWords } from '#app/lib/booking-words.ts';
 import { fieldId } from '#app/lib/field-id.ts';
+import { hoursWords } from '#app/lib/label/booking-words.ts';
 import { cleanerCounts } from '#domain/booking/options.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import type { DraftQuote } from './booking-draft.ts';

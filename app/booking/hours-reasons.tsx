@@ -1,4 +1,4 @@
-import { hoursWords } from '#app/lib/booking-words.ts';
+import { hoursWords } from '#app/lib/label/booking-words.ts';
 import { explainHours, type HoursReason } from '#domain/booking/explain-hours.ts';
 import { labels } from '#domain/booking/options.ts';
 import type { BookingDraft } from './booking-draft.ts';

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { graphql } from '#app/graphql/gql.ts';
 import type { LastTimeQuery } from '#app/graphql/graphql.ts';
-import { roomsWords, serviceWords } from '#app/lib/booking-words.ts';
+import { roomsWords, serviceWords } from '#app/lib/label/booking-words.ts';
 import { noteFailure } from '#app/lib/note-failure.ts';
 import { runDocument } from '#app/lib/run-document.ts';
 import { formatLongDate } from '#domain/time/london.ts';

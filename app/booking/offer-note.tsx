@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { hoursWords } from '#app/lib/booking-words.ts';
+import { hoursWords } from '#app/lib/label/booking-words.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import { labels, serviceTypes } from '#domain/booking/options.ts';
 import { offerPricePence } from '#domain/booking/price.ts';

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { cityWords, frequencyWords, hoursWords, serviceWords } from '#app/lib/booking-words.ts';
-import { visitWords } from '#app/lib/visit-words.ts';
+import { cityWords, frequencyWords, hoursWords, serviceWords } from '#app/lib/label/booking-words.ts';
+import { visitWords } from '#app/lib/label/visit-words.ts';
 import { labels } from '#domain/booking/options.ts';
 import classes from './placed-booking.module.css';
 import { placedPriceWords } from './placed-price-words.ts';

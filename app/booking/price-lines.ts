@@ -1,4 +1,4 @@
-import { hoursWords } from '#app/lib/booking-words.ts';
+import { hoursWords } from '#app/lib/label/booking-words.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import { offerPricePence } from '#domain/booking/price.ts';
 import { formatMoney } from '#domain/money/pence.ts';

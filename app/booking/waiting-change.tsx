@@ -1,8 +1,8 @@
 import { Card } from '#app/components/card.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { Money } from '#app/components/money.tsx';
-import { hoursWords } from '#app/lib/booking-words.ts';
-import { visitWords } from '#app/lib/visit-words.ts';
+import { hoursWords } from '#app/lib/label/booking-words.ts';
+import { visitWords } from '#app/lib/label/visit-words.ts';
 import { ChangeForm } from './change-form.tsx';
 import type { ChangeableBooking } from './changeable-booking.ts';
 import { waitingWords } from './waiting-words.ts';

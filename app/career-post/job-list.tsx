@@ -1,4 +1,4 @@
-import { fullDay, momentFullDay } from '#app/lib/full-day.ts';
+import { fullDay, momentFullDay } from '#app/lib/label/full-day.ts';
 import type { OpenJob } from './career-documents.ts';
 import classes from './job-list.module.css';
 

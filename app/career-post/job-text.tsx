@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageHero } from '#app/components/page-hero.tsx';
-import { fullDay, momentFullDay } from '#app/lib/full-day.ts';
+import { fullDay, momentFullDay } from '#app/lib/label/full-day.ts';
 import type { CareerPost } from './career-documents.ts';
 import classes from './job-text.module.css';
 

@@ -2,7 +2,7 @@ import { LinkButton } from '#app/components/link-button.tsx';
 import { RateTable } from '#app/components/rate-table.tsx';
 import { Receipt } from '#app/components/receipt.tsx';
 import { Section } from '#app/components/section.tsx';
-import type { PriceFigures } from '#app/lib/price-figures.ts';
+import type { PriceFigures } from '#app/lib/label/price-figures.ts';
 import classes from './city-prices.module.css';
 
 /** The prices as they hold in a city: the same in all five, which is worth saying. */

@@ -1,5 +1,5 @@
 import { VerbForm } from '#app/components/verb-form.tsx';
-import { momentWords } from '#app/lib/moment-words.ts';
+import { momentWords } from '#app/lib/label/moment-words.ts';
 import { apiKeyScopes } from '#domain/access/permission.ts';
 import { apiKeyScopeWords } from '#domain/access/permission-words.ts';
 import type { ApiKey } from './api-key-documents.ts';

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { Form, Link } from 'react-router';
-import { bookingStatuses, bookingStatusWords } from '#app/lib/booking-status.ts';
+import { bookingStatuses, bookingStatusWords } from '#app/lib/label/booking-status.ts';
 import { cities, labels } from '#domain/booking/options.ts';
 import classes from './booking-filter-form.module.css';
 import { type BookingFilters, hasFilters } from './booking-filters.ts';

@@ -1,5 +1,5 @@
 import type { ModelBookingFilterInput } from '#app/graphql/graphql.ts';
-import { isBookingStatus } from '#app/lib/booking-status.ts';
+import { isBookingStatus } from '#app/lib/label/booking-status.ts';
 import { cities } from '#domain/booking/options.ts';
 
 /** What the company can narrow its list of bookings by; '' is no limit. All of it stands in the address. */

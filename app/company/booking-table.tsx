@@ -3,8 +3,8 @@ import { BookingBadge } from '#app/components/booking-badge.tsx';
 import { Money } from '#app/components/money.tsx';
 import { VisitCard } from '#app/components/visit-card.tsx';
 import { VisitList } from '#app/components/visit-list.tsx';
-import { cityWords, hoursWords, serviceWords } from '#app/lib/booking-words.ts';
-import { visitWords } from '#app/lib/visit-words.ts';
+import { cityWords, hoursWords, serviceWords } from '#app/lib/label/booking-words.ts';
+import { visitWords } from '#app/lib/label/visit-words.ts';
 import classes from './booking-table.module.css';
 import type { CompanyBookingRow } from './company-booking-row.ts';
 

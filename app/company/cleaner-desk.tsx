@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { ClosedCard } from '#app/components/closed-card.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
 import { WordsField } from '#app/components/words-field.tsx';
-import { hoursWords } from '#app/lib/booking-words.ts';
+import { hoursWords } from '#app/lib/label/booking-words.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
 import type { CompanyBooking } from './company-booking.ts';
 

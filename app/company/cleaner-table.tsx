@@ -1,6 +1,6 @@
 import { Money } from '#app/components/money.tsx';
 import { PhoneLink } from '#app/components/phone-link.tsx';
-import { hoursWords } from '#app/lib/booking-words.ts';
+import { hoursWords } from '#app/lib/label/booking-words.ts';
 import classes from './cleaner-table.module.css';
 import type { CompanyBooking } from './company-booking.ts';
 

@@ -1,6 +1,6 @@
 import { StatusBadge } from '#app/components/status-badge.tsx';
 import { useNow } from '#app/components/use-now.ts';
-import { momentWords } from '#app/lib/moment-words.ts';
+import { momentWords } from '#app/lib/label/moment-words.ts';
 import { formatLongDate, londonDate } from '#domain/time/london.ts';
 import classes from './log.module.css';
 import type { DataRequest } from './log-documents.ts';

@@ -1,6 +1,6 @@
 import { StatusBadge } from '#app/components/status-badge.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
-import { momentWords } from '#app/lib/moment-words.ts';
+import { momentWords } from '#app/lib/label/moment-words.ts';
 import { type DeliveryError, deliveryErrors } from '#domain/webhook/delivery-state.ts';
 import log from './log.module.css';
 import classes from './webhook.module.css';

@@ -1,5 +1,5 @@
 import { VerbForm } from '#app/components/verb-form.tsx';
-import { momentDay } from '#app/lib/moment-day.ts';
+import { momentDay } from '#app/lib/label/moment-day.ts';
 import { permissionNames } from './permission-names.ts';
 import classes from './team.module.css';
 import type { Invitation } from './team-documents.ts';

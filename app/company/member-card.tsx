@@ -1,6 +1,6 @@
 import { StatusBadge } from '#app/components/status-badge.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
-import { momentWords } from '#app/lib/moment-words.ts';
+import { momentWords } from '#app/lib/label/moment-words.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
 import { accountVerbs } from './account-verbs.tsx';
 import { PermissionBoxes } from './permission-boxes.tsx';

@@ -2,13 +2,13 @@ import { Card } from '#app/components/card.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { PhoneLink } from '#app/components/phone-link.tsx';
 import { Stars } from '#app/components/stars.tsx';
-import { cityWords } from '#app/lib/booking-words.ts';
+import { cityWords } from '#app/lib/label/booking-words.ts';
 import {
   heardFromWords,
   paymentFrequencyWords,
   radiusWords,
   transportWords,
-} from '#app/lib/provider-words.ts';
+} from '#app/lib/label/provider-words.ts';
 import { weekFromWire } from '#app/lib/week-on-wire.ts';
 import { labels, type ServiceType } from '#domain/booking/options.ts';
 import { dayWords } from '#domain/gift-card/day-words.ts';

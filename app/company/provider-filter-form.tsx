@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { Form, Link } from 'react-router';
-import { profileStatusWords } from '#app/lib/profile-status.ts';
+import { profileStatusWords } from '#app/lib/label/profile-status.ts';
 import { cities, labels } from '#domain/booking/options.ts';
 import { profileStatuses } from '#domain/provider/lifecycle.ts';
 import classes from './booking-filter-form.module.css';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { StatusBadge } from '#app/components/status-badge.tsx';
-import { cityWords } from '#app/lib/booking-words.ts';
-import { profileStatusWords } from '#app/lib/profile-status.ts';
+import { cityWords } from '#app/lib/label/booking-words.ts';
+import { profileStatusWords } from '#app/lib/label/profile-status.ts';
 import { dayWords } from '#domain/gift-card/day-words.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { londonDate } from '#domain/time/london.ts';

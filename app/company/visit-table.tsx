@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Money } from '#app/components/money.tsx';
-import { cityWords } from '#app/lib/booking-words.ts';
-import { visitWords } from '#app/lib/visit-words.ts';
+import { cityWords } from '#app/lib/label/booking-words.ts';
+import { visitWords } from '#app/lib/label/visit-words.ts';
 import type { UnpaidEarning } from './unpaid-earnings.ts';
 import classes from './visit-table.module.css';
 

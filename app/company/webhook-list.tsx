@@ -1,6 +1,6 @@
 import { StatusBadge } from '#app/components/status-badge.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
-import { momentWords } from '#app/lib/moment-words.ts';
+import { momentWords } from '#app/lib/label/moment-words.ts';
 import { SecretForm } from './secret-form.tsx';
 import classes from './team.module.css';
 import { VerbRow } from './verb-row.tsx';

@@ -1,4 +1,4 @@
-import { bookingStatusWords } from '#app/lib/booking-status.ts';
+import { bookingStatusWords } from '#app/lib/label/booking-status.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 export function BookingBadge({ status }: { status: string | null | undefined }) {

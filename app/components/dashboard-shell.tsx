@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { IconUserCircle } from '#app/icons/desk.ts';
-import { mayOpen } from '#app/lib/company-screens.ts';
 import { currentRole } from '#app/lib/current-role.ts';
+import { mayOpen } from '#app/lib/label/company-screens.ts';
 import { useOwnPermissions } from '#app/lib/own-permissions.ts';
 import { useSession } from '#app/lib/session.ts';
 import { useSite } from '#app/lib/use-site.ts';

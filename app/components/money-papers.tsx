@@ -1,4 +1,4 @@
-import { momentDay } from '#app/lib/moment-day.ts';
+import { momentDay } from '#app/lib/label/moment-day.ts';
 import { Card } from './card.tsx';
 import { FactList } from './fact-list.tsx';
 import { Money } from './money.tsx';

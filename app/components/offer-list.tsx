@@ -1,4 +1,4 @@
-import type { OfferWords } from '#app/lib/offer-words.ts';
+import type { OfferWords } from '#app/lib/label/offer-words.ts';
 import classes from './offer-list.module.css';
 import { PriceCard } from './price-card.tsx';
 import { Section } from './section.tsx';

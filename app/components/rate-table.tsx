@@ -1,4 +1,4 @@
-import type { PriceFigures } from '#app/lib/price-figures.ts';
+import type { PriceFigures } from '#app/lib/label/price-figures.ts';
 import classes from './plain-table.module.css';
 
 /** What an hour costs by how often we come, with an example; labelled by the heading `labelledBy`. */

@@ -1,4 +1,4 @@
-import type { PriceFigures } from '#app/lib/price-figures.ts';
+import type { PriceFigures } from '#app/lib/label/price-figures.ts';
 import classes from './receipt.module.css';
 
 /** A visit's whole price as a slip of paper, worked out as the booking form would. */

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { changeWords, type Spoken } from '#app/lib/change-words.ts';
+import { changeWords, type Spoken } from '#app/lib/label/change-words.ts';
 
 /** Tells what has changed to people who don't see it change. `gone` is said of what is no longer there. */
 export function SpokenChanges({ items, gone }: { items: readonly Spoken[]; gone?: string }) {

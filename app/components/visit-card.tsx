@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { visitWords } from '#app/lib/visit-words.ts';
+import { visitWords } from '#app/lib/label/visit-words.ts';
 import classes from './visit-card.module.css';
 
 type VisitCardProps = {

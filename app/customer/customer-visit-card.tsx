@@ -3,8 +3,8 @@ import { Money } from '#app/components/money.tsx';
 import { StatusBadge } from '#app/components/status-badge.tsx';
 import { VisitCard } from '#app/components/visit-card.tsx';
 import type { CustomerBookingsQuery } from '#app/graphql/graphql.ts';
-import { bookingStatusWords } from '#app/lib/booking-status.ts';
-import { cityWords, hoursWords, serviceWords } from '#app/lib/booking-words.ts';
+import { bookingStatusWords } from '#app/lib/label/booking-status.ts';
+import { cityWords, hoursWords, serviceWords } from '#app/lib/label/booking-words.ts';
 import { bookingProgress } from './booking-progress.ts';
 import { cleanersOf } from './cleaners-of.ts';
 

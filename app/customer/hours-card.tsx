@@ -5,7 +5,7 @@ import { FactList } from '#app/components/fact-list.tsx';
 import { useNow } from '#app/components/use-now.ts';
 import { VerbForm } from '#app/components/verb-form.tsx';
 import type { Report } from '#app/documents/visit-day.ts';
-import { hoursWords } from '#app/lib/booking-words.ts';
+import { hoursWords } from '#app/lib/label/booking-words.ts';
 import type { CustomerBooking } from './customer-booking.ts';
 import { paymentDueAt } from './payment-due-at.ts';
 import { WrongHoursForm } from './wrong-hours-form.tsx';

@@ -1,7 +1,7 @@
 import { RateTable } from '#app/components/rate-table.tsx';
 import { Receipt } from '#app/components/receipt.tsx';
 import { Section } from '#app/components/section.tsx';
-import type { PriceFigures } from '#app/lib/price-figures.ts';
+import type { PriceFigures } from '#app/lib/label/price-figures.ts';
 import classes from './prices.module.css';
 
 /** What a clean costs, from the settings: never a figure that the booking form would not repeat. */

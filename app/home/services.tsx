@@ -4,7 +4,7 @@ import { Bathroom } from '#app/illustrations/bathroom.tsx';
 import { Bedroom } from '#app/illustrations/bedroom.tsx';
 import { Kitchen } from '#app/illustrations/kitchen.tsx';
 import { MovingBoxes } from '#app/illustrations/moving-boxes.tsx';
-import type { PriceFigures } from '#app/lib/price-figures.ts';
+import type { PriceFigures } from '#app/lib/label/price-figures.ts';
 import type { ServiceType } from '#domain/booking/options.ts';
 import classes from './services.module.css';
 

@@ -1,9 +1,9 @@
 import { applicationSettingDocument } from '#app/documents/application-setting.ts';
+import { settingsFromWire } from './label/settings-from-wire.ts';
 import { noteFailure } from './note-failure.ts';
 import { savePostalCodePattern } from './postal-code-pattern.ts';
 import { runDocument } from './run-document.ts';
 import { sessionStore } from './session-store.ts';
-import { settingsFromWire } from './settings-from-wire.ts';
 
 export const settingsId = 'defaultsettings';
 

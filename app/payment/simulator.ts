@@ -1,4 +1,4 @@
-import type { CardOutcome } from '#app/lib/card-outcome.ts';
+import type { CardOutcome } from '#app/lib/label/card-outcome.ts';
 import { noteFailure } from '#app/lib/note-failure.ts';
 import type { CardInput } from './card-input.ts';
 

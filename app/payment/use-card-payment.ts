@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CardOutcome } from '#app/lib/card-outcome.ts';
+import type { CardOutcome } from '#app/lib/label/card-outcome.ts';
 import { type CardInput, emptyCard } from './card-input.ts';
 import { checkCard } from './check-card.ts';
 import { simulator } from './simulator.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { ErrorSummary } from '#app/components/error-summary.tsx';
 import { StepHeading } from '#app/components/step-heading.tsx';
 import { StepSkeleton } from '#app/components/step-skeleton.tsx';
-import type { CleanerPay } from '#app/lib/cleaner-pay.ts';
+import type { CleanerPay } from '#app/lib/label/cleaner-pay.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
 import classes from './application.module.css';
 import { type ApplicationStep, applicationSteps, stepNumber } from './application-steps.ts';

@@ -1,10 +1,15 @@
 import { TextInput } from '@mantine/core';
 import { Card } from '#app/components/card.tsx';
 import { ChoiceGroup } from '#app/components/choice-group.tsx';
-import type { CleanerPay } from '#app/lib/cleaner-pay.ts';
-import { type EarningsAsked, earningsFigures, rateRange, weekHours } from '#app/lib/earnings-figures.ts';
 import { fieldId } from '#app/lib/field-id.ts';
-import { hourlyPay, type PayKind, payKinds } from '#app/lib/week-earnings.ts';
+import type { CleanerPay } from '#app/lib/label/cleaner-pay.ts';
+import {
+  type EarningsAsked,
+  earningsFigures,
+  rateRange,
+  weekHours,
+} from '#app/lib/label/earnings-figures.ts';
+import { hourlyPay, type PayKind, payKinds } from '#app/lib/label/week-earnings.ts';
 import classes from './pitch.module.css';
 
 const kindLabels: Record<PayKind, string> = {

@@ -1,7 +1,7 @@
 import { ChoiceGroup } from '#app/components/choice-group.tsx';
 import { WeeklyHoursField } from '#app/components/weekly-hours-field.tsx';
-import type { CleanerPay } from '#app/lib/cleaner-pay.ts';
-import { earningsWords, paymentFrequencyWords } from '#app/lib/provider-words.ts';
+import type { CleanerPay } from '#app/lib/label/cleaner-pay.ts';
+import { earningsWords, paymentFrequencyWords } from '#app/lib/label/provider-words.ts';
 import { weekHours } from '#app/lib/week-on-wire.ts';
 import { paymentFrequencies } from '#domain/provider/options.ts';
 import classes from './application.module.css';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { Card } from '#app/components/card.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
-import { momentDay } from '#app/lib/moment-day.ts';
+import { momentDay } from '#app/lib/label/moment-day.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
 import type { PaymentDetails } from './payment-details.ts';
 

@@ -1,7 +1,7 @@
 import { Money } from '#app/components/money.tsx';
 import { StatusBadge } from '#app/components/status-badge.tsx';
 import { VisitCard } from '#app/components/visit-card.tsx';
-import { cityWords, hoursWords, serviceWords } from '#app/lib/booking-words.ts';
+import { cityWords, hoursWords, serviceWords } from '#app/lib/label/booking-words.ts';
 import { linkStatusWords } from './link-status-words.ts';
 import type { ProviderBooking } from './list-provider-bookings.ts';
 import { ownLink } from './own-link.ts';

@@ -8,7 +8,7 @@ import {
   propertyWords,
   roomsWords,
   serviceWords,
-} from '#app/lib/booking-words.ts';
+} from '#app/lib/label/booking-words.ts';
 import { floorWords } from '#domain/booking/floor-words.ts';
 import { overRunWords } from '#domain/booking/over-run-words.ts';
 import { somebodyHomeWords } from '#domain/booking/somebody-home-words.ts';

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Card } from '#app/components/card.tsx';
-import { cityWords } from '#app/lib/booking-words.ts';
+import { cityWords } from '#app/lib/label/booking-words.ts';
 import classes from './job-place.module.css';
 import type { ProviderBookingDetail } from './provider-booking.ts';
 

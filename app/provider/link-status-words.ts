@@ -1,4 +1,4 @@
-import type { StatusTone } from '#app/lib/booking-status.ts';
+import type { StatusTone } from '#app/lib/label/booking-status.ts';
 
 const words: Record<string, { label: string; tone: StatusTone }> = {
   accepted: { label: 'Accepted', tone: 'good' },

@@ -1,6 +1,6 @@
 import { Money } from '#app/components/money.tsx';
 import { VisitCard } from '#app/components/visit-card.tsx';
-import { cityWords, hoursWords, serviceWords } from '#app/lib/booking-words.ts';
+import { cityWords, hoursWords, serviceWords } from '#app/lib/label/booking-words.ts';
 import { distanceWords } from '#domain/matching/distance-words.ts';
 import type { ProviderBooking } from './list-provider-bookings.ts';
 

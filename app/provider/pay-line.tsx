@@ -1,5 +1,5 @@
 import { Money } from '#app/components/money.tsx';
-import { hoursWords } from '#app/lib/booking-words.ts';
+import { hoursWords } from '#app/lib/label/booking-words.ts';
 import { plannedPay } from './planned-pay.ts';
 import type { OwnLink, ProviderBookingDetail } from './provider-booking.ts';
 

@@ -3,7 +3,7 @@ import { Card } from '#app/components/card.tsx';
 import { ErrorSummary } from '#app/components/error-summary.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import type { FormProblem } from '#app/lib/form-problem.ts';
-import { momentDay } from '#app/lib/moment-day.ts';
+import { momentDay } from '#app/lib/label/moment-day.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import classes from './quote.module.css';
 import type { MailedQuote } from './quote-documents.ts';

@@ -1,5 +1,5 @@
 import tables from '#app/components/plain-table.module.css';
-import { sizeLabel } from '#app/lib/size-prices.ts';
+import { sizeLabel } from '#app/lib/label/size-prices.ts';
 import { suggestHours } from '#domain/booking/hours.ts';
 import type { ServiceFrequency, ServiceType } from '#domain/booking/options.ts';
 import classes from './hours-table.module.css';

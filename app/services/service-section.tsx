@@ -1,6 +1,6 @@
 import { Checklist } from '#app/components/checklist.tsx';
 import { LinkButton } from '#app/components/link-button.tsx';
-import type { SizePrice } from '#app/lib/size-prices.ts';
+import type { SizePrice } from '#app/lib/label/size-prices.ts';
 import classes from './service-section.module.css';
 import type { ServiceWords } from './services.ts';
 import { SizeTable } from './size-table.tsx';

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import tables from '#app/components/plain-table.module.css';
-import type { SizePrice } from '#app/lib/size-prices.ts';
+import type { SizePrice } from '#app/lib/label/size-prices.ts';
 import classes from './size-table.module.css';
 
 type SizeTableProps = {

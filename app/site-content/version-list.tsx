@@ -1,6 +1,6 @@
 import { Card } from '#app/components/card.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
-import { yearDate } from '#app/lib/year-date.ts';
+import { yearDate } from '#app/lib/label/year-date.ts';
 import classes from './site-content.module.css';
 
 export type WrittenVersion = {

@@ -1,4 +1,4 @@
-import { earningsAsked, earningsFigures } from '#app/lib/earnings-figures.ts';
+import { earningsAsked, earningsFigures } from '#app/lib/label/earnings-figures.ts';
 
 /**
  * The calculator of /work-with-us (app/provider-application/earnings-calculator.tsx), which its page answers itself

@@ -11,8 +11,8 @@ import { LinkButton } from '#app/components/link-button.tsx';
 import { Page } from '#app/components/page.tsx';
 import { formAction } from '#app/lib/form-action.ts';
 import type { FormProblem } from '#app/lib/form-problem.ts';
+import { momentDay } from '#app/lib/label/moment-day.ts';
 import { findForPage } from '#app/lib/load-page.ts';
-import { momentDay } from '#app/lib/moment-day.ts';
 import { runDocument } from '#app/lib/run-document.ts';
 import type { Route } from './+types/career-application';
 

@@ -14,11 +14,11 @@ import { Services } from '#app/home/services.tsx';
 import { WhereWeClean } from '#app/home/where-we-clean.tsx';
 import { answerPostcode } from '#app/lib/answer-postcode.ts';
 import { localBusiness } from '#app/lib/json-ld/local-business.ts';
+import { priceFigures } from '#app/lib/label/price-figures.ts';
 import { loadPageOffers } from '#app/lib/load-page-offers.ts';
 import { loadPublicSettings } from '#app/lib/load-public-settings.ts';
 import { loadSiteFacts } from '#app/lib/load-site-facts.ts';
 import { loadPageText } from '#app/lib/page-text.ts';
-import { priceFigures } from '#app/lib/price-figures.ts';
 import { useSite } from '#app/lib/use-site.ts';
 import type { Route } from './+types/home';
 

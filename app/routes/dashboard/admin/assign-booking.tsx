@@ -5,9 +5,9 @@ import { Card } from '#app/components/card.tsx';
 import { Page } from '#app/components/page.tsx';
 import type { AssignmentKind } from '#app/graphql/graphql.ts';
 import { formAction } from '#app/lib/form-action.ts';
+import { visitWords } from '#app/lib/label/visit-words.ts';
 import { loadPage } from '#app/lib/load-page.ts';
 import { runDocument } from '#app/lib/run-document.ts';
-import { visitWords } from '#app/lib/visit-words.ts';
 import type { Route } from './+types/assign-booking';
 
 export function clientLoader({ context, params }: Route.ClientLoaderArgs) {

@@ -34,10 +34,10 @@ import {
   propertyWords,
   roomsWords,
   serviceWords,
-} from '#app/lib/booking-words.ts';
+} from '#app/lib/label/booking-words.ts';
+import { momentDay } from '#app/lib/label/moment-day.ts';
+import { visitWords } from '#app/lib/label/visit-words.ts';
 import { loadPage, orNotFound } from '#app/lib/load-page.ts';
-import { momentDay } from '#app/lib/moment-day.ts';
-import { visitWords } from '#app/lib/visit-words.ts';
 import { isShortNotice } from '#domain/booking/cancellation.ts';
 import { floorWords } from '#domain/booking/floor-words.ts';
 import { overRunWords } from '#domain/booking/over-run-words.ts';

@@ -10,7 +10,7 @@ import { LoadMore } from '#app/components/load-more.tsx';
 import { Page } from '#app/components/page.tsx';
 import { SpokenChanges } from '#app/components/spoken-changes.tsx';
 import { bookingChangedDocument } from '#app/documents/live.ts';
-import { bookingStatusWords } from '#app/lib/booking-status.ts';
+import { bookingStatusWords } from '#app/lib/label/booking-status.ts';
 import { useMore } from '#app/lib/use-more.ts';
 import type { Route } from './+types/bookings';
 

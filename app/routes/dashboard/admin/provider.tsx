@@ -10,8 +10,8 @@ import { Card } from '#app/components/card.tsx';
 import { Columns } from '#app/components/columns.tsx';
 import { Page } from '#app/components/page.tsx';
 import { StatusBadge } from '#app/components/status-badge.tsx';
+import { profileStatusWords } from '#app/lib/label/profile-status.ts';
 import { loadPage, orNotFound } from '#app/lib/load-page.ts';
-import { profileStatusWords } from '#app/lib/profile-status.ts';
 import { permissionWords } from '#domain/access/permission-words.ts';
 import type { Route } from './+types/provider';
 

@@ -27,6 +27,7 @@ import { visitAction } from '#app/customer/visit-action.ts';
 import { VisitTrouble } from '#app/customer/visit-trouble.tsx';
 import { bookingChangedDocument } from '#app/documents/live.ts';
 import { type Report, visitDayDocument } from '#app/documents/visit-day.ts';
+import { formAction } from '#app/lib/form-action.ts';
 import {
   cityWords,
   extrasWords,
@@ -35,11 +36,10 @@ import {
   propertyWords,
   roomsWords,
   serviceWords,
-} from '#app/lib/booking-words.ts';
-import { formAction } from '#app/lib/form-action.ts';
+} from '#app/lib/label/booking-words.ts';
+import { visitWords } from '#app/lib/label/visit-words.ts';
 import { loadPage, orNotFound } from '#app/lib/load-page.ts';
 import { runDocument } from '#app/lib/run-document.ts';
-import { visitWords } from '#app/lib/visit-words.ts';
 import type { Route } from './+types/booking';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {

@@ -3,7 +3,7 @@ import { Card } from '#app/components/card.tsx';
 import { Columns } from '#app/components/columns.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { Page } from '#app/components/page.tsx';
-import { hoursWords, serviceWords } from '#app/lib/booking-words.ts';
+import { hoursWords, serviceWords } from '#app/lib/label/booking-words.ts';
 import { loadPage, orNotFound } from '#app/lib/load-page.ts';
 import { customerSeriesDocument } from '#app/series/customer-series.ts';
 import { seriesAction } from '#app/series/series-action.ts';
