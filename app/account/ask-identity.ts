@@ -1,5 +1,5 @@
 import { callIdentity } from '#app/lib/call-identity.ts';
-import { withProof } from '#app/lib/proof-request.ts';
+import { withProof } from '#app/lib/state/proof-request.ts';
 import { readRefusal } from './read-refusal.ts';
 
 /** What the identity service answers a form; a "no" is thrown with what people are told about it. */

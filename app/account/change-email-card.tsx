@@ -5,7 +5,7 @@ import { Card } from '#app/components/card.tsx';
 import { formText } from '#app/lib/form-text.ts';
 import { identity } from '#app/lib/identity.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
-import { sessionStore } from '#app/lib/session-store.ts';
+import { sessionStore } from '#app/lib/state/session-store.ts';
 import { useLater } from '#app/lib/use-later.ts';
 import { accountCalls } from './account-calls.ts';
 import classes from './account-list.module.css';

@@ -1,5 +1,5 @@
-import type { SessionUser } from '#app/lib/session-state.ts';
-import { sessionStore } from '#app/lib/session-store.ts';
+import type { SessionUser } from '#app/lib/state/session-state.ts';
+import { sessionStore } from '#app/lib/state/session-store.ts';
 import { ownPath } from '#domain/own-path.ts';
 
 /** Signed in: the person is known from here on, and goes to the dashboards, a document with styles of their own. */

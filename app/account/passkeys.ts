@@ -1,6 +1,6 @@
 import { passkeyClient } from '@better-auth/passkey/client';
 import { createAuthClient } from 'better-auth/client';
-import { askForProof } from '#app/lib/proof-request.ts';
+import { askForProof } from '#app/lib/state/proof-request.ts';
 
 type Failure = { code?: string; status?: number } | null | undefined;
 

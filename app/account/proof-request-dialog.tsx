@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { proofStore } from '#app/lib/proof-request.ts';
-import { useStore } from '#app/lib/use-store.ts';
+import { proofStore } from '#app/lib/state/proof-request.ts';
+import { useStore } from '#app/lib/state/use-store.ts';
 
 /** Fetched when it is needed, which on most pages is never. */
 const ProofDialog = lazy(() =>

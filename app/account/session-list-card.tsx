@@ -5,7 +5,7 @@ import { ErrorSummary } from '#app/components/error-summary.tsx';
 import { StatusBadge } from '#app/components/status-badge.tsx';
 import type { FormProblem } from '#app/lib/form-problem.ts';
 import { momentWords } from '#app/lib/label/moment-words.ts';
-import { sessionStore } from '#app/lib/session-store.ts';
+import { sessionStore } from '#app/lib/state/session-store.ts';
 import { accountCalls, type OwnSession } from './account-calls.ts';
 import classes from './account-list.module.css';
 import { AccountList } from './account-list.tsx';

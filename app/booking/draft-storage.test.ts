@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sessionStore } from '#app/lib/session-store.ts';
+import { sessionStore } from '#app/lib/state/session-store.ts';
 import { emptyBookingDraft } from './booking-draft.ts';
 import { draftStorage } from './draft-storage.ts';
 import { fromKept, toKeep } from './kept-draft.ts';

@@ -1,6 +1,6 @@
 import { deviceRecord } from '#app/lib/device-record.ts';
-import { sessionStore } from '#app/lib/session-store.ts';
 import { startUp } from '#app/lib/start-up.ts';
+import { sessionStore } from '#app/lib/state/session-store.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { fromKept, type KeptDraft, toKeep } from './kept-draft.ts';
 

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { useSession } from '#app/lib/session.ts';
+import { useSession } from '#app/lib/state/session.ts';
 import classes from './placed-booking.module.css';
 import type { PlacedCheckout } from './use-checkout.ts';
 import { whenTakenWords } from './when-taken-words.ts';

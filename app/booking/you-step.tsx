@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { NameQuestions } from '#app/components/name-questions.tsx';
 import { TickBox } from '#app/components/tick-box.tsx';
 import { fieldId } from '#app/lib/field-id.ts';
-import { useSession } from '#app/lib/session.ts';
+import { useSession } from '#app/lib/state/session.ts';
 import { useSite } from '#app/lib/use-site.ts';
 import classes from './step.module.css';
 import { stepAddress } from './step-address.ts';

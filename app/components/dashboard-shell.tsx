@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { IconUserCircle } from '#app/icons/desk.ts';
-import { currentRole } from '#app/lib/current-role.ts';
 import { mayOpen } from '#app/lib/label/company-screens.ts';
 import { useOwnPermissions } from '#app/lib/own-permissions.ts';
-import { useSession } from '#app/lib/session.ts';
+import { currentRole } from '#app/lib/state/current-role.ts';
+import { useSession } from '#app/lib/state/session.ts';
 import { useSite } from '#app/lib/use-site.ts';
 import type { Role } from '#domain/access/role.ts';
 import '#app/styles/mantine-form.css';

@@ -1,4 +1,4 @@
-import { useSession } from '#app/lib/session.ts';
+import { useSession } from '#app/lib/state/session.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 
 type MoneyProps = {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { identity } from '#app/lib/identity.ts';
 import { noteFailure } from '#app/lib/note-failure.ts';
-import { sessionStore } from '#app/lib/session-store.ts';
+import { sessionStore } from '#app/lib/state/session-store.ts';
 
 export function SignOutButton() {
   const [state, setState] = useState<'ready' | 'leaving' | 'failed'>('ready');

@@ -1,5 +1,5 @@
 import type { SiteFacts } from '#app/lib/load-site-facts.ts';
-import { useSession } from '#app/lib/session.ts';
+import { useSession } from '#app/lib/state/session.ts';
 import { LinkButton } from './link-button.tsx';
 import classes from './site-header.module.css';
 import { cityGroup, mainLinks, type SiteLink } from './site-navigation.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Card } from '#app/components/card.tsx';
 import { ErrorSummary } from '#app/components/error-summary.tsx';
 import { useIsHydrated } from '#app/components/use-is-hydrated.ts';
-import { useSession } from '#app/lib/session.ts';
+import { useSession } from '#app/lib/state/session.ts';
 import { lastDayToSend } from '#domain/gift-card/gift-schedule.ts';
 import { londonDate } from '#domain/time/london.ts';
 import type { BuyStage } from './buy-gift-card.ts';

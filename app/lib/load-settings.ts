@@ -3,7 +3,7 @@ import { settingsFromWire } from './label/settings-from-wire.ts';
 import { noteFailure } from './note-failure.ts';
 import { savePostalCodePattern } from './postal-code-pattern.ts';
 import { runDocument } from './run-document.ts';
-import { sessionStore } from './session-store.ts';
+import { sessionStore } from './state/session-store.ts';
 
 export const settingsId = 'defaultsettings';
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { graphql } from '#app/graphql/gql.ts';
-import { createStore } from './create-store.ts';
 import { noteFailure } from './note-failure.ts';
 import { runDocument } from './run-document.ts';
-import { useStore } from './use-store.ts';
+import { createStore } from './state/create-store.ts';
+import { useStore } from './state/use-store.ts';
 
 const document = graphql(`
   query OwnPermissions {

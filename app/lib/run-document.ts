@@ -3,9 +3,9 @@ import type { TypedDocumentString } from '#app/graphql/graphql.ts';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import { documentBody } from './document-body.ts';
 import { GraphQLRefusal, type WireProblem } from './graphql-refusal.ts';
-import { withProof } from './proof-request.ts';
 import { type ExecuteOptions, type ExecuteResult, executeContext } from './server-context.ts';
-import { sessionStore } from './session-store.ts';
+import { withProof } from './state/proof-request.ts';
+import { sessionStore } from './state/session-store.ts';
 
 type Context = Readonly<Pick<RouterContextProvider, 'get'>> | null;
 

@@ -1,6 +1,6 @@
-import { layoutStore } from './layout-store.ts';
 import { loadSettings } from './load-settings.ts';
 import { restoreSession } from './restore-session.ts';
+import { layoutStore } from './state/layout-store.ts';
 
 let started: Promise<void> | undefined;
 

@@ -1,6 +1,6 @@
-import { notLoaded } from './layout-state.ts';
-import { layoutStore } from './layout-store.ts';
-import { useStore } from './use-store.ts';
+import { notLoaded } from './state/layout-state.ts';
+import { layoutStore } from './state/layout-store.ts';
+import { useStore } from './state/use-store.ts';
 
 export function useDidLoad(): boolean {
   return useStore(layoutStore, notLoaded).didLoad;

@@ -1,5 +1,5 @@
-import { sessionStore } from '#app/lib/session-store.ts';
 import { startUp } from '#app/lib/start-up.ts';
+import { sessionStore } from '#app/lib/state/session-store.ts';
 import { postalCodeSentences } from '#domain/messages/browser/postal-code-sentences.ts';
 import { matchesPattern, normalisePostalCode } from '#domain/postal-code/postal-code.ts';
 import { areaAsker } from './area-asker.ts';

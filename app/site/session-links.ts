@@ -1,4 +1,4 @@
-import { sessionStore } from '#app/lib/session-store.ts';
+import { sessionStore } from '#app/lib/state/session-store.ts';
 
 /** The header's way in, or to the account: the page holds both, `hidden` says which is true (site-header.tsx). */
 export function showSessionState(): void {

@@ -1,11 +1,11 @@
 import { data, Outlet, redirect } from 'react-router';
 import { ErrorPage } from '#app/components/error-page.tsx';
-import { currentRole } from '#app/lib/current-role.ts';
 import { guardRole } from '#app/lib/dashboard-guard.ts';
 import { loadOwnPermissions } from '#app/lib/own-permissions.ts';
 import { viewerContext } from '#app/lib/server-context.ts';
-import { useSession } from '#app/lib/session.ts';
-import { sessionStore } from '#app/lib/session-store.ts';
+import { currentRole } from '#app/lib/state/current-role.ts';
+import { useSession } from '#app/lib/state/session.ts';
+import { sessionStore } from '#app/lib/state/session-store.ts';
 import type { Role } from '#domain/access/role.ts';
 import type { Route } from './+types/area';
 import { UnknownRole } from './unknown-role.tsx';

@@ -2,8 +2,8 @@ import { Outlet, redirect } from 'react-router';
 import { DashboardShell } from '#app/components/dashboard-shell.tsx';
 import { signInPath } from '#app/lib/dashboard-guard.ts';
 import { viewerContext } from '#app/lib/server-context.ts';
-import { sessionStore } from '#app/lib/session-store.ts';
 import { startUp } from '#app/lib/start-up.ts';
+import { sessionStore } from '#app/lib/state/session-store.ts';
 import type { Route } from './+types/layout';
 
 /** A first request without a session is answered with a redirect, before anything is sent. */

@@ -8,7 +8,7 @@ import { type PlacedCheckout, useCheckout } from '#app/booking/use-checkout.ts';
 import { WhatHappensNext } from '#app/booking/what-happens-next.tsx';
 import { Page } from '#app/components/page.tsx';
 import { Wren } from '#app/illustrations/wren.tsx';
-import { useSession } from '#app/lib/session.ts';
+import { useSession } from '#app/lib/state/session.ts';
 import '#app/styles/mantine-form.css';
 
 function Waiting() {

@@ -13,7 +13,7 @@ import type { FormProblem } from '#app/lib/form-problem.ts';
 import { GraphQLRefusal } from '#app/lib/graphql-refusal.ts';
 import { loadPage } from '#app/lib/load-page.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
-import { useSession } from '#app/lib/session.ts';
+import { useSession } from '#app/lib/state/session.ts';
 import { BankCheckDialog } from '#app/payment/bank-check-dialog.tsx';
 import { CardForm } from '#app/payment/card-form.tsx';
 import { payByLink } from '#app/payment/pay-by-link.ts';

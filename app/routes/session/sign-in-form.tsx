@@ -6,7 +6,7 @@ import { PasswordField } from '#app/account/password-field.tsx';
 import type { FormProblem } from '#app/lib/form-problem.ts';
 import { identity } from '#app/lib/identity.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
-import { sessionStore } from '#app/lib/session-store.ts';
+import { sessionStore } from '#app/lib/state/session-store.ts';
 import { accountSentences } from '#domain/messages/browser/account-sentences.ts';
 import { personSentences } from '#domain/messages/browser/person-sentences.ts';
 

@@ -4,7 +4,7 @@ import { loadUserPool } from '#app/account/load-user-pool.ts';
 import { withTarget } from '#app/account/with-target.ts';
 import { SessionCard } from '#app/components/session-card.tsx';
 import { userPoolContext } from '#app/lib/server-context.ts';
-import { useSession } from '#app/lib/session.ts';
+import { useSession } from '#app/lib/state/session.ts';
 import { ownPath, signedInAgainPath } from '#domain/own-path.ts';
 import type { Route } from './+types/sign-in';
 import { ExternalSignIn } from './external-sign-in.tsx';
