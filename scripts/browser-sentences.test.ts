@@ -43,7 +43,7 @@ test('the forms that are checked in the page are the ones known', () => {
   expect(pages).toEqual(
     expect.arrayContaining([
       'app/booking/check-draft.ts',
-      'app/lib/check-field.ts',
+      'app/lib/form/check-field.ts',
       'app/provider-application/check-application.ts',
     ]),
   );

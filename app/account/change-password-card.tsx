@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '#app/components/card.tsx';
-import { formText } from '#app/lib/form-text.ts';
+import { formText } from '#app/lib/form/form-text.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
 import { accountCalls } from './account-calls.ts';
 import classes from './account-list.module.css';

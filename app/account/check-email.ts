@@ -1,4 +1,4 @@
-import { checkField } from '#app/lib/check-field.ts';
+import { checkField } from '#app/lib/form/check-field.ts';
 import type { FormProblem } from '#app/lib/form-problem.ts';
 import { emailSchema } from '#domain/contact/email.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { formText } from '#app/lib/form/form-text.ts';
 import type { FormProblem } from '#app/lib/form-problem.ts';
-import { formText } from '#app/lib/form-text.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { IdentityForm } from './identity-form.tsx';

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { ErrorSummary } from '#app/components/error-summary.tsx';
 import { useIsHydrated } from '#app/components/use-is-hydrated.ts';
-import { fieldId } from '#app/lib/field-id.ts';
+import { fieldId } from '#app/lib/form/field-id.ts';
 import type { FormProblem } from '#app/lib/form-problem.ts';
 import { identityProblems, type MeaningOfNo } from './identity-problems.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ErrorSummary } from '#app/components/error-summary.tsx';
 import { ModalDialog } from '#app/components/modal-dialog.tsx';
 import { IconFingerprint } from '#app/icons/site.ts';
-import { formText } from '#app/lib/form-text.ts';
+import { formText } from '#app/lib/form/form-text.ts';
 import { identity } from '#app/lib/identity.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
 import type { ProofRequest } from '#app/lib/state/proof-request.ts';

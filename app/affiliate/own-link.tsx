@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { fieldId } from '#app/lib/field-id.ts';
+import { fieldId } from '#app/lib/form/field-id.ts';
 import { noteFailure } from '#app/lib/note-failure.ts';
 import classes from './affiliate.module.css';
 

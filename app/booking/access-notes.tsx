@@ -2,7 +2,7 @@ import { Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react';
 import { Card } from '#app/components/card.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
-import { fieldId } from '#app/lib/field-id.ts';
+import { fieldId } from '#app/lib/form/field-id.ts';
 import { parkingWords } from '#app/lib/label/booking-words.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
 import { floorWords } from '#domain/booking/floor-words.ts';

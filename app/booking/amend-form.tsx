@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { amendTermsDocument } from '#app/documents/booking-changes.ts';
 import type { AmendTermsQuery, AmendWishInput } from '#app/graphql/graphql.ts';
-import { fieldId } from '#app/lib/field-id.ts';
+import { fieldId } from '#app/lib/form/field-id.ts';
 import type { FormProblem } from '#app/lib/form-problem.ts';
 import { hoursWords } from '#app/lib/label/booking-words.ts';
 import { problemFor } from '#app/lib/problem-for.ts';

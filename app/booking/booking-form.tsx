@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { ErrorSummary } from '#app/components/error-summary.tsx';
 import { StepHeading } from '#app/components/step-heading.tsx';
 import { StepSkeleton } from '#app/components/step-skeleton.tsx';
-import { loadChunk } from '#app/lib/chunk-errors.ts';
+import { loadChunk } from '#app/lib/form/chunk-errors.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
 import { currentRole } from '#app/lib/state/current-role.ts';
 import { useSession } from '#app/lib/state/session.ts';

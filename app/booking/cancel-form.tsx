@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ChoiceGroup } from '#app/components/choice-group.tsx';
 import { cancellationTermsDocument } from '#app/documents/booking-changes.ts';
 import type { CancellationTermsQuery } from '#app/graphql/graphql.ts';
-import { fieldId } from '#app/lib/field-id.ts';
+import { fieldId } from '#app/lib/form/field-id.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
 import { runDocument } from '#app/lib/run-document.ts';
 import { useAsked } from '#app/lib/use-asked.ts';

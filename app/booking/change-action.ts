@@ -6,8 +6,8 @@ import {
   updateAccessNotesDocument,
   withdrawBookingChangeDocument,
 } from '#app/documents/booking-changes.ts';
+import { formText } from '#app/lib/form/form-text.ts';
 import { type FormResult, formAction } from '#app/lib/form-action.ts';
-import { formText } from '#app/lib/form-text.ts';
 import { runDocument } from '#app/lib/run-document.ts';
 import { wishFrom } from './wish-from.ts';
 

@@ -1,4 +1,4 @@
-import { deviceRecord } from '#app/lib/device-record.ts';
+import { deviceRecord } from '#app/lib/form/device-record.ts';
 import { correctableForMs } from '#domain/booking/email-correction.ts';
 
 export type CheckoutPass = { id: string; token: string };

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { fieldId } from '#app/lib/field-id.ts';
+import { fieldId } from '#app/lib/form/field-id.ts';
 import { formAction } from '#app/lib/form-action.ts';
 import { randomId } from '#app/lib/random-id.ts';
 import { runDocument } from '#app/lib/run-document.ts';

@@ -1,4 +1,4 @@
-import { fingerprint } from '#app/lib/fingerprint.ts';
+import { fingerprint } from '#app/lib/form/fingerprint.ts';
 import { formAction } from '#app/lib/form-action.ts';
 import { runDocument } from '#app/lib/run-document.ts';
 import { visitSourceNow } from '#app/lib/visit-source-now.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fieldId } from '#app/lib/field-id.ts';
+import { fieldId } from '#app/lib/form/field-id.ts';
 import { formatLongDate } from '#domain/time/london.ts';
 import type { DayWindow } from './day-windows.ts';
 import classes from './days.module.css';

@@ -1,4 +1,4 @@
-import { deviceRecord } from '#app/lib/device-record.ts';
+import { deviceRecord } from '#app/lib/form/device-record.ts';
 import { startUp } from '#app/lib/start-up.ts';
 import { sessionStore } from '#app/lib/state/session-store.ts';
 import type { BookingDraft } from './booking-draft.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { StepSkeleton } from '#app/components/step-skeleton.tsx';
-import { loadChunk } from '#app/lib/chunk-errors.ts';
+import { loadChunk } from '#app/lib/form/chunk-errors.ts';
 import type { FormProblem } from '#app/lib/form-problem.ts';
 import { bookingSteps, type StepKey } from './booking-steps.ts';
 import { CleanStep } from './clean-step.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { fieldId } from '#app/lib/field-id.ts';
+import { fieldId } from '#app/lib/form/field-id.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import classes from './days.module.css';
 import type { StepProps } from './step-props.ts';

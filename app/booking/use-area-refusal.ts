@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { checkArea, shortestClean } from '#app/lib/check-area.ts';
+import { checkArea, shortestClean } from '#app/lib/form/check-area.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import { matchesPattern, normalisePostalCode } from '#domain/postal-code/postal-code.ts';
 import type { BookingDraft } from './booking-draft.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { loadChunk } from '#app/lib/chunk-errors.ts';
+import { loadChunk } from '#app/lib/form/chunk-errors.ts';
+import { useLater } from '#app/lib/form/use-later.ts';
 import type { FormProblem } from '#app/lib/form-problem.ts';
 import { useArrivalCheck } from '#app/lib/use-arrival-check.ts';
-import { useLater } from '#app/lib/use-later.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { type BookingStep, bookingSteps, firstStepWith, type StepKey, stepOfField } from './booking-steps.ts';

@@ -2,7 +2,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { type Choice, ChoiceGroup } from '#app/components/choice-group.tsx';
 import { IconCircleCheck } from '#app/icons/site.ts';
-import { fieldId } from '#app/lib/field-id.ts';
+import { fieldId } from '#app/lib/form/field-id.ts';
 import { floorWords } from '#domain/booking/floor-words.ts';
 import { floors, labels, parkingOptions } from '#domain/booking/options.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';

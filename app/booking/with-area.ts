@@ -1,4 +1,4 @@
-import { checkArea } from '#app/lib/check-area.ts';
+import { checkArea } from '#app/lib/form/check-area.ts';
 import type { FormProblem } from '#app/lib/form-problem.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import { matchesPattern, normalisePostalCode, outcodeOf } from '#domain/postal-code/postal-code.ts';

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { NameQuestions } from '#app/components/name-questions.tsx';
 import { TickBox } from '#app/components/tick-box.tsx';
-import { fieldId } from '#app/lib/field-id.ts';
+import { fieldId } from '#app/lib/form/field-id.ts';
 import { useSession } from '#app/lib/state/session.ts';
 import { useSite } from '#app/lib/use-site.ts';
 import classes from './step.module.css';

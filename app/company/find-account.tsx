@@ -4,7 +4,7 @@ import { Card } from '#app/components/card.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { StatusBadge } from '#app/components/status-badge.tsx';
-import { fieldId } from '#app/lib/field-id.ts';
+import { fieldId } from '#app/lib/form/field-id.ts';
 import { momentDay } from '#app/lib/label/moment-day.ts';
 import { momentWords } from '#app/lib/label/moment-words.ts';
 import { accountVerbs } from './account-verbs.tsx';

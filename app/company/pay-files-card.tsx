@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { Card } from '#app/components/card.tsx';
-import { fieldId } from '#app/lib/field-id.ts';
+import { fieldId } from '#app/lib/form/field-id.ts';
 import { taxMonthOf } from '#domain/payroll/tax-month.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { FileForm } from './file-form.tsx';

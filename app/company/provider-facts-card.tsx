@@ -2,6 +2,7 @@ import { Card } from '#app/components/card.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { PhoneLink } from '#app/components/phone-link.tsx';
 import { Stars } from '#app/components/stars.tsx';
+import { weekFromWire } from '#app/lib/form/week-on-wire.ts';
 import { cityWords } from '#app/lib/label/booking-words.ts';
 import {
   heardFromWords,
@@ -9,7 +10,6 @@ import {
   radiusWords,
   transportWords,
 } from '#app/lib/label/provider-words.ts';
-import { weekFromWire } from '#app/lib/week-on-wire.ts';
 import { labels, type ServiceType } from '#domain/booking/options.ts';
 import { dayWords } from '#domain/gift-card/day-words.ts';
 import { formatTime, londonDate, weekdayNames } from '#domain/time/london.ts';

@@ -5,8 +5,8 @@ import {
   decideWrongHoursDocument,
   moveComplaintDocument,
 } from '#app/documents/visit-day.ts';
+import { formText } from '#app/lib/form/form-text.ts';
 import { type FormResult, formAction } from '#app/lib/form-action.ts';
-import { formText } from '#app/lib/form-text.ts';
 import { runDocument } from '#app/lib/run-document.ts';
 
 type Context = Readonly<RouterContextProvider>;

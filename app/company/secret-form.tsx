@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useId } from 'react';
 import { useFetcher } from 'react-router';
 import { ErrorSummary } from '#app/components/error-summary.tsx';
-import { fieldId } from '#app/lib/field-id.ts';
+import { fieldId } from '#app/lib/form/field-id.ts';
 import type { FormResult } from '#app/lib/form-action.ts';
 import type { FormProblem } from '#app/lib/form-problem.ts';
 import { useAttempt } from '#app/lib/use-attempt.ts';

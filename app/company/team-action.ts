@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
+import { formText } from '#app/lib/form/form-text.ts';
 import { type FormResult, formAction } from '#app/lib/form-action.ts';
-import { formText } from '#app/lib/form-text.ts';
 import { runDocument } from '#app/lib/run-document.ts';
 import { permissions } from '#domain/access/permission.ts';
 import {

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
-import { fieldId } from '#app/lib/field-id.ts';
+import { fieldId } from '#app/lib/form/field-id.ts';
 import type { FormProblem } from '#app/lib/form-problem.ts';
 import classes from './error-summary.module.css';
 

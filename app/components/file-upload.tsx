@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconCamera, IconFileCheck, IconFileText } from '#app/icons/site.ts';
-import { fieldId } from '#app/lib/field-id.ts';
+import { fieldId } from '#app/lib/form/field-id.ts';
 import { type Sending, sendFile } from '#app/lib/send-file.ts';
 import { shrinkPicture } from '#app/lib/shrink-picture.ts';
 import { mostFileBytes } from '#domain/file/document-kind.ts';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { behindCountry, withCountry } from '#app/lib/uk-phone.ts';
+import { behindCountry, withCountry } from '#app/lib/form/uk-phone.ts';
 import classes from './phone-field.module.css';
 
 type PhoneFieldProps = {

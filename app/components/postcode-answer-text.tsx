@@ -1,5 +1,5 @@
-import type { PostcodeAnswer } from '#app/lib/answer-postcode.ts';
-import { areaWords } from '#app/lib/area-words.ts';
+import type { PostcodeAnswer } from '#app/lib/form/answer-postcode.ts';
+import { areaWords } from '#app/lib/form/area-words.ts';
 import { LinkButton } from './link-button.tsx';
 
 /** Where to go on: without a script the box's own button only asks. */

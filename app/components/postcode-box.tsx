@@ -1,4 +1,4 @@
-import type { PostcodeAnswer } from '#app/lib/answer-postcode.ts';
+import type { PostcodeAnswer } from '#app/lib/form/answer-postcode.ts';
 import { PostcodeAnswerText } from './postcode-answer-text.tsx';
 import classes from './postcode-box.module.css';
 

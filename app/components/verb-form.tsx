@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useFetcher } from 'react-router';
-import { fieldId } from '#app/lib/field-id.ts';
+import { fieldId } from '#app/lib/form/field-id.ts';
 import type { FormResult } from '#app/lib/form-action.ts';
 import type { FormProblem } from '#app/lib/form-problem.ts';
 import { useAttempt } from '#app/lib/use-attempt.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { fieldId } from '#app/lib/field-id.ts';
-import type { WeekDay } from '#app/lib/week-on-wire.ts';
+import { fieldId } from '#app/lib/form/field-id.ts';
+import type { WeekDay } from '#app/lib/form/week-on-wire.ts';
 import { formatTime, weekdayNames } from '#domain/time/london.ts';
 import classes from './weekly-hours-field.module.css';
 

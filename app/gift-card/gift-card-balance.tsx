@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Card } from '#app/components/card.tsx';
 import { Money } from '#app/components/money.tsx';
 import { useIsHydrated } from '#app/components/use-is-hydrated.ts';
-import { fieldId } from '#app/lib/field-id.ts';
+import { fieldId } from '#app/lib/form/field-id.ts';
 import { type FormResult, formAction } from '#app/lib/form-action.ts';
 import { runDocument } from '#app/lib/run-document.ts';
 import { dayWords } from '#domain/gift-card/day-words.ts';

@@ -1,4 +1,4 @@
-import { tabDraft } from '#app/lib/tab-draft.ts';
+import { tabDraft } from '#app/lib/form/tab-draft.ts';
 
 export const giftAmountChoices = ['25', '50', '75', '100', '150', 'other'] as const;
 export type GiftAmountChoice = (typeof giftAmountChoices)[number];

@@ -1,6 +1,6 @@
 import { PostcodeBox } from '#app/components/postcode-box.tsx';
 import { LivingRoom } from '#app/illustrations/living-room.tsx';
-import type { PostcodeAnswer } from '#app/lib/answer-postcode.ts';
+import type { PostcodeAnswer } from '#app/lib/form/answer-postcode.ts';
 import classes from './hero.module.css';
 
 type HeroProps = { title: string; intro: string; answer: PostcodeAnswer; from: string | undefined };

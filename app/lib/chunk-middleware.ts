@@ -1,5 +1,5 @@
 import { isStaticPath } from '#domain/site-path/is-static-path.ts';
-import { loadChunk } from './chunk-errors.ts';
+import { loadChunk } from './form/chunk-errors.ts';
 import { noteFailure } from './note-failure.ts';
 import { type RouteManifest, routeChunks } from './route-chunks.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ChunkLoadError, StyleChunkError } from './chunk-errors.ts';
 import { describeError } from './describe-error.ts';
+import { ChunkLoadError, StyleChunkError } from './form/chunk-errors.ts';
 import { GraphQLRefusal } from './graphql-refusal.ts';
 
 // The shape the router gives to what a loader throws.

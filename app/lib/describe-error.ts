@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
-import { isChunkError } from './chunk-errors.ts';
+import { isChunkError } from './form/chunk-errors.ts';
 import { GraphQLRefusal } from './graphql-refusal.ts';
 
 export type ErrorDescription = {

@@ -1,7 +1,7 @@
 import { applicationSettingDocument } from '#app/documents/application-setting.ts';
+import { savePostalCodePattern } from './form/postal-code-pattern.ts';
 import { settingsFromWire } from './label/settings-from-wire.ts';
 import { noteFailure } from './note-failure.ts';
-import { savePostalCodePattern } from './postal-code-pattern.ts';
 import { runDocument } from './run-document.ts';
 import { sessionStore } from './state/session-store.ts';
 

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { formTicketDocument } from '#app/documents/form-ticket.ts';
+import { formText } from './form/form-text.ts';
 import { formAction } from './form-action.ts';
 import type { FormProblem } from './form-problem.ts';
-import { formText } from './form-text.ts';
 import { loadPage } from './load-page.ts';
 import { postedContext } from './server-context.ts';
 

@@ -1,5 +1,5 @@
 import type { UploadedFile } from '#app/components/file-upload.tsx';
-import { emptyWeek, type WeekDay } from '#app/lib/week-on-wire.ts';
+import { emptyWeek, type WeekDay } from '#app/lib/form/week-on-wire.ts';
 import type { ServiceType } from '#domain/booking/options.ts';
 import type {
   experienceOptions,

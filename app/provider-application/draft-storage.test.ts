@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyWeek } from '#app/lib/week-on-wire.ts';
+import { emptyWeek } from '#app/lib/form/week-on-wire.ts';
 import { emptyDraft } from './application-draft.ts';
 import { draftFromText } from './draft-storage.ts';
 

@@ -1,5 +1,5 @@
-import { tabDraft } from '#app/lib/tab-draft.ts';
-import type { WeekDay } from '#app/lib/week-on-wire.ts';
+import { tabDraft } from '#app/lib/form/tab-draft.ts';
+import type { WeekDay } from '#app/lib/form/week-on-wire.ts';
 import { serviceTypes } from '#domain/booking/options.ts';
 import {
   experienceOptions,

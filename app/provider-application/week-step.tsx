@@ -1,8 +1,8 @@
 import { ChoiceGroup } from '#app/components/choice-group.tsx';
 import { WeeklyHoursField } from '#app/components/weekly-hours-field.tsx';
+import { weekHours } from '#app/lib/form/week-on-wire.ts';
 import type { CleanerPay } from '#app/lib/label/cleaner-pay.ts';
 import { earningsWords, paymentFrequencyWords } from '#app/lib/label/provider-words.ts';
-import { weekHours } from '#app/lib/week-on-wire.ts';
 import { paymentFrequencies } from '#domain/provider/options.ts';
 import classes from './application.module.css';
 import type { StepProps } from './step-props.ts';

@@ -6,8 +6,8 @@ import {
   requestOverRunDocument,
   withdrawBookingDocument,
 } from '#app/documents/visit-day.ts';
+import { formText } from '#app/lib/form/form-text.ts';
 import { type FormResult, formAction } from '#app/lib/form-action.ts';
-import { formText } from '#app/lib/form-text.ts';
 import { runDocument } from '#app/lib/run-document.ts';
 import { toInstant } from '#domain/time/london.ts';
 import { startBookingDocument } from './booking-verbs.ts';

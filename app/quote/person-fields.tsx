@@ -1,5 +1,5 @@
 import { Stack, TextInput } from '@mantine/core';
-import type { PlainField } from '#app/lib/plain-field.ts';
+import type { PlainField } from '#app/lib/form/plain-field.ts';
 import classes from './quote.module.css';
 
 /** Who asks for a price, and where. */

@@ -1,5 +1,5 @@
-import { areaWords } from '#app/lib/area-words.ts';
-import { type AreaAnswer, checkArea, shortestClean } from '#app/lib/check-area.ts';
+import { areaWords } from '#app/lib/form/area-words.ts';
+import { type AreaAnswer, checkArea, shortestClean } from '#app/lib/form/check-area.ts';
 import { element } from './element.ts';
 
 function answerText(answer: AreaAnswer, code: string, from: string): HTMLElement {

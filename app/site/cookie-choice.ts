@@ -1,4 +1,4 @@
-import { loadChunk } from '#app/lib/chunk-errors.ts';
+import { loadChunk } from '#app/lib/form/chunk-errors.ts';
 import { consent } from './consent.ts';
 
 const loadPanel = () => loadChunk('choice-panel', () => import('./choice-panel.ts'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaWords } from '#app/lib/area-words.ts';
+import { areaWords } from '#app/lib/form/area-words.ts';
 import routes from '#app/routes.ts';
 import { countedPath } from '#domain/page-view/counted-path.ts';
 import { matchesWords, wordsOf } from './match-words.ts';

@@ -1,4 +1,4 @@
-import { loadChunk } from '#app/lib/chunk-errors.ts';
+import { loadChunk } from '#app/lib/form/chunk-errors.ts';
 import { startUp } from '#app/lib/start-up.ts';
 import { closeMenus } from './menus.ts';
 import { tendPlainForms } from './plain-forms.ts';

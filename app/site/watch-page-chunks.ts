@@ -1,5 +1,5 @@
-import { StyleChunkError } from '#app/lib/chunk-errors.ts';
 import { watchChunks } from '#app/lib/chunk-watch.ts';
+import { StyleChunkError } from '#app/lib/form/chunk-errors.ts';
 import { noteFailure } from '#app/lib/note-failure.ts';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import { element } from './element.ts';

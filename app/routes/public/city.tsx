@@ -11,7 +11,7 @@ import { RichText } from '#app/components/rich-text.tsx';
 import { Section } from '#app/components/section.tsx';
 import { cityPageDocument } from '#app/documents/city-page.ts';
 import { cityPictures } from '#app/illustrations/city-pictures.ts';
-import { answerPostcode } from '#app/lib/answer-postcode.ts';
+import { answerPostcode } from '#app/lib/form/answer-postcode.ts';
 import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';
 import { cleaningService } from '#app/lib/json-ld/cleaning-service.ts';
 import { localBusiness } from '#app/lib/json-ld/local-business.ts';

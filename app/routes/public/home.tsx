@@ -12,7 +12,7 @@ import { Prices } from '#app/home/prices.tsx';
 import { Promises } from '#app/home/promises.tsx';
 import { Services } from '#app/home/services.tsx';
 import { WhereWeClean } from '#app/home/where-we-clean.tsx';
-import { answerPostcode } from '#app/lib/answer-postcode.ts';
+import { answerPostcode } from '#app/lib/form/answer-postcode.ts';
 import { localBusiness } from '#app/lib/json-ld/local-business.ts';
 import { priceFigures } from '#app/lib/label/price-figures.ts';
 import { loadPageOffers } from '#app/lib/load-page-offers.ts';

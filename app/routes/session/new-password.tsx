@@ -10,7 +10,7 @@ import { loadUserPool } from '#app/account/load-user-pool.ts';
 import { PasswordField } from '#app/account/password-field.tsx';
 import { SendAgain } from '#app/account/send-again.tsx';
 import { SessionCard } from '#app/components/session-card.tsx';
-import { formText } from '#app/lib/form-text.ts';
+import { formText } from '#app/lib/form/form-text.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
 import { userPoolContext } from '#app/lib/server-context.ts';
 import type { Route } from './+types/new-password';

@@ -1,4 +1,4 @@
-import { noteFailure } from './note-failure.ts';
+import { noteFailure } from '../note-failure.ts';
 
 const databaseName = 'brightwren';
 const storeName = 'records';

@@ -1,6 +1,6 @@
+import type { FormProblem } from '../form-problem.ts';
+import { problemFor } from '../problem-for.ts';
 import { fieldId } from './field-id.ts';
-import type { FormProblem } from './form-problem.ts';
-import { problemFor } from './problem-for.ts';
 
 export type PlainField = (name: string) => {
   id: string;
