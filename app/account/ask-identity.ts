@@ -1,4 +1,4 @@
-import { callIdentity } from '#app/lib/call-identity.ts';
+import { callIdentity } from '#app/lib/call/call-identity.ts';
 import { withProof } from '#app/lib/state/proof-request.ts';
 import { readRefusal } from './read-refusal.ts';
 

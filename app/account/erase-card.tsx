@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '#app/components/card.tsx';
+import { runDocument } from '#app/lib/call/run-document.ts';
 import { momentDay } from '#app/lib/label/moment-day.ts';
-import { runDocument } from '#app/lib/run-document.ts';
 import {
   eraseMyDataDocument,
   type OwnDataRequest,

@@ -1,4 +1,4 @@
-import { saveFile } from '#app/lib/save-file.ts';
+import { saveFile } from '#app/lib/call/save-file.ts';
 import { readRefusal } from './read-refusal.ts';
 
 /** Everything we hold about the signed-in person, as an archive that lands in their downloads; answers its name. */

@@ -1,5 +1,5 @@
+import { GraphQLRefusal } from '#app/lib/call/graphql-refusal.ts';
 import type { FormProblem } from '#app/lib/form-problem.ts';
-import { GraphQLRefusal } from '#app/lib/graphql-refusal.ts';
 import { accountSentences } from '#domain/messages/browser/account-sentences.ts';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import { IdentityRefusal } from './identity-refusal.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Card } from '#app/components/card.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { Money } from '#app/components/money.tsx';
-import { runDocument } from '#app/lib/run-document.ts';
+import { runDocument } from '#app/lib/call/run-document.ts';
 import { useSession } from '#app/lib/state/session.ts';
 import { useAsked } from '#app/lib/use-asked.ts';
 import { useDidLoad } from '#app/lib/use-did-load.ts';

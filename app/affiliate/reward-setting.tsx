@@ -1,4 +1,4 @@
-import { runDocument } from '#app/lib/run-document.ts';
+import { runDocument } from '#app/lib/call/run-document.ts';
 import { useAsked } from '#app/lib/use-asked.ts';
 import { affiliateProgramDocument } from './affiliate-documents.ts';
 import { RewardCard } from './reward-card.tsx';

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { noteFailure } from '#app/lib/note-failure.ts';
+import { noteFailure } from '#app/lib/call/note-failure.ts';
 import { formatLongDate, londonDate } from '#domain/time/london.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import type { StepKey } from './booking-steps.ts';

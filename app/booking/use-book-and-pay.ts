@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { noteFailure } from '#app/lib/note-failure.ts';
+import { noteFailure } from '#app/lib/call/note-failure.ts';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import { bookAndPay, type PayOutcome, type PayStage } from './book-and-pay.ts';
 import type { BookingDraft } from './booking-draft.ts';

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { graphql } from '#app/graphql/gql.ts';
 import type { CheckoutSuccessQuery } from '#app/graphql/graphql.ts';
-import { GraphQLRefusal } from '#app/lib/graphql-refusal.ts';
-import { runDocument } from '#app/lib/run-document.ts';
+import { GraphQLRefusal } from '#app/lib/call/graphql-refusal.ts';
+import { runDocument } from '#app/lib/call/run-document.ts';
 import { type CheckoutPass, checkoutStorage } from './checkout-storage.ts';
 
 const checkoutSuccessDocument = graphql(`

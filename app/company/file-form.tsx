@@ -2,8 +2,8 @@ import { Button, Stack } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { ErrorSummary } from '#app/components/error-summary.tsx';
+import { saveFile } from '#app/lib/call/save-file.ts';
 import type { FormResult } from '#app/lib/form-action.ts';
-import { saveFile } from '#app/lib/save-file.ts';
 import { useAttempt } from '#app/lib/use-attempt.ts';
 
 type File = { fileName: string; content: string };

@@ -1,6 +1,6 @@
 import { companyBookingsDocument } from '#app/documents/company-bookings.ts';
 import type { CompanyBookingsQueryVariables } from '#app/graphql/graphql.ts';
-import { runDocument } from '#app/lib/run-document.ts';
+import { runDocument } from '#app/lib/call/run-document.ts';
 
 export async function listCompanyBookings(variables: CompanyBookingsQueryVariables) {
   const { listBookings } = await runDocument(null, companyBookingsDocument, variables);

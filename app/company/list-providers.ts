@@ -1,4 +1,4 @@
-import { runDocument } from '#app/lib/run-document.ts';
+import { runDocument } from '#app/lib/call/run-document.ts';
 import { companyProvidersDocument } from './provider-documents.ts';
 import { type ProviderFilters, providerFilterOnWire } from './provider-filters.ts';
 

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Card } from '#app/components/card.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
 import { WordsField } from '#app/components/words-field.tsx';
-import { GraphQLRefusal } from '#app/lib/graphql-refusal.ts';
+import { GraphQLRefusal } from '#app/lib/call/graphql-refusal.ts';
+import { runDocument } from '#app/lib/call/run-document.ts';
 import { momentDay } from '#app/lib/label/moment-day.ts';
 import { documentWords } from '#app/lib/label/provider-words.ts';
 import { problemFor } from '#app/lib/problem-for.ts';
-import { runDocument } from '#app/lib/run-document.ts';
 import classes from './provider.module.css';
 import { type CompanyProvider, providerDocumentLinkDocument } from './provider-documents.ts';
 

@@ -2,7 +2,7 @@ import { ClosedCard } from '#app/components/closed-card.tsx';
 import { Money } from '#app/components/money.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
 import { cancellationTermsDocument } from '#app/documents/booking-changes.ts';
-import { runDocument } from '#app/lib/run-document.ts';
+import { runDocument } from '#app/lib/call/run-document.ts';
 import { useAsked } from '#app/lib/use-asked.ts';
 import type { CompanyBooking } from './company-booking.ts';
 

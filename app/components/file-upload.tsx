@@ -1,8 +1,8 @@
 import { Button, Progress } from '@mantine/core';
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconCamera, IconFileCheck, IconFileText } from '#app/icons/site.ts';
+import { type Sending, sendFile } from '#app/lib/call/send-file.ts';
 import { fieldId } from '#app/lib/form/field-id.ts';
-import { type Sending, sendFile } from '#app/lib/send-file.ts';
 import { shrinkPicture } from '#app/lib/shrink-picture.ts';
 import { mostFileBytes } from '#domain/file/document-kind.ts';
 import { fileSentences } from '#domain/messages/browser/file-sentences.ts';

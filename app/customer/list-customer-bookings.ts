@@ -1,6 +1,6 @@
 import { customerBookingsDocument } from '#app/documents/customer-bookings.ts';
 import { type BookingListWish, bookingListVariables } from '#app/lib/booking-list-variables.ts';
-import { runDocument } from '#app/lib/run-document.ts';
+import { runDocument } from '#app/lib/call/run-document.ts';
 
 /** A page of the signed-in customer's bookings in some states. */
 export async function listCustomerBookings(wish: BookingListWish, nextToken: string | null = null) {

@@ -1,4 +1,4 @@
-import { noteFailure } from '#app/lib/note-failure.ts';
+import { noteFailure } from '#app/lib/call/note-failure.ts';
 import { randomId } from '#app/lib/random-id.ts';
 
 const key = 'brightwren.gift-card-attempt';

@@ -1,4 +1,4 @@
-import { callIdentity } from './call-identity.ts';
+import { callIdentity } from './call/call-identity.ts';
 import type { SessionUser } from './state/session-state.ts';
 import { sessionUserFrom } from './state/session-user-from.ts';
 

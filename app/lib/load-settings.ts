@@ -1,8 +1,8 @@
 import { applicationSettingDocument } from '#app/documents/application-setting.ts';
+import { noteFailure } from './call/note-failure.ts';
+import { runDocument } from './call/run-document.ts';
 import { savePostalCodePattern } from './form/postal-code-pattern.ts';
 import { settingsFromWire } from './label/settings-from-wire.ts';
-import { noteFailure } from './note-failure.ts';
-import { runDocument } from './run-document.ts';
 import { sessionStore } from './state/session-store.ts';
 
 export const settingsId = 'defaultsettings';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { graphql } from '#app/graphql/gql.ts';
-import { noteFailure } from './note-failure.ts';
-import { runDocument } from './run-document.ts';
+import { noteFailure } from './call/note-failure.ts';
+import { runDocument } from './call/run-document.ts';
 import { createStore } from './state/create-store.ts';
 import { useStore } from './state/use-store.ts';
 

@@ -1,5 +1,5 @@
+import { noteFailure } from './call/note-failure.ts';
 import { identity } from './identity.ts';
-import { noteFailure } from './note-failure.ts';
 import { sessionStore } from './state/session-store.ts';
 
 /** rules/wire-names#start-up: who is signed in? A failure is only logged, and the app goes on signed out. */

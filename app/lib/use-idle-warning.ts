@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { noteFailure } from './call/note-failure.ts';
 import { type IdleWarningPlan, idleWarningPlan } from './idle-warning-plan.ts';
-import { noteFailure } from './note-failure.ts';
 import { type SessionTime, sessionTime } from './session-time.ts';
 import { useSession } from './state/session.ts';
 

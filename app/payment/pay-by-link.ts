@@ -1,7 +1,7 @@
+import { GraphQLRefusal } from '#app/lib/call/graphql-refusal.ts';
+import { runDocument } from '#app/lib/call/run-document.ts';
 import type { FormProblem } from '#app/lib/form-problem.ts';
-import { GraphQLRefusal } from '#app/lib/graphql-refusal.ts';
 import { type CardOutcome, cardRefusal } from '#app/lib/label/card-outcome.ts';
-import { runDocument } from '#app/lib/run-document.ts';
 import { cardSentences } from '#domain/messages/browser/card-sentences.ts';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import { confirmPayLinkDocument, openPayLinkDocument } from './pay-link-documents.ts';

@@ -1,5 +1,5 @@
+import { noteFailure } from '#app/lib/call/note-failure.ts';
 import type { CardOutcome } from '#app/lib/label/card-outcome.ts';
-import { noteFailure } from '#app/lib/note-failure.ts';
 import type { CardInput } from './card-input.ts';
 
 const statuses: readonly string[] = [

@@ -1,4 +1,4 @@
-import { runDocument } from '#app/lib/run-document.ts';
+import { runDocument } from '#app/lib/call/run-document.ts';
 import { type City, cities } from '#domain/booking/options.ts';
 import { servedOutcodeDocument } from './application-documents.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { GraphQLRefusal } from '#app/lib/call/graphql-refusal.ts';
 import { useLater } from '#app/lib/form/use-later.ts';
 import type { FormResult } from '#app/lib/form-action.ts';
 import type { FormProblem } from '#app/lib/form-problem.ts';
-import { GraphQLRefusal } from '#app/lib/graphql-refusal.ts';
 import { useArrivalCheck } from '#app/lib/use-arrival-check.ts';
 import { useAttempt } from '#app/lib/use-attempt.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';

@@ -1,6 +1,6 @@
 import { graphql } from '#app/graphql/gql.ts';
 import type { PaymentDetailsQuery, PayStatementsQuery } from '#app/graphql/graphql.ts';
-import { runDocument } from '#app/lib/run-document.ts';
+import { runDocument } from '#app/lib/call/run-document.ts';
 
 export const paymentDetailsDocument = graphql(`
   query PaymentDetails {

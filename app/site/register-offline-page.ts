@@ -1,4 +1,4 @@
-import { noteFailure } from '#app/lib/note-failure.ts';
+import { noteFailure } from '#app/lib/call/note-failure.ts';
 
 /** The worker that shows the offline page (public/service-worker.js), fetched when nothing else is waited for. */
 export function registerOfflinePage(): void {

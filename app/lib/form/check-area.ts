@@ -2,8 +2,8 @@ import type { RouterContextProvider } from 'react-router';
 import { checkAreaDocument } from '#app/documents/check-area.ts';
 import { type City, cities } from '#domain/booking/options.ts';
 import { normalisePostalCode, outcodeOf } from '#domain/postal-code/postal-code.ts';
-import { GraphQLRefusal } from '../graphql-refusal.ts';
-import { runDocument } from '../run-document.ts';
+import { GraphQLRefusal } from '../call/graphql-refusal.ts';
+import { runDocument } from '../call/run-document.ts';
 
 export type AreaQuestion = { postalCode: string; serviceType: string; hours: number; cleanerCount: number };
 

@@ -1,4 +1,4 @@
-import { noteFailure } from '../note-failure.ts';
+import { noteFailure } from '../call/note-failure.ts';
 
 const databaseName = 'brightwren';
 const storeName = 'records';

@@ -1,4 +1,4 @@
-import { noteFailure } from '../note-failure.ts';
+import { noteFailure } from '../call/note-failure.ts';
 
 /** The key of rules/wire-names#start-up; the only thing besides a consent choice that we keep in local storage. */
 const key = 'postalCodeRegx';

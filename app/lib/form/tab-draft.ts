@@ -1,4 +1,4 @@
-import { noteFailure } from '../note-failure.ts';
+import { noteFailure } from '../call/note-failure.ts';
 
 /** The answers of one form in this tab. They end with the tab, so nobody else at this computer finds them later. */
 export function tabDraft<Draft>(

@@ -9,11 +9,11 @@ import { ErrorSummary } from '#app/components/error-summary.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { LinkButton } from '#app/components/link-button.tsx';
 import { Page } from '#app/components/page.tsx';
+import { runDocument } from '#app/lib/call/run-document.ts';
 import { formAction } from '#app/lib/form-action.ts';
 import type { FormProblem } from '#app/lib/form-problem.ts';
 import { momentDay } from '#app/lib/label/moment-day.ts';
 import { findForPage } from '#app/lib/load-page.ts';
-import { runDocument } from '#app/lib/run-document.ts';
 import type { Route } from './+types/career-application';
 
 /** Somebody's own: kept by no cache and no search engine. */

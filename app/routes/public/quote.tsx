@@ -4,6 +4,7 @@ import { PageHead } from '#app/components/page-head.tsx';
 import { PageHero } from '#app/components/page-hero.tsx';
 import { SidePage } from '#app/components/side-page.tsx';
 import { applicationSettingDocument } from '#app/documents/application-setting.ts';
+import { runDocument } from '#app/lib/call/run-document.ts';
 import { formAction } from '#app/lib/form-action.ts';
 import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';
 import { findForPage, loadPage } from '#app/lib/load-page.ts';
@@ -18,7 +19,6 @@ import {
   postPublicForm,
   publicFormHeaders,
 } from '#app/lib/public-form.ts';
-import { runDocument } from '#app/lib/run-document.ts';
 import { useSite } from '#app/lib/use-site.ts';
 import { MailedQuotePage } from '#app/quote/mailed-quote-page.tsx';
 import { createQuoteInput, type TypedQuote, typedQuote } from '#app/quote/quote-answers.ts';

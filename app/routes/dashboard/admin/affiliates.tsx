@@ -9,8 +9,8 @@ import { AffiliateList } from '#app/affiliate/affiliate-list.tsx';
 import { ListState } from '#app/components/list-state.tsx';
 import { Money } from '#app/components/money.tsx';
 import { Page } from '#app/components/page.tsx';
+import { runDocument } from '#app/lib/call/run-document.ts';
 import { loadPage } from '#app/lib/load-page.ts';
-import { runDocument } from '#app/lib/run-document.ts';
 import type { ListPage } from '#app/lib/use-more.ts';
 import type { Route } from './+types/affiliates';
 

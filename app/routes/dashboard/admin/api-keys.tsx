@@ -10,8 +10,8 @@ import { Columns } from '#app/components/columns.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { LoadMore } from '#app/components/load-more.tsx';
 import { Page } from '#app/components/page.tsx';
+import { runDocument } from '#app/lib/call/run-document.ts';
 import { loadPage } from '#app/lib/load-page.ts';
-import { runDocument } from '#app/lib/run-document.ts';
 import { useMore } from '#app/lib/use-more.ts';
 import type { Route } from './+types/api-keys';
 

@@ -4,10 +4,10 @@ import { BackLink } from '#app/components/back-link.tsx';
 import { Card } from '#app/components/card.tsx';
 import { Page } from '#app/components/page.tsx';
 import type { AssignmentKind } from '#app/graphql/graphql.ts';
+import { runDocument } from '#app/lib/call/run-document.ts';
 import { formAction } from '#app/lib/form-action.ts';
 import { visitWords } from '#app/lib/label/visit-words.ts';
 import { loadPage } from '#app/lib/load-page.ts';
-import { runDocument } from '#app/lib/run-document.ts';
 import type { Route } from './+types/assign-booking';
 
 export function clientLoader({ context, params }: Route.ClientLoaderArgs) {

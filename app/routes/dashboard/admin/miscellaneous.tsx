@@ -16,8 +16,8 @@ import { EmptyState } from '#app/components/empty-state.tsx';
 import { ListState } from '#app/components/list-state.tsx';
 import { LoadMore } from '#app/components/load-more.tsx';
 import { Page } from '#app/components/page.tsx';
+import { runDocument } from '#app/lib/call/run-document.ts';
 import { loadPage } from '#app/lib/load-page.ts';
-import { runDocument } from '#app/lib/run-document.ts';
 import { type ListPage, useMore } from '#app/lib/use-more.ts';
 import type { Route } from './+types/miscellaneous';
 

@@ -18,8 +18,8 @@ import { ListState } from '#app/components/list-state.tsx';
 import { LoadMore } from '#app/components/load-more.tsx';
 import { Page } from '#app/components/page.tsx';
 import { StatusBadge } from '#app/components/status-badge.tsx';
+import { runDocument } from '#app/lib/call/run-document.ts';
 import { loadPage, orNotFound } from '#app/lib/load-page.ts';
-import { runDocument } from '#app/lib/run-document.ts';
 import { useMore } from '#app/lib/use-more.ts';
 import type { Route } from './+types/payroll';
 

@@ -27,6 +27,7 @@ import { visitAction } from '#app/customer/visit-action.ts';
 import { VisitTrouble } from '#app/customer/visit-trouble.tsx';
 import { bookingChangedDocument } from '#app/documents/live.ts';
 import { type Report, visitDayDocument } from '#app/documents/visit-day.ts';
+import { runDocument } from '#app/lib/call/run-document.ts';
 import { formAction } from '#app/lib/form-action.ts';
 import {
   cityWords,
@@ -39,7 +40,6 @@ import {
 } from '#app/lib/label/booking-words.ts';
 import { visitWords } from '#app/lib/label/visit-words.ts';
 import { loadPage, orNotFound } from '#app/lib/load-page.ts';
-import { runDocument } from '#app/lib/run-document.ts';
 import type { Route } from './+types/booking';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {

@@ -4,9 +4,9 @@ import {
   searchTermsDocument,
 } from '#app/customer/search-documents.ts';
 import type { ShortTeamChoice, WithoutCleanerChoice } from '#app/graphql/graphql.ts';
+import { runDocument } from '#app/lib/call/run-document.ts';
 import { formAction } from '#app/lib/form-action.ts';
 import { loadPage } from '#app/lib/load-page.ts';
-import { runDocument } from '#app/lib/run-document.ts';
 import type { Route } from './+types/choose';
 
 /** Read and answered by the card on the booking's page. */
