@@ -9,11 +9,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { nonceContext, siteContext } from '#app/lib/call/server-context.ts';
 import { handoffScripts } from '#app/lib/handoff-scripts.ts';
 import { NonceContext } from '#app/lib/nonce.ts';
 import { handleAt, pageHandleOf } from '#app/lib/page-handle.ts';
 import { scriptsAfterPaint } from '#app/lib/scripts-after-paint.ts';
-import { nonceContext, siteContext } from '#app/lib/server-context.ts';
 import { StaticPageContext } from '#app/lib/static-page.ts';
 import { SiteContext } from '#app/lib/use-site.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '#app/components/card.tsx';
+import { problemFor } from '#app/lib/call/problem-for.ts';
 import { formText } from '#app/lib/form/form-text.ts';
-import { problemFor } from '#app/lib/problem-for.ts';
 import { accountCalls } from './account-calls.ts';
 import classes from './account-list.module.css';
 import { checkOwnPassword } from './check-own-password.ts';

@@ -1,4 +1,4 @@
-import type { FormProblem } from '#app/lib/form-problem.ts';
+import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { accountSentences } from '#domain/messages/browser/account-sentences.ts';
 
 /** The digits of a code, however they were grouped. */

@@ -1,4 +1,4 @@
-import type { FormProblem } from '#app/lib/form-problem.ts';
+import type { FormProblem } from '#app/lib/call/form-problem.ts';
 
 /** The password that confirms something, which is only missing or there; the server knows whether it is right. */
 export function checkOwnPassword(form: FormData, field = 'password'): FormProblem[] {

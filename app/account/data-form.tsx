@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import type { FormProblem } from '#app/lib/call/form-problem.ts';
+import { problemFor } from '#app/lib/call/problem-for.ts';
 import { formText } from '#app/lib/form/form-text.ts';
-import type { FormProblem } from '#app/lib/form-problem.ts';
-import { problemFor } from '#app/lib/problem-for.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { IdentityForm } from './identity-form.tsx';
 import { PasswordField } from './password-field.tsx';

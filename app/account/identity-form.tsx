@@ -2,8 +2,8 @@ import { Button, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { ErrorSummary } from '#app/components/error-summary.tsx';
 import { useIsHydrated } from '#app/components/use-is-hydrated.ts';
+import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { fieldId } from '#app/lib/form/field-id.ts';
-import type { FormProblem } from '#app/lib/form-problem.ts';
 import { identityProblems, type MeaningOfNo } from './identity-problems.ts';
 
 type IdentityFormProps = {

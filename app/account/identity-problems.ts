@@ -1,5 +1,5 @@
+import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { GraphQLRefusal } from '#app/lib/call/graphql-refusal.ts';
-import type { FormProblem } from '#app/lib/form-problem.ts';
 import { accountSentences } from '#domain/messages/browser/account-sentences.ts';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import { IdentityRefusal } from './identity-refusal.ts';

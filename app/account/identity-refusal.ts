@@ -1,4 +1,4 @@
-import type { FormProblem } from '#app/lib/form-problem.ts';
+import type { FormProblem } from '#app/lib/call/form-problem.ts';
 
 type Answer = { code: string; message: string; field: string; problems: FormProblem[] };
 

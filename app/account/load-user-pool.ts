@@ -1,4 +1,4 @@
-import type { UserPool } from '#app/lib/server-context.ts';
+import type { UserPool } from '#app/lib/call/server-context.ts';
 import { askIdentity } from './ask-identity.ts';
 
 let known: Promise<UserPool> | undefined;

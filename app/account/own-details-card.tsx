@@ -4,8 +4,8 @@ import { Card } from '#app/components/card.tsx';
 import { PhoneField } from '#app/components/phone-field.tsx';
 import { useLeaveWarning } from '#app/components/use-leave-warning.ts';
 import { VerbForm } from '#app/components/verb-form.tsx';
-import type { FormProblem } from '#app/lib/form-problem.ts';
-import { problemFor } from '#app/lib/problem-for.ts';
+import type { FormProblem } from '#app/lib/call/form-problem.ts';
+import { problemFor } from '#app/lib/call/problem-for.ts';
 import classes from './own-details-card.module.css';
 import type { OwnCustomer } from './own-profile-document.ts';
 

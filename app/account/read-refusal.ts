@@ -1,4 +1,4 @@
-import type { FormProblem } from '#app/lib/form-problem.ts';
+import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { IdentityRefusal } from './identity-refusal.ts';
 
 type Refused = { code?: unknown; message?: unknown; field?: unknown; problems?: unknown };

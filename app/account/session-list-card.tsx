@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Card } from '#app/components/card.tsx';
 import { ErrorSummary } from '#app/components/error-summary.tsx';
 import { StatusBadge } from '#app/components/status-badge.tsx';
-import type { FormProblem } from '#app/lib/form-problem.ts';
+import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { momentWords } from '#app/lib/label/moment-words.ts';
 import { sessionStore } from '#app/lib/state/session-store.ts';
 import { accountCalls, type OwnSession } from './account-calls.ts';

@@ -4,10 +4,10 @@ import { Card } from '#app/components/card.tsx';
 import { ErrorSummary } from '#app/components/error-summary.tsx';
 import { TickBox } from '#app/components/tick-box.tsx';
 import { useIsHydrated } from '#app/components/use-is-hydrated.ts';
+import { formAction } from '#app/lib/call/form-action.ts';
+import type { FormProblem } from '#app/lib/call/form-problem.ts';
+import { problemFor } from '#app/lib/call/problem-for.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { formAction } from '#app/lib/form-action.ts';
-import type { FormProblem } from '#app/lib/form-problem.ts';
-import { problemFor } from '#app/lib/problem-for.ts';
 import { joinAffiliateProgramDocument } from './affiliate-documents.ts';
 
 const join = (termsCondition: boolean) =>

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { Card } from '#app/components/card.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
-import { problemFor } from '#app/lib/problem-for.ts';
+import { problemFor } from '#app/lib/call/problem-for.ts';
 
 /** What a new customer's first clean earns whoever sent them, for the company to change. */
 export function RewardCard({ reward }: { reward: number }) {

@@ -2,9 +2,9 @@ import { Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react';
 import { Card } from '#app/components/card.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
+import { problemFor } from '#app/lib/call/problem-for.ts';
 import { fieldId } from '#app/lib/form/field-id.ts';
 import { parkingWords } from '#app/lib/label/booking-words.ts';
-import { problemFor } from '#app/lib/problem-for.ts';
 import { floorWords } from '#domain/booking/floor-words.ts';
 import { labels, parkingOptions } from '#domain/booking/options.ts';
 import { somebodyHomeWords } from '#domain/booking/somebody-home-words.ts';

@@ -2,11 +2,11 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { amendTermsDocument } from '#app/documents/booking-changes.ts';
 import type { AmendTermsQuery, AmendWishInput } from '#app/graphql/graphql.ts';
+import type { FormProblem } from '#app/lib/call/form-problem.ts';
+import { problemFor } from '#app/lib/call/problem-for.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { fieldId } from '#app/lib/form/field-id.ts';
-import type { FormProblem } from '#app/lib/form-problem.ts';
 import { hoursWords } from '#app/lib/label/booking-words.ts';
-import { problemFor } from '#app/lib/problem-for.ts';
 import { type Asked, useAsked } from '#app/lib/use-asked.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import {

@@ -1,6 +1,6 @@
+import { formAction } from '#app/lib/call/form-action.ts';
+import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { formAction } from '#app/lib/form-action.ts';
-import type { FormProblem } from '#app/lib/form-problem.ts';
 import { cardRefusal } from '#app/lib/label/card-outcome.ts';
 import { randomId } from '#app/lib/random-id.ts';
 import { bookingFormSentences } from '#domain/messages/browser/booking-form-sentences.ts';

@@ -1,5 +1,5 @@
 import type { CreateBookingMutation } from '#app/graphql/graphql.ts';
-import type { FormProblem } from '#app/lib/form-problem.ts';
+import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { penceFromPounds } from '#domain/money/pence.ts';
 import type { DraftTotal } from './draft-price.ts';
 

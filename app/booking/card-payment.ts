@@ -1,4 +1,4 @@
-import type { FormProblem } from '#app/lib/form-problem.ts';
+import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import type { CardOutcome } from '#app/lib/label/card-outcome.ts';
 
 /**

@@ -6,9 +6,9 @@ import {
   updateAccessNotesDocument,
   withdrawBookingChangeDocument,
 } from '#app/documents/booking-changes.ts';
+import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-text.ts';
-import { type FormResult, formAction } from '#app/lib/form-action.ts';
 import { wishFrom } from './wish-from.ts';
 
 type Context = Readonly<RouterContextProvider>;

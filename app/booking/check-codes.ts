@@ -1,7 +1,7 @@
 import { graphql } from '#app/graphql/gql.ts';
+import { formAction } from '#app/lib/call/form-action.ts';
+import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { formAction } from '#app/lib/form-action.ts';
-import type { FormProblem } from '#app/lib/form-problem.ts';
 import { penceFromPounds } from '#domain/money/pence.ts';
 import type { BookingDraft } from './booking-draft.ts';
 

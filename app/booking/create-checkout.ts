@@ -1,6 +1,6 @@
+import { formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { fingerprint } from '#app/lib/form/fingerprint.ts';
-import { formAction } from '#app/lib/form-action.ts';
 import { visitSourceNow } from '#app/lib/visit-source-now.ts';
 import { createBookingInput } from './booking-answers.ts';
 import { bookingAttempt } from './booking-attempt.ts';

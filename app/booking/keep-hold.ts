@@ -1,5 +1,5 @@
+import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { type FormResult, formAction } from '#app/lib/form-action.ts';
 import { randomId } from '#app/lib/random-id.ts';
 import type { CheckoutPass } from './checkout-storage.ts';
 import { type Hold, keepCheckoutDocument } from './held-time-documents.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TickBox } from '#app/components/tick-box.tsx';
-import type { FormProblem } from '#app/lib/form-problem.ts';
+import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { needsEarlyStartRequest } from '#domain/booking/booking-problems.ts';
 import { BookingReview } from './booking-review.tsx';
 import { CodesQuestion } from './codes-question.tsx';

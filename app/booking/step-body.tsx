@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { StepSkeleton } from '#app/components/step-skeleton.tsx';
+import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { loadChunk } from '#app/lib/form/chunk-errors.ts';
-import type { FormProblem } from '#app/lib/form-problem.ts';
 import { bookingSteps, type StepKey } from './booking-steps.ts';
 import { CleanStep } from './clean-step.tsx';
 import type { DraftPrice } from './draft-price.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FormProblem } from '#app/lib/form-problem.ts';
+import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { bookingAttempt } from './booking-attempt.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { cardDueProblem } from './card-due-problem.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FormProblem } from '#app/lib/form-problem.ts';
+import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { bookingAttempt } from './booking-attempt.ts';
 import type { CardPayment } from './card-payment.ts';
 import { type CheckoutPass, checkoutStorage } from './checkout-storage.ts';

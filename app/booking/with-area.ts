@@ -1,5 +1,5 @@
+import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { checkArea } from '#app/lib/form/check-area.ts';
-import type { FormProblem } from '#app/lib/form-problem.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import { matchesPattern, normalisePostalCode, outcodeOf } from '#domain/postal-code/postal-code.ts';
 import type { BookingDraft } from './booking-draft.ts';

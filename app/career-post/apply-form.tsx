@@ -7,9 +7,9 @@ import { FormTrap } from '#app/components/form-trap.tsx';
 import { PhoneField } from '#app/components/phone-field.tsx';
 import { useIsHydrated } from '#app/components/use-is-hydrated.ts';
 import { useLeaveWarning } from '#app/components/use-leave-warning.ts';
+import type { FormProblem } from '#app/lib/call/form-problem.ts';
+import { problemFor } from '#app/lib/call/problem-for.ts';
 import { fieldId } from '#app/lib/form/field-id.ts';
-import type { FormProblem } from '#app/lib/form-problem.ts';
-import { problemFor } from '#app/lib/problem-for.ts';
 import classes from './apply-form.module.css';
 import { sendApplication } from './send-application.ts';
 

@@ -1,7 +1,7 @@
 import { trapName } from '#app/components/form-trap.tsx';
+import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-text.ts';
-import { type FormResult, formAction } from '#app/lib/form-action.ts';
 import { applyForJobDocument } from './career-documents.ts';
 import { desiredPayOf } from './desired-pay-of.ts';
 

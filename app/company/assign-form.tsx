@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { ErrorSummary } from '#app/components/error-summary.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
-import type { FormResult } from '#app/lib/form-action.ts';
-import { useAttempt } from '#app/lib/use-attempt.ts';
+import type { FormResult } from '#app/lib/call/form-action.ts';
+import { useAttempt } from '#app/lib/call/use-attempt.ts';
 import { distanceWords } from '#domain/matching/distance-words.ts';
 import type { BookingCandidate } from './assign-documents.ts';
 

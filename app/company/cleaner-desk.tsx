@@ -2,8 +2,8 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { ClosedCard } from '#app/components/closed-card.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
 import { WordsField } from '#app/components/words-field.tsx';
+import { problemFor } from '#app/lib/call/problem-for.ts';
 import { hoursWords } from '#app/lib/label/booking-words.ts';
-import { problemFor } from '#app/lib/problem-for.ts';
 import type { CompanyBooking } from './company-booking.ts';
 
 type Link = NonNullable<CompanyBooking['bookingServiceProviders']>['items'][number];

@@ -2,9 +2,9 @@ import { Button, Stack } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { ErrorSummary } from '#app/components/error-summary.tsx';
+import type { FormResult } from '#app/lib/call/form-action.ts';
 import { saveFile } from '#app/lib/call/save-file.ts';
-import type { FormResult } from '#app/lib/form-action.ts';
-import { useAttempt } from '#app/lib/use-attempt.ts';
+import { useAttempt } from '#app/lib/call/use-attempt.ts';
 
 type File = { fileName: string; content: string };
 type FileFormProps = {

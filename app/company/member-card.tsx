@@ -1,7 +1,7 @@
 import { StatusBadge } from '#app/components/status-badge.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
+import { problemFor } from '#app/lib/call/problem-for.ts';
 import { momentWords } from '#app/lib/label/moment-words.ts';
-import { problemFor } from '#app/lib/problem-for.ts';
 import { accountVerbs } from './account-verbs.tsx';
 import { PermissionBoxes } from './permission-boxes.tsx';
 import { permissionNames } from './permission-names.ts';

@@ -5,7 +5,7 @@ import { Money } from '#app/components/money.tsx';
 import { StatusBadge } from '#app/components/status-badge.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
 import { IconChevronDown } from '#app/icons/desk.ts';
-import { problemFor } from '#app/lib/problem-for.ts';
+import { problemFor } from '#app/lib/call/problem-for.ts';
 import { lineNote, lineState } from './pay-run-words.ts';
 import type { PayLine } from './payroll-documents.ts';
 import screen from './payroll-screen.module.css';

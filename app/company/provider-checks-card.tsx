@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Card } from '#app/components/card.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
 import { IconCircle, IconCircleCheck } from '#app/icons/desk.ts';
-import { problemFor } from '#app/lib/problem-for.ts';
+import { problemFor } from '#app/lib/call/problem-for.ts';
 import { dayWords } from '#domain/gift-card/day-words.ts';
 import { type CheckKind, checkKinds } from '#domain/provider/provider-checks.ts';
 import { londonDate } from '#domain/time/london.ts';

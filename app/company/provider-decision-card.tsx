@@ -3,7 +3,7 @@ import { Card } from '#app/components/card.tsx';
 import { ClosedCard } from '#app/components/closed-card.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
 import { WordsField } from '#app/components/words-field.tsx';
-import { problemFor } from '#app/lib/problem-for.ts';
+import { problemFor } from '#app/lib/call/problem-for.ts';
 import { checkWords, missingChecks } from '#domain/provider/provider-checks.ts';
 import { londonDate } from '#domain/time/london.ts';
 import type { CompanyProvider } from './provider-documents.ts';

@@ -4,10 +4,10 @@ import { Card } from '#app/components/card.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
 import { WordsField } from '#app/components/words-field.tsx';
 import { GraphQLRefusal } from '#app/lib/call/graphql-refusal.ts';
+import { problemFor } from '#app/lib/call/problem-for.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { momentDay } from '#app/lib/label/moment-day.ts';
 import { documentWords } from '#app/lib/label/provider-words.ts';
-import { problemFor } from '#app/lib/problem-for.ts';
 import classes from './provider.module.css';
 import { type CompanyProvider, providerDocumentLinkDocument } from './provider-documents.ts';
 

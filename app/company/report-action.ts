@@ -5,9 +5,9 @@ import {
   decideWrongHoursDocument,
   moveComplaintDocument,
 } from '#app/documents/visit-day.ts';
+import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-text.ts';
-import { type FormResult, formAction } from '#app/lib/form-action.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Options = { idempotencyKey: string };

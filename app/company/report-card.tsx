@@ -4,8 +4,8 @@ import { FactList } from '#app/components/fact-list.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
 import { WordsField } from '#app/components/words-field.tsx';
 import type { Report } from '#app/documents/visit-day.ts';
+import { problemFor } from '#app/lib/call/problem-for.ts';
 import { momentWords } from '#app/lib/label/moment-words.ts';
-import { problemFor } from '#app/lib/problem-for.ts';
 
 type Choice = { value: string; label: string };
 type Kind = { title: string; step?: string; question?: string; choices?: Choice[] };

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
+import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { type FormResult, formAction } from '#app/lib/form-action.ts';
 import { decideUnpaidBookingDocument } from './unpaid-documents.ts';
 
 const decisions = { 'go-ahead-unpaid': 'GO_AHEAD', 'cancel-unpaid': 'CANCEL' } as const;

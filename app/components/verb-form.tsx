@@ -1,10 +1,10 @@
 import { Button, Stack } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useFetcher } from 'react-router';
+import type { FormResult } from '#app/lib/call/form-action.ts';
+import type { FormProblem } from '#app/lib/call/form-problem.ts';
+import { useAttempt } from '#app/lib/call/use-attempt.ts';
 import { fieldId } from '#app/lib/form/field-id.ts';
-import type { FormResult } from '#app/lib/form-action.ts';
-import type { FormProblem } from '#app/lib/form-problem.ts';
-import { useAttempt } from '#app/lib/use-attempt.ts';
 import { ErrorSummary } from './error-summary.tsx';
 
 type VerbFormProps = {

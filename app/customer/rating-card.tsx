@@ -6,10 +6,10 @@ import { ErrorSummary } from '#app/components/error-summary.tsx';
 import { StarRating } from '#app/components/star-rating.tsx';
 import { Stars } from '#app/components/stars.tsx';
 import { useLeaveWarning } from '#app/components/use-leave-warning.ts';
+import type { FormResult } from '#app/lib/call/form-action.ts';
+import { problemFor } from '#app/lib/call/problem-for.ts';
+import { useAttempt } from '#app/lib/call/use-attempt.ts';
 import { fieldId } from '#app/lib/form/field-id.ts';
-import type { FormResult } from '#app/lib/form-action.ts';
-import { problemFor } from '#app/lib/problem-for.ts';
-import { useAttempt } from '#app/lib/use-attempt.ts';
 import type { CustomerBooking } from './customer-booking.ts';
 
 export function RatingCard({ booking }: { booking: CustomerBooking }) {

@@ -5,10 +5,10 @@ import {
   reportNoShowDocument,
   reportWrongHoursDocument,
 } from '#app/documents/visit-day.ts';
+import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-text.ts';
 import { typedQuarters } from '#app/lib/form/typed-quarters.ts';
-import { type FormResult, formAction } from '#app/lib/form-action.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Options = { idempotencyKey: string };
