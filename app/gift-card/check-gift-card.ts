@@ -1,4 +1,4 @@
-import type { FormProblem } from '#app/lib/form-problem.ts';
+import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { giftCardInputSchema } from '#domain/gift-card/gift-card-input.ts';
 import { giftCardSentences } from '#domain/messages/browser/gift-card-sentences.ts';

@@ -1,7 +1,7 @@
 import { Stack, Textarea, TextInput } from '@mantine/core';
 import { ChoiceGroup } from '#app/components/choice-group.tsx';
+import { problemFor } from '#app/lib/call/problem-for.ts';
 import { fieldId } from '#app/lib/form/field-id.ts';
-import { problemFor } from '#app/lib/problem-for.ts';
 import { longestGiftMessage } from '#domain/gift-card/gift-limits.ts';
 import { type GiftAmountChoice, giftAmountChoices } from './gift-card-draft.ts';
 import classes from './gift-card-form.module.css';

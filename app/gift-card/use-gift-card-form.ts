@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { useLater } from '#app/lib/form/use-later.ts';
-import type { FormProblem } from '#app/lib/form-problem.ts';
 import { useSession } from '#app/lib/state/session.ts';
 import { type BuyStage, buyGiftCard, type GiftCardPayment } from './buy-gift-card.ts';
 import { giftCardBuyerDocument } from './gift-card-documents.ts';

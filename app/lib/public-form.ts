@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { formTicketDocument } from '#app/documents/form-ticket.ts';
+import { formAction } from './call/form-action.ts';
+import type { FormProblem } from './call/form-problem.ts';
+import { postedContext } from './call/server-context.ts';
 import { formText } from './form/form-text.ts';
-import { formAction } from './form-action.ts';
-import type { FormProblem } from './form-problem.ts';
 import { loadPage } from './load-page.ts';
-import { postedContext } from './server-context.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

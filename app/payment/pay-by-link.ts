@@ -1,6 +1,6 @@
+import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { GraphQLRefusal } from '#app/lib/call/graphql-refusal.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import type { FormProblem } from '#app/lib/form-problem.ts';
 import { type CardOutcome, cardRefusal } from '#app/lib/label/card-outcome.ts';
 import { cardSentences } from '#domain/messages/browser/card-sentences.ts';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';

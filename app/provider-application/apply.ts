@@ -1,6 +1,6 @@
+import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { weekToWire } from '#app/lib/form/week-on-wire.ts';
-import { type FormResult, formAction } from '#app/lib/form-action.ts';
 import { applyDocument } from './application-documents.ts';
 import { type ApplicationDraft, answersOf } from './application-draft.ts';
 

@@ -1,4 +1,4 @@
-import type { FormProblem } from '#app/lib/form-problem.ts';
+import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import type { City } from '#domain/booking/options.ts';
 import { agreementSentences } from '#domain/messages/browser/agreement-sentences.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import type { FormResult } from '#app/lib/call/form-action.ts';
+import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { GraphQLRefusal } from '#app/lib/call/graphql-refusal.ts';
+import { useAttempt } from '#app/lib/call/use-attempt.ts';
 import { useLater } from '#app/lib/form/use-later.ts';
-import type { FormResult } from '#app/lib/form-action.ts';
-import type { FormProblem } from '#app/lib/form-problem.ts';
 import { useArrivalCheck } from '#app/lib/use-arrival-check.ts';
-import { useAttempt } from '#app/lib/use-attempt.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import type { City } from '#domain/booking/options.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';

@@ -3,11 +3,11 @@ import { useFetcher } from 'react-router';
 import { Card } from '#app/components/card.tsx';
 import { ErrorSummary } from '#app/components/error-summary.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
-import type { FormResult } from '#app/lib/form-action.ts';
+import type { FormResult } from '#app/lib/call/form-action.ts';
+import { useAttempt } from '#app/lib/call/use-attempt.ts';
 import { hoursWords } from '#app/lib/label/booking-words.ts';
 import { momentWords } from '#app/lib/label/moment-words.ts';
 import { visitWords } from '#app/lib/label/visit-words.ts';
-import { useAttempt } from '#app/lib/use-attempt.ts';
 import type { ProviderBookingDetail } from './provider-booking.ts';
 
 /** A customer would like another time, a longer clean or another place: yes or no, and until when. */

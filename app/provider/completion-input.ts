@@ -1,4 +1,4 @@
-import type { FormResult } from '#app/lib/form-action.ts';
+import type { FormResult } from '#app/lib/call/form-action.ts';
 import { workSentences } from '#domain/messages/browser/work-sentences.ts';
 
 type Completion = { totalHours: number; isDoneEarly: boolean; serviceProviderComments: string };

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { Card } from '#app/components/card.tsx';
 import { PhoneField } from '#app/components/phone-field.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
-import { problemFor } from '#app/lib/problem-for.ts';
+import { problemFor } from '#app/lib/call/problem-for.ts';
 import type { OwnProvider } from './own-provider.ts';
 
 /** Who a cleaner is and where they live. The email address belongs to the account. */

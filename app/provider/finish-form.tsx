@@ -4,10 +4,10 @@ import { useFetcher } from 'react-router';
 import { Card } from '#app/components/card.tsx';
 import { ErrorSummary } from '#app/components/error-summary.tsx';
 import { useLeaveWarning } from '#app/components/use-leave-warning.ts';
+import type { FormResult } from '#app/lib/call/form-action.ts';
+import { problemFor } from '#app/lib/call/problem-for.ts';
+import { useAttempt } from '#app/lib/call/use-attempt.ts';
 import { fieldId } from '#app/lib/form/field-id.ts';
-import type { FormResult } from '#app/lib/form-action.ts';
-import { problemFor } from '#app/lib/problem-for.ts';
-import { useAttempt } from '#app/lib/use-attempt.ts';
 import { PayLine } from './pay-line.tsx';
 import type { OwnLink, ProviderBookingDetail } from './provider-booking.ts';
 

@@ -6,9 +6,9 @@ import {
   requestOverRunDocument,
   withdrawBookingDocument,
 } from '#app/documents/visit-day.ts';
+import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-text.ts';
-import { type FormResult, formAction } from '#app/lib/form-action.ts';
 import { toInstant } from '#domain/time/london.ts';
 import { startBookingDocument } from './booking-verbs.ts';
 

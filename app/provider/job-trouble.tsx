@@ -5,7 +5,7 @@ import { useNow } from '#app/components/use-now.ts';
 import { VerbForm } from '#app/components/verb-form.tsx';
 import { WordsField } from '#app/components/words-field.tsx';
 import type { OverRun, Report } from '#app/documents/visit-day.ts';
-import { problemFor } from '#app/lib/problem-for.ts';
+import { problemFor } from '#app/lib/call/problem-for.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';
 import type { OwnLink, ProviderBookingDetail } from './provider-booking.ts';
 

@@ -2,8 +2,8 @@ import { Button, Stack } from '@mantine/core';
 import { useFetcher } from 'react-router';
 import { Card } from '#app/components/card.tsx';
 import { ErrorSummary } from '#app/components/error-summary.tsx';
-import type { FormResult } from '#app/lib/form-action.ts';
-import { useAttempt } from '#app/lib/use-attempt.ts';
+import type { FormResult } from '#app/lib/call/form-action.ts';
+import { useAttempt } from '#app/lib/call/use-attempt.ts';
 import type { ProviderBookingDetail } from './provider-booking.ts';
 
 /** Yes or no to an offered job. Saying no costs nothing, so it is one press as well. */

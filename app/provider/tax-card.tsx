@@ -1,8 +1,8 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { Card } from '#app/components/card.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
+import { problemFor } from '#app/lib/call/problem-for.ts';
 import { momentDay } from '#app/lib/label/moment-day.ts';
-import { problemFor } from '#app/lib/problem-for.ts';
 import type { PaymentDetails } from './payment-details.ts';
 
 /**

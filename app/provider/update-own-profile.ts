@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
+import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-text.ts';
 import type { WireWeek } from '#app/lib/form/week-on-wire.ts';
-import { type FormResult, formAction } from '#app/lib/form-action.ts';
 import { sendDocumentDocument, updateProviderDocument } from './own-provider.ts';
 
 type Context = Readonly<RouterContextProvider>;

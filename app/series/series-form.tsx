@@ -2,9 +2,9 @@ import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import { ErrorSummary } from '#app/components/error-summary.tsx';
-import type { FormResult } from '#app/lib/form-action.ts';
-import type { FormProblem } from '#app/lib/form-problem.ts';
-import { useAttempt } from '#app/lib/use-attempt.ts';
+import type { FormResult } from '#app/lib/call/form-action.ts';
+import type { FormProblem } from '#app/lib/call/form-problem.ts';
+import { useAttempt } from '#app/lib/call/use-attempt.ts';
 
 type SeriesFormProps = {
   /** The visit or series it changes, as it was read. */

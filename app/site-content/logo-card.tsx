@@ -2,7 +2,7 @@ import { FileInput } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '#app/components/card.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
-import { problemFor } from '#app/lib/problem-for.ts';
+import { problemFor } from '#app/lib/call/problem-for.ts';
 import classes from './site-content.module.css';
 
 type Logo = { path: string; width: number; height: number };

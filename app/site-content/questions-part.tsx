@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { RichTextEditor } from '#app/components/rich-text-editor.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
-import { problemFor } from '#app/lib/problem-for.ts';
+import { problemFor } from '#app/lib/call/problem-for.ts';
 import type { WrittenEntry } from './content-documents.ts';
 import classes from './site-content.module.css';
 

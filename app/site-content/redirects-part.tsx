@@ -4,7 +4,7 @@ import { Card } from '#app/components/card.tsx';
 import { Columns } from '#app/components/columns.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
-import { problemFor } from '#app/lib/problem-for.ts';
+import { problemFor } from '#app/lib/call/problem-for.ts';
 import type { Redirect } from './content-documents.ts';
 import classes from './site-content.module.css';
 

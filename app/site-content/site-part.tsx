@@ -1,8 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { Card } from '#app/components/card.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
-import type { FormProblem } from '#app/lib/form-problem.ts';
-import { problemFor } from '#app/lib/problem-for.ts';
+import type { FormProblem } from '#app/lib/call/form-problem.ts';
+import { problemFor } from '#app/lib/call/problem-for.ts';
 import { socialNetworkIds, socialNetworks } from '#domain/site-content/social-networks.ts';
 import type { SiteSettings } from './content-documents.ts';
 import { LogoCard } from './logo-card.tsx';

@@ -5,7 +5,7 @@ import { createRenderPage } from './render-page.ts';
 
 type Execute = (document: string, variables: object) => Promise<unknown>;
 
-/** As a built screen finds it: app/lib/server-context.ts. */
+/** As a built screen finds it: app/lib/call/server-context.ts. */
 const executeContext = () =>
   (globalThis as unknown as Record<symbol, RouterContext<Execute>>)[Symbol.for('brightwren.execute')];
 

@@ -9,7 +9,7 @@ import {
   userPoolContext,
   type Viewer,
   viewerContext,
-} from '#app/lib/server-context.ts';
+} from '#app/lib/call/server-context.ts';
 import { type Actor, roleOf } from '#domain/access/actor.ts';
 import { analyticsText } from '#domain/analytics/analytics-setting.ts';
 import { Refusal } from '#domain/refusal.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { GraphQLRefusal } from './call/graphql-refusal.ts';
 import { formAction } from './form-action.ts';
+import { GraphQLRefusal } from './graphql-refusal.ts';
 
 test('what succeeds is handed on', async () => {
   await expect(formAction(async () => 7)).resolves.toEqual({ ok: true, value: 7 });

@@ -1,5 +1,5 @@
-import { GraphQLRefusal } from './call/graphql-refusal.ts';
 import type { FormProblem } from './form-problem.ts';
+import { GraphQLRefusal } from './graphql-refusal.ts';
 
 export type FormResult<Value> =
   | { ok: true; value: Value }

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { TypedDocumentString } from '#app/graphql/graphql.ts';
-import { type Execute, executeContext } from '../server-context.ts';
 import { sessionStore } from '../state/session-store.ts';
 import { GraphQLRefusal } from './graphql-refusal.ts';
 import { runDocument } from './run-document.ts';
+import { type Execute, executeContext } from './server-context.ts';
 
 const document = 'query Q($id: ID!) { q(id: $id) }' as unknown as TypedDocumentString<
   { q: string },

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
 import type { TypedDocumentString } from '#app/graphql/graphql.ts';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
-import { type ExecuteOptions, type ExecuteResult, executeContext } from '../server-context.ts';
 import { withProof } from '../state/proof-request.ts';
 import { sessionStore } from '../state/session-store.ts';
 import { documentBody } from './document-body.ts';
 import { GraphQLRefusal, type WireProblem } from './graphql-refusal.ts';
+import { type ExecuteOptions, type ExecuteResult, executeContext } from './server-context.ts';
 
 type Context = Readonly<Pick<RouterContextProvider, 'get'>> | null;
 

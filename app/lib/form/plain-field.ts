@@ -1,5 +1,5 @@
-import type { FormProblem } from '../form-problem.ts';
-import { problemFor } from '../problem-for.ts';
+import type { FormProblem } from '../call/form-problem.ts';
+import { problemFor } from '../call/problem-for.ts';
 import { fieldId } from './field-id.ts';
 
 export type PlainField = (name: string) => {

@@ -1,7 +1,7 @@
 import { Outlet, redirect } from 'react-router';
 import { DashboardShell } from '#app/components/dashboard-shell.tsx';
+import { viewerContext } from '#app/lib/call/server-context.ts';
 import { signInPath } from '#app/lib/dashboard-guard.ts';
-import { viewerContext } from '#app/lib/server-context.ts';
 import { startUp } from '#app/lib/start-up.ts';
 import { sessionStore } from '#app/lib/state/session-store.ts';
 import type { Route } from './+types/layout';

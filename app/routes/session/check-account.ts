@@ -1,7 +1,7 @@
 import { checkEmail } from '#app/account/check-email.ts';
 import { checkPassword } from '#app/account/check-password.ts';
 import type { AccountToOpen } from '#app/account/entrance.ts';
-import type { FormProblem } from '#app/lib/form-problem.ts';
+import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { personSentences } from '#domain/messages/browser/person-sentences.ts';
 
 /** The same rules as the server's (rules/messages#fields), told before anything is sent. */

@@ -1,8 +1,8 @@
 import { checkEmail } from '#app/account/check-email.ts';
 import { checkPassword } from '#app/account/check-password.ts';
 import type { NewAccount } from '#app/account/entrance.ts';
+import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { checkField } from '#app/lib/form/check-field.ts';
-import type { FormProblem } from '#app/lib/form-problem.ts';
 import { personNameSchema } from '#domain/contact/person-name.ts';
 import { phoneSchema } from '#domain/contact/phone.ts';
 import { agreementSentences } from '#domain/messages/browser/agreement-sentences.ts';

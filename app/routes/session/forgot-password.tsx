@@ -5,10 +5,10 @@ import { entrance } from '#app/account/entrance.ts';
 import { IdentityForm } from '#app/account/identity-form.tsx';
 import { loadUserPool } from '#app/account/load-user-pool.ts';
 import { SessionCard } from '#app/components/session-card.tsx';
+import { problemFor } from '#app/lib/call/problem-for.ts';
+import { userPoolContext } from '#app/lib/call/server-context.ts';
 import { formText } from '#app/lib/form/form-text.ts';
 import { useLater } from '#app/lib/form/use-later.ts';
-import { problemFor } from '#app/lib/problem-for.ts';
-import { userPoolContext } from '#app/lib/server-context.ts';
 import type { Route } from './+types/forgot-password';
 import '#app/styles/mantine-form.css';
 

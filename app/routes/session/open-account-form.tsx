@@ -4,8 +4,8 @@ import { finishSignIn } from '#app/account/finish-sign-in.ts';
 import { IdentityForm } from '#app/account/identity-form.tsx';
 import { IdentityRefusal } from '#app/account/identity-refusal.ts';
 import { PasswordField } from '#app/account/password-field.tsx';
+import { problemFor } from '#app/lib/call/problem-for.ts';
 import { useLater } from '#app/lib/form/use-later.ts';
-import { problemFor } from '#app/lib/problem-for.ts';
 
 const loadCheck = () => import('./check-account.ts');
 

@@ -4,7 +4,7 @@ import { finishSignIn } from '#app/account/finish-sign-in.ts';
 import { usePasskeySupport } from '#app/account/use-passkey-support.ts';
 import { ErrorSummary } from '#app/components/error-summary.tsx';
 import { IconFingerprint } from '#app/icons/site.ts';
-import type { FormProblem } from '#app/lib/form-problem.ts';
+import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { identity } from '#app/lib/identity.ts';
 import classes from './passkey-sign-in.module.css';
 

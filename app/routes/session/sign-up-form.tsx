@@ -5,9 +5,9 @@ import { IdentityForm } from '#app/account/identity-form.tsx';
 import { PasswordField } from '#app/account/password-field.tsx';
 import { PhoneField } from '#app/components/phone-field.tsx';
 import { TickBox } from '#app/components/tick-box.tsx';
+import type { FormProblem } from '#app/lib/call/form-problem.ts';
+import { problemFor } from '#app/lib/call/problem-for.ts';
 import { useLater } from '#app/lib/form/use-later.ts';
-import type { FormProblem } from '#app/lib/form-problem.ts';
-import { problemFor } from '#app/lib/problem-for.ts';
 import classes from './sign-up-form.module.css';
 
 const loadCheck = () => import('./check-sign-up.ts');

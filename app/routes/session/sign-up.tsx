@@ -3,7 +3,7 @@ import { demandOwnPool } from '#app/account/demand-own-pool.ts';
 import { loadUserPool } from '#app/account/load-user-pool.ts';
 import { withTarget } from '#app/account/with-target.ts';
 import { SessionCard } from '#app/components/session-card.tsx';
-import { userPoolContext } from '#app/lib/server-context.ts';
+import { userPoolContext } from '#app/lib/call/server-context.ts';
 import type { Route } from './+types/sign-up';
 import { SignUpForm } from './sign-up-form.tsx';
 import '#app/styles/mantine-form.css';

@@ -7,8 +7,8 @@ import { teamAction } from '#app/company/team-action.ts';
 import { findUserDocument, teamDocument } from '#app/company/team-documents.ts';
 import { Columns } from '#app/components/columns.tsx';
 import { Page } from '#app/components/page.tsx';
+import { formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { formAction } from '#app/lib/form-action.ts';
 import { loadPage } from '#app/lib/load-page.ts';
 import type { Route } from './+types/team';
 

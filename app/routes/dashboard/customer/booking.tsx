@@ -27,8 +27,8 @@ import { visitAction } from '#app/customer/visit-action.ts';
 import { VisitTrouble } from '#app/customer/visit-trouble.tsx';
 import { bookingChangedDocument } from '#app/documents/live.ts';
 import { type Report, visitDayDocument } from '#app/documents/visit-day.ts';
+import { formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { formAction } from '#app/lib/form-action.ts';
 import {
   cityWords,
   extrasWords,

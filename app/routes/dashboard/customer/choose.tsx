@@ -4,8 +4,8 @@ import {
   searchTermsDocument,
 } from '#app/customer/search-documents.ts';
 import type { ShortTeamChoice, WithoutCleanerChoice } from '#app/graphql/graphql.ts';
+import { formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { formAction } from '#app/lib/form-action.ts';
 import { loadPage } from '#app/lib/load-page.ts';
 import type { Route } from './+types/choose';
 

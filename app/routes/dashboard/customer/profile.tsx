@@ -4,8 +4,8 @@ import { OwnDetailsCard } from '#app/account/own-details-card.tsx';
 import { ownProfileDocument, updateOwnDetailsDocument } from '#app/account/own-profile-document.ts';
 import { Columns } from '#app/components/columns.tsx';
 import { Page } from '#app/components/page.tsx';
+import { formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { formAction } from '#app/lib/form-action.ts';
 import { loadPage, orNotFound } from '#app/lib/load-page.ts';
 import type { Route } from './+types/profile';
 
