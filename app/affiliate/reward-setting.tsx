@@ -1,5 +1,5 @@
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { useAsked } from '#app/lib/use-asked.ts';
+import { useAsked } from '#app/lib/call/use-asked.ts';
 import { affiliateProgramDocument } from './affiliate-documents.ts';
 import { RewardCard } from './reward-card.tsx';
 

@@ -5,10 +5,10 @@ import type { AmendTermsQuery, AmendWishInput } from '#app/graphql/graphql.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
+import { type Asked, useAsked } from '#app/lib/call/use-asked.ts';
+import { useDebounced } from '#app/lib/call/use-debounced.ts';
 import { fieldId } from '#app/lib/form/field-id.ts';
 import { hoursWords } from '#app/lib/label/booking-words.ts';
-import { type Asked, useAsked } from '#app/lib/use-asked.ts';
-import { useDebounced } from '#app/lib/use-debounced.ts';
 import {
   allCleanerCounts,
   cleanerCounts,

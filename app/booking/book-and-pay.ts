@@ -1,8 +1,8 @@
 import { formAction } from '#app/lib/call/form-action.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
+import { randomId } from '#app/lib/call/random-id.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { cardRefusal } from '#app/lib/label/card-outcome.ts';
-import { randomId } from '#app/lib/random-id.ts';
 import { bookingFormSentences } from '#domain/messages/browser/booking-form-sentences.ts';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import type { BookingDraft } from './booking-draft.ts';

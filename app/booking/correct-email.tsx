@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formAction } from '#app/lib/call/form-action.ts';
+import { randomId } from '#app/lib/call/random-id.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { fieldId } from '#app/lib/form/field-id.ts';
-import { randomId } from '#app/lib/random-id.ts';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import classes from './correct-email.module.css';
 import { correctEmailDocument } from './correct-email-document.ts';

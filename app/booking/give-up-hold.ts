@@ -1,6 +1,6 @@
 import { noteFailure } from '#app/lib/call/note-failure.ts';
+import { randomId } from '#app/lib/call/random-id.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { randomId } from '#app/lib/random-id.ts';
 import { bookingAttempt } from './booking-attempt.ts';
 import type { CheckoutPass } from './checkout-storage.ts';
 import { giveUpCheckoutDocument } from './held-time-documents.ts';

@@ -1,6 +1,6 @@
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
+import { randomId } from '#app/lib/call/random-id.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { randomId } from '#app/lib/random-id.ts';
 import type { CheckoutPass } from './checkout-storage.ts';
 import { type Hold, keepCheckoutDocument } from './held-time-documents.ts';
 

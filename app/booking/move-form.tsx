@@ -3,7 +3,7 @@ import { ChoiceGroup } from '#app/components/choice-group.tsx';
 import { TickBox } from '#app/components/tick-box.tsx';
 import { moveDaysDocument, moveTermsDocument } from '#app/documents/booking-changes.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { type Asked, useAsked } from '#app/lib/use-asked.ts';
+import { type Asked, useAsked } from '#app/lib/call/use-asked.ts';
 import { earliestStartDate, latestStartDate } from '#domain/booking/bookable-days.ts';
 import { ChangeForm } from './change-form.tsx';
 import type { ChangeableBooking, Changer } from './changeable-booking.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { graphql } from '#app/graphql/gql.ts';
 import type { SeriesPreviewQuery } from '#app/graphql/graphql.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { useAsked } from '#app/lib/use-asked.ts';
+import { useAsked } from '#app/lib/call/use-asked.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { planHours } from './planned-hours.ts';
 import { seriesDateWords } from './series-date-words.ts';

@@ -3,7 +3,7 @@ import { Money } from '#app/components/money.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
 import { cancellationTermsDocument } from '#app/documents/booking-changes.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { useAsked } from '#app/lib/use-asked.ts';
+import { useAsked } from '#app/lib/call/use-asked.ts';
 import type { CompanyBooking } from './company-booking.ts';
 
 /** From 24 hours before the start: what the customer would pay for cancelling, and letting them off it. */

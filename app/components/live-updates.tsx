@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { LiveSource } from '#app/lib/follow-live.ts';
-import { useLive } from '#app/lib/use-live.ts';
+import type { LiveSource } from '#app/lib/call/follow-live.ts';
+import { useLive } from '#app/lib/call/use-live.ts';
 import classes from './live-updates.module.css';
 
 /** Keeps a screen up to date while it is open. */

@@ -1,5 +1,5 @@
 import { customerBookingsDocument } from '#app/documents/customer-bookings.ts';
-import { type BookingListWish, bookingListVariables } from '#app/lib/booking-list-variables.ts';
+import { type BookingListWish, bookingListVariables } from '#app/lib/call/booking-list-variables.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 
 /** A page of the signed-in customer's bookings in some states. */

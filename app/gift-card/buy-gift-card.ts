@@ -1,8 +1,8 @@
 import { formAction } from '#app/lib/call/form-action.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
+import { randomId } from '#app/lib/call/random-id.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { type CardOutcome, cardRefusal } from '#app/lib/label/card-outcome.ts';
-import { randomId } from '#app/lib/random-id.ts';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import { createGiftCardInput, giftCardFieldOf } from './gift-card-answers.ts';
 import { type GiftCardPass, giftCardAttempt } from './gift-card-attempt.ts';

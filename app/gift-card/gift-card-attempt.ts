@@ -1,5 +1,5 @@
 import { noteFailure } from '#app/lib/call/note-failure.ts';
-import { randomId } from '#app/lib/random-id.ts';
+import { randomId } from '#app/lib/call/random-id.ts';
 
 const key = 'brightwren.gift-card-attempt';
 

@@ -1,6 +1,6 @@
 import { providerBookingsDocument } from '#app/documents/provider-bookings.ts';
 import type { ProviderBookingsQuery } from '#app/graphql/graphql.ts';
-import { type BookingListWish, bookingListVariables } from '#app/lib/booking-list-variables.ts';
+import { type BookingListWish, bookingListVariables } from '#app/lib/call/booking-list-variables.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 
 export type ProviderBooking = NonNullable<ProviderBookingsQuery['listBookings']>['items'][number];

@@ -3,7 +3,7 @@ import { EmptyState } from '#app/components/empty-state.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { LoadMore } from '#app/components/load-more.tsx';
 import { Money } from '#app/components/money.tsx';
-import { useMore } from '#app/lib/use-more.ts';
+import { useMore } from '#app/lib/call/use-more.ts';
 import { formatLongDate } from '#domain/time/london.ts';
 import { listPayStatements, type PayStatement } from './payment-details.ts';
 import classes from './statement-list.module.css';

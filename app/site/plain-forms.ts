@@ -1,4 +1,4 @@
-import { watchTyping } from '#app/lib/watch-typing.ts';
+import { watchTyping } from '#app/lib/call/watch-typing.ts';
 
 const sendAgainMs = 8_000;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { randomId } from '../random-id.ts';
 import type { FormResult } from './form-action.ts';
+import { randomId } from './random-id.ts';
 
 /** Answers after which nobody knows whether the server did it: trying again must be the same attempt. */
 const unsure = new Set(['offline', 'service_unavailable', 'unexpected']);

@@ -10,8 +10,8 @@ import { ListState } from '#app/components/list-state.tsx';
 import { Money } from '#app/components/money.tsx';
 import { Page } from '#app/components/page.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
+import type { ListPage } from '#app/lib/call/use-more.ts';
 import { loadPage } from '#app/lib/load-page.ts';
-import type { ListPage } from '#app/lib/use-more.ts';
 import type { Route } from './+types/affiliates';
 
 async function load(

@@ -11,8 +11,8 @@ import { EmptyState } from '#app/components/empty-state.tsx';
 import { LoadMore } from '#app/components/load-more.tsx';
 import { Page } from '#app/components/page.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
+import { useMore } from '#app/lib/call/use-more.ts';
 import { loadPage } from '#app/lib/load-page.ts';
-import { useMore } from '#app/lib/use-more.ts';
 import type { Route } from './+types/api-keys';
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {

@@ -10,8 +10,8 @@ import { LoadMore } from '#app/components/load-more.tsx';
 import { Page } from '#app/components/page.tsx';
 import { SpokenChanges } from '#app/components/spoken-changes.tsx';
 import { bookingChangedDocument } from '#app/documents/live.ts';
+import { useMore } from '#app/lib/call/use-more.ts';
 import { bookingStatusWords } from '#app/lib/label/booking-status.ts';
-import { useMore } from '#app/lib/use-more.ts';
 import type { Route } from './+types/bookings';
 
 const pageSize = 50;

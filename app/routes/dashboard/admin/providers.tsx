@@ -11,7 +11,7 @@ import { EmptyState } from '#app/components/empty-state.tsx';
 import { ListState } from '#app/components/list-state.tsx';
 import { LoadMore } from '#app/components/load-more.tsx';
 import { Page } from '#app/components/page.tsx';
-import { useMore } from '#app/lib/use-more.ts';
+import { useMore } from '#app/lib/call/use-more.ts';
 import type { Route } from './+types/providers';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -5,7 +5,7 @@ import { Page } from '#app/components/page.tsx';
 import { VisitList } from '#app/components/visit-list.tsx';
 import { CustomerVisitCard } from '#app/customer/customer-visit-card.tsx';
 import { listCustomerBookings } from '#app/customer/list-customer-bookings.ts';
-import { useMore } from '#app/lib/use-more.ts';
+import { useMore } from '#app/lib/call/use-more.ts';
 import type { Route } from './+types/booking-history';
 
 const over = { states: ['completed', 'canceled'], order: 'latest' } as const;

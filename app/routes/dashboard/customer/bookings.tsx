@@ -11,8 +11,8 @@ import { cleanersOf } from '#app/customer/cleaners-of.ts';
 import { CustomerVisitCard } from '#app/customer/customer-visit-card.tsx';
 import { listCustomerBookings } from '#app/customer/list-customer-bookings.ts';
 import { bookingChangedDocument } from '#app/documents/live.ts';
+import { useMore } from '#app/lib/call/use-more.ts';
 import { visitWords } from '#app/lib/label/visit-words.ts';
-import { useMore } from '#app/lib/use-more.ts';
 import type { Route } from './+types/bookings';
 
 const upcoming = { states: ['pending', 'confirmed'], order: 'soonest' } as const;

@@ -3,7 +3,7 @@ import { ListState } from '#app/components/list-state.tsx';
 import { LoadMore } from '#app/components/load-more.tsx';
 import { Page } from '#app/components/page.tsx';
 import { VisitList } from '#app/components/visit-list.tsx';
-import { useMore } from '#app/lib/use-more.ts';
+import { useMore } from '#app/lib/call/use-more.ts';
 import { JobCard } from '#app/provider/job-card.tsx';
 import { listProviderBookings } from '#app/provider/list-provider-bookings.ts';
 import { ownLink } from '#app/provider/own-link.ts';

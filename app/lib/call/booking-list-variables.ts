@@ -1,4 +1,4 @@
-import type { BookingStatus } from './label/booking-status.ts';
+import type { BookingStatus } from '../label/booking-status.ts';
 
 export type BookingListWish = {
   states: readonly BookingStatus[];

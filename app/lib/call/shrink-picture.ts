@@ -1,4 +1,4 @@
-import { noteFailure } from './call/note-failure.ts';
+import { noteFailure } from './note-failure.ts';
 
 const largeBytes = 2 * 1024 * 1024;
 const longestSide = 2400;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { GraphQLRefusal } from './call/graphql-refusal.ts';
+import { GraphQLRefusal } from './graphql-refusal.ts';
 
 export type Asked<Value> =
   | { kind: 'loading' }

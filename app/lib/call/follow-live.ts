@@ -1,4 +1,4 @@
-import { documentBody } from './call/document-body.ts';
+import { documentBody } from './document-body.ts';
 import { readEvents } from './read-events.ts';
 
 export type LiveSource = { document: string; variables?: Readonly<Record<string, unknown>> };
