@@ -11,11 +11,11 @@ import {
 } from 'react-router';
 import { nonceContext, siteContext } from '#app/lib/call/server-context.ts';
 import { handoffScripts } from '#app/lib/handoff-scripts.ts';
-import { NonceContext } from '#app/lib/nonce.ts';
-import { handleAt, pageHandleOf } from '#app/lib/page-handle.ts';
-import { scriptsAfterPaint } from '#app/lib/scripts-after-paint.ts';
-import { StaticPageContext } from '#app/lib/static-page.ts';
-import { SiteContext } from '#app/lib/use-site.ts';
+import { NonceContext } from '#app/lib/page/nonce.ts';
+import { handleAt, pageHandleOf } from '#app/lib/page/page-handle.ts';
+import { scriptsAfterPaint } from '#app/lib/page/scripts-after-paint.ts';
+import { StaticPageContext } from '#app/lib/page/static-page.ts';
+import { SiteContext } from '#app/lib/page/use-site.ts';
 
 export const streamTimeout = 5_000;
 

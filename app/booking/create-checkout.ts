@@ -1,7 +1,7 @@
 import { formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { fingerprint } from '#app/lib/form/fingerprint.ts';
-import { visitSourceNow } from '#app/lib/visit-source-now.ts';
+import { visitSourceNow } from '#app/lib/page/visit-source-now.ts';
 import { createBookingInput } from './booking-answers.ts';
 import { bookingAttempt } from './booking-attempt.ts';
 import type { BookingDraft } from './booking-draft.ts';

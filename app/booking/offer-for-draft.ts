@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { graphql } from '#app/graphql/gql.ts';
-import { findForPage } from '#app/lib/load-page.ts';
+import { findForPage } from '#app/lib/page/load-page.ts';
 import { roomCounts, serviceTypes } from '#domain/booking/options.ts';
 import { penceFromPounds } from '#domain/money/pence.ts';
 import type { BookingDraft } from './booking-draft.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { loadChunk } from '#app/lib/form/chunk-errors.ts';
 import { useLater } from '#app/lib/form/use-later.ts';
-import { useArrivalCheck } from '#app/lib/use-arrival-check.ts';
+import { useArrivalCheck } from '#app/lib/page/use-arrival-check.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { type BookingStep, bookingSteps, firstStepWith, type StepKey, stepOfField } from './booking-steps.ts';

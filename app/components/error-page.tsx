@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useLocation } from 'react-router';
 import type { PostedFields } from '#app/lib/call/server-context.ts';
-import { describeError, type ErrorDescription } from '#app/lib/describe-error.ts';
+import { describeError, type ErrorDescription } from '#app/lib/page/describe-error.ts';
 import { LostLinks } from './lost-links.tsx';
 import { Page } from './page.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { Await, useAsyncError, useLocation, useRevalidator } from 'react-router';
-import { describeError } from '#app/lib/describe-error.ts';
+import { describeError } from '#app/lib/page/describe-error.ts';
 import { EmptyState } from './empty-state.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 

@@ -1,5 +1,5 @@
 import type { Thing } from 'schema-dts';
-import { useSite } from '#app/lib/use-site.ts';
+import { useSite } from '#app/lib/page/use-site.ts';
 
 export type PageHeadProps = {
   /** Without the site's name, which is put behind it. */

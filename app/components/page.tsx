@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useSite } from '#app/lib/use-site.ts';
+import { useSite } from '#app/lib/page/use-site.ts';
 import classes from './page.module.css';
 
 type PageProps = {

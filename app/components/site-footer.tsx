@@ -1,4 +1,4 @@
-import type { SiteFacts } from '#app/lib/load-site-facts.ts';
+import type { SiteFacts } from '#app/lib/page/load-site-facts.ts';
 import { socialName } from '#domain/site-content/social-name.ts';
 import classes from './site-footer.module.css';
 import { footerGroups, legalLinks, type SiteLink } from './site-navigation.ts';

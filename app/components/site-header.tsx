@@ -1,4 +1,4 @@
-import type { SiteFacts } from '#app/lib/load-site-facts.ts';
+import type { SiteFacts } from '#app/lib/page/load-site-facts.ts';
 import { useSession } from '#app/lib/state/session.ts';
 import { LinkButton } from './link-button.tsx';
 import classes from './site-header.module.css';

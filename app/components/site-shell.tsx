@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SiteFacts } from '#app/lib/load-site-facts.ts';
+import type { SiteFacts } from '#app/lib/page/load-site-facts.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { OutageNotice } from './site-notice.tsx';

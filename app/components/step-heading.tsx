@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useSite } from '#app/lib/use-site.ts';
+import { useSite } from '#app/lib/page/use-site.ts';
 import classes from './step-heading.module.css';
 
 type StepHeadingProps = {

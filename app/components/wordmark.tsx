@@ -1,4 +1,4 @@
-import { useSite } from '#app/lib/use-site.ts';
+import { useSite } from '#app/lib/page/use-site.ts';
 import classes from './wordmark.module.css';
 
 /** Letters; a longer name is set smaller, over two lines at most. */

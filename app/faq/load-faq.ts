@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import { loadPage } from '#app/lib/load-page.ts';
-import { loadPageText } from '#app/lib/page-text.ts';
+import { loadPage } from '#app/lib/page/load-page.ts';
+import { loadPageText } from '#app/lib/page/page-text.ts';
 import { findInFaq } from '#domain/site-content/find-in-faq.ts';
 import { faqDocument } from './faq-documents.ts';
 

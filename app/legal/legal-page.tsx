@@ -3,7 +3,7 @@ import { Breadcrumbs } from '#app/components/breadcrumbs.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { RichText } from '#app/components/rich-text.tsx';
 import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';
-import { useSite } from '#app/lib/use-site.ts';
+import { useSite } from '#app/lib/page/use-site.ts';
 import classes from './legal-page.module.css';
 import { LegalVersions, VersionNote } from './legal-versions.tsx';
 import type { LoadedLegalPage } from './load-legal-page.ts';

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import { loadPage } from '#app/lib/load-page.ts';
-import { withHeadingIds } from '#app/lib/with-heading-ids.ts';
+import { loadPage } from '#app/lib/page/load-page.ts';
+import { withHeadingIds } from '#app/lib/page/with-heading-ids.ts';
 import type { LegalPageId } from '#domain/site-text/legal-page-id.ts';
 import { legalPageDocument } from './legal-documents.ts';
 

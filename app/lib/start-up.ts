@@ -1,4 +1,4 @@
-import { loadSettings } from './load-settings.ts';
+import { loadSettings } from './page/load-settings.ts';
 import { restoreSession } from './restore-session.ts';
 import { layoutStore } from './state/layout-store.ts';
 

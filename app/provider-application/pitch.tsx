@@ -5,7 +5,7 @@ import { RichText } from '#app/components/rich-text.tsx';
 import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';
 import type { CleanerPay } from '#app/lib/label/cleaner-pay.ts';
 import type { EarningsAsked } from '#app/lib/label/earnings-figures.ts';
-import { useSite } from '#app/lib/use-site.ts';
+import { useSite } from '#app/lib/page/use-site.ts';
 import { selfEmployedWords } from '#domain/provider/self-employed-words.ts';
 import type { PageText } from '#domain/site-text/page-text.ts';
 import { EarningsCalculator } from './earnings-calculator.tsx';

@@ -5,7 +5,7 @@ import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { GraphQLRefusal } from '#app/lib/call/graphql-refusal.ts';
 import { useAttempt } from '#app/lib/call/use-attempt.ts';
 import { useLater } from '#app/lib/form/use-later.ts';
-import { useArrivalCheck } from '#app/lib/use-arrival-check.ts';
+import { useArrivalCheck } from '#app/lib/page/use-arrival-check.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import type { City } from '#domain/booking/options.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';

@@ -2,7 +2,7 @@ import { NativeSelect, Stack, Textarea } from '@mantine/core';
 import { Card } from '#app/components/card.tsx';
 import { PublicForm } from '#app/components/public-form.tsx';
 import { plainField } from '#app/lib/form/plain-field.ts';
-import type { Answered } from '#app/lib/public-form.ts';
+import type { Answered } from '#app/lib/page/public-form.ts';
 import { callTimes } from './call-back-answers.ts';
 import { PersonFields } from './person-fields.tsx';
 import type { TypedQuote } from './quote-answers.ts';

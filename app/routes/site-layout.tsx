@@ -2,7 +2,7 @@ import { Outlet, useLocation } from 'react-router';
 import { ErrorPage } from '#app/components/error-page.tsx';
 import { SiteShell } from '#app/components/site-shell.tsx';
 import { postedContext } from '#app/lib/call/server-context.ts';
-import { loadSiteFacts } from '#app/lib/load-site-facts.ts';
+import { loadSiteFacts } from '#app/lib/page/load-site-facts.ts';
 import type { Route } from './+types/site-layout';
 
 /** The pages where "Book a clean" would lead away from what somebody is in the middle of. */

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { loadPage } from '#app/lib/load-page.ts';
+import { loadPage } from '#app/lib/page/load-page.ts';
 import {
   contentBusinessDocument,
   contentFaqDocument,

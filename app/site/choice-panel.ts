@@ -1,4 +1,4 @@
-import { hasPrivacySignal } from '#app/lib/may-report.ts';
+import { hasPrivacySignal } from '#app/lib/page/may-report.ts';
 import { consent } from './consent.ts';
 import { element } from './element.ts';
 import { analyticsOfPage } from './third-party.ts';

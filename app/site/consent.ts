@@ -1,5 +1,5 @@
-import { hasPrivacySignal } from '#app/lib/may-report.ts';
-import { visitSourceNow } from '#app/lib/visit-source-now.ts';
+import { hasPrivacySignal } from '#app/lib/page/may-report.ts';
+import { visitSourceNow } from '#app/lib/page/visit-source-now.ts';
 import { datedVia } from '#domain/affiliate/dated-via.ts';
 import {
   affiliateCodeOf,

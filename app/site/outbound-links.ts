@@ -1,4 +1,4 @@
-import { mayReport } from '#app/lib/may-report.ts';
+import { mayReport } from '#app/lib/page/may-report.ts';
 import { report } from './report.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { foreignReferrerHost } from '#app/lib/visit-source-now.ts';
+import { foreignReferrerHost } from '#app/lib/page/visit-source-now.ts';
 import { report } from './report.ts';
 import { thirdParty } from './third-party.ts';
 

@@ -1,5 +1,5 @@
 import { noteFailure } from '#app/lib/call/note-failure.ts';
-import { mayReport } from '#app/lib/may-report.ts';
+import { mayReport } from '#app/lib/page/may-report.ts';
 import { countedPath } from '#domain/page-view/counted-path.ts';
 import { widthClassOf } from '#domain/page-view/width-class.ts';
 

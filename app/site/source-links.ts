@@ -1,4 +1,4 @@
-import { visitSourceNow, withVisitSourceNow } from '#app/lib/visit-source-now.ts';
+import { visitSourceNow, withVisitSourceNow } from '#app/lib/page/visit-source-now.ts';
 import { visitSourcePairs } from '#domain/visit-source/visit-source.ts';
 
 function carrySource(link: HTMLAnchorElement): void {

@@ -1,4 +1,4 @@
-import { hasPrivacySignal } from '#app/lib/may-report.ts';
+import { hasPrivacySignal } from '#app/lib/page/may-report.ts';
 import { type AnalyticsSetting, analyticsFromText } from '#domain/analytics/analytics-setting.ts';
 import { cookieChoiceOf } from '#domain/consent/cookie-choice.ts';
 import { countedPath } from '#domain/page-view/counted-path.ts';

@@ -1,6 +1,6 @@
 import { noteFailure } from '#app/lib/call/note-failure.ts';
-import { watchChunks } from '#app/lib/chunk-watch.ts';
 import { StyleChunkError } from '#app/lib/form/chunk-errors.ts';
+import { watchChunks } from '#app/lib/page/chunk-watch.ts';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import { element } from './element.ts';
 

@@ -9,7 +9,7 @@ type StyleInliner = (html: string, options: { keepsNames: boolean }) => string;
 /**
  * Puts the built style sheets of a page, which are a dozen small files, into the page itself in their order: it shows
  * after one answer instead of two rounds of them. Where React takes a page over (`keepsNames`) it looks for their links:
- * app/lib/scripts-after-paint.ts makes them of `data-sheets`, so that nothing asks for them again.
+ * app/lib/page/scripts-after-paint.ts makes them of `data-sheets`, so that nothing asks for them again.
  */
 export function createStyleInliner(clientBuild: string): StyleInliner {
   const sheets = new Map<string, string>();

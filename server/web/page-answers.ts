@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Handler, MiddlewareHandler } from 'hono';
-import { handleAt, type PageHandle } from '#app/lib/page-handle.ts';
+import { handleAt, type PageHandle } from '#app/lib/page/page-handle.ts';
 import { isUnlisted } from '#domain/site-path/listed-paths.ts';
 import { answerKept } from '../page-memory/answer-kept.ts';
 import { createStyleInliner } from '../page-memory/inline-styles.ts';

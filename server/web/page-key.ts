@@ -1,4 +1,4 @@
-import type { PageHandle } from '#app/lib/page-handle.ts';
+import type { PageHandle } from '#app/lib/page/page-handle.ts';
 import { namesAny } from '#domain/site-path/names-any.ts';
 
 /** Longer values than that name no page of ours. */

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
-import { type PageHandle, pageHandleOf } from '#app/lib/page-handle.ts';
+import { type PageHandle, pageHandleOf } from '#app/lib/page/page-handle.ts';
 
 /** What is known of an address before its page is rendered. */
 export type FoundRoute = {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PageHandle } from '#app/lib/page-handle.ts';
+import type { PageHandle } from '#app/lib/page/page-handle.ts';
 import type { Runtime } from '#server/process/runtime.ts';
 import type { RenderPage } from '#server/web/render-page.ts';
 import type { RouteTable } from '#server/web/route-table.ts';

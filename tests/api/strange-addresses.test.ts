@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PageHandle } from '#app/lib/page-handle.ts';
+import type { PageHandle } from '#app/lib/page/page-handle.ts';
 import type { RouteTable } from '#server/web/route-table.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

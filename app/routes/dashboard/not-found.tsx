@@ -1,4 +1,4 @@
-import { orNotFound } from '#app/lib/load-page.ts';
+import { orNotFound } from '#app/lib/page/load-page.ts';
 
 export function loader(): never {
   return orNotFound<never>(null);

@@ -5,9 +5,9 @@ import { RichText } from '#app/components/rich-text.tsx';
 import { Section } from '#app/components/section.tsx';
 import { FrontDoor } from '#app/illustrations/front-door.tsx';
 import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';
-import { loadPageText } from '#app/lib/page-text.ts';
-import { splitSections } from '#app/lib/split-sections.ts';
-import { useSite } from '#app/lib/use-site.ts';
+import { loadPageText } from '#app/lib/page/page-text.ts';
+import { splitSections } from '#app/lib/page/split-sections.ts';
+import { useSite } from '#app/lib/page/use-site.ts';
 import type { Route } from './+types/about-us';
 import classes from './about-us.module.css';
 

@@ -1,8 +1,8 @@
 import { Feed } from 'feed';
 import { blogFeedDocument } from '#app/blog-post/blog-documents.ts';
 import { siteContext } from '#app/lib/call/server-context.ts';
-import { loadPage } from '#app/lib/load-page.ts';
-import { loadPageText } from '#app/lib/page-text.ts';
+import { loadPage } from '#app/lib/page/load-page.ts';
+import { loadPageText } from '#app/lib/page/page-text.ts';
 import { tagWords } from '#domain/blog-post/blog-tag.ts';
 import type { Route } from './+types/blog-feed';
 

@@ -12,9 +12,9 @@ import { PageHead } from '#app/components/page-head.tsx';
 import { Section } from '#app/components/section.tsx';
 import { blogPosting } from '#app/lib/json-ld/blog-posting.ts';
 import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';
-import { loadPage, orNotFound } from '#app/lib/load-page.ts';
-import type { PageHandle } from '#app/lib/page-handle.ts';
-import { useSite } from '#app/lib/use-site.ts';
+import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
+import type { PageHandle } from '#app/lib/page/page-handle.ts';
+import { useSite } from '#app/lib/page/use-site.ts';
 import type { Route } from './+types/blog-post';
 
 export const handle: PageHandle = { static: true, keptSeconds: 60 };

@@ -11,10 +11,10 @@ import { applicationSettingDocument } from '#app/documents/application-setting.t
 import { loadChunk } from '#app/lib/form/chunk-errors.ts';
 import { useLater } from '#app/lib/form/use-later.ts';
 import { settingsFromWire } from '#app/lib/label/settings-from-wire.ts';
-import { loadContent } from '#app/lib/load-content.ts';
-import { settingsId } from '#app/lib/load-settings.ts';
-import type { PageHandle } from '#app/lib/page-handle.ts';
-import { loadPageText } from '#app/lib/page-text.ts';
+import { loadContent } from '#app/lib/page/load-content.ts';
+import { settingsId } from '#app/lib/page/load-settings.ts';
+import type { PageHandle } from '#app/lib/page/page-handle.ts';
+import { loadPageText } from '#app/lib/page/page-text.ts';
 import { BankCheckDialog } from '#app/payment/bank-check-dialog.tsx';
 import { useCardPayment } from '#app/payment/use-card-payment.ts';
 import { isPricingOpen } from '#domain/application-setting/rate.ts';

@@ -13,7 +13,7 @@ import { formAction } from '#app/lib/call/form-action.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { momentDay } from '#app/lib/label/moment-day.ts';
-import { findForPage } from '#app/lib/load-page.ts';
+import { findForPage } from '#app/lib/page/load-page.ts';
 import type { Route } from './+types/career-application';
 
 /** Somebody's own: kept by no cache and no search engine. */

@@ -8,10 +8,10 @@ import { RichText } from '#app/components/rich-text.tsx';
 import { Section } from '#app/components/section.tsx';
 import { LivingRoom } from '#app/illustrations/living-room.tsx';
 import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';
-import { loadPage } from '#app/lib/load-page.ts';
-import type { PageHandle } from '#app/lib/page-handle.ts';
-import { loadPageText } from '#app/lib/page-text.ts';
-import { useSite } from '#app/lib/use-site.ts';
+import { loadPage } from '#app/lib/page/load-page.ts';
+import type { PageHandle } from '#app/lib/page/page-handle.ts';
+import { loadPageText } from '#app/lib/page/page-text.ts';
+import { useSite } from '#app/lib/page/use-site.ts';
 import type { Route } from './+types/careers';
 
 /** A job whose last day is over goes within the minute. */

@@ -11,12 +11,12 @@ import { typedMessage } from '#app/contact-message/typed-message.ts';
 import { WaysToUs } from '#app/contact-message/ways-to-us.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';
-import { loadPage } from '#app/lib/load-page.ts';
-import { settingsId } from '#app/lib/load-settings.ts';
-import type { PageHandle } from '#app/lib/page-handle.ts';
-import { loadPageText } from '#app/lib/page-text.ts';
-import { formProofOf, postPublicForm, publicFormHeaders } from '#app/lib/public-form.ts';
-import { useSite } from '#app/lib/use-site.ts';
+import { loadPage } from '#app/lib/page/load-page.ts';
+import { settingsId } from '#app/lib/page/load-settings.ts';
+import type { PageHandle } from '#app/lib/page/page-handle.ts';
+import { loadPageText } from '#app/lib/page/page-text.ts';
+import { formProofOf, postPublicForm, publicFormHeaders } from '#app/lib/page/public-form.ts';
+import { useSite } from '#app/lib/page/use-site.ts';
 import type { Route } from './+types/contact';
 import '#app/styles/mantine-form.css';
 

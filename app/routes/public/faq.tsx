@@ -8,7 +8,7 @@ import { FaqTopic, FaqTopicLinks } from '#app/faq/faq-topics.tsx';
 import { loadFaq } from '#app/faq/load-faq.ts';
 import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';
 import { faqPage } from '#app/lib/json-ld/faq-page.ts';
-import { useSite } from '#app/lib/use-site.ts';
+import { useSite } from '#app/lib/page/use-site.ts';
 import type { Route } from './+types/faq';
 
 export const handle = { static: true, query: ['q'] };

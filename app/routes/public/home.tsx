@@ -15,11 +15,11 @@ import { WhereWeClean } from '#app/home/where-we-clean.tsx';
 import { answerPostcode } from '#app/lib/form/answer-postcode.ts';
 import { localBusiness } from '#app/lib/json-ld/local-business.ts';
 import { priceFigures } from '#app/lib/label/price-figures.ts';
-import { loadPageOffers } from '#app/lib/load-page-offers.ts';
-import { loadPublicSettings } from '#app/lib/load-public-settings.ts';
-import { loadSiteFacts } from '#app/lib/load-site-facts.ts';
-import { loadPageText } from '#app/lib/page-text.ts';
-import { useSite } from '#app/lib/use-site.ts';
+import { loadPageOffers } from '#app/lib/page/load-page-offers.ts';
+import { loadPublicSettings } from '#app/lib/page/load-public-settings.ts';
+import { loadSiteFacts } from '#app/lib/page/load-site-facts.ts';
+import { loadPageText } from '#app/lib/page/page-text.ts';
+import { useSite } from '#app/lib/page/use-site.ts';
 import type { Route } from './+types/home';
 
 /** The notice ends with its last day; an answer about a postcode tells the next free time, so it is kept for less. */

@@ -5,8 +5,8 @@ import { invoiceDocument } from '#app/invoice/invoice-document.ts';
 import { InvoiceLines } from '#app/invoice/invoice-lines.tsx';
 import { InvoiceParties } from '#app/invoice/invoice-parties.tsx';
 import { InvoiceTotals } from '#app/invoice/invoice-totals.tsx';
-import { loadPage, orNotFound } from '#app/lib/load-page.ts';
-import type { PageHandle } from '#app/lib/page-handle.ts';
+import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
+import type { PageHandle } from '#app/lib/page/page-handle.ts';
 import type { Route } from './+types/invoice';
 
 /** Only text: sent without any script. */

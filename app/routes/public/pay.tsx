@@ -12,7 +12,7 @@ import { useIsHydrated } from '#app/components/use-is-hydrated.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { GraphQLRefusal } from '#app/lib/call/graphql-refusal.ts';
 import { problemFor } from '#app/lib/call/problem-for.ts';
-import { loadPage } from '#app/lib/load-page.ts';
+import { loadPage } from '#app/lib/page/load-page.ts';
 import { useSession } from '#app/lib/state/session.ts';
 import { BankCheckDialog } from '#app/payment/bank-check-dialog.tsx';
 import { CardForm } from '#app/payment/card-form.tsx';

@@ -7,19 +7,19 @@ import { applicationSettingDocument } from '#app/documents/application-setting.t
 import { formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';
-import { findForPage, loadPage } from '#app/lib/load-page.ts';
-import { settingsId } from '#app/lib/load-settings.ts';
-import type { PageHandle } from '#app/lib/page-handle.ts';
-import { loadPageText } from '#app/lib/page-text.ts';
-import { postedSource } from '#app/lib/posted-source.ts';
+import { findForPage, loadPage } from '#app/lib/page/load-page.ts';
+import { settingsId } from '#app/lib/page/load-settings.ts';
+import type { PageHandle } from '#app/lib/page/page-handle.ts';
+import { loadPageText } from '#app/lib/page/page-text.ts';
+import { postedSource } from '#app/lib/page/posted-source.ts';
 import {
   type Answered,
   formProofOf,
   loadFormTicket,
   postPublicForm,
   publicFormHeaders,
-} from '#app/lib/public-form.ts';
-import { useSite } from '#app/lib/use-site.ts';
+} from '#app/lib/page/public-form.ts';
+import { useSite } from '#app/lib/page/use-site.ts';
 import { MailedQuotePage } from '#app/quote/mailed-quote-page.tsx';
 import { createQuoteInput, type TypedQuote, typedQuote } from '#app/quote/quote-answers.ts';
 import {

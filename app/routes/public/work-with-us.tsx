@@ -7,10 +7,10 @@ import { applicationSettingDocument } from '#app/documents/application-setting.t
 import { payFromWire } from '#app/lib/label/cleaner-pay.ts';
 import { earningsAsked } from '#app/lib/label/earnings-figures.ts';
 import { settingsFromWire } from '#app/lib/label/settings-from-wire.ts';
-import { loadPage } from '#app/lib/load-page.ts';
-import { settingsId } from '#app/lib/load-settings.ts';
-import type { PageHandle } from '#app/lib/page-handle.ts';
-import { loadPageText } from '#app/lib/page-text.ts';
+import { loadPage } from '#app/lib/page/load-page.ts';
+import { settingsId } from '#app/lib/page/load-settings.ts';
+import type { PageHandle } from '#app/lib/page/page-handle.ts';
+import { loadPageText } from '#app/lib/page/page-text.ts';
 import { currentRole } from '#app/lib/state/current-role.ts';
 import { useSession } from '#app/lib/state/session.ts';
 import { cleanerPayDocument } from '#app/provider-application/application-documents.ts';

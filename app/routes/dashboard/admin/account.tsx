@@ -1,7 +1,7 @@
 import { AccountSection } from '#app/account/account-section.tsx';
 import { myAccountDocument } from '#app/account/my-account-document.ts';
 import { Page } from '#app/components/page.tsx';
-import { loadPage, orNotFound } from '#app/lib/load-page.ts';
+import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import type { Route } from './+types/account';
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {

@@ -11,7 +11,7 @@ import { Money } from '#app/components/money.tsx';
 import { Page } from '#app/components/page.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import type { ListPage } from '#app/lib/call/use-more.ts';
-import { loadPage } from '#app/lib/load-page.ts';
+import { loadPage } from '#app/lib/page/load-page.ts';
 import type { Route } from './+types/affiliates';
 
 async function load(

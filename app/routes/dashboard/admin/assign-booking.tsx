@@ -7,7 +7,7 @@ import type { AssignmentKind } from '#app/graphql/graphql.ts';
 import { formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { visitWords } from '#app/lib/label/visit-words.ts';
-import { loadPage } from '#app/lib/load-page.ts';
+import { loadPage } from '#app/lib/page/load-page.ts';
 import type { Route } from './+types/assign-booking';
 
 export function clientLoader({ context, params }: Route.ClientLoaderArgs) {

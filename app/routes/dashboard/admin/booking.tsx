@@ -37,7 +37,7 @@ import {
 } from '#app/lib/label/booking-words.ts';
 import { momentDay } from '#app/lib/label/moment-day.ts';
 import { visitWords } from '#app/lib/label/visit-words.ts';
-import { loadPage, orNotFound } from '#app/lib/load-page.ts';
+import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import { isShortNotice } from '#domain/booking/cancellation.ts';
 import { floorWords } from '#domain/booking/floor-words.ts';
 import { overRunWords } from '#domain/booking/over-run-words.ts';

@@ -20,7 +20,7 @@ import { Page } from '#app/components/page.tsx';
 import { StatusBadge } from '#app/components/status-badge.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { useMore } from '#app/lib/call/use-more.ts';
-import { loadPage, orNotFound } from '#app/lib/load-page.ts';
+import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import type { Route } from './+types/payroll';
 
 async function loadRuns(context: Route.ClientLoaderArgs['context'] | null, nextToken: string | null = null) {

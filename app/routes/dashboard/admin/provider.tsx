@@ -11,7 +11,7 @@ import { Columns } from '#app/components/columns.tsx';
 import { Page } from '#app/components/page.tsx';
 import { StatusBadge } from '#app/components/status-badge.tsx';
 import { profileStatusWords } from '#app/lib/label/profile-status.ts';
-import { loadPage, orNotFound } from '#app/lib/load-page.ts';
+import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import { permissionWords } from '#domain/access/permission-words.ts';
 import type { Route } from './+types/provider';
 

@@ -9,7 +9,7 @@ import { Columns } from '#app/components/columns.tsx';
 import { Page } from '#app/components/page.tsx';
 import { formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { loadPage } from '#app/lib/load-page.ts';
+import { loadPage } from '#app/lib/page/load-page.ts';
 import type { Route } from './+types/team';
 
 async function findAccount(context: Route.ClientLoaderArgs['context'], email: string): Promise<Search> {

@@ -39,7 +39,7 @@ import {
   serviceWords,
 } from '#app/lib/label/booking-words.ts';
 import { visitWords } from '#app/lib/label/visit-words.ts';
-import { loadPage, orNotFound } from '#app/lib/load-page.ts';
+import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import type { Route } from './+types/booking';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {

@@ -6,7 +6,7 @@ import {
 import type { ShortTeamChoice, WithoutCleanerChoice } from '#app/graphql/graphql.ts';
 import { formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { loadPage } from '#app/lib/load-page.ts';
+import { loadPage } from '#app/lib/page/load-page.ts';
 import type { Route } from './+types/choose';
 
 /** Read and answered by the card on the booking's page. */

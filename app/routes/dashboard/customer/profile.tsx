@@ -6,7 +6,7 @@ import { Columns } from '#app/components/columns.tsx';
 import { Page } from '#app/components/page.tsx';
 import { formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { loadPage, orNotFound } from '#app/lib/load-page.ts';
+import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import type { Route } from './+types/profile';
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {

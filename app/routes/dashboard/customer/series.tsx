@@ -4,7 +4,7 @@ import { Columns } from '#app/components/columns.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { Page } from '#app/components/page.tsx';
 import { hoursWords, serviceWords } from '#app/lib/label/booking-words.ts';
-import { loadPage, orNotFound } from '#app/lib/load-page.ts';
+import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import { customerSeriesDocument } from '#app/series/customer-series.ts';
 import { seriesAction } from '#app/series/series-action.ts';
 import { SeriesDates } from '#app/series/series-dates.tsx';

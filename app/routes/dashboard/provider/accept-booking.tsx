@@ -12,7 +12,7 @@ import { formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { cityWords, hoursWords } from '#app/lib/label/booking-words.ts';
 import { visitWords } from '#app/lib/label/visit-words.ts';
-import { findForPage } from '#app/lib/load-page.ts';
+import { findForPage } from '#app/lib/page/load-page.ts';
 import { acceptBookingDocument, rejectBookingDocument } from '#app/provider/booking-verbs.ts';
 import { JobFacts } from '#app/provider/job-facts.tsx';
 import { JobGone } from '#app/provider/job-gone.tsx';

@@ -9,7 +9,7 @@ import { visitDayDocument } from '#app/documents/visit-day.ts';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { visitWords } from '#app/lib/label/visit-words.ts';
-import { loadPage, orNotFound } from '#app/lib/load-page.ts';
+import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import { answerBookingChangeDocument, completeBookingDocument } from '#app/provider/booking-verbs.ts';
 import { ChangeQuestion } from '#app/provider/change-question.tsx';
 import { completionInput } from '#app/provider/completion-input.ts';

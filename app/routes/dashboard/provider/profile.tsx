@@ -4,7 +4,7 @@ import { myAccountDocument } from '#app/account/my-account-document.ts';
 import { Columns } from '#app/components/columns.tsx';
 import { ListState } from '#app/components/list-state.tsx';
 import { Page } from '#app/components/page.tsx';
-import { loadPage, orNotFound } from '#app/lib/load-page.ts';
+import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import { ApplicationCard } from '#app/provider/application-card.tsx';
 import { BankCard } from '#app/provider/bank-card.tsx';
 import { ContactCard } from '#app/provider/contact-card.tsx';

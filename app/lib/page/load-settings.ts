@@ -1,9 +1,9 @@
 import { applicationSettingDocument } from '#app/documents/application-setting.ts';
-import { noteFailure } from './call/note-failure.ts';
-import { runDocument } from './call/run-document.ts';
-import { savePostalCodePattern } from './form/postal-code-pattern.ts';
-import { settingsFromWire } from './label/settings-from-wire.ts';
-import { sessionStore } from './state/session-store.ts';
+import { noteFailure } from '../call/note-failure.ts';
+import { runDocument } from '../call/run-document.ts';
+import { savePostalCodePattern } from '../form/postal-code-pattern.ts';
+import { settingsFromWire } from '../label/settings-from-wire.ts';
+import { sessionStore } from '../state/session-store.ts';
 
 export const settingsId = 'defaultsettings';
 

@@ -1,4 +1,4 @@
-import { type ChunkError, ChunkLoadError, isChunkError, StyleChunkError } from './form/chunk-errors.ts';
+import { type ChunkError, ChunkLoadError, isChunkError, StyleChunkError } from '../form/chunk-errors.ts';
 
 const importFailure = /dynamically imported module|importing a module script failed/i;
 

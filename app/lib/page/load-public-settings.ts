@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { applicationSettingDocument } from '#app/documents/application-setting.ts';
 import { emptySettings, type Settings } from '#domain/application-setting/settings.ts';
-import { settingsFromWire } from './label/settings-from-wire.ts';
+import { settingsFromWire } from '../label/settings-from-wire.ts';
 import { loadContent } from './load-content.ts';
 import { settingsId } from './load-settings.ts';
 

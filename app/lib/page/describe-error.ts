@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
-import { GraphQLRefusal } from './call/graphql-refusal.ts';
-import { isChunkError } from './form/chunk-errors.ts';
+import { GraphQLRefusal } from '../call/graphql-refusal.ts';
+import { isChunkError } from '../form/chunk-errors.ts';
 
 export type ErrorDescription = {
   status: number;

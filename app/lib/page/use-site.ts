@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Site } from './call/server-context.ts';
+import type { Site } from '../call/server-context.ts';
 
 /** Filled only while rendering on the server. */
 export const SiteContext = createContext<Site | undefined>(undefined);

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { TypedDocumentString } from '#app/graphql/graphql.ts';
-import { GraphQLRefusal } from './call/graphql-refusal.ts';
-import { runDocument } from './call/run-document.ts';
-import type { ExecuteOptions } from './call/server-context.ts';
+import { GraphQLRefusal } from '../call/graphql-refusal.ts';
+import { runDocument } from '../call/run-document.ts';
+import type { ExecuteOptions } from '../call/server-context.ts';
 
 const statuses: Record<string, number> = {
   not_found: 404,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { ChunkLoadError } from '../form/chunk-errors.ts';
 import { chunkErrorFrom } from './chunk-watch.ts';
-import { ChunkLoadError } from './form/chunk-errors.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 

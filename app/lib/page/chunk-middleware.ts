@@ -1,6 +1,6 @@
 import { isStaticPath } from '#domain/site-path/is-static-path.ts';
-import { noteFailure } from './call/note-failure.ts';
-import { loadChunk } from './form/chunk-errors.ts';
+import { noteFailure } from '../call/note-failure.ts';
+import { loadChunk } from '../form/chunk-errors.ts';
 import { type RouteManifest, routeChunks } from './route-chunks.ts';
 
 type FrameworkGlobals = { __reactRouterManifest?: { routes?: RouteManifest } };

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { pageOffersDocument } from '#app/documents/page-offers.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import type { OfferPage } from '#domain/offer/offer-pages.ts';
-import { type OfferWords, offerWords } from './label/offer-words.ts';
+import { type OfferWords, offerWords } from '../label/offer-words.ts';
 import { loadContent } from './load-content.ts';
 
 /** The offers that the company put on a page, newest first. */

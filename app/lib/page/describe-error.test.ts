@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { GraphQLRefusal } from './call/graphql-refusal.ts';
+import { GraphQLRefusal } from '../call/graphql-refusal.ts';
+import { ChunkLoadError, StyleChunkError } from '../form/chunk-errors.ts';
 import { describeError } from './describe-error.ts';
-import { ChunkLoadError, StyleChunkError } from './form/chunk-errors.ts';
 
 // The shape the router gives to what a loader throws.
 const answer = (status: number, code?: string) => ({
