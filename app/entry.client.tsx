@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { startUp } from '#app/lib/start-up.ts';
+import { startUp } from '#app/lib/start/start-up.ts';
 import { startPageTools } from '#app/site/start-page-tools.ts';
 
 async function start(): Promise<void> {

@@ -5,7 +5,7 @@ import { Card } from '#app/components/card.tsx';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import { formText } from '#app/lib/form/form-text.ts';
 import { useLater } from '#app/lib/form/use-later.ts';
-import { identity } from '#app/lib/identity.ts';
+import { identity } from '#app/lib/start/identity.ts';
 import { sessionStore } from '#app/lib/state/session-store.ts';
 import { accountCalls } from './account-calls.ts';
 import classes from './account-list.module.css';

@@ -5,7 +5,7 @@ import { ModalDialog } from '#app/components/modal-dialog.tsx';
 import { IconFingerprint } from '#app/icons/site.ts';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import { formText } from '#app/lib/form/form-text.ts';
-import { identity } from '#app/lib/identity.ts';
+import { identity } from '#app/lib/start/identity.ts';
 import type { ProofRequest } from '#app/lib/state/proof-request.ts';
 import { useSession } from '#app/lib/state/session.ts';
 import { accountCalls } from './account-calls.ts';

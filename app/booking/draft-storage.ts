@@ -1,5 +1,5 @@
 import { deviceRecord } from '#app/lib/form/device-record.ts';
-import { startUp } from '#app/lib/start-up.ts';
+import { startUp } from '#app/lib/start/start-up.ts';
 import { sessionStore } from '#app/lib/state/session-store.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { fromKept, type KeptDraft, toKeep } from './kept-draft.ts';

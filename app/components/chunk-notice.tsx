@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { noteFailure } from '#app/lib/call/note-failure.ts';
-import { startedFlag } from '#app/lib/early-chunk-watch.ts';
 import { watchChunks } from '#app/lib/page/chunk-watch.ts';
+import { startedFlag } from '#app/lib/start/early-chunk-watch.ts';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import classes from './chunk-notice.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { IdleWarningShown } from '#app/lib/use-idle-warning.ts';
+import type { IdleWarningShown } from '#app/lib/start/use-idle-warning.ts';
 import classes from './idle-dialog.module.css';
 import { ModalDialog } from './modal-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useIdleWarning } from '#app/lib/use-idle-warning.ts';
+import { useIdleWarning } from '#app/lib/start/use-idle-warning.ts';
 
 /** Fetched when it is needed, which on most pages is never. */
 const IdleDialog = lazy(() =>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { noteFailure } from '#app/lib/call/note-failure.ts';
-import { identity } from '#app/lib/identity.ts';
+import { identity } from '#app/lib/start/identity.ts';
 import { sessionStore } from '#app/lib/state/session-store.ts';
 
 export function SignOutButton() {

@@ -1,4 +1,4 @@
-import { startUp } from '#app/lib/start-up.ts';
+import { startUp } from '#app/lib/start/start-up.ts';
 import { sessionStore } from '#app/lib/state/session-store.ts';
 import { postalCodeSentences } from '#domain/messages/browser/postal-code-sentences.ts';
 import { matchesPattern, normalisePostalCode } from '#domain/postal-code/postal-code.ts';

@@ -1,5 +1,5 @@
 import { loadChunk } from '#app/lib/form/chunk-errors.ts';
-import { startUp } from '#app/lib/start-up.ts';
+import { startUp } from '#app/lib/start/start-up.ts';
 import { closeMenus } from './menus.ts';
 import { tendPlainForms } from './plain-forms.ts';
 import { reportDocuments } from './report-documents.ts';

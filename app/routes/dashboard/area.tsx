@@ -1,8 +1,8 @@
 import { data, Outlet, redirect } from 'react-router';
 import { ErrorPage } from '#app/components/error-page.tsx';
 import { viewerContext } from '#app/lib/call/server-context.ts';
-import { guardRole } from '#app/lib/dashboard-guard.ts';
-import { loadOwnPermissions } from '#app/lib/own-permissions.ts';
+import { guardRole } from '#app/lib/start/dashboard-guard.ts';
+import { loadOwnPermissions } from '#app/lib/start/own-permissions.ts';
 import { currentRole } from '#app/lib/state/current-role.ts';
 import { useSession } from '#app/lib/state/session.ts';
 import { sessionStore } from '#app/lib/state/session-store.ts';

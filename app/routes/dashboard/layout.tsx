@@ -1,8 +1,8 @@
 import { Outlet, redirect } from 'react-router';
 import { DashboardShell } from '#app/components/dashboard-shell.tsx';
 import { viewerContext } from '#app/lib/call/server-context.ts';
-import { signInPath } from '#app/lib/dashboard-guard.ts';
-import { startUp } from '#app/lib/start-up.ts';
+import { signInPath } from '#app/lib/start/dashboard-guard.ts';
+import { startUp } from '#app/lib/start/start-up.ts';
 import { sessionStore } from '#app/lib/state/session-store.ts';
 import type { Route } from './+types/layout';
 

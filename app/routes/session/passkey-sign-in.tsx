@@ -5,7 +5,7 @@ import { usePasskeySupport } from '#app/account/use-passkey-support.ts';
 import { ErrorSummary } from '#app/components/error-summary.tsx';
 import { IconFingerprint } from '#app/icons/site.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
-import { identity } from '#app/lib/identity.ts';
+import { identity } from '#app/lib/start/identity.ts';
 import classes from './passkey-sign-in.module.css';
 
 function usePasskeySignIn(target: string | null) {

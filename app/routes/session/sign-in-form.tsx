@@ -5,7 +5,7 @@ import { IdentityForm } from '#app/account/identity-form.tsx';
 import { PasswordField } from '#app/account/password-field.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { problemFor } from '#app/lib/call/problem-for.ts';
-import { identity } from '#app/lib/identity.ts';
+import { identity } from '#app/lib/start/identity.ts';
 import { sessionStore } from '#app/lib/state/session-store.ts';
 import { accountSentences } from '#domain/messages/browser/account-sentences.ts';
 import { personSentences } from '#domain/messages/browser/person-sentences.ts';

@@ -1,5 +1,5 @@
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
-import { chunkTimeoutMs } from './form/chunk-errors.ts';
+import { chunkTimeoutMs } from '../form/chunk-errors.ts';
 
 /** Set on <html> (as data-started) once the app runs and watches its chunks itself. */
 export const startedFlag = 'started';

@@ -1,6 +1,6 @@
-import { noteFailure } from './call/note-failure.ts';
+import { noteFailure } from '../call/note-failure.ts';
+import { sessionStore } from '../state/session-store.ts';
 import { identity } from './identity.ts';
-import { sessionStore } from './state/session-store.ts';
 
 /** rules/wire-names#start-up: who is signed in? A failure is only logged, and the app goes on signed out. */
 export async function restoreSession(): Promise<void> {

@@ -1,4 +1,4 @@
-import { callIdentity } from './call/call-identity.ts';
+import { callIdentity } from '../call/call-identity.ts';
 
 /** How long the session of this browser goes on, as the server says. */
 export type SessionTime = {

@@ -1,5 +1,5 @@
 import type { Role } from '#domain/access/role.ts';
-import { mayOpen } from './label/company-screens.ts';
+import { mayOpen } from '../label/company-screens.ts';
 
 /** The kind of account an address of the dashboard belongs to; null for /dashboard itself, which sends people on. */
 export function roleOfPath(pathname: string): Role | null {

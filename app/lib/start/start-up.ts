@@ -1,6 +1,6 @@
-import { loadSettings } from './page/load-settings.ts';
+import { loadSettings } from '../page/load-settings.ts';
+import { layoutStore } from '../state/layout-store.ts';
 import { restoreSession } from './restore-session.ts';
-import { layoutStore } from './state/layout-store.ts';
 
 let started: Promise<void> | undefined;
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { noteFailure } from './call/note-failure.ts';
+import { noteFailure } from '../call/note-failure.ts';
+import { useSession } from '../state/session.ts';
 import { type IdleWarningPlan, idleWarningPlan } from './idle-warning-plan.ts';
 import { type SessionTime, sessionTime } from './session-time.ts';
-import { useSession } from './state/session.ts';
 
 /** The start-up's calls come first: a session that was used for them has longer to go than this. */
 const firstLookSeconds = 20;

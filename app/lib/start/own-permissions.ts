@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { graphql } from '#app/graphql/gql.ts';
-import { noteFailure } from './call/note-failure.ts';
-import { runDocument } from './call/run-document.ts';
-import { createStore } from './state/create-store.ts';
-import { useStore } from './state/use-store.ts';
+import { noteFailure } from '../call/note-failure.ts';
+import { runDocument } from '../call/run-document.ts';
+import { createStore } from '../state/create-store.ts';
+import { useStore } from '../state/use-store.ts';
 
 const document = graphql(`
   query OwnPermissions {
