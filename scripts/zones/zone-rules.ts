@@ -86,7 +86,7 @@ type Rule = (to: Target, from: Zone, fromPath: string) => boolean;
  * The keys under which the server hands the app its one function (docs/architecture.md), and what pages say of
  * themselves.
  */
-const isHandedOver = (path: string) => /^app\/lib\/(server-context|page-handle)\.ts$/.test(path);
+const isHandedOver = (path: string) => /^app\/lib\/(call\/server-context|page\/page-handle)\.ts$/.test(path);
 
 const rules: Record<Zone['kind'], Rule> = {
   domain: ({ zone }) => zone.kind === 'domain',

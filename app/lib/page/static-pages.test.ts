@@ -7,7 +7,7 @@ import { isStaticPath } from '#domain/site-path/is-static-path.ts';
 import { alwaysListedPaths } from '#domain/site-path/listed-paths.ts';
 import { publicPaths } from '#domain/site-path/public-paths.ts';
 
-const app = join(import.meta.dirname, '..');
+const app = join(import.meta.dirname, '../..');
 
 type Screen = { path: string; file: string };
 
