@@ -1,4 +1,4 @@
-import { Breadcrumbs, type Crumb } from '#app/components/breadcrumbs.tsx';
+import { Breadcrumbs, type Crumb } from '#app/components/site/breadcrumbs.tsx';
 import { momentFullDay } from '#app/lib/label/full-day.ts';
 import classes from './article.module.css';
 import type { BlogArticle } from './blog-documents.ts';

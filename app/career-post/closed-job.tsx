@@ -1,7 +1,7 @@
 import { LinkButton } from '#app/components/link-button.tsx';
-import { PageHead } from '#app/components/page-head.tsx';
-import { PageHero } from '#app/components/page-hero.tsx';
 import { Section } from '#app/components/section.tsx';
+import { PageHead } from '#app/components/site/page-head.tsx';
+import { PageHero } from '#app/components/site/page-hero.tsx';
 import type { OpenJob } from './career-documents.ts';
 import { JobList } from './job-list.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHero } from '#app/components/page-hero.tsx';
+import { PageHero } from '#app/components/site/page-hero.tsx';
 import { fullDay, momentFullDay } from '#app/lib/label/full-day.ts';
 import type { CareerPost } from './career-documents.ts';
 import classes from './job-text.module.css';

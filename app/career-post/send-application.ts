@@ -1,4 +1,4 @@
-import { trapName } from '#app/components/form-trap.tsx';
+import { trapName } from '#app/components/site/form-trap.tsx';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-text.ts';

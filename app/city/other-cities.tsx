@@ -1,6 +1,6 @@
 import { LinkButton } from '#app/components/link-button.tsx';
 import { Section } from '#app/components/section.tsx';
-import { citiesBySize } from '#app/components/site-navigation.ts';
+import { citiesBySize } from '#app/components/site/site-navigation.ts';
 import { type City, labels } from '#domain/booking/options.ts';
 import { cityPage } from '#domain/city/city-page.ts';
 import classes from './other-cities.module.css';

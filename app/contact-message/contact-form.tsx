@@ -1,6 +1,6 @@
 import { Stack, Textarea, TextInput } from '@mantine/core';
 import { Card } from '#app/components/card.tsx';
-import { PublicForm } from '#app/components/public-form.tsx';
+import { PublicForm } from '#app/components/site/public-form.tsx';
 import { plainField } from '#app/lib/form/plain-field.ts';
 import type { Answered } from '#app/lib/page/public-form.ts';
 import type { TypedMessage } from './typed-message.ts';

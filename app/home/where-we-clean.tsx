@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Section } from '#app/components/section.tsx';
-import { citiesBySize } from '#app/components/site-navigation.ts';
+import { citiesBySize } from '#app/components/site/site-navigation.ts';
 import { cityPictures } from '#app/illustrations/city-pictures.ts';
 import { labels } from '#domain/booking/options.ts';
 import { cityPage } from '#domain/city/city-page.ts';

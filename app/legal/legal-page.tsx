@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from '#app/components/breadcrumbs.tsx';
-import { PageHead } from '#app/components/page-head.tsx';
 import { RichText } from '#app/components/rich-text.tsx';
+import { Breadcrumbs } from '#app/components/site/breadcrumbs.tsx';
+import { PageHead } from '#app/components/site/page-head.tsx';
 import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
 import classes from './legal-page.module.css';

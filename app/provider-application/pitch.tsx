@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
-import { PageHead } from '#app/components/page-head.tsx';
-import { PublicPage } from '#app/components/public-page.tsx';
 import { RichText } from '#app/components/rich-text.tsx';
+import { PageHead } from '#app/components/site/page-head.tsx';
+import { PublicPage } from '#app/components/site/public-page.tsx';
 import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';
 import type { CleanerPay } from '#app/lib/label/cleaner-pay.ts';
 import type { EarningsAsked } from '#app/lib/label/earnings-figures.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LinkButton } from '#app/components/link-button.tsx';
 import { Page } from '#app/components/page.tsx';
-import { PageHead } from '#app/components/page-head.tsx';
+import { PageHead } from '#app/components/site/page-head.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { QuoteCard, QuoteDecision } from './quote-card.tsx';
 import type { MailedQuote } from './quote-documents.ts';

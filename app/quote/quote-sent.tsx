@@ -1,6 +1,6 @@
 import { LinkButton } from '#app/components/link-button.tsx';
 import { Page } from '#app/components/page.tsx';
-import { PageHead } from '#app/components/page-head.tsx';
+import { PageHead } from '#app/components/site/page-head.tsx';
 
 /** After a request was taken; a reload of it sends nothing. */
 export function QuoteSent({ path }: { path: string }) {

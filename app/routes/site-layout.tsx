@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router';
-import { ErrorPage } from '#app/components/error-page.tsx';
-import { SiteShell } from '#app/components/site-shell.tsx';
+import { ErrorPage } from '#app/components/site/error-page.tsx';
+import { SiteShell } from '#app/components/site/site-shell.tsx';
 import { postedContext } from '#app/lib/call/server-context.ts';
 import { loadSiteFacts } from '#app/lib/page/load-site-facts.ts';
 import type { Route } from './+types/site-layout';

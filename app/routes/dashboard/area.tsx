@@ -1,5 +1,5 @@
 import { data, Outlet, redirect } from 'react-router';
-import { ErrorPage } from '#app/components/error-page.tsx';
+import { ErrorPage } from '#app/components/site/error-page.tsx';
 import { viewerContext } from '#app/lib/call/server-context.ts';
 import { guardRole } from '#app/lib/start/dashboard-guard.ts';
 import { loadOwnPermissions } from '#app/lib/start/own-permissions.ts';

@@ -1,8 +1,8 @@
 import { CallToAction } from '#app/components/call-to-action.tsx';
-import { PageHead } from '#app/components/page-head.tsx';
-import { PageHero } from '#app/components/page-hero.tsx';
 import { RichText } from '#app/components/rich-text.tsx';
 import { Section } from '#app/components/section.tsx';
+import { PageHead } from '#app/components/site/page-head.tsx';
+import { PageHero } from '#app/components/site/page-hero.tsx';
 import { FrontDoor } from '#app/illustrations/front-door.tsx';
 import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';
 import { loadPageText } from '#app/lib/page/page-text.ts';

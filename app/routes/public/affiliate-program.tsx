@@ -2,10 +2,10 @@ import { affiliateProgramDocument } from '#app/affiliate/affiliate-documents.ts'
 import { HowItWorks, Rules } from '#app/affiliate/how-it-works.tsx';
 import { OwnPart } from '#app/affiliate/own-part.tsx';
 import { WayIn } from '#app/affiliate/way-in.tsx';
-import { PageHead } from '#app/components/page-head.tsx';
-import classes from '#app/components/public-page.module.css';
-import { PublicPage } from '#app/components/public-page.tsx';
 import { RichText } from '#app/components/rich-text.tsx';
+import { PageHead } from '#app/components/site/page-head.tsx';
+import classes from '#app/components/site/public-page.module.css';
+import { PublicPage } from '#app/components/site/public-page.tsx';
 import { viewerContext } from '#app/lib/call/server-context.ts';
 import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';
 import { loadPage } from '#app/lib/page/load-page.ts';

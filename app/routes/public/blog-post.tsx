@@ -8,8 +8,8 @@ import {
 import { GonePost } from '#app/blog-post/gone-post.tsx';
 import { PostGrid } from '#app/blog-post/post-grid.tsx';
 import { CallToAction } from '#app/components/call-to-action.tsx';
-import { PageHead } from '#app/components/page-head.tsx';
 import { Section } from '#app/components/section.tsx';
+import { PageHead } from '#app/components/site/page-head.tsx';
 import { blogPosting } from '#app/lib/json-ld/blog-posting.ts';
 import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';

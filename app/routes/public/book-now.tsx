@@ -6,7 +6,7 @@ import { Note } from '#app/booking/note.tsx';
 import { offerForDraft } from '#app/booking/offer-for-draft.ts';
 import { quoteForDraft } from '#app/booking/quote-for-draft.ts';
 import { Page } from '#app/components/page.tsx';
-import { PageHead } from '#app/components/page-head.tsx';
+import { PageHead } from '#app/components/site/page-head.tsx';
 import { applicationSettingDocument } from '#app/documents/application-setting.ts';
 import { loadChunk } from '#app/lib/form/chunk-errors.ts';
 import { useLater } from '#app/lib/form/use-later.ts';

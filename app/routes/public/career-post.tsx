@@ -9,7 +9,7 @@ import {
 } from '#app/career-post/career-documents.ts';
 import { ClosedJob } from '#app/career-post/closed-job.tsx';
 import { JobText } from '#app/career-post/job-text.tsx';
-import { PageHead } from '#app/components/page-head.tsx';
+import { PageHead } from '#app/components/site/page-head.tsx';
 import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';
 import { jobPosting } from '#app/lib/json-ld/job-posting.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';

@@ -2,10 +2,10 @@ import { type OpenJob, openJobsDocument } from '#app/career-post/career-document
 import { JobList } from '#app/career-post/job-list.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { LinkButton } from '#app/components/link-button.tsx';
-import { PageHead } from '#app/components/page-head.tsx';
-import { PageHero } from '#app/components/page-hero.tsx';
 import { RichText } from '#app/components/rich-text.tsx';
 import { Section } from '#app/components/section.tsx';
+import { PageHead } from '#app/components/site/page-head.tsx';
+import { PageHero } from '#app/components/site/page-hero.tsx';
 import { LivingRoom } from '#app/illustrations/living-room.tsx';
 import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';
 import { loadPage } from '#app/lib/page/load-page.ts';

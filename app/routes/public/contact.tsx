@@ -1,10 +1,10 @@
-import { trapName } from '#app/components/form-trap.tsx';
 import { LinkButton } from '#app/components/link-button.tsx';
 import { Page } from '#app/components/page.tsx';
-import { PageHead } from '#app/components/page-head.tsx';
-import { PageHero } from '#app/components/page-hero.tsx';
 import { RichText } from '#app/components/rich-text.tsx';
-import { SidePage } from '#app/components/side-page.tsx';
+import { trapName } from '#app/components/site/form-trap.tsx';
+import { PageHead } from '#app/components/site/page-head.tsx';
+import { PageHero } from '#app/components/site/page-hero.tsx';
+import { SidePage } from '#app/components/site/side-page.tsx';
 import { contactPageDocument, sendMessageDocument } from '#app/contact-message/contact-documents.ts';
 import { ContactForm } from '#app/contact-message/contact-form.tsx';
 import { typedMessage } from '#app/contact-message/typed-message.ts';

@@ -1,11 +1,11 @@
 import { CallToAction } from '#app/components/call-to-action.tsx';
 import { LinkButton } from '#app/components/link-button.tsx';
 import { OfferList } from '#app/components/offer-list.tsx';
-import { PageHead } from '#app/components/page-head.tsx';
-import { PageHero } from '#app/components/page-hero.tsx';
 import { RichText } from '#app/components/rich-text.tsx';
 import { Section } from '#app/components/section.tsx';
-import { citiesBySize } from '#app/components/site-navigation.ts';
+import { PageHead } from '#app/components/site/page-head.tsx';
+import { PageHero } from '#app/components/site/page-hero.tsx';
+import { citiesBySize } from '#app/components/site/site-navigation.ts';
 import { MovingBoxes } from '#app/illustrations/moving-boxes.tsx';
 import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';
 import { cleaningService } from '#app/lib/json-ld/cleaning-service.ts';

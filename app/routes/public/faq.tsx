@@ -1,7 +1,7 @@
-import { Breadcrumbs } from '#app/components/breadcrumbs.tsx';
 import { CallToAction } from '#app/components/call-to-action.tsx';
-import { PageHead } from '#app/components/page-head.tsx';
 import { RichText } from '#app/components/rich-text.tsx';
+import { Breadcrumbs } from '#app/components/site/breadcrumbs.tsx';
+import { PageHead } from '#app/components/site/page-head.tsx';
 import classes from '#app/faq/faq.module.css';
 import { FaqSearch } from '#app/faq/faq-search.tsx';
 import { FaqTopic, FaqTopicLinks } from '#app/faq/faq-topics.tsx';

@@ -1,7 +1,7 @@
-import { trapName } from '#app/components/form-trap.tsx';
-import { PageHead } from '#app/components/page-head.tsx';
-import { PageHero } from '#app/components/page-hero.tsx';
-import { SidePage } from '#app/components/side-page.tsx';
+import { trapName } from '#app/components/site/form-trap.tsx';
+import { PageHead } from '#app/components/site/page-head.tsx';
+import { PageHero } from '#app/components/site/page-hero.tsx';
+import { SidePage } from '#app/components/site/side-page.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';
 import type { PageHandle } from '#app/lib/page/page-handle.ts';

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { PageHead } from '#app/components/page-head.tsx';
-import classes from '#app/components/public-page.module.css';
-import { PublicPage } from '#app/components/public-page.tsx';
 import { RichText } from '#app/components/rich-text.tsx';
+import { PageHead } from '#app/components/site/page-head.tsx';
+import classes from '#app/components/site/public-page.module.css';
+import { PublicPage } from '#app/components/site/public-page.tsx';
 import { GiftCardBalance } from '#app/gift-card/gift-card-balance.tsx';
 import { GiftCardForm } from '#app/gift-card/gift-card-form.tsx';
 import { GiftCardThanks } from '#app/gift-card/gift-card-thanks.tsx';

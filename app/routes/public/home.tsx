@@ -1,10 +1,10 @@
 import { CallToAction } from '#app/components/call-to-action.tsx';
 import { OfferList } from '#app/components/offer-list.tsx';
-import { PageHead } from '#app/components/page-head.tsx';
 import { RichText } from '#app/components/rich-text.tsx';
 import { Section } from '#app/components/section.tsx';
-import { citiesBySize } from '#app/components/site-navigation.ts';
-import { SiteNotice } from '#app/components/site-notice.tsx';
+import { PageHead } from '#app/components/site/page-head.tsx';
+import { citiesBySize } from '#app/components/site/site-navigation.ts';
+import { SiteNotice } from '#app/components/site/site-notice.tsx';
 import { CleanersWanted } from '#app/home/cleaners-wanted.tsx';
 import { Hero } from '#app/home/hero.tsx';
 import { HowItWorks } from '#app/home/how-it-works.tsx';

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import { trapName } from '#app/components/form-trap.tsx';
-import { PageHead } from '#app/components/page-head.tsx';
-import { PageHero } from '#app/components/page-hero.tsx';
-import { SidePage } from '#app/components/side-page.tsx';
+import { trapName } from '#app/components/site/form-trap.tsx';
+import { PageHead } from '#app/components/site/page-head.tsx';
+import { PageHero } from '#app/components/site/page-hero.tsx';
+import { SidePage } from '#app/components/site/side-page.tsx';
 import { applicationSettingDocument } from '#app/documents/application-setting.ts';
 import { formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';

@@ -1,9 +1,9 @@
 import type { SiteFacts } from '#app/lib/page/load-site-facts.ts';
 import { useSession } from '#app/lib/state/session.ts';
-import { LinkButton } from './link-button.tsx';
+import { LinkButton } from '../link-button.tsx';
+import { Wordmark } from '../wordmark.tsx';
 import classes from './site-header.module.css';
 import { cityGroup, mainLinks, type SiteLink } from './site-navigation.ts';
-import { Wordmark } from './wordmark.tsx';
 
 const linkTo = ({ label, to }: SiteLink) => (
   <li key={to}>

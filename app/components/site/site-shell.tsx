@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { SiteFacts } from '#app/lib/page/load-site-facts.ts';
+import { mainId } from '../skip-link.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { OutageNotice } from './site-notice.tsx';
 import classes from './site-shell.module.css';
-import { mainId } from './skip-link.tsx';
 
 type SiteShellProps = {
   hideBooking?: boolean;

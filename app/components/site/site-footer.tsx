@@ -1,8 +1,8 @@
 import type { SiteFacts } from '#app/lib/page/load-site-facts.ts';
 import { socialName } from '#domain/site-content/social-name.ts';
+import { Wordmark } from '../wordmark.tsx';
 import classes from './site-footer.module.css';
 import { footerGroups, legalLinks, type SiteLink } from './site-navigation.ts';
-import { Wordmark } from './wordmark.tsx';
 
 const linkTo = ({ label, to }: SiteLink) => (
   <li key={to}>
