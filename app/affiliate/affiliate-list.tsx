@@ -3,7 +3,7 @@ import { Card } from '#app/components/card.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { LoadMore } from '#app/components/load-more.tsx';
-import { Money } from '#app/components/money.tsx';
+import { Money } from '#app/components/selling/money.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import { type ListPage, useMore } from '#app/lib/call/use-more.ts';

@@ -1,6 +1,6 @@
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { LoadMore } from '#app/components/load-more.tsx';
-import { Money } from '#app/components/money.tsx';
+import { Money } from '#app/components/selling/money.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { type ListPage, useMore } from '#app/lib/call/use-more.ts';
 import { dayWords } from '#domain/gift-card/day-words.ts';

@@ -1,6 +1,6 @@
 import { Card } from '#app/components/card.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
-import { Money } from '#app/components/money.tsx';
+import { Money } from '#app/components/selling/money.tsx';
 import { hoursWords } from '#app/lib/label/booking-words.ts';
 import { visitWords } from '#app/lib/label/visit-words.ts';
 import { ChangeForm } from './change-form.tsx';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useSearchParams } from 'react-router';
-import { NameQuestions } from '#app/components/name-questions.tsx';
+import { NameQuestions } from '#app/components/selling/name-questions.tsx';
 import { TickBox } from '#app/components/tick-box.tsx';
 import { fieldId } from '#app/lib/form/field-id.ts';
 import { useSite } from '#app/lib/page/use-site.ts';

@@ -1,7 +1,7 @@
 import { LinkButton } from '#app/components/link-button.tsx';
-import { RateTable } from '#app/components/rate-table.tsx';
-import { Receipt } from '#app/components/receipt.tsx';
 import { Section } from '#app/components/section.tsx';
+import { RateTable } from '#app/components/selling/rate-table.tsx';
+import { Receipt } from '#app/components/selling/receipt.tsx';
 import type { PriceFigures } from '#app/lib/label/price-figures.ts';
 import classes from './city-prices.module.css';
 

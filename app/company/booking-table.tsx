@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { BookingBadge } from '#app/components/booking-badge.tsx';
-import { Money } from '#app/components/money.tsx';
+import { Money } from '#app/components/selling/money.tsx';
 import { VisitCard } from '#app/components/visit-card.tsx';
 import { VisitList } from '#app/components/visit-list.tsx';
 import { cityWords, hoursWords, serviceWords } from '#app/lib/label/booking-words.ts';

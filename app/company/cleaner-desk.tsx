@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { ClosedCard } from '#app/components/closed-card.tsx';
+import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
 import { WordsField } from '#app/components/words-field.tsx';
 import { problemFor } from '#app/lib/call/problem-for.ts';

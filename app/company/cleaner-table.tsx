@@ -1,5 +1,5 @@
-import { Money } from '#app/components/money.tsx';
 import { PhoneLink } from '#app/components/phone-link.tsx';
+import { Money } from '#app/components/selling/money.tsx';
 import { hoursWords } from '#app/lib/label/booking-words.ts';
 import classes from './cleaner-table.module.css';
 import type { CompanyBooking } from './company-booking.ts';

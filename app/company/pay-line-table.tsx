@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Money } from '#app/components/money.tsx';
+import { Money } from '#app/components/selling/money.tsx';
 import { StatusBadge } from '#app/components/status-badge.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
 import { IconChevronDown } from '#app/icons/desk.ts';

@@ -1,5 +1,5 @@
 import { Card } from '#app/components/card.tsx';
-import { Money } from '#app/components/money.tsx';
+import { Money } from '#app/components/selling/money.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
 import { formatLongDate } from '#domain/time/london.ts';
 import { frequencyName, periodWords } from './pay-run-words.ts';

@@ -1,6 +1,6 @@
 import { Card } from '#app/components/card.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
-import { Money } from '#app/components/money.tsx';
+import { Money } from '#app/components/selling/money.tsx';
 import { formatLongDate } from '#domain/time/london.ts';
 import { frequencyName, paymentsWords } from './pay-run-words.ts';
 import type { PayRun } from './payroll-documents.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Money } from '#app/components/money.tsx';
+import { Money } from '#app/components/selling/money.tsx';
 import { StatusBadge } from '#app/components/status-badge.tsx';
 import { formatLongDate } from '#domain/time/london.ts';
 import { frequencyName, periodWords, runState } from './pay-run-words.ts';

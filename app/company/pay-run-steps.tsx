@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { Card } from '#app/components/card.tsx';
-import { Money } from '#app/components/money.tsx';
+import { Money } from '#app/components/selling/money.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
 import { formatLongDate } from '#domain/time/london.ts';
 import { FileForm } from './file-form.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Money } from '#app/components/money.tsx';
+import { Money } from '#app/components/selling/money.tsx';
 import { IconChevronDown } from '#app/icons/desk.ts';
 import { payrollSum } from './payroll-sum.ts';
 import classes from './payroll-table.module.css';

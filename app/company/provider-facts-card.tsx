@@ -1,7 +1,7 @@
 import { Card } from '#app/components/card.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { PhoneLink } from '#app/components/phone-link.tsx';
-import { Stars } from '#app/components/stars.tsx';
+import { Stars } from '#app/components/selling/stars.tsx';
 import { weekFromWire } from '#app/lib/form/week-on-wire.ts';
 import { cityWords } from '#app/lib/label/booking-words.ts';
 import {

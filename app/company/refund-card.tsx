@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { ClosedCard } from '#app/components/closed-card.tsx';
-import { Money } from '#app/components/money.tsx';
+import { ClosedCard } from '#app/components/selling/closed-card.tsx';
+import { Money } from '#app/components/selling/money.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
 import { WordsField } from '#app/components/words-field.tsx';
 import { problemFor } from '#app/lib/call/problem-for.ts';

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { Card } from '#app/components/card.tsx';
-import { Money } from '#app/components/money.tsx';
+import { Money } from '#app/components/selling/money.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
 import type { CompanyBooking } from './company-booking.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Money } from '#app/components/money.tsx';
+import { Money } from '#app/components/selling/money.tsx';
 import { cityWords } from '#app/lib/label/booking-words.ts';
 import { visitWords } from '#app/lib/label/visit-words.ts';
 import type { UnpaidEarning } from './unpaid-earnings.ts';

@@ -1,5 +1,5 @@
-import { ClosedCard } from '#app/components/closed-card.tsx';
-import { Money } from '#app/components/money.tsx';
+import { ClosedCard } from '#app/components/selling/closed-card.tsx';
+import { Money } from '#app/components/selling/money.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
 import { cancellationTermsDocument } from '#app/documents/booking-changes.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';

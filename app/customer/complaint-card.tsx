@@ -1,4 +1,4 @@
-import { ClosedCard } from '#app/components/closed-card.tsx';
+import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
 import { WordsField } from '#app/components/words-field.tsx';
 

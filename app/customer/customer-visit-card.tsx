@@ -1,5 +1,5 @@
 import { BookingBadge } from '#app/components/booking-badge.tsx';
-import { Money } from '#app/components/money.tsx';
+import { Money } from '#app/components/selling/money.tsx';
 import { StatusBadge } from '#app/components/status-badge.tsx';
 import { VisitCard } from '#app/components/visit-card.tsx';
 import type { CustomerBookingsQuery } from '#app/graphql/graphql.ts';

@@ -1,6 +1,6 @@
 import { Radio, Stack, TextInput } from '@mantine/core';
 import { Card } from '#app/components/card.tsx';
-import { Money } from '#app/components/money.tsx';
+import { Money } from '#app/components/selling/money.tsx';
 import { VerbForm } from '#app/components/verb-form.tsx';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import type { CustomerBooking } from './customer-booking.ts';

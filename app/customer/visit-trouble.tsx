@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { Card } from '#app/components/card.tsx';
-import { ClosedCard } from '#app/components/closed-card.tsx';
-import { Money } from '#app/components/money.tsx';
+import { ClosedCard } from '#app/components/selling/closed-card.tsx';
+import { Money } from '#app/components/selling/money.tsx';
 import { useNow } from '#app/components/use-now.ts';
 import { VerbForm } from '#app/components/verb-form.tsx';
 import { WordsField } from '#app/components/words-field.tsx';

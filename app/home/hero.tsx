@@ -1,4 +1,4 @@
-import { PostcodeBox } from '#app/components/postcode-box.tsx';
+import { PostcodeBox } from '#app/components/selling/postcode-box.tsx';
 import { LivingRoom } from '#app/illustrations/living-room.tsx';
 import type { PostcodeAnswer } from '#app/lib/form/answer-postcode.ts';
 import classes from './hero.module.css';

@@ -1,6 +1,6 @@
-import { RateTable } from '#app/components/rate-table.tsx';
-import { Receipt } from '#app/components/receipt.tsx';
 import { Section } from '#app/components/section.tsx';
+import { RateTable } from '#app/components/selling/rate-table.tsx';
+import { Receipt } from '#app/components/selling/receipt.tsx';
 import type { PriceFigures } from '#app/lib/label/price-figures.ts';
 import classes from './prices.module.css';
 

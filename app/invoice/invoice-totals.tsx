@@ -1,4 +1,4 @@
-import { Money } from '#app/components/money.tsx';
+import { Money } from '#app/components/selling/money.tsx';
 import type { Invoice } from './invoice-document.ts';
 import classes from './invoice-totals.module.css';
 

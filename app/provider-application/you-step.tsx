@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { NameQuestions } from '#app/components/name-questions.tsx';
+import { NameQuestions } from '#app/components/selling/name-questions.tsx';
 import { fieldId } from '#app/lib/form/field-id.ts';
 import { heardFromWords } from '#app/lib/label/provider-words.ts';
 import { experienceOptions, heardFromOptions } from '#domain/provider/options.ts';

@@ -1,4 +1,4 @@
-import { Money } from '#app/components/money.tsx';
+import { Money } from '#app/components/selling/money.tsx';
 import { StatusBadge } from '#app/components/status-badge.tsx';
 import { VisitCard } from '#app/components/visit-card.tsx';
 import { cityWords, hoursWords, serviceWords } from '#app/lib/label/booking-words.ts';

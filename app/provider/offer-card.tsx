@@ -1,4 +1,4 @@
-import { Money } from '#app/components/money.tsx';
+import { Money } from '#app/components/selling/money.tsx';
 import { VisitCard } from '#app/components/visit-card.tsx';
 import { cityWords, hoursWords, serviceWords } from '#app/lib/label/booking-words.ts';
 import { distanceWords } from '#domain/matching/distance-words.ts';

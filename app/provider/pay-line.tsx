@@ -1,4 +1,4 @@
-import { Money } from '#app/components/money.tsx';
+import { Money } from '#app/components/selling/money.tsx';
 import { hoursWords } from '#app/lib/label/booking-words.ts';
 import { plannedPay } from './planned-pay.ts';
 import type { OwnLink, ProviderBookingDetail } from './provider-booking.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { LoadMore } from '#app/components/load-more.tsx';
-import { Money } from '#app/components/money.tsx';
+import { Money } from '#app/components/selling/money.tsx';
 import { useMore } from '#app/lib/call/use-more.ts';
 import { formatLongDate } from '#domain/time/london.ts';
 import { listPayStatements, type PayStatement } from './payment-details.ts';

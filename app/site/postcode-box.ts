@@ -50,7 +50,7 @@ function tendBox(form: HTMLFormElement, field: HTMLInputElement, place: HTMLElem
 }
 
 /**
- * The postcode box (app/components/postcode-box.tsx), which its page answers itself without a script. Here it answers
+ * The postcode box (app/components/selling/postcode-box.tsx), which its page answers itself without a script. Here it answers
  * in `[data-answer]` as soon as a whole postcode stands in the field `postalCode`, and pressing its button leads on
  * to `data-served-action`. `data-from` is the lowest price, like "£22.80 an hour". What `data-answer` says
  * (waiting, good, bad) is for the look of it.

@@ -1,6 +1,6 @@
-import { CallToAction } from '#app/components/call-to-action.tsx';
 import { RichText } from '#app/components/rich-text.tsx';
 import { Section } from '#app/components/section.tsx';
+import { CallToAction } from '#app/components/selling/call-to-action.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { PageHero } from '#app/components/site/page-hero.tsx';
 import { FrontDoor } from '#app/illustrations/front-door.tsx';

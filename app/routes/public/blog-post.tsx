@@ -7,8 +7,8 @@ import {
 } from '#app/blog-post/blog-documents.ts';
 import { GonePost } from '#app/blog-post/gone-post.tsx';
 import { PostGrid } from '#app/blog-post/post-grid.tsx';
-import { CallToAction } from '#app/components/call-to-action.tsx';
 import { Section } from '#app/components/section.tsx';
+import { CallToAction } from '#app/components/selling/call-to-action.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { blogPosting } from '#app/lib/json-ld/blog-posting.ts';
 import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';

@@ -1,5 +1,5 @@
-import { CallToAction } from '#app/components/call-to-action.tsx';
 import { RichText } from '#app/components/rich-text.tsx';
+import { CallToAction } from '#app/components/selling/call-to-action.tsx';
 import { Breadcrumbs } from '#app/components/site/breadcrumbs.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import classes from '#app/faq/faq.module.css';

@@ -1,7 +1,7 @@
-import { CallToAction } from '#app/components/call-to-action.tsx';
-import { OfferList } from '#app/components/offer-list.tsx';
 import { RichText } from '#app/components/rich-text.tsx';
 import { Section } from '#app/components/section.tsx';
+import { CallToAction } from '#app/components/selling/call-to-action.tsx';
+import { OfferList } from '#app/components/selling/offer-list.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { citiesBySize } from '#app/components/site/site-navigation.ts';
 import { SiteNotice } from '#app/components/site/site-notice.tsx';

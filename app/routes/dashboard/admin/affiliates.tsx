@@ -7,8 +7,8 @@ import {
 } from '#app/affiliate/affiliate-documents.ts';
 import { AffiliateList } from '#app/affiliate/affiliate-list.tsx';
 import { ListState } from '#app/components/list-state.tsx';
-import { Money } from '#app/components/money.tsx';
 import { Page } from '#app/components/page.tsx';
+import { Money } from '#app/components/selling/money.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import type { ListPage } from '#app/lib/call/use-more.ts';
 import { loadPage } from '#app/lib/page/load-page.ts';

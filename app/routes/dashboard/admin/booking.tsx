@@ -17,11 +17,11 @@ import { BookingBadge } from '#app/components/booking-badge.tsx';
 import { Card } from '#app/components/card.tsx';
 import { Columns } from '#app/components/columns.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
-import { MoneyPapers } from '#app/components/money-papers.tsx';
 import { Page } from '#app/components/page.tsx';
 import { PhoneLink } from '#app/components/phone-link.tsx';
-import { PriceTable } from '#app/components/price-table.tsx';
-import { Stars } from '#app/components/stars.tsx';
+import { MoneyPapers } from '#app/components/selling/money-papers.tsx';
+import { PriceTable } from '#app/components/selling/price-table.tsx';
+import { Stars } from '#app/components/selling/stars.tsx';
 import { useNow } from '#app/components/use-now.ts';
 import { visitDayDocument } from '#app/documents/visit-day.ts';
 import {

@@ -1,7 +1,7 @@
 import type { OfferWords } from '#app/lib/label/offer-words.ts';
+import { Section } from '../section.tsx';
 import classes from './offer-list.module.css';
 import { PriceCard } from './price-card.tsx';
-import { Section } from './section.tsx';
 
 /** What the company offers on a page just now; nothing where there is nothing. */
 export function OfferList({ offers, title = 'Offers' }: { offers: readonly OfferWords[]; title?: string }) {

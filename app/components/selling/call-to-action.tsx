@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Wren } from '#app/illustrations/wren.tsx';
+import { LinkButton } from '../link-button.tsx';
 import classes from './call-to-action.module.css';
-import { LinkButton } from './link-button.tsx';
 
 type CallToActionProps = {
   title: string;
