@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { ProofRequestDialog } from '#app/account/proof-request-dialog.tsx';
 import { ChunkNotice } from '#app/components/chunk-notice.tsx';
-import { IdleWarning } from '#app/components/idle-warning.tsx';
+import { IdleWarning } from '#app/components/dashboard/idle-warning.tsx';
 import { ErrorPage } from '#app/components/site/error-page.tsx';
 import { SiteShell } from '#app/components/site/site-shell.tsx';
 import { mainId, SkipLink } from '#app/components/skip-link.tsx';

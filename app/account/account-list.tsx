@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ListSkeleton } from '#app/components/list-skeleton.tsx';
+import { ListSkeleton } from '#app/components/dashboard/list-skeleton.tsx';
 import classes from './account-list.module.css';
 import type { Loaded } from './use-loaded.ts';
 

@@ -1,10 +1,10 @@
 import { Stack, TextInput } from '@mantine/core';
 import { Card } from '#app/components/card.tsx';
+import { LoadMore } from '#app/components/dashboard/load-more.tsx';
+import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
-import { LoadMore } from '#app/components/load-more.tsx';
 import { Money } from '#app/components/selling/money.tsx';
-import { VerbForm } from '#app/components/verb-form.tsx';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import { type ListPage, useMore } from '#app/lib/call/use-more.ts';
 import { momentDay } from '#app/lib/label/moment-day.ts';

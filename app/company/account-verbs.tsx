@@ -1,4 +1,4 @@
-import { VerbForm } from '#app/components/verb-form.tsx';
+import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { BlockForm } from './block-form.tsx';
 import classes from './team.module.css';
 import type { Verb } from './verb-row.tsx';

@@ -1,4 +1,4 @@
-import { VerbForm } from '#app/components/verb-form.tsx';
+import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { momentWords } from '#app/lib/label/moment-words.ts';
 import { apiKeyScopes } from '#domain/access/permission.ts';
 import { apiKeyScopeWords } from '#domain/access/permission-words.ts';

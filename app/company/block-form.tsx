@@ -1,4 +1,4 @@
-import { VerbForm } from '#app/components/verb-form.tsx';
+import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { WordsField } from '#app/components/words-field.tsx';
 import classes from './team.module.css';
 

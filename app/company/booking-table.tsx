@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { BookingBadge } from '#app/components/booking-badge.tsx';
+import { BookingBadge } from '#app/components/dashboard/booking-badge.tsx';
+import { VisitCard } from '#app/components/dashboard/visit-card.tsx';
+import { VisitList } from '#app/components/dashboard/visit-list.tsx';
 import { Money } from '#app/components/selling/money.tsx';
-import { VisitCard } from '#app/components/visit-card.tsx';
-import { VisitList } from '#app/components/visit-list.tsx';
 import { cityWords, hoursWords, serviceWords } from '#app/lib/label/booking-words.ts';
 import { visitWords } from '#app/lib/label/visit-words.ts';
 import classes from './booking-table.module.css';

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
-import { VerbForm } from '#app/components/verb-form.tsx';
 import { WordsField } from '#app/components/words-field.tsx';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import { hoursWords } from '#app/lib/label/booking-words.ts';

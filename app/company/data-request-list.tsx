@@ -1,4 +1,4 @@
-import { StatusBadge } from '#app/components/status-badge.tsx';
+import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { useNow } from '#app/components/use-now.ts';
 import { momentWords } from '#app/lib/label/moment-words.ts';
 import { formatLongDate, londonDate } from '#domain/time/london.ts';

@@ -1,5 +1,5 @@
-import { StatusBadge } from '#app/components/status-badge.tsx';
-import { VerbForm } from '#app/components/verb-form.tsx';
+import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
+import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { momentWords } from '#app/lib/label/moment-words.ts';
 import { type DeliveryError, deliveryErrors } from '#domain/webhook/delivery-state.ts';
 import log from './log.module.css';

@@ -1,4 +1,4 @@
-import { VerbForm } from '#app/components/verb-form.tsx';
+import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { momentDay } from '#app/lib/label/moment-day.ts';
 import { permissionNames } from './permission-names.ts';
 import classes from './team.module.css';

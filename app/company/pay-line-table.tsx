@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
+import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { Money } from '#app/components/selling/money.tsx';
-import { StatusBadge } from '#app/components/status-badge.tsx';
-import { VerbForm } from '#app/components/verb-form.tsx';
 import { IconChevronDown } from '#app/icons/desk.ts';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import { lineNote, lineState } from './pay-run-words.ts';

@@ -1,6 +1,6 @@
 import { Card } from '#app/components/card.tsx';
+import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { Money } from '#app/components/selling/money.tsx';
-import { VerbForm } from '#app/components/verb-form.tsx';
 import { formatLongDate } from '#domain/time/london.ts';
 import { frequencyName, periodWords } from './pay-run-words.ts';
 import type { PayPeriod } from './payroll-documents.ts';

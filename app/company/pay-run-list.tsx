@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { Money } from '#app/components/selling/money.tsx';
-import { StatusBadge } from '#app/components/status-badge.tsx';
 import { formatLongDate } from '#domain/time/london.ts';
 import { frequencyName, periodWords, runState } from './pay-run-words.ts';
 import type { PayRunRow } from './payroll-documents.ts';

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { Card } from '#app/components/card.tsx';
+import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { Money } from '#app/components/selling/money.tsx';
-import { VerbForm } from '#app/components/verb-form.tsx';
 import { formatLongDate } from '#domain/time/london.ts';
 import { FileForm } from './file-form.tsx';
 import { paymentsWords } from './pay-run-words.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { StatusBadge } from '#app/components/status-badge.tsx';
+import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { cityWords } from '#app/lib/label/booking-words.ts';
 import { profileStatusWords } from '#app/lib/label/profile-status.ts';
 import { dayWords } from '#domain/gift-card/day-words.ts';

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { Card } from '#app/components/card.tsx';
+import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
-import { VerbForm } from '#app/components/verb-form.tsx';
 import { WordsField } from '#app/components/words-field.tsx';
 import type { Report } from '#app/documents/visit-day.ts';
 import { problemFor } from '#app/lib/call/problem-for.ts';

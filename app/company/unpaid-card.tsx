@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { Card } from '#app/components/card.tsx';
+import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { Money } from '#app/components/selling/money.tsx';
-import { VerbForm } from '#app/components/verb-form.tsx';
 import type { CompanyBooking } from './company-booking.ts';
 
 /**

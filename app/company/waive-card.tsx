@@ -1,6 +1,6 @@
+import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
-import { VerbForm } from '#app/components/verb-form.tsx';
 import { cancellationTermsDocument } from '#app/documents/booking-changes.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { useAsked } from '#app/lib/call/use-asked.ts';

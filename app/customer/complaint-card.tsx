@@ -1,5 +1,5 @@
+import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
-import { VerbForm } from '#app/components/verb-form.tsx';
 import { WordsField } from '#app/components/words-field.tsx';
 
 /** Telling us that a clean was not right, at any time after it (rules/lifecycles#booking). */

@@ -1,7 +1,7 @@
-import { BookingBadge } from '#app/components/booking-badge.tsx';
+import { BookingBadge } from '#app/components/dashboard/booking-badge.tsx';
+import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
+import { VisitCard } from '#app/components/dashboard/visit-card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
-import { StatusBadge } from '#app/components/status-badge.tsx';
-import { VisitCard } from '#app/components/visit-card.tsx';
 import type { CustomerBookingsQuery } from '#app/graphql/graphql.ts';
 import { bookingStatusWords } from '#app/lib/label/booking-status.ts';
 import { cityWords, hoursWords, serviceWords } from '#app/lib/label/booking-words.ts';

@@ -1,7 +1,7 @@
 import { Radio, Stack, TextInput } from '@mantine/core';
 import { Card } from '#app/components/card.tsx';
+import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { Money } from '#app/components/selling/money.tsx';
-import { VerbForm } from '#app/components/verb-form.tsx';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import type { CustomerBooking } from './customer-booking.ts';
 

@@ -1,6 +1,6 @@
+import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
+import { VisitCard } from '#app/components/dashboard/visit-card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
-import { StatusBadge } from '#app/components/status-badge.tsx';
-import { VisitCard } from '#app/components/visit-card.tsx';
 import { cityWords, hoursWords, serviceWords } from '#app/lib/label/booking-words.ts';
 import { linkStatusWords } from './link-status-words.ts';
 import type { ProviderBooking } from './list-provider-bookings.ts';

@@ -1,5 +1,5 @@
+import { VisitCard } from '#app/components/dashboard/visit-card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
-import { VisitCard } from '#app/components/visit-card.tsx';
 import { cityWords, hoursWords, serviceWords } from '#app/lib/label/booking-words.ts';
 import { distanceWords } from '#domain/matching/distance-words.ts';
 import type { ProviderBooking } from './list-provider-bookings.ts';

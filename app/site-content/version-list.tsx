@@ -1,5 +1,5 @@
 import { Card } from '#app/components/card.tsx';
-import { VerbForm } from '#app/components/verb-form.tsx';
+import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { yearDate } from '#app/lib/label/year-date.ts';
 import classes from './site-content.module.css';
 

@@ -1,5 +1,5 @@
 import { Outlet, redirect } from 'react-router';
-import { DashboardShell } from '#app/components/dashboard-shell.tsx';
+import { DashboardShell } from '#app/components/dashboard/dashboard-shell.tsx';
 import { viewerContext } from '#app/lib/call/server-context.ts';
 import { signInPath } from '#app/lib/start/dashboard-guard.ts';
 import { startUp } from '#app/lib/start/start-up.ts';

@@ -5,7 +5,7 @@ import { type Challenge, entrance } from '#app/account/entrance.ts';
 import { finishSignIn } from '#app/account/finish-sign-in.ts';
 import { IdentityForm } from '#app/account/identity-form.tsx';
 import { PasswordField } from '#app/account/password-field.tsx';
-import { SessionCard } from '#app/components/session-card.tsx';
+import { SessionCard } from '#app/components/dashboard/session-card.tsx';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import { sessionStore } from '#app/lib/state/session-store.ts';
 import { LinkFrame } from './link-frame.tsx';

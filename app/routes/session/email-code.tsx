@@ -6,7 +6,7 @@ import { finishSignIn } from '#app/account/finish-sign-in.ts';
 import { IdentityForm } from '#app/account/identity-form.tsx';
 import { SendAgain } from '#app/account/send-again.tsx';
 import { withTarget } from '#app/account/with-target.ts';
-import { SessionCard } from '#app/components/session-card.tsx';
+import { SessionCard } from '#app/components/dashboard/session-card.tsx';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 
 /** The last step of signing up: the 6 digits of the mail. `email` is null when the page was opened on its own. */

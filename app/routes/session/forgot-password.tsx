@@ -4,7 +4,7 @@ import { demandOwnPool } from '#app/account/demand-own-pool.ts';
 import { entrance } from '#app/account/entrance.ts';
 import { IdentityForm } from '#app/account/identity-form.tsx';
 import { loadUserPool } from '#app/account/load-user-pool.ts';
-import { SessionCard } from '#app/components/session-card.tsx';
+import { SessionCard } from '#app/components/dashboard/session-card.tsx';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import { userPoolContext } from '#app/lib/call/server-context.ts';
 import { formText } from '#app/lib/form/form-text.ts';

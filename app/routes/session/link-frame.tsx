@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { SessionCard } from '#app/components/dashboard/session-card.tsx';
 import { Page } from '#app/components/page.tsx';
-import { SessionCard } from '#app/components/session-card.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
 
 type LinkFrameProps<Value> = {

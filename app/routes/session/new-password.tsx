@@ -9,7 +9,7 @@ import { IdentityForm } from '#app/account/identity-form.tsx';
 import { loadUserPool } from '#app/account/load-user-pool.ts';
 import { PasswordField } from '#app/account/password-field.tsx';
 import { SendAgain } from '#app/account/send-again.tsx';
-import { SessionCard } from '#app/components/session-card.tsx';
+import { SessionCard } from '#app/components/dashboard/session-card.tsx';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import { userPoolContext } from '#app/lib/call/server-context.ts';
 import { formText } from '#app/lib/form/form-text.ts';

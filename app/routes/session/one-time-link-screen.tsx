@@ -1,5 +1,5 @@
 import { entrance, type OneTimeLink } from '#app/account/entrance.ts';
-import { SessionCard } from '#app/components/session-card.tsx';
+import { SessionCard } from '#app/components/dashboard/session-card.tsx';
 import { LinkFrame } from './link-frame.tsx';
 import { OpenAccountForm } from './open-account-form.tsx';
 import { useLink } from './use-link.ts';

@@ -3,12 +3,12 @@ import { type BookingFilters, filtersFrom, hasFilters, wireFilter } from '#app/c
 import { BookingTable } from '#app/company/booking-table.tsx';
 import { CsvLink } from '#app/company/csv-link.tsx';
 import { listCompanyBookings } from '#app/company/list-company-bookings.ts';
+import { ListState } from '#app/components/dashboard/list-state.tsx';
+import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
+import { LoadMore } from '#app/components/dashboard/load-more.tsx';
+import { SpokenChanges } from '#app/components/dashboard/spoken-changes.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
-import { ListState } from '#app/components/list-state.tsx';
-import { LiveUpdates } from '#app/components/live-updates.tsx';
-import { LoadMore } from '#app/components/load-more.tsx';
 import { Page } from '#app/components/page.tsx';
-import { SpokenChanges } from '#app/components/spoken-changes.tsx';
 import { bookingChangedDocument } from '#app/documents/live.ts';
 import { useMore } from '#app/lib/call/use-more.ts';
 import { bookingStatusWords } from '#app/lib/label/booking-status.ts';

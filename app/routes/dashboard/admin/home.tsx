@@ -5,11 +5,11 @@ import { companyTasksDocument, endCompanyTaskDocument } from '#app/company/compa
 import { listCompanyBookings } from '#app/company/list-company-bookings.ts';
 import { type DayPlan, planDays } from '#app/company/plan-days.ts';
 import { TaskList } from '#app/company/task-list.tsx';
+import { ListState } from '#app/components/dashboard/list-state.tsx';
+import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
+import { SpokenChanges } from '#app/components/dashboard/spoken-changes.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
-import { ListState } from '#app/components/list-state.tsx';
-import { LiveUpdates } from '#app/components/live-updates.tsx';
 import { Page } from '#app/components/page.tsx';
-import { SpokenChanges } from '#app/components/spoken-changes.tsx';
 import { attentionNeededDocument, bookingChangedDocument } from '#app/documents/live.ts';
 import { formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';

@@ -12,9 +12,9 @@ import {
 } from '#app/company/log-documents.ts';
 import { LogFilterForm } from '#app/company/log-filter-form.tsx';
 import { hasLogFilters, type LogFilters, logFiltersFrom, logWireFilter } from '#app/company/log-filters.ts';
+import { ListState } from '#app/components/dashboard/list-state.tsx';
+import { LoadMore } from '#app/components/dashboard/load-more.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
-import { ListState } from '#app/components/list-state.tsx';
-import { LoadMore } from '#app/components/load-more.tsx';
 import { Page } from '#app/components/page.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { type ListPage, useMore } from '#app/lib/call/use-more.ts';

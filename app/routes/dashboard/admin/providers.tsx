@@ -7,9 +7,9 @@ import {
   providerFiltersFrom,
 } from '#app/company/provider-filters.ts';
 import { ProviderTable } from '#app/company/provider-table.tsx';
+import { ListState } from '#app/components/dashboard/list-state.tsx';
+import { LoadMore } from '#app/components/dashboard/load-more.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
-import { ListState } from '#app/components/list-state.tsx';
-import { LoadMore } from '#app/components/load-more.tsx';
 import { Page } from '#app/components/page.tsx';
 import { useMore } from '#app/lib/call/use-more.ts';
 import type { Route } from './+types/providers';

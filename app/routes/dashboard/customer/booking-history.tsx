@@ -1,8 +1,8 @@
+import { ListState } from '#app/components/dashboard/list-state.tsx';
+import { LoadMore } from '#app/components/dashboard/load-more.tsx';
+import { VisitList } from '#app/components/dashboard/visit-list.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
-import { ListState } from '#app/components/list-state.tsx';
-import { LoadMore } from '#app/components/load-more.tsx';
 import { Page } from '#app/components/page.tsx';
-import { VisitList } from '#app/components/visit-list.tsx';
 import { CustomerVisitCard } from '#app/customer/customer-visit-card.tsx';
 import { listCustomerBookings } from '#app/customer/list-customer-bookings.ts';
 import { useMore } from '#app/lib/call/use-more.ts';

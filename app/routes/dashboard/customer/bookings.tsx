@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
+import { ListState } from '#app/components/dashboard/list-state.tsx';
+import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
+import { LoadMore } from '#app/components/dashboard/load-more.tsx';
+import { SpokenChanges } from '#app/components/dashboard/spoken-changes.tsx';
+import { VisitList } from '#app/components/dashboard/visit-list.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
-import { ListState } from '#app/components/list-state.tsx';
-import { LiveUpdates } from '#app/components/live-updates.tsx';
-import { LoadMore } from '#app/components/load-more.tsx';
 import { Page } from '#app/components/page.tsx';
-import { SpokenChanges } from '#app/components/spoken-changes.tsx';
-import { VisitList } from '#app/components/visit-list.tsx';
 import { bookingProgress } from '#app/customer/booking-progress.ts';
 import { cleanersOf } from '#app/customer/cleaners-of.ts';
 import { CustomerVisitCard } from '#app/customer/customer-visit-card.tsx';

@@ -8,13 +8,13 @@ import { currentRole } from '#app/lib/state/current-role.ts';
 import { useSession } from '#app/lib/state/session.ts';
 import type { Role } from '#domain/access/role.ts';
 import '#app/styles/mantine-form.css';
+import { NavigationProgress } from '../navigation-progress.tsx';
+import { mainId } from '../skip-link.tsx';
+import { useCurrentInSight } from '../use-current-in-sight.ts';
+import { Wordmark } from '../wordmark.tsx';
 import { dashboardNavigation, type NavigationItem } from './dashboard-navigation.ts';
 import classes from './dashboard-shell.module.css';
-import { NavigationProgress } from './navigation-progress.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
-import { mainId } from './skip-link.tsx';
-import { useCurrentInSight } from './use-current-in-sight.ts';
-import { Wordmark } from './wordmark.tsx';
 
 /**
  * Around every dashboard screen. Customers and cleaners: a bar at the foot of a phone, on top elsewhere.

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { IdleWarningShown } from '#app/lib/start/use-idle-warning.ts';
+import { ModalDialog } from '../modal-dialog.tsx';
 import classes from './idle-dialog.module.css';
-import { ModalDialog } from './modal-dialog.tsx';
 
 type IdleDialogProps = {
   shown: NonNullable<IdleWarningShown>;
