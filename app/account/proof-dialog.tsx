@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ErrorSummary } from '#app/components/error-summary.tsx';
+import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { ModalDialog } from '#app/components/modal-dialog.tsx';
 import { IconFingerprint } from '#app/icons/site.ts';
 import { problemFor } from '#app/lib/call/problem-for.ts';

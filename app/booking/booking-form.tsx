@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { ErrorSummary } from '#app/components/error-summary.tsx';
-import { StepHeading } from '#app/components/step-heading.tsx';
-import { StepSkeleton } from '#app/components/step-skeleton.tsx';
+import { ErrorSummary } from '#app/components/form/error-summary.tsx';
+import { StepHeading } from '#app/components/form/step-heading.tsx';
+import { StepSkeleton } from '#app/components/form/step-skeleton.tsx';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import { loadChunk } from '#app/lib/form/chunk-errors.ts';
 import { currentRole } from '#app/lib/state/current-role.ts';

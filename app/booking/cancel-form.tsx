@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { ChoiceGroup } from '#app/components/choice-group.tsx';
+import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
 import { cancellationTermsDocument } from '#app/documents/booking-changes.ts';
 import type { CancellationTermsQuery } from '#app/graphql/graphql.ts';
 import { problemFor } from '#app/lib/call/problem-for.ts';

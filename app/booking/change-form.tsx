@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFetcher } from 'react-router';
-import { ErrorSummary } from '#app/components/error-summary.tsx';
+import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import type { FormResult } from '#app/lib/call/form-action.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { useAttempt } from '#app/lib/call/use-attempt.ts';

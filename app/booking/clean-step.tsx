@@ -1,5 +1,5 @@
-import { type Choice, ChoiceGroup } from '#app/components/choice-group.tsx';
-import { TickBox } from '#app/components/tick-box.tsx';
+import { type Choice, ChoiceGroup } from '#app/components/form/choice-group.tsx';
+import { TickBox } from '#app/components/form/tick-box.tsx';
 import { ratePenceFor } from '#domain/application-setting/rate.ts';
 import {
   frequenciesFor,

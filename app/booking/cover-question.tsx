@@ -1,4 +1,4 @@
-import { ChoiceGroup } from '#app/components/choice-group.tsx';
+import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
 import { coverChoices } from '#domain/booking/options.ts';
 import { coverLabels } from './cover-labels.ts';
 import type { StepProps } from './step-props.ts';

@@ -1,4 +1,4 @@
-import { TickBox } from '#app/components/tick-box.tsx';
+import { TickBox } from '#app/components/form/tick-box.tsx';
 import { includedInMove } from '#domain/booking/included-in-move.ts';
 import { type Extra, extras, labels } from '#domain/booking/options.ts';
 import classes from './step.module.css';

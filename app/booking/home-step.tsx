@@ -1,4 +1,4 @@
-import { type Choice, ChoiceGroup } from '#app/components/choice-group.tsx';
+import { type Choice, ChoiceGroup } from '#app/components/form/choice-group.tsx';
 import { type OneCleanerChoice, oneCleanerChoices, roomCounts } from '#domain/booking/options.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { ExtrasQuestion } from './extras-question.tsx';

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { ChoiceGroup } from '#app/components/choice-group.tsx';
+import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
 import { fieldId } from '#app/lib/form/field-id.ts';
 import { hoursWords } from '#app/lib/label/booking-words.ts';
 import { cleanerCounts } from '#domain/booking/options.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ChoiceGroup } from '#app/components/choice-group.tsx';
-import { TickBox } from '#app/components/tick-box.tsx';
+import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
+import { TickBox } from '#app/components/form/tick-box.tsx';
 import { moveDaysDocument, moveTermsDocument } from '#app/documents/booking-changes.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { type Asked, useAsked } from '#app/lib/call/use-asked.ts';

@@ -1,4 +1,4 @@
-import { ChoiceGroup } from '#app/components/choice-group.tsx';
+import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
 import { ratePenceFor } from '#domain/application-setting/rate.ts';
 import { overRunAllowances } from '#domain/booking/options.ts';
 import { timePence } from '#domain/booking/price.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TickBox } from '#app/components/tick-box.tsx';
+import { TickBox } from '#app/components/form/tick-box.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { needsEarlyStartRequest } from '#domain/booking/booking-problems.ts';
 import { BookingReview } from './booking-review.tsx';

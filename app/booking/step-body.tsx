@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { StepSkeleton } from '#app/components/step-skeleton.tsx';
+import { StepSkeleton } from '#app/components/form/step-skeleton.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { loadChunk } from '#app/lib/form/chunk-errors.ts';
 import { bookingSteps, type StepKey } from './booking-steps.ts';

@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
-import { type Choice, ChoiceGroup } from '#app/components/choice-group.tsx';
+import { type Choice, ChoiceGroup } from '#app/components/form/choice-group.tsx';
 import { IconCircleCheck } from '#app/icons/site.ts';
 import { fieldId } from '#app/lib/form/field-id.ts';
 import { floorWords } from '#domain/booking/floor-words.ts';

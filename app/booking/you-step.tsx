@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useSearchParams } from 'react-router';
+import { TickBox } from '#app/components/form/tick-box.tsx';
 import { NameQuestions } from '#app/components/selling/name-questions.tsx';
-import { TickBox } from '#app/components/tick-box.tsx';
 import { fieldId } from '#app/lib/form/field-id.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
 import { useSession } from '#app/lib/state/session.ts';

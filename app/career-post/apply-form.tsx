@@ -1,12 +1,12 @@
 import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ErrorSummary } from '#app/components/error-summary.tsx';
-import { FileUpload, type UploadedFile } from '#app/components/file-upload.tsx';
-import { PhoneField } from '#app/components/phone-field.tsx';
+import { ErrorSummary } from '#app/components/form/error-summary.tsx';
+import { FileUpload, type UploadedFile } from '#app/components/form/file-upload.tsx';
+import { PhoneField } from '#app/components/form/phone-field.tsx';
+import { useLeaveWarning } from '#app/components/form/use-leave-warning.ts';
 import { FormTrap } from '#app/components/site/form-trap.tsx';
 import { useIsHydrated } from '#app/components/use-is-hydrated.ts';
-import { useLeaveWarning } from '#app/components/use-leave-warning.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import { fieldId } from '#app/lib/form/field-id.ts';

@@ -1,5 +1,5 @@
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
-import { WordsField } from '#app/components/words-field.tsx';
+import { WordsField } from '#app/components/form/words-field.tsx';
 import classes from './team.module.css';
 
 type Account = { id: string; name: string; role?: string; blockedAt: string | null };

@@ -1,6 +1,6 @@
 import { Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { TickBox } from '#app/components/tick-box.tsx';
+import { TickBox } from '#app/components/form/tick-box.tsx';
 import { eventTypes } from '#domain/webhook/event-types.ts';
 import classes from './webhook.module.css';
 import { type EventGroup, eventGroups } from './webhook-words.ts';

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useFetcher } from 'react-router';
-import { ErrorSummary } from '#app/components/error-summary.tsx';
+import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import type { FormResult } from '#app/lib/call/form-action.ts';
 import { saveFile } from '#app/lib/call/save-file.ts';
 import { useAttempt } from '#app/lib/call/use-attempt.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TickBox } from '#app/components/tick-box.tsx';
+import { TickBox } from '#app/components/form/tick-box.tsx';
 import { type Permission, permissions } from '#domain/access/permission.ts';
 import { permissionWords } from '#domain/access/permission-words.ts';
 import classes from './team.module.css';

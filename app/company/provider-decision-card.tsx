@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { Card } from '#app/components/card.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
+import { WordsField } from '#app/components/form/words-field.tsx';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
-import { WordsField } from '#app/components/words-field.tsx';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import { checkWords, missingChecks } from '#domain/provider/provider-checks.ts';
 import { londonDate } from '#domain/time/london.ts';

@@ -1,9 +1,9 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
+import { WordsField } from '#app/components/form/words-field.tsx';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
-import { WordsField } from '#app/components/words-field.tsx';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import { typedPounds } from '#app/lib/form/typed-pounds.ts';
 import { formatMoney } from '#domain/money/pence.ts';

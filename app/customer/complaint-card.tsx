@@ -1,6 +1,6 @@
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
+import { WordsField } from '#app/components/form/words-field.tsx';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
-import { WordsField } from '#app/components/words-field.tsx';
 
 /** Telling us that a clean was not right, at any time after it (rules/lifecycles#booking). */
 export function ComplaintCard({ isCanceled }: { isCanceled: boolean }) {

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
-import { WordsField } from '#app/components/words-field.tsx';
+import { WordsField } from '#app/components/form/words-field.tsx';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import type { CustomerBooking } from './customer-booking.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Card } from '#app/components/card.tsx';
-import { ErrorSummary } from '#app/components/error-summary.tsx';
+import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { useIsHydrated } from '#app/components/use-is-hydrated.ts';
 import { useSession } from '#app/lib/state/session.ts';
 import { lastDayToSend } from '#domain/gift-card/gift-schedule.ts';

@@ -1,5 +1,5 @@
 import { Stack, Textarea, TextInput } from '@mantine/core';
-import { ChoiceGroup } from '#app/components/choice-group.tsx';
+import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import { fieldId } from '#app/lib/form/field-id.ts';
 import { longestGiftMessage } from '#domain/gift-card/gift-limits.ts';

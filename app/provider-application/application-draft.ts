@@ -1,4 +1,4 @@
-import type { UploadedFile } from '#app/components/file-upload.tsx';
+import type { UploadedFile } from '#app/components/form/file-upload.tsx';
 import { emptyWeek, type WeekDay } from '#app/lib/form/week-on-wire.ts';
 import type { ServiceType } from '#domain/booking/options.ts';
 import type {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { ErrorSummary } from '#app/components/error-summary.tsx';
-import { StepHeading } from '#app/components/step-heading.tsx';
-import { StepSkeleton } from '#app/components/step-skeleton.tsx';
+import { ErrorSummary } from '#app/components/form/error-summary.tsx';
+import { StepHeading } from '#app/components/form/step-heading.tsx';
+import { StepSkeleton } from '#app/components/form/step-skeleton.tsx';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import type { CleanerPay } from '#app/lib/label/cleaner-pay.ts';
 import classes from './application.module.css';

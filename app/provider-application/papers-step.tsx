@@ -1,6 +1,6 @@
-import { ChoiceGroup } from '#app/components/choice-group.tsx';
-import { FileUpload } from '#app/components/file-upload.tsx';
-import { TickBox } from '#app/components/tick-box.tsx';
+import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
+import { FileUpload } from '#app/components/form/file-upload.tsx';
+import { TickBox } from '#app/components/form/tick-box.tsx';
 import { selfEmployedWords } from '#domain/provider/self-employed-words.ts';
 import classes from './application.module.css';
 import type { StepProps } from './step-props.ts';

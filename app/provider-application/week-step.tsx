@@ -1,5 +1,5 @@
-import { ChoiceGroup } from '#app/components/choice-group.tsx';
-import { WeeklyHoursField } from '#app/components/weekly-hours-field.tsx';
+import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
+import { WeeklyHoursField } from '#app/components/form/weekly-hours-field.tsx';
 import { weekHours } from '#app/lib/form/week-on-wire.ts';
 import type { CleanerPay } from '#app/lib/label/cleaner-pay.ts';
 import { earningsWords, paymentFrequencyWords } from '#app/lib/label/provider-words.ts';

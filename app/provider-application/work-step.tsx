@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { ChoiceGroup } from '#app/components/choice-group.tsx';
+import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
 import { fieldId } from '#app/lib/form/field-id.ts';
 import { radiusWords, transportWords } from '#app/lib/label/provider-words.ts';
 import { labels, type ServiceType, serviceTypes } from '#domain/booking/options.ts';

@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import { useFetcher } from 'react-router';
 import { Card } from '#app/components/card.tsx';
-import { ErrorSummary } from '#app/components/error-summary.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
+import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { useNow } from '#app/components/use-now.ts';
 import type { FormResult } from '#app/lib/call/form-action.ts';

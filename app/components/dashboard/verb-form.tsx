@@ -5,7 +5,7 @@ import type { FormResult } from '#app/lib/call/form-action.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { useAttempt } from '#app/lib/call/use-attempt.ts';
 import { fieldId } from '#app/lib/form/field-id.ts';
-import { ErrorSummary } from '../error-summary.tsx';
+import { ErrorSummary } from '../form/error-summary.tsx';
 
 type VerbFormProps = {
   /** What the route's action is asked to do. */

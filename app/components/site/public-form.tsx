@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
-import { ErrorSummary } from '../error-summary.tsx';
+import { ErrorSummary } from '../form/error-summary.tsx';
 import { FormTrap } from './form-trap.tsx';
 import classes from './public-form.module.css';
 

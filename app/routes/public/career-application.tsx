@@ -5,8 +5,8 @@ import {
   withdrawApplicationDocument,
 } from '#app/career-post/application-documents.ts';
 import { Card } from '#app/components/card.tsx';
-import { ErrorSummary } from '#app/components/error-summary.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
+import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { LinkButton } from '#app/components/link-button.tsx';
 import { Page } from '#app/components/page.tsx';
 import { formAction } from '#app/lib/call/form-action.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { finishSignIn } from '#app/account/finish-sign-in.ts';
 import { usePasskeySupport } from '#app/account/use-passkey-support.ts';
-import { ErrorSummary } from '#app/components/error-summary.tsx';
+import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { IconFingerprint } from '#app/icons/site.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { identity } from '#app/lib/start/identity.ts';

@@ -1,4 +1,4 @@
-import { ErrorSummary } from '#app/components/error-summary.tsx';
+import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 
 import { accountSentences } from '#domain/messages/browser/account-sentences.ts';
 
