@@ -1,5 +1,5 @@
 import { Card } from '#app/components/card.tsx';
-import { LinkButton } from '#app/components/link-button.tsx';
+import { LinkButton } from '#app/components/layout/link-button.tsx';
 import classes from './affiliate.module.css';
 
 /** The part of the page that is somebody's own: joining, their link and statement. */

@@ -1,5 +1,5 @@
-import { LinkButton } from '#app/components/link-button.tsx';
-import { Section } from '#app/components/section.tsx';
+import { LinkButton } from '#app/components/layout/link-button.tsx';
+import { Section } from '#app/components/layout/section.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { PageHero } from '#app/components/site/page-hero.tsx';
 import type { BlogTeaser } from './blog-documents.ts';

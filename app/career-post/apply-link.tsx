@@ -1,4 +1,4 @@
-import { LinkButton } from '#app/components/link-button.tsx';
+import { LinkButton } from '#app/components/layout/link-button.tsx';
 
 /** The job's text is a document; the form with its CV is not. */
 export function ApplyLink({ slug }: { slug: string }) {

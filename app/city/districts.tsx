@@ -1,4 +1,4 @@
-import { Section } from '#app/components/section.tsx';
+import { Section } from '#app/components/layout/section.tsx';
 import type { PostcodeArea } from '#domain/city/postcode-areas.ts';
 import classes from './districts.module.css';
 

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import tables from '#app/components/plain-table.module.css';
-import { Section } from '#app/components/section.tsx';
+import tables from '#app/components/layout/plain-table.module.css';
+import { Section } from '#app/components/layout/section.tsx';
 import type { CityPageQuery } from '#app/graphql/graphql.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import classes from './next-starts.module.css';

@@ -1,5 +1,5 @@
-import { LinkButton } from '#app/components/link-button.tsx';
-import { Section } from '#app/components/section.tsx';
+import { LinkButton } from '#app/components/layout/link-button.tsx';
+import { Section } from '#app/components/layout/section.tsx';
 import { citiesBySize } from '#app/components/site/site-navigation.ts';
 import { type City, labels } from '#domain/booking/options.ts';
 import { cityPage } from '#domain/city/city-page.ts';

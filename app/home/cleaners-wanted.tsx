@@ -1,5 +1,5 @@
-import { LinkButton } from '#app/components/link-button.tsx';
-import { Section } from '#app/components/section.tsx';
+import { LinkButton } from '#app/components/layout/link-button.tsx';
+import { Section } from '#app/components/layout/section.tsx';
 import { CleaningCaddy } from '#app/illustrations/cleaning-caddy.tsx';
 import classes from './cleaners-wanted.module.css';
 

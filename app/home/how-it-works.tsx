@@ -1,5 +1,5 @@
 import { StepList } from '#app/components/form/step-list.tsx';
-import { Section } from '#app/components/section.tsx';
+import { Section } from '#app/components/layout/section.tsx';
 import { Calendar } from '#app/illustrations/calendar.tsx';
 import { FrontDoor } from '#app/illustrations/front-door.tsx';
 import { HousePlan } from '#app/illustrations/house-plan.tsx';

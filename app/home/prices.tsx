@@ -1,4 +1,4 @@
-import { Section } from '#app/components/section.tsx';
+import { Section } from '#app/components/layout/section.tsx';
 import { RateTable } from '#app/components/selling/rate-table.tsx';
 import { Receipt } from '#app/components/selling/receipt.tsx';
 import type { PriceFigures } from '#app/lib/label/price-figures.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Section } from '#app/components/section.tsx';
+import { Section } from '#app/components/layout/section.tsx';
 import { Bathroom } from '#app/illustrations/bathroom.tsx';
 import { Bedroom } from '#app/illustrations/bedroom.tsx';
 import { Kitchen } from '#app/illustrations/kitchen.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Section } from '#app/components/section.tsx';
+import { Section } from '#app/components/layout/section.tsx';
 import { citiesBySize } from '#app/components/site/site-navigation.ts';
 import { cityPictures } from '#app/illustrations/city-pictures.ts';
 import { labels } from '#domain/booking/options.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LinkButton } from '#app/components/link-button.tsx';
-import { Page } from '#app/components/page.tsx';
+import { LinkButton } from '#app/components/layout/link-button.tsx';
+import { Page } from '#app/components/layout/page.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { QuoteCard, QuoteDecision } from './quote-card.tsx';

@@ -1,4 +1,4 @@
-import tables from '#app/components/plain-table.module.css';
+import tables from '#app/components/layout/plain-table.module.css';
 import { sizeLabel } from '#app/lib/label/size-prices.ts';
 import { suggestHours } from '#domain/booking/hours.ts';
 import type { ServiceFrequency, ServiceType } from '#domain/booking/options.ts';

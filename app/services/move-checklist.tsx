@@ -1,5 +1,5 @@
 import { Checklist } from '#app/components/checklist.tsx';
-import { Section } from '#app/components/section.tsx';
+import { Section } from '#app/components/layout/section.tsx';
 import classes from './move-checklist.module.css';
 import { tasksOf } from './service-tasks.ts';
 

@@ -1,5 +1,5 @@
 import { FactGrid } from '#app/components/fact-grid.tsx';
-import { Section } from '#app/components/section.tsx';
+import { Section } from '#app/components/layout/section.tsx';
 import {
   IconCalendarTime,
   IconChecklist,

@@ -1,5 +1,5 @@
 import { Checklist } from '#app/components/checklist.tsx';
-import { LinkButton } from '#app/components/link-button.tsx';
+import { LinkButton } from '#app/components/layout/link-button.tsx';
 import type { SizePrice } from '#app/lib/label/size-prices.ts';
 import classes from './service-section.module.css';
 import type { ServiceWords } from './services.ts';

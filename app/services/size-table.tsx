@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import tables from '#app/components/plain-table.module.css';
+import tables from '#app/components/layout/plain-table.module.css';
 import type { SizePrice } from '#app/lib/label/size-prices.ts';
 import classes from './size-table.module.css';
 

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import tables from '#app/components/plain-table.module.css';
+import tables from '#app/components/layout/plain-table.module.css';
 import { isDoneIn, roomTasks, type TaskLevel } from './service-tasks.ts';
 import classes from './task-table.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../card.tsx';
-import { Page } from '../page.tsx';
+import { Page } from '../layout/page.tsx';
 
 type SessionCardProps = {
   title: string;

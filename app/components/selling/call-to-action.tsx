@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Wren } from '#app/illustrations/wren.tsx';
-import { LinkButton } from '../link-button.tsx';
+import { LinkButton } from '../layout/link-button.tsx';
 import classes from './call-to-action.module.css';
 
 type CallToActionProps = {

@@ -1,5 +1,5 @@
 import type { OfferWords } from '#app/lib/label/offer-words.ts';
-import { Section } from '../section.tsx';
+import { Section } from '../layout/section.tsx';
 import classes from './offer-list.module.css';
 import { PriceCard } from './price-card.tsx';
 

@@ -1,6 +1,6 @@
 import type { PostcodeAnswer } from '#app/lib/form/answer-postcode.ts';
 import { areaWords } from '#app/lib/form/area-words.ts';
-import { LinkButton } from '../link-button.tsx';
+import { LinkButton } from '../layout/link-button.tsx';
 
 /** Where to go on: without a script the box's own button only asks. */
 function WayOn({ answer }: { answer: PostcodeAnswer }) {

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Checklist } from '../checklist.tsx';
-import { LinkButton } from '../link-button.tsx';
+import { LinkButton } from '../layout/link-button.tsx';
 import classes from './price-card.module.css';
 
 type PriceCardProps = {

@@ -1,5 +1,5 @@
 import type { PriceFigures } from '#app/lib/label/price-figures.ts';
-import classes from '../plain-table.module.css';
+import classes from '../layout/plain-table.module.css';
 
 /** What an hour costs by how often we come, with an example; labelled by the heading `labelledBy`. */
 export function RateTable({ figures, labelledBy }: { figures: PriceFigures; labelledBy: string }) {

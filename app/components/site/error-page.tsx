@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useLocation } from 'react-router';
 import type { PostedFields } from '#app/lib/call/server-context.ts';
 import { describeError, type ErrorDescription } from '#app/lib/page/describe-error.ts';
-import { Page } from '../page.tsx';
+import { Page } from '../layout/page.tsx';
 import { LostLinks } from './lost-links.tsx';
 
 type ErrorPageProps = {

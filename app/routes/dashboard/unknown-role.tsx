@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Page } from '#app/components/page.tsx';
+import { Page } from '#app/components/layout/page.tsx';
 
 /** For somebody whose one group is none of ours: signed in, but with no area of their own (rules/people#roles). */
 export function UnknownRole({ username, group }: { username: string; group: string }) {

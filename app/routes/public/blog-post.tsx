@@ -7,7 +7,7 @@ import {
 } from '#app/blog-post/blog-documents.ts';
 import { GonePost } from '#app/blog-post/gone-post.tsx';
 import { PostGrid } from '#app/blog-post/post-grid.tsx';
-import { Section } from '#app/components/section.tsx';
+import { Section } from '#app/components/layout/section.tsx';
 import { CallToAction } from '#app/components/selling/call-to-action.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { blogPosting } from '#app/lib/json-ld/blog-posting.ts';

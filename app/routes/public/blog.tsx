@@ -7,7 +7,7 @@ import { PageLinks } from '#app/blog-post/page-links.tsx';
 import { PostGrid } from '#app/blog-post/post-grid.tsx';
 import { TagList } from '#app/blog-post/tag-list.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
-import { LinkButton } from '#app/components/link-button.tsx';
+import { LinkButton } from '#app/components/layout/link-button.tsx';
 import { RichText } from '#app/components/rich-text.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { PageHero } from '#app/components/site/page-hero.tsx';

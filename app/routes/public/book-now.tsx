@@ -5,7 +5,7 @@ import { BookingForm } from '#app/booking/booking-form.tsx';
 import { Note } from '#app/booking/note.tsx';
 import { offerForDraft } from '#app/booking/offer-for-draft.ts';
 import { quoteForDraft } from '#app/booking/quote-for-draft.ts';
-import { Page } from '#app/components/page.tsx';
+import { Page } from '#app/components/layout/page.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { applicationSettingDocument } from '#app/documents/application-setting.ts';
 import { loadChunk } from '#app/lib/form/chunk-errors.ts';

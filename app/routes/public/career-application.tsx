@@ -7,8 +7,8 @@ import {
 import { Card } from '#app/components/card.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
-import { LinkButton } from '#app/components/link-button.tsx';
-import { Page } from '#app/components/page.tsx';
+import { LinkButton } from '#app/components/layout/link-button.tsx';
+import { Page } from '#app/components/layout/page.tsx';
 import { formAction } from '#app/lib/call/form-action.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';

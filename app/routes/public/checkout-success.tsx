@@ -6,7 +6,7 @@ import classes from '#app/booking/placed-booking.module.css';
 import { PlacedBooking } from '#app/booking/placed-booking.tsx';
 import { type PlacedCheckout, useCheckout } from '#app/booking/use-checkout.ts';
 import { WhatHappensNext } from '#app/booking/what-happens-next.tsx';
-import { Page } from '#app/components/page.tsx';
+import { Page } from '#app/components/layout/page.tsx';
 import { Wren } from '#app/illustrations/wren.tsx';
 import { useSession } from '#app/lib/state/session.ts';
 import '#app/styles/mantine-form.css';

@@ -1,5 +1,5 @@
-import { LinkButton } from '#app/components/link-button.tsx';
-import { Page } from '#app/components/page.tsx';
+import { LinkButton } from '#app/components/layout/link-button.tsx';
+import { Page } from '#app/components/layout/page.tsx';
 import { RichText } from '#app/components/rich-text.tsx';
 import { trapName } from '#app/components/site/form-trap.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';

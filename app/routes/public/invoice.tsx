@@ -1,5 +1,5 @@
 import { Card } from '#app/components/card.tsx';
-import { Page } from '#app/components/page.tsx';
+import { Page } from '#app/components/layout/page.tsx';
 import classes from '#app/invoice/invoice.module.css';
 import { invoiceDocument } from '#app/invoice/invoice-document.ts';
 import { InvoiceLines } from '#app/invoice/invoice-lines.tsx';

@@ -7,7 +7,7 @@ import { Card } from '#app/components/card.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { TickBox } from '#app/components/form/tick-box.tsx';
-import { Page } from '#app/components/page.tsx';
+import { Page } from '#app/components/layout/page.tsx';
 import { useIsHydrated } from '#app/components/use-is-hydrated.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { GraphQLRefusal } from '#app/lib/call/graphql-refusal.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { SignOutButton } from '#app/components/dashboard/sign-out-button.tsx';
-import { Page } from '#app/components/page.tsx';
+import { Page } from '#app/components/layout/page.tsx';
 import { applicationSettingDocument } from '#app/documents/application-setting.ts';
 import { payFromWire } from '#app/lib/label/cleaner-pay.ts';
 import { earningsAsked } from '#app/lib/label/earnings-figures.ts';

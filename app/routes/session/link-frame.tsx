@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SessionCard } from '#app/components/dashboard/session-card.tsx';
-import { Page } from '#app/components/page.tsx';
+import { Page } from '#app/components/layout/page.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
 
 type LinkFrameProps<Value> = {

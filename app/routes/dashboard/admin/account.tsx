@@ -1,6 +1,6 @@
 import { AccountSection } from '#app/account/account-section.tsx';
 import { myAccountDocument } from '#app/account/my-account-document.ts';
-import { Page } from '#app/components/page.tsx';
+import { Page } from '#app/components/layout/page.tsx';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import type { Route } from './+types/account';
 

@@ -7,7 +7,7 @@ import {
 } from '#app/affiliate/affiliate-documents.ts';
 import { AffiliateList } from '#app/affiliate/affiliate-list.tsx';
 import { ListState } from '#app/components/dashboard/list-state.tsx';
-import { Page } from '#app/components/page.tsx';
+import { Page } from '#app/components/layout/page.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import type { ListPage } from '#app/lib/call/use-more.ts';

@@ -9,7 +9,7 @@ import classes from '#app/company/team.module.css';
 import { Columns } from '#app/components/columns.tsx';
 import { LoadMore } from '#app/components/dashboard/load-more.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
-import { Page } from '#app/components/page.tsx';
+import { Page } from '#app/components/layout/page.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { useMore } from '#app/lib/call/use-more.ts';
 import { loadPage } from '#app/lib/page/load-page.ts';

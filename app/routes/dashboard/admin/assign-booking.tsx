@@ -2,7 +2,7 @@ import { assignBookingDocument, bookingCandidatesDocument } from '#app/company/a
 import { AssignForm } from '#app/company/assign-form.tsx';
 import { BackLink } from '#app/components/back-link.tsx';
 import { Card } from '#app/components/card.tsx';
-import { Page } from '#app/components/page.tsx';
+import { Page } from '#app/components/layout/page.tsx';
 import type { AssignmentKind } from '#app/graphql/graphql.ts';
 import { formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';

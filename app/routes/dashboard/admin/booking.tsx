@@ -17,7 +17,7 @@ import { Card } from '#app/components/card.tsx';
 import { Columns } from '#app/components/columns.tsx';
 import { BookingBadge } from '#app/components/dashboard/booking-badge.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
-import { Page } from '#app/components/page.tsx';
+import { Page } from '#app/components/layout/page.tsx';
 import { PhoneLink } from '#app/components/phone-link.tsx';
 import { MoneyPapers } from '#app/components/selling/money-papers.tsx';
 import { PriceTable } from '#app/components/selling/price-table.tsx';

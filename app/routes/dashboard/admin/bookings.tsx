@@ -8,7 +8,7 @@ import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { LoadMore } from '#app/components/dashboard/load-more.tsx';
 import { SpokenChanges } from '#app/components/dashboard/spoken-changes.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
-import { Page } from '#app/components/page.tsx';
+import { Page } from '#app/components/layout/page.tsx';
 import { bookingChangedDocument } from '#app/documents/live.ts';
 import { useMore } from '#app/lib/call/use-more.ts';
 import { bookingStatusWords } from '#app/lib/label/booking-status.ts';

@@ -17,7 +17,7 @@ import { ListState } from '#app/components/dashboard/list-state.tsx';
 import { LoadMore } from '#app/components/dashboard/load-more.tsx';
 import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
-import { Page } from '#app/components/page.tsx';
+import { Page } from '#app/components/layout/page.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { useMore } from '#app/lib/call/use-more.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';

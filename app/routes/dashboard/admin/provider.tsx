@@ -9,7 +9,7 @@ import { BackLink } from '#app/components/back-link.tsx';
 import { Card } from '#app/components/card.tsx';
 import { Columns } from '#app/components/columns.tsx';
 import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
-import { Page } from '#app/components/page.tsx';
+import { Page } from '#app/components/layout/page.tsx';
 import { profileStatusWords } from '#app/lib/label/profile-status.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import { permissionWords } from '#domain/access/permission-words.ts';

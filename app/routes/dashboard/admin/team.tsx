@@ -6,7 +6,7 @@ import classes from '#app/company/team.module.css';
 import { teamAction } from '#app/company/team-action.ts';
 import { findUserDocument, teamDocument } from '#app/company/team-documents.ts';
 import { Columns } from '#app/components/columns.tsx';
-import { Page } from '#app/components/page.tsx';
+import { Page } from '#app/components/layout/page.tsx';
 import { formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { loadPage } from '#app/lib/page/load-page.ts';

@@ -24,7 +24,7 @@ import { Columns } from '#app/components/columns.tsx';
 import { ListState } from '#app/components/dashboard/list-state.tsx';
 import { LoadMore } from '#app/components/dashboard/load-more.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
-import { Page } from '#app/components/page.tsx';
+import { Page } from '#app/components/layout/page.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { type ListPage, useMore } from '#app/lib/call/use-more.ts';
 import { loadPage } from '#app/lib/page/load-page.ts';

@@ -9,7 +9,7 @@ import { Columns } from '#app/components/columns.tsx';
 import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { SpokenChanges } from '#app/components/dashboard/spoken-changes.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
-import { Page } from '#app/components/page.tsx';
+import { Page } from '#app/components/layout/page.tsx';
 import { PhoneLink } from '#app/components/phone-link.tsx';
 import { MoneyPapers } from '#app/components/selling/money-papers.tsx';
 import { PriceTable } from '#app/components/selling/price-table.tsx';

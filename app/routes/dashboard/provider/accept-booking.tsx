@@ -5,7 +5,7 @@ import { Columns } from '#app/components/columns.tsx';
 import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { SpokenChanges } from '#app/components/dashboard/spoken-changes.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
-import { Page } from '#app/components/page.tsx';
+import { Page } from '#app/components/layout/page.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { bookingChangedDocument } from '#app/documents/live.ts';
 import { formAction } from '#app/lib/call/form-action.ts';

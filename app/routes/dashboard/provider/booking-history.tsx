@@ -2,7 +2,7 @@ import { ListState } from '#app/components/dashboard/list-state.tsx';
 import { LoadMore } from '#app/components/dashboard/load-more.tsx';
 import { VisitList } from '#app/components/dashboard/visit-list.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
-import { Page } from '#app/components/page.tsx';
+import { Page } from '#app/components/layout/page.tsx';
 import { useMore } from '#app/lib/call/use-more.ts';
 import { JobCard } from '#app/provider/job-card.tsx';
 import { listProviderBookings } from '#app/provider/list-provider-bookings.ts';

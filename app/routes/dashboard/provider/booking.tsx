@@ -3,7 +3,7 @@ import { BackLink } from '#app/components/back-link.tsx';
 import { Card } from '#app/components/card.tsx';
 import { Columns } from '#app/components/columns.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
-import { Page } from '#app/components/page.tsx';
+import { Page } from '#app/components/layout/page.tsx';
 import { PhoneLink } from '#app/components/phone-link.tsx';
 import { visitDayDocument } from '#app/documents/visit-day.ts';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';

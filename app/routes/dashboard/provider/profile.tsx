@@ -3,7 +3,7 @@ import { CalendarCard } from '#app/account/calendar-card.tsx';
 import { myAccountDocument } from '#app/account/my-account-document.ts';
 import { Columns } from '#app/components/columns.tsx';
 import { ListState } from '#app/components/dashboard/list-state.tsx';
-import { Page } from '#app/components/page.tsx';
+import { Page } from '#app/components/layout/page.tsx';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import { ApplicationCard } from '#app/provider/application-card.tsx';
 import { BankCard } from '#app/provider/bank-card.tsx';
