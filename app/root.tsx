@@ -4,13 +4,13 @@ import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/c
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { ProofRequestDialog } from '#app/account/proof-request-dialog.tsx';
-import { ChunkNotice } from '#app/components/chunk-notice.tsx';
 import { IdleWarning } from '#app/components/dashboard/idle-warning.tsx';
+import { ChunkNotice } from '#app/components/layout/chunk-notice.tsx';
+import { mainId, SkipLink } from '#app/components/layout/skip-link.tsx';
+import { Spinner } from '#app/components/layout/spinner.tsx';
+import { useFocusAfterNavigation } from '#app/components/layout/use-focus-after-navigation.ts';
 import { ErrorPage } from '#app/components/site/error-page.tsx';
 import { SiteShell } from '#app/components/site/site-shell.tsx';
-import { mainId, SkipLink } from '#app/components/skip-link.tsx';
-import { Spinner } from '#app/components/spinner.tsx';
-import { useFocusAfterNavigation } from '#app/components/use-focus-after-navigation.ts';
 import { useEarlyAnswers } from '#app/lib/call/use-early-answers.ts';
 import { chunkMiddleware } from '#app/lib/page/chunk-middleware.ts';
 import { useNonce } from '#app/lib/page/nonce.ts';

@@ -1,4 +1,4 @@
-import { Columns } from '#app/components/columns.tsx';
+import { Columns } from '#app/components/layout/columns.tsx';
 import { accountCalls } from './account-calls.ts';
 import classes from './account-section.module.css';
 import { ChangeEmailCard } from './change-email-card.tsx';

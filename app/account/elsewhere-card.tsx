@@ -1,4 +1,4 @@
-import { Card } from '#app/components/card.tsx';
+import { Card } from '#app/components/layout/card.tsx';
 
 /** With an outside pool, the ways in are looked after there. */
 export function ElsewhereCard({ email }: { email: string }) {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Card } from '#app/components/card.tsx';
+import { Card } from '#app/components/layout/card.tsx';
 import classes from './account-list.module.css';
 import { DataForm } from './data-form.tsx';
 import { exportOwnData } from './export-own-data.ts';

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Card } from '#app/components/card.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { PhoneField } from '#app/components/form/phone-field.tsx';
 import { useLeaveWarning } from '#app/components/form/use-leave-warning.ts';
+import { Card } from '#app/components/layout/card.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import classes from './own-details-card.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
-import { ModalDialog } from '#app/components/modal-dialog.tsx';
+import { ModalDialog } from '#app/components/layout/modal-dialog.tsx';
 import { IconFingerprint } from '#app/icons/site.ts';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import { formText } from '#app/lib/form/form-text.ts';

@@ -1,4 +1,4 @@
-import { useIsHydrated } from '#app/components/use-is-hydrated.ts';
+import { useIsHydrated } from '#app/components/layout/use-is-hydrated.ts';
 
 /** Whether this browser can keep passkeys; only over https, or on this machine. */
 export function usePasskeySupport(): boolean {

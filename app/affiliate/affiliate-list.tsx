@@ -1,9 +1,9 @@
 import { Stack, TextInput } from '@mantine/core';
-import { Card } from '#app/components/card.tsx';
 import { LoadMore } from '#app/components/dashboard/load-more.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
-import { FactList } from '#app/components/fact-list.tsx';
+import { Card } from '#app/components/layout/card.tsx';
+import { EmptyState } from '#app/components/layout/empty-state.tsx';
+import { FactList } from '#app/components/layout/fact-list.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import { type ListPage, useMore } from '#app/lib/call/use-more.ts';

@@ -1,5 +1,5 @@
 import { LoadMore } from '#app/components/dashboard/load-more.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
+import { EmptyState } from '#app/components/layout/empty-state.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { type ListPage, useMore } from '#app/lib/call/use-more.ts';

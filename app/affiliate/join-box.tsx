@@ -1,9 +1,9 @@
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { Card } from '#app/components/card.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { TickBox } from '#app/components/form/tick-box.tsx';
-import { useIsHydrated } from '#app/components/use-is-hydrated.ts';
+import { Card } from '#app/components/layout/card.tsx';
+import { useIsHydrated } from '#app/components/layout/use-is-hydrated.ts';
 import { formAction } from '#app/lib/call/form-action.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { problemFor } from '#app/lib/call/problem-for.ts';

@@ -1,4 +1,4 @@
-import { Card } from '#app/components/card.tsx';
+import { Card } from '#app/components/layout/card.tsx';
 import { LinkButton } from '#app/components/layout/link-button.tsx';
 import classes from './affiliate.module.css';
 

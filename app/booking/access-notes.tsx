@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Card } from '#app/components/card.tsx';
-import { FactList } from '#app/components/fact-list.tsx';
+import { Card } from '#app/components/layout/card.tsx';
+import { FactList } from '#app/components/layout/fact-list.tsx';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import { fieldId } from '#app/lib/form/field-id.ts';
 import { parkingWords } from '#app/lib/label/booking-words.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Card } from '#app/components/card.tsx';
+import { Card } from '#app/components/layout/card.tsx';
 import { isShortNotice } from '#domain/booking/cancellation.ts';
 import { AmendForm } from './amend-form.tsx';
 import { CancelForm } from './cancel-form.tsx';

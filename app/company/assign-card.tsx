@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useFetcher } from 'react-router';
-import { Card } from '#app/components/card.tsx';
+import { Card } from '#app/components/layout/card.tsx';
 import type { BookingCandidatesQuery } from '#app/graphql/graphql.ts';
 import { AssignForm } from './assign-form.tsx';
 

@@ -1,5 +1,5 @@
 import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
-import { useNow } from '#app/components/use-now.ts';
+import { useNow } from '#app/components/layout/use-now.ts';
 import { momentWords } from '#app/lib/label/moment-words.ts';
 import { formatLongDate, londonDate } from '#domain/time/london.ts';
 import classes from './log.module.css';

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { Form, Link } from 'react-router';
-import { Card } from '#app/components/card.tsx';
 import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
-import { FactList } from '#app/components/fact-list.tsx';
+import { Card } from '#app/components/layout/card.tsx';
+import { EmptyState } from '#app/components/layout/empty-state.tsx';
+import { FactList } from '#app/components/layout/fact-list.tsx';
 import { fieldId } from '#app/lib/form/field-id.ts';
 import { momentDay } from '#app/lib/label/moment-day.ts';
 import { momentWords } from '#app/lib/label/moment-words.ts';

@@ -1,9 +1,9 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { Card } from '#app/components/card.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { TickBox } from '#app/components/form/tick-box.tsx';
+import { Card } from '#app/components/layout/card.tsx';
 import type { FormResult } from '#app/lib/call/form-action.ts';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import { useAttempt } from '#app/lib/call/use-attempt.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { Card } from '#app/components/card.tsx';
+import { Card } from '#app/components/layout/card.tsx';
 import { SecretForm } from './secret-form.tsx';
 import type { WebhookSecret } from './webhook-documents.ts';
 import { WebhookFields } from './webhook-fields.tsx';

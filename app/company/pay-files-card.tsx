@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { Card } from '#app/components/card.tsx';
+import { Card } from '#app/components/layout/card.tsx';
 import { fieldId } from '#app/lib/form/field-id.ts';
 import { taxMonthOf } from '#domain/payroll/tax-month.ts';
 import { londonDate } from '#domain/time/london.ts';

@@ -1,5 +1,5 @@
-import { Card } from '#app/components/card.tsx';
-import { FactList } from '#app/components/fact-list.tsx';
+import { Card } from '#app/components/layout/card.tsx';
+import { FactList } from '#app/components/layout/fact-list.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { formatLongDate } from '#domain/time/london.ts';
 import { frequencyName, paymentsWords } from './pay-run-words.ts';

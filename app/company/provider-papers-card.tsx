@@ -1,8 +1,8 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { Card } from '#app/components/card.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { WordsField } from '#app/components/form/words-field.tsx';
+import { Card } from '#app/components/layout/card.tsx';
 import { GraphQLRefusal } from '#app/lib/call/graphql-refusal.ts';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';

@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { Card } from '#app/components/card.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
-import { FactList } from '#app/components/fact-list.tsx';
 import { WordsField } from '#app/components/form/words-field.tsx';
+import { Card } from '#app/components/layout/card.tsx';
+import { FactList } from '#app/components/layout/fact-list.tsx';
 import type { Report } from '#app/documents/visit-day.ts';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import { momentWords } from '#app/lib/label/moment-words.ts';

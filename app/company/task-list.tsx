@@ -1,7 +1,7 @@
 import { Anchor, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
+import { EmptyState } from '#app/components/layout/empty-state.tsx';
 import { formatLongDate, formatTime, londonDate, londonTime } from '#domain/time/london.ts';
 import { type CompanyTask, taskPage } from './company-tasks.ts';
 import classes from './task-list.module.css';

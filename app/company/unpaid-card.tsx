@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
-import { Card } from '#app/components/card.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
+import { Card } from '#app/components/layout/card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import type { CompanyBooking } from './company-booking.ts';
 

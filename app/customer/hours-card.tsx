@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { Card } from '#app/components/card.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
-import { FactList } from '#app/components/fact-list.tsx';
-import { useNow } from '#app/components/use-now.ts';
+import { Card } from '#app/components/layout/card.tsx';
+import { FactList } from '#app/components/layout/fact-list.tsx';
+import { useNow } from '#app/components/layout/use-now.ts';
 import type { Report } from '#app/documents/visit-day.ts';
 import { hoursWords } from '#app/lib/label/booking-words.ts';
 import type { CustomerBooking } from './customer-booking.ts';

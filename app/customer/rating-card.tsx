@@ -1,9 +1,9 @@
 import { Button, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
-import { Card } from '#app/components/card.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { useLeaveWarning } from '#app/components/form/use-leave-warning.ts';
+import { Card } from '#app/components/layout/card.tsx';
 import { StarRating } from '#app/components/selling/star-rating.tsx';
 import { Stars } from '#app/components/selling/stars.tsx';
 import type { FormResult } from '#app/lib/call/form-action.ts';

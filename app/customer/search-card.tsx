@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
-import { Card } from '#app/components/card.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
+import { Card } from '#app/components/layout/card.tsx';
 import type { SearchTermsQuery } from '#app/graphql/graphql.ts';
 import type { FormResult } from '#app/lib/call/form-action.ts';
 import { useAttempt } from '#app/lib/call/use-attempt.ts';

@@ -1,6 +1,6 @@
 import { Radio, Stack, TextInput } from '@mantine/core';
-import { Card } from '#app/components/card.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
+import { Card } from '#app/components/layout/card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import type { CustomerBooking } from './customer-booking.ts';

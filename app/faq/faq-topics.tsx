@@ -1,4 +1,4 @@
-import { RichText } from '#app/components/rich-text.tsx';
+import { RichText } from '#app/components/layout/rich-text.tsx';
 import { IconChevronDown } from '#app/icons/documents.ts';
 import classes from './faq.module.css';
 import type { LoadedFaq } from './load-faq.ts';

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { Card } from '#app/components/card.tsx';
+import { Card } from '#app/components/layout/card.tsx';
+import { useIsHydrated } from '#app/components/layout/use-is-hydrated.ts';
 import { Money } from '#app/components/selling/money.tsx';
-import { useIsHydrated } from '#app/components/use-is-hydrated.ts';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { fieldId } from '#app/lib/form/field-id.ts';

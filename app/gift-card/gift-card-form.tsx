@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Card } from '#app/components/card.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
-import { useIsHydrated } from '#app/components/use-is-hydrated.ts';
+import { Card } from '#app/components/layout/card.tsx';
+import { useIsHydrated } from '#app/components/layout/use-is-hydrated.ts';
 import { useSession } from '#app/lib/state/session.ts';
 import { lastDayToSend } from '#domain/gift-card/gift-schedule.ts';
 import { londonDate } from '#domain/time/london.ts';

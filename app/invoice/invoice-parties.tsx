@@ -1,4 +1,4 @@
-import { FactList } from '#app/components/fact-list.tsx';
+import { FactList } from '#app/components/layout/fact-list.tsx';
 import { formatLongDate, londonDate } from '#domain/time/london.ts';
 import type { Invoice } from './invoice-document.ts';
 import classes from './invoice-parties.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RichText } from '#app/components/rich-text.tsx';
+import { RichText } from '#app/components/layout/rich-text.tsx';
 import { Breadcrumbs } from '#app/components/site/breadcrumbs.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';

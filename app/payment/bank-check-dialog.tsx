@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ModalDialog } from '#app/components/modal-dialog.tsx';
+import { ModalDialog } from '#app/components/layout/modal-dialog.tsx';
 import { IconBuildingBank } from '#app/icons/site.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
 import classes from './bank-check-dialog.module.css';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { Card } from '#app/components/card.tsx';
 import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
+import { Card } from '#app/components/layout/card.tsx';
 import { fieldId } from '#app/lib/form/field-id.ts';
 import type { CleanerPay } from '#app/lib/label/cleaner-pay.ts';
 import {

@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core';
-import { RichText } from '#app/components/rich-text.tsx';
+import { RichText } from '#app/components/layout/rich-text.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { PublicPage } from '#app/components/site/public-page.tsx';
 import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Card } from '#app/components/card.tsx';
+import { Card } from '#app/components/layout/card.tsx';
 import { IconCircle, IconCircleCheck } from '#app/icons/desk.ts';
 import classes from './application-card.module.css';
 import { applicationSteps } from './application-steps.ts';

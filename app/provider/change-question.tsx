@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import { useFetcher } from 'react-router';
-import { Card } from '#app/components/card.tsx';
-import { FactList } from '#app/components/fact-list.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
+import { Card } from '#app/components/layout/card.tsx';
+import { FactList } from '#app/components/layout/fact-list.tsx';
 import type { FormResult } from '#app/lib/call/form-action.ts';
 import { useAttempt } from '#app/lib/call/use-attempt.ts';
 import { hoursWords } from '#app/lib/label/booking-words.ts';

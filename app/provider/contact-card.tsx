@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { Card } from '#app/components/card.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { PhoneField } from '#app/components/form/phone-field.tsx';
+import { Card } from '#app/components/layout/card.tsx';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import type { OwnProvider } from './own-provider.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { Card } from '#app/components/card.tsx';
 import { FileUpload, type UploadedFile } from '#app/components/form/file-upload.tsx';
+import { Card } from '#app/components/layout/card.tsx';
 import type { FormResult } from '#app/lib/call/form-action.ts';
 import { momentDay } from '#app/lib/label/moment-day.ts';
 import { documentWords } from '#app/lib/label/provider-words.ts';

@@ -1,9 +1,9 @@
 import { Button, Checkbox, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
-import { Card } from '#app/components/card.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { useLeaveWarning } from '#app/components/form/use-leave-warning.ts';
+import { Card } from '#app/components/layout/card.tsx';
 import type { FormResult } from '#app/lib/call/form-action.ts';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import { useAttempt } from '#app/lib/call/use-attempt.ts';

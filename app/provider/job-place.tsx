@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { Card } from '#app/components/card.tsx';
+import { Card } from '#app/components/layout/card.tsx';
 import { cityWords } from '#app/lib/label/booking-words.ts';
 import classes from './job-place.module.css';
 import type { ProviderBookingDetail } from './provider-booking.ts';

@@ -1,10 +1,10 @@
 import { Button, Stack } from '@mantine/core';
 import { useFetcher } from 'react-router';
-import { Card } from '#app/components/card.tsx';
-import { FactList } from '#app/components/fact-list.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
+import { Card } from '#app/components/layout/card.tsx';
+import { FactList } from '#app/components/layout/fact-list.tsx';
+import { useNow } from '#app/components/layout/use-now.ts';
 import { Money } from '#app/components/selling/money.tsx';
-import { useNow } from '#app/components/use-now.ts';
 import type { FormResult } from '#app/lib/call/form-action.ts';
 import { useAttempt } from '#app/lib/call/use-attempt.ts';
 import { hoursWords } from '#app/lib/label/booking-words.ts';

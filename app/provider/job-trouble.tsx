@@ -1,9 +1,9 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
-import { Card } from '#app/components/card.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { WordsField } from '#app/components/form/words-field.tsx';
+import { Card } from '#app/components/layout/card.tsx';
+import { useNow } from '#app/components/layout/use-now.ts';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
-import { useNow } from '#app/components/use-now.ts';
 import type { OverRun, Report } from '#app/documents/visit-day.ts';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { LoadMore } from '#app/components/dashboard/load-more.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
-import { FactList } from '#app/components/fact-list.tsx';
+import { EmptyState } from '#app/components/layout/empty-state.tsx';
+import { FactList } from '#app/components/layout/fact-list.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { useMore } from '#app/lib/call/use-more.ts';
 import { formatLongDate } from '#domain/time/london.ts';

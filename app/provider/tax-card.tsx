@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core';
-import { Card } from '#app/components/card.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
+import { Card } from '#app/components/layout/card.tsx';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import { momentDay } from '#app/lib/label/moment-day.ts';
 import type { PaymentDetails } from './payment-details.ts';

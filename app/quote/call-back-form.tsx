@@ -1,5 +1,5 @@
 import { NativeSelect, Stack, Textarea } from '@mantine/core';
-import { Card } from '#app/components/card.tsx';
+import { Card } from '#app/components/layout/card.tsx';
 import { PublicForm } from '#app/components/site/public-form.tsx';
 import { plainField } from '#app/lib/form/plain-field.ts';
 import type { Answered } from '#app/lib/page/public-form.ts';

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
-import { Card } from '#app/components/card.tsx';
-import { FactList } from '#app/components/fact-list.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
+import { Card } from '#app/components/layout/card.tsx';
+import { FactList } from '#app/components/layout/fact-list.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { momentDay } from '#app/lib/label/moment-day.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';

@@ -1,5 +1,5 @@
-import { Checklist } from '#app/components/checklist.tsx';
-import { RichText } from '#app/components/rich-text.tsx';
+import { Checklist } from '#app/components/layout/checklist.tsx';
+import { RichText } from '#app/components/layout/rich-text.tsx';
 
 const promises = [
   'One whole price, good for 14 days',

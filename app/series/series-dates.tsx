@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { Link } from 'react-router';
-import { Card } from '#app/components/card.tsx';
+import { Card } from '#app/components/layout/card.tsx';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import { startTimesFor } from '#domain/booking/bookable-days.ts';
 import { makeUpWithinDays } from '#domain/series/planned-visit.ts';

@@ -1,4 +1,4 @@
-import { Checklist } from '#app/components/checklist.tsx';
+import { Checklist } from '#app/components/layout/checklist.tsx';
 import { Section } from '#app/components/layout/section.tsx';
 import classes from './move-checklist.module.css';
 import { tasksOf } from './service-tasks.ts';

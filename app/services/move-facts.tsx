@@ -1,4 +1,4 @@
-import { FactGrid } from '#app/components/fact-grid.tsx';
+import { FactGrid } from '#app/components/layout/fact-grid.tsx';
 import { Section } from '#app/components/layout/section.tsx';
 import {
   IconCalendarTime,

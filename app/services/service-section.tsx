@@ -1,4 +1,4 @@
-import { Checklist } from '#app/components/checklist.tsx';
+import { Checklist } from '#app/components/layout/checklist.tsx';
 import { LinkButton } from '#app/components/layout/link-button.tsx';
 import type { SizePrice } from '#app/lib/label/size-prices.ts';
 import classes from './service-section.module.css';

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { Card } from '#app/components/card.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
+import { Card } from '#app/components/layout/card.tsx';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 
 type Details = { name: string; address: string; phone: string; email: string; vatNumber: string };

@@ -1,7 +1,7 @@
 import { FileInput } from '@mantine/core';
 import { useState } from 'react';
-import { Card } from '#app/components/card.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
+import { Card } from '#app/components/layout/card.tsx';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import classes from './site-content.module.css';
 

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { Card } from '#app/components/card.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { RichTextEditor } from '#app/components/form/rich-text-editor.tsx';
+import { Card } from '#app/components/layout/card.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import { pathOfPage } from '#domain/site-text/page-id.ts';

@@ -1,9 +1,9 @@
 import { FileInput, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Card } from '#app/components/card.tsx';
-import { Columns } from '#app/components/columns.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
+import { Card } from '#app/components/layout/card.tsx';
+import { Columns } from '#app/components/layout/columns.tsx';
+import { EmptyState } from '#app/components/layout/empty-state.tsx';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import type { Redirect } from './content-documents.ts';
 import classes from './site-content.module.css';

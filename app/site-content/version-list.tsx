@@ -1,5 +1,5 @@
-import { Card } from '#app/components/card.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
+import { Card } from '#app/components/layout/card.tsx';
 import { yearDate } from '#app/lib/label/year-date.ts';
 import classes from './site-content.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { IdleWarningShown } from '#app/lib/start/use-idle-warning.ts';
-import { ModalDialog } from '../modal-dialog.tsx';
+import { ModalDialog } from '../layout/modal-dialog.tsx';
 import classes from './idle-dialog.module.css';
 
 type IdleDialogProps = {

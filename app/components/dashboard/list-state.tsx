@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { Await, useAsyncError, useLocation, useRevalidator } from 'react-router';
 import { describeError } from '#app/lib/page/describe-error.ts';
-import { EmptyState } from '../empty-state.tsx';
+import { EmptyState } from '../layout/empty-state.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 
 type ListStateProps<Value> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '../card.tsx';
+import { Card } from '../layout/card.tsx';
 import { Page } from '../layout/page.tsx';
 
 type SessionCardProps = {

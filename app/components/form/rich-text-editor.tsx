@@ -1,6 +1,6 @@
 import { memo, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { IconBold, IconItalic, IconLink, IconList, IconListNumbers, IconQuote } from '#app/icons/desk.ts';
-import textClasses from '../rich-text.module.css';
+import textClasses from '../layout/rich-text.module.css';
 import classes from './rich-text-editor.module.css';
 import { RichTextLink } from './rich-text-link.tsx';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { Card } from '../card.tsx';
+import { Card } from '../layout/card.tsx';
 
 /** A card that opens its form only when asked: trouble is rare, and its buttons should not be hit by chance. */
 export function ClosedCard({ title, open, children }: { title: string; open: string; children: ReactNode }) {

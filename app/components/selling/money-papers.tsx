@@ -1,6 +1,6 @@
 import { momentDay } from '#app/lib/label/moment-day.ts';
-import { Card } from '../card.tsx';
-import { FactList } from '../fact-list.tsx';
+import { Card } from '../layout/card.tsx';
+import { FactList } from '../layout/fact-list.tsx';
 import { Money } from './money.tsx';
 
 type Reader = 'customer' | 'company';

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Checklist } from '../checklist.tsx';
+import { Checklist } from '../layout/checklist.tsx';
 import { LinkButton } from '../layout/link-button.tsx';
 import classes from './price-card.module.css';
 

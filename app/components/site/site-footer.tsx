@@ -1,6 +1,6 @@
 import type { SiteFacts } from '#app/lib/page/load-site-facts.ts';
 import { socialName } from '#domain/site-content/social-name.ts';
-import { Wordmark } from '../wordmark.tsx';
+import { Wordmark } from '../layout/wordmark.tsx';
 import classes from './site-footer.module.css';
 import { footerGroups, legalLinks, type SiteLink } from './site-navigation.ts';
 

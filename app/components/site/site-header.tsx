@@ -1,7 +1,7 @@
 import type { SiteFacts } from '#app/lib/page/load-site-facts.ts';
 import { useSession } from '#app/lib/state/session.ts';
 import { LinkButton } from '../layout/link-button.tsx';
-import { Wordmark } from '../wordmark.tsx';
+import { Wordmark } from '../layout/wordmark.tsx';
 import classes from './site-header.module.css';
 import { cityGroup, mainLinks, type SiteLink } from './site-navigation.ts';
 

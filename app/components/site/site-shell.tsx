@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SiteFacts } from '#app/lib/page/load-site-facts.ts';
-import { mainId } from '../skip-link.tsx';
+import { mainId } from '../layout/skip-link.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { OutageNotice } from './site-notice.tsx';

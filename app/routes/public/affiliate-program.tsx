@@ -2,7 +2,7 @@ import { affiliateProgramDocument } from '#app/affiliate/affiliate-documents.ts'
 import { HowItWorks, Rules } from '#app/affiliate/how-it-works.tsx';
 import { OwnPart } from '#app/affiliate/own-part.tsx';
 import { WayIn } from '#app/affiliate/way-in.tsx';
-import { RichText } from '#app/components/rich-text.tsx';
+import { RichText } from '#app/components/layout/rich-text.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import classes from '#app/components/site/public-page.module.css';
 import { PublicPage } from '#app/components/site/public-page.tsx';

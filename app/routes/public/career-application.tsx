@@ -4,9 +4,9 @@ import {
   applicationByTokenDocument,
   withdrawApplicationDocument,
 } from '#app/career-post/application-documents.ts';
-import { Card } from '#app/components/card.tsx';
-import { FactList } from '#app/components/fact-list.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
+import { Card } from '#app/components/layout/card.tsx';
+import { FactList } from '#app/components/layout/fact-list.tsx';
 import { LinkButton } from '#app/components/layout/link-button.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { formAction } from '#app/lib/call/form-action.ts';

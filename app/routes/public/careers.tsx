@@ -1,9 +1,9 @@
 import { type OpenJob, openJobsDocument } from '#app/career-post/career-documents.ts';
 import { JobList } from '#app/career-post/job-list.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
+import { EmptyState } from '#app/components/layout/empty-state.tsx';
 import { LinkButton } from '#app/components/layout/link-button.tsx';
+import { RichText } from '#app/components/layout/rich-text.tsx';
 import { Section } from '#app/components/layout/section.tsx';
-import { RichText } from '#app/components/rich-text.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { PageHero } from '#app/components/site/page-hero.tsx';
 import { LivingRoom } from '#app/illustrations/living-room.tsx';

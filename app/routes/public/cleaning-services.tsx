@@ -1,7 +1,7 @@
-import { Checklist } from '#app/components/checklist.tsx';
+import { Checklist } from '#app/components/layout/checklist.tsx';
 import { LinkButton } from '#app/components/layout/link-button.tsx';
+import { RichText } from '#app/components/layout/rich-text.tsx';
 import { Section } from '#app/components/layout/section.tsx';
-import { RichText } from '#app/components/rich-text.tsx';
 import { CallToAction } from '#app/components/selling/call-to-action.tsx';
 import { OfferList } from '#app/components/selling/offer-list.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';

@@ -1,6 +1,6 @@
 import { LinkButton } from '#app/components/layout/link-button.tsx';
 import { Page } from '#app/components/layout/page.tsx';
-import { RichText } from '#app/components/rich-text.tsx';
+import { RichText } from '#app/components/layout/rich-text.tsx';
 import { trapName } from '#app/components/site/form-trap.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { PageHero } from '#app/components/site/page-hero.tsx';

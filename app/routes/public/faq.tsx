@@ -1,4 +1,4 @@
-import { RichText } from '#app/components/rich-text.tsx';
+import { RichText } from '#app/components/layout/rich-text.tsx';
 import { CallToAction } from '#app/components/selling/call-to-action.tsx';
 import { Breadcrumbs } from '#app/components/site/breadcrumbs.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { RichText } from '#app/components/rich-text.tsx';
+import { RichText } from '#app/components/layout/rich-text.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import classes from '#app/components/site/public-page.module.css';
 import { PublicPage } from '#app/components/site/public-page.tsx';

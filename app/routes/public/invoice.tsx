@@ -1,4 +1,4 @@
-import { Card } from '#app/components/card.tsx';
+import { Card } from '#app/components/layout/card.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import classes from '#app/invoice/invoice.module.css';
 import { invoiceDocument } from '#app/invoice/invoice-document.ts';

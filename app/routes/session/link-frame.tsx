@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SessionCard } from '#app/components/dashboard/session-card.tsx';
 import { Page } from '#app/components/layout/page.tsx';
-import { Spinner } from '#app/components/spinner.tsx';
+import { Spinner } from '#app/components/layout/spinner.tsx';
 
 type LinkFrameProps<Value> = {
   state: 'reading' | 'dead' | 'unreachable' | Value;

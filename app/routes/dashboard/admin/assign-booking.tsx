@@ -1,7 +1,7 @@
 import { assignBookingDocument, bookingCandidatesDocument } from '#app/company/assign-documents.ts';
 import { AssignForm } from '#app/company/assign-form.tsx';
-import { BackLink } from '#app/components/back-link.tsx';
-import { Card } from '#app/components/card.tsx';
+import { BackLink } from '#app/components/layout/back-link.tsx';
+import { Card } from '#app/components/layout/card.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import type { AssignmentKind } from '#app/graphql/graphql.ts';
 import { formAction } from '#app/lib/call/form-action.ts';

@@ -12,17 +12,17 @@ import { ReportCard } from '#app/company/report-card.tsx';
 import { unpaidAction } from '#app/company/unpaid-action.ts';
 import { UnpaidCard } from '#app/company/unpaid-card.tsx';
 import { WaiveCard } from '#app/company/waive-card.tsx';
-import { BackLink } from '#app/components/back-link.tsx';
-import { Card } from '#app/components/card.tsx';
-import { Columns } from '#app/components/columns.tsx';
 import { BookingBadge } from '#app/components/dashboard/booking-badge.tsx';
-import { FactList } from '#app/components/fact-list.tsx';
+import { BackLink } from '#app/components/layout/back-link.tsx';
+import { Card } from '#app/components/layout/card.tsx';
+import { Columns } from '#app/components/layout/columns.tsx';
+import { FactList } from '#app/components/layout/fact-list.tsx';
 import { Page } from '#app/components/layout/page.tsx';
-import { PhoneLink } from '#app/components/phone-link.tsx';
+import { PhoneLink } from '#app/components/layout/phone-link.tsx';
+import { useNow } from '#app/components/layout/use-now.ts';
 import { MoneyPapers } from '#app/components/selling/money-papers.tsx';
 import { PriceTable } from '#app/components/selling/price-table.tsx';
 import { Stars } from '#app/components/selling/stars.tsx';
-import { useNow } from '#app/components/use-now.ts';
 import { visitDayDocument } from '#app/documents/visit-day.ts';
 import {
   cityWords,

@@ -7,7 +7,7 @@ import { ListState } from '#app/components/dashboard/list-state.tsx';
 import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { LoadMore } from '#app/components/dashboard/load-more.tsx';
 import { SpokenChanges } from '#app/components/dashboard/spoken-changes.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
+import { EmptyState } from '#app/components/layout/empty-state.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { bookingChangedDocument } from '#app/documents/live.ts';
 import { useMore } from '#app/lib/call/use-more.ts';

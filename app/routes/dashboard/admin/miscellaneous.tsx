@@ -14,7 +14,7 @@ import { LogFilterForm } from '#app/company/log-filter-form.tsx';
 import { hasLogFilters, type LogFilters, logFiltersFrom, logWireFilter } from '#app/company/log-filters.ts';
 import { ListState } from '#app/components/dashboard/list-state.tsx';
 import { LoadMore } from '#app/components/dashboard/load-more.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
+import { EmptyState } from '#app/components/layout/empty-state.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { type ListPage, useMore } from '#app/lib/call/use-more.ts';

@@ -11,12 +11,12 @@ import { type PayRun, payRunDocument, payRunsDocument } from '#app/company/payro
 import screen from '#app/company/payroll-screen.module.css';
 import { PayrollTable } from '#app/company/payroll-table.tsx';
 import { type UnpaidEarning, unpaidEarningsDocument } from '#app/company/unpaid-earnings.ts';
-import { BackLink } from '#app/components/back-link.tsx';
-import { Columns } from '#app/components/columns.tsx';
 import { ListState } from '#app/components/dashboard/list-state.tsx';
 import { LoadMore } from '#app/components/dashboard/load-more.tsx';
 import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
+import { BackLink } from '#app/components/layout/back-link.tsx';
+import { Columns } from '#app/components/layout/columns.tsx';
+import { EmptyState } from '#app/components/layout/empty-state.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { useMore } from '#app/lib/call/use-more.ts';

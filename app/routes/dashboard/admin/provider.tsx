@@ -5,10 +5,10 @@ import { ProviderDecisionCard, ProviderRateCard } from '#app/company/provider-de
 import { companyProviderDocument } from '#app/company/provider-documents.ts';
 import { ProviderApplicationCard, ProviderContactCard } from '#app/company/provider-facts-card.tsx';
 import { ProviderPapersCard } from '#app/company/provider-papers-card.tsx';
-import { BackLink } from '#app/components/back-link.tsx';
-import { Card } from '#app/components/card.tsx';
-import { Columns } from '#app/components/columns.tsx';
 import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
+import { BackLink } from '#app/components/layout/back-link.tsx';
+import { Card } from '#app/components/layout/card.tsx';
+import { Columns } from '#app/components/layout/columns.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { profileStatusWords } from '#app/lib/label/profile-status.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';

@@ -9,7 +9,7 @@ import {
 import { ProviderTable } from '#app/company/provider-table.tsx';
 import { ListState } from '#app/components/dashboard/list-state.tsx';
 import { LoadMore } from '#app/components/dashboard/load-more.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
+import { EmptyState } from '#app/components/layout/empty-state.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { useMore } from '#app/lib/call/use-more.ts';
 import type { Route } from './+types/providers';

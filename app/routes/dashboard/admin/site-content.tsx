@@ -1,6 +1,6 @@
 import { affiliateAction } from '#app/affiliate/affiliate-action.ts';
 import { RewardSetting } from '#app/affiliate/reward-setting.tsx';
-import { BackLink } from '#app/components/back-link.tsx';
+import { BackLink } from '#app/components/layout/back-link.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { BusinessPart } from '#app/site-content/business-part.tsx';
 import { ConnectionsPart } from '#app/site-content/connections-part.tsx';

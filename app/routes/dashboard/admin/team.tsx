@@ -5,7 +5,7 @@ import { MemberCard } from '#app/company/member-card.tsx';
 import classes from '#app/company/team.module.css';
 import { teamAction } from '#app/company/team-action.ts';
 import { findUserDocument, teamDocument } from '#app/company/team-documents.ts';
-import { Columns } from '#app/components/columns.tsx';
+import { Columns } from '#app/components/layout/columns.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';

@@ -20,10 +20,10 @@ import {
 } from '#app/company/webhook-documents.ts';
 import { WebhookList } from '#app/company/webhook-list.tsx';
 import { WebhookSecretNotice } from '#app/company/webhook-secret-notice.tsx';
-import { Columns } from '#app/components/columns.tsx';
 import { ListState } from '#app/components/dashboard/list-state.tsx';
 import { LoadMore } from '#app/components/dashboard/load-more.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
+import { Columns } from '#app/components/layout/columns.tsx';
+import { EmptyState } from '#app/components/layout/empty-state.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { type ListPage, useMore } from '#app/lib/call/use-more.ts';

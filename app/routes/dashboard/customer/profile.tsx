@@ -2,7 +2,7 @@ import { AccountSection } from '#app/account/account-section.tsx';
 import { CalendarCard } from '#app/account/calendar-card.tsx';
 import { OwnDetailsCard } from '#app/account/own-details-card.tsx';
 import { ownProfileDocument, updateOwnDetailsDocument } from '#app/account/own-profile-document.ts';
-import { Columns } from '#app/components/columns.tsx';
+import { Columns } from '#app/components/layout/columns.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';

@@ -1,7 +1,7 @@
-import { BackLink } from '#app/components/back-link.tsx';
-import { Card } from '#app/components/card.tsx';
-import { Columns } from '#app/components/columns.tsx';
-import { FactList } from '#app/components/fact-list.tsx';
+import { BackLink } from '#app/components/layout/back-link.tsx';
+import { Card } from '#app/components/layout/card.tsx';
+import { Columns } from '#app/components/layout/columns.tsx';
+import { FactList } from '#app/components/layout/fact-list.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { hoursWords, serviceWords } from '#app/lib/label/booking-words.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';

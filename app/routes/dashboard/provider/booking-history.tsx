@@ -1,7 +1,7 @@
 import { ListState } from '#app/components/dashboard/list-state.tsx';
 import { LoadMore } from '#app/components/dashboard/load-more.tsx';
 import { VisitList } from '#app/components/dashboard/visit-list.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
+import { EmptyState } from '#app/components/layout/empty-state.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { useMore } from '#app/lib/call/use-more.ts';
 import { JobCard } from '#app/provider/job-card.tsx';

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
-import { BackLink } from '#app/components/back-link.tsx';
-import { Card } from '#app/components/card.tsx';
-import { Columns } from '#app/components/columns.tsx';
-import { FactList } from '#app/components/fact-list.tsx';
+import { BackLink } from '#app/components/layout/back-link.tsx';
+import { Card } from '#app/components/layout/card.tsx';
+import { Columns } from '#app/components/layout/columns.tsx';
+import { FactList } from '#app/components/layout/fact-list.tsx';
 import { Page } from '#app/components/layout/page.tsx';
-import { PhoneLink } from '#app/components/phone-link.tsx';
+import { PhoneLink } from '#app/components/layout/phone-link.tsx';
 import { visitDayDocument } from '#app/documents/visit-day.ts';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';

@@ -5,7 +5,7 @@ import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { LoadMore } from '#app/components/dashboard/load-more.tsx';
 import { SpokenChanges } from '#app/components/dashboard/spoken-changes.tsx';
 import { VisitList } from '#app/components/dashboard/visit-list.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
+import { EmptyState } from '#app/components/layout/empty-state.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { bookingChangedDocument } from '#app/documents/live.ts';
 import { formAction } from '#app/lib/call/form-action.ts';

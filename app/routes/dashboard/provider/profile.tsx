@@ -1,8 +1,8 @@
 import { AccountSection } from '#app/account/account-section.tsx';
 import { CalendarCard } from '#app/account/calendar-card.tsx';
 import { myAccountDocument } from '#app/account/my-account-document.ts';
-import { Columns } from '#app/components/columns.tsx';
 import { ListState } from '#app/components/dashboard/list-state.tsx';
+import { Columns } from '#app/components/layout/columns.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import { ApplicationCard } from '#app/provider/application-card.tsx';
