@@ -42,7 +42,7 @@ test('every sentence stands in one table, and every table is joined', () => {
 test('the forms that are checked in the page are the ones known', () => {
   expect(pages).toEqual(
     expect.arrayContaining([
-      'app/booking/check-draft.ts',
+      'app/booking/draft/check-draft.ts',
       'app/lib/form/check-field.ts',
       'app/provider-application/check-application.ts',
     ]),

@@ -4,10 +4,10 @@ import { IconChevronUp } from '#app/icons/site.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import { labels } from '#domain/booking/options.ts';
 import { formatMoney } from '#domain/money/pence.ts';
-import type { BookingDraft } from './booking-draft.ts';
-import { frequencyText, whenText } from './booking-facts.ts';
 import classes from './booking-summary.module.css';
-import { type DraftPrice, type DraftTotal, priceOfHours } from './draft-price.ts';
+import type { BookingDraft } from './draft/booking-draft.ts';
+import { frequencyText, whenText } from './draft/booking-facts.ts';
+import { type DraftPrice, type DraftTotal, priceOfHours } from './draft/draft-price.ts';
 import { type PriceLine, paymentLines, priceLines, vatText } from './price-lines.ts';
 
 type BookingSummaryProps = { draft: BookingDraft; price: DraftPrice; settings: Settings };

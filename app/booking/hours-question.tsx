@@ -4,14 +4,20 @@ import { fieldId } from '#app/lib/form/field-id.ts';
 import { hoursWords } from '#app/lib/label/booking-words.ts';
 import { cleanerCounts } from '#domain/booking/options.ts';
 import { formatMoney } from '#domain/money/pence.ts';
-import type { DraftQuote } from './booking-draft.ts';
-import { priceOfHours } from './draft-price.ts';
+import type { DraftQuote } from './draft/booking-draft.ts';
+import { priceOfHours } from './draft/draft-price.ts';
+import {
+  type Hours,
+  type PlannedHours,
+  planHours,
+  possibleHours,
+  shareHours,
+} from './draft/planned-hours.ts';
+import type { StepProps } from './draft/step-props.ts';
 import { HoursReasons } from './hours-reasons.tsx';
 import { Note } from './note.tsx';
-import { type Hours, type PlannedHours, planHours, possibleHours, shareHours } from './planned-hours.ts';
 import { QuoteOffer } from './quote-offer.tsx';
 import classes from './step.module.css';
-import type { StepProps } from './step-props.ts';
 
 /** How long and with how many cleaners: our suggestion explained, the customer's choice respected. */
 export function HoursQuestion(props: StepProps) {

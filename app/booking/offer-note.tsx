@@ -4,7 +4,7 @@ import type { Settings } from '#domain/application-setting/settings.ts';
 import { labels, serviceTypes } from '#domain/booking/options.ts';
 import { offerPricePence } from '#domain/booking/price.ts';
 import { formatMoney } from '#domain/money/pence.ts';
-import type { DraftOffer } from './booking-draft.ts';
+import type { DraftOffer } from './draft/booking-draft.ts';
 import { Note } from './note.tsx';
 
 /** What an offer is, before the first question; and the way to book at the usual prices. */

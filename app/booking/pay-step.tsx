@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money/pence.ts';
 import type { PayStage } from './book-and-pay.ts';
-import { lengthText, whenText } from './booking-facts.ts';
-import type { DraftPrice } from './draft-price.ts';
+import { lengthText, whenText } from './draft/booking-facts.ts';
+import type { DraftPrice } from './draft/draft-price.ts';
+import type { StepProps } from './draft/step-props.ts';
 import { HeldTime } from './held-time.tsx';
 import classes from './pay-step.module.css';
 import { paymentLines } from './price-lines.ts';
-import type { StepProps } from './step-props.ts';
 import type { usePayStep } from './use-pay-step.ts';
 
 type PayStepProps = StepProps & {

@@ -4,12 +4,12 @@ import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { needsEarlyStartRequest } from '#domain/booking/booking-problems.ts';
 import { BookingReview } from './booking-review.tsx';
 import { CodesQuestion } from './codes-question.tsx';
-import type { DraftPrice } from './draft-price.ts';
-import { earlyStartLabel } from './early-start-label.ts';
+import type { DraftPrice } from './draft/draft-price.ts';
+import { earlyStartLabel } from './draft/early-start-label.ts';
+import type { StepProps } from './draft/step-props.ts';
 import { MoneyAndRights } from './money-and-rights.tsx';
 import classes from './pay-step.module.css';
 import { SeriesPreview } from './series-preview.tsx';
-import type { StepProps } from './step-props.ts';
 import { TermsLink } from './terms-link.tsx';
 
 type ReviewStepProps = StepProps & { price: DraftPrice; show: (problems: FormProblem[]) => void };
