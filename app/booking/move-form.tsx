@@ -8,12 +8,12 @@ import { earliestStartDate, latestStartDate } from '#domain/booking/bookable-day
 import { ChangeForm } from './change-form.tsx';
 import type { ChangeableBooking, Changer } from './changeable-booking.ts';
 import { CostBox } from './cost-box.tsx';
-import { DayQuestion } from './day-question.tsx';
-import { dayWindows, windowWith } from './day-windows.ts';
-import { DaysHead } from './days-head.tsx';
 import { type MoveOffer, moveWords } from './move-words.ts';
-import { OfficeTime } from './office-time.tsx';
-import { TimeQuestion } from './time-question.tsx';
+import { DayQuestion } from './when/day-question.tsx';
+import { dayWindows, windowWith } from './when/day-windows.ts';
+import { DaysHead } from './when/days-head.tsx';
+import { OfficeTime } from './when/office-time.tsx';
+import { TimeQuestion } from './when/time-question.tsx';
 
 type MoveFormProps = { booking: ChangeableBooking; by: Changer; onKeep: () => void };
 type NewTime = { startDate: string | null; startTime: string | null };

@@ -9,8 +9,8 @@ import { earlyStartLabel } from './draft/early-start-label.ts';
 import type { StepProps } from './draft/step-props.ts';
 import { MoneyAndRights } from './money-and-rights.tsx';
 import classes from './pay-step.module.css';
-import { SeriesPreview } from './series-preview.tsx';
 import { TermsLink } from './terms-link.tsx';
+import { SeriesPreview } from './when/series-preview.tsx';
 
 type ReviewStepProps = StepProps & { price: DraftPrice; show: (problems: FormProblem[]) => void };
 

@@ -3,19 +3,19 @@ import { useEffect, useState } from 'react';
 import { earliestStartDate, latestStartDate } from '#domain/booking/bookable-days.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import { CoverQuestion } from './cover-question.tsx';
-import { DayQuestion } from './day-question.tsx';
-import { dayWindows, windowWith } from './day-windows.ts';
-import { DaysHead } from './days-head.tsx';
 import type { BookingDraft } from './draft/booking-draft.ts';
 import { planHours } from './draft/planned-hours.ts';
 import { startTimeKey } from './draft/start-time-key.ts';
 import type { StepProps } from './draft/step-props.ts';
 import { Note } from './note.tsx';
 import { OverRunQuestion } from './over-run-question.tsx';
-import { SeriesPreview } from './series-preview.tsx';
 import classes from './step.module.css';
-import { TimeQuestion } from './time-question.tsx';
-import { type AvailableDay, useAvailableDays } from './use-available-days.ts';
+import { DayQuestion } from './when/day-question.tsx';
+import { dayWindows, windowWith } from './when/day-windows.ts';
+import { DaysHead } from './when/days-head.tsx';
+import { SeriesPreview } from './when/series-preview.tsx';
+import { TimeQuestion } from './when/time-question.tsx';
+import { type AvailableDay, useAvailableDays } from './when/use-available-days.ts';
 
 type WhenStepProps = StepProps & {
   pay: {

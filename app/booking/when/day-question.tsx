@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { fieldId } from '#app/lib/form/field-id.ts';
 import { formatLongDate } from '#domain/time/london.ts';
+import type { StepProps } from '../draft/step-props.ts';
 import type { DayWindow } from './day-windows.ts';
 import classes from './days.module.css';
-import type { StepProps } from './draft/step-props.ts';
 import type { AvailableDay } from './use-available-days.ts';
 
 type DayQuestionProps = {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { fieldId } from '#app/lib/form/field-id.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
+import type { StepProps } from '../draft/step-props.ts';
 import classes from './days.module.css';
-import type { StepProps } from './draft/step-props.ts';
 import type { AvailableDay } from './use-available-days.ts';
 
 type TimeQuestionProps = {
