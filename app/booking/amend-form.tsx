@@ -22,9 +22,9 @@ import { amendWords } from './amend-words.ts';
 import own from './change.module.css';
 import { ChangeForm } from './change-form.tsx';
 import type { ChangeableBooking, Changer } from './changeable-booking.ts';
-import { CostBox } from './cost-box.tsx';
 import { wishFrom } from './draft/wish-from.ts';
 import classes from './step.module.css';
+import { CostBox } from './terms/cost-box.tsx';
 
 type AmendFormProps = { booking: ChangeableBooking; by: Changer; onKeep: () => void };
 type Terms = AmendTermsQuery['amendTerms'];

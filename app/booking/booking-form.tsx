@@ -17,10 +17,10 @@ import { bookingSteps, stepNumber } from './draft/booking-steps.ts';
 import { draftPrice } from './draft/draft-price.ts';
 import { KeptAnswers } from './draft/kept-answers.tsx';
 import type { StepProps } from './draft/step-props.ts';
-import { Note } from './note.tsx';
 import { PriceAnnouncer } from './price-announcer.tsx';
 import { ResumeNote } from './resume-note.tsx';
 import { StepBody } from './step-body.tsx';
+import { Note } from './terms/note.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 import { usePayStep } from './use-pay-step.ts';
 

@@ -8,7 +8,7 @@ import classes from './booking-summary.module.css';
 import type { BookingDraft } from './draft/booking-draft.ts';
 import { frequencyText, whenText } from './draft/booking-facts.ts';
 import { type DraftPrice, type DraftTotal, priceOfHours } from './draft/draft-price.ts';
-import { type PriceLine, paymentLines, priceLines, vatText } from './price-lines.ts';
+import { type PriceLine, paymentLines, priceLines, vatText } from './terms/price-lines.ts';
 
 type BookingSummaryProps = { draft: BookingDraft; price: DraftPrice; settings: Settings };
 

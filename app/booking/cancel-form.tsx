@@ -10,7 +10,7 @@ import { fieldId } from '#app/lib/form/field-id.ts';
 import { cancelWords } from './cancel-words.ts';
 import { ChangeForm } from './change-form.tsx';
 import type { ChangeableBooking, Changer } from './changeable-booking.ts';
-import { CostBox } from './cost-box.tsx';
+import { CostBox } from './terms/cost-box.tsx';
 
 type CancelFormProps = { booking: ChangeableBooking; by: Changer; onKeep: () => void };
 type Terms = CancellationTermsQuery['cancellationTerms'];

@@ -15,9 +15,9 @@ import {
 } from './draft/planned-hours.ts';
 import type { StepProps } from './draft/step-props.ts';
 import { HoursReasons } from './hours-reasons.tsx';
-import { Note } from './note.tsx';
 import { QuoteOffer } from './quote-offer.tsx';
 import classes from './step.module.css';
+import { Note } from './terms/note.tsx';
 
 /** How long and with how many cleaners: our suggestion explained, the customer's choice respected. */
 export function HoursQuestion(props: StepProps) {

@@ -8,7 +8,7 @@ import { roomsWords, serviceWords } from '#app/lib/label/booking-words.ts';
 import { formatLongDate } from '#domain/time/london.ts';
 import type { BookingDraft } from './draft/booking-draft.ts';
 import { forgotten, lastClean, lastPlace, lastSeries, missingContact } from './draft/last-time.ts';
-import { Note } from './note.tsx';
+import { Note } from './terms/note.tsx';
 
 const lastTimeDocument = graphql(`
   query LastTime {

@@ -5,7 +5,7 @@ import { labels, serviceTypes } from '#domain/booking/options.ts';
 import { offerPricePence } from '#domain/booking/price.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import type { DraftOffer } from './draft/booking-draft.ts';
-import { Note } from './note.tsx';
+import { Note } from './terms/note.tsx';
 
 /** What an offer is, before the first question; and the way to book at the usual prices. */
 export function OfferNote({ offer, settings }: { offer: DraftOffer; settings: Settings }) {

@@ -7,7 +7,7 @@ import type { DraftPrice } from './draft/draft-price.ts';
 import type { StepProps } from './draft/step-props.ts';
 import { HeldTime } from './held-time.tsx';
 import classes from './pay-step.module.css';
-import { paymentLines } from './price-lines.ts';
+import { paymentLines } from './terms/price-lines.ts';
 import type { usePayStep } from './use-pay-step.ts';
 
 type PayStepProps = StepProps & {

@@ -7,9 +7,9 @@ import { CodesQuestion } from './codes-question.tsx';
 import type { DraftPrice } from './draft/draft-price.ts';
 import { earlyStartLabel } from './draft/early-start-label.ts';
 import type { StepProps } from './draft/step-props.ts';
-import { MoneyAndRights } from './money-and-rights.tsx';
 import classes from './pay-step.module.css';
-import { TermsLink } from './terms-link.tsx';
+import { MoneyAndRights } from './terms/money-and-rights.tsx';
+import { TermsLink } from './terms/terms-link.tsx';
 import { SeriesPreview } from './when/series-preview.tsx';
 
 type ReviewStepProps = StepProps & { price: DraftPrice; show: (problems: FormProblem[]) => void };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '#domain/application-setting/settings.ts';
-import { paymentLines, priceLines, vatText } from '../price-lines.ts';
+import { paymentLines, priceLines, vatText } from '../terms/price-lines.ts';
 import { createBookingInput } from './booking-answers.ts';
 import { type BookingDraft, emptyBookingDraft } from './booking-draft.ts';
 import { draftPrice } from './draft-price.ts';

@@ -4,7 +4,7 @@ import classes from '#app/booking/booking-form.module.css';
 import { BookingForm } from '#app/booking/booking-form.tsx';
 import { offerForDraft } from '#app/booking/draft/offer-for-draft.ts';
 import { quoteForDraft } from '#app/booking/draft/quote-for-draft.ts';
-import { Note } from '#app/booking/note.tsx';
+import { Note } from '#app/booking/terms/note.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { applicationSettingDocument } from '#app/documents/application-setting.ts';

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { earlyStartLabel } from '#app/booking/draft/early-start-label.ts';
-import { TermsLink } from '#app/booking/terms-link.tsx';
+import { TermsLink } from '#app/booking/terms/terms-link.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { TickBox } from '#app/components/form/tick-box.tsx';
 import { Card } from '#app/components/layout/card.tsx';
