@@ -23,7 +23,7 @@ import own from './change.module.css';
 import { ChangeForm } from './change-form.tsx';
 import type { ChangeableBooking, Changer } from './changeable-booking.ts';
 import { wishFrom } from './draft/wish-from.ts';
-import classes from './step.module.css';
+import classes from './steps/step.module.css';
 import { CostBox } from './terms/cost-box.tsx';
 
 type AmendFormProps = { booking: ChangeableBooking; by: Changer; onKeep: () => void };

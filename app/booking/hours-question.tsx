@@ -16,7 +16,7 @@ import {
 import type { StepProps } from './draft/step-props.ts';
 import { HoursReasons } from './hours-reasons.tsx';
 import { QuoteOffer } from './quote-offer.tsx';
-import classes from './step.module.css';
+import classes from './steps/step.module.css';
 import { Note } from './terms/note.tsx';
 
 /** How long and with how many cleaners: our suggestion explained, the customer's choice respected. */

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode } from 'react';
 import { type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator } from 'react-router';
-import classes from '#app/booking/booking-form.module.css';
-import { BookingForm } from '#app/booking/booking-form.tsx';
 import { offerForDraft } from '#app/booking/draft/offer-for-draft.ts';
 import { quoteForDraft } from '#app/booking/draft/quote-for-draft.ts';
+import classes from '#app/booking/steps/booking-form.module.css';
+import { BookingForm } from '#app/booking/steps/booking-form.tsx';
 import { Note } from '#app/booking/terms/note.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';

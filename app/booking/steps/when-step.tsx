@@ -2,20 +2,20 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { earliestStartDate, latestStartDate } from '#domain/booking/bookable-days.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
-import { CoverQuestion } from './cover-question.tsx';
-import type { BookingDraft } from './draft/booking-draft.ts';
-import { planHours } from './draft/planned-hours.ts';
-import { startTimeKey } from './draft/start-time-key.ts';
-import type { StepProps } from './draft/step-props.ts';
-import { OverRunQuestion } from './over-run-question.tsx';
+import { CoverQuestion } from '../cover-question.tsx';
+import type { BookingDraft } from '../draft/booking-draft.ts';
+import { planHours } from '../draft/planned-hours.ts';
+import { startTimeKey } from '../draft/start-time-key.ts';
+import type { StepProps } from '../draft/step-props.ts';
+import { OverRunQuestion } from '../over-run-question.tsx';
+import { Note } from '../terms/note.tsx';
+import { DayQuestion } from '../when/day-question.tsx';
+import { dayWindows, windowWith } from '../when/day-windows.ts';
+import { DaysHead } from '../when/days-head.tsx';
+import { SeriesPreview } from '../when/series-preview.tsx';
+import { TimeQuestion } from '../when/time-question.tsx';
+import { type AvailableDay, useAvailableDays } from '../when/use-available-days.ts';
 import classes from './step.module.css';
-import { Note } from './terms/note.tsx';
-import { DayQuestion } from './when/day-question.tsx';
-import { dayWindows, windowWith } from './when/day-windows.ts';
-import { DaysHead } from './when/days-head.tsx';
-import { SeriesPreview } from './when/series-preview.tsx';
-import { TimeQuestion } from './when/time-question.tsx';
-import { type AvailableDay, useAvailableDays } from './when/use-available-days.ts';
 
 type WhenStepProps = StepProps & {
   pay: {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Note } from './terms/note.tsx';
+import { Note } from '../terms/note.tsx';
 
 /** Somebody who comes back finds their answers, and one press leads to where they stopped. */
 export function ResumeNote({ onResume }: { onResume: () => void }) {

@@ -6,9 +6,9 @@ import { noteFailure } from '#app/lib/call/note-failure.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { roomsWords, serviceWords } from '#app/lib/label/booking-words.ts';
 import { formatLongDate } from '#domain/time/london.ts';
-import type { BookingDraft } from './draft/booking-draft.ts';
-import { forgotten, lastClean, lastPlace, lastSeries, missingContact } from './draft/last-time.ts';
-import { Note } from './terms/note.tsx';
+import type { BookingDraft } from '../draft/booking-draft.ts';
+import { forgotten, lastClean, lastPlace, lastSeries, missingContact } from '../draft/last-time.ts';
+import { Note } from '../terms/note.tsx';
 
 const lastTimeDocument = graphql(`
   query LastTime {

@@ -4,8 +4,8 @@ import type { Settings } from '#domain/application-setting/settings.ts';
 import { labels, serviceTypes } from '#domain/booking/options.ts';
 import { offerPricePence } from '#domain/booking/price.ts';
 import { formatMoney } from '#domain/money/pence.ts';
-import type { DraftOffer } from './draft/booking-draft.ts';
-import { Note } from './terms/note.tsx';
+import type { DraftOffer } from '../draft/booking-draft.ts';
+import { Note } from '../terms/note.tsx';
 
 /** What an offer is, before the first question; and the way to book at the usual prices. */
 export function OfferNote({ offer, settings }: { offer: DraftOffer; settings: Settings }) {

@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router';
+import type { BookingDraft } from '../draft/booking-draft.ts';
+import { bookingFacts } from '../draft/booking-facts.ts';
+import { bookingSteps } from '../draft/booking-steps.ts';
 import classes from './booking-review.module.css';
-import type { BookingDraft } from './draft/booking-draft.ts';
-import { bookingFacts } from './draft/booking-facts.ts';
-import { bookingSteps } from './draft/booking-steps.ts';
 import { stepAddress } from './step-address.ts';
 
 /** Every answer once more, each step with the way back to change it. */

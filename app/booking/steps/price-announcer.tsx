@@ -2,8 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import { formatMoney } from '#domain/money/pence.ts';
-import type { DraftPrice } from './draft/draft-price.ts';
-import { vatText } from './terms/price-lines.ts';
+import type { DraftPrice } from '../draft/draft-price.ts';
+import { vatText } from '../terms/price-lines.ts';
 
 const quietMs = 1000;
 

@@ -1,5 +1,5 @@
 import { visitSourceFrom, withVisitSource } from '#domain/visit-source/visit-source.ts';
-import type { StepKey } from './draft/booking-steps.ts';
+import type { StepKey } from '../draft/booking-steps.ts';
 
 /** Where a step of the form is; what the address says about a quote, an offer or a campaign goes with it. */
 export function stepAddress(search: URLSearchParams, key: StepKey): string {

@@ -2,10 +2,10 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'r
 import { StepSkeleton } from '#app/components/form/step-skeleton.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { loadChunk } from '#app/lib/form/chunk-errors.ts';
+import { bookingSteps, type StepKey } from '../draft/booking-steps.ts';
+import type { DraftPrice } from '../draft/draft-price.ts';
+import type { StepProps } from '../draft/step-props.ts';
 import { CleanStep } from './clean-step.tsx';
-import { bookingSteps, type StepKey } from './draft/booking-steps.ts';
-import type { DraftPrice } from './draft/draft-price.ts';
-import type { StepProps } from './draft/step-props.ts';
 import type { usePayStep } from './use-pay-step.ts';
 
 type StepBodyProps = StepProps & {

@@ -5,7 +5,7 @@ import { NameQuestions } from '#app/components/selling/name-questions.tsx';
 import { fieldId } from '#app/lib/form/field-id.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
 import { useSession } from '#app/lib/state/session.ts';
-import type { StepProps } from './draft/step-props.ts';
+import type { StepProps } from '../draft/step-props.ts';
 import classes from './step.module.css';
 import { stepAddress } from './step-address.ts';
 

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { TickBox } from '#app/components/form/tick-box.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { needsEarlyStartRequest } from '#domain/booking/booking-problems.ts';
+import { CodesQuestion } from '../codes-question.tsx';
+import type { DraftPrice } from '../draft/draft-price.ts';
+import { earlyStartLabel } from '../draft/early-start-label.ts';
+import type { StepProps } from '../draft/step-props.ts';
+import { MoneyAndRights } from '../terms/money-and-rights.tsx';
+import { TermsLink } from '../terms/terms-link.tsx';
+import { SeriesPreview } from '../when/series-preview.tsx';
 import { BookingReview } from './booking-review.tsx';
-import { CodesQuestion } from './codes-question.tsx';
-import type { DraftPrice } from './draft/draft-price.ts';
-import { earlyStartLabel } from './draft/early-start-label.ts';
-import type { StepProps } from './draft/step-props.ts';
 import classes from './pay-step.module.css';
-import { MoneyAndRights } from './terms/money-and-rights.tsx';
-import { TermsLink } from './terms/terms-link.tsx';
-import { SeriesPreview } from './when/series-preview.tsx';
 
 type ReviewStepProps = StepProps & { price: DraftPrice; show: (problems: FormProblem[]) => void };
 

@@ -4,27 +4,27 @@ import { loadChunk } from '#app/lib/form/chunk-errors.ts';
 import { useLater } from '#app/lib/form/use-later.ts';
 import { useArrivalCheck } from '#app/lib/page/use-arrival-check.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
-import type { BookingDraft } from './draft/booking-draft.ts';
+import type { BookingDraft } from '../draft/booking-draft.ts';
 import {
   type BookingStep,
   bookingSteps,
   firstStepWith,
   type StepKey,
   stepOfField,
-} from './draft/booking-steps.ts';
-import { useAreaRefusal } from './draft/use-area-refusal.ts';
-import { useBookingDraft } from './draft/use-booking-draft.ts';
-import { withArea } from './draft/with-area.ts';
+} from '../draft/booking-steps.ts';
+import { useAreaRefusal } from '../draft/use-area-refusal.ts';
+import { useBookingDraft } from '../draft/use-booking-draft.ts';
+import { withArea } from '../draft/with-area.ts';
 import { useGoingOn } from './use-going-on.ts';
 import { useStepInAddress } from './use-step-in-address.ts';
 
 const nothing: FormProblem[] = [];
 
 /** With zod as much as the rest of this page: not needed before the first answer is given. */
-const loadChecks = () => import('./draft/check-draft.ts');
+const loadChecks = () => import('../draft/check-draft.ts');
 type CheckSteps = Awaited<ReturnType<typeof loadChecks>>['checkSteps'];
 
-const loadCodes = () => import('./draft/check-codes.ts');
+const loadCodes = () => import('../draft/check-codes.ts');
 
 type Route = { step: BookingStep; settings: Settings; hasReviewed: boolean };
 

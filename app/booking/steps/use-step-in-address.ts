@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { type StepKey, stepByKey } from './draft/booking-steps.ts';
+import { type StepKey, stepByKey } from '../draft/booking-steps.ts';
 import { stepAddress } from './step-address.ts';
 
 /** The step stands in the address, so that the browser's back and forward buttons work as people expect. */

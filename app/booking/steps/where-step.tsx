@@ -6,8 +6,8 @@ import { fieldId } from '#app/lib/form/field-id.ts';
 import { floorWords } from '#domain/booking/floor-words.ts';
 import { floors, labels, parkingOptions } from '#domain/booking/options.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
-import type { StepProps } from './draft/step-props.ts';
-import { withArea } from './draft/with-area.ts';
+import type { StepProps } from '../draft/step-props.ts';
+import { withArea } from '../draft/with-area.ts';
 import classes from './step.module.css';
 
 /** Step 3: the postcode first, because it decides whether we can come, then how to find and enter the home. */

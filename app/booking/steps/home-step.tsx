@@ -1,10 +1,10 @@
 import { type Choice, ChoiceGroup } from '#app/components/form/choice-group.tsx';
 import { type OneCleanerChoice, oneCleanerChoices, roomCounts } from '#domain/booking/options.ts';
 import { formatMoney } from '#domain/money/pence.ts';
-import { planHours } from './draft/planned-hours.ts';
-import type { StepProps } from './draft/step-props.ts';
-import { ExtrasQuestion } from './extras-question.tsx';
-import { HoursQuestion } from './hours-question.tsx';
+import { planHours } from '../draft/planned-hours.ts';
+import type { StepProps } from '../draft/step-props.ts';
+import { ExtrasQuestion } from '../extras-question.tsx';
+import { HoursQuestion } from '../hours-question.tsx';
 import classes from './step.module.css';
 
 const roomChoices: Choice<string>[] = roomCounts.map((count) => ({ value: String(count), label: count }));

@@ -4,11 +4,11 @@ import { IconChevronUp } from '#app/icons/site.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import { labels } from '#domain/booking/options.ts';
 import { formatMoney } from '#domain/money/pence.ts';
+import type { BookingDraft } from '../draft/booking-draft.ts';
+import { frequencyText, whenText } from '../draft/booking-facts.ts';
+import { type DraftPrice, type DraftTotal, priceOfHours } from '../draft/draft-price.ts';
+import { type PriceLine, paymentLines, priceLines, vatText } from '../terms/price-lines.ts';
 import classes from './booking-summary.module.css';
-import type { BookingDraft } from './draft/booking-draft.ts';
-import { frequencyText, whenText } from './draft/booking-facts.ts';
-import { type DraftPrice, type DraftTotal, priceOfHours } from './draft/draft-price.ts';
-import { type PriceLine, paymentLines, priceLines, vatText } from './terms/price-lines.ts';
 
 type BookingSummaryProps = { draft: BookingDraft; price: DraftPrice; settings: Settings };
 
