@@ -3,8 +3,8 @@ import { type OneCleanerChoice, oneCleanerChoices, roomCounts } from '#domain/bo
 import { formatMoney } from '#domain/money/pence.ts';
 import { planHours } from '../draft/planned-hours.ts';
 import type { StepProps } from '../draft/step-props.ts';
-import { ExtrasQuestion } from '../extras-question.tsx';
-import { HoursQuestion } from '../hours-question.tsx';
+import { ExtrasQuestion } from '../questions/extras-question.tsx';
+import { HoursQuestion } from '../questions/hours-question.tsx';
 import classes from './step.module.css';
 
 const roomChoices: Choice<string>[] = roomCounts.map((count) => ({ value: String(count), label: count }));

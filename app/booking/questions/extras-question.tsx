@@ -1,8 +1,8 @@
 import { TickBox } from '#app/components/form/tick-box.tsx';
 import { includedInMove } from '#domain/booking/included-in-move.ts';
 import { type Extra, extras, labels } from '#domain/booking/options.ts';
-import type { StepProps } from './draft/step-props.ts';
-import classes from './steps/step.module.css';
+import type { StepProps } from '../draft/step-props.ts';
+import classes from '../steps/step.module.css';
 
 /** Extras have no price; each adds half an hour. */
 export function ExtrasQuestion({ draft, change, errorOf }: StepProps) {

@@ -4,20 +4,20 @@ import { fieldId } from '#app/lib/form/field-id.ts';
 import { hoursWords } from '#app/lib/label/booking-words.ts';
 import { cleanerCounts } from '#domain/booking/options.ts';
 import { formatMoney } from '#domain/money/pence.ts';
-import type { DraftQuote } from './draft/booking-draft.ts';
-import { priceOfHours } from './draft/draft-price.ts';
+import type { DraftQuote } from '../draft/booking-draft.ts';
+import { priceOfHours } from '../draft/draft-price.ts';
 import {
   type Hours,
   type PlannedHours,
   planHours,
   possibleHours,
   shareHours,
-} from './draft/planned-hours.ts';
-import type { StepProps } from './draft/step-props.ts';
+} from '../draft/planned-hours.ts';
+import type { StepProps } from '../draft/step-props.ts';
+import classes from '../steps/step.module.css';
+import { Note } from '../terms/note.tsx';
 import { HoursReasons } from './hours-reasons.tsx';
 import { QuoteOffer } from './quote-offer.tsx';
-import classes from './steps/step.module.css';
-import { Note } from './terms/note.tsx';
 
 /** How long and with how many cleaners: our suggestion explained, the customer's choice respected. */
 export function HoursQuestion(props: StepProps) {

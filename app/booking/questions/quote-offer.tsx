@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Note } from './terms/note.tsx';
+import { Note } from '../terms/note.tsx';
 
 /** rules/prices#suggested-hours: more than sixteen hours of work is priced by somebody, not by the form. */
 export function QuoteOffer() {

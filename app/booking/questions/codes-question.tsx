@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { fieldId } from '#app/lib/form/field-id.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { formatLongDate } from '#domain/time/london.ts';
+import { type CheckedCodes, checkGiftCard, checkPromo } from '../draft/check-codes.ts';
+import type { DraftTotal } from '../draft/draft-price.ts';
+import type { StepProps } from '../draft/step-props.ts';
 import classes from './codes-question.module.css';
-import { type CheckedCodes, checkGiftCard, checkPromo } from './draft/check-codes.ts';
-import type { DraftTotal } from './draft/draft-price.ts';
-import type { StepProps } from './draft/step-props.ts';
 
 type CodesQuestionProps = StepProps & {
   price: DraftTotal;

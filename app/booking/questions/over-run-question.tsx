@@ -3,8 +3,8 @@ import { ratePenceFor } from '#domain/application-setting/rate.ts';
 import { overRunAllowances } from '#domain/booking/options.ts';
 import { timePence } from '#domain/booking/price.ts';
 import { formatMoney } from '#domain/money/pence.ts';
-import { planHours } from './draft/planned-hours.ts';
-import type { StepProps } from './draft/step-props.ts';
+import { planHours } from '../draft/planned-hours.ts';
+import type { StepProps } from '../draft/step-props.ts';
 
 const labelOf = (quarterHours: number) =>
   quarterHours === 0 ? 'Ask me first' : quarterHours === 4 ? 'Up to 1 hour more' : 'Up to 30 minutes more';

@@ -1,7 +1,7 @@
 import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
 import { coverChoices } from '#domain/booking/options.ts';
-import { coverLabels } from './draft/cover-labels.ts';
-import type { StepProps } from './draft/step-props.ts';
+import { coverLabels } from '../draft/cover-labels.ts';
+import type { StepProps } from '../draft/step-props.ts';
 
 /** rules/lifecycles#series: who comes when the usual cleaner of a series can't. */
 export function CoverQuestion({ draft, change, errorOf }: StepProps) {
