@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money/pence.ts';
-import type { PayStage } from '../book-and-pay.ts';
+import type { PayStage } from '../checkout/book-and-pay.ts';
+import { HeldTime } from '../checkout/held-time.tsx';
 import { lengthText, whenText } from '../draft/booking-facts.ts';
 import type { DraftPrice } from '../draft/draft-price.ts';
 import type { StepProps } from '../draft/step-props.ts';
-import { HeldTime } from '../held-time.tsx';
 import { paymentLines } from '../terms/price-lines.ts';
 import classes from './pay-step.module.css';
 import type { usePayStep } from './use-pay-step.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
-import { bookingAttempt } from '../booking-attempt.ts';
-import type { CardPayment } from '../card-payment.ts';
-import { type CheckoutPass, checkoutStorage } from '../checkout-storage.ts';
+import { bookingAttempt } from '../checkout/booking-attempt.ts';
+import type { CardPayment } from '../checkout/card-payment.ts';
+import { type CheckoutPass, checkoutStorage } from '../checkout/checkout-storage.ts';
+import { useBookAndPay } from '../checkout/use-book-and-pay.ts';
+import { useHeldCheckout } from '../checkout/use-held-checkout.ts';
 import type { DraftPrice } from '../draft/draft-price.ts';
 import { draftStorage } from '../draft/draft-storage.ts';
-import { useBookAndPay } from '../use-book-and-pay.ts';
-import { useHeldCheckout } from '../use-held-checkout.ts';
 import type { useBookingForm } from './use-booking-form.ts';
 
 type PayStepNeeds = {

@@ -1,11 +1,11 @@
 import { Button, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { CorrectEmail } from '#app/booking/correct-email.tsx';
-import classes from '#app/booking/placed-booking.module.css';
-import { PlacedBooking } from '#app/booking/placed-booking.tsx';
-import { type PlacedCheckout, useCheckout } from '#app/booking/use-checkout.ts';
-import { WhatHappensNext } from '#app/booking/what-happens-next.tsx';
+import { CorrectEmail } from '#app/booking/checkout/correct-email.tsx';
+import classes from '#app/booking/checkout/placed-booking.module.css';
+import { PlacedBooking } from '#app/booking/checkout/placed-booking.tsx';
+import { type PlacedCheckout, useCheckout } from '#app/booking/checkout/use-checkout.ts';
+import { WhatHappensNext } from '#app/booking/checkout/what-happens-next.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { Wren } from '#app/illustrations/wren.tsx';
 import { useSession } from '#app/lib/state/session.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
+import type { BookingDraft } from '../draft/booking-draft.ts';
+import type { DraftTotal } from '../draft/draft-price.ts';
 import { bookingAttempt } from './booking-attempt.ts';
 import { cardDueProblem } from './card-due-problem.ts';
 import type { CheckoutPass } from './checkout-storage.ts';
 import { createCheckout } from './create-checkout.ts';
-import type { BookingDraft } from './draft/booking-draft.ts';
-import type { DraftTotal } from './draft/draft-price.ts';
 import { giveUpHold } from './give-up-hold.ts';
 import type { Hold } from './held-time-documents.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultSettings } from '#domain/application-setting/settings.ts';
+import { type BookingDraft, emptyBookingDraft } from '../draft/booking-draft.ts';
+import { draftPrice } from '../draft/draft-price.ts';
 import { bookAndPay } from './book-and-pay.ts';
-import { type BookingDraft, emptyBookingDraft } from './draft/booking-draft.ts';
-import { draftPrice } from './draft/draft-price.ts';
 
 const draft: BookingDraft = {
   ...emptyBookingDraft,

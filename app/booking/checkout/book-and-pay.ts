@@ -5,13 +5,13 @@ import { runDocument } from '#app/lib/call/run-document.ts';
 import { cardRefusal } from '#app/lib/label/card-outcome.ts';
 import { bookingFormSentences } from '#domain/messages/browser/booking-form-sentences.ts';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
+import type { BookingDraft } from '../draft/booking-draft.ts';
+import type { DraftTotal } from '../draft/draft-price.ts';
 import { cardDueProblem } from './card-due-problem.ts';
 import type { CardPayment } from './card-payment.ts';
 import { confirmCheckoutDocument } from './checkout-documents.ts';
 import type { CheckoutPass } from './checkout-storage.ts';
 import { createCheckout } from './create-checkout.ts';
-import type { BookingDraft } from './draft/booking-draft.ts';
-import type { DraftTotal } from './draft/draft-price.ts';
 
 export type PayOutcome =
   | { kind: 'placed'; pass: CheckoutPass }

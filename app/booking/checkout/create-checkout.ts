@@ -2,11 +2,11 @@ import { formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { fingerprint } from '#app/lib/form/fingerprint.ts';
 import { visitSourceNow } from '#app/lib/page/visit-source-now.ts';
+import { createBookingInput } from '../draft/booking-answers.ts';
+import type { BookingDraft } from '../draft/booking-draft.ts';
+import type { DraftTotal } from '../draft/draft-price.ts';
 import { bookingAttempt } from './booking-attempt.ts';
 import { createBookingDocument } from './checkout-documents.ts';
-import { createBookingInput } from './draft/booking-answers.ts';
-import type { BookingDraft } from './draft/booking-draft.ts';
-import type { DraftTotal } from './draft/draft-price.ts';
 
 /**
  * A checkout that holds the time, at the price that was shown. The same answers give the checkout that exists;

@@ -1,7 +1,7 @@
 import type { CreateBookingMutation } from '#app/graphql/graphql.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { penceFromPounds } from '#domain/money/pence.ts';
-import type { DraftTotal } from './draft/draft-price.ts';
+import type { DraftTotal } from '../draft/draft-price.ts';
 
 type MadeCheckout = Pick<CreateBookingMutation['createBooking'], 'cardDue' | 'payment'>;
 

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { noteFailure } from '#app/lib/call/note-failure.ts';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
+import type { BookingDraft } from '../draft/booking-draft.ts';
+import type { DraftTotal } from '../draft/draft-price.ts';
 import { bookAndPay, type PayOutcome, type PayStage } from './book-and-pay.ts';
 import type { CardPayment } from './card-payment.ts';
-import type { BookingDraft } from './draft/booking-draft.ts';
-import type { DraftTotal } from './draft/draft-price.ts';
 
 /** The button that books. A second press while the first is under way does nothing. */
 export function useBookAndPay(card: CardPayment) {
