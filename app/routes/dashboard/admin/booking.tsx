@@ -1,6 +1,6 @@
-import { changeAction } from '#app/booking/change-action.ts';
-import { PlanCard } from '#app/booking/plan-card.tsx';
-import { WaitingChange } from '#app/booking/waiting-change.tsx';
+import { changeAction } from '#app/booking/change/change-action.ts';
+import { PlanCard } from '#app/booking/change/plan-card.tsx';
+import { WaitingChange } from '#app/booking/change/waiting-change.tsx';
 import { AssignCard } from '#app/company/assign-card.tsx';
 import { CleanerDesk } from '#app/company/cleaner-desk.tsx';
 import { CleanerTable } from '#app/company/cleaner-table.tsx';

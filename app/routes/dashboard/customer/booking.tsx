@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { AccessNotes } from '#app/booking/access-notes.tsx';
-import { changeAction } from '#app/booking/change-action.ts';
-import { PlanCard } from '#app/booking/plan-card.tsx';
-import { WaitingChange } from '#app/booking/waiting-change.tsx';
+import { AccessNotes } from '#app/booking/change/access-notes.tsx';
+import { changeAction } from '#app/booking/change/change-action.ts';
+import { PlanCard } from '#app/booking/change/plan-card.tsx';
+import { WaitingChange } from '#app/booking/change/waiting-change.tsx';
 import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { SpokenChanges } from '#app/components/dashboard/spoken-changes.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';

@@ -7,10 +7,10 @@ import { problemFor } from '#app/lib/call/problem-for.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { useAsked } from '#app/lib/call/use-asked.ts';
 import { fieldId } from '#app/lib/form/field-id.ts';
+import { CostBox } from '../terms/cost-box.tsx';
 import { cancelWords } from './cancel-words.ts';
 import { ChangeForm } from './change-form.tsx';
 import type { ChangeableBooking, Changer } from './changeable-booking.ts';
-import { CostBox } from './terms/cost-box.tsx';
 
 type CancelFormProps = { booking: ChangeableBooking; by: Changer; onKeep: () => void };
 type Terms = CancellationTermsQuery['cancellationTerms'];

@@ -5,15 +5,15 @@ import { moveDaysDocument, moveTermsDocument } from '#app/documents/booking-chan
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { type Asked, useAsked } from '#app/lib/call/use-asked.ts';
 import { earliestStartDate, latestStartDate } from '#domain/booking/bookable-days.ts';
+import { CostBox } from '../terms/cost-box.tsx';
+import { DayQuestion } from '../when/day-question.tsx';
+import { dayWindows, windowWith } from '../when/day-windows.ts';
+import { DaysHead } from '../when/days-head.tsx';
+import { OfficeTime } from '../when/office-time.tsx';
+import { TimeQuestion } from '../when/time-question.tsx';
 import { ChangeForm } from './change-form.tsx';
 import type { ChangeableBooking, Changer } from './changeable-booking.ts';
 import { type MoveOffer, moveWords } from './move-words.ts';
-import { CostBox } from './terms/cost-box.tsx';
-import { DayQuestion } from './when/day-question.tsx';
-import { dayWindows, windowWith } from './when/day-windows.ts';
-import { DaysHead } from './when/days-head.tsx';
-import { OfficeTime } from './when/office-time.tsx';
-import { TimeQuestion } from './when/time-question.tsx';
 
 type MoveFormProps = { booking: ChangeableBooking; by: Changer; onKeep: () => void };
 type NewTime = { startDate: string | null; startTime: string | null };

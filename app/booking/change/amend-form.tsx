@@ -18,13 +18,13 @@ import {
   longHours,
   roomCounts,
 } from '#domain/booking/options.ts';
+import { wishFrom } from '../draft/wish-from.ts';
+import classes from '../steps/step.module.css';
+import { CostBox } from '../terms/cost-box.tsx';
 import { amendWords } from './amend-words.ts';
 import own from './change.module.css';
 import { ChangeForm } from './change-form.tsx';
 import type { ChangeableBooking, Changer } from './changeable-booking.ts';
-import { wishFrom } from './draft/wish-from.ts';
-import classes from './steps/step.module.css';
-import { CostBox } from './terms/cost-box.tsx';
 
 type AmendFormProps = { booking: ChangeableBooking; by: Changer; onKeep: () => void };
 type Terms = AmendTermsQuery['amendTerms'];

@@ -9,7 +9,7 @@ import {
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-text.ts';
-import { wishFrom } from './draft/wish-from.ts';
+import { wishFrom } from '../draft/wish-from.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Change = (
