@@ -1,5 +1,5 @@
-import { assignBookingDocument, bookingCandidatesDocument } from '#app/company/assign-documents.ts';
-import { AssignForm } from '#app/company/assign-form.tsx';
+import { assignBookingDocument, bookingCandidatesDocument } from '#app/company/booking/assign-documents.ts';
+import { AssignForm } from '#app/company/booking/assign-form.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { Page } from '#app/components/layout/page.tsx';

@@ -1,8 +1,13 @@
-import { BookingFilterForm } from '#app/company/booking-filter-form.tsx';
-import { type BookingFilters, filtersFrom, hasFilters, wireFilter } from '#app/company/booking-filters.ts';
-import { BookingTable } from '#app/company/booking-table.tsx';
+import { BookingFilterForm } from '#app/company/booking/booking-filter-form.tsx';
+import {
+  type BookingFilters,
+  filtersFrom,
+  hasFilters,
+  wireFilter,
+} from '#app/company/booking/booking-filters.ts';
+import { BookingTable } from '#app/company/booking/booking-table.tsx';
+import { listCompanyBookings } from '#app/company/booking/list-company-bookings.ts';
 import { CsvLink } from '#app/company/csv-link.tsx';
-import { listCompanyBookings } from '#app/company/list-company-bookings.ts';
 import { ListState } from '#app/components/dashboard/list-state.tsx';
 import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { LoadMore } from '#app/components/dashboard/load-more.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { BookingTable } from '#app/company/booking-table.tsx';
+import { BookingTable } from '#app/company/booking/booking-table.tsx';
+import { listCompanyBookings } from '#app/company/booking/list-company-bookings.ts';
+import { type DayPlan, planDays } from '#app/company/booking/plan-days.ts';
 import { companyTasksDocument, endCompanyTaskDocument } from '#app/company/company-tasks.ts';
-import { listCompanyBookings } from '#app/company/list-company-bookings.ts';
-import { type DayPlan, planDays } from '#app/company/plan-days.ts';
 import { TaskList } from '#app/company/task-list.tsx';
 import { ListState } from '#app/components/dashboard/list-state.tsx';
 import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
