@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import { providerAction } from '#app/company/provider-action.ts';
-import { ProviderChecksCard } from '#app/company/provider-checks-card.tsx';
-import { ProviderDecisionCard, ProviderRateCard } from '#app/company/provider-decision-card.tsx';
-import { companyProviderDocument } from '#app/company/provider-documents.ts';
-import { ProviderApplicationCard, ProviderContactCard } from '#app/company/provider-facts-card.tsx';
-import { ProviderPapersCard } from '#app/company/provider-papers-card.tsx';
+import { providerAction } from '#app/company/cleaner/provider-action.ts';
+import { ProviderChecksCard } from '#app/company/cleaner/provider-checks-card.tsx';
+import { ProviderDecisionCard, ProviderRateCard } from '#app/company/cleaner/provider-decision-card.tsx';
+import { companyProviderDocument } from '#app/company/cleaner/provider-documents.ts';
+import { ProviderApplicationCard, ProviderContactCard } from '#app/company/cleaner/provider-facts-card.tsx';
+import { ProviderPapersCard } from '#app/company/cleaner/provider-papers-card.tsx';
 import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
 import { Card } from '#app/components/layout/card.tsx';

@@ -1,12 +1,12 @@
-import { CsvLink } from '#app/company/csv-link.tsx';
-import { listProviders } from '#app/company/list-providers.ts';
-import { ProviderFilterForm } from '#app/company/provider-filter-form.tsx';
+import { listProviders } from '#app/company/cleaner/list-providers.ts';
+import { ProviderFilterForm } from '#app/company/cleaner/provider-filter-form.tsx';
 import {
   type ProviderFilters,
   providerFilterOnWire,
   providerFiltersFrom,
-} from '#app/company/provider-filters.ts';
-import { ProviderTable } from '#app/company/provider-table.tsx';
+} from '#app/company/cleaner/provider-filters.ts';
+import { ProviderTable } from '#app/company/cleaner/provider-table.tsx';
+import { CsvLink } from '#app/company/csv-link.tsx';
 import { ListState } from '#app/components/dashboard/list-state.tsx';
 import { LoadMore } from '#app/components/dashboard/load-more.tsx';
 import { EmptyState } from '#app/components/layout/empty-state.tsx';

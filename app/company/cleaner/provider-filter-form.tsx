@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router';
 import { profileStatusWords } from '#app/lib/label/profile-status.ts';
 import { cities, labels } from '#domain/booking/options.ts';
 import { profileStatuses } from '#domain/provider/lifecycle.ts';
-import classes from './booking/booking-filter-form.module.css';
+import classes from '../booking/booking-filter-form.module.css';
 import type { ProviderFilters } from './provider-filters.ts';
 
 const statusOptions = [

@@ -4,7 +4,7 @@ import { WordsField } from '#app/components/form/words-field.tsx';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import { hoursWords } from '#app/lib/label/booking-words.ts';
-import type { CompanyBooking } from './booking/company-booking.ts';
+import type { CompanyBooking } from '../booking/company-booking.ts';
 
 type Link = NonNullable<CompanyBooking['bookingServiceProviders']>['items'][number];
 type LinkProps = { booking: CompanyBooking; link: Link };

@@ -1,7 +1,7 @@
 import { PhoneLink } from '#app/components/layout/phone-link.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { hoursWords } from '#app/lib/label/booking-words.ts';
-import type { CompanyBooking } from './booking/company-booking.ts';
+import type { CompanyBooking } from '../booking/company-booking.ts';
 import classes from './cleaner-table.module.css';
 
 type Link = NonNullable<CompanyBooking['bookingServiceProviders']>['items'][number];
