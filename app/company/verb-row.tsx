@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import classes from './team.module.css';
+import classes from './team/team.module.css';
 
 export type Verb = { label: string; form: ReactNode };
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { apiKeyAction } from '#app/company/api-key-action.ts';
-import { type ApiKey, apiKeysDocument, type NewApiKey } from '#app/company/api-key-documents.ts';
-import { ApiKeyList } from '#app/company/api-key-list.tsx';
-import { NewKeyCard } from '#app/company/new-key-card.tsx';
-import { NewKeyNotice } from '#app/company/new-key-notice.tsx';
-import classes from '#app/company/team.module.css';
+import { apiKeyAction } from '#app/company/team/api-key-action.ts';
+import { type ApiKey, apiKeysDocument, type NewApiKey } from '#app/company/team/api-key-documents.ts';
+import { ApiKeyList } from '#app/company/team/api-key-list.tsx';
+import { NewKeyCard } from '#app/company/team/new-key-card.tsx';
+import { NewKeyNotice } from '#app/company/team/new-key-notice.tsx';
+import classes from '#app/company/team/team.module.css';
 import { LoadMore } from '#app/components/dashboard/load-more.tsx';
 import { Columns } from '#app/components/layout/columns.tsx';
 import { EmptyState } from '#app/components/layout/empty-state.tsx';

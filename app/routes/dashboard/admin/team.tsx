@@ -1,10 +1,10 @@
-import { FindAccount, type Search } from '#app/company/find-account.tsx';
-import { InvitationList } from '#app/company/invitation-list.tsx';
-import { InviteCard } from '#app/company/invite-card.tsx';
-import { MemberCard } from '#app/company/member-card.tsx';
-import classes from '#app/company/team.module.css';
-import { teamAction } from '#app/company/team-action.ts';
-import { findUserDocument, teamDocument } from '#app/company/team-documents.ts';
+import { FindAccount, type Search } from '#app/company/team/find-account.tsx';
+import { InvitationList } from '#app/company/team/invitation-list.tsx';
+import { InviteCard } from '#app/company/team/invite-card.tsx';
+import { MemberCard } from '#app/company/team/member-card.tsx';
+import classes from '#app/company/team/team.module.css';
+import { teamAction } from '#app/company/team/team-action.ts';
+import { findUserDocument, teamDocument } from '#app/company/team/team-documents.ts';
 import { Columns } from '#app/components/layout/columns.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { formAction } from '#app/lib/call/form-action.ts';

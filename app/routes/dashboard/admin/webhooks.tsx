@@ -9,7 +9,7 @@ import {
 import { DeliveryList } from '#app/company/delivery-list.tsx';
 import log from '#app/company/log.module.css';
 import { NewWebhookCard } from '#app/company/new-webhook-card.tsx';
-import classes from '#app/company/team.module.css';
+import classes from '#app/company/team/team.module.css';
 import { webhookAction } from '#app/company/webhook-action.ts';
 import {
   type Webhook,

@@ -7,10 +7,10 @@ import { FactList } from '#app/components/layout/fact-list.tsx';
 import { fieldId } from '#app/lib/form/field-id.ts';
 import { momentDay } from '#app/lib/label/moment-day.ts';
 import { momentWords } from '#app/lib/label/moment-words.ts';
+import { VerbRow } from '../verb-row.tsx';
 import { accountVerbs } from './account-verbs.tsx';
 import classes from './team.module.css';
 import type { FoundAccount } from './team-documents.ts';
-import { VerbRow } from './verb-row.tsx';
 
 /** What was looked for, and what came of it: an account, nobody (null), or why it can't be looked for. */
 export type Search = { email: string; account: FoundAccount | null; problem: string | null };

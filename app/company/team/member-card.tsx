@@ -2,12 +2,12 @@ import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import { momentWords } from '#app/lib/label/moment-words.ts';
+import { VerbRow } from '../verb-row.tsx';
 import { accountVerbs } from './account-verbs.tsx';
 import { PermissionBoxes } from './permission-boxes.tsx';
 import { permissionNames } from './permission-names.ts';
 import classes from './team.module.css';
 import type { TeamMember } from './team-documents.ts';
-import { VerbRow } from './verb-row.tsx';
 
 /** Somebody of the team: what they may do, and what can be done about it. Nobody changes themselves. */
 export function MemberCard({ member, givable }: { member: TeamMember; givable: readonly string[] }) {

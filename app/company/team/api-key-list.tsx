@@ -2,9 +2,9 @@ import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { momentWords } from '#app/lib/label/moment-words.ts';
 import { apiKeyScopes } from '#domain/access/permission.ts';
 import { apiKeyScopeWords } from '#domain/access/permission-words.ts';
+import { VerbRow } from '../verb-row.tsx';
 import type { ApiKey } from './api-key-documents.ts';
 import classes from './team.module.css';
-import { VerbRow } from './verb-row.tsx';
 
 const scopeNames = (scopes: readonly string[]) =>
   apiKeyScopes

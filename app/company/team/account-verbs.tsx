@@ -1,7 +1,7 @@
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
+import type { Verb } from '../verb-row.tsx';
 import { BlockForm } from './block-form.tsx';
 import classes from './team.module.css';
-import type { Verb } from './verb-row.tsx';
 
 type Account = { id: string; name: string; role?: string; sessionCount: number; blockedAt: string | null };
 
