@@ -1,25 +1,25 @@
 import { useState } from 'react';
-import { DeliveryFilterForm } from '#app/company/delivery-filter-form.tsx';
+import log from '#app/company/log.module.css';
+import classes from '#app/company/team/team.module.css';
+import { DeliveryFilterForm } from '#app/company/webhook/delivery-filter-form.tsx';
 import {
   type DeliveryFilters,
   deliveryFiltersFrom,
   deliveryWireFilter,
   hasDeliveryFilters,
-} from '#app/company/delivery-filters.ts';
-import { DeliveryList } from '#app/company/delivery-list.tsx';
-import log from '#app/company/log.module.css';
-import { NewWebhookCard } from '#app/company/new-webhook-card.tsx';
-import classes from '#app/company/team/team.module.css';
-import { webhookAction } from '#app/company/webhook-action.ts';
+} from '#app/company/webhook/delivery-filters.ts';
+import { DeliveryList } from '#app/company/webhook/delivery-list.tsx';
+import { NewWebhookCard } from '#app/company/webhook/new-webhook-card.tsx';
+import { webhookAction } from '#app/company/webhook/webhook-action.ts';
 import {
   type Webhook,
   type WebhookDelivery,
   type WebhookSecret,
   webhookDeliveriesDocument,
   webhooksDocument,
-} from '#app/company/webhook-documents.ts';
-import { WebhookList } from '#app/company/webhook-list.tsx';
-import { WebhookSecretNotice } from '#app/company/webhook-secret-notice.tsx';
+} from '#app/company/webhook/webhook-documents.ts';
+import { WebhookList } from '#app/company/webhook/webhook-list.tsx';
+import { WebhookSecretNotice } from '#app/company/webhook/webhook-secret-notice.tsx';
 import { ListState } from '#app/components/dashboard/list-state.tsx';
 import { LoadMore } from '#app/components/dashboard/load-more.tsx';
 import { Columns } from '#app/components/layout/columns.tsx';

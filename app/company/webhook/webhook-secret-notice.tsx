@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import classes from './team/team.module.css';
+import classes from '../team/team.module.css';
 import type { WebhookSecret } from './webhook-documents.ts';
 
 /** The one time a secret is to be seen. */

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { Form, Link } from 'react-router';
+import classes from '../log.module.css';
 import { type DeliveryFilters, hasDeliveryFilters } from './delivery-filters.ts';
-import classes from './log.module.css';
 import type { Webhook } from './webhook-documents.ts';
 
 const stateOptions = [

@@ -1,9 +1,9 @@
 import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { momentWords } from '#app/lib/label/moment-words.ts';
+import classes from '../team/team.module.css';
+import { VerbRow } from '../verb-row.tsx';
 import { SecretForm } from './secret-form.tsx';
-import classes from './team/team.module.css';
-import { VerbRow } from './verb-row.tsx';
 import type { Webhook, WebhookSecret } from './webhook-documents.ts';
 import { WebhookFields } from './webhook-fields.tsx';
 import { chosenWords } from './webhook-words.ts';
