@@ -7,7 +7,7 @@ import {
 } from '#app/company/booking/booking-filters.ts';
 import { BookingTable } from '#app/company/booking/booking-table.tsx';
 import { listCompanyBookings } from '#app/company/booking/list-company-bookings.ts';
-import { CsvLink } from '#app/company/csv-link.tsx';
+import { CsvLink } from '#app/company/log/csv-link.tsx';
 import { ListState } from '#app/components/dashboard/list-state.tsx';
 import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { LoadMore } from '#app/components/dashboard/load-more.tsx';

@@ -1,17 +1,22 @@
 import { Link } from 'react-router';
-import { AuditList } from '#app/company/audit-list.tsx';
-import { CsvLink } from '#app/company/csv-link.tsx';
-import { DataRequestList } from '#app/company/data-request-list.tsx';
-import classes from '#app/company/log.module.css';
+import { AuditList } from '#app/company/log/audit-list.tsx';
+import { CsvLink } from '#app/company/log/csv-link.tsx';
+import { DataRequestList } from '#app/company/log/data-request-list.tsx';
+import classes from '#app/company/log/log.module.css';
 import {
   type AuditEntry,
   auditLogDocument,
   type DataRequest,
   dataRequestsDocument,
   logPermissionsDocument,
-} from '#app/company/log-documents.ts';
-import { LogFilterForm } from '#app/company/log-filter-form.tsx';
-import { hasLogFilters, type LogFilters, logFiltersFrom, logWireFilter } from '#app/company/log-filters.ts';
+} from '#app/company/log/log-documents.ts';
+import { LogFilterForm } from '#app/company/log/log-filter-form.tsx';
+import {
+  hasLogFilters,
+  type LogFilters,
+  logFiltersFrom,
+  logWireFilter,
+} from '#app/company/log/log-filters.ts';
 import { ListState } from '#app/components/dashboard/list-state.tsx';
 import { LoadMore } from '#app/components/dashboard/load-more.tsx';
 import { EmptyState } from '#app/components/layout/empty-state.tsx';

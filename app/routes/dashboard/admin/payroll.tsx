@@ -1,4 +1,4 @@
-import { CsvLink } from '#app/company/csv-link.tsx';
+import { CsvLink } from '#app/company/log/csv-link.tsx';
 import { PayFilesCard } from '#app/company/payroll/pay-files-card.tsx';
 import { PayLineTable } from '#app/company/payroll/pay-line-table.tsx';
 import { PayNext } from '#app/company/payroll/pay-next.tsx';

@@ -6,7 +6,7 @@ import {
   providerFiltersFrom,
 } from '#app/company/cleaner/provider-filters.ts';
 import { ProviderTable } from '#app/company/cleaner/provider-table.tsx';
-import { CsvLink } from '#app/company/csv-link.tsx';
+import { CsvLink } from '#app/company/log/csv-link.tsx';
 import { ListState } from '#app/components/dashboard/list-state.tsx';
 import { LoadMore } from '#app/components/dashboard/load-more.tsx';
 import { EmptyState } from '#app/components/layout/empty-state.tsx';
