@@ -13,12 +13,12 @@ import { runDocument } from '#app/lib/call/run-document.ts';
 import { cityWords, hoursWords } from '#app/lib/label/booking-words.ts';
 import { visitWords } from '#app/lib/label/visit-words.ts';
 import { findForPage } from '#app/lib/page/load-page.ts';
-import { acceptBookingDocument, rejectBookingDocument } from '#app/provider/booking-verbs.ts';
-import { JobFacts } from '#app/provider/job-facts.tsx';
-import { JobGone } from '#app/provider/job-gone.tsx';
-import { OfferAnswer } from '#app/provider/offer-answer.tsx';
-import { ownLink } from '#app/provider/own-link.ts';
-import { type ProviderBookingDetail, providerBookingDocument } from '#app/provider/provider-booking.ts';
+import { acceptBookingDocument, rejectBookingDocument } from '#app/provider/job/booking-verbs.ts';
+import { JobFacts } from '#app/provider/job/job-facts.tsx';
+import { JobGone } from '#app/provider/job/job-gone.tsx';
+import { OfferAnswer } from '#app/provider/job/offer-answer.tsx';
+import { ownLink } from '#app/provider/job/own-link.ts';
+import { type ProviderBookingDetail, providerBookingDocument } from '#app/provider/job/provider-booking.ts';
 import { distanceWords } from '#domain/matching/distance-words.ts';
 import type { Route } from './+types/accept-booking';
 

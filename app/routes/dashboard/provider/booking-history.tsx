@@ -4,9 +4,9 @@ import { VisitList } from '#app/components/dashboard/visit-list.tsx';
 import { EmptyState } from '#app/components/layout/empty-state.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { useMore } from '#app/lib/call/use-more.ts';
-import { JobCard } from '#app/provider/job-card.tsx';
-import { listProviderBookings } from '#app/provider/list-provider-bookings.ts';
-import { ownLink } from '#app/provider/own-link.ts';
+import { JobCard } from '#app/provider/job/job-card.tsx';
+import { listProviderBookings } from '#app/provider/job/list-provider-bookings.ts';
+import { ownLink } from '#app/provider/job/own-link.ts';
 import type { Route } from './+types/booking-history';
 
 /** A cleaner can be done while the other one of two isn't, so a confirmed booking may be history to one of them. */

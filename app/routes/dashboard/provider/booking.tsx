@@ -10,17 +10,17 @@ import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { visitWords } from '#app/lib/label/visit-words.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
-import { answerBookingChangeDocument, completeBookingDocument } from '#app/provider/booking-verbs.ts';
-import { ChangeQuestion } from '#app/provider/change-question.tsx';
-import { completionInput } from '#app/provider/completion-input.ts';
-import { GiveBackCard } from '#app/provider/give-back-card.tsx';
-import { jobAction } from '#app/provider/job-action.ts';
-import { JobFacts } from '#app/provider/job-facts.tsx';
-import { JobPlace } from '#app/provider/job-place.tsx';
-import { JobStep } from '#app/provider/job-step.tsx';
-import { JobTrouble } from '#app/provider/job-trouble.tsx';
-import { ownLink } from '#app/provider/own-link.ts';
-import { type ProviderBookingDetail, providerBookingDocument } from '#app/provider/provider-booking.ts';
+import { answerBookingChangeDocument, completeBookingDocument } from '#app/provider/job/booking-verbs.ts';
+import { ChangeQuestion } from '#app/provider/job/change-question.tsx';
+import { completionInput } from '#app/provider/job/completion-input.ts';
+import { GiveBackCard } from '#app/provider/job/give-back-card.tsx';
+import { jobAction } from '#app/provider/job/job-action.ts';
+import { JobFacts } from '#app/provider/job/job-facts.tsx';
+import { JobPlace } from '#app/provider/job/job-place.tsx';
+import { JobStep } from '#app/provider/job/job-step.tsx';
+import { JobTrouble } from '#app/provider/job/job-trouble.tsx';
+import { ownLink } from '#app/provider/job/own-link.ts';
+import { type ProviderBookingDetail, providerBookingDocument } from '#app/provider/job/provider-booking.ts';
 import type { Route } from './+types/booking';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
