@@ -3,7 +3,7 @@ import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-l
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
-import { ProofRequestDialog } from '#app/account/proof-request-dialog.tsx';
+import { ProofRequestDialog } from '#app/account/identity/proof-request-dialog.tsx';
 import { IdleWarning } from '#app/components/dashboard/idle-warning.tsx';
 import { ChunkNotice } from '#app/components/layout/chunk-notice.tsx';
 import { mainId, SkipLink } from '#app/components/layout/skip-link.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ListSkeleton } from '#app/components/dashboard/list-skeleton.tsx';
 import classes from './account-list.module.css';
-import type { Loaded } from './use-loaded.ts';
+import type { Loaded } from './identity/use-loaded.ts';
 
 type AccountListProps<Item> = {
   loaded: Loaded<Item[]>;

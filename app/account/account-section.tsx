@@ -1,15 +1,15 @@
 import { Columns } from '#app/components/layout/columns.tsx';
-import { accountCalls } from './account-calls.ts';
 import classes from './account-section.module.css';
 import { ChangeEmailCard } from './change-email-card.tsx';
 import { ChangePasswordCard } from './change-password-card.tsx';
 import { ElsewhereCard } from './elsewhere-card.tsx';
 import { EraseCard } from './erase-card.tsx';
 import { ExportCard } from './export-card.tsx';
+import { accountCalls } from './identity/account-calls.ts';
+import { useLoaded } from './identity/use-loaded.ts';
 import type { OwnAccount } from './my-account-document.ts';
 import { PasskeyCard } from './passkey-card.tsx';
 import { SessionListCard } from './session-list-card.tsx';
-import { useLoaded } from './use-loaded.ts';
 
 /** How somebody signs in, where they are signed in, and what they may ask of their data; on every profile screen. */
 export function AccountSection({ account }: { account: OwnAccount }) {

@@ -12,9 +12,9 @@ import {
   ownCalendarFeedDocument,
   revokeCalendarFeedDocument,
 } from './calendar-documents.ts';
-import { IdentityForm } from './identity-form.tsx';
+import { IdentityForm } from './identity/identity-form.tsx';
+import { useLoaded } from './identity/use-loaded.ts';
 import { NewCalendarAddress } from './new-calendar-address.tsx';
-import { useLoaded } from './use-loaded.ts';
 
 const loadFeed = async () => (await runDocument(null, ownCalendarFeedDocument, {})).getMyCalendarFeed;
 

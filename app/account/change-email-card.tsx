@@ -7,15 +7,15 @@ import { formText } from '#app/lib/form/form-text.ts';
 import { useLater } from '#app/lib/form/use-later.ts';
 import { identity } from '#app/lib/start/identity.ts';
 import { sessionStore } from '#app/lib/state/session-store.ts';
-import { accountCalls } from './account-calls.ts';
 import classes from './account-list.module.css';
-import { checkCode, digitsOf } from './check-code.ts';
-import { checkOwnPassword } from './check-own-password.ts';
-import { CodeField } from './code-field.tsx';
-import { entrance } from './entrance.ts';
-import { IdentityForm } from './identity-form.tsx';
-import { PasswordField } from './password-field.tsx';
-import { SendAgain } from './send-again.tsx';
+import { accountCalls } from './identity/account-calls.ts';
+import { checkCode, digitsOf } from './identity/check-code.ts';
+import { checkOwnPassword } from './identity/check-own-password.ts';
+import { CodeField } from './identity/code-field.tsx';
+import { entrance } from './identity/entrance.ts';
+import { IdentityForm } from './identity/identity-form.tsx';
+import { PasswordField } from './identity/password-field.tsx';
+import { SendAgain } from './identity/send-again.tsx';
 
 type Step = { kind: 'shown' } | { kind: 'asking' } | { kind: 'proving'; newEmail: string } | { kind: 'done' };
 
@@ -49,7 +49,7 @@ export function ChangeEmailCard({ email }: { email: string }) {
 }
 
 const emailOf = (form: FormData) => formText(form, 'newEmail').trim();
-const loadCheck = () => import('./check-email.ts');
+const loadCheck = () => import('./identity/check-email.ts');
 
 function AskForm({ onSent, onBack }: { onSent: (newEmail: string) => void; onBack: () => void }) {
   const rules = useLater('check-email', loadCheck);

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Card } from '#app/components/layout/card.tsx';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import { formText } from '#app/lib/form/form-text.ts';
-import { accountCalls } from './account-calls.ts';
 import classes from './account-list.module.css';
-import { checkOwnPassword } from './check-own-password.ts';
-import { checkPassword } from './check-password.ts';
-import { IdentityForm } from './identity-form.tsx';
-import { PasswordField } from './password-field.tsx';
+import { accountCalls } from './identity/account-calls.ts';
+import { checkOwnPassword } from './identity/check-own-password.ts';
+import { checkPassword } from './identity/check-password.ts';
+import { IdentityForm } from './identity/identity-form.tsx';
+import { PasswordField } from './identity/password-field.tsx';
 
 /** Another password; it signs out every other device. */
 export function ChangePasswordCard({ email, onChanged }: { email: string; onChanged: () => void }) {

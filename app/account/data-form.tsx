@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import { formText } from '#app/lib/form/form-text.ts';
-import { checkOwnPassword } from './check-own-password.ts';
-import { IdentityForm } from './identity-form.tsx';
-import { PasswordField } from './password-field.tsx';
+import { checkOwnPassword } from './identity/check-own-password.ts';
+import { IdentityForm } from './identity/identity-form.tsx';
+import { PasswordField } from './identity/password-field.tsx';
 
 type DataFormProps = {
   submit: string;

@@ -10,8 +10,8 @@ import {
   withdrawErasureDocument,
 } from './data-documents.ts';
 import { DataForm } from './data-form.tsx';
-import { IdentityForm } from './identity-form.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { IdentityForm } from './identity/identity-form.tsx';
+import { useLoaded } from './identity/use-loaded.ts';
 
 async function loadWaiting(): Promise<OwnDataRequest | null> {
   const { getMyDataRequests } = await runDocument(null, ownDataRequestsDocument, {});

@@ -1,5 +1,5 @@
 import { saveFile } from '#app/lib/call/save-file.ts';
-import { readRefusal } from './read-refusal.ts';
+import { readRefusal } from './identity/read-refusal.ts';
 
 /** Everything we hold about the signed-in person, as an archive that lands in their downloads; answers its name. */
 export async function exportOwnData(password: string): Promise<string> {

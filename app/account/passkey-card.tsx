@@ -4,13 +4,13 @@ import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { momentWords } from '#app/lib/label/moment-words.ts';
-import { accountCalls, type Passkey } from './account-calls.ts';
 import classes from './account-list.module.css';
 import { AccountList } from './account-list.tsx';
-import { deviceName } from './device-name.ts';
-import { identityProblems } from './identity-problems.ts';
-import { useLoaded } from './use-loaded.ts';
-import { usePasskeySupport } from './use-passkey-support.ts';
+import { accountCalls, type Passkey } from './identity/account-calls.ts';
+import { deviceName } from './identity/device-name.ts';
+import { identityProblems } from './identity/identity-problems.ts';
+import { useLoaded } from './identity/use-loaded.ts';
+import { usePasskeySupport } from './identity/use-passkey-support.ts';
 
 /** Signing in with the lock of one's phone or computer instead of a password, for whoever likes to. */
 export function PasskeyCard() {
@@ -73,7 +73,7 @@ function useAdding(onAdded: () => Promise<void>) {
   async function add() {
     setIsAdding(true);
     setWords('');
-    const { passkeys } = await import('./passkeys.ts');
+    const { passkeys } = await import('./identity/passkeys.ts');
     const problem = await passkeys.add(deviceName());
     setIsAdding(false);
     setWords(problem || 'Added. Next time, choose “Use a passkey”.');

@@ -6,11 +6,11 @@ import { Card } from '#app/components/layout/card.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { momentWords } from '#app/lib/label/moment-words.ts';
 import { sessionStore } from '#app/lib/state/session-store.ts';
-import { accountCalls, type OwnSession } from './account-calls.ts';
 import classes from './account-list.module.css';
 import { AccountList } from './account-list.tsx';
-import { identityProblems } from './identity-problems.ts';
-import type { Loaded } from './use-loaded.ts';
+import { accountCalls, type OwnSession } from './identity/account-calls.ts';
+import { identityProblems } from './identity/identity-problems.ts';
+import type { Loaded } from './identity/use-loaded.ts';
 
 type SessionListProps = { loaded: Loaded<OwnSession[]>; reload: () => Promise<void> };
 

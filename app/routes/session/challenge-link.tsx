@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { Link } from 'react-router';
-import { checkPassword } from '#app/account/check-password.ts';
-import { type Challenge, entrance } from '#app/account/entrance.ts';
-import { finishSignIn } from '#app/account/finish-sign-in.ts';
-import { IdentityForm } from '#app/account/identity-form.tsx';
-import { PasswordField } from '#app/account/password-field.tsx';
+import { checkPassword } from '#app/account/identity/check-password.ts';
+import { type Challenge, entrance } from '#app/account/identity/entrance.ts';
+import { finishSignIn } from '#app/account/identity/finish-sign-in.ts';
+import { IdentityForm } from '#app/account/identity/identity-form.tsx';
+import { PasswordField } from '#app/account/identity/password-field.tsx';
 import { SessionCard } from '#app/components/dashboard/session-card.tsx';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import { sessionStore } from '#app/lib/state/session-store.ts';

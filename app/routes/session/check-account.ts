@@ -1,6 +1,6 @@
-import { checkEmail } from '#app/account/check-email.ts';
-import { checkPassword } from '#app/account/check-password.ts';
-import type { AccountToOpen } from '#app/account/entrance.ts';
+import { checkEmail } from '#app/account/identity/check-email.ts';
+import { checkPassword } from '#app/account/identity/check-password.ts';
+import type { AccountToOpen } from '#app/account/identity/entrance.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { personSentences } from '#domain/messages/browser/person-sentences.ts';
 

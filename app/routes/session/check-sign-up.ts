@@ -1,6 +1,6 @@
-import { checkEmail } from '#app/account/check-email.ts';
-import { checkPassword } from '#app/account/check-password.ts';
-import type { NewAccount } from '#app/account/entrance.ts';
+import { checkEmail } from '#app/account/identity/check-email.ts';
+import { checkPassword } from '#app/account/identity/check-password.ts';
+import type { NewAccount } from '#app/account/identity/entrance.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { checkField } from '#app/lib/form/check-field.ts';
 import { personNameSchema } from '#domain/contact/person-name.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { withTarget } from '#app/account/with-target.ts';
+import { withTarget } from '#app/account/identity/with-target.ts';
 
 type ExternalSignInProps = {
   name: string;

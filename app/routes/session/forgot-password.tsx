@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
-import { demandOwnPool } from '#app/account/demand-own-pool.ts';
-import { entrance } from '#app/account/entrance.ts';
-import { IdentityForm } from '#app/account/identity-form.tsx';
-import { loadUserPool } from '#app/account/load-user-pool.ts';
+import { demandOwnPool } from '#app/account/identity/demand-own-pool.ts';
+import { entrance } from '#app/account/identity/entrance.ts';
+import { IdentityForm } from '#app/account/identity/identity-form.tsx';
+import { loadUserPool } from '#app/account/identity/load-user-pool.ts';
 import { SessionCard } from '#app/components/dashboard/session-card.tsx';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import { userPoolContext } from '#app/lib/call/server-context.ts';
@@ -20,7 +20,7 @@ export async function clientLoader() {
   return demandOwnPool(await loadUserPool());
 }
 
-const loadCheck = () => import('#app/account/check-email.ts');
+const loadCheck = () => import('#app/account/identity/check-email.ts');
 
 const emailOf = (form: FormData) => formText(form, 'email').trim();
 

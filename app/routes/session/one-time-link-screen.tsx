@@ -1,4 +1,4 @@
-import { entrance, type OneTimeLink } from '#app/account/entrance.ts';
+import { entrance, type OneTimeLink } from '#app/account/identity/entrance.ts';
 import { SessionCard } from '#app/components/dashboard/session-card.tsx';
 import { LinkFrame } from './link-frame.tsx';
 import { OpenAccountForm } from './open-account-form.tsx';

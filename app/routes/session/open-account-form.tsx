@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
-import { type AccountToOpen, entrance } from '#app/account/entrance.ts';
-import { finishSignIn } from '#app/account/finish-sign-in.ts';
-import { IdentityForm } from '#app/account/identity-form.tsx';
-import { IdentityRefusal } from '#app/account/identity-refusal.ts';
-import { PasswordField } from '#app/account/password-field.tsx';
+import { type AccountToOpen, entrance } from '#app/account/identity/entrance.ts';
+import { finishSignIn } from '#app/account/identity/finish-sign-in.ts';
+import { IdentityForm } from '#app/account/identity/identity-form.tsx';
+import { IdentityRefusal } from '#app/account/identity/identity-refusal.ts';
+import { PasswordField } from '#app/account/identity/password-field.tsx';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import { useLater } from '#app/lib/form/use-later.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { finishSignIn } from '#app/account/finish-sign-in.ts';
-import { usePasskeySupport } from '#app/account/use-passkey-support.ts';
+import { finishSignIn } from '#app/account/identity/finish-sign-in.ts';
+import { usePasskeySupport } from '#app/account/identity/use-passkey-support.ts';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { IconFingerprint } from '#app/icons/site.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
@@ -14,7 +14,7 @@ function usePasskeySignIn(target: string | null) {
   async function signIn() {
     setProblems([]);
     setIsAsking(true);
-    const { passkeys } = await import('#app/account/passkeys.ts');
+    const { passkeys } = await import('#app/account/identity/passkeys.ts');
     const problem = await passkeys.signIn();
     const user = problem ? null : await identity.getSession();
     if (user) return finishSignIn(user, target);

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { Link } from 'react-router';
-import { entrance } from '#app/account/entrance.ts';
-import { IdentityForm } from '#app/account/identity-form.tsx';
-import { PasswordField } from '#app/account/password-field.tsx';
+import { entrance } from '#app/account/identity/entrance.ts';
+import { IdentityForm } from '#app/account/identity/identity-form.tsx';
+import { PasswordField } from '#app/account/identity/password-field.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { problemFor } from '#app/lib/call/problem-for.ts';
 import { identity } from '#app/lib/start/identity.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { loadUserPool } from '#app/account/load-user-pool.ts';
-import { withTarget } from '#app/account/with-target.ts';
+import { loadUserPool } from '#app/account/identity/load-user-pool.ts';
+import { withTarget } from '#app/account/identity/with-target.ts';
 import { SessionCard } from '#app/components/dashboard/session-card.tsx';
 import { userPoolContext } from '#app/lib/call/server-context.ts';
 import { useSession } from '#app/lib/state/session.ts';

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { entrance, type NewAccount } from '#app/account/entrance.ts';
-import { IdentityForm } from '#app/account/identity-form.tsx';
-import { PasswordField } from '#app/account/password-field.tsx';
+import { entrance, type NewAccount } from '#app/account/identity/entrance.ts';
+import { IdentityForm } from '#app/account/identity/identity-form.tsx';
+import { PasswordField } from '#app/account/identity/password-field.tsx';
 import { PhoneField } from '#app/components/form/phone-field.tsx';
 import { TickBox } from '#app/components/form/tick-box.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { demandOwnPool } from '#app/account/demand-own-pool.ts';
-import { loadUserPool } from '#app/account/load-user-pool.ts';
-import { withTarget } from '#app/account/with-target.ts';
+import { demandOwnPool } from '#app/account/identity/demand-own-pool.ts';
+import { loadUserPool } from '#app/account/identity/load-user-pool.ts';
+import { withTarget } from '#app/account/identity/with-target.ts';
 import { SessionCard } from '#app/components/dashboard/session-card.tsx';
 import { userPoolContext } from '#app/lib/call/server-context.ts';
 import type { Route } from './+types/sign-up';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { IdentityRefusal } from '#app/account/identity-refusal.ts';
+import { IdentityRefusal } from '#app/account/identity/identity-refusal.ts';
 
 export type LinkState<Value> = 'reading' | 'dead' | 'unreachable' | Value;
 
