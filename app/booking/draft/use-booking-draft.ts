@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { type BookingDraft, emptyBookingDraft } from './booking-draft.ts';
 import { changeDraft } from './change-draft.ts';
 import { draftFromSearch } from './draft-from-search.ts';
@@ -38,8 +38,11 @@ export function useBookingDraft(given: Partial<BookingDraft>) {
     let isGone = false;
     void draftStorage.read().then((kept) => {
       if (isGone) return;
-      setDraft(changeDraft(kept?.draft ?? emptyBookingDraft, { ...read(), ...meanwhile.current }));
-      setOrigin(kept ? new Date(kept.keptAt) : 'new');
+      // The whole form is drawn again, in pieces: a slow phone stays free for who answers already.
+      startTransition(() => {
+        setDraft(changeDraft(kept?.draft ?? emptyBookingDraft, { ...read(), ...meanwhile.current }));
+        setOrigin(kept ? new Date(kept.keptAt) : 'new');
+      });
     });
     return () => {
       isGone = true;
@@ -54,7 +57,11 @@ export function useBookingDraft(given: Partial<BookingDraft>) {
 
   // What is sold was asked for again because its price has changed, or it has ended.
   const { quote = null, offer = null } = given;
-  useEffect(() => setDraft((before) => changeDraft(before, { quote, offer })), [quote, offer]);
+  useEffect(() => {
+    setDraft((before) =>
+      before.quote === quote && before.offer === offer ? before : changeDraft(before, { quote, offer }),
+    );
+  }, [quote, offer]);
 
   return {
     draft,

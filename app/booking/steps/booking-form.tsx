@@ -7,6 +7,7 @@ import { problemFor } from '#app/lib/call/problem-for.ts';
 import { loadChunk } from '#app/lib/form/chunk-errors.ts';
 import { currentRole } from '#app/lib/state/current-role.ts';
 import { useSession } from '#app/lib/state/session.ts';
+import type { SessionState } from '#app/lib/state/session-state.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import type { CardPayment } from '../checkout/card-payment.ts';
 import type { CheckoutPass } from '../checkout/checkout-storage.ts';
@@ -102,16 +103,18 @@ type QuestionsProps = BookingFormProps & {
   price: ReturnType<typeof draftPrice>;
 };
 
+const isSignedInCustomer = (session: SessionState) =>
+  session.authenticated && currentRole(session) === 'customer';
+
 /** Only a customer who is signed in has a last time. */
 const LastTimeNote = lazy(() =>
   loadChunk('last-time', async () => ({ default: (await import('./last-time-note.tsx')).LastTimeNote })),
 );
 
 function Questions({ settings, notice, form, pay, price, cardFields }: QuestionsProps) {
-  const session = useSession();
+  const isCustomer = useSession(isSignedInCustomer);
   const { draft, change, step, problems, isFresh } = form;
   const errorOf = (field: string) => problemFor(problems, field);
-  const isCustomer = session.authenticated && currentRole(session) === 'customer';
   return (
     <>
       {isCustomer && form.isRestored && (

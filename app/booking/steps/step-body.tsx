@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { StepSkeleton } from '#app/components/form/step-skeleton.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { loadChunk } from '#app/lib/form/chunk-errors.ts';
+import { useLater } from '#app/lib/form/use-later.ts';
 import { bookingSteps, type StepKey } from '../draft/booking-steps.ts';
 import type { DraftPrice } from '../draft/draft-price.ts';
 import type { StepProps } from '../draft/step-props.ts';
@@ -46,10 +47,8 @@ const later = {
 /** The questions of the step that is shown. */
 export function StepBody(props: StepBodyProps) {
   const { step, lead } = props;
-  useEffect(() => {
-    const next = bookingSteps[bookingSteps.findIndex(({ key }) => key === step) + 1]?.key;
-    if (next && next !== 'clean') void load(next);
-  }, [step]);
+  const next = bookingSteps[bookingSteps.findIndex(({ key }) => key === step) + 1]?.key;
+  useLater(`${next}-step`, next && next !== 'clean' ? loads[next] : null);
   if (step === 'clean') {
     return (
       <>

@@ -10,7 +10,7 @@ type MoneyProps = {
 
 /** An amount as "£79.80", its figures all of one width. Pounds until the settings say otherwise. */
 export function Money({ pence, pounds }: MoneyProps) {
-  const { settings } = useSession();
+  const currencyCode = useSession(({ settings }) => settings.currencyCode);
   const amount = pence ?? penceFromPounds(pounds ?? 0);
-  return <span className="tabular">{formatMoney(amount, settings.currencyCode || 'GBP')}</span>;
+  return <span className="tabular">{formatMoney(amount, currencyCode || 'GBP')}</span>;
 }

@@ -18,7 +18,7 @@ const linkTo = ({ label, to }: SiteLink) => (
  * the site's script finds them by `data-session-link` and shows the one that is true.
  */
 function AccountLinks({ className }: { className?: string }) {
-  const { authenticated } = useSession();
+  const authenticated = useSession((session) => session.authenticated);
   return (
     <>
       <a href="/signin" className={className} data-session-link="visitor" hidden={authenticated}>

@@ -10,8 +10,12 @@ const longestWaitMs = 5_000;
  * the page has stood for a while, so that it takes nothing from a slow phone that is still making the page work;
  * awaited where it is used. That it did not arrive is told by the chunk watch (`what` names it there).
  */
-export function useLater<Code>(what: string, load: () => Promise<Code>): () => Promise<Code> {
+export function useLater<Code>(what: string, load: () => Promise<Code>): () => Promise<Code>;
+/** Nothing is fetched while there is nothing to `load`. */
+export function useLater<Code>(what: string, load: (() => Promise<Code>) | null): unknown;
+export function useLater<Code>(what: string, load: (() => Promise<Code>) | null) {
   useEffect(() => {
+    if (!load) return;
     const stop = new AbortController();
     const begin = () => {
       stop.abort();
@@ -23,5 +27,5 @@ export function useLater<Code>(what: string, load: () => Promise<Code>): () => P
       window.addEventListener(sign, begin, { capture: true, passive: true, signal: stop.signal });
     return () => stop.abort();
   }, [what, load]);
-  return () => loadChunk(what, load);
+  return load ? () => loadChunk(what, load) : null;
 }

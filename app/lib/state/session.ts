@@ -2,6 +2,7 @@ import { type SessionState, signedOut } from './session-state.ts';
 import { sessionStore } from './session-store.ts';
 import { useStore } from './use-store.ts';
 
-export function useSession(): SessionState {
-  return useStore(sessionStore, signedOut);
+/** The session, or the part of it that a component shows. */
+export function useSession<Part = SessionState>(select?: (session: SessionState) => Part): Part {
+  return useStore(sessionStore, signedOut, select);
 }
