@@ -7,7 +7,6 @@ import { startPageTools } from '#app/site/start-page-tools.ts';
 async function start(): Promise<void> {
   // Safari has no Temporal yet; what domain/ computes with dates needs it before the first render.
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
-  void startUp();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -16,7 +15,8 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
   });
-  // After the page's own work: nobody waits for it.
+  // Tasks of their own, so that a slow phone answers a touch between them.
+  setTimeout(startUp);
   setTimeout(startPageTools);
 }
 
