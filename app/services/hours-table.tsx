@@ -1,7 +1,7 @@
 import tables from '#app/components/layout/plain-table.module.css';
 import { sizeLabel } from '#app/lib/label/size-prices.ts';
-import { suggestHours } from '#domain/booking/hours.ts';
 import type { ServiceFrequency, ServiceType } from '#domain/booking/options.ts';
+import { suggestHours } from '#domain/booking/price/hours.ts';
 import classes from './hours-table.module.css';
 
 const columns: readonly { label: string; serviceType: ServiceType; serviceFrequency: ServiceFrequency }[] = [

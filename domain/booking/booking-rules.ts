@@ -1,6 +1,6 @@
 import type { Settings } from '#domain/application-setting/settings.ts';
 import type { City } from './options.ts';
-import type { PricedOffer } from './price.ts';
+import type { PricedOffer } from './price/price.ts';
 
 /** What the answers are checked against: settings, the present, and the served outcodes they may name. */
 export type BookingRules = {

@@ -2,7 +2,7 @@ import type { RateSnapshot } from '#domain/application-setting/rate.ts';
 import type { VisitSource } from '#domain/visit-source/visit-source.ts';
 import type { BookingInput } from './booking-input.ts';
 import type { SoldOffer } from './booking-rules.ts';
-import type { Price } from './price.ts';
+import type { Price } from './price/price.ts';
 
 /**
  * What a checkout keeps and a booking is made from: the checked answers, the price and rates as they were

@@ -1,4 +1,4 @@
-import { leastCardPence } from '#domain/booking/split-payment.ts';
+import { leastCardPence } from '#domain/booking/price/split-payment.ts';
 
 export type CapturePlan = {
   /** What to take of the standing hold; 0 releases it. */

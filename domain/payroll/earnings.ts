@@ -1,4 +1,4 @@
-import { timePence } from '#domain/booking/price.ts';
+import { timePence } from '#domain/booking/price/price.ts';
 
 const scale = 100;
 

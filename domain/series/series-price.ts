@@ -1,6 +1,6 @@
 import type { RateSnapshot } from '#domain/application-setting/rate.ts';
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
-import { type Price, priceBooking } from '#domain/booking/price.ts';
+import { type Price, priceBooking } from '#domain/booking/price/price.ts';
 
 /**
  * What a visit of a series after the first costs: the rates of the series and the length it was booked with.

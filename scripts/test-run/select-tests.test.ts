@@ -6,9 +6,9 @@ import { selectTests } from './select-tests.ts';
 
 let root = '';
 const files = {
-  'domain/booking/price.ts': '',
-  'domain/booking/price.test.ts': "test('a clean of two hours', …)",
-  'domain/booking/hours.test.ts': "test('hours', …)",
+  'domain/booking/price/price.ts': '',
+  'domain/booking/price/price.test.ts': "test('a clean of two hours', …)",
+  'domain/booking/price/hours.test.ts': "test('hours', …)",
   'server/booking/store.db.test.ts': "test('a row', …)",
   'tests/api/booking.test.ts': "test('booking over HTTP', …)",
   'tests/e2e/booking.spec.ts': "test('booking in a browser', …)",
@@ -27,9 +27,9 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const nothing = { unit: [], database: [], browser: [] };
 
 test('a file is run by its own runner', () => {
-  expect(selectTests(root, ['domain/booking/price.test.ts'], undefined)).toEqual({
+  expect(selectTests(root, ['domain/booking/price/price.test.ts'], undefined)).toEqual({
     ...nothing,
-    unit: ['domain/booking/price.test.ts'],
+    unit: ['domain/booking/price/price.test.ts'],
   });
   expect(selectTests(root, ['./tests/api/booking.test.ts'], undefined)).toEqual({
     ...nothing,
@@ -43,16 +43,16 @@ test('a file is run by its own runner', () => {
 
 test('a folder means all that lies in it, a source file its test, and a part of a name every file called so', () => {
   expect(selectTests(root, ['domain/'], undefined).unit).toEqual([
-    'domain/booking/hours.test.ts',
-    'domain/booking/price.test.ts',
+    'domain/booking/price/hours.test.ts',
+    'domain/booking/price/price.test.ts',
   ]);
   expect(selectTests(root, ['tests'], undefined)).toEqual({
     unit: [],
     database: ['tests/api/booking.test.ts'],
     browser: ['tests/e2e/booking.spec.ts'],
   });
-  expect(selectTests(root, ['domain/booking/price.ts'], undefined).unit).toEqual([
-    'domain/booking/price.test.ts',
+  expect(selectTests(root, ['domain/booking/price/price.ts'], undefined).unit).toEqual([
+    'domain/booking/price/price.test.ts',
   ]);
   expect(selectTests(root, ['store'], undefined).database).toEqual(['server/booking/store.db.test.ts']);
 });
@@ -60,7 +60,7 @@ test('a folder means all that lies in it, a source file its test, and a part of 
 test('a name alone means the files that have its words, or all when none has', () => {
   expect(selectTests(root, [], 'a clean of two')).toEqual({
     ...nothing,
-    unit: ['domain/booking/price.test.ts'],
+    unit: ['domain/booking/price/price.test.ts'],
   });
   expect(Object.values(selectTests(root, [], 'put together')).flat().length).toBe(5);
 });

@@ -1,4 +1,4 @@
-import type { ActualPrice } from '#domain/booking/actual-price.ts';
+import type { ActualPrice } from '#domain/booking/price/actual-price.ts';
 import type { InvoiceFacts } from '#domain/invoice/invoice-facts.ts';
 import { singleLine, visitLines } from '#domain/invoice/invoice-lines.ts';
 import { formatMoney } from '#domain/money/pence.ts';

@@ -1,5 +1,5 @@
 import type { OneCleanerChoice } from '#domain/booking/options.ts';
-import { smallerTeamQuarters } from '#domain/booking/smaller-team.ts';
+import { smallerTeamQuarters } from '#domain/booking/price/smaller-team.ts';
 import { type Search, searchStage, shortTeamStage } from '#domain/matching/no-cleaner.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import type { BookingRow } from '../booking/booking.store.ts';

@@ -1,5 +1,5 @@
 import { demand } from '#domain/access/permissions.ts';
-import { smallerTeamQuarters } from '#domain/booking/smaller-team.ts';
+import { smallerTeamQuarters } from '#domain/booking/price/smaller-team.ts';
 import { shortTeamStage } from '#domain/matching/no-cleaner.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type BookingSeen, isLive } from '../booking/booking-seen.ts';

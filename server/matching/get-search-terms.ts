@@ -1,5 +1,5 @@
 import { demand } from '#domain/access/permissions.ts';
-import { smallerTeamQuarters } from '#domain/booking/smaller-team.ts';
+import { smallerTeamQuarters } from '#domain/booking/price/smaller-team.ts';
 import { lastChanceOf, searchEndsAt, searchStage, shortTeamStage } from '#domain/matching/no-cleaner.ts';
 import { type BookingSeen, isLive } from '../booking/booking-seen.ts';
 import { getBooking } from '../booking/get-booking.ts';

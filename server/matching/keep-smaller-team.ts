@@ -1,5 +1,5 @@
-import { actualPrice } from '#domain/booking/actual-price.ts';
 import { nextBookingStatus } from '#domain/booking/lifecycle.ts';
+import { actualPrice } from '#domain/booking/price/actual-price.ts';
 import { isEligible } from '#domain/matching/eligibility.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { visitInterval } from '#domain/time/london.ts';

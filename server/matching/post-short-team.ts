@@ -1,5 +1,5 @@
 import type { OneCleanerChoice } from '#domain/booking/options.ts';
-import { smallerTeamQuarters } from '#domain/booking/smaller-team.ts';
+import { smallerTeamQuarters } from '#domain/booking/price/smaller-team.ts';
 import type { Search } from '#domain/matching/no-cleaner.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import type { BookingRow } from '../booking/booking.store.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
-import type { TipShare } from '#domain/booking/tip-shares.ts';
+import type { TipShare } from '#domain/booking/price/tip-shares.ts';
 import type { Intent, PaymentPurpose } from '../adapters/payments/port.ts';
 
 type Db = Kysely<Database>;

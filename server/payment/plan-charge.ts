@@ -1,4 +1,4 @@
-import type { TipShare } from '#domain/booking/tip-shares.ts';
+import type { TipShare } from '#domain/booking/price/tip-shares.ts';
 import type { Ctx } from '../context.ts';
 import { findCardToken, insertTry, type PaidThing, type PaymentKind } from './payment.store.ts';
 import { paymentsOf } from './payments-of.ts';

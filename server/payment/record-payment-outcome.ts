@@ -1,4 +1,4 @@
-import type { TipShare } from '#domain/booking/tip-shares.ts';
+import type { TipShare } from '#domain/booking/price/tip-shares.ts';
 import { captureJournal, tipJournal } from '#domain/money/journals.ts';
 import { accounts } from '#domain/money/ledger.ts';
 import { mayBecome, type PaymentStatus } from '#domain/payment/payment-state.ts';

@@ -1,5 +1,5 @@
 import { demand } from '#domain/access/permissions.ts';
-import type { Price } from '#domain/booking/price.ts';
+import type { Price } from '#domain/booking/price/price.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { seriesPrice } from '#domain/series/series-price.ts';
 import { londonDate } from '#domain/time/london.ts';

@@ -1,6 +1,6 @@
 import { hoursWords, roomsWords } from '#app/lib/label/booking-words.ts';
-import { floorWords } from '#domain/booking/floor-words.ts';
 import { extras, labels, type OneCleanerChoice } from '#domain/booking/options.ts';
+import { floorWords } from '#domain/booking/price/floor-words.ts';
 import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
 import { formatLongDate, formatTime, londonTime, visitInterval } from '#domain/time/london.ts';
 import type { BookingDraft } from './booking-draft.ts';

@@ -1,7 +1,7 @@
 import { ratePenceFor, snapshotRates } from '#domain/application-setting/rate.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import { frequenciesFor, type ServiceFrequency, serviceFrequencies } from '#domain/booking/options.ts';
-import { type Price, priceBooking } from '#domain/booking/price.ts';
+import { type Price, priceBooking } from '#domain/booking/price/price.ts';
 import type { BookingDraft, DraftOffer, FoundPromo } from './booking-draft.ts';
 import { type Hours, planHours } from './planned-hours.ts';
 

@@ -1,5 +1,5 @@
-import { type HomeToClean, suggestHours } from '#domain/booking/hours.ts';
 import { hoursOptions, longHours } from '#domain/booking/options.ts';
+import { type HomeToClean, suggestHours } from '#domain/booking/price/hours.ts';
 import type { BookingDraft, DraftOffer } from './booking-draft.ts';
 
 export type Hours = { quarterHours: number; cleanerCount: number };

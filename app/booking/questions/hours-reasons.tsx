@@ -1,6 +1,6 @@
 import { hoursWords } from '#app/lib/label/booking-words.ts';
-import { explainHours, type HoursReason } from '#domain/booking/explain-hours.ts';
 import { labels } from '#domain/booking/options.ts';
+import { explainHours, type HoursReason } from '#domain/booking/price/explain-hours.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import { type Hours, homeOf } from '../draft/planned-hours.ts';
 import classes from './hours-reasons.module.css';

@@ -1,7 +1,7 @@
 import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
 import { ratePenceFor } from '#domain/application-setting/rate.ts';
 import { overRunAllowances } from '#domain/booking/options.ts';
-import { timePence } from '#domain/booking/price.ts';
+import { timePence } from '#domain/booking/price/price.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { planHours } from '../draft/planned-hours.ts';
 import type { StepProps } from '../draft/step-props.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { hoursWords } from '#app/lib/label/booking-words.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import { labels, serviceTypes } from '#domain/booking/options.ts';
-import { offerPricePence } from '#domain/booking/price.ts';
+import { offerPricePence } from '#domain/booking/price/price.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import type { DraftOffer } from '../draft/booking-draft.ts';
 import { Note } from '../terms/note.tsx';

@@ -1,6 +1,6 @@
 import { hoursWords } from '#app/lib/label/booking-words.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
-import { offerPricePence } from '#domain/booking/price.ts';
+import { offerPricePence } from '#domain/booking/price/price.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import type { DraftTotal } from '../draft/draft-price.ts';
 

@@ -1,6 +1,5 @@
 import { isPricingOpen, ratePenceFor, snapshotRates } from '#domain/application-setting/rate.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
-import { suggestHours } from '#domain/booking/hours.ts';
 import {
   frequenciesFor,
   type ServiceFrequency,
@@ -8,7 +7,8 @@ import {
   serviceFrequencies,
   serviceTypes,
 } from '#domain/booking/options.ts';
-import { priceBooking } from '#domain/booking/price.ts';
+import { suggestHours } from '#domain/booking/price/hours.ts';
+import { priceBooking } from '#domain/booking/price/price.ts';
 import { formatMoney, poundsFromPence } from '#domain/money/pence.ts';
 
 export type PriceRow = { label: string; frequency: ServiceFrequency; rate: string; example: string };

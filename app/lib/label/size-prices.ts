@@ -1,8 +1,8 @@
 import { isPricingOpen, snapshotRates } from '#domain/application-setting/rate.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
-import { suggestHours } from '#domain/booking/hours.ts';
 import type { ServiceFrequency, ServiceType } from '#domain/booking/options.ts';
-import { priceBooking } from '#domain/booking/price.ts';
+import { suggestHours } from '#domain/booking/price/hours.ts';
+import { priceBooking } from '#domain/booking/price/price.ts';
 import { formatMoney, poundsFromPence } from '#domain/money/pence.ts';
 
 export type HomeSize = { bedroomCount: number; bathroomCount: number };

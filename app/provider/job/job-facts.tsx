@@ -9,8 +9,8 @@ import {
   roomsWords,
   serviceWords,
 } from '#app/lib/label/booking-words.ts';
-import { floorWords } from '#domain/booking/floor-words.ts';
 import { overRunWords } from '#domain/booking/over-run-words.ts';
+import { floorWords } from '#domain/booking/price/floor-words.ts';
 import { somebodyHomeWords } from '#domain/booking/somebody-home-words.ts';
 import type { ProviderBookingDetail } from './provider-booking.ts';
 

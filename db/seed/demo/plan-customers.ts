@@ -1,5 +1,5 @@
-import { suggestHours } from '#domain/booking/hours.ts';
 import { type City, extras, hoursOptions, type ServiceType } from '#domain/booking/options.ts';
+import { suggestHours } from '#domain/booking/price/hours.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import type { People } from './people.ts';
 import type { Habit, PlannedCustomer } from './plan.ts';

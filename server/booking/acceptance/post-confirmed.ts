@@ -1,4 +1,4 @@
-import { floorWords } from '#domain/booking/floor-words.ts';
+import { floorWords } from '#domain/booking/price/floor-words.ts';
 import { somebodyHomeWords } from '#domain/booking/somebody-home-words.ts';
 import type { Ctx } from '../../context.ts';
 import type { BookingRow } from '../booking.store.ts';

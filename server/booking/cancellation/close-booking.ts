@@ -1,5 +1,5 @@
-import { type ActualPrice, actualPrice } from '#domain/booking/actual-price.ts';
 import { nextBookingStatus } from '#domain/booking/lifecycle.ts';
+import { type ActualPrice, actualPrice } from '#domain/booking/price/actual-price.ts';
 import { completionJournal } from '#domain/money/journals.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { shareEarnings } from '#domain/payroll/earnings.ts';

@@ -1,4 +1,4 @@
-import type { Settlement } from '#domain/booking/settlement.ts';
+import type { Settlement } from '#domain/booking/price/settlement.ts';
 import { type CleanerPay, cleanerPayJournal, feeJournal } from '#domain/money/journals.ts';
 import type { Ctx } from '../../context.ts';
 import { settleGift } from '../../gift-card/settle-gift.ts';

@@ -1,5 +1,5 @@
 import { isShortNotice } from '#domain/booking/cancellation.ts';
-import { timePence } from '#domain/booking/price.ts';
+import { timePence } from '#domain/booking/price/price.ts';
 import { cleanerPayJournal } from '#domain/money/journals.ts';
 import { findCompensation } from '../../application-setting/compensation.store.ts';
 import type { Ctx } from '../../context.ts';

@@ -1,5 +1,5 @@
 import type { BookingMover } from '#domain/booking/lifecycle.ts';
-import type { Settlement } from '#domain/booking/settlement.ts';
+import type { Settlement } from '#domain/booking/price/settlement.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import type { Ctx } from '../../context.ts';
 import type { BookingRow } from '../booking.store.ts';

@@ -1,5 +1,5 @@
-import type { Price } from '#domain/booking/price.ts';
-import { splitPayment } from '#domain/booking/split-payment.ts';
+import type { Price } from '#domain/booking/price/price.ts';
+import { splitPayment } from '#domain/booking/price/split-payment.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import { demandCreditFor } from '../../customer/demand-credit-for.ts';

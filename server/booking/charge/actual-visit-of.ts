@@ -1,5 +1,5 @@
-import type { ActualVisit } from '#domain/booking/actual-price.ts';
-import type { PricedOffer } from '#domain/booking/price.ts';
+import type { ActualVisit } from '#domain/booking/price/actual-price.ts';
+import type { PricedOffer } from '#domain/booking/price/price.ts';
 import type { BookingRow } from '../booking.store.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 

@@ -1,5 +1,5 @@
 import type { BookedPrice } from '#domain/booking/amend.ts';
-import type { PricedOffer } from '#domain/booking/price.ts';
+import type { PricedOffer } from '#domain/booking/price/price.ts';
 import type { BookingRow } from '../booking.store.ts';
 
 /** The snapshot a booking was priced by. */

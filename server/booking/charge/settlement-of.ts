@@ -1,5 +1,5 @@
 import { isShortNotice } from '#domain/booking/cancellation.ts';
-import { type Settlement, settleFee } from '#domain/booking/settlement.ts';
+import { type Settlement, settleFee } from '#domain/booking/price/settlement.ts';
 import type { Compensation } from '../../application-setting/compensation.store.ts';
 import type { BookingRow } from '../booking.store.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';

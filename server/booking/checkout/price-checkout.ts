@@ -3,7 +3,7 @@ import type { Settings } from '#domain/application-setting/settings.ts';
 import type { BookingInput } from '#domain/booking/booking-input.ts';
 import type { SoldOffer } from '#domain/booking/booking-rules.ts';
 import type { GiftUsed, PlacedBooking, PricedQuote, PromoUsed } from '#domain/booking/placed-booking.ts';
-import { priceBooking } from '#domain/booking/price.ts';
+import { priceBooking } from '#domain/booking/price/price.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import { findSpendableGiftCard } from '../../gift-card/find-spendable-gift-card.ts';

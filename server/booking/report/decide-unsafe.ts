@@ -1,5 +1,5 @@
 import { demand } from '#domain/access/permissions.ts';
-import { quarterHoursBetween } from '#domain/booking/supplied-time-fee.ts';
+import { quarterHoursBetween } from '#domain/booking/price/supplied-time-fee.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import { endTask } from '../../company-task/company-task.store.ts';

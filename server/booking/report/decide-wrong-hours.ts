@@ -1,5 +1,5 @@
 import { demand } from '#domain/access/permissions.ts';
-import { actualPrice } from '#domain/booking/actual-price.ts';
+import { actualPrice } from '#domain/booking/price/actual-price.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import { endTask } from '../../company-task/company-task.store.ts';

@@ -1,5 +1,5 @@
 import { demand } from '#domain/access/permissions.ts';
-import { quarterHoursBetween } from '#domain/booking/supplied-time-fee.ts';
+import { quarterHoursBetween } from '#domain/booking/price/supplied-time-fee.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { nameOf } from '../../audit.store.ts';
 import { openCompanyTask } from '../../company-task/open-company-task.ts';

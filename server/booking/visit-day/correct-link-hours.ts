@@ -1,4 +1,4 @@
-import { timePence } from '#domain/booking/price.ts';
+import { timePence } from '#domain/booking/price/price.ts';
 import { cleanerPayJournal } from '#domain/money/journals.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';

@@ -1,4 +1,4 @@
-import type { TipShare } from '#domain/booking/tip-shares.ts';
+import type { TipShare } from '#domain/booking/price/tip-shares.ts';
 import type { Ctx } from '../../context.ts';
 import { findPaymentById } from '../../payment/payment.store.ts';
 import { transact } from '../../transaction.ts';

@@ -1,5 +1,5 @@
 import { demand } from '#domain/access/permissions.ts';
-import { leastTipPence, mostTipPence, tipShares } from '#domain/booking/tip-shares.ts';
+import { leastTipPence, mostTipPence, tipShares } from '#domain/booking/price/tip-shares.ts';
 import { isOpenPayment } from '#domain/payment/payment-state.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ruleTable } from '#tests/support/rule-tables.ts';
+import type { Extra } from '../options.ts';
 import { type HomeToClean, suggestHours } from './hours.ts';
-import type { Extra } from './options.ts';
 
 const home: HomeToClean = {
   serviceType: 'standardcleaning',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { extras, frequenciesFor, roomCounts, serviceTypes } from '../options.ts';
 import { explainHours } from './explain-hours.ts';
 import { type HomeToClean, suggestHours } from './hours.ts';
-import { extras, frequenciesFor, roomCounts, serviceTypes } from './options.ts';
 
 const home: HomeToClean = {
   serviceType: 'standardcleaning',

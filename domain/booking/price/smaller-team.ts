@@ -1,5 +1,5 @@
-import { startTimesFor } from './bookable-days.ts';
-import { longHours, type OneCleanerChoice } from './options.ts';
+import { startTimesFor } from '../bookable-days.ts';
+import { longHours, type OneCleanerChoice } from '../options.ts';
 
 const longestQuarters = Math.max(...longHours);
 

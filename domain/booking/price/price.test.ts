@@ -4,7 +4,7 @@ import { snapshotRates } from '#domain/application-setting/rate.ts';
 import { defaultSettings, type Settings } from '#domain/application-setting/settings.ts';
 import { workedExamples } from '#tests/support/rule-tables.ts';
 import { cases } from '#tests/support/test-form.ts';
-import type { ServiceFrequency } from './options.ts';
+import type { ServiceFrequency } from '../options.ts';
 import { offerPricePence, type PriceInput, priceBooking } from './price.ts';
 
 type Case = Omit<Partial<PriceInput>, 'rates'> & {

@@ -1,5 +1,5 @@
+import { type Extra, hoursOptions, type ServiceFrequency, type ServiceType } from '../options.ts';
 import { includedInMove } from './included-in-move.ts';
-import { type Extra, hoursOptions, type ServiceFrequency, type ServiceType } from './options.ts';
 
 export type HomeToClean = {
   serviceType: ServiceType;
