@@ -2271,7 +2271,7 @@ CREATE TRIGGER site_settings_shown AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE 
 CREATE TRIGGER users_changed AFTER UPDATE OF "group", permissions, blocked_at ON public.users FOR EACH ROW WHEN (((old."group" IS DISTINCT FROM new."group") OR (old.permissions IS DISTINCT FROM new.permissions) OR (old.blocked_at IS DISTINCT FROM new.blocked_at))) EXECUTE FUNCTION tell_of_person();
 
 comment on column application_settings.open_weekdays is 'Monday first';
-comment on column booking_changes.proposed is 'As domain/booking/proposed-change.ts describes it';
+comment on column booking_changes.proposed is 'As domain/booking/change/proposed-change.ts describes it';
 comment on column booking_changes.answers is 'Asked links by id: true, false, or null until they answer';
 comment on column booking_changes.fee_if_refused_pence is 'The fee of cancelling at the moment of asking (2.4)';
 comment on column bookings.offer is 'The offer as it was sold: domain/booking/price/price.ts, PricedOffer';

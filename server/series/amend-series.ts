@@ -1,6 +1,6 @@
-import { needsAnswer } from '#domain/booking/amend.ts';
+import { needsAnswer } from '#domain/booking/change/amend.ts';
+import type { ProposedAmendment } from '#domain/booking/change/proposed-change.ts';
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
-import type { ProposedAmendment } from '#domain/booking/proposed-change.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { seriesPrice } from '#domain/series/series-price.ts';
 import { addDays } from '#domain/time/london.ts';

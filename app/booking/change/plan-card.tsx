@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '#app/components/layout/card.tsx';
-import { isShortNotice } from '#domain/booking/cancellation.ts';
+import { isShortNotice } from '#domain/booking/change/cancellation.ts';
 import { AmendForm } from './amend-form.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import classes from './change.module.css';

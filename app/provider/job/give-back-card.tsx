@@ -2,7 +2,7 @@ import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { WordsField } from '#app/components/form/words-field.tsx';
 import { useNow } from '#app/components/layout/use-now.ts';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
-import { isLateWithdrawal } from '#domain/booking/withdrawal.ts';
+import { isLateWithdrawal } from '#domain/booking/change/withdrawal.ts';
 import type { OwnLink, ProviderBookingDetail } from './provider-booking.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { lateWithdrawalLimit, noShowLimit, reliabilityDays } from '#domain/booking/withdrawal.ts';
+import { lateWithdrawalLimit, noShowLimit, reliabilityDays } from '#domain/booking/change/withdrawal.ts';
 import { openCompanyTask } from '../../company-task/open-company-task.ts';
 import type { Ctx } from '../../context.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';

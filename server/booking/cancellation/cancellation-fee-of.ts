@@ -1,4 +1,4 @@
-import { type CancellationFee, cancellationFee } from '#domain/booking/cancellation.ts';
+import { type CancellationFee, cancellationFee } from '#domain/booking/change/cancellation.ts';
 import type { Ctx } from '../../context.ts';
 import type { BookingRow } from '../booking.store.ts';
 import { isOpen } from '../charge/settlement-of.ts';

@@ -1,4 +1,4 @@
-import type { FreeBecause } from '#domain/booking/cancellation.ts';
+import type { FreeBecause } from '#domain/booking/change/cancellation.ts';
 import { nextBookingStatus } from '#domain/booking/lifecycle.ts';
 import { quarterHoursBetween, suppliedTimeFeePence } from '#domain/booking/price/supplied-time-fee.ts';
 import { isStatutoryTime } from '#domain/booking/statutory-right.ts';

@@ -1,5 +1,5 @@
 import { demand } from '#domain/access/permissions.ts';
-import { type FreeBecause, isShortNotice } from '#domain/booking/cancellation.ts';
+import { type FreeBecause, isShortNotice } from '#domain/booking/change/cancellation.ts';
 import type { Settlement } from '#domain/booking/price/settlement.ts';
 import { findCompensation } from '../../application-setting/compensation.store.ts';
 import type { Ctx } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { isShortNotice } from '#domain/booking/cancellation.ts';
+import { isShortNotice } from '#domain/booking/change/cancellation.ts';
 import { timePence } from '#domain/booking/price/price.ts';
 import { cleanerPayJournal } from '#domain/money/journals.ts';
 import { findCompensation } from '../../application-setting/compensation.store.ts';

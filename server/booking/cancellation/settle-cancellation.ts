@@ -1,4 +1,4 @@
-import { isShortNotice } from '#domain/booking/cancellation.ts';
+import { isShortNotice } from '#domain/booking/change/cancellation.ts';
 import { type BookingMover, nextBookingStatus } from '#domain/booking/lifecycle.ts';
 import type { Settlement } from '#domain/booking/price/settlement.ts';
 import { nextServiceStatus } from '#domain/booking/provider-booking-lifecycle.ts';

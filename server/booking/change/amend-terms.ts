@@ -1,7 +1,7 @@
-import { amendedPrice, needsAnswer } from '#domain/booking/amend.ts';
-import { isShortNotice } from '#domain/booking/cancellation.ts';
-import type { ProposedAmendment } from '#domain/booking/proposed-change.ts';
-import { answerBy, type MoveMover } from '#domain/booking/reschedule.ts';
+import { amendedPrice, needsAnswer } from '#domain/booking/change/amend.ts';
+import { isShortNotice } from '#domain/booking/change/cancellation.ts';
+import type { ProposedAmendment } from '#domain/booking/change/proposed-change.ts';
+import { answerBy, type MoveMover } from '#domain/booking/change/reschedule.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import { isFreeAfter } from '../availability/supply-without.ts';

@@ -1,7 +1,7 @@
 import { checkBookingFields } from '#domain/booking/booking-input.ts';
 import type { BookingRules, SoldOffer } from '#domain/booking/booking-rules.ts';
-import type { ProposedAmendment } from '#domain/booking/proposed-change.ts';
-import type { MoveMover } from '#domain/booking/reschedule.ts';
+import type { ProposedAmendment } from '#domain/booking/change/proposed-change.ts';
+import type { MoveMover } from '#domain/booking/change/reschedule.ts';
 import { tidy } from '#domain/contact/person-name.ts';
 import { normalisePostalCode, outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { Refusal } from '#domain/refusal.ts';

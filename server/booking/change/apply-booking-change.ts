@@ -1,5 +1,5 @@
+import type { ProposedChange } from '#domain/booking/change/proposed-change.ts';
 import { nextBookingStatus } from '#domain/booking/lifecycle.ts';
-import type { ProposedChange } from '#domain/booking/proposed-change.ts';
 import { nextServiceStatus } from '#domain/booking/provider-booking-lifecycle.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { recordAudit } from '../../audit.store.ts';

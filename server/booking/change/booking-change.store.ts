@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
-import type { ProposedChange } from '#domain/booking/proposed-change.ts';
-import type { ChangeAnswers, MoveMover } from '#domain/booking/reschedule.ts';
+import type { ProposedChange } from '#domain/booking/change/proposed-change.ts';
+import type { ChangeAnswers, MoveMover } from '#domain/booking/change/reschedule.ts';
 
 type Db = Kysely<Database>;
 

@@ -1,4 +1,4 @@
-import type { ProposedAmendment, ProposedChange } from '#domain/booking/proposed-change.ts';
+import type { ProposedAmendment, ProposedChange } from '#domain/booking/change/proposed-change.ts';
 import type { BookingChange, BookingRow } from '../booking.store.ts';
 import { visitAfter } from './visit-after.ts';
 

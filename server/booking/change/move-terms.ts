@@ -1,7 +1,7 @@
 import { checkBookingFields } from '#domain/booking/booking-input.ts';
 import { needsEarlyStartRequest } from '#domain/booking/booking-problems.ts';
 import type { BookingRules } from '#domain/booking/booking-rules.ts';
-import { answerBy, type MoveMover, moveFeePence } from '#domain/booking/reschedule.ts';
+import { answerBy, type MoveMover, moveFeePence } from '#domain/booking/change/reschedule.ts';
 import type { Visit } from '#domain/matching/visit.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { loadSettings } from '../../application-setting/get-application-setting.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { ProposedMove } from '#domain/booking/change/proposed-change.ts';
 import { splitPayment } from '#domain/booking/price/split-payment.ts';
-import type { ProposedMove } from '#domain/booking/proposed-change.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';

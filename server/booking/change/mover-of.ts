@@ -1,4 +1,4 @@
-import type { MoveMover } from '#domain/booking/reschedule.ts';
+import type { MoveMover } from '#domain/booking/change/reschedule.ts';
 import type { Ctx } from '../../context.ts';
 
 /** Who changes a booking, as the rules of notice and fees see them. */

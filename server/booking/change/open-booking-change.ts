@@ -1,5 +1,5 @@
-import type { ProposedChange } from '#domain/booking/proposed-change.ts';
-import type { ChangeAnswers, MoveMover } from '#domain/booking/reschedule.ts';
+import type { ProposedChange } from '#domain/booking/change/proposed-change.ts';
+import type { ChangeAnswers, MoveMover } from '#domain/booking/change/reschedule.ts';
 import { formatLongDate, formatTime, londonDate, londonTime } from '#domain/time/london.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';

@@ -1,5 +1,5 @@
 import { demand } from '#domain/access/permissions.ts';
-import type { ProposedMove } from '#domain/booking/proposed-change.ts';
+import type { ProposedMove } from '#domain/booking/change/proposed-change.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { changeOutcome } from '#domain/booking/reschedule.ts';
+import { changeOutcome } from '#domain/booking/change/reschedule.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import type { Ctx } from '../../context.ts';
 import { visitFacts } from '../visit-facts.ts';

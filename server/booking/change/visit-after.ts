@@ -1,4 +1,4 @@
-import type { ProposedAmendment, ProposedMove } from '#domain/booking/proposed-change.ts';
+import type { ProposedAmendment, ProposedMove } from '#domain/booking/change/proposed-change.ts';
 import type { Visit } from '#domain/matching/visit.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { visitInterval } from '#domain/time/london.ts';

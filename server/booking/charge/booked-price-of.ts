@@ -1,4 +1,4 @@
-import type { BookedPrice } from '#domain/booking/amend.ts';
+import type { BookedPrice } from '#domain/booking/change/amend.ts';
 import type { PricedOffer } from '#domain/booking/price/price.ts';
 import type { BookingRow } from '../booking.store.ts';
 

@@ -1,5 +1,5 @@
 import { demand } from '#domain/access/permissions.ts';
-import { decideUnpaidVisit } from '#domain/booking/unpaid-visit.ts';
+import { decideUnpaidVisit } from '#domain/booking/change/unpaid-visit.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { nameOf, recordAudit } from '../../audit.store.ts';

@@ -6,7 +6,7 @@ import {
   type RefundPart,
   type RefundState,
   refundablePence,
-} from '#domain/booking/plan-refund.ts';
+} from '#domain/booking/change/plan-refund.ts';
 import { refundJournal } from '#domain/money/journals.ts';
 import { accounts } from '#domain/money/ledger.ts';
 import { formatMoney } from '#domain/money/pence.ts';

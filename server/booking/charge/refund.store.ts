@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
-import type { RefundPart } from '#domain/booking/plan-refund.ts';
-import { partPence } from '#domain/booking/plan-refund.ts';
+import type { RefundPart } from '#domain/booking/change/plan-refund.ts';
+import { partPence } from '#domain/booking/change/plan-refund.ts';
 
 type Db = Kysely<Database>;
 export type RefundRow = Selectable<Database['refunds']>;

@@ -1,4 +1,4 @@
-import { isShortNotice } from '#domain/booking/cancellation.ts';
+import { isShortNotice } from '#domain/booking/change/cancellation.ts';
 import { type Settlement, settleFee } from '#domain/booking/price/settlement.ts';
 import type { Compensation } from '../../application-setting/compensation.store.ts';
 import type { BookingRow } from '../booking.store.ts';

@@ -1,5 +1,5 @@
 import { demand } from '#domain/access/permissions.ts';
-import { hasWaited, leastContactAttempts, noAccessFee } from '#domain/booking/no-access.ts';
+import { hasWaited, leastContactAttempts, noAccessFee } from '#domain/booking/change/no-access.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';
 import { nameOf } from '../../audit.store.ts';

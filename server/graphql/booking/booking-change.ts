@@ -1,4 +1,4 @@
-import type { ProposedAmendment, ProposedMove } from '#domain/booking/proposed-change.ts';
+import type { ProposedAmendment, ProposedMove } from '#domain/booking/change/proposed-change.ts';
 import { type BookingChangeSeen, findBookingChange } from '../../booking/change/find-booking-change.ts';
 import type { ProviderBookingRow } from '../../booking/provider-booking.store.ts';
 import { builder } from '../builder.ts';

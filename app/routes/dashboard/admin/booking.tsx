@@ -38,7 +38,7 @@ import {
 import { momentDay } from '#app/lib/label/moment-day.ts';
 import { visitWords } from '#app/lib/label/visit-words.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
-import { isShortNotice } from '#domain/booking/cancellation.ts';
+import { isShortNotice } from '#domain/booking/change/cancellation.ts';
 import { overRunWords } from '#domain/booking/over-run-words.ts';
 import { floorWords } from '#domain/booking/price/floor-words.ts';
 import { somebodyHomeWords } from '#domain/booking/somebody-home-words.ts';

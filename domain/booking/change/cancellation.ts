@@ -1,6 +1,6 @@
 import { roundHalfUp } from '#domain/money/pence.ts';
+import { isStatutoryTime } from '../statutory-right.ts';
 import { cancellationNotice } from './cancellation-notice.ts';
-import { isStatutoryTime } from './statutory-right.ts';
 
 const hourMs = 3600 * 1000;
 const freeNoticeMs = cancellationNotice.freeHours * hourMs;

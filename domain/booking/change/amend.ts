@@ -1,6 +1,6 @@
 import type { RateSnapshot } from '#domain/application-setting/rate.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
-import { type Price, type PricedOffer, priceBooking } from './price/price.ts';
+import { type Price, type PricedOffer, priceBooking } from '../price/price.ts';
 
 /** What a booking was priced by, which no later setting touches (rules/prices#rates). */
 export type BookedPrice = {

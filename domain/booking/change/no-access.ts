@@ -1,7 +1,7 @@
 import { roundHalfUp } from '#domain/money/pence.ts';
+import { quarterHoursBetween, suppliedTimeFeePence } from '../price/supplied-time-fee.ts';
+import { isStatutoryTime } from '../statutory-right.ts';
 import type { CancellationFee } from './cancellation.ts';
-import { quarterHoursBetween, suppliedTimeFeePence } from './price/supplied-time-fee.ts';
-import { isStatutoryTime } from './statutory-right.ts';
 
 const waitMs = 20 * 60 * 1000;
 export const leastContactAttempts = 2;
