@@ -7,7 +7,7 @@ import { fieldId } from '#app/lib/form/field-id.ts';
 import { parkingWords } from '#app/lib/label/booking-words.ts';
 import { labels, parkingOptions } from '#domain/booking/options.ts';
 import { floorWords } from '#domain/booking/price/floor-words.ts';
-import { somebodyHomeWords } from '#domain/booking/somebody-home-words.ts';
+import { somebodyHomeWords } from '#domain/booking/visit/somebody-home-words.ts';
 import { ChangeForm } from './change-form.tsx';
 import type { ChangeableBooking } from './changeable-booking.ts';
 

@@ -9,9 +9,9 @@ import {
   roomsWords,
   serviceWords,
 } from '#app/lib/label/booking-words.ts';
-import { overRunWords } from '#domain/booking/over-run-words.ts';
 import { floorWords } from '#domain/booking/price/floor-words.ts';
-import { somebodyHomeWords } from '#domain/booking/somebody-home-words.ts';
+import { overRunWords } from '#domain/booking/visit/over-run-words.ts';
+import { somebodyHomeWords } from '#domain/booking/visit/somebody-home-words.ts';
 import type { ProviderBookingDetail } from './provider-booking.ts';
 
 /** What is to be done, for offered and accepted jobs alike. */

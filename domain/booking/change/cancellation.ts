@@ -1,5 +1,5 @@
 import { roundHalfUp } from '#domain/money/pence.ts';
-import { isStatutoryTime } from '../statutory-right.ts';
+import { isStatutoryTime } from '../visit/statutory-right.ts';
 import { cancellationNotice } from './cancellation-notice.ts';
 
 const hourMs = 3600 * 1000;

@@ -1,6 +1,6 @@
 import { roundHalfUp } from '#domain/money/pence.ts';
 import { quarterHoursBetween, suppliedTimeFeePence } from '../price/supplied-time-fee.ts';
-import { isStatutoryTime } from '../statutory-right.ts';
+import { isStatutoryTime } from '../visit/statutory-right.ts';
 import type { CancellationFee } from './cancellation.ts';
 
 const waitMs = 20 * 60 * 1000;

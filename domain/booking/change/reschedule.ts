@@ -1,4 +1,4 @@
-import { addWakingHours, answerHours } from '../waking-hours.ts';
+import { addWakingHours, answerHours } from '../visit/waking-hours.ts';
 
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;

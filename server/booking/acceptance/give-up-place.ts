@@ -1,6 +1,6 @@
 import { isLateWithdrawal } from '#domain/booking/change/withdrawal.ts';
 import { nextBookingStatus } from '#domain/booking/lifecycle.ts';
-import { nextServiceStatus, type ServiceMover } from '#domain/booking/provider-booking-lifecycle.ts';
+import { nextServiceStatus, type ServiceMover } from '#domain/booking/visit/provider-booking-lifecycle.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';

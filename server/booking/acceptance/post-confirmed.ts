@@ -1,5 +1,5 @@
 import { floorWords } from '#domain/booking/price/floor-words.ts';
-import { somebodyHomeWords } from '#domain/booking/somebody-home-words.ts';
+import { somebodyHomeWords } from '#domain/booking/visit/somebody-home-words.ts';
 import type { Ctx } from '../../context.ts';
 import type { BookingRow } from '../booking.store.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';

@@ -1,7 +1,7 @@
 import type { FreeBecause } from '#domain/booking/change/cancellation.ts';
 import { nextBookingStatus } from '#domain/booking/lifecycle.ts';
 import { quarterHoursBetween, suppliedTimeFeePence } from '#domain/booking/price/supplied-time-fee.ts';
-import { isStatutoryTime } from '#domain/booking/statutory-right.ts';
+import { isStatutoryTime } from '#domain/booking/visit/statutory-right.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import type { BookingRow } from '../booking.store.ts';

@@ -1,7 +1,7 @@
 import { isShortNotice } from '#domain/booking/change/cancellation.ts';
 import { type BookingMover, nextBookingStatus } from '#domain/booking/lifecycle.ts';
 import type { Settlement } from '#domain/booking/price/settlement.ts';
-import { nextServiceStatus } from '#domain/booking/provider-booking-lifecycle.ts';
+import { nextServiceStatus } from '#domain/booking/visit/provider-booking-lifecycle.ts';
 import { findCompensation } from '../../application-setting/compensation.store.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';

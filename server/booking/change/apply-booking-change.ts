@@ -1,6 +1,6 @@
 import type { ProposedChange } from '#domain/booking/change/proposed-change.ts';
 import { nextBookingStatus } from '#domain/booking/lifecycle.ts';
-import { nextServiceStatus } from '#domain/booking/provider-booking-lifecycle.ts';
+import { nextServiceStatus } from '#domain/booking/visit/provider-booking-lifecycle.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';

@@ -1,5 +1,5 @@
 import { demand } from '#domain/access/permissions.ts';
-import { complaintDueAt, isRedoPromised } from '#domain/booking/complaint.ts';
+import { complaintDueAt, isRedoPromised } from '#domain/booking/visit/complaint.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { nameOf, recordAudit } from '../../audit.store.ts';
 import { openCompanyTask } from '../../company-task/open-company-task.ts';

@@ -1,5 +1,5 @@
 import { demand } from '#domain/access/permissions.ts';
-import { nextServiceStatus } from '#domain/booking/provider-booking-lifecycle.ts';
+import { nextServiceStatus } from '#domain/booking/visit/provider-booking-lifecycle.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import { endTask } from '../../company-task/company-task.store.ts';

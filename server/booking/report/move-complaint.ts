@@ -1,5 +1,5 @@
 import { demand } from '#domain/access/permissions.ts';
-import { type ComplaintEvent, nextComplaintStatus } from '#domain/booking/complaint.ts';
+import { type ComplaintEvent, nextComplaintStatus } from '#domain/booking/visit/complaint.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import { endTask } from '../../company-task/company-task.store.ts';

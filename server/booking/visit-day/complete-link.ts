@@ -1,4 +1,4 @@
-import { nextServiceStatus } from '#domain/booking/provider-booking-lifecycle.ts';
+import { nextServiceStatus } from '#domain/booking/visit/provider-booking-lifecycle.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import type { BookingRow } from '../booking.store.ts';

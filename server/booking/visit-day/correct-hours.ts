@@ -1,5 +1,5 @@
 import { demand } from '#domain/access/permissions.ts';
-import { mostOverRunQuarterHours } from '#domain/booking/over-run.ts';
+import { mostOverRunQuarterHours } from '#domain/booking/visit/over-run.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';

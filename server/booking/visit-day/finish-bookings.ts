@@ -1,4 +1,4 @@
-import { nextServiceStatus } from '#domain/booking/provider-booking-lifecycle.ts';
+import { nextServiceStatus } from '#domain/booking/visit/provider-booking-lifecycle.ts';
 import { formatLongDate } from '#domain/time/london.ts';
 import { recordAudit } from '../../audit.store.ts';
 import { openCompanyTask } from '../../company-task/open-company-task.ts';

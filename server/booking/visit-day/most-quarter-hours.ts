@@ -1,4 +1,4 @@
-import { allowedOverRun } from '#domain/booking/over-run.ts';
+import { allowedOverRun } from '#domain/booking/visit/over-run.ts';
 import type { Ctx } from '../../context.ts';
 import type { BookingRow } from '../booking.store.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';

@@ -1,6 +1,6 @@
 import { demand } from '#domain/access/permissions.ts';
-import { mostOverRunQuarterHours, overRunAnswerMs } from '#domain/booking/over-run.ts';
 import { timePence } from '#domain/booking/price/price.ts';
+import { mostOverRunQuarterHours, overRunAnswerMs } from '#domain/booking/visit/over-run.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';

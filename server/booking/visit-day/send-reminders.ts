@@ -1,4 +1,4 @@
-import { dueReminders, type ReminderKind } from '#domain/booking/reminder-times.ts';
+import { dueReminders, type ReminderKind } from '#domain/booking/visit/reminder-times.ts';
 import type { Ctx } from '../../context.ts';
 import { forEachBooking } from '../../for-each-booking.ts';
 import { transact } from '../../transaction.ts';

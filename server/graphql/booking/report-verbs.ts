@@ -1,4 +1,4 @@
-import { type ComplaintEvent, complaintOutcomes } from '#domain/booking/complaint.ts';
+import { type ComplaintEvent, complaintOutcomes } from '#domain/booking/visit/complaint.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { answerNoShow } from '../../booking/report/answer-no-show.ts';
 import { createComplaint } from '../../booking/report/create-complaint.ts';

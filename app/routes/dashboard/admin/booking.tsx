@@ -39,9 +39,9 @@ import { momentDay } from '#app/lib/label/moment-day.ts';
 import { visitWords } from '#app/lib/label/visit-words.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import { isShortNotice } from '#domain/booking/change/cancellation.ts';
-import { overRunWords } from '#domain/booking/over-run-words.ts';
 import { floorWords } from '#domain/booking/price/floor-words.ts';
-import { somebodyHomeWords } from '#domain/booking/somebody-home-words.ts';
+import { overRunWords } from '#domain/booking/visit/over-run-words.ts';
+import { somebodyHomeWords } from '#domain/booking/visit/somebody-home-words.ts';
 import type { Route } from './+types/booking';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
