@@ -1,5 +1,5 @@
-import { button, type MailContent, text } from '../mail-content.ts';
-import type { MailPropsOf } from '../mail-types.ts';
+import { button, type MailContent, text } from '../../mail-content.ts';
+import type { MailPropsOf } from '../../mail-types.ts';
 
 /** The e-mail is proved and the account open. */
 export function welcome(props: MailPropsOf<'welcome'>, publicUrl: string): MailContent {

@@ -1,5 +1,5 @@
-import { button, facts, type MailContent, text } from '../mail-content.ts';
-import type { MailPropsOf } from '../mail-types.ts';
+import { button, facts, type MailContent, text } from '../../mail-content.ts';
+import type { MailPropsOf } from '../../mail-types.ts';
 
 /** A browser signed in that had not been seen with this account. */
 export function newDevice(props: MailPropsOf<'new-device'>, publicUrl: string): MailContent {

@@ -1,5 +1,5 @@
-import { button, type MailContent, text } from '../mail-content.ts';
-import type { MailPropsOf } from '../mail-types.ts';
+import { button, type MailContent, text } from '../../mail-content.ts';
+import type { MailPropsOf } from '../../mail-types.ts';
 
 /** The password was changed, by whoever. */
 export function passwordChanged(props: MailPropsOf<'password-changed'>, publicUrl: string): MailContent {

@@ -1,5 +1,5 @@
-import { button, facts, type MailContent, small, text } from '../mail-content.ts';
-import type { MailPropsOf } from '../mail-types.ts';
+import { button, facts, type MailContent, small, text } from '../../mail-content.ts';
+import type { MailPropsOf } from '../../mail-types.ts';
 
 /** Somebody is asked to join the team, with what they will be able to do there. */
 export function companyInvitation(props: MailPropsOf<'company-invitation'>): MailContent {

@@ -1,5 +1,5 @@
-import { button, type MailContent, text } from '../mail-content.ts';
-import type { MailPropsOf } from '../mail-types.ts';
+import { button, type MailContent, text } from '../../mail-content.ts';
+import type { MailPropsOf } from '../../mail-types.ts';
 
 /** To the old address, while there is still time to stop it. */
 export function emailChangeAsked(props: MailPropsOf<'email-change-asked'>, publicUrl: string): MailContent {

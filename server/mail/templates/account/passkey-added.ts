@@ -1,5 +1,5 @@
-import { button, type MailContent, text } from '../mail-content.ts';
-import type { MailPropsOf } from '../mail-types.ts';
+import { button, type MailContent, text } from '../../mail-content.ts';
+import type { MailPropsOf } from '../../mail-types.ts';
 
 /** Another way to sign in. */
 export function passkeyAdded(props: MailPropsOf<'passkey-added'>, publicUrl: string): MailContent {

@@ -1,5 +1,5 @@
-import { type MailContent, text } from '../mail-content.ts';
-import type { MailPropsOf } from '../mail-types.ts';
+import { type MailContent, text } from '../../mail-content.ts';
+import type { MailPropsOf } from '../../mail-types.ts';
 
 export function dataErased({ name, wasProvider }: MailPropsOf<'data-erased'>): MailContent {
   const kept = wasProvider

@@ -1,5 +1,5 @@
-import { button, type MailContent, text } from '../mail-content.ts';
-import type { MailPropsOf } from '../mail-types.ts';
+import { button, type MailContent, text } from '../../mail-content.ts';
+import type { MailPropsOf } from '../../mail-types.ts';
 
 /** To both addresses, once the new one is proved. */
 export function emailChanged(props: MailPropsOf<'email-changed'>, publicUrl: string): MailContent {

@@ -1,5 +1,5 @@
-import { button, type MailContent, small, text } from '../mail-content.ts';
-import type { MailPropsOf } from '../mail-types.ts';
+import { button, type MailContent, small, text } from '../../mail-content.ts';
+import type { MailPropsOf } from '../../mail-types.ts';
 
 /** Somebody typed an address that has an account: its holder is told, the form says nothing. */
 export function accountExists(props: MailPropsOf<'account-exists'>, publicUrl: string): MailContent {
