@@ -1,5 +1,5 @@
-import { button, facts, type MailContent, text } from '../mail-content.ts';
-import type { MailPropsOf } from '../mail-types.ts';
+import { button, facts, type MailContent, text } from '../../mail-content.ts';
+import type { MailPropsOf } from '../../mail-types.ts';
 
 /** The card did not work, the visit takes place all the same and is owed afterwards. */
 export function goingAheadUnpaid(props: MailPropsOf<'going-ahead-unpaid'>): MailContent {

@@ -1,5 +1,5 @@
-import { button, facts, type MailContent, text } from '../mail-content.ts';
-import type { MailPropsOf } from '../mail-types.ts';
+import { button, facts, type MailContent, text } from '../../mail-content.ts';
+import type { MailPropsOf } from '../../mail-types.ts';
 
 /** What a visit of a series will cost, 30 days ahead (rules/prices#rates). */
 export function seriesRates(props: MailPropsOf<'series-rates'>, publicUrl: string): MailContent {

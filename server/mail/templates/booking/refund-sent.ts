@@ -1,5 +1,5 @@
-import { facts, type MailContent, text } from '../mail-content.ts';
-import type { MailPropsOf } from '../mail-types.ts';
+import { facts, type MailContent, text } from '../../mail-content.ts';
+import type { MailPropsOf } from '../../mail-types.ts';
 
 /** Money given back, and where it went. */
 export function refundSent(props: MailPropsOf<'refund-sent'>): MailContent {

@@ -1,5 +1,5 @@
-import { button, facts, type MailContent, text } from '../mail-content.ts';
-import type { MailPropsOf } from '../mail-types.ts';
+import { button, facts, type MailContent, text } from '../../mail-content.ts';
+import type { MailPropsOf } from '../../mail-types.ts';
 
 function paymentWords({ toTake }: MailPropsOf<'booking-completed'>): string {
   const dispute = 'If the recorded time is not right, reply to this mail';

@@ -1,5 +1,5 @@
-import { button, facts, type MailContent, small, text } from '../mail-content.ts';
-import type { MailPropsOf } from '../mail-types.ts';
+import { button, facts, type MailContent, small, text } from '../../mail-content.ts';
+import type { MailPropsOf } from '../../mail-types.ts';
 
 const cancelTerms =
   'Cancelling: free until 24 hours before the visit; half the price of the cleaning from 24 to 2 hours before; the full price after that or when we cannot get in. Supplies are never charged on a cancelled visit. While no cleaner has accepted, cancelling is free at any time.';

@@ -1,5 +1,5 @@
-import { button, type MailContent, text } from '../mail-content.ts';
-import type { MailPropsOf } from '../mail-types.ts';
+import { button, type MailContent, text } from '../../mail-content.ts';
+import type { MailPropsOf } from '../../mail-types.ts';
 
 /** A planned visit falls on a day we don't work; the days around it are offered (rules/lifecycles#closed-days). */
 export function seriesDayClosed(props: MailPropsOf<'series-day-closed'>, publicUrl: string): MailContent {

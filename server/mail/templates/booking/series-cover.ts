@@ -1,5 +1,5 @@
-import { button, facts, type MailContent, text } from '../mail-content.ts';
-import type { MailPropsOf } from '../mail-types.ts';
+import { button, facts, type MailContent, text } from '../../mail-content.ts';
+import type { MailPropsOf } from '../../mail-types.ts';
 
 /** The usual cleaner of a series can't come; the customer says who may (rules/lifecycles#series). */
 export function seriesCover(props: MailPropsOf<'series-cover'>, publicUrl: string): MailContent {

@@ -1,5 +1,5 @@
-import { button, facts, type MailContent, text } from '../mail-content.ts';
-import type { MailPropsOf } from '../mail-types.ts';
+import { button, facts, type MailContent, text } from '../../mail-content.ts';
+import type { MailPropsOf } from '../../mail-types.ts';
 
 /** A day and two hours before a visit. */
 export function visitReminder(props: MailPropsOf<'visit-reminder'>, publicUrl: string): MailContent {

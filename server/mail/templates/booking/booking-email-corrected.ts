@@ -1,4 +1,4 @@
-import { type MailContent, text } from '../mail-content.ts';
+import { type MailContent, text } from '../../mail-content.ts';
 
 /** To whoever has the address that was a slip: what they got was for somebody else. */
 export function bookingEmailCorrected(): MailContent {

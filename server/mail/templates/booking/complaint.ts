@@ -1,5 +1,5 @@
-import { button, facts, type MailContent, text } from '../mail-content.ts';
-import type { MailPropsOf } from '../mail-types.ts';
+import { button, facts, type MailContent, text } from '../../mail-content.ts';
+import type { MailPropsOf } from '../../mail-types.ts';
 
 const openings: Record<MailPropsOf<'complaint'>['status'], string> = {
   received: 'Thank you for telling us. We answer you within 2 working days.',

@@ -1,5 +1,5 @@
-import { button, facts, type MailContent, text } from '../mail-content.ts';
-import type { MailPropsOf } from '../mail-types.ts';
+import { button, facts, type MailContent, text } from '../../mail-content.ts';
+import type { MailPropsOf } from '../../mail-types.ts';
 
 /** A visit moved or changed so that this cleaner no longer does it, or the office took them off it. */
 export function bookingLost(props: MailPropsOf<'booking-lost'>, publicUrl: string): MailContent {

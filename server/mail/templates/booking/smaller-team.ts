@@ -1,5 +1,5 @@
-import { button, facts, type MailContent, text } from '../mail-content.ts';
-import type { MailPropsOf } from '../mail-types.ts';
+import { button, facts, type MailContent, text } from '../../mail-content.ts';
+import type { MailPropsOf } from '../../mail-types.ts';
 
 /** A visit goes ahead with fewer cleaners, at its new price (rules/lifecycles#two-cleaners). */
 export function smallerTeam(props: MailPropsOf<'smaller-team'>, publicUrl: string): MailContent {

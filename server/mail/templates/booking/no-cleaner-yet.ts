@@ -1,5 +1,5 @@
-import { button, facts, type MailContent, small, text } from '../mail-content.ts';
-import type { MailPropsOf } from '../mail-types.ts';
+import { button, facts, type MailContent, small, text } from '../../mail-content.ts';
+import type { MailPropsOf } from '../../mail-types.ts';
 
 /** From 24 hours before the visit, and again at 19:00 the day before (rules/lifecycles#nobody-accepts). */
 export function noCleanerYet(props: MailPropsOf<'no-cleaner-yet'>, publicUrl: string): MailContent {

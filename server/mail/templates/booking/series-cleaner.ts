@@ -1,5 +1,5 @@
-import { button, type MailContent, text } from '../mail-content.ts';
-import type { MailPropsOf } from '../mail-types.ts';
+import { button, type MailContent, text } from '../../mail-content.ts';
+import type { MailPropsOf } from '../../mail-types.ts';
 
 /** A cleaner takes every visit of a series, or will no longer (rules/lifecycles#series). */
 export function seriesCleaner(props: MailPropsOf<'series-cleaner'>, publicUrl: string): MailContent {

@@ -1,5 +1,5 @@
-import { button, facts, type MailContent, small, text } from '../mail-content.ts';
-import type { MailPropsOf } from '../mail-types.ts';
+import { button, facts, type MailContent, small, text } from '../../mail-content.ts';
+import type { MailPropsOf } from '../../mail-types.ts';
 
 /** Some of the cleaners wanted were found by 24 hours before the visit (rules/lifecycles#two-cleaners). */
 export function shortTeam(props: MailPropsOf<'short-team'>, publicUrl: string): MailContent {

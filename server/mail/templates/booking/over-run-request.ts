@@ -1,5 +1,5 @@
-import { button, facts, type MailContent, small, text } from '../mail-content.ts';
-import type { MailPropsOf } from '../mail-types.ts';
+import { button, facts, type MailContent, small, text } from '../../mail-content.ts';
+import type { MailPropsOf } from '../../mail-types.ts';
 
 /** More time is asked for during the clean; no answer is no. */
 export function overRunRequest(props: MailPropsOf<'over-run-request'>, publicUrl: string): MailContent {
