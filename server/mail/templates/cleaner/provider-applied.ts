@@ -1,5 +1,5 @@
-import { button, facts, type MailContent, text } from '../mail-content.ts';
-import type { MailPropsOf } from '../mail-types.ts';
+import { button, facts, type MailContent, text } from '../../mail-content.ts';
+import type { MailPropsOf } from '../../mail-types.ts';
 
 /** The company is told of somebody who wants to clean for it. */
 export function providerApplied(props: MailPropsOf<'provider-applied'>, publicUrl: string): MailContent {

@@ -1,5 +1,5 @@
-import { facts, type MailContent, small, text } from '../mail-content.ts';
-import type { MailPropsOf } from '../mail-types.ts';
+import { facts, type MailContent, small, text } from '../../mail-content.ts';
+import type { MailPropsOf } from '../../mail-types.ts';
 
 /** What was paid and for what. */
 export function payStatementMail(props: MailPropsOf<'pay-statement'>): MailContent {

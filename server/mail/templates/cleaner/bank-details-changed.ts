@@ -1,5 +1,5 @@
-import { type MailContent, text } from '../mail-content.ts';
-import type { MailPropsOf } from '../mail-types.ts';
+import { type MailContent, text } from '../../mail-content.ts';
+import type { MailPropsOf } from '../../mail-types.ts';
 
 /** Somebody changed where a cleaner is paid. */
 export function bankDetailsChanged(props: MailPropsOf<'bank-details-changed'>): MailContent {

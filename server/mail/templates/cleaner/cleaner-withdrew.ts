@@ -1,5 +1,5 @@
-import { button, facts, type MailContent, text } from '../mail-content.ts';
-import type { MailPropsOf } from '../mail-types.ts';
+import { button, facts, type MailContent, text } from '../../mail-content.ts';
+import type { MailPropsOf } from '../../mail-types.ts';
 
 /** A cleaner gave the job back and we look for another. */
 export function cleanerWithdrew(props: MailPropsOf<'cleaner-withdrew'>, publicUrl: string): MailContent {

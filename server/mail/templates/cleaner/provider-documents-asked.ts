@@ -1,5 +1,5 @@
-import { button, type MailContent, small, text } from '../mail-content.ts';
-import type { MailPropsOf } from '../mail-types.ts';
+import { button, type MailContent, small, text } from '../../mail-content.ts';
+import type { MailPropsOf } from '../../mail-types.ts';
 
 /** The company needs a document (again). */
 export function providerDocumentsAsked(

@@ -1,5 +1,5 @@
-import { button, facts, type MailContent, small, text } from '../mail-content.ts';
-import type { MailPropsOf } from '../mail-types.ts';
+import { button, facts, type MailContent, small, text } from '../../mail-content.ts';
+import type { MailPropsOf } from '../../mail-types.ts';
 
 /** The office recorded an acceptance given by phone; the cleaner can still think again (rules/matching#waves). */
 export function assignedByPhone(props: MailPropsOf<'assigned-by-phone'>, publicUrl: string): MailContent {

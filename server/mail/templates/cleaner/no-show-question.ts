@@ -1,5 +1,5 @@
-import { button, facts, type MailContent, text } from '../mail-content.ts';
-import type { MailPropsOf } from '../mail-types.ts';
+import { button, facts, type MailContent, text } from '../../mail-content.ts';
+import type { MailPropsOf } from '../../mail-types.ts';
 
 /** Before the office decides that somebody did not come, they are asked (rules/lifecycles#booking). */
 export function noShowQuestion(props: MailPropsOf<'no-show-question'>, publicUrl: string): MailContent {
