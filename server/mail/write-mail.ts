@@ -52,17 +52,17 @@ import { providerApproved } from './templates/cleaner/provider-approved.ts';
 import { providerBookingConfirmed } from './templates/cleaner/provider-booking-confirmed.ts';
 import { providerDisabled } from './templates/cleaner/provider-disabled.ts';
 import { providerDocumentsAsked } from './templates/cleaner/provider-documents-asked.ts';
-import { documentIssued } from './templates/document-issued.ts';
-import { giftCardMail } from './templates/gift-card.ts';
-import { giftCardExpiring } from './templates/gift-card-expiring.ts';
-import { giftCardUsed } from './templates/gift-card-used.ts';
-import { goodwillCard } from './templates/goodwill-card.ts';
-import { invoiceOverdue } from './templates/invoice-overdue.ts';
-import { messageAnswered } from './templates/message-answered.ts';
-import { messageReceived } from './templates/message-received.ts';
-import { quoteAnswered } from './templates/quote-answered.ts';
-import { quoteExpiring } from './templates/quote-expiring.ts';
-import { quoteReceived } from './templates/quote-received.ts';
+import { documentIssued } from './templates/money/document-issued.ts';
+import { giftCardMail } from './templates/money/gift-card.ts';
+import { giftCardExpiring } from './templates/money/gift-card-expiring.ts';
+import { giftCardUsed } from './templates/money/gift-card-used.ts';
+import { goodwillCard } from './templates/money/goodwill-card.ts';
+import { invoiceOverdue } from './templates/money/invoice-overdue.ts';
+import { messageAnswered } from './templates/money/message-answered.ts';
+import { messageReceived } from './templates/money/message-received.ts';
+import { quoteAnswered } from './templates/money/quote-answered.ts';
+import { quoteExpiring } from './templates/money/quote-expiring.ts';
+import { quoteReceived } from './templates/money/quote-received.ts';
 
 type Writers = {
   [Template in MailTemplate]: (props: MailPropsOf<Template>, publicUrl: string) => MailContent;

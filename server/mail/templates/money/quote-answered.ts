@@ -1,5 +1,5 @@
-import { button, facts, type MailContent, small, text } from '../mail-content.ts';
-import type { MailPropsOf } from '../mail-types.ts';
+import { button, facts, type MailContent, small, text } from '../../mail-content.ts';
+import type { MailPropsOf } from '../../mail-types.ts';
 
 export function quoteAnswered(props: MailPropsOf<'quote-answered'>): MailContent {
   return {

@@ -1,5 +1,5 @@
-import { type MailContent, text } from '../mail-content.ts';
-import type { MailPropsOf } from '../mail-types.ts';
+import { type MailContent, text } from '../../mail-content.ts';
+import type { MailPropsOf } from '../../mail-types.ts';
 
 export function messageReceived(props: MailPropsOf<'message-received'>): MailContent {
   return {

@@ -1,5 +1,5 @@
-import { button, facts, type MailContent, small, text } from '../mail-content.ts';
-import type { MailPropsOf } from '../mail-types.ts';
+import { button, facts, type MailContent, small, text } from '../../mail-content.ts';
+import type { MailPropsOf } from '../../mail-types.ts';
 
 /** 60 and 14 days before what is left on a gift card expires. */
 export function giftCardExpiring(props: MailPropsOf<'gift-card-expiring'>, publicUrl: string): MailContent {

@@ -1,5 +1,5 @@
-import { facts, type MailContent, text } from '../mail-content.ts';
-import type { MailPropsOf } from '../mail-types.ts';
+import { facts, type MailContent, text } from '../../mail-content.ts';
+import type { MailPropsOf } from '../../mail-types.ts';
 
 export function quoteReceived(props: MailPropsOf<'quote-received'>): MailContent {
   return {

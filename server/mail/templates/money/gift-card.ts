@@ -1,5 +1,5 @@
-import { button, giftCard, type MailContent, small, text } from '../mail-content.ts';
-import type { MailPropsOf } from '../mail-types.ts';
+import { button, giftCard, type MailContent, small, text } from '../../mail-content.ts';
+import type { MailPropsOf } from '../../mail-types.ts';
 
 /** A gift card on its day, with the giver's words. */
 export function giftCardMail(props: MailPropsOf<'gift-card'>, publicUrl: string): MailContent {

@@ -1,5 +1,5 @@
-import { button, facts, type MailContent, text } from '../mail-content.ts';
-import type { MailPropsOf } from '../mail-types.ts';
+import { button, facts, type MailContent, text } from '../../mail-content.ts';
+import type { MailPropsOf } from '../../mail-types.ts';
 
 export function invoiceOverdue(props: MailPropsOf<'invoice-overdue'>): MailContent {
   return {

@@ -1,5 +1,5 @@
-import { button, facts, type MailContent, text } from '../mail-content.ts';
-import type { MailPropsOf } from '../mail-types.ts';
+import { button, facts, type MailContent, text } from '../../mail-content.ts';
+import type { MailPropsOf } from '../../mail-types.ts';
 
 /** What a clean used of a gift card and what is left. */
 export function giftCardUsed(props: MailPropsOf<'gift-card-used'>, publicUrl: string): MailContent {
