@@ -38,7 +38,7 @@ const rounds = Array.from(
   (_, round): Run => {
     const sequences = Math.min(sequencesAtOnce, Number(values.sequences) - round * sequencesAtOnce);
     const name = `${sequences} lives of bookings, seed ${seed + round}`;
-    return { name, args: onDatabase(['tests/api/sequences.test.ts']), seed: seed + round, sequences };
+    return { name, args: onDatabase(['tests/api/booking/sequences.test.ts']), seed: seed + round, sequences };
   },
 );
 

@@ -6,7 +6,7 @@ import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { quietLog } from '../support/quiet-log.ts';
+import { quietLog } from '../../support/quiet-log.ts';
 
 const database = withDatabase();
 let server: TestServer;
