@@ -8,7 +8,7 @@ import { createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, anAccount, aProvider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { quietLog } from '../support/quiet-log.ts';
+import { quietLog } from '../../support/quiet-log.ts';
 
 /** An unchanged aws-amplify 6 against our API (issue 5, must hold 2). */
 const database = withDatabase();

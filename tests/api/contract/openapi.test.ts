@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/web/http.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { printedOpenApi } from '../../scripts/openapi-document.ts';
+import { printedOpenApi } from '../../../scripts/openapi-document.ts';
 
 type Parameter = { name: string; in: string; required?: boolean; schema?: object };
 type Operation = {
@@ -48,7 +48,7 @@ function everyRef(value: unknown): string[] {
 }
 
 test('the committed openapi.json is what the routes say; `node scripts/print-openapi.ts` writes it', async () => {
-  const committed = readFileSync(new URL('../../server/rest/openapi.json', import.meta.url), 'utf8');
+  const committed = readFileSync(new URL('../../../server/rest/openapi.json', import.meta.url), 'utf8');
   expect(committed).toBe(await printedOpenApi());
 });
 
