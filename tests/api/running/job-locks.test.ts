@@ -2,7 +2,7 @@ import type { WorkerPool, WorkerSharedOptions } from 'graphile-worker';
 import { afterEach, expect, test } from 'vitest';
 import { type LockWatch, watchLocks } from '#server/jobs/watch-locks.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { quietLog } from '../support/quiet-log.ts';
+import { quietLog } from '../../support/quiet-log.ts';
 
 /** Jobs don't stay locked by nobody: neither a dead process's nor those whose end could not be written down. */
 const database = withDatabase();

@@ -4,7 +4,7 @@ import { createKysely, createPool } from '#db/connect.ts';
 import { type BrokenNetwork, startBrokenNetwork } from '#tests/support/broken-network.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { quietLog } from '../support/quiet-log.ts';
+import { quietLog } from '../../support/quiet-log.ts';
 
 /** A network that swallows what is sent to the database and tells nobody, as a firewall or a dead switch does. */
 const database = withDatabase();
