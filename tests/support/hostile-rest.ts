@@ -1,6 +1,6 @@
 import { pick, rawNumber } from './hostile-faults.ts';
 import { injections, longText, neverText, noSuchWords } from './hostile-strings.ts';
-import { restRoles } from './rest-roles.ts';
+import { restRoles } from './roles/rest-roles.ts';
 
 export type HostileCall = { what: string; method: string; path: string; body: string };
 

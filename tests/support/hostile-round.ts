@@ -13,7 +13,7 @@ import {
 import { type Answer, faultOf, isAccepted, namesInside } from './hostile-verdict.ts';
 import { type HostileWorld, idsFor, type Sender } from './hostile-world.ts';
 import { makeRandom } from './random.ts';
-import { roleTable } from './role-table.ts';
+import { roleTable } from './roles/role-table.ts';
 import type { TestServer } from './server.ts';
 import { cases, testSeed } from './test-form.ts';
 

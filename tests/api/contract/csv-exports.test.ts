@@ -13,7 +13,7 @@ import { copiedBookings } from '#tests/support/copied-bookings.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, anAccount, aProvider } from '#tests/support/people.ts';
 import { readCsv } from '#tests/support/read-csv.ts';
-import { singlePermissionUsers } from '#tests/support/role-people.ts';
+import { singlePermissionUsers } from '#tests/support/roles/role-people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { aMember } from '#tests/support/team.ts';
 import { cases } from '#tests/support/test-form.ts';

@@ -9,7 +9,7 @@ import { faultOf, namesInside } from '#tests/support/hostile-verdict.ts';
 import { type HostileWorld, makeHostileWorld } from '#tests/support/hostile-world.ts';
 import { password } from '#tests/support/people.ts';
 import { makeRandom } from '#tests/support/random.ts';
-import { restRoles } from '#tests/support/rest-roles.ts';
+import { restRoles } from '#tests/support/roles/rest-roles.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { cases } from '#tests/support/test-form.ts';
 

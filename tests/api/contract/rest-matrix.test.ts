@@ -4,9 +4,9 @@ import { createApp } from '#server/web/http.ts';
 import { type BadCredentials, badCredentials } from '#tests/support/bad-credentials.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { restRoles } from '#tests/support/rest-roles.ts';
-import { rolePeople, singlePermissionUsers } from '#tests/support/role-people.ts';
-import type { RoleWho } from '#tests/support/role-row.ts';
+import { restRoles } from '#tests/support/roles/rest-roles.ts';
+import { rolePeople, singlePermissionUsers } from '#tests/support/roles/role-people.ts';
+import type { RoleWho } from '#tests/support/roles/role-row.ts';
 import { startTestServer, type TestServer, testSecrets } from '#tests/support/server.ts';
 
 /**

@@ -4,10 +4,10 @@ import { schema } from '#server/graphql/schema.ts';
 import { type BadCredentials, badCredentials } from '#tests/support/bad-credentials.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { permissionNeeds } from '#tests/support/permission-needs.ts';
-import { rolePeople, singlePermissionUsers } from '#tests/support/role-people.ts';
-import type { RoleWho } from '#tests/support/role-row.ts';
-import { roleTable } from '#tests/support/role-table.ts';
+import { permissionNeeds } from '#tests/support/roles/permission-needs.ts';
+import { rolePeople, singlePermissionUsers } from '#tests/support/roles/role-people.ts';
+import type { RoleWho } from '#tests/support/roles/role-row.ts';
+import { roleTable } from '#tests/support/roles/role-table.ts';
 import { startTestServer, type TestServer, testSecrets } from '#tests/support/server.ts';
 import { isLongForm } from '#tests/support/test-form.ts';
 

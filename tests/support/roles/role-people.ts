@@ -1,11 +1,11 @@
 import { permissions } from '#domain/access/permission.ts';
-import { anInvitedBooking, bookAndPay, bookingAnswers } from './bookings.ts';
-import { type Client, createClient } from './client.ts';
-import type { TestDatabase } from './database.ts';
-import { aCompanyUser, anAccount, aProvider } from './people.ts';
-import { providerAnswers } from './provider-answers.ts';
+import { anInvitedBooking, bookAndPay, bookingAnswers } from '../bookings.ts';
+import { type Client, createClient } from '../client.ts';
+import type { TestDatabase } from '../database.ts';
+import { aCompanyUser, anAccount, aProvider } from '../people.ts';
+import { providerAnswers } from '../provider-answers.ts';
+import type { TestServer } from '../server.ts';
 import { known, type RoleWho } from './role-row.ts';
-import type { TestServer } from './server.ts';
 
 async function withoutKnownGroup(server: TestServer, database: TestDatabase): Promise<Client> {
   const client = await anAccount(server, 'guest-of-another-pool@example.com');
