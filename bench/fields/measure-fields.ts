@@ -13,7 +13,7 @@ import { permissions } from '#domain/access/permission.ts';
 import { executor } from '#server/graphql/compiled/executor.ts';
 import { schema } from '#server/graphql/schema.ts';
 import type { Runtime } from '#server/process/runtime.ts';
-import { plausibleFields } from '#tests/support/hostile-sites.ts';
+import { plausibleFields } from '#tests/support/hostile/hostile-sites.ts';
 import { makeRandom } from '#tests/support/random.ts';
 import { median } from '../measure/median.ts';
 import { makeRuntime } from '../stage/make-runtime.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Permission } from '#domain/access/permission.ts';
 import { schema } from '#server/graphql/schema.ts';
-import { argumentsFor } from '#tests/support/arguments-for.ts';
 import { anInvitedBooking } from '#tests/support/bookings.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { argumentsFor } from '#tests/support/hostile/arguments-for.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
 import { documentsOfEverything, type Told, whatWasTold } from '#tests/support/read-everything.ts';
 import { startTestServer, type TestServer, testSecrets } from '#tests/support/server.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withDatabase } from '#tests/support/database.ts';
 import { endlessWork } from '#tests/support/endless-work.ts';
-import { operationsOf } from '#tests/support/hostile-operation.ts';
-import { type Attack, hostileRound, prepareAttack } from '#tests/support/hostile-round.ts';
-import { makeHostileWorld } from '#tests/support/hostile-world.ts';
+import { operationsOf } from '#tests/support/hostile/hostile-operation.ts';
+import { type Attack, hostileRound, prepareAttack } from '#tests/support/hostile/hostile-round.ts';
+import { makeHostileWorld } from '#tests/support/hostile/hostile-world.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { permissions } from '#domain/access/permission.ts';
 import { schema } from '#server/graphql/schema.ts';
-import { type BadCredentials, badCredentials } from '#tests/support/bad-credentials.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { type BadCredentials, badCredentials } from '#tests/support/hostile/bad-credentials.ts';
 import { permissionNeeds } from '#tests/support/roles/permission-needs.ts';
 import { rolePeople, singlePermissionUsers } from '#tests/support/roles/role-people.ts';
 import type { RoleWho } from '#tests/support/roles/role-row.ts';

@@ -1,6 +1,10 @@
 import { Agent, request } from 'node:http';
 import { getNamedType } from 'graphql';
-import type { TestDatabase } from './database.ts';
+import type { TestDatabase } from '../database.ts';
+import { makeRandom } from '../random.ts';
+import { roleTable } from '../roles/role-table.ts';
+import type { TestServer } from '../server.ts';
+import { cases, testSeed } from '../test-form.ts';
 import { makeDigest } from './hostile-digest.ts';
 import { pick } from './hostile-faults.ts';
 import {
@@ -12,10 +16,6 @@ import {
 } from './hostile-operation.ts';
 import { type Answer, faultOf, isAccepted, namesInside } from './hostile-verdict.ts';
 import { type HostileWorld, idsFor, type Sender } from './hostile-world.ts';
-import { makeRandom } from './random.ts';
-import { roleTable } from './roles/role-table.ts';
-import type { TestServer } from './server.ts';
-import { cases, testSeed } from './test-form.ts';
 
 const lanes = 12;
 

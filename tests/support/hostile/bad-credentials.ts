@@ -1,8 +1,8 @@
 import { decodeJwt, generateKeyPair, SignJWT } from 'jose';
-import type { Client } from './client.ts';
-import type { TestDatabase } from './database.ts';
-import { aCompanyUser, anAccount } from './people.ts';
-import type { TestServer } from './server.ts';
+import type { Client } from '../client.ts';
+import type { TestDatabase } from '../database.ts';
+import { aCompanyUser, anAccount } from '../people.ts';
+import type { TestServer } from '../server.ts';
 
 /** Headers with a credential that was never good, or is no more, by what is wrong with it. */
 export type BadCredentials = Record<string, Record<string, string>>;

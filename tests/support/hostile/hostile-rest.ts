@@ -1,6 +1,6 @@
+import { restRoles } from '../roles/rest-roles.ts';
 import { pick, rawNumber } from './hostile-faults.ts';
 import { injections, longText, neverText, noSuchWords } from './hostile-strings.ts';
-import { restRoles } from './roles/rest-roles.ts';
 
 export type HostileCall = { what: string; method: string; path: string; body: string };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { bookingAnswers } from './bookings.ts';
+import { bookingAnswers } from '../bookings.ts';
+import { providerAnswers } from '../provider-answers.ts';
 import { noSuchWords } from './hostile-strings.ts';
-import { providerAnswers } from './provider-answers.ts';
 
 const date = /^(date|from|until)$|Date$|On$|Until$|periodEnd|^expiry/;
 const time = /Time$|[a-z](ST|ET)$/;

@@ -1,4 +1,4 @@
-import type { TestDatabase } from './database.ts';
+import type { TestDatabase } from '../database.ts';
 
 /** Tables that a refused request may write to, with the reason. */
 export const notCompared: Record<string, string> = {
