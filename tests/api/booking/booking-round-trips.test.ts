@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aBusyMonth, type BusyMonth } from '#tests/support/a-busy-month.ts';
 import { bookingAnswers } from '#tests/support/bookings.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
-import { copiedBookings } from '#tests/support/copied-bookings.ts';
 import { countStatements } from '#tests/support/count-statements.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { copiedBookings } from '#tests/support/list/copied-bookings.ts';
 import { password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

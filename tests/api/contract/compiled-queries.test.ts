@@ -12,7 +12,7 @@ import { schema } from '#server/graphql/schema.ts';
 import { aBusyMonth, type BusyMonth } from '#tests/support/a-busy-month.ts';
 import { cpuMsOf } from '#tests/support/cpu-time.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { documentsOfEverything } from '#tests/support/read-everything.ts';
+import { documentsOfEverything } from '#tests/support/list/read-everything.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { collectDocuments } from '../../../scripts/collect-documents.ts';
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { schema } from '#server/graphql/schema.ts';
 import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { fillLists } from '#tests/support/filled-lists.ts';
-import { listsOf } from '#tests/support/list-catalogue.ts';
+import { fillLists } from '#tests/support/list/filled-lists.ts';
+import { listsOf } from '#tests/support/list/list-catalogue.ts';
 import { aCompanyUser } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schema } from '#server/graphql/schema.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { fillLists } from '#tests/support/filled-lists.ts';
-import { listsOf } from '#tests/support/list-catalogue.ts';
+import { fillLists } from '#tests/support/list/filled-lists.ts';
+import { listsOf } from '#tests/support/list/list-catalogue.ts';
 import { aCompanyUser, anAccount } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -1,4 +1,4 @@
-import type { TestDatabase } from './database.ts';
+import type { TestDatabase } from '../database.ts';
 
 /** Copies of a booking that differ in what lists filter and sort by. */
 export async function bookingCopies(database: TestDatabase, id: string, count: number): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Client } from './client.ts';
+import type { Client } from '../client.ts';
 import type { Listed, ListedField } from './list-catalogue.ts';
 import { type Filter, passes, type Row } from './list-oracle.ts';
 

@@ -1,4 +1,4 @@
-import type { TestDatabase } from './database.ts';
+import type { TestDatabase } from '../database.ts';
 
 /** Pending copies of a booking that differ in what lists filter and sort by. */
 export async function copiedBookings(database: TestDatabase, id: string, count: number): Promise<void> {
