@@ -1,5 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type LocalOidcProvider, poolPassword, startOidcProvider } from '#tests/support/oidc-provider.ts';
+import {
+  type LocalOidcProvider,
+  poolPassword,
+  startOidcProvider,
+} from '#tests/support/identity/oidc-provider.ts';
 import { openShop, type Shop } from './support/shop.ts';
 import { type Watch, watchPage } from './support/watch-page.ts';
 

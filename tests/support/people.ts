@@ -1,5 +1,5 @@
-import { createAuthLink } from './auth-link.ts';
 import { type Client, createClient } from './client.ts';
+import { createAuthLink } from './identity/auth-link.ts';
 import { providerAnswers } from './provider-answers.ts';
 import { seeAndApprove } from './provider-checks.ts';
 import type { TestServer } from './server.ts';

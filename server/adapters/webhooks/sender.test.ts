@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { selfSigned } from '#tests/support/self-signed.ts';
+import { selfSigned } from '#tests/support/identity/self-signed.ts';
 import { isPublicAddress } from './is-public-address.ts';
 import { createWebhookSender } from './sender.ts';
 

@@ -3,9 +3,9 @@ import { disableBlockedProvider } from '#server/provider/disable-blocked-provide
 import { bookAndPay, bookingAnswers } from '#tests/support/bookings.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { aMember } from '#tests/support/identity/team.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider, password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { aMember } from '#tests/support/team.ts';
 import { done } from '#tests/support/visits.ts';
 
 const database = withDatabase();

@@ -10,12 +10,12 @@ import { restRoutes } from '#server/web/rest-routes.ts';
 import { bookAndPay } from '#tests/support/bookings.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { aMember } from '#tests/support/identity/team.ts';
 import { copiedBookings } from '#tests/support/list/copied-bookings.ts';
 import { aCompanyUser, anAccount, aProvider } from '#tests/support/people.ts';
 import { readCsv } from '#tests/support/read-csv.ts';
 import { singlePermissionUsers } from '#tests/support/roles/role-people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { aMember } from '#tests/support/team.ts';
 import { cases } from '#tests/support/test-form.ts';
 
 const database = withDatabase();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schema } from '#server/graphql/schema.ts';
-import { createAuthLink } from '#tests/support/auth-link.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { createAuthLink } from '#tests/support/identity/auth-link.ts';
 import { fillLists } from '#tests/support/list/filled-lists.ts';
 import { listsOf } from '#tests/support/list/list-catalogue.ts';
 import { type Filter, passes, type Row } from '#tests/support/list/list-oracle.ts';

@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endSessionsOfOtherPools } from '#server/auth/session/end-sessions-of-other-pools.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { type LocalOidcProvider, type PoolPerson, startOidcProvider } from '#tests/support/oidc-provider.ts';
-import { goToPool, sessionOf, signInAtPool } from '#tests/support/pool-sign-in.ts';
+import {
+  type LocalOidcProvider,
+  type PoolPerson,
+  startOidcProvider,
+} from '#tests/support/identity/oidc-provider.ts';
+import { goToPool, sessionOf, signInAtPool } from '#tests/support/identity/pool-sign-in.ts';
+import { createWebWalker } from '#tests/support/identity/web-walker.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { createWebWalker } from '#tests/support/web-walker.ts';
 
 const database = withDatabase();
 let pool: LocalOidcProvider;

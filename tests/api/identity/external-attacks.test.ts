@@ -4,11 +4,11 @@ import { savePassword } from '#server/auth/proofs/credential.store.ts';
 import { passwordHash } from '#server/auth/proofs/password-hash.ts';
 import { createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { type OddProvider, startOddProvider } from '#tests/support/odd-provider.ts';
-import { outdateProof } from '#tests/support/outdate-proof.ts';
-import { goToPool, sessionOf } from '#tests/support/pool-sign-in.ts';
+import { type OddProvider, startOddProvider } from '#tests/support/identity/odd-provider.ts';
+import { outdateProof } from '#tests/support/identity/outdate-proof.ts';
+import { goToPool, sessionOf } from '#tests/support/identity/pool-sign-in.ts';
+import { createWebWalker } from '#tests/support/identity/web-walker.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { createWebWalker } from '#tests/support/web-walker.ts';
 
 const database = withDatabase();
 let pool: OddProvider;

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withDatabase } from '#tests/support/database.ts';
-import { type LocalOidcProvider, type PoolPerson, startOidcProvider } from '#tests/support/oidc-provider.ts';
-import { anAccessToken } from '#tests/support/pool-access-token.ts';
-import { goToPool, sessionOf, signInAtPool } from '#tests/support/pool-sign-in.ts';
+import {
+  type LocalOidcProvider,
+  type PoolPerson,
+  startOidcProvider,
+} from '#tests/support/identity/oidc-provider.ts';
+import { anAccessToken } from '#tests/support/identity/pool-access-token.ts';
+import { goToPool, sessionOf, signInAtPool } from '#tests/support/identity/pool-sign-in.ts';
+import { createWebWalker } from '#tests/support/identity/web-walker.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { createWebWalker } from '#tests/support/web-walker.ts';
 
 const database = withDatabase();
 let pool: LocalOidcProvider;

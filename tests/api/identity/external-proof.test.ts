@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { type OddProvider, startOddProvider } from '#tests/support/odd-provider.ts';
-import { outdateProof } from '#tests/support/outdate-proof.ts';
-import { goToPool, sendAs, sessionOf } from '#tests/support/pool-sign-in.ts';
+import { type OddProvider, startOddProvider } from '#tests/support/identity/odd-provider.ts';
+import { outdateProof } from '#tests/support/identity/outdate-proof.ts';
+import { goToPool, sendAs, sessionOf } from '#tests/support/identity/pool-sign-in.ts';
+import { createWebWalker, type WebWalker } from '#tests/support/identity/web-walker.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { createWebWalker, type WebWalker } from '#tests/support/web-walker.ts';
 
 const database = withDatabase();
 let pool: OddProvider;

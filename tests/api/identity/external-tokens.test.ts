@@ -7,10 +7,10 @@ import {
   signedByPublicKey,
   startOddProvider,
   unsigned,
-} from '#tests/support/odd-provider.ts';
-import { goToPool, sessionOf } from '#tests/support/pool-sign-in.ts';
+} from '#tests/support/identity/odd-provider.ts';
+import { goToPool, sessionOf } from '#tests/support/identity/pool-sign-in.ts';
+import { createWebWalker } from '#tests/support/identity/web-walker.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { createWebWalker } from '#tests/support/web-walker.ts';
 
 const database = withDatabase();
 let pool: OddProvider;

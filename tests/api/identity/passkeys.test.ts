@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeMail } from '#server/mail/write-mail.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { aPasskey } from '#tests/support/passkey.ts';
+import { aPasskey } from '#tests/support/identity/passkey.ts';
+import { mailsTo } from '#tests/support/identity/proofs.ts';
 import { aCompanyUser, anAccount, password } from '#tests/support/people.ts';
-import { mailsTo } from '#tests/support/proofs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const database = withDatabase();

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { outdateProof } from '#tests/support/outdate-proof.ts';
-import { aPasskey } from '#tests/support/passkey.ts';
+import { outdateProof } from '#tests/support/identity/outdate-proof.ts';
+import { aPasskey } from '#tests/support/identity/passkey.ts';
+import { aMember } from '#tests/support/identity/team.ts';
 import { aCompanyUser, aProvider, password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { aMember } from '#tests/support/team.ts';
 import { done } from '#tests/support/visits.ts';
 
 const database = withDatabase();

@@ -3,8 +3,8 @@ import { clearChallenges } from '#server/auth/proofs/clear-challenges.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { createCookieJar } from '#tests/support/cookie-jar.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { mailsTo, proofFor } from '#tests/support/identity/proofs.ts';
 import { aCompanyUser, anAccount, password } from '#tests/support/people.ts';
-import { mailsTo, proofFor } from '#tests/support/proofs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const database = withDatabase();

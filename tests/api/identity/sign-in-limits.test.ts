@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { proofFor, proofsFor, signUpAnswers, writeProofs } from '#tests/support/identity/proofs.ts';
 import { aCompanyUser, anAccount, password } from '#tests/support/people.ts';
-import { proofFor, proofsFor, signUpAnswers, writeProofs } from '#tests/support/proofs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const database = withDatabase();

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { aMember } from '#tests/support/identity/team.ts';
 import { aCompanyUser } from '#tests/support/people.ts';
 import { startTestServer, type TestServer, testSecrets } from '#tests/support/server.ts';
-import { aMember } from '#tests/support/team.ts';
 import { done } from '#tests/support/visits.ts';
 
 const database = withDatabase();

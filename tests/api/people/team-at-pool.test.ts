@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withDatabase } from '#tests/support/database.ts';
-import { type LocalOidcProvider, startOidcProvider } from '#tests/support/oidc-provider.ts';
-import { sendAs, signInAtPool } from '#tests/support/pool-sign-in.ts';
+import { type LocalOidcProvider, startOidcProvider } from '#tests/support/identity/oidc-provider.ts';
+import { sendAs, signInAtPool } from '#tests/support/identity/pool-sign-in.ts';
+import { createWebWalker, type WebWalker } from '#tests/support/identity/web-walker.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { createWebWalker, type WebWalker } from '#tests/support/web-walker.ts';
 
 const database = withDatabase();
 let pool: LocalOidcProvider;

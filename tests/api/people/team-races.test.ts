@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { permissions } from '#domain/access/permission.ts';
 import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { aMember, type Member } from '#tests/support/identity/team.ts';
 import { aCompanyUser, password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { aMember, type Member } from '#tests/support/team.ts';
 import { done } from '#tests/support/visits.ts';
 
 const database = withDatabase();

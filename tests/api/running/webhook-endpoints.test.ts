@@ -6,9 +6,9 @@ import { createWebhookEndpoint } from '#server/webhook/create-webhook-endpoint.t
 import { sweepWebhooks } from '#server/webhook/sweep-webhooks.ts';
 import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { aMember } from '#tests/support/identity/team.ts';
 import { aCompanyUser } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { aMember } from '#tests/support/team.ts';
 import { done } from '#tests/support/visits.ts';
 import { aReceiver } from '#tests/support/webhook-receiver.ts';
 import {

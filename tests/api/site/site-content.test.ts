@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookingAnswers, createDocument } from '#tests/support/bookings.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { aMember } from '#tests/support/identity/team.ts';
 import { aCompanyUser, aProvider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { aMember } from '#tests/support/team.ts';
 import { done } from '#tests/support/visits.ts';
 
 const database = withDatabase();

@@ -1,5 +1,5 @@
 import { createPool } from '#db/connect.ts';
-import { outdateProof } from '#tests/support/outdate-proof.ts';
+import { outdateProof } from '#tests/support/identity/outdate-proof.ts';
 import { quietLog } from '../../support/quiet-log.ts';
 import type { ClonedDatabase } from './clone-database.ts';
 

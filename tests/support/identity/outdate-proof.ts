@@ -1,4 +1,4 @@
-import type { TestDatabase } from './database.ts';
+import type { TestDatabase } from '../database.ts';
 
 /** As if somebody had last proved who they are so long ago, in all their sessions. */
 export async function outdateProof({ pool }: Pick<TestDatabase, 'pool'>, minutes = 6): Promise<void> {

@@ -1,6 +1,6 @@
 import type { LinkPurpose } from '#server/auth/account/account.store.ts';
 import { makeAccountLink } from '#server/auth/account/make-account-link.ts';
-import type { TestServer } from './server.ts';
+import type { TestServer } from '../server.ts';
 
 /** The token of a fresh one-time link, as its mail would carry it. */
 export async function createAuthLink(

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto';
-import type { Client } from './client.ts';
-import type { TestDatabase } from './database.ts';
-import type { TestServer } from './server.ts';
+import type { Client } from '../client.ts';
+import type { TestDatabase } from '../database.ts';
+import type { TestServer } from '../server.ts';
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
 const counterOf = 4;

@@ -1,5 +1,5 @@
 import { sendChallenge } from '#server/auth/proofs/send-challenge.ts';
-import type { TestServer } from './server.ts';
+import type { TestServer } from '../server.ts';
 
 /** Writes the mails of everything that was asked and not mailed yet, as the job would. */
 export async function writeProofs(server: TestServer): Promise<void> {

@@ -1,5 +1,5 @@
+import type { TestServer } from '../server.ts';
 import { poolPassword } from './oidc-provider.ts';
-import type { TestServer } from './server.ts';
 import type { WebWalker } from './web-walker.ts';
 
 export type Session = { user: { id: string; email: string; name: string; group: string | null } } | null;

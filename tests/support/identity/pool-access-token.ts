@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { TestServer } from '../server.ts';
 import { apiResource, type LocalOidcProvider, poolPassword } from './oidc-provider.ts';
-import type { TestServer } from './server.ts';
 import { createWebWalker } from './web-walker.ts';
 
 /** A program's own way to an access token: the code flow, for the API as its resource. */
