@@ -4,7 +4,7 @@ import { createPaymentSimulator } from '#server/adapters/payments/embedded.ts';
 import type { PaymentPurpose } from '#server/adapters/payments/port.ts';
 import { answerSimulatedBank, giveSimulatedCard } from '#server/adapters/payments/simulated-card.ts';
 import { writeSimulatedEvent } from '#server/adapters/payments/simulated-events.ts';
-import { cards } from '#tests/support/cards.ts';
+import { cards } from '#tests/support/booking/cards.ts';
 import { withDatabase } from '#tests/support/database.ts';
 
 // What every gateway has to promise (server/adapters/payments/port.ts), shown by the embedded one.

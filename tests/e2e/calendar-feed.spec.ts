@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { bookAndPay } from '#tests/support/bookings.ts';
+import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { password } from './support/cleaners.ts';

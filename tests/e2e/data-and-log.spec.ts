@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { bookAndPay } from '#tests/support/bookings.ts';
+import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
 import { readCsv } from '#tests/support/read-csv.ts';
 import { readZip } from '#tests/support/read-zip.ts';

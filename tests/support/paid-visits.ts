@@ -1,6 +1,6 @@
 import { inviteProviders } from '#server/matching/invite-providers.ts';
-import { bookAndPay } from './bookings.ts';
-import { cards } from './cards.ts';
+import { bookAndPay } from './booking/bookings.ts';
+import { cards } from './booking/cards.ts';
 import { type Client, createClient } from './client.ts';
 import { aProvider, type Provider } from './people.ts';
 import type { TestServer } from './server.ts';

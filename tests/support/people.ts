@@ -1,7 +1,7 @@
+import { providerAnswers } from './booking/provider-answers.ts';
+import { seeAndApprove } from './booking/provider-checks.ts';
 import { type Client, createClient } from './client.ts';
 import { createAuthLink } from './identity/auth-link.ts';
-import { providerAnswers } from './provider-answers.ts';
-import { seeAndApprove } from './provider-checks.ts';
 import type { TestServer } from './server.ts';
 
 export const password = 'a good long password';

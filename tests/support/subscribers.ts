@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { addDays } from '#domain/time/london.ts';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
-import { bookAndPay } from './bookings.ts';
+import { bookAndPay } from './booking/bookings.ts';
+import { providerAnswers } from './booking/provider-answers.ts';
 import { type Client, createClient } from './client.ts';
 import type { TestDatabase } from './database.ts';
 import { type LiveStream, openLiveStream } from './live-stream.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider, password } from './people.ts';
-import { providerAnswers } from './provider-answers.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 export const bookingChanged = `subscription ($id: ID) { bookingChanged(id: $id) {

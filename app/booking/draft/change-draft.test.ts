@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { springClean } from '#tests/support/spring-clean.ts';
+import { springClean } from '#tests/support/booking/spring-clean.ts';
 import { type BookingDraft, emptyBookingDraft } from './booking-draft.ts';
 import { changeDraft } from './change-draft.ts';
 

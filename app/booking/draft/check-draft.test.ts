@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '#domain/application-setting/settings.ts';
-import { springClean } from '#tests/support/spring-clean.ts';
+import { springClean } from '#tests/support/booking/spring-clean.ts';
 import { type BookingDraft, emptyBookingDraft } from './booking-draft.ts';
 import { type StepKey, stepByKey } from './booking-steps.ts';
 import { changeDraft } from './change-draft.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anInvitedBooking } from '#tests/support/bookings.ts';
+import { anInvitedBooking } from '#tests/support/booking/bookings.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';

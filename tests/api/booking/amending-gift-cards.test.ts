@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { bookAndPay, bookingAnswers, createDocument } from '#tests/support/bookings.ts';
+import { bookAndPay, bookingAnswers, createDocument } from '#tests/support/booking/bookings.ts';
+import { documents } from '#tests/support/booking/moving.ts';
+import { done } from '#tests/support/booking/visits.ts';
 import { createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aGiftCard, giftCardState } from '#tests/support/gift-cards.ts';
-import { documents } from '#tests/support/moving.ts';
 import { aCompanyUser, anAccount, aProvider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { done } from '#tests/support/visits.ts';
 
 const database = withDatabase();
 let server: TestServer;

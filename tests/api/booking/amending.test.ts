@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lapseBookingChange } from '#server/booking/change/lapse-booking-change.ts';
 import { fitHold } from '#server/booking/charge/fit-hold.ts';
+import { anAcceptedVisit, documents, type Visit, waitingChange } from '#tests/support/booking/moving.ts';
 import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { anAcceptedVisit, documents, type Visit, waitingChange } from '#tests/support/moving.ts';
 import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

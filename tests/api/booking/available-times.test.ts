@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createKysely, createPool } from '#db/connect.ts';
 import { findAvailableStarts } from '#server/booking/availability/find-available-starts.ts';
-import { anInvitedBooking, bookAndPay, bookingAnswers, createDocument } from '#tests/support/bookings.ts';
+import {
+  anInvitedBooking,
+  bookAndPay,
+  bookingAnswers,
+  createDocument,
+} from '#tests/support/booking/bookings.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { disableBlockedProvider } from '#server/provider/disable-blocked-provider.ts';
-import { bookAndPay, bookingAnswers } from '#tests/support/bookings.ts';
+import { bookAndPay, bookingAnswers } from '#tests/support/booking/bookings.ts';
+import { done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aMember } from '#tests/support/identity/team.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider, password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { done } from '#tests/support/visits.ts';
 
 const database = withDatabase();
 let server: TestServer;

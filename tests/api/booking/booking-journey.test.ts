@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
-import { bookAndPay, bookingAnswers, createDocument } from '#tests/support/bookings.ts';
+import { bookAndPay, bookingAnswers, createDocument } from '#tests/support/booking/bookings.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookAndPay, bookingAnswers, confirmDocument, createDocument } from '#tests/support/bookings.ts';
-import { cards, giveCard } from '#tests/support/cards.ts';
+import {
+  bookAndPay,
+  bookingAnswers,
+  confirmDocument,
+  createDocument,
+} from '#tests/support/booking/bookings.ts';
+import { cards, giveCard } from '#tests/support/booking/cards.ts';
+import { findFaults } from '#tests/support/booking/sequence-invariants.ts';
+import { acceptAll, done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient, type WireAnswer } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
-import { findFaults } from '#tests/support/sequence-invariants.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { acceptAll, done } from '#tests/support/visits.ts';
 
 const database = withDatabase();
 const at = 50;

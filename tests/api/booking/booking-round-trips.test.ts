@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { aBusyMonth, type BusyMonth } from '#tests/support/a-busy-month.ts';
-import { bookingAnswers } from '#tests/support/bookings.ts';
+import { aBusyMonth, type BusyMonth } from '#tests/support/booking/a-busy-month.ts';
+import { bookingAnswers } from '#tests/support/booking/bookings.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { countStatements } from '#tests/support/count-statements.ts';
 import { withDatabase } from '#tests/support/database.ts';

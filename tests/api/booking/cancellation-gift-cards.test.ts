@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takeCancellationFee } from '#server/booking/cancellation/take-cancellation-fee.ts';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
-import { bookAndPay, bookingAnswers, createDocument } from '#tests/support/bookings.ts';
+import { bookAndPay, bookingAnswers, createDocument } from '#tests/support/booking/bookings.ts';
+import { done } from '#tests/support/booking/visits.ts';
 import { earningsOf, journalOf, owedFor } from '#tests/support/books.ts';
 import { createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aGiftCard, giftCardState } from '#tests/support/gift-cards.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { done } from '#tests/support/visits.ts';
 
 const database = withDatabase();
 let server: TestServer;

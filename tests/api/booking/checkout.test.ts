@@ -4,7 +4,12 @@ import { checkPayment } from '#server/booking/charge/check-payment.ts';
 import { holdPayment } from '#server/booking/charge/hold-payment.ts';
 import { reconcilePayments } from '#server/booking/charge/reconcile-payments.ts';
 import { recordPayment } from '#server/booking/charge/record-payment.ts';
-import { bookAndPay, bookingAnswers, confirmDocument, createDocument } from '#tests/support/bookings.ts';
+import {
+  bookAndPay,
+  bookingAnswers,
+  confirmDocument,
+  createDocument,
+} from '#tests/support/booking/bookings.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, aProvider } from '#tests/support/people.ts';

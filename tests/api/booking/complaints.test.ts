@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anAcceptedVisit, type Visit } from '#tests/support/booking/moving.ts';
+import { reportsSeenBy, visitDayDocuments } from '#tests/support/booking/visit-day.ts';
 import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { anAcceptedVisit, type Visit } from '#tests/support/moving.ts';
 import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { reportsSeenBy, visitDayDocuments } from '#tests/support/visit-day.ts';
 
 const database = withDatabase();
 let server: TestServer;

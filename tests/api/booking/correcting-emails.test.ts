@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSeries } from '#server/series/start-series.ts';
-import { bookingAnswers, confirmDocument, createDocument } from '#tests/support/bookings.ts';
-import { cards, giveCard } from '#tests/support/cards.ts';
+import { bookingAnswers, confirmDocument, createDocument } from '#tests/support/booking/bookings.ts';
+import { cards, giveCard } from '#tests/support/booking/cards.ts';
+import { acceptAll, done, hoursAfter } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { acceptAll, done, hoursAfter } from '#tests/support/visits.ts';
 
 const database = withDatabase();
 const now = '2026-11-24T10:00:00Z';

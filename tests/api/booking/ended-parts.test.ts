@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lapseBookingChange } from '#server/booking/change/lapse-booking-change.ts';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
+import { anAcceptedVisit, documents as moving, waitingChange } from '#tests/support/booking/moving.ts';
+import { visitDayDocuments as dayOf } from '#tests/support/booking/visit-day.ts';
+import { done } from '#tests/support/booking/visits.ts';
 import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { anAcceptedVisit, documents as moving, waitingChange } from '#tests/support/moving.ts';
 import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { visitDayDocuments as dayOf } from '#tests/support/visit-day.ts';
-import { done } from '#tests/support/visits.ts';
 
 const database = withDatabase();
 let server: TestServer;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { giveBackVisitsOf } from '#server/booking/acceptance/give-back-visits-of.ts';
-import { anInvitedBooking } from '#tests/support/bookings.ts';
+import { anInvitedBooking } from '#tests/support/booking/bookings.ts';
+import { seeAndApprove } from '#tests/support/booking/provider-checks.ts';
+import { done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, aProvider } from '#tests/support/people.ts';
-import { seeAndApprove } from '#tests/support/provider-checks.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { done } from '#tests/support/visits.ts';
 
 const database = withDatabase();
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lapsePhoneBookings } from '#server/booking/pay-link/lapse-phone-bookings.ts';
-import { bookingAnswers } from '#tests/support/bookings.ts';
-import { cards, giveCard } from '#tests/support/cards.ts';
+import { bookingAnswers } from '#tests/support/booking/bookings.ts';
+import { cards, giveCard } from '#tests/support/booking/cards.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { createMoneyReader } from '#tests/support/money.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Refusal } from '#domain/refusal.ts';
 import { addDays, weekdayOf } from '#domain/time/london.ts';
+import { actions, type Scene, usual } from '#tests/support/booking/sequence-actions.ts';
+import { findFaults } from '#tests/support/booking/sequence-invariants.ts';
+import { bookSomething, makeWorld, type World } from '#tests/support/booking/sequence-world.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser } from '#tests/support/people.ts';
 import { makeRandom } from '#tests/support/random.ts';
-import { actions, type Scene, usual } from '#tests/support/sequence-actions.ts';
-import { findFaults } from '#tests/support/sequence-invariants.ts';
-import { bookSomething, makeWorld, type World } from '#tests/support/sequence-world.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { cases, testSeed } from '#tests/support/test-form.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { chaseCleaners } from '#server/matching/chase-cleaners.ts';
-import { anInvitedBooking } from '#tests/support/bookings.ts';
+import { anInvitedBooking } from '#tests/support/booking/bookings.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';

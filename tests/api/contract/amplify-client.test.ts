@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from '#db/connect.ts';
 import { accessTokenOf, ask, configureAmplify, refusal, signInAs } from '#tests/support/amplify.ts';
-import { bookAndPay, bookingAnswers, confirmDocument, createDocument } from '#tests/support/bookings.ts';
-import { cards, giveCard } from '#tests/support/cards.ts';
-import { copyBooking, keepWriting } from '#tests/support/changing-bookings.ts';
+import {
+  bookAndPay,
+  bookingAnswers,
+  confirmDocument,
+  createDocument,
+} from '#tests/support/booking/bookings.ts';
+import { cards, giveCard } from '#tests/support/booking/cards.ts';
+import { copyBooking, keepWriting } from '#tests/support/booking/changing-bookings.ts';
 import { createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, anAccount, aProvider } from '#tests/support/people.ts';

@@ -9,7 +9,7 @@ import { createExecutor } from '#server/graphql/compiled/execute.ts';
 import { pace } from '#server/graphql/limits/pace.ts';
 import { demandPrice } from '#server/graphql/limits/work-price.ts';
 import { schema } from '#server/graphql/schema.ts';
-import { aBusyMonth, type BusyMonth } from '#tests/support/a-busy-month.ts';
+import { aBusyMonth, type BusyMonth } from '#tests/support/booking/a-busy-month.ts';
 import { cpuMsOf } from '#tests/support/cpu-time.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { documentsOfEverything } from '#tests/support/list/read-everything.ts';

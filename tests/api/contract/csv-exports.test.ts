@@ -7,7 +7,7 @@ import { executor } from '#server/graphql/compiled/executor.ts';
 import { answerError } from '#server/rest/answer-error.ts';
 import { listExportRoutes } from '#server/rest/list-export.ts';
 import { restRoutes } from '#server/web/rest-routes.ts';
-import { bookAndPay } from '#tests/support/bookings.ts';
+import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aMember } from '#tests/support/identity/team.ts';

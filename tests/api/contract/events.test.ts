@@ -4,14 +4,8 @@ import { recordAudit } from '#server/audit.store.ts';
 import { retainData } from '#server/data-protection/retain-data.ts';
 import { sendRefund } from '#server/payment/send-refund.ts';
 import { transact } from '#server/transaction.ts';
-import { bookAndPay } from '#tests/support/bookings.ts';
-import { type Client, createClient } from '#tests/support/client.ts';
-import { withDatabase } from '#tests/support/database.ts';
-import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { acceptAll, done, hoursAfter } from '#tests/support/visits.ts';
-import { aReceiver } from '#tests/support/webhook-receiver.ts';
-import { anEndpoint, eventsOf, webhookDocuments, workOff } from '#tests/support/webhooks.ts';
+import { bookAndPay } from '#tests/support/booking/bookings.ts';
+import { acceptAll, done, hoursAfter } from '#tests/support/booking/visits.ts';
 import {
   accessNotes,
   aPastVisit,
@@ -21,7 +15,13 @@ import {
   wilhelmina,
   writesToUs,
   zebedee,
-} from '#tests/support/whole-life.ts';
+} from '#tests/support/booking/whole-life.ts';
+import { type Client, createClient } from '#tests/support/client.ts';
+import { withDatabase } from '#tests/support/database.ts';
+import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { aReceiver } from '#tests/support/webhook-receiver.ts';
+import { anEndpoint, eventsOf, webhookDocuments, workOff } from '#tests/support/webhooks.ts';
 
 const database = withDatabase();
 let server: TestServer;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Permission } from '#domain/access/permission.ts';
 import { schema } from '#server/graphql/schema.ts';
-import { anInvitedBooking } from '#tests/support/bookings.ts';
+import { anInvitedBooking } from '#tests/support/booking/bookings.ts';
+import { done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { argumentsFor } from '#tests/support/hostile/arguments-for.ts';
@@ -9,7 +10,6 @@ import { documentsOfEverything, type Told, whatWasTold } from '#tests/support/li
 import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer, testSecrets } from '#tests/support/server.ts';
 import { aDocument } from '#tests/support/uploads.ts';
-import { done } from '#tests/support/visits.ts';
 
 /**
  * Everybody asks for every field of every query of the contract at five moments of a booking's life, and

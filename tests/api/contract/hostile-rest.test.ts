@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookingAnswers } from '#tests/support/bookings.ts';
+import { bookingAnswers } from '#tests/support/booking/bookings.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { endlessWork } from '#tests/support/endless-work.ts';
 import { type Digest, makeDigest } from '#tests/support/hostile/hostile-digest.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openCompanyTask } from '#server/company-task/open-company-task.ts';
-import { bookAndPay, bookingAnswers } from '#tests/support/bookings.ts';
+import { bookAndPay, bookingAnswers } from '#tests/support/booking/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { openLiveStream } from '#tests/support/live-stream.ts';

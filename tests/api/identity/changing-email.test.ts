@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { bookAndPay } from '#tests/support/bookings.ts';
+import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { mailsTo, proofFor, proofsFor, signUpAnswers, writeProofs } from '#tests/support/identity/proofs.ts';

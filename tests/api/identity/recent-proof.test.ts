@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { outdateProof } from '#tests/support/identity/outdate-proof.ts';
@@ -6,7 +7,6 @@ import { aPasskey } from '#tests/support/identity/passkey.ts';
 import { aMember } from '#tests/support/identity/team.ts';
 import { aCompanyUser, aProvider, password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { done } from '#tests/support/visits.ts';
 
 const database = withDatabase();
 let server: TestServer;

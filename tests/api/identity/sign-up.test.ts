@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeAccountLink } from '#server/auth/account/make-account-link.ts';
+import { providerAnswers } from '#tests/support/booking/provider-answers.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { mailsTo, proofFor, proofsFor, signUpAnswers, writeProofs } from '#tests/support/identity/proofs.ts';
 import { aCompanyUser } from '#tests/support/people.ts';
-import { providerAnswers } from '#tests/support/provider-answers.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const database = withDatabase();

@@ -12,13 +12,13 @@ import {
   type ReferredVisit,
   waitingReferrals,
 } from '#tests/support/affiliate-people.ts';
-import { cards } from '#tests/support/cards.ts';
+import { cards } from '#tests/support/booking/cards.ts';
+import { done } from '#tests/support/booking/visits.ts';
 import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aGiftCard } from '#tests/support/gift-cards.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider, password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { done } from '#tests/support/visits.ts';
 
 const database = withDatabase();
 let server: TestServer;

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { activateGiftCard } from '#server/gift-card/activate-gift-card.ts';
 import { issueGiftCardReceipt } from '#server/invoice/issue-gift-card-receipt.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
+import { cards, giveCard } from '#tests/support/booking/cards.ts';
+import { done } from '#tests/support/booking/visits.ts';
 import { journalOf } from '#tests/support/books.ts';
-import { cards, giveCard } from '#tests/support/cards.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import {
@@ -14,7 +15,6 @@ import {
   type Purchase,
 } from '#tests/support/gift-cards.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { done } from '#tests/support/visits.ts';
 
 const database = withDatabase();
 let server: TestServer;

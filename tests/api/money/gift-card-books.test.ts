@@ -3,14 +3,14 @@ import { takePayment } from '#server/booking/charge/take-payment.ts';
 import { issueCreditNote } from '#server/invoice/issue-credit-note.ts';
 import { issueGiftCardReceipt } from '#server/invoice/issue-gift-card-receipt.ts';
 import { issueInvoice } from '#server/invoice/issue-invoice.ts';
-import { bookAndPay, bookingAnswers, createDocument } from '#tests/support/bookings.ts';
+import { bookAndPay, bookingAnswers, createDocument } from '#tests/support/booking/bookings.ts';
+import { acceptAll, cleanThrough, done, hoursAfter } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { journalsOf } from '#tests/support/company-books.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aGiftCard, giftCardState } from '#tests/support/gift-cards.ts';
 import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { acceptAll, cleanThrough, done, hoursAfter } from '#tests/support/visits.ts';
 
 const database = withDatabase();
 let server: TestServer;

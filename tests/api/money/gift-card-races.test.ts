@@ -15,7 +15,7 @@ import { returnGift } from '#server/gift-card/return-gift.ts';
 import { settleGift } from '#server/gift-card/settle-gift.ts';
 import { postJournal } from '#server/ledger/post-journal.ts';
 import { transact } from '#server/transaction.ts';
-import { bookingAnswers, createDocument } from '#tests/support/bookings.ts';
+import { bookingAnswers, createDocument } from '#tests/support/booking/bookings.ts';
 import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aGiftCard, giftCardState, giftDocuments } from '#tests/support/gift-cards.ts';

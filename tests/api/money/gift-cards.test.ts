@@ -3,6 +3,7 @@ import { tendGiftCards } from '#server/gift-card/tend-gift-cards.ts';
 import { issueCreditNote } from '#server/invoice/issue-credit-note.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { sendRefund } from '#server/payment/send-refund.ts';
+import { done } from '#tests/support/booking/visits.ts';
 import { journalOf } from '#tests/support/books.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
@@ -15,7 +16,6 @@ import {
 } from '#tests/support/gift-cards.ts';
 import { aCompanyUser, anAccount, password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { done } from '#tests/support/visits.ts';
 
 const database = withDatabase();
 let server: TestServer;

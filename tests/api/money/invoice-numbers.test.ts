@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issueInvoice, issueInvoiceIn } from '#server/invoice/issue-invoice.ts';
 import { transact } from '#server/transaction.ts';
-import { bookAndPay } from '#tests/support/bookings.ts';
+import { bookAndPay } from '#tests/support/booking/bookings.ts';
+import { acceptAll, done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { balancesOf } from '#tests/support/company-books.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { acceptAll, done } from '#tests/support/visits.ts';
 
 const database = withDatabase();
 let server: TestServer;

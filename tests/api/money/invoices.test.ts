@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issueInvoice } from '#server/invoice/issue-invoice.ts';
-import { bookAndPay } from '#tests/support/bookings.ts';
+import { bookAndPay } from '#tests/support/booking/bookings.ts';
+import { aCompletedVisit, acceptAll, done, hoursAfter } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider, password } from '#tests/support/people.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { aCompletedVisit, acceptAll, done, hoursAfter } from '#tests/support/visits.ts';
 
 const database = withDatabase();
 let server: TestServer;

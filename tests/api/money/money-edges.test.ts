@@ -14,18 +14,23 @@ import { planOnSession } from '#server/payment/plan-on-session.ts';
 import { sendRefund } from '#server/payment/send-refund.ts';
 import { growSeries } from '#server/series/grow-series.ts';
 import { transact } from '#server/transaction.ts';
-import { bookAndPay, bookingAnswers, confirmDocument, createDocument } from '#tests/support/bookings.ts';
+import {
+  bookAndPay,
+  bookingAnswers,
+  confirmDocument,
+  createDocument,
+} from '#tests/support/booking/bookings.ts';
+import { cards, giveCard } from '#tests/support/booking/cards.ts';
+import { aSeries } from '#tests/support/booking/series.ts';
+import { linkIdOf, reportsSeenBy, visitDayDocuments } from '#tests/support/booking/visit-day.ts';
 import { earningsOf, journalOf, owedFor } from '#tests/support/books.ts';
-import { cards, giveCard } from '#tests/support/cards.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aGiftCard, giftCardState } from '#tests/support/gift-cards.ts';
 import { createMoneyReader } from '#tests/support/money.ts';
 import { clean, createPaidVisits, must } from '#tests/support/paid-visits.ts';
 import { aCompanyUser, anAccount } from '#tests/support/people.ts';
-import { aSeries } from '#tests/support/series.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { linkIdOf, reportsSeenBy, visitDayDocuments } from '#tests/support/visit-day.ts';
 
 const database = withDatabase();
 const money = createMoneyReader(database);

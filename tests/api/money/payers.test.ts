@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aDoneVisit } from '#tests/support/booking/done-visit.ts';
+import { done } from '#tests/support/booking/visits.ts';
 import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { aDoneVisit } from '#tests/support/done-visit.ts';
 import { aMember, type Member } from '#tests/support/identity/team.ts';
 import { type PayRunAnswer, payrollDocuments } from '#tests/support/payroll-documents.ts';
 import { aCompanyUser, aProvider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { done } from '#tests/support/visits.ts';
 
 const database = withDatabase();
 let server: TestServer;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptPaymentEvent } from '#server/booking/charge/receive-payment-event.ts';
 import { reconcilePayments } from '#server/booking/charge/reconcile-payments.ts';
-import { bookingAnswers, createDocument } from '#tests/support/bookings.ts';
-import { cards, giveCard } from '#tests/support/cards.ts';
+import { bookingAnswers, createDocument } from '#tests/support/booking/bookings.ts';
+import { cards, giveCard } from '#tests/support/booking/cards.ts';
 import { createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { createMoneyReader } from '#tests/support/money.ts';

@@ -3,7 +3,7 @@ import { reconcilePayments } from '#server/booking/charge/reconcile-payments.ts'
 import { takePayment } from '#server/booking/charge/take-payment.ts';
 import { capturePayment, releasePayment } from '#server/payment/capture-payment.ts';
 import { replaceHold } from '#server/payment/replace-hold.ts';
-import { cards } from '#tests/support/cards.ts';
+import { cards } from '#tests/support/booking/cards.ts';
 import { createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { createMoneyReader } from '#tests/support/money.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordCommercialAdvice } from '#server/application-setting/record-commercial-advice.ts';
+import { aDoneVisit } from '#tests/support/booking/done-visit.ts';
 import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { aDoneVisit } from '#tests/support/done-visit.ts';
 import { type PayRunAnswer, payrollDocuments } from '#tests/support/payroll-documents.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { capturePayment } from '#server/payment/capture-payment.ts';
-import { bookAndPay, bookingAnswers, confirmDocument, createDocument } from '#tests/support/bookings.ts';
-import { cards, giveCard } from '#tests/support/cards.ts';
+import {
+  bookAndPay,
+  bookingAnswers,
+  confirmDocument,
+  createDocument,
+} from '#tests/support/booking/bookings.ts';
+import { cards, giveCard } from '#tests/support/booking/cards.ts';
+import { acceptAll, done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { acceptAll, done } from '#tests/support/visits.ts';
 
 const database = withDatabase();
 const now = '2026-11-24T10:00:00Z';

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { followReferral } from '#server/affiliate/follow-referral.ts';
 import { affiliateDocuments, cleanVisit, myAffiliate } from '#tests/support/affiliate-people.ts';
-import { bookingAnswers, confirmDocument, createDocument } from '#tests/support/bookings.ts';
-import { cards, giveCard } from '#tests/support/cards.ts';
+import { bookingAnswers, confirmDocument, createDocument } from '#tests/support/booking/bookings.ts';
+import { cards, giveCard } from '#tests/support/booking/cards.ts';
+import { done } from '#tests/support/booking/visits.ts';
 import { createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { done } from '#tests/support/visits.ts';
 
 /**
  * A guest who came by somebody's link and mistyped their e-mail (rules/money#affiliates; issue "The public site").

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takePayment } from '#server/booking/charge/take-payment.ts';
 import { issueCreditNote } from '#server/invoice/issue-credit-note.ts';
 import { sendRefund } from '#server/payment/send-refund.ts';
-import { bookAndPay } from '#tests/support/bookings.ts';
+import { bookAndPay } from '#tests/support/booking/bookings.ts';
+import { aCompletedVisit, acceptAll, done, hoursAfter } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { journalsOf } from '#tests/support/company-books.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider, password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { aCompletedVisit, acceptAll, done, hoursAfter } from '#tests/support/visits.ts';
 
 const database = withDatabase();
 let server: TestServer;

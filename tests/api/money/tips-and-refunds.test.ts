@@ -4,7 +4,7 @@ import { takePayment } from '#server/booking/charge/take-payment.ts';
 import { noteTip } from '#server/booking/visit-day/note-tip.ts';
 import { capturePayment } from '#server/payment/capture-payment.ts';
 import { sendRefund } from '#server/payment/send-refund.ts';
-import { cards } from '#tests/support/cards.ts';
+import { cards } from '#tests/support/booking/cards.ts';
 import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { createMoneyReader } from '#tests/support/money.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { dropOldCvs } from '#server/career-post/drop-old-cvs.ts';
 import { removeDroppedFiles } from '#server/file/remove-dropped-files.ts';
+import { done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aPdf } from '#tests/support/documents.ts';
 import { aCompanyUser } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { aCv } from '#tests/support/uploads.ts';
-import { done } from '#tests/support/visits.ts';
 
 const database = withDatabase();
 const now = '2026-11-24T10:00:00Z';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chaseInvoices } from '#server/invoice/chase-invoices.ts';
 import { issueInvoice } from '#server/invoice/issue-invoice.ts';
-import { bookingAnswers, createDocument } from '#tests/support/bookings.ts';
+import { bookingAnswers, createDocument } from '#tests/support/booking/bookings.ts';
+import { aCompletedVisit, acceptAll, cleanThrough, done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { journalsOf } from '#tests/support/company-books.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, aProvider, type Provider, password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { aCompletedVisit, acceptAll, cleanThrough, done } from '#tests/support/visits.ts';
 
 const database = withDatabase();
 let server: TestServer;

@@ -1,13 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Client, createClient } from '#tests/support/client.ts';
-import { withDatabase } from '#tests/support/database.ts';
-import { aPdf } from '#tests/support/documents.ts';
-import { aGiftCard } from '#tests/support/gift-cards.ts';
-import { payrollDocuments } from '#tests/support/payroll-documents.ts';
-import { aCompanyUser, anAccount, aProvider, type Provider, password } from '#tests/support/people.ts';
-import { readZip } from '#tests/support/read-zip.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { done } from '#tests/support/visits.ts';
+import { done } from '#tests/support/booking/visits.ts';
 import {
   accessNotes,
   aPastVisit,
@@ -17,7 +9,15 @@ import {
   wilhelminasName,
   writesToUs,
   zebedee,
-} from '#tests/support/whole-life.ts';
+} from '#tests/support/booking/whole-life.ts';
+import { type Client, createClient } from '#tests/support/client.ts';
+import { withDatabase } from '#tests/support/database.ts';
+import { aPdf } from '#tests/support/documents.ts';
+import { aGiftCard } from '#tests/support/gift-cards.ts';
+import { payrollDocuments } from '#tests/support/payroll-documents.ts';
+import { aCompanyUser, anAccount, aProvider, type Provider, password } from '#tests/support/people.ts';
+import { readZip } from '#tests/support/read-zip.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const database = withDatabase();
 let server: TestServer;

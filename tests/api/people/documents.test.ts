@@ -3,15 +3,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { permissions } from '#domain/access/permission.ts';
 import { removeDroppedFiles } from '#server/file/remove-dropped-files.ts';
 import { dropOldDbsCopies } from '#server/provider/drop-old-dbs-copies.ts';
+import { providerAnswers } from '#tests/support/booking/provider-answers.ts';
+import { done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aPdf } from '#tests/support/documents.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
 import { aJpeg, aPictureBomb, aPng, cameraNote } from '#tests/support/pictures.ts';
-import { providerAnswers } from '#tests/support/provider-answers.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { aDocument, uploadDocument } from '#tests/support/uploads.ts';
-import { done } from '#tests/support/visits.ts';
 
 const database = withDatabase();
 const now = '2026-11-24T10:00:00Z';

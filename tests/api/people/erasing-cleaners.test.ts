@@ -2,12 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finishErasures } from '#server/data-protection/finish-erasures.ts';
 import { retainData } from '#server/data-protection/retain-data.ts';
 import { removeDroppedFiles } from '#server/file/remove-dropped-files.ts';
-import { type Client, createClient } from '#tests/support/client.ts';
-import { withDatabase } from '#tests/support/database.ts';
-import { type PayRunAnswer, payrollDocuments } from '#tests/support/payroll-documents.ts';
-import { aCompanyUser, anAccount, aProvider, type Provider, password } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { acceptAll, done } from '#tests/support/visits.ts';
+import { acceptAll, done } from '#tests/support/booking/visits.ts';
 import {
   aBookedVisit,
   aPastVisit,
@@ -15,7 +10,12 @@ import {
   tablesWith,
   wilhelmina,
   zebedee,
-} from '#tests/support/whole-life.ts';
+} from '#tests/support/booking/whole-life.ts';
+import { type Client, createClient } from '#tests/support/client.ts';
+import { withDatabase } from '#tests/support/database.ts';
+import { type PayRunAnswer, payrollDocuments } from '#tests/support/payroll-documents.ts';
+import { aCompanyUser, anAccount, aProvider, type Provider, password } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const database = withDatabase();
 let server: TestServer;

@@ -3,16 +3,21 @@ import { insertReport } from '#server/booking/report/booking-report.store.ts';
 import { collectPersonalData } from '#server/data-protection/collect-personal-data.ts';
 import { findPersonOf } from '#server/data-protection/person.store.ts';
 import { startSeries } from '#server/series/start-series.ts';
-import { bookAndPay, bookingAnswers, confirmDocument, createDocument } from '#tests/support/bookings.ts';
-import { cards, giveCard } from '#tests/support/cards.ts';
+import {
+  bookAndPay,
+  bookingAnswers,
+  confirmDocument,
+  createDocument,
+} from '#tests/support/booking/bookings.ts';
+import { cards, giveCard } from '#tests/support/booking/cards.ts';
+import { anAcceptedVisit, documents } from '#tests/support/booking/moving.ts';
+import { acceptAll, done } from '#tests/support/booking/visits.ts';
+import { aBookedVisit, sendWaitingMails, tablesWith, wilhelmina } from '#tests/support/booking/whole-life.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aGiftCard, giftAnswers, giftDocuments, type Purchase } from '#tests/support/gift-cards.ts';
-import { anAcceptedVisit, documents } from '#tests/support/moving.ts';
 import { aCompanyUser, anAccount, aProvider, password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { acceptAll, done } from '#tests/support/visits.ts';
-import { aBookedVisit, sendWaitingMails, tablesWith, wilhelmina } from '#tests/support/whole-life.ts';
 
 const database = withDatabase();
 let server: TestServer;

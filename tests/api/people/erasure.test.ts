@@ -5,14 +5,9 @@ import { finishErasures } from '#server/data-protection/finish-erasures.ts';
 import { retainData } from '#server/data-protection/retain-data.ts';
 import { removeDroppedFiles } from '#server/file/remove-dropped-files.ts';
 import { transact } from '#server/transaction.ts';
-import { bookingAnswers, createDocument } from '#tests/support/bookings.ts';
-import { type Client, createClient } from '#tests/support/client.ts';
-import { withDatabase } from '#tests/support/database.ts';
-import { aGiftCard } from '#tests/support/gift-cards.ts';
-import { aCompanyUser, anAccount, aProvider, type Provider, password } from '#tests/support/people.ts';
-import { aSeries, seriesDocuments, visitsOf } from '#tests/support/series.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { done } from '#tests/support/visits.ts';
+import { bookingAnswers, createDocument } from '#tests/support/booking/bookings.ts';
+import { aSeries, seriesDocuments, visitsOf } from '#tests/support/booking/series.ts';
+import { done } from '#tests/support/booking/visits.ts';
 import {
   aBookedVisit,
   accessNotes,
@@ -24,7 +19,12 @@ import {
   wilhelmina,
   writesToUs,
   zebedee,
-} from '#tests/support/whole-life.ts';
+} from '#tests/support/booking/whole-life.ts';
+import { type Client, createClient } from '#tests/support/client.ts';
+import { withDatabase } from '#tests/support/database.ts';
+import { aGiftCard } from '#tests/support/gift-cards.ts';
+import { aCompanyUser, anAccount, aProvider, type Provider, password } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const database = withDatabase();
 let server: TestServer;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { providerAnswers } from '#tests/support/booking/provider-answers.ts';
+import { done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, anAccount, aProvider } from '#tests/support/people.ts';
-import { providerAnswers } from '#tests/support/provider-answers.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { aDocument } from '#tests/support/uploads.ts';
-import { done } from '#tests/support/visits.ts';
 
 const database = withDatabase();
 const now = '2026-11-24T10:00:00Z';

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { retainData } from '#server/data-protection/retain-data.ts';
 import { removeDroppedFiles } from '#server/file/remove-dropped-files.ts';
-import { bookingAnswers, createDocument } from '#tests/support/bookings.ts';
-import { type Client, createClient } from '#tests/support/client.ts';
-import { withDatabase } from '#tests/support/database.ts';
-import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { done } from '#tests/support/visits.ts';
+import { bookingAnswers, createDocument } from '#tests/support/booking/bookings.ts';
+import { done } from '#tests/support/booking/visits.ts';
 import {
   aBookedVisit,
   accessNotes,
@@ -16,7 +12,11 @@ import {
   wilhelmina,
   wilhelminasName,
   writesToUs,
-} from '#tests/support/whole-life.ts';
+} from '#tests/support/booking/whole-life.ts';
+import { type Client, createClient } from '#tests/support/client.ts';
+import { withDatabase } from '#tests/support/database.ts';
+import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const database = withDatabase();
 let server: TestServer;

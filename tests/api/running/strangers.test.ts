@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anAcceptedVisit, type Visit } from '#tests/support/booking/moving.ts';
+import { linkIdOf } from '#tests/support/booking/visit-day.ts';
 import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { anAcceptedVisit, type Visit } from '#tests/support/moving.ts';
 import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { linkIdOf } from '#tests/support/visit-day.ts';
 
 const database = withDatabase();
 let server: TestServer;

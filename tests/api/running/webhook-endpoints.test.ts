@@ -4,12 +4,12 @@ import { permissions } from '#domain/access/permission.ts';
 import { createWebhookSender } from '#server/adapters/webhooks/sender.ts';
 import { createWebhookEndpoint } from '#server/webhook/create-webhook-endpoint.ts';
 import { sweepWebhooks } from '#server/webhook/sweep-webhooks.ts';
+import { done } from '#tests/support/booking/visits.ts';
 import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aMember } from '#tests/support/identity/team.ts';
 import { aCompanyUser } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { done } from '#tests/support/visits.ts';
 import { aReceiver } from '#tests/support/webhook-receiver.ts';
 import {
   anEndpoint,

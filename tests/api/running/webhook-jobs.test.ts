@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runJobs } from '#server/jobs/run-jobs.ts';
 import { createRuntime } from '#server/process/runtime.ts';
+import { done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { done } from '#tests/support/visits.ts';
 import { aReceiver } from '#tests/support/webhook-receiver.ts';
 import { anEndpoint, deliveriesOf } from '#tests/support/webhooks.ts';
 

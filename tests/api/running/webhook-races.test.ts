@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { deliverWebhooks } from '#server/webhook/deliver-webhooks.ts';
 import { sweepWebhooks } from '#server/webhook/sweep-webhooks.ts';
+import { done } from '#tests/support/booking/visits.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { done } from '#tests/support/visits.ts';
 import { aWebhookDesk } from '#tests/support/webhook-desk.ts';
 import { webhookDocuments as documents, workOff } from '#tests/support/webhooks.ts';
 

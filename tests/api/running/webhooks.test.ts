@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { done } from '#tests/support/booking/visits.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { done } from '#tests/support/visits.ts';
 import { aWebhookDesk } from '#tests/support/webhook-desk.ts';
 import { aReceiver, isSignedBy } from '#tests/support/webhook-receiver.ts';
 import { deliveriesOf, webhookDocuments as documents, workOff } from '#tests/support/webhooks.ts';

@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { growSeries } from '#server/series/grow-series.ts';
-import { anInvitedBooking } from '#tests/support/bookings.ts';
+import { anInvitedBooking } from '#tests/support/booking/bookings.ts';
+import {
+  aSeries,
+  seriesDocuments as documents,
+  skipsOf,
+  standingDates,
+} from '#tests/support/booking/series.ts';
+import { done } from '#tests/support/booking/visits.ts';
 import type { Client } from '#tests/support/client.ts';
 import { createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
-import { aSeries, seriesDocuments as documents, skipsOf, standingDates } from '#tests/support/series.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { done } from '#tests/support/visits.ts';
 
 const database = withDatabase();
 let server: TestServer;

@@ -3,9 +3,6 @@ import { inviteProviders } from '#server/matching/invite-providers.ts';
 import { announceSeriesRates } from '#server/series/announce-series-rates.ts';
 import { coverVisit } from '#server/series/cover-visit.ts';
 import { growSeries } from '#server/series/grow-series.ts';
-import type { Client } from '#tests/support/client.ts';
-import { withDatabase } from '#tests/support/database.ts';
-import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
 import {
   aSeries,
   type BegunSeries,
@@ -15,7 +12,10 @@ import {
   standingDates,
   visitOn,
   visitsOf,
-} from '#tests/support/series.ts';
+} from '#tests/support/booking/series.ts';
+import type { Client } from '#tests/support/client.ts';
+import { withDatabase } from '#tests/support/database.ts';
+import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const database = withDatabase();

@@ -2,9 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/time/london.ts';
 import { changeSeriesVisit } from '#server/series/change-series-visit.ts';
 import { growSeries } from '#server/series/grow-series.ts';
-import type { Client } from '#tests/support/client.ts';
-import { withDatabase } from '#tests/support/database.ts';
-import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
 import {
   aSeries,
   seriesDocuments as documents,
@@ -13,7 +10,10 @@ import {
   standingDates,
   visitOn,
   visitsOf,
-} from '#tests/support/series.ts';
+} from '#tests/support/booking/series.ts';
+import type { Client } from '#tests/support/client.ts';
+import { withDatabase } from '#tests/support/database.ts';
+import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const database = withDatabase();

@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { growSeries } from '#server/series/grow-series.ts';
-import type { Client } from '#tests/support/client.ts';
-import { withDatabase } from '#tests/support/database.ts';
-import { aCompanyUser, aProvider } from '#tests/support/people.ts';
 import {
   aSeries,
   seriesDocuments as documents,
@@ -10,7 +7,10 @@ import {
   skipsOf,
   standingDates,
   visitsOf,
-} from '#tests/support/series.ts';
+} from '#tests/support/booking/series.ts';
+import type { Client } from '#tests/support/client.ts';
+import { withDatabase } from '#tests/support/database.ts';
+import { aCompanyUser, aProvider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const database = withDatabase();

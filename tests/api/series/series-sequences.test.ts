@@ -18,11 +18,11 @@ import { pauseSeries } from '#server/series/pause-series.ts';
 import { resumeSeries } from '#server/series/resume-series.ts';
 import { skipVisit } from '#server/series/skip-visit.ts';
 import { startSeries } from '#server/series/start-series.ts';
-import { bookAndPay } from '#tests/support/bookings.ts';
+import { bookAndPay } from '#tests/support/booking/bookings.ts';
+import { followMove, visitsOf } from '#tests/support/booking/series.ts';
 import { createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
-import { followMove, visitsOf } from '#tests/support/series.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { cases } from '#tests/support/test-form.ts';
 

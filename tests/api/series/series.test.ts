@@ -3,9 +3,6 @@ import { holdPayment } from '#server/booking/charge/hold-payment.ts';
 import { generateSeries } from '#server/series/generate-series.ts';
 import { growSeries } from '#server/series/grow-series.ts';
 import { startSeries } from '#server/series/start-series.ts';
-import { type Client, createClient } from '#tests/support/client.ts';
-import { withDatabase } from '#tests/support/database.ts';
-import { aCompanyUser, aProvider } from '#tests/support/people.ts';
 import {
   aSeries,
   seriesDocuments as documents,
@@ -13,7 +10,10 @@ import {
   skipsOf,
   standingDates,
   visitsOf,
-} from '#tests/support/series.ts';
+} from '#tests/support/booking/series.ts';
+import { type Client, createClient } from '#tests/support/client.ts';
+import { withDatabase } from '#tests/support/database.ts';
+import { aCompanyUser, aProvider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const database = withDatabase();

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { anInvitedBooking } from '#tests/support/bookings.ts';
+import { anInvitedBooking } from '#tests/support/booking/bookings.ts';
+import { done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider, password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { done } from '#tests/support/visits.ts';
 
 const database = withDatabase();
 const email = 'zoe.quillfeather@example.com';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expireQuotes } from '#server/quote/expire-quotes.ts';
 import { recordQuoteBooked } from '#server/quote/record-quote-booked.ts';
-import { bookAndPay } from '#tests/support/bookings.ts';
+import { bookAndPay } from '#tests/support/booking/bookings.ts';
+import { done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, anAccount, aProvider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { done } from '#tests/support/visits.ts';
 
 const database = withDatabase();
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { confirmDocument, createDocument } from '#tests/support/bookings.ts';
+import { confirmDocument, createDocument } from '#tests/support/booking/bookings.ts';
 import { send } from './cleaners.ts';
 
 /** What customers were told during a busy day, for comparing with what is in the books afterwards. */

@@ -1,6 +1,6 @@
 import { type APIRequestContext, request } from '@playwright/test';
-import { providerAnswers } from '#tests/support/provider-answers.ts';
-import { seeAndApprove } from '#tests/support/provider-checks.ts';
+import { providerAnswers } from '#tests/support/booking/provider-answers.ts';
+import { seeAndApprove } from '#tests/support/booking/provider-checks.ts';
 
 export const password = 'three quiet wrens';
 export const companyEmail = 'office@example.com';

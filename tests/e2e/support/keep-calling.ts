@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { Pool } from 'pg';
-import { bookingAnswers, createDocument } from '#tests/support/bookings.ts';
+import { bookingAnswers, createDocument } from '#tests/support/booking/bookings.ts';
 import { send } from './cleaners.ts';
 
 type Kept = { id: string; token: string };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { bookingAnswers } from '../bookings.ts';
-import { providerAnswers } from '../provider-answers.ts';
+import { bookingAnswers } from '../booking/bookings.ts';
+import { providerAnswers } from '../booking/provider-answers.ts';
 import { noSuchWords } from './hostile-strings.ts';
 
 const date = /^(date|from|until)$|Date$|On$|Until$|periodEnd|^expiry/;

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { issueInvoice } from '#server/invoice/issue-invoice.ts';
-import { anInvitedBooking, bookingAnswers } from '../bookings.ts';
+import { anInvitedBooking, bookingAnswers } from '../booking/bookings.ts';
+import { aDoneVisit } from '../booking/done-visit.ts';
+import { aSeries } from '../booking/series.ts';
+import { done } from '../booking/visits.ts';
+import { writesToUs } from '../booking/whole-life.ts';
 import { type Client, createClient } from '../client.ts';
 import type { TestDatabase } from '../database.ts';
-import { aDoneVisit } from '../done-visit.ts';
 import { aGiftCard } from '../gift-cards.ts';
 import { aProvider } from '../people.ts';
 import { rolePeople } from '../roles/role-people.ts';
 import type { RoleWho } from '../roles/role-row.ts';
-import { aSeries } from '../series.ts';
 import { type TestServer, testSecrets } from '../server.ts';
-import { done } from '../visits.ts';
-import { writesToUs } from '../whole-life.ts';
 import { pick } from './hostile-faults.ts';
 import type { IdSource } from './hostile-operation.ts';
 

@@ -1,8 +1,8 @@
+import { done } from '../booking/visits.ts';
 import { type Client, createClient } from '../client.ts';
 import type { TestDatabase } from '../database.ts';
 import { password } from '../people.ts';
 import type { TestServer } from '../server.ts';
-import { done } from '../visits.ts';
 
 const invite = `mutation ($input: InviteCompanyUserInput!) { inviteCompanyUser(input: $input) {
   id email permissions invitedBy expiresAt } }`;

@@ -1,9 +1,9 @@
 import { permissions } from '#domain/access/permission.ts';
-import { anInvitedBooking, bookAndPay, bookingAnswers } from '../bookings.ts';
+import { anInvitedBooking, bookAndPay, bookingAnswers } from '../booking/bookings.ts';
+import { providerAnswers } from '../booking/provider-answers.ts';
 import { type Client, createClient } from '../client.ts';
 import type { TestDatabase } from '../database.ts';
 import { aCompanyUser, anAccount, aProvider } from '../people.ts';
-import { providerAnswers } from '../provider-answers.ts';
 import type { TestServer } from '../server.ts';
 import { known, type RoleWho } from './role-row.ts';
 

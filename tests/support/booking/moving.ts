@@ -1,9 +1,9 @@
 import { inviteProviders } from '#server/matching/invite-providers.ts';
+import { type Client, createClient } from '../client.ts';
+import type { TestDatabase } from '../database.ts';
+import { anAccount, type Provider } from '../people.ts';
+import type { TestServer } from '../server.ts';
 import { bookAndPay } from './bookings.ts';
-import { type Client, createClient } from './client.ts';
-import type { TestDatabase } from './database.ts';
-import { anAccount, type Provider } from './people.ts';
-import type { TestServer } from './server.ts';
 
 const accept = 'mutation ($id: ID!) { acceptBooking(input: { id: $id }) { bookingStatus } }';
 

@@ -1,8 +1,8 @@
+import { createClient } from '../client.ts';
+import type { Provider } from '../people.ts';
+import type { TestServer } from '../server.ts';
 import { bookingAnswers, confirmDocument, createDocument } from './bookings.ts';
 import { cards, giveCard } from './cards.ts';
-import { createClient } from './client.ts';
-import type { Provider } from './people.ts';
-import type { TestServer } from './server.ts';
 import { acceptAll, cleanThrough, done, hoursAfter } from './visits.ts';
 
 export type Example = {

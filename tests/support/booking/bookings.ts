@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
-import type { Client } from './client.ts';
-import type { TestServer } from './server.ts';
+import type { Client } from '../client.ts';
+import type { TestServer } from '../server.ts';
 
 export const bookingAnswers = {
   serviceType: 'standardcleaning',

@@ -1,8 +1,8 @@
 import { inviteProviders } from '#server/matching/invite-providers.ts';
+import { type Client, createClient } from '../client.ts';
+import type { Provider } from '../people.ts';
+import type { TestServer } from '../server.ts';
 import { bookAndPay } from './bookings.ts';
-import { type Client, createClient } from './client.ts';
-import type { Provider } from './people.ts';
-import type { TestServer } from './server.ts';
 
 /** The instant some hours after another, as `setNow` takes it. */
 export const hoursAfter = (instant: string, hours: number): string =>

@@ -1,12 +1,12 @@
 import { takePayment } from '#server/booking/charge/take-payment.ts';
 import { issueInvoice } from '#server/invoice/issue-invoice.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
+import { type Client, createClient } from '../client.ts';
+import type { TestDatabase } from '../database.ts';
+import type { Provider } from '../people.ts';
+import type { TestServer } from '../server.ts';
+import { aCv } from '../uploads.ts';
 import { bookAndPay } from './bookings.ts';
-import { type Client, createClient } from './client.ts';
-import type { TestDatabase } from './database.ts';
-import type { Provider } from './people.ts';
-import type { TestServer } from './server.ts';
-import { aCv } from './uploads.ts';
 import { reportsSeenBy } from './visit-day.ts';
 import { acceptAll, cleanThrough, done } from './visits.ts';
 

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '#domain/access/actor.ts';
 import { personActor } from '#server/auth/session/person-actor.ts';
 import { findPerson } from '#server/auth/session/session.store.ts';
+import { type Client, createClient } from '../client.ts';
+import type { TestDatabase } from '../database.ts';
+import { argumentsFor } from '../hostile/arguments-for.ts';
+import { aCompanyUser, anAccount, aProvider, type Provider } from '../people.ts';
+import type { TestServer } from '../server.ts';
 import { anInvitedBooking, bookingAnswers } from './bookings.ts';
-import { type Client, createClient } from './client.ts';
-import type { TestDatabase } from './database.ts';
 import { aDoneVisit } from './done-visit.ts';
-import { argumentsFor } from './hostile/arguments-for.ts';
-import { aCompanyUser, anAccount, aProvider, type Provider } from './people.ts';
 import { aSeries } from './series.ts';
-import type { TestServer } from './server.ts';
 import { done } from './visits.ts';
 
 export type BusyMonth = {

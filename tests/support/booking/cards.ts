@@ -1,4 +1,4 @@
-import type { Client } from './client.ts';
+import type { Client } from '../client.ts';
 
 /** The agreed numbers of the payment simulator, as people type them. */
 export const cards = {

@@ -1,11 +1,11 @@
 import type { Ctx } from '#server/context.ts';
 import { changeSeriesVisit } from '#server/series/change-series-visit.ts';
 import { startSeries } from '#server/series/start-series.ts';
+import { type Client, createClient } from '../client.ts';
+import type { TestDatabase } from '../database.ts';
+import { anAccount } from '../people.ts';
+import type { TestServer } from '../server.ts';
 import { bookAndPay } from './bookings.ts';
-import { type Client, createClient } from './client.ts';
-import type { TestDatabase } from './database.ts';
-import { anAccount } from './people.ts';
-import type { TestServer } from './server.ts';
 
 export type BegunSeries = { id: string; firstId: string; email: string; customer: Client };
 

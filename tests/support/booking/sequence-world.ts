@@ -7,11 +7,11 @@ import { createBooking } from '#server/booking/checkout/create-booking.ts';
 import type { Ctx } from '#server/context.ts';
 import { issueGoodwillCard } from '#server/gift-card/issue-goodwill-card.ts';
 import { transact } from '#server/transaction.ts';
-import type { Client } from './client.ts';
-import type { TestDatabase } from './database.ts';
-import { aGiftCard } from './gift-cards.ts';
-import { aProvider } from './people.ts';
-import type { TestServer } from './server.ts';
+import type { Client } from '../client.ts';
+import type { TestDatabase } from '../database.ts';
+import { aGiftCard } from '../gift-cards.ts';
+import { aProvider } from '../people.ts';
+import type { TestServer } from '../server.ts';
 
 /** The people of the random sequences, as actors: what they do goes through the use-cases themselves. */
 export type World = {

@@ -1,5 +1,5 @@
-import type { Client } from './client.ts';
-import type { TestDatabase } from './database.ts';
+import type { Client } from '../client.ts';
+import type { TestDatabase } from '../database.ts';
 
 export const visitDayDocuments = {
   start: 'mutation ($id: ID!) { startBooking(input: { id: $id }) { bookingStatus } }',

@@ -1,7 +1,7 @@
+import { createClient } from '../client.ts';
+import type { Provider } from '../people.ts';
+import type { TestServer } from '../server.ts';
 import { anInvitedBooking } from './bookings.ts';
-import { createClient } from './client.ts';
-import type { Provider } from './people.ts';
-import type { TestServer } from './server.ts';
 
 const verb = (name: string, more = '') =>
   `mutation ($id: ID!) { ${name}(input: { id: $id${more} }) { bookingStatus } }`;
