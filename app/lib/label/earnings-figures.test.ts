@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usualPay } from '#tests/support/usual-pay.ts';
+import { usualPay } from '#tests/support/money/usual-pay.ts';
 import { earningsAsked, earningsFigures } from './earnings-figures.ts';
 
 const asked = (values: Record<string, string>) => earningsAsked((name) => values[name] ?? null);

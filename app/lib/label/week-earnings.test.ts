@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usualPay } from '#tests/support/usual-pay.ts';
+import { usualPay } from '#tests/support/money/usual-pay.ts';
 import { hourlyPay, weekEarnings } from './week-earnings.ts';
 
 test('an hour pays by the kind of clean, and from the least to the most for any of them', () => {

@@ -4,7 +4,7 @@ import { documents } from '#tests/support/booking/moving.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import { createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { aGiftCard, giftCardState } from '#tests/support/gift-cards.ts';
+import { aGiftCard, giftCardState } from '#tests/support/money/gift-cards.ts';
 import { aCompanyUser, anAccount, aProvider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -3,10 +3,10 @@ import { takeCancellationFee } from '#server/booking/cancellation/take-cancellat
 import { inviteProviders } from '#server/matching/invite-providers.ts';
 import { bookAndPay, bookingAnswers, createDocument } from '#tests/support/booking/bookings.ts';
 import { done } from '#tests/support/booking/visits.ts';
-import { earningsOf, journalOf, owedFor } from '#tests/support/books.ts';
 import { createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { aGiftCard, giftCardState } from '#tests/support/gift-cards.ts';
+import { earningsOf, journalOf, owedFor } from '#tests/support/money/books.ts';
+import { aGiftCard, giftCardState } from '#tests/support/money/gift-cards.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

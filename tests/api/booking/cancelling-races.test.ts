@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { takeCancellationFee } from '#server/booking/cancellation/take-cancellation-fee.ts';
 import { holdPayment } from '#server/booking/charge/hold-payment.ts';
 import { anAcceptedVisit } from '#tests/support/booking/moving.ts';
-import { earningsOf, journalOf, owedFor } from '#tests/support/books.ts';
 import type { Client, WireAnswer } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { earningsOf, journalOf, owedFor } from '#tests/support/money/books.ts';
 import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

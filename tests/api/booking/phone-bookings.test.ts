@@ -4,8 +4,8 @@ import { bookingAnswers } from '#tests/support/booking/bookings.ts';
 import { cards, giveCard } from '#tests/support/booking/cards.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { createMoneyReader } from '#tests/support/money.ts';
-import { must } from '#tests/support/paid-visits.ts';
+import { createMoneyReader } from '#tests/support/money/money.ts';
+import { must } from '#tests/support/money/paid-visits.ts';
 import { aCompanyUser, aProvider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -3,9 +3,9 @@ import { finishBookings } from '#server/booking/visit-day/finish-bookings.ts';
 import { lapseOverRun } from '#server/booking/visit-day/lapse-over-run.ts';
 import { anAcceptedVisit } from '#tests/support/booking/moving.ts';
 import { visitDayDocuments as documents, linkIdOf, reportsSeenBy } from '#tests/support/booking/visit-day.ts';
-import { earningsOf, journalOf, owedFor } from '#tests/support/books.ts';
 import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { earningsOf, journalOf, owedFor } from '#tests/support/money/books.ts';
 import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

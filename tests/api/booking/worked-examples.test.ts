@@ -3,8 +3,8 @@ import { issueInvoice } from '#server/invoice/issue-invoice.ts';
 import { bookAndPay, bookingAnswers, createDocument } from '#tests/support/booking/bookings.ts';
 import { acceptAll, cleanThrough, done, hoursAfter } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
-import { journalsOf } from '#tests/support/company-books.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { journalsOf } from '#tests/support/money/company-books.ts';
 import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

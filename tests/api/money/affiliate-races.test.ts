@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { followReferral } from '#server/affiliate/follow-referral.ts';
+import { done } from '#tests/support/booking/visits.ts';
+import type { Client } from '#tests/support/client.ts';
+import { withDatabase } from '#tests/support/database.ts';
 import {
   affiliateBooks,
   affiliateDocuments,
@@ -8,10 +11,7 @@ import {
   cleanVisit,
   type MyAffiliate,
   myAffiliate,
-} from '#tests/support/affiliate-people.ts';
-import { done } from '#tests/support/booking/visits.ts';
-import type { Client } from '#tests/support/client.ts';
-import { withDatabase } from '#tests/support/database.ts';
+} from '#tests/support/money/affiliate-people.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

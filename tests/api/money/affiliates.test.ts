@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { followReferral } from '#server/affiliate/follow-referral.ts';
 import { finishErasures } from '#server/data-protection/finish-erasures.ts';
+import { cards } from '#tests/support/booking/cards.ts';
+import { done } from '#tests/support/booking/visits.ts';
+import type { Client } from '#tests/support/client.ts';
+import { withDatabase } from '#tests/support/database.ts';
 import {
   affiliateBooks,
   affiliateDocuments,
@@ -11,12 +15,8 @@ import {
   myAffiliate,
   type ReferredVisit,
   waitingReferrals,
-} from '#tests/support/affiliate-people.ts';
-import { cards } from '#tests/support/booking/cards.ts';
-import { done } from '#tests/support/booking/visits.ts';
-import type { Client } from '#tests/support/client.ts';
-import { withDatabase } from '#tests/support/database.ts';
-import { aGiftCard } from '#tests/support/gift-cards.ts';
+} from '#tests/support/money/affiliate-people.ts';
+import { aGiftCard } from '#tests/support/money/gift-cards.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider, password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

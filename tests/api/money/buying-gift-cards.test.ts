@@ -4,16 +4,16 @@ import { issueGiftCardReceipt } from '#server/invoice/issue-gift-card-receipt.ts
 import { sendMail } from '#server/mail/send-mail.ts';
 import { cards, giveCard } from '#tests/support/booking/cards.ts';
 import { done } from '#tests/support/booking/visits.ts';
-import { journalOf } from '#tests/support/books.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { journalOf } from '#tests/support/money/books.ts';
 import {
   codeOf,
   giftAnswers,
   giftCardState,
   giftDocuments,
   type Purchase,
-} from '#tests/support/gift-cards.ts';
+} from '#tests/support/money/gift-cards.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const database = withDatabase();

@@ -18,7 +18,7 @@ import { transact } from '#server/transaction.ts';
 import { bookingAnswers, createDocument } from '#tests/support/booking/bookings.ts';
 import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { aGiftCard, giftCardState, giftDocuments } from '#tests/support/gift-cards.ts';
+import { aGiftCard, giftCardState, giftDocuments } from '#tests/support/money/gift-cards.ts';
 import { aCompanyUser } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { cases } from '#tests/support/test-form.ts';

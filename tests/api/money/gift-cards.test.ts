@@ -4,16 +4,16 @@ import { issueCreditNote } from '#server/invoice/issue-credit-note.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { sendRefund } from '#server/payment/send-refund.ts';
 import { done } from '#tests/support/booking/visits.ts';
-import { journalOf } from '#tests/support/books.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { journalOf } from '#tests/support/money/books.ts';
 import {
   aGiftCard,
   giftAnswers,
   giftCardState,
   giftDocuments,
   type Purchase,
-} from '#tests/support/gift-cards.ts';
+} from '#tests/support/money/gift-cards.ts';
 import { aCompanyUser, anAccount, password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

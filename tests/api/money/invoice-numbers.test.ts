@@ -4,8 +4,8 @@ import { transact } from '#server/transaction.ts';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { acceptAll, done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
-import { balancesOf } from '#tests/support/company-books.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { balancesOf } from '#tests/support/money/company-books.ts';
 import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takePayment } from '#server/booking/charge/take-payment.ts';
 import { aCompletedVisit, done, hoursAfter } from '#tests/support/booking/visits.ts';
 import type { Client } from '#tests/support/client.ts';
-import { balancesOf, journalsOf } from '#tests/support/company-books.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { balancesOf, journalsOf } from '#tests/support/money/company-books.ts';
 import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -23,12 +23,12 @@ import {
 import { cards, giveCard } from '#tests/support/booking/cards.ts';
 import { aSeries } from '#tests/support/booking/series.ts';
 import { linkIdOf, reportsSeenBy, visitDayDocuments } from '#tests/support/booking/visit-day.ts';
-import { earningsOf, journalOf, owedFor } from '#tests/support/books.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { aGiftCard, giftCardState } from '#tests/support/gift-cards.ts';
-import { createMoneyReader } from '#tests/support/money.ts';
-import { clean, createPaidVisits, must } from '#tests/support/paid-visits.ts';
+import { earningsOf, journalOf, owedFor } from '#tests/support/money/books.ts';
+import { aGiftCard, giftCardState } from '#tests/support/money/gift-cards.ts';
+import { createMoneyReader } from '#tests/support/money/money.ts';
+import { clean, createPaidVisits, must } from '#tests/support/money/paid-visits.ts';
 import { aCompanyUser, anAccount } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -4,7 +4,7 @@ import { done } from '#tests/support/booking/visits.ts';
 import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aMember, type Member } from '#tests/support/identity/team.ts';
-import { type PayRunAnswer, payrollDocuments } from '#tests/support/payroll-documents.ts';
+import { type PayRunAnswer, payrollDocuments } from '#tests/support/money/payroll-documents.ts';
 import { aCompanyUser, aProvider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -12,7 +12,7 @@ import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { cards, giveCard } from '#tests/support/booking/cards.ts';
 import { createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { createMoneyReader } from '#tests/support/money.ts';
+import { createMoneyReader } from '#tests/support/money/money.ts';
 import { aCompanyUser, aProvider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { cases } from '#tests/support/test-form.ts';

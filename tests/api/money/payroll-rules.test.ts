@@ -3,7 +3,7 @@ import { recordCommercialAdvice } from '#server/application-setting/record-comme
 import { aDoneVisit } from '#tests/support/booking/done-visit.ts';
 import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { type PayRunAnswer, payrollDocuments } from '#tests/support/payroll-documents.ts';
+import { type PayRunAnswer, payrollDocuments } from '#tests/support/money/payroll-documents.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -3,7 +3,7 @@ import { preparePayRuns } from '#server/payroll/prepare-pay-runs.ts';
 import { aDoneVisit } from '#tests/support/booking/done-visit.ts';
 import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { type PayRunAnswer, payrollDocuments } from '#tests/support/payroll-documents.ts';
+import { type PayRunAnswer, payrollDocuments } from '#tests/support/money/payroll-documents.ts';
 import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { followReferral } from '#server/affiliate/follow-referral.ts';
-import { affiliateDocuments, cleanVisit, myAffiliate } from '#tests/support/affiliate-people.ts';
 import { bookingAnswers, confirmDocument, createDocument } from '#tests/support/booking/bookings.ts';
 import { cards, giveCard } from '#tests/support/booking/cards.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import { createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { affiliateDocuments, cleanVisit, myAffiliate } from '#tests/support/money/affiliate-people.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -5,8 +5,8 @@ import { sendRefund } from '#server/payment/send-refund.ts';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { aCompletedVisit, acceptAll, done, hoursAfter } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
-import { journalsOf } from '#tests/support/company-books.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { journalsOf } from '#tests/support/money/company-books.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider, password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -4,8 +4,8 @@ import { watchHolds } from '#server/booking/charge/watch-holds.ts';
 import { cards, giveCard } from '#tests/support/booking/cards.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { createMoneyReader } from '#tests/support/money.ts';
-import { clean, createPaidVisits, must, type PaidVisit } from '#tests/support/paid-visits.ts';
+import { createMoneyReader } from '#tests/support/money/money.ts';
+import { clean, createPaidVisits, must, type PaidVisit } from '#tests/support/money/paid-visits.ts';
 import { aCompanyUser, anAccount } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -4,10 +4,10 @@ import { takePayment } from '#server/booking/charge/take-payment.ts';
 import { tendGiftCards } from '#server/gift-card/tend-gift-cards.ts';
 import { bookAndPay, bookingAnswers, createDocument } from '#tests/support/booking/bookings.ts';
 import { acceptAll, cleanThrough, done } from '#tests/support/booking/visits.ts';
-import { journalOf } from '#tests/support/books.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { aGiftCard, giftCardState, giftDocuments } from '#tests/support/gift-cards.ts';
+import { journalOf } from '#tests/support/money/books.ts';
+import { aGiftCard, giftCardState, giftDocuments } from '#tests/support/money/gift-cards.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

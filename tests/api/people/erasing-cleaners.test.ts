@@ -13,7 +13,7 @@ import {
 } from '#tests/support/booking/whole-life.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { type PayRunAnswer, payrollDocuments } from '#tests/support/payroll-documents.ts';
+import { type PayRunAnswer, payrollDocuments } from '#tests/support/money/payroll-documents.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider, password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -15,7 +15,7 @@ import { acceptAll, done } from '#tests/support/booking/visits.ts';
 import { aBookedVisit, sendWaitingMails, tablesWith, wilhelmina } from '#tests/support/booking/whole-life.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { aGiftCard, giftAnswers, giftDocuments, type Purchase } from '#tests/support/gift-cards.ts';
+import { aGiftCard, giftAnswers, giftDocuments, type Purchase } from '#tests/support/money/gift-cards.ts';
 import { aCompanyUser, anAccount, aProvider, password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -22,7 +22,7 @@ import {
 } from '#tests/support/booking/whole-life.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { aGiftCard } from '#tests/support/gift-cards.ts';
+import { aGiftCard } from '#tests/support/money/gift-cards.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider, password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

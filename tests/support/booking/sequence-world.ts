@@ -9,7 +9,7 @@ import { issueGoodwillCard } from '#server/gift-card/issue-goodwill-card.ts';
 import { transact } from '#server/transaction.ts';
 import type { Client } from '../client.ts';
 import type { TestDatabase } from '../database.ts';
-import { aGiftCard } from '../gift-cards.ts';
+import { aGiftCard } from '../money/gift-cards.ts';
 import { aProvider } from '../people.ts';
 import type { TestServer } from '../server.ts';
 

@@ -7,7 +7,7 @@ import { done } from '../booking/visits.ts';
 import { writesToUs } from '../booking/whole-life.ts';
 import { type Client, createClient } from '../client.ts';
 import type { TestDatabase } from '../database.ts';
-import { aGiftCard } from '../gift-cards.ts';
+import { aGiftCard } from '../money/gift-cards.ts';
 import { aProvider } from '../people.ts';
 import { rolePeople } from '../roles/role-people.ts';
 import type { RoleWho } from '../roles/role-row.ts';

@@ -1,9 +1,9 @@
 import { inviteProviders } from '#server/matching/invite-providers.ts';
-import { bookAndPay } from './booking/bookings.ts';
-import { cards } from './booking/cards.ts';
-import { type Client, createClient } from './client.ts';
-import { aProvider, type Provider } from './people.ts';
-import type { TestServer } from './server.ts';
+import { bookAndPay } from '../booking/bookings.ts';
+import { cards } from '../booking/cards.ts';
+import { type Client, createClient } from '../client.ts';
+import { aProvider, type Provider } from '../people.ts';
+import type { TestServer } from '../server.ts';
 
 /** Sends a document and answers its one field; what is refused is a fault here. */
 export async function must(client: Client, document: string, variables: Record<string, unknown> = {}) {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { done } from './booking/visits.ts';
-import type { Client } from './client.ts';
+import { done } from '../booking/visits.ts';
+import type { Client } from '../client.ts';
 
 type Journal = { event: string; postings: { account: number; amount: number }[] };
 

@@ -1,4 +1,4 @@
-import type { TestDatabase } from './database.ts';
+import type { TestDatabase } from '../database.ts';
 
 /** The lines of an event's journal about a thing, as "account ±pence", in order. */
 export async function journalOf(database: TestDatabase, event: string, entityId: string): Promise<string[]> {

@@ -1,8 +1,8 @@
-import { cards, giveCard } from './booking/cards.ts';
-import { done } from './booking/visits.ts';
-import { type Client, createClient } from './client.ts';
-import type { TestDatabase } from './database.ts';
-import type { TestServer } from './server.ts';
+import { cards, giveCard } from '../booking/cards.ts';
+import { done } from '../booking/visits.ts';
+import { type Client, createClient } from '../client.ts';
+import type { TestDatabase } from '../database.ts';
+import type { TestServer } from '../server.ts';
 
 export const giftAnswers = {
   name: 'Bea Buyer',

@@ -1,4 +1,4 @@
-import type { TestDatabase } from './database.ts';
+import type { TestDatabase } from '../database.ts';
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 

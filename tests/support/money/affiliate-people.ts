@@ -1,11 +1,11 @@
 import { followReferral } from '#server/affiliate/follow-referral.ts';
-import { bookingAnswers, confirmDocument, createDocument } from './booking/bookings.ts';
-import { cards, giveCard } from './booking/cards.ts';
-import { acceptAll, cleanThrough, done, hoursAfter } from './booking/visits.ts';
-import { type Client, createClient } from './client.ts';
-import type { TestDatabase } from './database.ts';
-import type { Provider } from './people.ts';
-import type { TestServer } from './server.ts';
+import { bookingAnswers, confirmDocument, createDocument } from '../booking/bookings.ts';
+import { cards, giveCard } from '../booking/cards.ts';
+import { acceptAll, cleanThrough, done, hoursAfter } from '../booking/visits.ts';
+import { type Client, createClient } from '../client.ts';
+import type { TestDatabase } from '../database.ts';
+import type { Provider } from '../people.ts';
+import type { TestServer } from '../server.ts';
 
 export const affiliateDocuments = {
   join: 'mutation { joinAffiliateProgram(input: { termsCondition: true }) { id code link owed } }',
