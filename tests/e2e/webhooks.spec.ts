@@ -1,5 +1,5 @@
 import { expect as expectSoon, type Page, test } from '@playwright/test';
-import { aReceiver, isSignedBy, type Receiver } from '#tests/support/webhook-receiver.ts';
+import { aReceiver, isSignedBy, type Receiver } from '#tests/support/webhook/webhook-receiver.ts';
 import { companyEmail, openSession, password, send } from './support/cleaners.ts';
 import { shopClock, withShop } from './support/shop.ts';
 import { type Watch, watchPage } from './support/watch-page.ts';

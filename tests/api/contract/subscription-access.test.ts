@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { openLiveStream } from '#tests/support/live-stream.ts';
 import { aCompanyUser, password } from '#tests/support/people.ts';
 import { testSecrets } from '#tests/support/server.ts';
+import { openLiveStream } from '#tests/support/webhook/live-stream.ts';
 import {
   attentionNeeded,
   bookingChanged,
   invitationReceived,
   withSubscribers,
-} from '#tests/support/subscribers.ts';
+} from '#tests/support/webhook/subscribers.ts';
 
 const database = withDatabase();
 const live = withSubscribers(database);

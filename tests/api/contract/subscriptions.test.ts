@@ -4,15 +4,15 @@ import { openCompanyTask } from '#server/company-task/open-company-task.ts';
 import { bookAndPay, bookingAnswers } from '#tests/support/booking/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { openLiveStream } from '#tests/support/live-stream.ts';
 import { startTestServer } from '#tests/support/server.ts';
+import { openLiveStream } from '#tests/support/webhook/live-stream.ts';
 import {
   attentionNeeded,
   bookingChanged,
   invitationReceived,
   liveNow,
   withSubscribers,
-} from '#tests/support/subscribers.ts';
+} from '#tests/support/webhook/subscribers.ts';
 
 const database = withDatabase();
 const live = withSubscribers(database);

@@ -10,14 +10,14 @@ import { withDatabase } from '#tests/support/database.ts';
 import { aMember } from '#tests/support/identity/team.ts';
 import { aCompanyUser } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { aReceiver } from '#tests/support/webhook-receiver.ts';
+import { aReceiver } from '#tests/support/webhook/webhook-receiver.ts';
 import {
   anEndpoint,
   deliveriesOf,
   webhookDocuments as documents,
   type Endpoint,
   workOff,
-} from '#tests/support/webhooks.ts';
+} from '#tests/support/webhook/webhooks.ts';
 
 const database = withDatabase();
 let server: TestServer;

@@ -6,8 +6,8 @@ import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { aReceiver } from '#tests/support/webhook-receiver.ts';
-import { anEndpoint, deliveriesOf } from '#tests/support/webhooks.ts';
+import { aReceiver } from '#tests/support/webhook/webhook-receiver.ts';
+import { anEndpoint, deliveriesOf } from '#tests/support/webhook/webhooks.ts';
 
 const database = withDatabase();
 let server: TestServer;

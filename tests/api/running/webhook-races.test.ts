@@ -3,8 +3,8 @@ import { deliverWebhooks } from '#server/webhook/deliver-webhooks.ts';
 import { sweepWebhooks } from '#server/webhook/sweep-webhooks.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { aWebhookDesk } from '#tests/support/webhook-desk.ts';
-import { webhookDocuments as documents, workOff } from '#tests/support/webhooks.ts';
+import { aWebhookDesk } from '#tests/support/webhook/webhook-desk.ts';
+import { webhookDocuments as documents, workOff } from '#tests/support/webhook/webhooks.ts';
 
 const database = withDatabase();
 const desk = aWebhookDesk(database);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { done } from '#tests/support/booking/visits.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { aWebhookDesk } from '#tests/support/webhook-desk.ts';
-import { aReceiver, isSignedBy } from '#tests/support/webhook-receiver.ts';
-import { deliveriesOf, webhookDocuments as documents, workOff } from '#tests/support/webhooks.ts';
+import { aWebhookDesk } from '#tests/support/webhook/webhook-desk.ts';
+import { aReceiver, isSignedBy } from '#tests/support/webhook/webhook-receiver.ts';
+import { deliveriesOf, webhookDocuments as documents, workOff } from '#tests/support/webhook/webhooks.ts';
 
 const database = withDatabase();
 const desk = aWebhookDesk(database);

@@ -1,8 +1,8 @@
 import { deliverWebhooks } from '#server/webhook/deliver-webhooks.ts';
-import { done } from './booking/visits.ts';
-import type { Client } from './client.ts';
-import type { TestDatabase } from './database.ts';
-import type { TestServer } from './server.ts';
+import { done } from '../booking/visits.ts';
+import type { Client } from '../client.ts';
+import type { TestDatabase } from '../database.ts';
+import type { TestServer } from '../server.ts';
 
 const endpointFields =
   'id url description eventTypes isActive state failingSince lastDeliveredAt oldSecretUntil version';

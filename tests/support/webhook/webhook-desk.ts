@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { done, hoursAfter } from './booking/visits.ts';
-import type { Client } from './client.ts';
-import type { TestDatabase } from './database.ts';
-import { aCompanyUser } from './people.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { done, hoursAfter } from '../booking/visits.ts';
+import type { Client } from '../client.ts';
+import type { TestDatabase } from '../database.ts';
+import { aCompanyUser } from '../people.ts';
+import { startTestServer, type TestServer } from '../server.ts';
 import { aReceiver, type Receiver } from './webhook-receiver.ts';
 import {
   anEndpoint,

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { addDays } from '#domain/time/london.ts';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
-import { bookAndPay } from './booking/bookings.ts';
-import { providerAnswers } from './booking/provider-answers.ts';
-import { type Client, createClient } from './client.ts';
-import type { TestDatabase } from './database.ts';
+import { bookAndPay } from '../booking/bookings.ts';
+import { providerAnswers } from '../booking/provider-answers.ts';
+import { type Client, createClient } from '../client.ts';
+import type { TestDatabase } from '../database.ts';
+import { aCompanyUser, anAccount, aProvider, type Provider, password } from '../people.ts';
+import { startTestServer, type TestServer } from '../server.ts';
 import { type LiveStream, openLiveStream } from './live-stream.ts';
-import { aCompanyUser, anAccount, aProvider, type Provider, password } from './people.ts';
-import { startTestServer, type TestServer } from './server.ts';
 
 export const bookingChanged = `subscription ($id: ID) { bookingChanged(id: $id) {
   id bookingStatus address postalCode phone email lastName outcode totalPrice cleanersFound invitation { earning } } }`;
