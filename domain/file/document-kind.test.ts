@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aDocx, aPdf, aZip } from '#tests/support/documents.ts';
+import { aDocx, aPdf, aZip } from '#tests/support/file/documents.ts';
 import { documentKind } from './document-kind.ts';
 
 test('a PDF and a Word document are known by their content', () => {

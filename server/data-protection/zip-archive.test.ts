@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { zipEntries } from '#domain/file/zip-entries.ts';
-import { readZip } from '#tests/support/read-zip.ts';
+import { readZip } from '#tests/support/file/read-zip.ts';
 import { zipArchive } from './zip-archive.ts';
 
 const at = new Date('2026-11-24T10:00:30Z');

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { documentKind } from '#domain/file/document-kind.ts';
-import { aJpeg, aPictureBomb, aPng, cameraNote } from '#tests/support/pictures.ts';
+import { aJpeg, aPictureBomb, aPng, cameraNote } from '#tests/support/file/pictures.ts';
 import { rewritePicture } from './rewrite-picture.ts';
 
 /** What is kept of a file that calls itself a picture; null where it is none that we take. */

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { aPdf } from '#tests/support/documents.ts';
+import { aPdf } from '#tests/support/file/documents.ts';
 import { openMail } from './support/outbox.ts';
 import { changePost, openJob, type WrittenPost, writeArticle } from './support/posts-of-company.ts';
 import { withVisitedSite } from './support/visited-site.ts';

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { aPdf } from '#tests/support/documents.ts';
-import { aJpeg } from '#tests/support/pictures.ts';
+import { aPdf } from '#tests/support/file/documents.ts';
+import { aJpeg } from '#tests/support/file/pictures.ts';
 import { companyEmail, password } from './support/cleaners.ts';
 import { openByMail } from './support/open-by-mail.ts';
 import { openMail } from './support/outbox.ts';

@@ -11,8 +11,8 @@ import { schema } from '#server/graphql/schema.ts';
 import { type CompanyList, companyLists } from '#server/rest/company-lists.ts';
 import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { readCsv } from '#tests/support/file/read-csv.ts';
 import { aCompanyUser } from '#tests/support/people.ts';
-import { readCsv } from '#tests/support/read-csv.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const database = withDatabase();

@@ -5,11 +5,11 @@ import { anInvitedBooking } from '#tests/support/booking/bookings.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { aDocument } from '#tests/support/file/uploads.ts';
 import { argumentsFor } from '#tests/support/hostile/arguments-for.ts';
 import { documentsOfEverything, type Told, whatWasTold } from '#tests/support/list/read-everything.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer, testSecrets } from '#tests/support/server.ts';
-import { aDocument } from '#tests/support/uploads.ts';
 
 /**
  * Everybody asks for every field of every query of the contract at five moments of a booking's life, and

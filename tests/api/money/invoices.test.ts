@@ -4,8 +4,8 @@ import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { aCompletedVisit, acceptAll, done, hoursAfter } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { readPdf } from '#tests/support/file/read-pdf.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider, password } from '#tests/support/people.ts';
-import { readPdf } from '#tests/support/read-pdf.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const database = withDatabase();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { InvoiceRow } from '#server/invoice/invoice.store.ts';
 import { writeInvoicePdf } from '#server/invoice/write-invoice-pdf.ts';
-import { readPdf } from '#tests/support/read-pdf.ts';
-import { readPdfTags, type TaggedPart } from '#tests/support/read-pdf-tags.ts';
+import { readPdf } from '#tests/support/file/read-pdf.ts';
+import { readPdfTags, type TaggedPart } from '#tests/support/file/read-pdf-tags.ts';
 
 const line = {
   description: 'Standard cleaning, Thursday 26 November, 10:00am',

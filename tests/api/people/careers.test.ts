@@ -4,10 +4,10 @@ import { removeDroppedFiles } from '#server/file/remove-dropped-files.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { aPdf } from '#tests/support/documents.ts';
+import { aPdf } from '#tests/support/file/documents.ts';
+import { aCv } from '#tests/support/file/uploads.ts';
 import { aCompanyUser } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { aCv } from '#tests/support/uploads.ts';
 
 const database = withDatabase();
 const now = '2026-11-24T10:00:00Z';

@@ -12,11 +12,11 @@ import {
 } from '#tests/support/booking/whole-life.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { aPdf } from '#tests/support/documents.ts';
+import { aPdf } from '#tests/support/file/documents.ts';
+import { readZip } from '#tests/support/file/read-zip.ts';
 import { aGiftCard } from '#tests/support/money/gift-cards.ts';
 import { payrollDocuments } from '#tests/support/money/payroll-documents.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider, password } from '#tests/support/people.ts';
-import { readZip } from '#tests/support/read-zip.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const database = withDatabase();

@@ -7,11 +7,11 @@ import { providerAnswers } from '#tests/support/booking/provider-answers.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { aPdf } from '#tests/support/documents.ts';
+import { aPdf } from '#tests/support/file/documents.ts';
+import { aJpeg, aPictureBomb, aPng, cameraNote } from '#tests/support/file/pictures.ts';
+import { aDocument, uploadDocument } from '#tests/support/file/uploads.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
-import { aJpeg, aPictureBomb, aPng, cameraNote } from '#tests/support/pictures.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { aDocument, uploadDocument } from '#tests/support/uploads.ts';
 
 const database = withDatabase();
 const now = '2026-11-24T10:00:00Z';

@@ -3,9 +3,9 @@ import { providerAnswers } from '#tests/support/booking/provider-answers.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { aDocument } from '#tests/support/file/uploads.ts';
 import { aCompanyUser, anAccount, aProvider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { aDocument } from '#tests/support/uploads.ts';
 
 const database = withDatabase();
 const now = '2026-11-24T10:00:00Z';

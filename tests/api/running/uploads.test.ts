@@ -6,9 +6,9 @@ import { makeFileLink } from '#server/file/file-link.ts';
 import { removeDroppedFiles } from '#server/file/remove-dropped-files.ts';
 import { createApp } from '#server/web/http.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { aDocx, aPdf } from '#tests/support/documents.ts';
+import { aDocx, aPdf } from '#tests/support/file/documents.ts';
+import { aCv, uploadCv, uploadDocument } from '#tests/support/file/uploads.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { aCv, uploadCv, uploadDocument } from '#tests/support/uploads.ts';
 
 const database = withDatabase();
 const now = '2026-11-24T10:00:00Z';

@@ -1,4 +1,4 @@
-import { aPdf } from '../documents.ts';
+import { aPdf } from '../file/documents.ts';
 import type { RoleWho } from './role-row.ts';
 
 /** The status each person is answered; `isOpen` where nobody is asked who they are by token or key. */

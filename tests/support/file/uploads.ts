@@ -1,5 +1,5 @@
+import type { TestServer } from '../server.ts';
 import { aPdf } from './documents.ts';
-import type { TestServer } from './server.ts';
 
 export type Uploaded = { status: number; body: { key?: string; code?: string; message?: string } };
 
