@@ -1,4 +1,4 @@
-// Made by scripts/draw-used-icons.ts from @tabler/icons-react 3.51.0 (MIT licence, © Paweł Kuna).
+// Made by scripts/draw/draw-used-icons.ts from @tabler/icons-react 3.51.0 (MIT licence, © Paweł Kuna).
 import { makeIcon } from './make-icon.tsx';
 
 export const IconBold = /* @__PURE__ */ makeIcon('outline', 'bold', [["path",{"d":"M7 5h6a3.5 3.5 0 0 1 0 7h-6l0 -7"}],["path",{"d":"M13 12h1a3.5 3.5 0 0 1 0 7h-7v-7"}]]);

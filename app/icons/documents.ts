@@ -1,4 +1,4 @@
-// Made by scripts/draw-used-icons.ts from @tabler/icons-react 3.51.0 (MIT licence, © Paweł Kuna).
+// Made by scripts/draw/draw-used-icons.ts from @tabler/icons-react 3.51.0 (MIT licence, © Paweł Kuna).
 import { makeIcon } from './make-icon.tsx';
 
 export const IconCalendarTime = /* @__PURE__ */ makeIcon('outline', 'calendar-time', [["path",{"d":"M11.795 21h-6.795a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v4"}],["path",{"d":"M14 18a4 4 0 1 0 8 0a4 4 0 1 0 -8 0"}],["path",{"d":"M15 3v4"}],["path",{"d":"M7 3v4"}],["path",{"d":"M3 11h16"}],["path",{"d":"M18 16.496v1.504l1 1"}]]);

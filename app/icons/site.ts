@@ -1,4 +1,4 @@
-// Made by scripts/draw-used-icons.ts from @tabler/icons-react 3.51.0 (MIT licence, © Paweł Kuna).
+// Made by scripts/draw/draw-used-icons.ts from @tabler/icons-react 3.51.0 (MIT licence, © Paweł Kuna).
 import { makeIcon } from './make-icon.tsx';
 
 export const IconArrowLeft = /* @__PURE__ */ makeIcon('outline', 'arrow-left', [["path",{"d":"M5 12l14 0"}],["path",{"d":"M5 12l6 6"}],["path",{"d":"M5 12l6 -6"}]]);

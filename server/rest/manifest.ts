@@ -3,7 +3,7 @@ import { createRestApp } from './rest-app.ts';
 
 const paper = '#FAF9F6';
 
-/** The drawn icons of public/ (scripts/draw-icons.ts). */
+/** The drawn icons of public/ (scripts/draw/draw-icons.ts). */
 const icons = [
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
   { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -40,8 +40,8 @@ async function drawingOf(root: string, name: string): Promise<string> {
 export async function iconModuleText(root: string, module: IconModule): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(root, library, 'package.json'), 'utf8'));
   const drawings = await Promise.all(namesTakenFrom(root, module).map((name) => drawingOf(root, name)));
-  return `// Made by scripts/draw-used-icons.ts from @tabler/icons-react ${version} (MIT licence, © Paweł Kuna).
-import { makeIcon } from './make-icon.tsx';
+  return `// Made by scripts/draw/draw-used-icons.ts from @tabler/icons-react ${version} (MIT licence, © Paweł Kuna).
+import { makeIcon } from '../make-icon.tsx';
 
 ${drawings.join('')}`;
 }
