@@ -1,8 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { clientModules } from './scripts/client-modules.ts';
-import { documentTypes } from './scripts/document-types.ts';
-import { persistDocuments } from './scripts/persist-documents.ts';
+import { clientModules } from './scripts/generate/client-modules.ts';
+import { documentTypes } from './scripts/generate/document-types.ts';
+import { persistDocuments } from './scripts/generate/persist-documents.ts';
 
 // Found on the first page otherwise, which makes the development server reload it (stack.md 8).
 const usedFromTheStart = [

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { clientModules } from './client-modules.ts';
-import { persistDocuments } from './persist-documents.ts';
+import { clientModules } from './generate/client-modules.ts';
+import { persistDocuments } from './generate/persist-documents.ts';
 
 export const siteModulesFile = 'site-modules.json';
 

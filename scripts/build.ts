@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { buildSiteScript } from './build-site-script.ts';
 import { hashBuildInputs, isBuildCurrent, writeBuildStamp } from './build-stamp.mjs';
 import { withExclusiveLock } from './exclusive-lock.mjs';
-import { ensureGraphqlFunction } from './graphql-function.ts';
-import { writePersistedManifest } from './persisted-manifest.ts';
+import { ensureGraphqlFunction } from './generate/graphql-function.ts';
+import { writePersistedManifest } from './generate/persisted-manifest.ts';
 import { precompress } from './precompress.ts';
 
 const root = join(import.meta.dirname, '..');

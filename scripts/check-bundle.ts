@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { isStaticPath } from '#domain/site-path/is-static-path.ts';
 import { siteModulesFile } from './build-site-script.ts';
-import type { ClientModules } from './client-modules.ts';
 import { findDocumentFaults } from './find-document-faults.ts';
 import { firstLoad, type RouteManifest } from './first-load.ts';
 import { forbiddenModules } from './forbidden-modules.ts';
+import type { ClientModules } from './generate/client-modules.ts';
 
 const build = join(import.meta.dirname, '..', 'build');
 

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router';
-import type { ClientModules } from './client-modules.ts';
+import type { ClientModules } from './generate/client-modules.ts';
 
 type RouteEntry = {
   id: string;

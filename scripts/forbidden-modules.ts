@@ -1,4 +1,4 @@
-import type { ClientModules } from './client-modules.ts';
+import type { ClientModules } from './generate/client-modules.ts';
 
 // Sentences of the server travel with its answers; every page would carry all of them otherwise.
 const serverOnly = /^(server\/|db\/|domain\/messages(\.ts|\/server\/))/;

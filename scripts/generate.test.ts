@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { generateDocuments } from './generate-documents.ts';
+import { generateDocuments } from './generate/generate-documents.ts';
 
 const schema = `
   type Query { getBooking(id: ID!): Booking }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { generateDocuments } from './generate-documents.ts';
+import { generateDocuments } from './generate/generate-documents.ts';
 
 const root = join(import.meta.dirname, '..');
 const [schemaFile] = process.argv.slice(2);

@@ -8,7 +8,7 @@ import { createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, anAccount, aProvider, password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer, testSecrets } from '#tests/support/server.ts';
-import { withCodeTable } from '../../../scripts/code-table.ts';
+import { withCodeTable } from '../../../scripts/generate/code-table.ts';
 
 /** What docs/api.md shows is run as it stands there. */
 const root = join(import.meta.dirname, '../..');

@@ -14,7 +14,7 @@ import { cpuMsOf } from '#tests/support/cpu-time.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { documentsOfEverything } from '#tests/support/list/read-everything.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { collectDocuments } from '../../../scripts/collect-documents.ts';
+import { collectDocuments } from '../../../scripts/generate/collect-documents.ts';
 
 /** Our own executor (docs/decisions/012) against the library's plain one, over the same data as the same people. */
 const database = withDatabase();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/web/http.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { printedOpenApi } from '../../../scripts/openapi-document.ts';
+import { printedOpenApi } from '../../../scripts/generate/openapi-document.ts';
 
 type Parameter = { name: string; in: string; required?: boolean; schema?: object };
 type Operation = {

@@ -8,7 +8,7 @@ export function documentTypes(): Plugin {
   let running: Promise<void> | undefined;
   const generate = async () => {
     // By an address that is put together, else the configuration would carry its libraries into every build.
-    const file = pathToFileURL(join(root, 'scripts/generate-documents.ts')).href;
+    const file = pathToFileURL(join(root, 'scripts/generate/generate-documents.ts')).href;
     const { generateDocuments }: typeof import('./generate-documents.ts') = await import(file);
     await generateDocuments(root).catch((error: Error) => console.error(error.message));
   };
