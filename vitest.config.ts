@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { testFiles } from './tests/support/file/test-files.ts';
+import { testFiles } from './tests/support/test-files.ts';
 
 // As Node itself resolves packages. Vite would add the condition "development", under which graphql has a
 // second copy of itself: objects made by the one are refused by the libraries that Node gave the other.

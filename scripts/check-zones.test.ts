@@ -70,7 +70,7 @@ describe('an import that the zones allow is none', () => {
     ['server/jobs/tasks/send-mail.ts', '../../mail/send-mail.ts'],
     ['server/http.ts', './graphql/execute.ts'],
     ['server/runtime.ts', './adapters/payments/embedded.ts'],
-    ['server/render-page.ts', '../app/lib/server-context.ts'],
+    ['server/render-page.ts', '../app/lib/call/server-context.ts'],
     ['server/jobs/run-jobs.ts', '../booking/complete-booking.ts'],
     ['app/routes/public/home.tsx', '#app/booking/booking-form.tsx'],
     ['app/routes/public/home.tsx', './+types/home'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { browserArguments, findBrowser } from '#tests/support/browser.ts';
 
-const folder = join(import.meta.dirname, '..', 'public');
+const folder = join(import.meta.dirname, '../..', 'public');
 const wren = readFileSync(join(folder, 'gift-wren.svg'), 'utf8');
 const size = { width: 232, height: 228 };
 

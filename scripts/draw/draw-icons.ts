@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { browserArguments, findBrowser } from '#tests/support/browser.ts';
 
-const folder = join(import.meta.dirname, '..', 'public');
+const folder = join(import.meta.dirname, '../..', 'public');
 const wren = readFileSync(join(folder, 'favicon.svg'), 'utf8');
 const background = '#F6EEDD';
 

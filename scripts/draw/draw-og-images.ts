@@ -12,7 +12,7 @@ import { browserArguments, findBrowser } from '#tests/support/browser.ts';
  * Draws the pictures that shared links show (public/og/*.png, 1200 × 630) out of our own illustrations. Run it
  * after a drawing or a title below has changed, and commit what it writes.
  */
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const { resolve } = createRequire(import.meta.url);
 
 const pictures: readonly { file: string; title: string; drawing: string; name: string }[] = [

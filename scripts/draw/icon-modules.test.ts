@@ -8,7 +8,7 @@ import * as documents from '#app/icons/documents.ts';
 import * as site from '#app/icons/site.ts';
 import { iconModules, iconModuleText } from './icon-modules.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 test.each(iconModules)(
   '%s has the icons that are taken from it, as the library draws them',

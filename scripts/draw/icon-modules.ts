@@ -41,7 +41,7 @@ export async function iconModuleText(root: string, module: IconModule): Promise<
   const { version } = JSON.parse(readFileSync(join(root, library, 'package.json'), 'utf8'));
   const drawings = await Promise.all(namesTakenFrom(root, module).map((name) => drawingOf(root, name)));
   return `// Made by scripts/draw/draw-used-icons.ts from @tabler/icons-react ${version} (MIT licence, © Paweł Kuna).
-import { makeIcon } from '../make-icon.tsx';
+import { makeIcon } from './make-icon.tsx';
 
 ${drawings.join('')}`;
 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sentences } from '#domain/messages.ts';
 
-const folder = join(import.meta.dirname, '../domain/messages');
+const folder = join(import.meta.dirname, '../../domain/messages');
 const ending = '-sentences.ts';
 
 /** Codes by the file their sentences stand in, as rows of a Markdown table. */

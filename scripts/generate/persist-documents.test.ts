@@ -6,7 +6,7 @@ import { collectDocuments } from './collect-documents.ts';
 import { documentIdOf, persistIn, sentText } from './persist-documents.ts';
 import { nextManifest } from './persisted-manifest.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const documents = collectDocuments(root);
 
 const codeOf = (file: string) => readFileSync(join(root, file), 'utf8');

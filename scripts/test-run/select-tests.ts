@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { testFiles } from '#tests/support/file/test-files.ts';
+import { testFiles } from '#tests/support/test-files.ts';
 
 export type TestKind = keyof typeof testFiles;
 export type SelectedTests = Record<TestKind, string[]>;

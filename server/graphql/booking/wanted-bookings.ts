@@ -10,7 +10,7 @@ type ColumnsOf<Row> = Readonly<Record<string, readonly (keyof Row & string)[]>>;
 
 /**
  * Which columns each wire field is made of. A field that is not here makes its whole record be read, so that
- * nothing is ever missing; tests/api/wanted-bookings.test.ts asks for every field alone.
+ * nothing is ever missing; tests/api/contract/compiled-queries.test.ts asks for every field alone.
  */
 const bookingColumns = {
   __typename: [],

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer, testSecrets } from '#tests/support/se
 import { withCodeTable } from '../../../scripts/generate/code-table.ts';
 
 /** What docs/api.md shows is run as it stands there. */
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const page = readFileSync(join(root, 'docs/api.md'), 'utf8');
 const email = 'dora@example.com';
 

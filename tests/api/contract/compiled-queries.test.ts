@@ -87,7 +87,7 @@ describe('a compiled query', () => {
   test.each(everybody)(
     'answers %s like the plain executor, every document of our screens',
     async (who) => {
-      const queries = collectDocuments(join(import.meta.dirname, '../..')).filter(
+      const queries = collectDocuments(join(import.meta.dirname, '../../..')).filter(
         ({ operation }) => operation.operation === 'query',
       );
       let asked = 0;
