@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts';
 import { isLive } from './booking-seen.ts';
-import { providerIdOf } from './change/load-for-change.ts';
+import { providerIdOf } from './load-for-change.ts';
 import type { ProviderBookingRow } from './provider-booking.store.ts';
 
 /** The actor's part in a booking: the live one, else the latest they had (withdrawn and taken again). */

@@ -6,13 +6,13 @@ import { recordAudit } from '../audit.store.ts';
 import { takePlace } from '../booking/acceptance/take-place.ts';
 import type { BookingRow } from '../booking/booking.store.ts';
 import { type BookingSeen, isLive } from '../booking/booking-seen.ts';
+import { getBooking } from '../booking/get-booking.ts';
 import {
   type BookingVerb,
   demandVersion,
   type LoadedBooking,
   loadForChange,
-} from '../booking/change/load-for-change.ts';
-import { getBooking } from '../booking/get-booking.ts';
+} from '../booking/load-for-change.ts';
 import type { ProviderBookingRow } from '../booking/provider-booking.store.ts';
 import { visitFacts } from '../booking/visit-facts.ts';
 import type { Ctx } from '../context.ts';

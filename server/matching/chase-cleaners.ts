@@ -5,7 +5,7 @@ import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import type { BookingRow } from '../booking/booking.store.ts';
 import { isLive } from '../booking/booking-seen.ts';
 import { cancelBySystem } from '../booking/cancellation/cancel-by-system.ts';
-import { type LoadedBooking, loadForChange } from '../booking/change/load-for-change.ts';
+import { type LoadedBooking, loadForChange } from '../booking/load-for-change.ts';
 import { noteOnce } from '../booking/visit-day/notice.store.ts';
 import { openCompanyTask } from '../company-task/open-company-task.ts';
 import type { Ctx } from '../context.ts';

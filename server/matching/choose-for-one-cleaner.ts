@@ -4,13 +4,13 @@ import { shortTeamStage } from '#domain/matching/no-cleaner.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type BookingSeen, isLive } from '../booking/booking-seen.ts';
 import { cancelBySystem } from '../booking/cancellation/cancel-by-system.ts';
+import { getBooking } from '../booking/get-booking.ts';
 import {
   type BookingVerb,
   demandVersion,
   type LoadedBooking,
   loadForChange,
-} from '../booking/change/load-for-change.ts';
-import { getBooking } from '../booking/get-booking.ts';
+} from '../booking/load-for-change.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { demandNoTime, moveFree, type WithoutCleanerChoice } from './choose-without-cleaner.ts';

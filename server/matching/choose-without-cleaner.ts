@@ -5,15 +5,15 @@ import { recordAudit } from '../audit.store.ts';
 import { updateBooking } from '../booking/booking.store.ts';
 import { type BookingSeen, isLive } from '../booking/booking-seen.ts';
 import { cancelBySystem } from '../booking/cancellation/cancel-by-system.ts';
+import type { NewTime } from '../booking/change/move-terms.ts';
+import { rescheduleBooking } from '../booking/change/reschedule-booking.ts';
+import { getBooking } from '../booking/get-booking.ts';
 import {
   type BookingVerb,
   demandVersion,
   type LoadedBooking,
   loadForChange,
-} from '../booking/change/load-for-change.ts';
-import type { NewTime } from '../booking/change/move-terms.ts';
-import { rescheduleBooking } from '../booking/change/reschedule-booking.ts';
-import { getBooking } from '../booking/get-booking.ts';
+} from '../booking/load-for-change.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { searchOf } from './looking.ts';

@@ -1,7 +1,7 @@
 import { lastChanceOf, type Search } from '#domain/matching/no-cleaner.ts';
 import type { BookingRow } from '../booking/booking.store.ts';
 import { isLive } from '../booking/booking-seen.ts';
-import type { LoadedBooking } from '../booking/change/load-for-change.ts';
+import type { LoadedBooking } from '../booking/load-for-change.ts';
 import type { ProviderBookingRow } from '../booking/provider-booking.store.ts';
 import type { InvitationRow } from './matching.store.ts';
 

@@ -1,8 +1,8 @@
 import { isEligible } from '#domain/matching/eligibility.ts';
 import { type ScoredProvider, scoreProvider } from '#domain/matching/score.ts';
-import { findBarred } from '../booking/acceptance/invitation.store.ts';
 import type { BookingRow } from '../booking/booking.store.ts';
 import { bookingVisit } from '../booking/booking-visit.ts';
+import { findBarred } from '../booking/invitation.store.ts';
 import type { Ctx } from '../context.ts';
 import { findCandidates } from '../provider/candidate.store.ts';
 import type { MatchingProvider } from '../provider/candidate-row.ts';

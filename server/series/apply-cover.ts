@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { formatLongDate } from '#domain/time/london.ts';
 import { updateBooking } from '../booking/booking.store.ts';
 import { settleCancellation } from '../booking/cancellation/settle-cancellation.ts';
-import type { LoadedBooking } from '../booking/change/load-for-change.ts';
+import type { LoadedBooking } from '../booking/load-for-change.ts';
 import { visitFacts } from '../booking/visit-facts.ts';
 import type { Ctx } from '../context.ts';
 import { insertSkip } from './series.store.ts';

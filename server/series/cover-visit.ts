@@ -1,6 +1,6 @@
 import type { CoverChoice } from '#domain/booking/options.ts';
 import { findBookingRow } from '../booking/booking.store.ts';
-import { loadForChange } from '../booking/change/load-for-change.ts';
+import { loadForChange } from '../booking/load-for-change.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { applyCover, inviteToVisit } from './apply-cover.ts';

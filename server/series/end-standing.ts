@@ -4,7 +4,7 @@ import { standingEndDate } from '#domain/series/notice.ts';
 import { formatLongDate } from '#domain/time/london.ts';
 import { recordAudit } from '../audit.store.ts';
 import { giveUpPlace } from '../booking/acceptance/give-up-place.ts';
-import { loadForChange, providerIdOf } from '../booking/change/load-for-change.ts';
+import { loadForChange, providerIdOf } from '../booking/load-for-change.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { findProvider } from '../provider/provider.store.ts';

@@ -1,7 +1,7 @@
 import { demand } from '#domain/access/permissions.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { londonDate } from '#domain/time/london.ts';
-import { providerIdOf } from '../booking/change/load-for-change.ts';
+import { providerIdOf } from '../booking/load-for-change.ts';
 import type { Ctx } from '../context.ts';
 import { findSeries } from './series.store.ts';
 import { findStandingsOf } from './standing-acceptance.store.ts';

@@ -3,9 +3,9 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
 import { type BookingSeen, isLive } from '../booking-seen.ts';
-import { type BookingVerb, demandVersion, loadForChange, providerIdOf } from '../change/load-for-change.ts';
 import { getBooking } from '../get-booking.ts';
-import { findStanding } from './invitation.store.ts';
+import { findStanding } from '../invitation.store.ts';
+import { type BookingVerb, demandVersion, loadForChange, providerIdOf } from '../load-for-change.ts';
 import { takePlace } from './take-place.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts';
 import { findProfileStatus } from '../../provider/provider.store.ts';
 import { transact } from '../../transaction.ts';
-import { loadForChange } from '../change/load-for-change.ts';
+import { loadForChange } from '../load-for-change.ts';
 import { findComingVisitsOf } from '../provider-booking.store.ts';
 import { giveUpPlace } from './give-up-place.ts';
 

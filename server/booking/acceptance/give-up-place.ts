@@ -6,9 +6,9 @@ import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { type BookingRow, updateBooking } from '../booking.store.ts';
 import { leaveBookingChange } from '../change/leave-booking-change.ts';
+import { insertRejection } from '../invitation.store.ts';
 import { type ProviderBookingRow, updateLink } from '../provider-booking.store.ts';
 import { visitFacts } from '../visit-facts.ts';
-import { insertRejection } from './invitation.store.ts';
 import { reviewReliability } from './review-reliability.ts';
 
 export type GivenUp = {

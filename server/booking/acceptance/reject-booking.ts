@@ -6,9 +6,9 @@ import { isUuid } from '../../is-uuid.ts';
 import { transact } from '../../transaction.ts';
 import { findBookingRow } from '../booking.store.ts';
 import { type BookingSeen, isLive } from '../booking-seen.ts';
-import { type BookingVerb, demandVersion, loadForChange, providerIdOf } from '../change/load-for-change.ts';
 import { getBooking } from '../get-booking.ts';
-import { findStanding, insertRejection, isInvited } from './invitation.store.ts';
+import { findStanding, insertRejection, isInvited } from '../invitation.store.ts';
+import { type BookingVerb, demandVersion, loadForChange, providerIdOf } from '../load-for-change.ts';
 import { seeOwnPart } from './see-own-part.ts';
 
 /** "Not for me": the booking is never offered to this provider again; it counts nothing against them. */

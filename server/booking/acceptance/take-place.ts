@@ -10,10 +10,10 @@ import { spanAround } from '../../provider/search-area.ts';
 import { type BookingRow, updateBooking } from '../booking.store.ts';
 import { isLive } from '../booking-seen.ts';
 import { bookingVisit } from '../booking-visit.ts';
-import type { LoadedBooking } from '../change/load-for-change.ts';
+import { findStanding, type Standing } from '../invitation.store.ts';
+import type { LoadedBooking } from '../load-for-change.ts';
+import { postConfirmed } from '../post-confirmed.ts';
 import { insertLink, type ProviderBookingRow } from '../provider-booking.store.ts';
-import { findStanding, type Standing } from './invitation.store.ts';
-import { postConfirmed } from './post-confirmed.ts';
 
 export type PlaceTaking = {
   providerId: string;

@@ -4,8 +4,8 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
 import type { BookingSeen } from '../booking-seen.ts';
-import { type BookingVerb, demandVersion, loadForChange } from '../change/load-for-change.ts';
 import { getBooking } from '../get-booking.ts';
+import { type BookingVerb, demandVersion, loadForChange } from '../load-for-change.ts';
 import { type Canceller, cancellationOrderOf } from './cancellation-order-of.ts';
 import { settleCancellation } from './settle-cancellation.ts';
 

@@ -5,8 +5,8 @@ import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
 import { updateBooking } from '../booking.store.ts';
 import type { BookingSeen } from '../booking-seen.ts';
-import { type BookingVerb, demandVersion, loadForChange } from '../change/load-for-change.ts';
 import { getBooking } from '../get-booking.ts';
+import { type BookingVerb, demandVersion, loadForChange } from '../load-for-change.ts';
 
 /**
  * The office lets a customer cancel for nothing, whatever the notice (rules/lifecycles#cancellation-fee). Accepted

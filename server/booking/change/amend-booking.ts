@@ -5,13 +5,13 @@ import type { Ctx } from '../../context.ts';
 import { replaceHold } from '../../payment/replace-hold.ts';
 import { transact } from '../../transaction.ts';
 import type { BookingRow } from '../booking.store.ts';
+import { findWaitingChange } from '../booking-change.store.ts';
 import { type BookingSeen, isLive } from '../booking-seen.ts';
 import { getBooking } from '../get-booking.ts';
+import { type BookingVerb, demandVersion, type LoadedBooking, loadForChange } from '../load-for-change.ts';
 import { type AmendTerms, amendTerms } from './amend-terms.ts';
 import type { AmendWish } from './amend-work.ts';
 import { applyBookingChange } from './apply-booking-change.ts';
-import { findWaitingChange } from './booking-change.store.ts';
-import { type BookingVerb, demandVersion, type LoadedBooking, loadForChange } from './load-for-change.ts';
 import { moverOf } from './mover-of.ts';
 import { openBookingChange } from './open-booking-change.ts';
 

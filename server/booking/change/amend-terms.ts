@@ -4,17 +4,17 @@ import type { ProposedAmendment } from '#domain/booking/change/proposed-change.t
 import { answerBy, type MoveMover } from '#domain/booking/change/reschedule.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
-import { isFreeAfter } from '../availability/supply-without.ts';
 import type { BookingRow } from '../booking.store.ts';
 import { isLive } from '../booking-seen.ts';
 import { bookedPriceOf } from '../charge/booked-price-of.ts';
+import type { LoadedBooking } from '../load-for-change.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { type AmendWish, amendWork } from './amend-work.ts';
 import { canStillCome } from './can-still-come.ts';
 import { demandNoneWaiting } from './demand-none-waiting.ts';
-import type { LoadedBooking } from './load-for-change.ts';
 import { demandMovable } from './move-terms.ts';
 import { payableAmendment } from './payable-amendment.ts';
+import { isFreeAfter } from './supply-without.ts';
 import { visitAfter } from './visit-after.ts';
 
 export type AmendTerms = {

@@ -4,11 +4,11 @@ import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { isUuid } from '../../is-uuid.ts';
 import { transact } from '../../transaction.ts';
-import { insertRejection } from '../acceptance/invitation.store.ts';
 import { findBookingRow } from '../booking.store.ts';
+import { findChange, updateAnswers } from '../booking-change.store.ts';
 import { type BookingSeen, isLive, seeBookings } from '../booking-seen.ts';
-import { findChange, updateAnswers } from './booking-change.store.ts';
-import { type LoadedBooking, loadForChange, providerIdOf } from './load-for-change.ts';
+import { insertRejection } from '../invitation.store.ts';
+import { type LoadedBooking, loadForChange, providerIdOf } from '../load-for-change.ts';
 import { settleBookingChange } from './settle-booking-change.ts';
 
 export type ChangeAnswer = { id: string; accept: boolean };

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
-import { findWaitingChange } from './booking-change.store.ts';
+import { findWaitingChange } from '../booking-change.store.ts';
 
 /** A new time and new terms are not asked about at once: the answers to one would be about the other too. */
 export async function demandNoneWaiting(

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts';
+import { type BookingChange, findWaitingChange } from '../booking-change.store.ts';
 import type { BookingSeen } from '../booking-seen.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
-import { type BookingChange, findWaitingChange } from './booking-change.store.ts';
 
 export type BookingChangeSeen = {
   change: BookingChange;

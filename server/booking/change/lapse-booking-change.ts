@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
-import { closeChange, findChange } from './booking-change.store.ts';
-import { loadForChange } from './load-for-change.ts';
+import { closeChange, findChange } from '../booking-change.store.ts';
+import { loadForChange } from '../load-for-change.ts';
 import { settleBookingChange } from './settle-booking-change.ts';
 
 /** Ends the time for answers: no answer is no. Nothing for a change that is decided; safe to run twice. */

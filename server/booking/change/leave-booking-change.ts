@@ -1,6 +1,6 @@
 import type { Ctx } from '../../context.ts';
-import { findWaitingChange, updateAnswers } from './booking-change.store.ts';
-import { loadForChange } from './load-for-change.ts';
+import { findWaitingChange, updateAnswers } from '../booking-change.store.ts';
+import { loadForChange } from '../load-for-change.ts';
 import { settleBookingChange } from './settle-booking-change.ts';
 
 /**

@@ -6,14 +6,14 @@ import type { Visit } from '#domain/matching/visit.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { loadSettings } from '../../application-setting/get-application-setting.ts';
 import type { Ctx } from '../../context.ts';
-import { isFreeAfter } from '../availability/supply-without.ts';
 import { isLive } from '../booking-seen.ts';
 import { findContractDate } from '../cancellation/cancellation.store.ts';
 import { cancellationFeeOf } from '../cancellation/cancellation-fee-of.ts';
+import type { LoadedBooking } from '../load-for-change.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { canStillCome } from './can-still-come.ts';
 import { demandNoneWaiting } from './demand-none-waiting.ts';
-import type { LoadedBooking } from './load-for-change.ts';
+import { isFreeAfter } from './supply-without.ts';
 import { visitAfter } from './visit-after.ts';
 
 export type NewTime = { startDate: string; startTime: string };

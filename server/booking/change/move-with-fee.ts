@@ -9,8 +9,8 @@ import { copySavedCard } from '../../payment/copy-saved-card.ts';
 import { findCardToken } from '../../payment/payment.store.ts';
 import { type BookingRow, insertBookingAgain, updateBooking } from '../booking.store.ts';
 import { settleCancellation } from '../cancellation/settle-cancellation.ts';
+import type { LoadedBooking } from '../load-for-change.ts';
 import { columnsAfter } from './columns-after.ts';
-import type { LoadedBooking } from './load-for-change.ts';
 import { postChanged } from './post-changed.ts';
 
 export type PaidMove = ProposedMove & { feePence: number };

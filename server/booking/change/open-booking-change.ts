@@ -4,11 +4,11 @@ import { formatLongDate, formatTime, londonDate, londonTime } from '#domain/time
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { updateBooking } from '../booking.store.ts';
+import { closeChange, findWaitingChange, insertChange } from '../booking-change.store.ts';
+import type { LoadedBooking } from '../load-for-change.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { visitFacts } from '../visit-facts.ts';
-import { closeChange, findWaitingChange, insertChange } from './booking-change.store.ts';
 import { columnsAfter } from './columns-after.ts';
-import type { LoadedBooking } from './load-for-change.ts';
 import { visitAfter } from './visit-after.ts';
 
 export type Asking = {

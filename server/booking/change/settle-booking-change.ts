@@ -1,11 +1,11 @@
 import { changeOutcome } from '#domain/booking/change/reschedule.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import type { Ctx } from '../../context.ts';
+import { type BookingChange, closeChange } from '../booking-change.store.ts';
+import type { LoadedBooking } from '../load-for-change.ts';
 import { visitFacts } from '../visit-facts.ts';
 import { applyBookingChange } from './apply-booking-change.ts';
-import { type BookingChange, closeChange } from './booking-change.store.ts';
 import { columnsAfter } from './columns-after.ts';
-import type { LoadedBooking } from './load-for-change.ts';
 import { moveWithFee } from './move-with-fee.ts';
 
 /**

@@ -3,10 +3,10 @@ import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
 import { updateBooking } from '../booking.store.ts';
+import { closeChange, findWaitingChange } from '../booking-change.store.ts';
 import type { BookingSeen } from '../booking-seen.ts';
 import { getBooking } from '../get-booking.ts';
-import { closeChange, findWaitingChange } from './booking-change.store.ts';
-import { type BookingVerb, demandVersion, loadForChange } from './load-for-change.ts';
+import { type BookingVerb, demandVersion, loadForChange } from '../load-for-change.ts';
 
 /** Takes back a change that still waits for answers: the booking stays as it is. None waiting is no change. */
 export async function withdrawBookingChange(ctx: Ctx, input: BookingVerb): Promise<BookingSeen> {

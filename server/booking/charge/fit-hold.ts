@@ -4,7 +4,7 @@ import { purposeFor } from '../../payment/open-payment.ts';
 import { findPayments } from '../../payment/payment.store.ts';
 import { replaceHold } from '../../payment/replace-hold.ts';
 import { findBookingRow } from '../booking.store.ts';
-import { findWaitingChange } from '../change/booking-change.store.ts';
+import { findWaitingChange } from '../booking-change.store.ts';
 import { holdPayment, planHold } from './hold-payment.ts';
 
 const holdWithinMs = 72 * 3600 * 1000;

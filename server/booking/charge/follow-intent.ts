@@ -4,7 +4,7 @@ import type { Ctx } from '../../context.ts';
 import type { PaymentRow } from '../../payment/payment.store.ts';
 import { recordPaymentOutcome } from '../../payment/record-payment-outcome.ts';
 import { findCheckout } from '../checkout/checkout.store.ts';
-import { recordPayment } from './record-payment.ts';
+import { recordPayment } from '../checkout/record-payment.ts';
 
 /**
  * Records what became of a payment that somebody else than its own caller hears of: the first of a checkout

@@ -8,7 +8,7 @@ import { findBalance } from '../../ledger/ledger.store.ts';
 import { postJournal } from '../../ledger/post-journal.ts';
 import { lockPayments } from '../../payment/payment.store.ts';
 import { transact } from '../../transaction.ts';
-import { loadForChange } from '../change/load-for-change.ts';
+import { loadForChange } from '../load-for-change.ts';
 import { findRefundablePayments, insertRefund, overpaidKey } from './refund.store.ts';
 
 /**

@@ -2,7 +2,7 @@ import { formatMoney } from '#domain/money/pence.ts';
 import type { Ctx } from '../../context.ts';
 import { findPayments } from '../../payment/payment.store.ts';
 import type { BookingRow } from '../booking.store.ts';
-import { makePayLink } from '../pay-link/make-pay-link.ts';
+import { makePayLink } from '../make-pay-link.ts';
 import { visitFacts } from '../visit-facts.ts';
 
 const afterVisitMs = 30 * 24 * 3600 * 1000;

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../context.ts';
 import { openPlanned } from '../../payment/open-payment.ts';
-import { recordPayment } from '../charge/record-payment.ts';
 import { type CheckoutSeen, checkoutStatus, demandCheckout, paymentSeen } from './get-checkout.ts';
 import { placeWithoutCard } from './place-without-card.ts';
+import { recordPayment } from './record-payment.ts';
 
 /**
  * The browser says the card was given: asks the gateway whether that is so and, when the payment is

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../context.ts';
 import type { Mail, MailTemplate } from '../../mail/mail-types.ts';
-import { makePayLink } from '../pay-link/make-pay-link.ts';
+import { makePayLink } from '../make-pay-link.ts';
 import { endPayLinks } from './email-correction.store.ts';
 import { makeGuestLink } from './guest-link.ts';
 import { dropMails, findMailsAbout, type PostedMail } from './mail-copies.store.ts';

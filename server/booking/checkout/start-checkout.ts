@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money/pence.ts';
 import { formatLongDate, formatTime, londonDate, londonTime } from '#domain/time/london.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
-import { makePayLink } from '../pay-link/make-pay-link.ts';
+import { makePayLink } from '../make-pay-link.ts';
 import { askedVisitFacts } from '../visit-facts.ts';
 import { createBooking } from './create-booking.ts';
 import type { CheckoutSeen } from './get-checkout.ts';

@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts';
 import { openCharge } from '../../payment/open-charge.ts';
 import { openPayment } from '../../payment/open-payment.ts';
 import { findPayments, type PaymentRow } from '../../payment/payment.store.ts';
-import { recordPayment } from '../charge/record-payment.ts';
+import { recordPayment } from '../checkout/record-payment.ts';
 import { loadPayLink, type PayLinkSeen } from './pay-link.ts';
 
 /**

@@ -3,8 +3,8 @@ import type { Ctx } from '../../context.ts';
 import { giveUpPayment } from '../../payment/give-up-payment.ts';
 import { findPayment } from '../../payment/payment.store.ts';
 import { transact } from '../../transaction.ts';
+import { findUnpaidByPhone, lapseCheckout } from '../pay-link.store.ts';
 import { askedVisitFacts } from '../visit-facts.ts';
-import { findUnpaidByPhone, lapseCheckout } from './pay-link.store.ts';
 
 /**
  * Frees the times kept for phone bookings whose customers did not pay by the link, and tells the office

@@ -6,7 +6,7 @@ import { openPayment, purposeFor } from '../../payment/open-payment.ts';
 import { planOnSession } from '../../payment/plan-on-session.ts';
 import { transact } from '../../transaction.ts';
 import { paymentSeen } from '../checkout/get-checkout.ts';
-import { markTicked, saveTicks } from './pay-link.store.ts';
+import { markTicked, saveTicks } from '../pay-link.store.ts';
 import { loadPayLink, type PayLink, type PayLinkSeen } from './pay-link.ts';
 
 export type PayLinkAnswer = { token: string; termsCondition: boolean; earlyStartRequest: boolean };

@@ -10,8 +10,8 @@ import { type BookingRow, findBookingRow } from '../booking.store.ts';
 import { dueFromCard } from '../charge/hold-payment.ts';
 import { type Checkout, findCheckout } from '../checkout/checkout.store.ts';
 import type { CheckoutSeen } from '../checkout/get-checkout.ts';
+import { findPayLink } from '../pay-link.store.ts';
 import { askedVisitFacts, visitFacts } from '../visit-facts.ts';
-import { findPayLink } from './pay-link.store.ts';
 
 /** What a link is for: agreeing to a phone booking, securing a visit to come, or paying what is owed. */
 type Target = { kind: 'checkout'; checkout: Checkout } | { kind: 'visit' | 'debt'; booking: BookingRow };

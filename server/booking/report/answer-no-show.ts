@@ -5,9 +5,9 @@ import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
 import { seeOwnPart } from '../acceptance/see-own-part.ts';
 import type { BookingSeen } from '../booking-seen.ts';
-import { providerIdOf } from '../change/load-for-change.ts';
+import { providerIdOf } from '../load-for-change.ts';
 import { tidyWords } from '../tidy-words.ts';
-import { updateReport } from './booking-report.store.ts';
+import { updateReport } from '../visit-day/booking-report.store.ts';
 import { isUndecided, loadReport } from './load-report.ts';
 
 /** The cleaner says what happened, before the office decides (rules/lifecycles#provider-link). */

@@ -6,11 +6,11 @@ import { openCompanyTask } from '../../company-task/open-company-task.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
 import type { BookingSeen } from '../booking-seen.ts';
-import { loadForChange } from '../change/load-for-change.ts';
 import { getBooking } from '../get-booking.ts';
+import { loadForChange } from '../load-for-change.ts';
 import { tidyWords } from '../tidy-words.ts';
+import { findOpenReports, insertReport } from '../visit-day/booking-report.store.ts';
 import { visitFacts } from '../visit-facts.ts';
-import { findOpenReports, insertReport } from './booking-report.store.ts';
 
 const shortest = 10;
 

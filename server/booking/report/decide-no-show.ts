@@ -12,8 +12,8 @@ import { settleCancellation } from '../cancellation/settle-cancellation.ts';
 import { getBooking } from '../get-booking.ts';
 import { type ProviderBookingRow, updateLink } from '../provider-booking.store.ts';
 import { tidyWords } from '../tidy-words.ts';
+import { type BookingReportRow, findOpenReports, updateReport } from '../visit-day/booking-report.store.ts';
 import { finishBooking } from '../visit-day/finish-booking.ts';
-import { type BookingReportRow, findOpenReports, updateReport } from './booking-report.store.ts';
 import { isUndecided, loadReport } from './load-report.ts';
 
 export type NoShowDecision = { reportId: string; isUpheld: boolean; words: string };

@@ -8,13 +8,13 @@ import { transact } from '../../transaction.ts';
 import { updateBooking } from '../booking.store.ts';
 import type { BookingSeen } from '../booking-seen.ts';
 import { settleCancellation } from '../cancellation/settle-cancellation.ts';
-import type { LoadedBooking } from '../change/load-for-change.ts';
 import { getBooking } from '../get-booking.ts';
+import type { LoadedBooking } from '../load-for-change.ts';
 import { tidyWords } from '../tidy-words.ts';
+import { findReports, updateReport } from '../visit-day/booking-report.store.ts';
 import { finishBooking } from '../visit-day/finish-booking.ts';
-import { findReports, updateReport } from './booking-report.store.ts';
+import { unsafePay } from '../visit-day/unsafe-pay.ts';
 import { isUndecided, loadReport } from './load-report.ts';
-import { unsafePay } from './unsafe-pay.ts';
 
 export type UnsafeDecision = { reportId: string; isCharged: boolean; words: string };
 

@@ -13,8 +13,8 @@ import { refundBooking } from '../charge/refund-booking.ts';
 import { getBooking } from '../get-booking.ts';
 import { findLinks } from '../provider-booking.store.ts';
 import { tidyWords } from '../tidy-words.ts';
+import { updateReport } from '../visit-day/booking-report.store.ts';
 import { correctLinkHours } from '../visit-day/correct-link-hours.ts';
-import { updateReport } from './booking-report.store.ts';
 import { isUndecided, loadReport } from './load-report.ts';
 
 const captureAfterMs = 18 * 3600 * 1000;

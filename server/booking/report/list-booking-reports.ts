@@ -2,7 +2,7 @@ import { demand } from '#domain/access/permissions.ts';
 import { customersReportKinds } from '#domain/booking/visit/customers-report-kinds.ts';
 import type { Ctx } from '../../context.ts';
 import { getBooking } from '../get-booking.ts';
-import { type BookingReportRow, findReports } from './booking-report.store.ts';
+import { type BookingReportRow, findReports } from '../visit-day/booking-report.store.ts';
 
 /**
  * What was reported about a booking, as far as it concerns the reader: all to the office, what they said

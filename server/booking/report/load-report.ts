@@ -1,8 +1,8 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import { isUuid } from '../../is-uuid.ts';
-import { type LoadedBooking, loadForChange } from '../change/load-for-change.ts';
-import { type BookingReportRow, findReport, type ReportKind } from './booking-report.store.ts';
+import { type LoadedBooking, loadForChange } from '../load-for-change.ts';
+import { type BookingReportRow, findReport, type ReportKind } from '../visit-day/booking-report.store.ts';
 
 /** Locks the booking a report is about and reads both; every change of a report goes through here. */
 export async function loadReport(

@@ -8,8 +8,8 @@ import { transact } from '../../transaction.ts';
 import type { BookingSeen } from '../booking-seen.ts';
 import { getBooking } from '../get-booking.ts';
 import { tidyWords } from '../tidy-words.ts';
+import { findOpenReports, type ReportChange, updateReport } from '../visit-day/booking-report.store.ts';
 import { visitFacts } from '../visit-facts.ts';
-import { findOpenReports, type ReportChange, updateReport } from './booking-report.store.ts';
 import { loadReport } from './load-report.ts';
 
 export type ComplaintMove = { reportId: string; event: ComplaintEvent; words: string };

@@ -11,12 +11,12 @@ import { type BookingSeen, isLive } from '../booking-seen.ts';
 import { findContractDate } from '../cancellation/cancellation.store.ts';
 import { feeBasePence } from '../cancellation/cancellation-fee-of.ts';
 import { settleCancellation } from '../cancellation/settle-cancellation.ts';
-import { type BookingVerb, demandVersion, loadForChange } from '../change/load-for-change.ts';
 import { type FeeOrder, isOpen } from '../charge/settlement-of.ts';
 import { findOwnLink } from '../find-own-link.ts';
+import { type BookingVerb, demandVersion, loadForChange } from '../load-for-change.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { tidyWords } from '../tidy-words.ts';
-import { insertReport } from './booking-report.store.ts';
+import { insertReport } from '../visit-day/booking-report.store.ts';
 
 export type NoAccessReport = BookingVerb & {
   arrivedAt: Date | null;

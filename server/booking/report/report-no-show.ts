@@ -7,12 +7,12 @@ import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
 import type { BookingRow } from '../booking.store.ts';
 import type { BookingSeen } from '../booking-seen.ts';
-import { type BookingVerb, demandVersion, loadForChange } from '../change/load-for-change.ts';
 import { getBooking } from '../get-booking.ts';
+import { type BookingVerb, demandVersion, loadForChange } from '../load-for-change.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { tidyWords } from '../tidy-words.ts';
+import { insertReport } from '../visit-day/booking-report.store.ts';
 import { visitFacts } from '../visit-facts.ts';
-import { insertReport } from './booking-report.store.ts';
 
 const waitMs = 30 * 60 * 1000;
 const answerMs = 24 * 3600 * 1000;

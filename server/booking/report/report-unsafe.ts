@@ -7,12 +7,12 @@ import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
 import { updateBooking } from '../booking.store.ts';
 import type { BookingSeen } from '../booking-seen.ts';
-import { type BookingVerb, loadForChange } from '../change/load-for-change.ts';
 import { findOwnLink } from '../find-own-link.ts';
 import { getBooking } from '../get-booking.ts';
+import { type BookingVerb, loadForChange } from '../load-for-change.ts';
 import { tidyWords } from '../tidy-words.ts';
+import { insertReport } from '../visit-day/booking-report.store.ts';
 import { completeLink } from '../visit-day/complete-link.ts';
-import { insertReport } from './booking-report.store.ts';
 
 /**
  * "I can't stay safely": ends the cleaner's part at once with the hours worked, which never counts against

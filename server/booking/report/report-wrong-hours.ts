@@ -7,11 +7,11 @@ import { hasTaken } from '../../payment/has-taken.ts';
 import { transact } from '../../transaction.ts';
 import type { BookingRow } from '../booking.store.ts';
 import type { BookingSeen } from '../booking-seen.ts';
-import { loadForChange } from '../change/load-for-change.ts';
 import { getBooking } from '../get-booking.ts';
+import { loadForChange } from '../load-for-change.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { tidyWords } from '../tidy-words.ts';
-import { insertReport } from './booking-report.store.ts';
+import { insertReport } from '../visit-day/booking-report.store.ts';
 
 export type WrongHoursReport = {
   id: string;

@@ -5,9 +5,9 @@ import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
 import { updateBooking } from '../booking.store.ts';
 import type { BookingSeen } from '../booking-seen.ts';
-import { type BookingVerb, demandVersion, loadForChange } from '../change/load-for-change.ts';
 import { hasOpenHoursReport } from '../charge/unpaid.store.ts';
 import { getBooking } from '../get-booking.ts';
+import { type BookingVerb, demandVersion, loadForChange } from '../load-for-change.ts';
 
 /**
  * The customer says that the recorded hours are right, so the payment need not wait 18 hours (rules/money#capture).

@@ -7,8 +7,8 @@ import { insertEarnings } from '../../ledger/earning.store.ts';
 import { postJournal } from '../../ledger/post-journal.ts';
 import type { BookingRow } from '../booking.store.ts';
 import { isInPayRun, type ProviderBookingRow, updateLink } from '../provider-booking.store.ts';
-import { findReports } from '../report/booking-report.store.ts';
-import { unsafePay } from '../report/unsafe-pay.ts';
+import { findReports } from './booking-report.store.ts';
+import { unsafePay } from './unsafe-pay.ts';
 
 export type HoursCorrection = {
   booking: BookingRow;

@@ -3,8 +3,8 @@ import type { BookingRow } from '../booking.store.ts';
 import { isLive } from '../booking-seen.ts';
 import { closeBooking } from '../cancellation/close-booking.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
-import { findOpenReports, findReports } from '../report/booking-report.store.ts';
-import { unsafePay } from '../report/unsafe-pay.ts';
+import { findOpenReports, findReports } from './booking-report.store.ts';
+import { unsafePay } from './unsafe-pay.ts';
 
 /**
  * Completes the booking once every live link is completed and no report says that the customer is not to be

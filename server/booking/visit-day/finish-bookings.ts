@@ -8,11 +8,11 @@ import { transact } from '../../transaction.ts';
 import type { BookingRow } from '../booking.store.ts';
 import { isLive } from '../booking-seen.ts';
 import { closeBooking } from '../cancellation/close-booking.ts';
-import { type LoadedBooking, loadForChange } from '../change/load-for-change.ts';
+import { type LoadedBooking, loadForChange } from '../load-for-change.ts';
 import { type ProviderBookingRow, updateLink } from '../provider-booking.store.ts';
-import { findReports } from '../report/booking-report.store.ts';
-import { unsafePay } from '../report/unsafe-pay.ts';
+import { findReports } from './booking-report.store.ts';
 import { findUnfinished, hasOpenReport, noteOnce } from './notice.store.ts';
+import { unsafePay } from './unsafe-pay.ts';
 
 /**
  * confirmed → completed 24 h after the planned end for visits that somebody began and nobody finished, at the booked

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
-import { loadForChange } from '../change/load-for-change.ts';
+import { loadForChange } from '../load-for-change.ts';
 import { answerOverRunRow, findOverRun } from './over-run.store.ts';
 import { postOverRunAnswer } from './post-over-run-answer.ts';
 

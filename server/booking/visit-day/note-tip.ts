@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts';
 import { findPaymentById } from '../../payment/payment.store.ts';
 import { transact } from '../../transaction.ts';
 import { updateBooking } from '../booking.store.ts';
-import { loadForChange } from '../change/load-for-change.ts';
+import { loadForChange } from '../load-for-change.ts';
 import { updateLink } from '../provider-booking.store.ts';
 
 /** Writes a tip that was taken onto its booking and the cleaners' parts of it; repeating it changes nothing. */

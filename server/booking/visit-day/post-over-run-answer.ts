@@ -1,5 +1,5 @@
 import type { Ctx } from '../../context.ts';
-import type { LoadedBooking } from '../change/load-for-change.ts';
+import type { LoadedBooking } from '../load-for-change.ts';
 import { visitFacts, visitLength } from '../visit-facts.ts';
 import type { OverRunRow } from './over-run.store.ts';
 

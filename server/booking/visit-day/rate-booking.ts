@@ -6,8 +6,8 @@ import { addRating } from '../../provider/provider.store.ts';
 import { transact } from '../../transaction.ts';
 import { type BookingRow, updateBooking } from '../booking.store.ts';
 import type { BookingSeen } from '../booking-seen.ts';
-import { type BookingVerb, demandVersion, loadForChange } from '../change/load-for-change.ts';
 import { getBooking } from '../get-booking.ts';
+import { type BookingVerb, demandVersion, loadForChange } from '../load-for-change.ts';
 
 const dayMs = 24 * 3600 * 1000;
 const rateWithinMs = 30 * dayMs;

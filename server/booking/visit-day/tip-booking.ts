@@ -10,8 +10,8 @@ import { findCardToken, findLatest, findPaymentById } from '../../payment/paymen
 import { planCharge } from '../../payment/plan-charge.ts';
 import { transact } from '../../transaction.ts';
 import type { BookingSeen } from '../booking-seen.ts';
-import { type BookingVerb, demandVersion, loadForChange } from '../change/load-for-change.ts';
 import { getBooking } from '../get-booking.ts';
+import { type BookingVerb, demandVersion, loadForChange } from '../load-for-change.ts';
 import { noteTip } from './note-tip.ts';
 
 export type Tip = BookingVerb & { amountPence: number };

@@ -7,8 +7,8 @@ import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
 import { type BookingRow, updateBooking } from '../booking.store.ts';
 import type { BookingSeen } from '../booking-seen.ts';
-import { type BookingVerb, demandVersion, loadForChange } from '../change/load-for-change.ts';
 import { getBooking } from '../get-booking.ts';
+import { type BookingVerb, demandVersion, loadForChange } from '../load-for-change.ts';
 
 export type AccessNotes = BookingVerb & {
   commentsForAssistant: string;

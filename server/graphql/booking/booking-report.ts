@@ -1,5 +1,5 @@
-import type { BookingReportRow } from '../../booking/report/booking-report.store.ts';
 import { listBookingReports } from '../../booking/report/list-booking-reports.ts';
+import type { BookingReportRow } from '../../booking/visit-day/booking-report.store.ts';
 import { listOverRuns, type OverRunSeen } from '../../booking/visit-day/list-over-runs.ts';
 import { builder } from '../builder.ts';
 import { penceToPounds } from '../wire/pounds.ts';

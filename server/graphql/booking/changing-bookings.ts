@@ -1,6 +1,6 @@
-import { findMoveStarts } from '../../booking/availability/find-move-starts.ts';
 import { amendBooking } from '../../booking/change/amend-booking.ts';
 import { answerBookingChange } from '../../booking/change/answer-booking-change.ts';
+import { findMoveStarts } from '../../booking/change/find-move-starts.ts';
 import { type AmendOffer, getAmendTerms } from '../../booking/change/get-amend-terms.ts';
 import { getMoveTerms } from '../../booking/change/get-move-terms.ts';
 import type { MoveTerms } from '../../booking/change/move-terms.ts';

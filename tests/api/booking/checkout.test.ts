@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkPayment } from '#server/booking/charge/check-payment.ts';
 import { holdPayment } from '#server/booking/charge/hold-payment.ts';
 import { reconcilePayments } from '#server/booking/charge/reconcile-payments.ts';
-import { recordPayment } from '#server/booking/charge/record-payment.ts';
+import { recordPayment } from '#server/booking/checkout/record-payment.ts';
 import {
   bookAndPay,
   bookingAnswers,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takePayment } from '#server/booking/charge/take-payment.ts';
-import { watchHolds } from '#server/booking/charge/watch-holds.ts';
+import { watchHolds } from '#server/booking/unpaid/watch-holds.ts';
 import { cards, giveCard } from '#tests/support/booking/cards.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';

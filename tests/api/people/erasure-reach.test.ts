@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { insertReport } from '#server/booking/report/booking-report.store.ts';
+import { insertReport } from '#server/booking/visit-day/booking-report.store.ts';
 import { collectPersonalData } from '#server/data-protection/collect-personal-data.ts';
 import { findPersonOf } from '#server/data-protection/person.store.ts';
 import { startSeries } from '#server/series/start-series.ts';

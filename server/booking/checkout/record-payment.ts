@@ -4,15 +4,10 @@ import type { Ctx } from '../../context.ts';
 import { recordIntent } from '../../payment/payment.store.ts';
 import { transact } from '../../transaction.ts';
 import { isTimeFree } from '../availability/is-time-free.ts';
-import {
-  abandonCheckout,
-  type Checkout,
-  lockCheckoutToPay,
-  queueForDay,
-} from '../checkout/checkout.store.ts';
-import { isTooLate } from '../checkout/is-too-late.ts';
-import { placeBooking } from '../checkout/place-booking.ts';
-import { placedVisit } from '../checkout/placed-visit.ts';
+import { abandonCheckout, type Checkout, lockCheckoutToPay, queueForDay } from './checkout.store.ts';
+import { isTooLate } from './is-too-late.ts';
+import { placeBooking } from './place-booking.ts';
+import { placedVisit } from './placed-visit.ts';
 
 const longestPlacingMs = 30 * 1000;
 

@@ -1,9 +1,9 @@
 import { floorWords } from '#domain/booking/price/floor-words.ts';
 import { somebodyHomeWords } from '#domain/booking/visit/somebody-home-words.ts';
-import type { Ctx } from '../../context.ts';
-import type { BookingRow } from '../booking.store.ts';
-import type { ProviderBookingRow } from '../provider-booking.store.ts';
-import { visitFacts } from '../visit-facts.ts';
+import type { Ctx } from '../context.ts';
+import type { BookingRow } from './booking.store.ts';
+import type { ProviderBookingRow } from './provider-booking.store.ts';
+import { visitFacts } from './visit-facts.ts';
 
 const parkingNote: Record<string, string> = {
   free: 'Free parking',

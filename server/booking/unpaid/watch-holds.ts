@@ -3,10 +3,10 @@ import { errorFacts } from '../../log.ts';
 import { releasePayment } from '../../payment/capture-payment.ts';
 import { renewHold } from '../../payment/replace-hold.ts';
 import { findBookingRow } from '../booking.store.ts';
+import { dueFromCard, holdPayment } from '../charge/hold-payment.ts';
+import { takePayment } from '../charge/take-payment.ts';
+import { findHoldsDue, findHoldsRunningOut, findUndecided } from '../charge/unpaid.store.ts';
 import { decideUndecided } from './decide-unpaid-booking.ts';
-import { dueFromCard, holdPayment } from './hold-payment.ts';
-import { takePayment } from './take-payment.ts';
-import { findHoldsDue, findHoldsRunningOut, findUndecided } from './unpaid.store.ts';
 
 const holdFromMs = 72 * 3600 * 1000;
 

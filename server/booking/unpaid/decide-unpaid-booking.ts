@@ -10,13 +10,13 @@ import { transact } from '../../transaction.ts';
 import { type BookingRow, updateBooking } from '../booking.store.ts';
 import type { BookingSeen } from '../booking-seen.ts';
 import { cancelBySystem } from '../cancellation/cancel-by-system.ts';
-import { type BookingVerb, demandVersion, loadForChange } from '../change/load-for-change.ts';
+import { dueFromCard } from '../charge/hold-payment.ts';
+import { payLinkEnd } from '../charge/post-payment-failed.ts';
+import { findPaymentRecord } from '../charge/unpaid.store.ts';
 import { getBooking } from '../get-booking.ts';
-import { makePayLink } from '../pay-link/make-pay-link.ts';
+import { type BookingVerb, demandVersion, loadForChange } from '../load-for-change.ts';
+import { makePayLink } from '../make-pay-link.ts';
 import { visitFacts } from '../visit-facts.ts';
-import { dueFromCard } from './hold-payment.ts';
-import { payLinkEnd } from './post-payment-failed.ts';
-import { findPaymentRecord } from './unpaid.store.ts';
 
 export type UnpaidDecision = BookingVerb & { decision: 'go-ahead' | 'cancel' };
 

@@ -1,8 +1,8 @@
 import { Refusal } from '#domain/refusal.ts';
-import type { Ctx } from '../../context.ts';
-import { isUuid } from '../../is-uuid.ts';
-import { type BookingRow, lockBooking } from '../booking.store.ts';
-import { findLinks, type ProviderBookingRow } from '../provider-booking.store.ts';
+import type { Ctx } from '../context.ts';
+import { isUuid } from '../is-uuid.ts';
+import { type BookingRow, lockBooking } from './booking.store.ts';
+import { findLinks, type ProviderBookingRow } from './provider-booking.store.ts';
 
 export type BookingVerb = { id: string; expectedVersion: number | null };
 

@@ -4,13 +4,13 @@ import type { Ctx } from '../../context.ts';
 import { findCandidate, type Nearest, type SearchArea } from '../../provider/candidate.store.ts';
 import type { MatchingProvider } from '../../provider/candidate-row.ts';
 import { searchArea } from '../../provider/search-area.ts';
-import { findBarred } from '../acceptance/invitation.store.ts';
+import { findSupply, type Supply } from '../availability/supply.store.ts';
+import { findWaitingChange } from '../booking-change.store.ts';
 import { isLive } from '../booking-seen.ts';
 import { bookingVisit } from '../booking-visit.ts';
-import { findWaitingChange } from '../change/booking-change.store.ts';
-import type { LoadedBooking } from '../change/load-for-change.ts';
-import { visitAfter } from '../change/visit-after.ts';
-import { findSupply, type Supply } from './supply.store.ts';
+import { findBarred } from '../invitation.store.ts';
+import type { LoadedBooking } from '../load-for-change.ts';
+import { visitAfter } from './visit-after.ts';
 
 const steps = [15, 200] as const;
 

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../context.ts';
-import { hashToken, makeToken } from '../../process/secrets.ts';
+import type { Ctx } from '../context.ts';
+import { hashToken, makeToken } from '../process/secrets.ts';
 import { insertPayLink, type PayLinkTarget } from './pay-link.store.ts';
 
 /** Makes a link by which whoever has it may give a card for that booking, until it expires. */

@@ -6,9 +6,9 @@ import { addDays, toInstant } from '#domain/time/london.ts';
 import { loadSettings } from '../../application-setting/get-application-setting.ts';
 import type { Ctx } from '../../context.ts';
 import { searchArea } from '../../provider/search-area.ts';
+import { type AvailableDay, availableDays } from '../availability/available-days.ts';
+import { demandDates } from '../availability/demand-dates.ts';
 import { getBooking } from '../get-booking.ts';
-import { type AvailableDay, availableDays } from './available-days.ts';
-import { demandDates } from './demand-dates.ts';
 import { supplyWithout } from './supply-without.ts';
 
 export type MoveDays = { id: string; fromDate?: string | null; toDate?: string | null };
