@@ -67,7 +67,7 @@ function graphqlFunction(documents: CollectedDocument[]): string {
   });
   const last = 'export function graphql(source: string): unknown {\n  return source;\n}\n';
   const unknown = 'export function graphql(source: string): unknown;\n';
-  return `import type * as types from '../graphql.ts';\n\n${overloads.join('')}${unknown}${last}`;
+  return `import type * as types from './graphql.ts';\n\n${overloads.join('')}${unknown}${last}`;
 }
 
 const documentType = `
