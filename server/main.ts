@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { hasCompanyUser } from './auth/account/account.store.ts';
 import { makeAccountLink } from './auth/account/make-account-link.ts';
-import { endSessionsOfOtherPools } from './auth/session/end-sessions-of-other-pools.ts';
+import { hasCompanyUser } from './auth/account.store.ts';
+import { endSessionsOfOtherPools } from './auth/outside-pool/end-sessions-of-other-pools.ts';
 import { companyGroupWords } from './auth/team/company-group-words.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { createLog, errorFacts } from './log.ts';

@@ -7,7 +7,7 @@ import { travelBufferMinutes } from '#domain/matching/travel-time.ts';
 import { vatInside } from '#domain/money/vat.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { loadSettings } from '#server/application-setting/get-application-setting.ts';
-import { findOwnRecords } from '#server/auth/account/account.store.ts';
+import { findOwnRecords } from '#server/auth/account.store.ts';
 import { listBookings } from '#server/booking/list-bookings.ts';
 import { listUnpaidEarnings } from '#server/payroll/list-unpaid-earnings.ts';
 import { readEnvironment } from '#server/process/environment.ts';

@@ -2,14 +2,14 @@ import { parseSigned } from 'hono/utils/cookie';
 import type { Actor } from '#domain/access/actor.ts';
 import type { ApiKeyScope } from '#domain/access/permission.ts';
 import { sessionLength } from '#domain/access/session-length.ts';
-import { databaseTrouble } from '../../is-database-down.ts';
-import type { Runtime } from '../../process/runtime.ts';
-import { hashToken, isSameSecret } from '../../process/secrets.ts';
-import { findApiKey } from '../api-key/api-key.store.ts';
-import { sessionCookie } from '../auth.ts';
-import type { ExternalToken } from '../outside-pool/outside-pool.ts';
-import { isBadToken } from './access-token.ts';
-import { personActor } from './person-actor.ts';
+import { databaseTrouble } from '../is-database-down.ts';
+import type { Runtime } from '../process/runtime.ts';
+import { hashToken, isSameSecret } from '../process/secrets.ts';
+import { findApiKey } from './api-key/api-key.store.ts';
+import { sessionCookie } from './auth.ts';
+import type { ExternalToken } from './outside-pool.ts';
+import { isBadToken } from './session/access-token.ts';
+import { personActor } from './session/person-actor.ts';
 import {
   extendSession,
   findExternalUser,
@@ -17,7 +17,7 @@ import {
   findSession,
   findSessionById,
   type KnownSession,
-} from './session.store.ts';
+} from './session/session.store.ts';
 
 /** A credential was given and is wrong: the answer is 401, never a visitor's rights (docs/api.md, Who asks). */
 export class BadCredential extends Error {}

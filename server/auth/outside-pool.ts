@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../context.ts';
 
 /** What a checked access token of the outside pool says. */
 export type ExternalToken = {

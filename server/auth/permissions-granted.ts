@@ -1,6 +1,6 @@
 import { demandStillGiven } from '#domain/access/grant.ts';
-import type { Ctx } from '../../context.ts';
-import { lockTeam } from './company-user.store.ts';
+import type { Ctx } from '../context.ts';
+import { lockTeam } from './team/company-user.store.ts';
 
 type Link = { purpose: string; permissions: readonly string[]; created_by: string | null };
 

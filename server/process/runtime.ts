@@ -16,7 +16,7 @@ import { createOpenAccount } from '../auth/account/open-account.ts';
 import { type Auth, createAuth } from '../auth/auth.ts';
 import { createOutsidePool } from '../auth/outside-pool/create-outside-pool.ts';
 import { createExternalProvider } from '../auth/outside-pool/external-provider.ts';
-import type { OutsidePool } from '../auth/outside-pool/outside-pool.ts';
+import type { OutsidePool } from '../auth/outside-pool.ts';
 import { type AccessTokens, createAccessTokens } from '../auth/session/access-token.ts';
 import { type ActorMemory, createActorMemory } from '../auth/session/actor-memory.ts';
 import { bindContext } from '../bind-context.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { Refusal } from '#domain/refusal.ts';
-import { BadCredential } from '../auth/session/authenticate.ts';
+import { BadCredential } from '../auth/authenticate.ts';
 import { isDatabaseDown } from '../is-database-down.ts';
 import { errorFacts } from '../log.ts';
 import type { Runtime } from '../process/runtime.ts';

@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { Refusal } from '#domain/refusal.ts';
-import { authenticate } from '../auth/session/authenticate.ts';
+import { authenticate } from '../auth/authenticate.ts';
 import type { Ctx } from '../context.ts';
 import type { Runtime } from '../process/runtime.ts';
 

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { RefusalCode } from '#domain/messages.ts';
 import { sentenceFor } from '#domain/messages.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { authenticate } from '../auth/session/authenticate.ts';
+import { authenticate } from '../auth/authenticate.ts';
 import type { Ctx } from '../context.ts';
 import { refusalError } from '../graphql/wire/errors.ts';
 import { createGraphqlHandler } from '../graphql/yoga.ts';

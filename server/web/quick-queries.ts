@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { ExecutionResult } from 'graphql';
 import type { Context, MiddlewareHandler } from 'hono';
 import { sentenceFor } from '#domain/messages.ts';
-import { authenticate } from '../auth/session/authenticate.ts';
+import { authenticate } from '../auth/authenticate.ts';
 import { executor } from '../graphql/compiled/executor.ts';
 import type { Runtime } from '../process/runtime.ts';
 import { answerHeaders } from './answer-headers.ts';

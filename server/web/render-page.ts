@@ -13,7 +13,7 @@ import {
 import { type Actor, roleOf } from '#domain/access/actor.ts';
 import { analyticsText } from '#domain/analytics/analytics-setting.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { authenticate, BadCredential } from '../auth/session/authenticate.ts';
+import { authenticate, BadCredential } from '../auth/authenticate.ts';
 import { executor } from '../graphql/compiled/executor.ts';
 import { refusalError } from '../graphql/wire/errors.ts';
 import { errorFacts } from '../log.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { LinkPurpose } from '#server/auth/account/account.store.ts';
 import { makeAccountLink } from '#server/auth/account/make-account-link.ts';
 import { createOpenAccount } from '#server/auth/account/open-account.ts';
+import type { LinkPurpose } from '#server/auth/account.store.ts';
 import type { Stage } from './stage.ts';
 
 export type AccountToMake = {

@@ -1,4 +1,4 @@
-import { findOwnRecords } from '#server/auth/account/account.store.ts';
+import { findOwnRecords } from '#server/auth/account.store.ts';
 import { answerInvitations } from './answer-invitations.ts';
 import { minuteMs } from './at-time.ts';
 import { demoAccounts } from './demo-accounts.ts';

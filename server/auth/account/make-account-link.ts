@@ -1,7 +1,7 @@
 import { type Permission, permissions } from '#domain/access/permission.ts';
 import type { Ctx } from '../../context.ts';
 import { hashToken, makeToken } from '../../process/secrets.ts';
-import { insertLink, type LinkPurpose } from './account.store.ts';
+import { insertLink, type LinkPurpose } from '../account.store.ts';
 
 const hourMs = 3600 * 1000;
 

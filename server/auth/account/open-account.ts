@@ -5,12 +5,6 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import { hashToken } from '../../process/secrets.ts';
 import { transact } from '../../transaction.ts';
-import { findUserName, saveUser } from '../proofs/credential.store.ts';
-import { demandGoodPassword } from '../proofs/good-password.ts';
-import { passwordHash } from '../proofs/password-hash.ts';
-import { tellPasswordChanged } from '../proofs/tell-password-changed.ts';
-import { deleteSessions } from '../session/own-sessions.store.ts';
-import { permissionsGranted } from '../team/permissions-granted.ts';
 import {
   claimRecords,
   findLiveLink,
@@ -19,9 +13,15 @@ import {
   hasCompanyUser,
   queueForFirstCompanyUser,
   useLink,
-} from './account.store.ts';
+} from '../account.store.ts';
+import { firstNameOf } from '../first-name-of.ts';
+import { permissionsGranted } from '../permissions-granted.ts';
+import { findUserName, saveUser } from '../proofs/credential.store.ts';
+import { demandGoodPassword } from '../proofs/good-password.ts';
+import { passwordHash } from '../proofs/password-hash.ts';
+import { tellPasswordChanged } from '../proofs/tell-password-changed.ts';
+import { deleteSessions } from '../session/own-sessions.store.ts';
 import type { AccountToOpen, OpenAccount } from './account-link.ts';
-import { firstNameOf } from './first-name-of.ts';
 
 /**
  * A company user stays one; the link of an application opens a provider's account; who has an account keeps

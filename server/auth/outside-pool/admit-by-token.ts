@@ -1,10 +1,10 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
+import type { ExternalToken } from '../outside-pool.ts';
 import { askUserInfo } from './ask-user-info.ts';
 import { nameFrom, verifiedEmailFrom } from './external-claims.ts';
 import { ExternalPoolDown, type ExternalProvider } from './external-provider.ts';
 import { joinExternalAccount } from './join-external-account.ts';
-import type { ExternalToken } from './outside-pool.ts';
 
 /**
  * The account of somebody who is first seen by an access token of the outside pool, with the e-mail when

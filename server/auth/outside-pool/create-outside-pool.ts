@@ -1,7 +1,7 @@
+import type { OutsidePool } from '../outside-pool.ts';
 import { admitByToken } from './admit-by-token.ts';
 import type { ExternalProvider } from './external-provider.ts';
 import { verifyExternalToken } from './external-token.ts';
-import type { OutsidePool } from './outside-pool.ts';
 
 /** What the API needs of a provider: to know its access tokens and whose they are. */
 export function createOutsidePool(provider: ExternalProvider): OutsidePool {

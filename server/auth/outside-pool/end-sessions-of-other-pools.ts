@@ -1,5 +1,5 @@
 import type { Ctx } from '../../context.ts';
-import { deleteSessionsOfOtherPools } from '../outside-pool/external-account.store.ts';
+import { deleteSessionsOfOtherPools } from './external-account.store.ts';
 
 const embedded = 'credential';
 

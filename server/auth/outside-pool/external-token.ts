@@ -1,7 +1,7 @@
 import { errors } from 'jose';
+import type { ExternalToken } from '../outside-pool.ts';
 import { groupsFrom, provedAtFrom } from './external-claims.ts';
 import type { CheckedJwt, ExternalProvider } from './external-provider.ts';
-import type { ExternalToken } from './outside-pool.ts';
 
 const mostOfASubject = 255;
 

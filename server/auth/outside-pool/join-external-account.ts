@@ -5,10 +5,10 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
-import { claimRecords, queueForFirstCompanyUser } from '../account/account.store.ts';
-import { firstNameOf } from '../account/first-name-of.ts';
+import { claimRecords, queueForFirstCompanyUser } from '../account.store.ts';
+import { firstNameOf } from '../first-name-of.ts';
 import { moveAccountEmail } from '../proofs/move-account-email.ts';
-import { isEmailTaken, joinGuest, moveEmail } from '../proofs/moved-email.store.ts';
+import { isEmailTaken, joinGuest, moveEmail } from '../session/moved-email.store.ts';
 import { deleteSessions } from '../session/own-sessions.store.ts';
 import {
   type ExternalSubject,

@@ -2,10 +2,10 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import { forgetTries } from '../../limits/tries.store.ts';
 import { countTry } from '../count-try.ts';
+import { noteProof } from '../session/proof.store.ts';
 import { passwordLimit } from '../try-limits.ts';
 import { findPasswordHash } from './credential.store.ts';
 import { passwordHash } from './password-hash.ts';
-import { noteProof } from './proof.store.ts';
 import { requireRecentProof } from './require-recent-proof.ts';
 
 type Given = { password: string; field: string };

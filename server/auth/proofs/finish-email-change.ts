@@ -1,8 +1,8 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
+import { isEmailTaken, lockUser } from '../session/moved-email.store.ts';
 import type { Challenge } from './challenge.store.ts';
 import { moveAccountEmail } from './move-account-email.ts';
-import { isEmailTaken, lockUser } from './moved-email.store.ts';
 
 /** The new e-mail is proved: every record of the person moves to it, and both addresses hear of it. */
 export async function finishEmailChange(tx: Ctx, challenge: Challenge): Promise<{ userId: string }> {

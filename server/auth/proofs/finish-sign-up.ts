@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
-import { claimRecords, firstGroupOf } from '../account/account.store.ts';
+import { claimRecords, firstGroupOf } from '../account.store.ts';
 import { type Challenge, dropChallenges } from './challenge.store.ts';
 import { ensureCustomer, insertUser } from './credential.store.ts';
 

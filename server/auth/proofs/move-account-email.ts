@@ -1,9 +1,9 @@
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
-import { claimRecords } from '../account/account.store.ts';
-import { firstNameOf } from '../account/first-name-of.ts';
+import { claimRecords } from '../account.store.ts';
+import { firstNameOf } from '../first-name-of.ts';
+import { joinGuest, moveEmail } from '../session/moved-email.store.ts';
 import { dropChallenges } from './challenge.store.ts';
-import { joinGuest, moveEmail } from './moved-email.store.ts';
 
 /**
  * Moves every record of a person to an e-mail that is proved to be theirs and nobody else's; both addresses

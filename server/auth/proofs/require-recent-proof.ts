@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
-import { isProvedWithin } from './proof.store.ts';
+import { isProvedWithin } from '../session/proof.store.ts';
 
 /** How long a password, a passkey or a sign-in at the outside pool goes on proving who somebody is. */
 const proofMs = 5 * 60_000;

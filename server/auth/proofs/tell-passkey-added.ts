@@ -1,9 +1,9 @@
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
-import { firstNameOf } from '../account/first-name-of.ts';
+import { firstNameOf } from '../first-name-of.ts';
 import { momentWords } from '../moment-words.ts';
-import { lockUser } from './moved-email.store.ts';
+import { lockUser } from '../session/moved-email.store.ts';
 
 /** From now on somebody can sign in without the password. */
 export async function tellPasskeyAdded(ctx: Ctx, input: { userId: string }): Promise<void> {

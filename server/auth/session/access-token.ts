@@ -1,7 +1,7 @@
 import { createLocalJWKSet, decodeJwt, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { hashToken } from '../../process/secrets.ts';
-import type { ExternalToken, OutsidePool } from '../outside-pool/outside-pool.ts';
+import type { ExternalToken, OutsidePool } from '../outside-pool.ts';
 import { isTokenFault } from './token-fault.ts';
 
 /** What a good access token says: a session of our own pool, or somebody of the outside one. */

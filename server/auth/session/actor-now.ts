@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts';
 import type { Runtime } from '../../process/runtime.ts';
+import { SessionUnknown } from '../authenticate.ts';
 import { isBadToken } from './access-token.ts';
-import { SessionUnknown } from './authenticate.ts';
 import { personActor } from './person-actor.ts';
 import { findExternalUser, findPerson, findSessionById } from './session.store.ts';
 

@@ -1,8 +1,8 @@
 import { setSessionCookie } from 'better-auth/cookies';
 import { type ContextFor, type Endpoint, sessionTokenOf, visitorContext } from '../identity-endpoint.ts';
-import { setProvedAt } from '../proofs/proof.store.ts';
 import { freshBrowser, readBrowser } from './browser-cookie.ts';
 import { noteSignIn } from './note-sign-in.ts';
+import { setProvedAt } from './proof.store.ts';
 
 /** Ends the session the browser came with: signing in never goes on with a token that was there before. */
 export async function endFormerSession(endpoint: Endpoint): Promise<void> {

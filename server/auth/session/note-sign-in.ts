@@ -1,10 +1,10 @@
 import { deviceWords } from '#domain/account/device-words.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
-import { firstNameOf } from '../account/first-name-of.ts';
+import { firstNameOf } from '../first-name-of.ts';
 import { momentWords } from '../moment-words.ts';
-import { lockUser } from '../proofs/moved-email.store.ts';
 import { seeDevice } from './known-device.store.ts';
+import { lockUser } from './moved-email.store.ts';
 
 type NewSignIn = {
   userId: string;

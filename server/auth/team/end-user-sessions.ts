@@ -3,9 +3,9 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
-import { findAccount } from '../team/user-account.store.ts';
-import { getAccount, type UserAccount } from '../team/user-account.ts';
-import { deleteSessions } from './own-sessions.store.ts';
+import { deleteSessions } from '../session/own-sessions.store.ts';
+import { findAccount } from './user-account.store.ts';
+import { getAccount, type UserAccount } from './user-account.ts';
 
 /** Signs somebody out everywhere, say when their phone is lost; they can sign in again. */
 export async function endUserSessions(ctx: Ctx, input: { id: string }): Promise<UserAccount> {

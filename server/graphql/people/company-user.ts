@@ -1,5 +1,5 @@
-import { endUserSessions } from '../../auth/session/end-user-sessions.ts';
 import { blockUser } from '../../auth/team/block-user.ts';
+import { endUserSessions } from '../../auth/team/end-user-sessions.ts';
 import { findUser } from '../../auth/team/find-user.ts';
 import type { InvitationRow } from '../../auth/team/invitation.store.ts';
 import { inviteCompanyUser } from '../../auth/team/invite-company-user.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endSessionsOfOtherPools } from '#server/auth/session/end-sessions-of-other-pools.ts';
+import { endSessionsOfOtherPools } from '#server/auth/outside-pool/end-sessions-of-other-pools.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import {
   type LocalOidcProvider,

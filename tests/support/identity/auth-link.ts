@@ -1,5 +1,5 @@
-import type { LinkPurpose } from '#server/auth/account/account.store.ts';
 import { makeAccountLink } from '#server/auth/account/make-account-link.ts';
+import type { LinkPurpose } from '#server/auth/account.store.ts';
 import type { TestServer } from '../server.ts';
 
 /** The token of a fresh one-time link, as its mail would carry it. */
