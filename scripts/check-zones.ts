@@ -4,7 +4,7 @@ import { findZoneProblems } from './zones/find-zone-problems.ts';
 
 const root = join(import.meta.dirname, '..');
 const extensions = 'ts,tsx,mjs,css,sql,graphql,json,csv';
-const paths = globSync(`{app,domain,server,db,tests,scripts,bench}/**/*.{${extensions}}`, {
+const paths = globSync(`{app,domain,server,db,demo,tests,scripts,bench}/**/*.{${extensions}}`, {
   cwd: root,
   exclude: ['app/graphql/**', '**/node_modules/**'],
 });

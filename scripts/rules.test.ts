@@ -27,7 +27,7 @@ const unresolved = (text: string, citation: RegExp) =>
     .map(([whole]) => whole);
 
 test('every rule that the code names is a heading of docs/rules', () => {
-  const sources = globSync('{app,server,domain,db,scripts,tests,bench}/**/*.{ts,tsx,css,mjs,sql}', {
+  const sources = globSync('{app,server,domain,db,demo,scripts,tests,bench}/**/*.{ts,tsx,css,mjs,sql}', {
     cwd: root,
   });
   const cited = sources.filter((path) => textOf(path).includes('rules/'));

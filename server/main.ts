@@ -64,7 +64,7 @@ async function start(): Promise<void> {
 }
 
 async function loadDemo(runtime: Runtime): Promise<string[]> {
-  const { seedDemo } = await import('../db/seed/demo.ts');
+  const { seedDemo } = await import('../demo/seed-demo.ts');
   return seedDemo(runtime);
 }
 

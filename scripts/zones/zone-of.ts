@@ -7,7 +7,7 @@ export type Zone =
   | { kind: 'noun'; name: string }
   | { kind: 'graphql' | 'rest' | 'jobs' | 'mail' }
   | { kind: 'adapter'; name: string }
-  | { kind: 'db' | 'seed' }
+  | { kind: 'db' | 'demo' }
   | { kind: 'outside' };
 
 // Folders of app/ that know no noun; every other folder there is one.
@@ -46,6 +46,6 @@ export function zoneOf(path: string): Zone {
   if (top === 'domain') return { kind: 'domain' };
   if (top === 'app') return appZone(rest[0] ?? '', isNested);
   if (top === 'server') return serverZone(rest, isNested);
-  if (top === 'db') return { kind: rest[0] === 'seed' ? 'seed' : 'db' };
+  if (top === 'db' || top === 'demo') return { kind: top };
   return { kind: 'outside' };
 }

@@ -78,7 +78,7 @@ test('an event’s name begins with what it is about', async () => {
 test('every action that use-cases write into the log is decided about, and no decision is left over', async () => {
   const written = new Set<string>();
   const prefixes: string[] = [];
-  for await (const path of glob('{server,db/seed}/**/*.ts')) {
+  for await (const path of glob('{server,demo}/**/*.ts')) {
     if (path.endsWith('.test.ts')) continue;
     const source = readFileSync(path, 'utf8');
     for (const [, action] of source.matchAll(/'((?:[a-z]+-?)+\.(?:[a-z]+-?)+)'/g)) written.add(action ?? '');

@@ -14,12 +14,12 @@ import { readEnvironment } from '#server/process/environment.ts';
 import { createRuntime, type Runtime } from '#server/process/runtime.ts';
 import { cleanRichText } from '#server/text/clean-rich-text.ts';
 import { cloneDatabase, type TestDatabase, withDatabase } from '#tests/support/database.ts';
-import { demoAccounts } from './demo/demo-accounts.ts';
-import { fullDemo } from './demo/demo-size.ts';
-import { demoState } from './demo/demo-state.ts';
-import { planDemo } from './demo/plan-demo.ts';
-import { findServedPlaces } from './demo/served-places.ts';
-import { seedDemo } from './demo.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { fullDemo } from './demo-size.ts';
+import { demoState } from './demo-state.ts';
+import { planDemo } from './plan-demo.ts';
+import { findServedPlaces } from './served-places.ts';
+import { seedDemo } from './seed-demo.ts';
 
 /** A Tuesday, before noon. */
 const now = new Date('2026-11-24T11:20:00Z');
