@@ -46,7 +46,8 @@ describe('an import that the zones forbid is a problem', () => {
     ['db/migrate.ts', '#server/context.ts'],
     ['server/booking/create-booking.ts', '../jobs/run-jobs.ts'],
     ['server/render-page.ts', '../app/routes/public/home.tsx'],
-    ['db/seed/demo.ts', '#server/graphql/booking.ts'],
+    ['demo/seed-demo.ts', '#server/graphql/booking.ts'],
+    ['db/seed/reference.ts', '#server/booking/create-booking.ts'],
     ['server/main.ts', '#tests/support/clock.ts'],
     ['domain/booking/price.test.ts', '#server/context.ts'],
   ])('%s ← %s', (path, specifier) => {
@@ -76,7 +77,7 @@ describe('an import that the zones allow is none', () => {
     ['app/routes/public/home.tsx', './+types/home'],
     ['app/entry.server.tsx', 'node:stream'],
     ['app/booking/booking-form.tsx', '#app/components/money.tsx'],
-    ['db/seed/demo.ts', '#server/booking/create-booking.ts'],
+    ['demo/seed-demo.ts', '#server/booking/create-booking.ts'],
     ['domain/booking/price.test.ts', 'fast-check'],
     ['server/booking/accept-booking.db.test.ts', '#tests/support/database.ts'],
     ['tests/api/booking.test.ts', '../../server/main.ts'],
@@ -185,4 +186,23 @@ test('a file over 300 lines is warned about, and the warning fails nothing', () 
   const long = 'void 0;\n'.repeat(301);
   const problems = findZoneProblems([{ path: 'server/booking/long.ts', text: long }]);
   expect(problems).toMatchObject([{ rule: 'length', isWarning: true }]);
+});
+
+test('a room may use the rooms below it and what stands beside them, and only those', () => {
+  const uses = (from: string, to: string) => rulesBroken(from, `import { a } from '#${to}';`);
+  const report = 'server/booking/report/load-report.ts';
+  const checkout = 'server/booking/checkout/create-booking.ts';
+  expect(uses(report, checkout)).toEqual([]);
+  expect(uses(report, 'server/booking/booking.store.ts')).toEqual([]);
+  expect(uses('server/booking/list-bookings.ts', report)).toEqual([]);
+  expect(uses(checkout, report)).toEqual(['1 room']);
+  expect(uses(checkout, 'server/booking/attic/old.ts')).toEqual(['1 room']);
+  expect(uses('server/booking/checkout/create-booking.db.test.ts', report)).toEqual([]);
+});
+
+test('a folder of more than forty files needs rooms', () => {
+  const files = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ path: `domain/quote/rule-${at}.ts`, text: '' }));
+  expect(findZoneProblems(files(40))).toEqual([]);
+  expect(findZoneProblems(files(41))).toMatchObject([{ path: 'domain/quote', rule: 'room' }]);
 });

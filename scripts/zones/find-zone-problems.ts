@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { findCycles } from './find-cycles.ts';
 import { findNameProblem } from './find-name-problem.ts';
 import { type ModuleFacts, type ModuleImport, readModule, type SourceFile } from './read-module.ts';
+import { findCrowds, findRoomProblem } from './room-order.ts';
 import { zoneOf } from './zone-of.ts';
 import { isAgreement, isSqlPlace, isStore, isTest, mayHandConnectionOn, mayImport } from './zone-rules.ts';
 
@@ -75,7 +76,8 @@ function importProblem(module: Module, one: Module['imports'][number], assembler
   if (assemblers.has(target) && !mayKnowAssembler(path, isType)) {
     return ['zone', `${target} puts the process together; only files beside it may use it`];
   }
-  return null;
+  const roomProblem = isTest(path) ? null : findRoomProblem(path, target);
+  return roomProblem ? ['room', roomProblem] : null;
 }
 
 function moduleProblems(module: Module, facts: ModuleFacts, assemblers: Set<string>): ZoneProblem[] {
@@ -129,6 +131,7 @@ export function findZoneProblems(files: SourceFile[]): ZoneProblem[] {
   const assemblers = findAssemblers(read.map(({ module }) => module));
   return [
     ...files.flatMap(fileProblems),
+    ...findCrowds(files.map(({ path }) => path)).map((crowd) => ({ ...crowd, line: 1, rule: 'room' })),
     ...cycleProblems(read.map(({ module }) => module)),
     ...read.flatMap(({ module, facts }) => moduleProblems(module, facts, assemblers)),
   ].sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line);

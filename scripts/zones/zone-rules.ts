@@ -51,7 +51,7 @@ export function isStore(path: string): boolean {
 /** Where SQL may be written: the stores, the processes' own files, the embedded adapters and db/. */
 export function isSqlPlace(path: string): boolean {
   const zone = zoneOf(path);
-  if (isStore(path) || ['db', 'seed', 'server-root', 'outside'].includes(zone.kind)) return true;
+  if (isStore(path) || ['db', 'demo', 'server-root', 'outside'].includes(zone.kind)) return true;
   return zone.kind === 'adapter' && !isAgreement(path);
 }
 
@@ -109,8 +109,8 @@ const rules: Record<Zone['kind'], Rule> = {
     return isHandedOver(path) || !isAny(zone, ...appZones, 'outside');
   },
   db: ({ zone }) => isAny(zone, 'db', 'domain'),
-  // The demonstration also plays who is outside: the card holder at the gateway, the postman.
-  seed: (to) => isServerCommon(to) || isAny(to.zone, 'db', 'seed', 'noun', 'adapter', 'mail'),
+  // Above both, as it also plays who is outside: the card holder at the gateway, the postman.
+  demo: (to) => isServerCommon(to) || isAny(to.zone, 'db', 'demo', 'noun', 'adapter', 'mail'),
   outside: () => true,
 };
 
@@ -122,7 +122,8 @@ function mayTestImport(fromPath: string, to: Target): boolean {
     domain: ['domain', 'tests'],
     app: ['app', 'domain', 'tests'],
     server: ['server', 'domain', 'db', 'tests'],
-    db: ['db', 'server', 'domain', 'tests'],
+    db: ['db', 'domain', 'tests'],
+    demo: ['demo', 'server', 'domain', 'db', 'tests'],
   };
   return reach[top]?.includes(toTop) ?? true;
 }

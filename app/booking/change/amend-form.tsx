@@ -19,7 +19,7 @@ import {
   roomCounts,
 } from '#domain/booking/options.ts';
 import { wishFrom } from '../draft/wish-from.ts';
-import classes from '../steps/step.module.css';
+import classes from '../step.module.css';
 import { CostBox } from '../terms/cost-box.tsx';
 import { amendWords } from './amend-words.ts';
 import own from './change.module.css';

@@ -2,7 +2,7 @@ import { TickBox } from '#app/components/form/tick-box.tsx';
 import { type Extra, extras, labels } from '#domain/booking/options.ts';
 import { includedInMove } from '#domain/booking/price/included-in-move.ts';
 import type { StepProps } from '../draft/step-props.ts';
-import classes from '../steps/step.module.css';
+import classes from '../step.module.css';
 
 /** Extras have no price; each adds half an hour. */
 export function ExtrasQuestion({ draft, change, errorOf }: StepProps) {

@@ -14,7 +14,7 @@ import {
   shareHours,
 } from '../draft/planned-hours.ts';
 import type { StepProps } from '../draft/step-props.ts';
-import classes from '../steps/step.module.css';
+import classes from '../step.module.css';
 import { Note } from '../terms/note.tsx';
 import { HoursReasons } from './hours-reasons.tsx';
 import { QuoteOffer } from './quote-offer.tsx';

@@ -13,9 +13,9 @@ import {
 } from '#domain/booking/options.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import type { StepProps } from '../draft/step-props.ts';
+import classes from '../step.module.css';
 import { Note } from '../terms/note.tsx';
 import { OfferNote } from './offer-note.tsx';
-import classes from './step.module.css';
 
 const typeHints: Record<ServiceType, string> = {
   standardcleaning: 'Kitchen, bathrooms, dusting and floors. Once, or as often as you like.',

@@ -5,7 +5,7 @@ import { planHours } from '../draft/planned-hours.ts';
 import type { StepProps } from '../draft/step-props.ts';
 import { ExtrasQuestion } from '../questions/extras-question.tsx';
 import { HoursQuestion } from '../questions/hours-question.tsx';
-import classes from './step.module.css';
+import classes from '../step.module.css';
 
 const roomChoices: Choice<string>[] = roomCounts.map((count) => ({ value: String(count), label: count }));
 

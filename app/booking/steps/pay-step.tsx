@@ -6,8 +6,8 @@ import { HeldTime } from '../checkout/held-time.tsx';
 import { lengthText, whenText } from '../draft/booking-facts.ts';
 import type { DraftPrice } from '../draft/draft-price.ts';
 import type { StepProps } from '../draft/step-props.ts';
+import classes from '../terms/pay-step.module.css';
 import { paymentLines } from '../terms/price-lines.ts';
-import classes from './pay-step.module.css';
 import type { usePayStep } from './use-pay-step.ts';
 
 type PayStepProps = StepProps & {

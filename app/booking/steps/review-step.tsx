@@ -7,10 +7,10 @@ import { earlyStartLabel } from '../draft/early-start-label.ts';
 import type { StepProps } from '../draft/step-props.ts';
 import { CodesQuestion } from '../questions/codes-question.tsx';
 import { MoneyAndRights } from '../terms/money-and-rights.tsx';
+import classes from '../terms/pay-step.module.css';
 import { TermsLink } from '../terms/terms-link.tsx';
 import { SeriesPreview } from '../when/series-preview.tsx';
 import { BookingReview } from './booking-review.tsx';
-import classes from './pay-step.module.css';
 
 type ReviewStepProps = StepProps & { price: DraftPrice; show: (problems: FormProblem[]) => void };
 

@@ -8,6 +8,7 @@ import { startTimeKey } from '../draft/start-time-key.ts';
 import type { StepProps } from '../draft/step-props.ts';
 import { CoverQuestion } from '../questions/cover-question.tsx';
 import { OverRunQuestion } from '../questions/over-run-question.tsx';
+import classes from '../step.module.css';
 import { Note } from '../terms/note.tsx';
 import { DayQuestion } from '../when/day-question.tsx';
 import { dayWindows, windowWith } from '../when/day-windows.ts';
@@ -15,7 +16,6 @@ import { DaysHead } from '../when/days-head.tsx';
 import { SeriesPreview } from '../when/series-preview.tsx';
 import { TimeQuestion } from '../when/time-question.tsx';
 import { type AvailableDay, useAvailableDays } from '../when/use-available-days.ts';
-import classes from './step.module.css';
 
 type WhenStepProps = StepProps & {
   pay: {

@@ -8,7 +8,7 @@ import { floorWords } from '#domain/booking/price/floor-words.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import type { StepProps } from '../draft/step-props.ts';
 import { withArea } from '../draft/with-area.ts';
-import classes from './step.module.css';
+import classes from '../step.module.css';
 
 /** Step 3: the postcode first, because it decides whether we can come, then how to find and enter the home. */
 export function WhereStep(props: StepProps) {

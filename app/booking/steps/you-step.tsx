@@ -6,7 +6,7 @@ import { fieldId } from '#app/lib/form/field-id.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
 import { useSession } from '#app/lib/state/session.ts';
 import type { StepProps } from '../draft/step-props.ts';
-import classes from './step.module.css';
+import classes from '../step.module.css';
 import { stepAddress } from './step-address.ts';
 
 /** Step 5: who books. No account is needed; the email brings a link that opens one. */

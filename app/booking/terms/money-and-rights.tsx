@@ -2,8 +2,8 @@ import type { Settings } from '#domain/application-setting/settings.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import type { DraftTotal } from '../draft/draft-price.ts';
-import classes from '../steps/pay-step.module.css';
 import { cancelTerms } from './cancel-terms.ts';
+import classes from './pay-step.module.css';
 import { TermsLink } from './terms-link.tsx';
 import { instantText, visitDeadlines } from './visit-deadlines.ts';
 

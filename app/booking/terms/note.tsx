@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconInfoCircle } from '#app/icons/site.ts';
-import classes from '../steps/step.module.css';
+import classes from '../step.module.css';
 
 /** Something to know before going on. */
 export function Note({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { fieldId } from '#app/lib/form/field-id.ts';
 import { startTimes } from '#domain/booking/options.ts';
 import { formatTime, londonDate } from '#domain/time/london.ts';
-import classes from '../steps/step.module.css';
+import classes from '../step.module.css';
 
 type NewTime = { startDate: string | null; startTime: string | null };
 type OfficeTimeProps = { time: NewTime; onChange: (time: NewTime) => void };

@@ -5,7 +5,7 @@ import { runDocument } from '#app/lib/call/run-document.ts';
 import { useAsked } from '#app/lib/call/use-asked.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import { planHours } from '../draft/planned-hours.ts';
-import stepClasses from '../steps/step.module.css';
+import stepClasses from '../step.module.css';
 import { seriesDateWords } from './series-date-words.ts';
 import classes from './series-preview.module.css';
 

@@ -1,5 +1,5 @@
 import { momentWords } from '#app/lib/label/moment-words.ts';
-import classes from './log.module.css';
+import classes from '../log.module.css';
 import type { AuditEntry } from './log-documents.ts';
 import { actionWords, actorWords, changeWords } from './log-words.ts';
 

@@ -2,7 +2,7 @@ import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { useNow } from '#app/components/layout/use-now.ts';
 import { momentWords } from '#app/lib/label/moment-words.ts';
 import { formatLongDate, londonDate } from '#domain/time/london.ts';
-import classes from './log.module.css';
+import classes from '../log.module.css';
 import type { DataRequest } from './log-documents.ts';
 
 const kinds: Record<string, string> = { export: 'A copy of their data', erasure: 'To be erased' };

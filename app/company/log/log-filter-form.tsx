@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { Form, Link } from 'react-router';
-import classes from './log.module.css';
+import classes from '../log.module.css';
 import { hasLogFilters, type LogFilters } from './log-filters.ts';
 
 /** A plain GET form, so that the address says what is shown and can be kept or sent on. */

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { Form, Link } from 'react-router';
-import classes from '../log/log.module.css';
+import classes from '../log.module.css';
 import { type DeliveryFilters, hasDeliveryFilters } from './delivery-filters.ts';
 import type { Webhook } from './webhook-documents.ts';
 

@@ -2,7 +2,7 @@ import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { momentWords } from '#app/lib/label/moment-words.ts';
 import { type DeliveryError, deliveryErrors } from '#domain/webhook/delivery-state.ts';
-import log from '../log/log.module.css';
+import log from '../log.module.css';
 import classes from './webhook.module.css';
 import type { WebhookDelivery } from './webhook-documents.ts';
 import { durationWords } from './webhook-words.ts';

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { AuditList } from '#app/company/log/audit-list.tsx';
 import { CsvLink } from '#app/company/log/csv-link.tsx';
 import { DataRequestList } from '#app/company/log/data-request-list.tsx';
-import classes from '#app/company/log/log.module.css';
 import {
   type AuditEntry,
   auditLogDocument,
@@ -17,6 +16,7 @@ import {
   logFiltersFrom,
   logWireFilter,
 } from '#app/company/log/log-filters.ts';
+import classes from '#app/company/log.module.css';
 import { ListState } from '#app/components/dashboard/list-state.tsx';
 import { LoadMore } from '#app/components/dashboard/load-more.tsx';
 import { EmptyState } from '#app/components/layout/empty-state.tsx';

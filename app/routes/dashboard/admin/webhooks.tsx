@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import log from '#app/company/log/log.module.css';
+import log from '#app/company/log.module.css';
 import classes from '#app/company/team/team.module.css';
 import { DeliveryFilterForm } from '#app/company/webhook/delivery-filter-form.tsx';
 import {
