@@ -1,4 +1,5 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -9,6 +10,8 @@ import { migrate } from './migrate.ts';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const migrations = join(import.meta.dirname, 'migrations');
+const lastOfBaseline = '0124-job-processes.sql';
+const baselineHash = '6c57ef696cb5de594b039e3661de82b49162b63d63e053a20aa0bd40f84ed94d';
 const root = mkdtempSync(join(tmpdir(), 'brightwren-migrations-'));
 
 let database: TestDatabase;
@@ -99,4 +102,33 @@ test('an older version of the app starts on a newer database and says so', async
   await migrate(database.pool, log, { folder: newer });
   await migrate(database.pool, log, { folder });
   expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('newer'), { unknown: ['0002-second.sql'] });
+});
+
+test('a database of before the baseline is refused with what to do, and nothing in it is changed', async () => {
+  await database.pool.query(`
+    create table schema_migrations (
+      name text primary key, checksum text not null, applied_at timestamptz(3) not null default now());
+    insert into schema_migrations (name, checksum) values ('0001-accounts.sql', 'of then'), ('0056-last.sql', 'of then');
+    create table users (id text primary key);
+    insert into users (id) values ('somebody')`);
+  const before = await dumpSchema(database.pool);
+  await expect(migrate(database.pool, log)).rejects.toThrow(
+    'This version cannot update a database made by a version of Brightwren from before the baseline: start with a ' +
+      'new data folder (DATA_DIR) or a new database (DATABASE_URL), the old one is untouched.',
+  );
+  expect(await dumpSchema(database.pool)).toBe(before);
+  expect(await appliedNames()).toEqual(['0001-accounts.sql', '0056-last.sql']);
+  const { rows } = await database.pool.query(
+    "select (select array_agg(id) from users) as users, to_regnamespace('graphile_worker') as jobs",
+  );
+  expect(rows).toEqual([{ users: ['somebody'], jobs: null }]);
+});
+
+test('the baseline is frozen: a change is a migration of its own', () => {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(migrations).sort()) {
+    if (name > lastOfBaseline) break;
+    hash.update(`${name}\n${readFileSync(join(migrations, name), 'utf8').replaceAll('\r\n', '\n')}`);
+  }
+  expect(hash.digest('hex')).toBe(baselineHash);
 });

@@ -66,6 +66,15 @@ function checkUnchanged(migrations: Migration[], applied: Map<string, string>): 
   }
 }
 
+/** What sorts before the folder's first file was one of those that the baseline took the place of. */
+function checkNotBeforeBaseline([first]: Migration[], applied: Map<string, string>): void {
+  if (!first || [...applied.keys()].every((name) => name >= first.name)) return;
+  throw new Error(
+    'This version cannot update a database made by a version of Brightwren from before the baseline: start with a ' +
+      'new data folder (DATA_DIR) or a new database (DATABASE_URL), the old one is untouched.',
+  );
+}
+
 async function apply(client: PoolClient, migration: Migration, lockTimeoutMs: number): Promise<void> {
   await client.query('begin');
   try {
@@ -116,6 +125,7 @@ export async function migrate(pool: Pool, log: DatabaseLog, options: MigrateOpti
   const migrations = readMigrations(folder);
   await withMigrationLock(pool, log, async (client) => {
     const applied = await readApplied(client);
+    checkNotBeforeBaseline(migrations, applied);
     checkUnchanged(migrations, applied);
     const names = new Set(migrations.map(({ name }) => name));
     const unknown = [...applied.keys()].filter((name) => !names.has(name));
