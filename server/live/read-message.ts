@@ -11,7 +11,10 @@ const message = z.union([
 
 export type Message = z.infer<typeof message>;
 
-/** A message of the database's triggers (migration 0043); one that can't be read may mean anything. */
+/**
+ * A message of the database's triggers (db/migrations/0101-events-and-webhooks.sql); one that can't be read may mean
+ * anything.
+ */
 export function readMessage(text: string): Message {
   try {
     return message.parse(JSON.parse(text));
