@@ -11,7 +11,7 @@ import { migrate } from './migrate.ts';
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const migrations = join(import.meta.dirname, 'migrations');
 const lastOfBaseline = '0124-job-processes.sql';
-const baselineHash = '6c57ef696cb5de594b039e3661de82b49162b63d63e053a20aa0bd40f84ed94d';
+const baselineHash = '7931d8e1f798197e549c958b82cdf6ea33b4e0cd4342c5b4fdfeecc45dfb0114';
 const root = mkdtempSync(join(tmpdir(), 'brightwren-migrations-'));
 
 let database: TestDatabase;

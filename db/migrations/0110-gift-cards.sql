@@ -42,7 +42,7 @@ create table gift_cards (
   constraint gift_cards_released check (vat_released_pence between 0 and vat_pence)
 );
 comment on column gift_cards.used_pence is 'What visits used; what is neither this, expired nor the balance is reserved';
-comment on column gift_cards.vat_released_pence is 'The VAT that belongs to what was used or expired: cumulative, half a penny going up (3.3)';
+comment on column gift_cards.vat_released_pence is 'The VAT that belongs to what was used or expired: cumulative, half a penny going up (rules/money#gift-cards)';
 comment on column gift_cards.booking_id is 'The booking a goodwill card makes good';
 create index gift_cards_by_buyer on gift_cards (email, created_at desc, id desc);
 create index gift_cards_by_receiver on gift_cards (receiver_email, created_at desc, id desc);

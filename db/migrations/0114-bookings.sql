@@ -111,10 +111,10 @@ create table bookings (
   check ((booking_status = 'canceled') = (canceled_at is not null)),
   check ((series_id is null) = (series_date is null))
 );
-comment on column bookings.offer is 'The offer as it was sold: domain/booking/price.ts, PricedOffer';
-comment on column bookings.least_fee_pence is 'What cancelling a visit moved at short notice costs at least (2.4)';
-comment on column bookings.actual_price is 'What the visit cost in the end and how that is made up: domain/booking/actual-price.ts, ActualPrice';
-comment on column bookings.goes_unpaid_at is 'When it was decided that an unpaid visit goes ahead (3.1)';
+comment on column bookings.offer is 'The offer as it was sold: PricedOffer of domain/booking/price/price.ts';
+comment on column bookings.least_fee_pence is 'What cancelling a visit moved at short notice costs at least (rules/lifecycles#rescheduling)';
+comment on column bookings.actual_price is 'What the visit cost in the end and how that is made up: ActualPrice of domain/booking/price/actual-price.ts';
+comment on column bookings.goes_unpaid_at is 'When it was decided that an unpaid visit goes ahead (rules/money#card-holds)';
 
 -- Bookings by what the office and their customers narrow them by, in each order. Those by status serve the sweeps too.
 create index bookings_newest on bookings (created_at desc, id desc);

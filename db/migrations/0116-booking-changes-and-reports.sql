@@ -14,9 +14,9 @@ create table booking_changes (
   asked_by text not null check (asked_by in ('customer', 'company', 'system')),
   during tstzrange not null
 );
-comment on column booking_changes.proposed is 'As domain/booking/proposed-change.ts describes it';
+comment on column booking_changes.proposed is 'As domain/booking/change/proposed-change.ts describes it';
 comment on column booking_changes.answers is 'Asked links by id: true, false, or null until they answer';
-comment on column booking_changes.fee_if_refused_pence is 'The fee of cancelling at the moment of asking (2.4)';
+comment on column booking_changes.fee_if_refused_pence is 'The fee of cancelling at the moment of asking (rules/lifecycles#rescheduling)';
 -- Two at once could contradict each other.
 create unique index booking_changes_waiting on booking_changes (booking_id) where status = 'waiting';
 create index booking_changes_of_booking on booking_changes (booking_id, created_at desc);

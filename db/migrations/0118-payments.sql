@@ -32,7 +32,7 @@ create table payments (
 );
 comment on column payments.checkout_id is 'The booking''s id too: a booking is made from the checkout of its id';
 comment on column payments.card_token is 'While the status is created: the saved card that is to be asked without its holder';
-comment on column payments.tip_shares is 'Who gets how much of a tip: domain/booking/tip-shares.ts, TipShare[]';
+comment on column payments.tip_shares is 'Who gets how much of a tip: TipShare of domain/booking/price/tip-shares.ts';
 -- Two that try again at once would charge twice: one of them gets the number.
 create unique index payments_attempts on payments (checkout_id, kind, attempt) where checkout_id is not null;
 create unique index payments_gift_card_attempts on payments (gift_card_id, attempt) where gift_card_id is not null;

@@ -56,7 +56,7 @@ create table pay_run_lines (
   statement jsonb,
   unique (pay_run_id, provider_id)
 );
-comment on column pay_run_lines.statement is 'Everything the statement says, as domain/payroll/statement.ts describes it; never changed after sending';
+comment on column pay_run_lines.statement is 'Everything the statement says, as domain/payroll/pay-statement.ts describes it; never changed after sending';
 create index pay_run_lines_by_provider on pay_run_lines (provider_id);
 
 -- What the business owes a cleaner, item by item; a pay run takes it up
