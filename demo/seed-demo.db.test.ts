@@ -18,8 +18,8 @@ import { demoAccounts } from './demo-accounts.ts';
 import { fullDemo } from './demo-size.ts';
 import { demoState } from './demo-state.ts';
 import { planDemo } from './plan-demo.ts';
-import { findServedPlaces } from './served-places.ts';
 import { seedDemo } from './seed-demo.ts';
+import { findServedPlaces } from './served-places.ts';
 
 /** A Tuesday, before noon. */
 const now = new Date('2026-11-24T11:20:00Z');

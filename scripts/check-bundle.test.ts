@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { forbiddenModules } from './check-bundle.ts';
 import { findDocumentFaults } from './find-document-faults.ts';
 import { firstLoad } from './first-load.ts';
-import { forbiddenModules } from './forbidden-modules.ts';
 
 const chunk = (imports: string[] = [], modules: string[] = [], unresolved: string[] = []) => ({
   imports,

@@ -1,8 +1,8 @@
+import { Card } from '#app/components/layout/card.tsx';
 import { Columns } from '#app/components/layout/columns.tsx';
 import classes from './account-section.module.css';
 import { ChangeEmailCard } from './change-email-card.tsx';
 import { ChangePasswordCard } from './change-password-card.tsx';
-import { ElsewhereCard } from './elsewhere-card.tsx';
 import { EraseCard } from './erase-card.tsx';
 import { ExportCard } from './export-card.tsx';
 import { accountCalls } from './identity/account-calls.ts';
@@ -10,6 +10,18 @@ import { useLoaded } from './identity/use-loaded.ts';
 import type { OwnAccount } from './my-account-document.ts';
 import { PasskeyCard } from './passkey-card.tsx';
 import { SessionListCard } from './session-list-card.tsx';
+
+/** With an outside pool, the ways in are looked after there. */
+function ElsewhereCard({ email }: { email: string }) {
+  return (
+    <Card as="section" title="Email and password">
+      <p>
+        You are signed in as <strong>{email}</strong>. Your email and password are looked after where you
+        signed in; change them there.
+      </p>
+    </Card>
+  );
+}
 
 /** How somebody signs in, where they are signed in, and what they may ask of their data; on every profile screen. */
 export function AccountSection({ account }: { account: OwnAccount }) {

@@ -7,10 +7,23 @@ import { momentWords } from '#app/lib/label/moment-words.ts';
 import classes from './account-list.module.css';
 import { AccountList } from './account-list.tsx';
 import { accountCalls, type Passkey } from './identity/account-calls.ts';
-import { deviceName } from './identity/device-name.ts';
 import { identityProblems } from './identity/identity-problems.ts';
 import { useLoaded } from './identity/use-loaded.ts';
 import { usePasskeySupport } from './identity/use-passkey-support.ts';
+
+const devices: [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android phone'],
+  [/Macintosh/, 'Mac'],
+  [/Windows/, 'Windows computer'],
+  [/Linux|CrOS/, 'Computer'],
+];
+
+/** What people would call the device they hold. */
+export function deviceName(userAgent = navigator.userAgent): string {
+  return devices.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'This device';
+}
 
 /** Signing in with the lock of one's phone or computer instead of a password, for whoever likes to. */
 export function PasskeyCard() {

@@ -2,9 +2,19 @@ import { Breadcrumbs, type Crumb } from '#app/components/site/breadcrumbs.tsx';
 import { momentFullDay } from '#app/lib/label/full-day.ts';
 import classes from './article.module.css';
 import type { BlogArticle } from './blog-documents.ts';
-import { readingMinutes } from './reading-minutes.ts';
 import { TagList } from './tag-list.tsx';
 import { TagPicture } from './tag-picture.tsx';
+
+const wordsAMinute = 220;
+
+/** How long reading takes, rounded up. */
+function readingMinutes(html: string): number {
+  const words = html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean).length;
+  return Math.max(1, Math.ceil(words / wordsAMinute));
+}
 
 const dayMs = 24 * 3600 * 1000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { desiredPayOf } from './desired-pay-of.ts';
+import { desiredPayOf } from './send-application.ts';
 
 test.each([
   ['', null],

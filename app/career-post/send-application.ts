@@ -3,7 +3,13 @@ import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-text.ts';
 import { applyForJobDocument } from './career-documents.ts';
-import { desiredPayOf } from './desired-pay-of.ts';
+
+/** "£13.50" as a number of pounds, nothing as null, and what is no amount as one that the server refuses. */
+export function desiredPayOf(typed: string): number | null {
+  const amount = typed.replaceAll(/[£\s,]/g, '');
+  if (amount === '') return null;
+  return /^\d{1,6}(\.\d{1,2})?$/.test(amount) ? Number(amount) : -1;
+}
 
 type Application = { jobId: string; ticket: string; cvKey: string; form: FormData };
 

@@ -7,8 +7,15 @@ import { useNow } from '#app/components/layout/use-now.ts';
 import type { Report } from '#app/documents/visit-day.ts';
 import { hoursWords } from '#app/lib/label/booking-words.ts';
 import type { CustomerBooking } from './customer-booking.ts';
-import { paymentDueAt } from './payment-due-at.ts';
 import { WrongHoursForm } from './wrong-hours-form.tsx';
+
+const waitMs = 18 * 60 * 60 * 1000;
+
+/** When the payment of a finished visit is taken, 18 hours after the last cleaner ended (rules/money#capture). */
+export function paymentDueAt(worked: readonly { completedAt?: string | null }[]): Date | null {
+  const ends = worked.flatMap(({ completedAt }) => (completedAt ? [Date.parse(completedAt)] : []));
+  return ends.length > 0 ? new Date(Math.max(...ends) + waitMs) : null;
+}
 
 type HoursCardProps = { booking: CustomerBooking; reports: readonly Report[] };
 

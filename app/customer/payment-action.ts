@@ -2,8 +2,14 @@ import type { RouterContextProvider } from 'react-router';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-text.ts';
+import { penceFromPounds, poundsFromPence } from '#domain/money/pence.ts';
 import { confirmHoursDocument, tipBookingDocument } from './payment-documents.ts';
-import { tipOf } from './tip-of.ts';
+
+/** The pounds somebody typed as a tip, to the penny; 0 for what is no amount, which is then refused. */
+export function tipOf(chosen: string, typed: string): number {
+  const words = chosen === 'other' ? typed.trim().replace(/^£/, '') : chosen;
+  return /^\d+(\.\d{1,2})?$/.test(words) ? poundsFromPence(penceFromPounds(Number(words))) : 0;
+}
 
 type Context = Readonly<RouterContextProvider>;
 

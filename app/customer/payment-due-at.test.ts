@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paymentDueAt } from './payment-due-at.ts';
+import { paymentDueAt } from './hours-card.tsx';
 
 test('the payment is due 18 hours after the last cleaner ended', () => {
   const worked = [{ completedAt: '2026-11-26T13:30:00Z' }, { completedAt: '2026-11-26T14:00:00Z' }];

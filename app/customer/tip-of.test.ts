@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tipOf } from './tip-of.ts';
+import { tipOf } from './payment-action.ts';
 
 test.each([
   ['5', '', 5],

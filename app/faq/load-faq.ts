@@ -1,8 +1,19 @@
 import type { RouterContextProvider } from 'react-router';
+import { graphql } from '#app/graphql/gql.ts';
 import { loadPage } from '#app/lib/page/load-page.ts';
 import { loadPageText } from '#app/lib/page/page-text.ts';
 import { findInFaq } from '#domain/site-content/find-in-faq.ts';
-import { faqDocument } from './faq-documents.ts';
+
+const faqDocument = graphql(`
+  query Faq {
+    faqEntries {
+      id
+      topic
+      question
+      answer
+    }
+  }
+`);
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request };
 

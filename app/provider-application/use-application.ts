@@ -3,12 +3,14 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { FormResult } from '#app/lib/call/form-action.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { GraphQLRefusal } from '#app/lib/call/graphql-refusal.ts';
+import { runDocument } from '#app/lib/call/run-document.ts';
 import { useAttempt } from '#app/lib/call/use-attempt.ts';
 import { useLater } from '#app/lib/form/use-later.ts';
 import { useArrivalCheck } from '#app/lib/page/use-arrival-check.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
-import type { City } from '#domain/booking/options.ts';
+import { type City, cities } from '#domain/booking/options.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
+import { servedOutcodeDocument } from './application-documents.ts';
 import { type ApplicationDraft, emptyDraft } from './application-draft.ts';
 import {
   type ApplicationStep,
@@ -20,7 +22,13 @@ import {
 } from './application-steps.ts';
 import { apply } from './apply.ts';
 import { draftStorage } from './draft-storage.ts';
-import { findServedCity } from './find-served-city.ts';
+
+/** The city of an outcode we work in; null where we don't. */
+async function findServedCity(outcode: string): Promise<City | null> {
+  const { listPostalCodes } = await runDocument(null, servedOutcodeDocument, { outcode });
+  const served = listPostalCodes?.items.find((item) => item?.code === outcode);
+  return cities.find((city) => city === served?.city) ?? null;
+}
 
 type Shown = { step: StepKey; problems: FormProblem[] };
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { areaWords } from '#app/lib/form/area-words.ts';
 import routes from '#app/routes.ts';
 import { countedPath } from '#domain/page-view/counted-path.ts';
-import { matchesWords, wordsOf } from './match-words.ts';
+import { matchesWords, wordsOf } from './faq-search.ts';
 
 type Route = { path?: string; file: string; children?: readonly Route[] };
 

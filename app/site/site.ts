@@ -1,11 +1,27 @@
 import { loadChunk } from '#app/lib/form/chunk-errors.ts';
 import { startUp } from '#app/lib/start/start-up.ts';
+import { sessionStore } from '#app/lib/state/session-store.ts';
 import { closeMenus } from './menus.ts';
 import { tendPlainForms } from './plain-forms.ts';
-import { reportDocuments } from './report-documents.ts';
-import { showSessionState } from './session-links.ts';
+import { reportPage } from './report-page.ts';
 import { startPageTools } from './start-page-tools.ts';
 import { watchPageChunks } from './watch-page-chunks.ts';
+import { whenSeen } from './when-seen.ts';
+
+/** On a static page each navigation is a document. */
+const reportDocuments = (): void => whenSeen(() => reportPage(location.pathname));
+
+/** The header's way in, or to the account: the page holds both, `hidden` says which is true (site-header.tsx). */
+function showSessionState(): void {
+  const show = () => {
+    const { authenticated } = sessionStore.getState();
+    for (const link of document.querySelectorAll<HTMLElement>('[data-session-link]')) {
+      link.hidden = (link.dataset.sessionLink === 'member') !== authenticated;
+    }
+  };
+  sessionStore.subscribe(show);
+  show();
+}
 
 const parts = [
   watchPageChunks,

@@ -1,10 +1,22 @@
 import { createServer, type IncomingMessage } from 'node:http';
+import type { Pool } from 'pg';
 import pg from 'pg';
-import type { Wanted } from './floor-statements.ts';
+import { bookingsJson, type Wanted } from './floor-statements.ts';
 import { floorTypes } from './floor-types.ts';
-import { answerFromJson } from './json-floor.ts';
 import { answerFromRows } from './row-floor.ts';
 import { readOrder, serveAsChild } from './serve-as-child.ts';
+
+const statements = {
+  list: { name: 'floor-list-json', text: bookingsJson('list') },
+  byEmail: { name: 'floor-by-email-json', text: bookingsJson('byEmail') },
+  get: { name: 'floor-get-json', text: bookingsJson('get') },
+};
+
+/** One prepared statement whose JSON is sent as it comes. */
+async function answerFromJson(pool: Pool, what: Wanted, value: unknown): Promise<string> {
+  const { rows } = await pool.query<{ text: string }>({ ...statements[what], values: [value] });
+  return `{"data":${rows[0]?.text}}`;
+}
 
 const kind = process.argv[3] === 'json' ? 'json' : 'rows';
 const answer = kind === 'json' ? answerFromJson : answerFromRows;

@@ -1,10 +1,22 @@
 import { posix } from 'node:path';
 import { findCycles } from './find-cycles.ts';
-import { findNameProblem } from './find-name-problem.ts';
 import { type ModuleFacts, type ModuleImport, readModule, type SourceFile } from './read-module.ts';
 import { findCrowds, findRoomProblem } from './room-order.ts';
 import { zoneOf } from './zone-of.ts';
 import { isAgreement, isSqlPlace, isStore, isTest, mayHandConnectionOn, mayImport } from './zone-rules.ts';
+
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const vague = /(^|-)(utils?|helpers?|manager|common|misc)(-|\.|$)/;
+
+/** File and folder names are kebab-case and say what is inside (CONTRIBUTING.md). */
+function findNameProblem(path: string): string | null {
+  for (const segment of path.split('/')) {
+    const parts = segment.split('.').filter((part, index) => part !== '' || index > 0);
+    if (!parts.every((part) => kebab.test(part))) return `"${segment}" is not kebab-case`;
+    if (zoneOf(path).kind !== 'outside' && vague.test(segment)) return `"${segment}" says nothing`;
+  }
+  return null;
+}
 
 export type ZoneProblem = { path: string; line: number; rule: string; message: string; isWarning?: boolean };
 

@@ -1,8 +1,13 @@
 import { type ExportedRow, exportedRow } from '#domain/data-protection/exported-row.ts';
 import type { Ctx } from '../context.ts';
-import { findPart } from './data-part.store.ts';
-import { dataParts } from './data-parts.ts';
+import { accountParts } from './account-parts.store.ts';
+import { customerParts } from './customer-parts.store.ts';
+import { type DataPart, findPart } from './data-part.store.ts';
 import type { Person } from './person.store.ts';
+import { providerParts } from './provider-parts.store.ts';
+
+/** Everything we hold about a person, in the order an export shows it. */
+export const dataParts: readonly DataPart[] = [...accountParts, ...customerParts, ...providerParts];
 
 /** What we hold about a person by its parts, those with nothing in them too. */
 export async function collectPersonalData(ctx: Ctx, person: Person): Promise<Record<string, ExportedRow[]>> {

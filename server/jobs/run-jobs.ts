@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type RunnerOptions, run, type TaskList } from 'graphile-worker';
+import { Logger, type RunnerOptions, run, type TaskList } from 'graphile-worker';
 import { mostWebhooks } from '#domain/webhook/webhook-limit.ts';
 import { followReferral } from '../affiliate/follow-referral.ts';
 import { applySettingChanges } from '../application-setting/apply-setting-changes.ts';
@@ -22,6 +22,7 @@ import { lapseOverRun } from '../booking/visit-day/lapse-over-run.ts';
 import { noteTip } from '../booking/visit-day/note-tip.ts';
 import { sendReminders } from '../booking/visit-day/send-reminders.ts';
 import { dropOldCvs } from '../career-post/drop-old-cvs.ts';
+import type { Ctx } from '../context.ts';
 import { finishErasures } from '../data-protection/finish-erasures.ts';
 import { retainData } from '../data-protection/retain-data.ts';
 import { removeDroppedFiles } from '../file/remove-dropped-files.ts';
@@ -40,14 +41,29 @@ import { disableBlockedProvider } from '../provider/disable-blocked-provider.ts'
 import { dropOldDbsCopies } from '../provider/drop-old-dbs-copies.ts';
 import { expireQuotes } from '../quote/expire-quotes.ts';
 import { recordQuoteBooked } from '../quote/record-quote-booked.ts';
+import { deliverWebhooks } from '../webhook/deliver-webhooks.ts';
+import { sweepWebhooks } from '../webhook/sweep-webhooks.ts';
 import { giftCardTasks } from './gift-card-tasks.ts';
 import { unlockJobs } from './job.store.ts';
 import type { JobName, JobPayloads } from './job-types.ts';
-import { quietLogger } from './quiet-logger.ts';
 import { crontab } from './schedule.ts';
 import { seriesTasks } from './series-tasks.ts';
 import { watchLocks } from './watch-locks.ts';
-import { webhookTasks } from './webhook-tasks.ts';
+
+/** graphile-worker's own words: only what went wrong, in our log. */
+function quietLogger(runtime: Runtime): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === 'error') runtime.log.error(message);
+    if (level === 'warning') runtime.log.warn(message);
+  });
+}
+
+/** The jobs that tell other programs what happened. */
+const webhookTasks = (context: () => Ctx) => ({
+  'deliver-webhooks': ({ endpointId }: JobPayloads['deliver-webhooks'], stop?: AbortSignal) =>
+    deliverWebhooks(context(), endpointId, stop),
+  'sweep-webhooks': () => sweepWebhooks(context()),
+});
 
 type Tasks = { [Name in JobName]: (payload: JobPayloads[Name], stop?: AbortSignal) => Promise<void> };
 

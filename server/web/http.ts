@@ -1,7 +1,6 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { RefusalCode } from '#domain/messages.ts';
-import { sentenceFor } from '#domain/messages.ts';
+import { type RefusalCode, sentenceFor } from '#domain/messages.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { clientAddressHeader } from '../auth/auth.ts';
 import { BadCredential } from '../auth/authenticate.ts';
@@ -25,12 +24,24 @@ import { openToAnalytics } from './open-to-analytics.ts';
 import { ownAnswer } from './own-answer.ts';
 import { answerPages, type PageParts, quickPages } from './page-answers.ts';
 import { quickQueries } from './quick-queries.ts';
-import { refuseTwoHosts } from './refuse-two-hosts.ts';
 import type { RenderPage } from './render-page.ts';
 import { createAddressOf } from './request-address.ts';
 import { restRoutes } from './rest-routes.ts';
 import { retryLater } from './retry-later.ts';
 import type { RouteTable } from './route-table.ts';
+
+type WithIncoming = { incoming?: { rawHeaders: string[] } };
+
+const isHost = (name: string, place: number): boolean => place % 2 === 0 && name.toLowerCase() === 'host';
+
+/** Node takes the first of two Host headers and a proxy before it perhaps the second: RFC 9112 wants a 400. */
+const refuseTwoHosts: MiddlewareHandler = async (c, next) => {
+  const { incoming } = (c.env ?? {}) as WithIncoming;
+  if (incoming && incoming.rawHeaders.filter(isHost).length > 1) {
+    return c.text('A request names one host.', 400, { connection: 'close' });
+  }
+  return next();
+};
 
 const largestBody = 256 * 1024;
 

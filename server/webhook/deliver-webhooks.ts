@@ -5,9 +5,20 @@ import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { signWebhook } from './sign-webhook.ts';
 import { tellOfTrouble } from './tell-of-trouble.ts';
-import { webhookBody } from './webhook-body.ts';
 import { type ClaimedDelivery, claimDelivery, recordAttempt } from './webhook-delivery.store.ts';
 import { endLease, lockEndpoint } from './webhook-endpoint.store.ts';
+
+/** What is sent: what happened to which record and when. Never more; whoever may know more asks the API. */
+const webhookBody = (
+  event: Pick<ClaimedDelivery, 'event_id' | 'sequence' | 'type' | 'entity' | 'entity_id' | 'at' | 'data'>,
+): string =>
+  JSON.stringify({
+    id: event.event_id,
+    sequence: Number(event.sequence),
+    type: event.type,
+    timestamp: event.at.toISOString(),
+    data: { entity: event.entity, id: event.entity_id, ...(event.data as Record<string, unknown>) },
+  });
 
 /** Longer than a try can take, so that two processes never send to one endpoint at once. */
 const leaseMs = 30_000;

@@ -1,13 +1,22 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { graphql } from '#app/graphql/gql.ts';
 import { formAction } from '#app/lib/call/form-action.ts';
 import { randomId } from '#app/lib/call/random-id.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { fieldId } from '#app/lib/form/field-id.ts';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import classes from './correct-email.module.css';
-import { correctEmailDocument } from './correct-email-document.ts';
 import type { PlacedCheckout } from './use-checkout.ts';
+
+const correctEmailDocument = graphql(`
+  mutation CorrectCheckoutEmail($input: CorrectCheckoutEmailInput!) {
+    correctCheckoutEmail(input: $input) {
+      email
+      canCorrectEmail
+    }
+  }
+`);
 
 type Corrected = Pick<PlacedCheckout, 'email' | 'canCorrectEmail'>;
 type CorrectEmailProps = {

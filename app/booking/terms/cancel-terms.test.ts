@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cancelTerms } from './cancel-terms.ts';
+import { cancelTerms } from './money-and-rights.tsx';
 import { visitDeadlines } from './visit-deadlines.ts';
 
 const termsAt = (now: string) =>

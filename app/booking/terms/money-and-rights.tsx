@@ -2,10 +2,21 @@ import type { Settings } from '#domain/application-setting/settings.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import type { DraftTotal } from '../draft/draft-price.ts';
-import { cancelTerms } from './cancel-terms.ts';
 import classes from './pay-step.module.css';
 import { TermsLink } from './terms-link.tsx';
-import { instantText, visitDeadlines } from './visit-deadlines.ts';
+import { instantText, type VisitDeadlines, visitDeadlines } from './visit-deadlines.ts';
+
+/** What cancelling costs from when on (rules/lifecycles#cancellation-fee), without offering what is over already. */
+export function cancelTerms(
+  { freeUntil, halfUntil }: Pick<VisitDeadlines, 'freeUntil' | 'halfUntil'>,
+  now: Date,
+): { strong: string; rest: string } {
+  const costs = `costs half the price of the work, and from ${instantText(halfUntil)} all of it.`;
+  const always = 'While no cleaner has accepted, it is always free.';
+  return freeUntil > now
+    ? { strong: `Cancel free until ${instantText(freeUntil)}.`, rest: `After that it ${costs} ${always}` }
+    : { strong: 'The clean starts within 24 hours.', rest: `Cancelling it ${costs} ${always}` };
+}
 
 type MoneyAndRightsProps = { draft: BookingDraft; price: DraftTotal; settings: Settings; now: Date };
 

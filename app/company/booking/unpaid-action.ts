@@ -1,7 +1,17 @@
 import type { RouterContextProvider } from 'react-router';
+import { graphql } from '#app/graphql/gql.ts';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { decideUnpaidBookingDocument } from './unpaid-documents.ts';
+
+const decideUnpaidBookingDocument = graphql(`
+  mutation DecideUnpaidBooking($input: DecideUnpaidBookingInput!) {
+    decideUnpaidBooking(input: $input) {
+      id
+      version
+      bookingStatus
+    }
+  }
+`);
 
 const decisions = { 'go-ahead-unpaid': 'GO_AHEAD', 'cancel-unpaid': 'CANCEL' } as const;
 

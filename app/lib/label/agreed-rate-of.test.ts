@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agreedRateOf } from './agreed-rate-of.ts';
+import { agreedRateOf } from './earnings-figures.ts';
 
 test.each([
   ['', null, false],

@@ -1,9 +1,20 @@
 import { applicationSettingDocument } from '#app/documents/application-setting.ts';
 import { noteFailure } from '../call/note-failure.ts';
 import { runDocument } from '../call/run-document.ts';
-import { savePostalCodePattern } from '../form/postal-code-pattern.ts';
 import { settingsFromWire } from '../label/settings-from-wire.ts';
 import { sessionStore } from '../state/session-store.ts';
+
+/** The key of rules/wire-names#start-up; the only thing besides a consent choice that we keep in local storage. */
+const key = 'postalCodeRegx';
+
+function savePostalCodePattern(pattern: string): void {
+  try {
+    localStorage.setItem(key, pattern);
+  } catch (error) {
+    // A browser may forbid storage; the pattern is in the session state anyway.
+    noteFailure('The postcode pattern could not be kept.', error);
+  }
+}
 
 export const settingsId = 'defaultsettings';
 

@@ -1,10 +1,16 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { formTicketDocument } from '#app/documents/form-ticket.ts';
+import { graphql } from '#app/graphql/gql.ts';
 import { formAction } from '../call/form-action.ts';
 import type { FormProblem } from '../call/form-problem.ts';
 import { postedContext } from '../call/server-context.ts';
 import { formText } from '../form/form-text.ts';
 import { loadPage } from './load-page.ts';
+
+const formTicketDocument = graphql(`
+  query FormTicket {
+    getFormTicket
+  }
+`);
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -3,15 +3,25 @@ import { Link, useSearchParams } from 'react-router';
 import { loadUserPool } from '#app/account/identity/load-user-pool.ts';
 import { withTarget } from '#app/account/identity/with-target.ts';
 import { SessionCard } from '#app/components/dashboard/session-card.tsx';
+import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { userPoolContext } from '#app/lib/call/server-context.ts';
 import { useSession } from '#app/lib/state/session.ts';
+import { accountSentences } from '#domain/messages/browser/account-sentences.ts';
 import { ownPath, signedInAgainPath } from '#domain/own-path.ts';
 import type { Route } from './+types/sign-in';
 import { ExternalSignIn } from './external-sign-in.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { SignInProblem } from './sign-in-problem.tsx';
 import '#app/styles/mantine-form.css';
+
+const codes = ['external_failed', 'external_unverified', 'external_not_again', 'account_blocked'] as const;
+
+/** Why signing in elsewhere did not lead to an account here. */
+function SignInProblem({ code }: { code: string | null }) {
+  const known = codes.find((one) => one === code);
+  if (!known) return null;
+  return <ErrorSummary problems={[{ field: '', message: accountSentences[known] }]} />;
+}
 
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(userPoolContext);

@@ -2,7 +2,7 @@ import type { PageWords } from '../page-text.ts';
 
 /**
  * rules/law#cookies, and what is really set: server/auth (sign-in), domain/consent (choices), the booking form's
- * draft, app/lib/form/postal-code-pattern.ts, the service worker.
+ * draft, app/lib/page/load-settings.ts, the service worker.
  */
 const body = `
 <h2>In short</h2>

@@ -3,8 +3,7 @@ import { createServer as createSecureServer } from 'node:https';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { selfSigned } from '#tests/support/identity/self-signed.ts';
-import { isPublicAddress } from './is-public-address.ts';
-import { createWebhookSender } from './sender.ts';
+import { createWebhookSender, isPublicAddress } from './sender.ts';
 
 const open: { close: () => unknown }[] = [];
 afterEach(() => {

@@ -3,9 +3,21 @@ import { lookup } from 'node:dns/promises';
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import type { DeliveryError } from '#domain/webhook/delivery-state.ts';
-import { isPublicAddress } from './is-public-address.ts';
 import type { AddressFault, SentWebhook, WebhooksPort } from './port.ts';
+
+/** All of IPv6 that is given out; among the rest is the old "::127.0.0.1", which some systems lead to themselves. */
+const givenOut = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
+
+/** Whether an IP address is one of the open internet: not of this machine, a private network, a carrier or a tunnel. */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 0) return false;
+  // An IPv4 address in IPv6's clothes is judged as what it is.
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv6 && !parsed.match(givenOut)) return false;
+  return parsed.range() === 'unicast';
+}
 
 const patienceMs = 10_000;
 const mostRead = 64 * 1024;

@@ -2,6 +2,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import { hashToken, isSameSecret } from '../../process/secrets.ts';
 import { transact } from '../../transaction.ts';
+import { isEmailTaken, lockUser } from '../session/moved-email.store.ts';
 import { countFromAddress } from '../try-limits.ts';
 import {
   type Challenge,
@@ -12,12 +13,21 @@ import {
   useChallenge,
 } from './challenge.store.ts';
 import { codeFingerprint } from './code-fingerprint.ts';
-import { finishEmailChange } from './finish-email-change.ts';
 import { finishNewPassword } from './finish-new-password.ts';
 import { finishSignUp } from './finish-sign-up.ts';
 import { demandGoodPassword } from './good-password.ts';
+import { moveAccountEmail } from './move-account-email.ts';
 import { passwordHash } from './password-hash.ts';
 import { needsPassword } from './read-challenge.ts';
+
+/** The new e-mail is proved: every record of the person moves to it, and both addresses hear of it. */
+async function finishEmailChange(tx: Ctx, challenge: Challenge): Promise<{ userId: string }> {
+  const user = challenge.user_id ? await lockUser(tx.db, challenge.user_id) : undefined;
+  if (!user || user.blocked_at) throw new Refusal('code_wrong');
+  if (await isEmailTaken(tx.db, challenge.email, user.id)) throw new Refusal('email_in_use');
+  await moveAccountEmail(tx, user, { to: challenge.email, entityId: challenge.id });
+  return { userId: user.id };
+}
 
 export type Proof = {
   code?: string;

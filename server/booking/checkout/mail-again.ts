@@ -1,9 +1,13 @@
+import { makeAccountLink } from '../../auth/account/make-account-link.ts';
 import type { Ctx } from '../../context.ts';
 import type { Mail, MailTemplate } from '../../mail/mail-types.ts';
 import { makePayLink } from '../make-pay-link.ts';
 import { endPayLinks } from './email-correction.store.ts';
-import { makeGuestLink } from './guest-link.ts';
 import { dropMails, findMailsAbout, type PostedMail } from './mail-copies.store.ts';
+
+/** A one-time link by which a guest opens the account of their booking; it ends when their e-mail is put right. */
+const makeGuestLink = (tx: Ctx, email: string, bookingId: string): Promise<string> =>
+  makeAccountLink(tx, 'claim-account', email, { bookingId });
 
 type MovedMails = {
   bookingId: string;

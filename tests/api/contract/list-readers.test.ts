@@ -2,12 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schema } from '#server/graphql/schema.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { createAuthLink } from '#tests/support/identity/auth-link.ts';
 import { fillLists } from '#tests/support/list/filled-lists.ts';
 import { listsOf } from '#tests/support/list/list-catalogue.ts';
 import { type Filter, passes, type Row } from '#tests/support/list/list-oracle.ts';
 import { fieldTests, idsPassing, readRows } from '#tests/support/list/list-questions.ts';
-import { aCompanyUser, anAccount, password } from '#tests/support/people.ts';
+import { aCompanyUser, anAccount, createAuthLink, password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 /**

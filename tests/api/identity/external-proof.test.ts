@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { outdateProof } from '#tests/e2e/support/outdate-proofs.ts';
 import { createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { type OddProvider, startOddProvider } from '#tests/support/identity/odd-provider.ts';
-import { outdateProof } from '#tests/support/identity/outdate-proof.ts';
 import { goToPool, sendAs, sessionOf } from '#tests/support/identity/pool-sign-in.ts';
 import { createWebWalker, type WebWalker } from '#tests/support/identity/web-walker.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

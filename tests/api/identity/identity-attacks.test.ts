@@ -2,9 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { createAuthLink } from '#tests/support/identity/auth-link.ts';
 import { proofFor, signUpAnswers, writeProofs } from '#tests/support/identity/proofs.ts';
-import { aCompanyUser, anAccount, aProvider, password } from '#tests/support/people.ts';
+import { aCompanyUser, anAccount, aProvider, createAuthLink, password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const database = withDatabase();

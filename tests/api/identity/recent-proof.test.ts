@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { outdateProof } from '#tests/e2e/support/outdate-proofs.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { outdateProof } from '#tests/support/identity/outdate-proof.ts';
 import { aPasskey } from '#tests/support/identity/passkey.ts';
 import { aMember } from '#tests/support/identity/team.ts';
 import { aCompanyUser, aProvider, password } from '#tests/support/people.ts';

@@ -4,9 +4,8 @@ import { permissions } from '#domain/access/permission.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { createAuthLink } from '#tests/support/identity/auth-link.ts';
 import { aMember, invitationToken, type Member, openInvitation } from '#tests/support/identity/team.ts';
-import { aCompanyUser, anAccount, password } from '#tests/support/people.ts';
+import { aCompanyUser, anAccount, createAuthLink, password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const database = withDatabase();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dataParts } from '#server/data-protection/data-parts.ts';
+import { dataParts } from '#server/data-protection/collect-personal-data.ts';
 import { tablesWithoutPeople, withheldColumns } from '#server/data-protection/withheld-columns.ts';
 import { withDatabase } from '#tests/support/database.ts';
 

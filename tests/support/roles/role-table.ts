@@ -1,7 +1,6 @@
 import { affiliateRoles } from './affiliate-roles.ts';
 import { bookingRoles } from './booking-roles.ts';
 import { booksRoles } from './books-roles.ts';
-import { calendarRoles } from './calendar-roles.ts';
 import { careerRoles } from './career-roles.ts';
 import { customerRoles } from './customer-roles.ts';
 import { dataProtectionRoles } from './data-protection-roles.ts';
@@ -11,12 +10,21 @@ import { officeRoles } from './office-roles.ts';
 import { payrollRoles } from './payroll-roles.ts';
 import { providerRoles } from './provider-roles.ts';
 import { readingRoles } from './reading-roles.ts';
-import { known, type RoleRow } from './role-row.ts';
+import { everybody, known, type RoleRow } from './role-row.ts';
 import { sellingRoles } from './selling-roles.ts';
 import { siteContentRoles } from './site-content-roles.ts';
 import { teamRoles } from './team-roles.ts';
 import { visitDayRoles } from './visit-day-roles.ts';
 import { webhookRoles } from './webhook-roles.ts';
+
+/** Customers and cleaners have a calendar, nobody else. */
+const own = everybody('ok', { visitor: 'sign_in_required', unknown: 'forbidden', company: 'forbidden' });
+
+const calendarRoles: Record<string, () => RoleRow> = {
+  getMyCalendarFeed: () => ({ ...own, document: '{ getMyCalendarFeed { madeAt lastReadAt } }' }),
+  createCalendarFeed: () => ({ ...own, document: 'mutation { createCalendarFeed { address madeAt } }' }),
+  revokeCalendarFeed: () => ({ ...own, document: 'mutation { revokeCalendarFeed }' }),
+};
 
 /**
  * What each role is answered (rules/people#who-may-do-what). An operation that is missing here fails the first test.

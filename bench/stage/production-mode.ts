@@ -1,2 +1,0 @@
-// Imported before everything else: libraries look at NODE_ENV while they load.
-process.env.NODE_ENV = 'production';
