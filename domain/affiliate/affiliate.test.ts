@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '#domain/time/london.ts';
-import { affiliateCodeFrom, affiliateLink } from './affiliate-code.ts';
+import { affiliateCodeFrom, affiliateLink, datedVia } from './affiliate-code.ts';
 import { firstVisitOn, isKeptTooLong, lastDayToBook } from './attribution.ts';
-import { datedVia } from './dated-via.ts';
 import { judgeReferral, type ReferralFacts, type ReferralStatus } from './judge-referral.ts';
 import { readVia } from './via.ts';
 

@@ -1,7 +1,6 @@
 import { startTimesFor } from '#domain/booking/bookable-days.ts';
 import type { ServiceType } from '#domain/booking/options.ts';
 import { londonDate, londonTime, toInstant, weekdayOf } from '#domain/time/london.ts';
-import { hasDocumentsOn, isAwayOn } from './absence.ts';
 import { type BlockedTime, blockedTimes, isClearOf } from './blocked-times.ts';
 import type { CandidateProvider, Transport } from './candidate-provider.ts';
 import { claimedPlaces } from './claimed-places.ts';
@@ -9,6 +8,7 @@ import { haversineKm } from './distance.ts';
 import { isEligible } from './eligibility.ts';
 import { travelBufferMinutes } from './travel-time.ts';
 import type { Visit } from './visit.ts';
+import { hasDocumentsOn, isAwayOn } from './visit.ts';
 import { fitsWindow, minuteOfDay, type WorkingWindow, workingWindow } from './working-window.ts';
 
 /** Places somebody else still waits for: of a pending booking, or a time held while its customer pays. */

@@ -1,9 +1,9 @@
 import type { ServiceType } from '#domain/booking/options.ts';
 import { toInstant, weekdayOf } from '#domain/time/london.ts';
-import { hasDocumentsOn, isAwayOn } from './absence.ts';
 import { blockedTimes } from './blocked-times.ts';
 import type { CandidateProvider } from './candidate-provider.ts';
 import { haversineKm } from './distance.ts';
+import { hasDocumentsOn, isAwayOn } from './visit.ts';
 import { workingWindow } from './working-window.ts';
 
 type Place = { latitude: number; longitude: number; outcode: string };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distanceWords } from './distance-words.ts';
+import { distanceWords } from './distance.ts';
 
 test('distances are told in miles', () => {
   expect(distanceWords(8)).toBe('About 5 miles away');

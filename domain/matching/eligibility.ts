@@ -1,9 +1,9 @@
 import { weekdayOf } from '#domain/time/london.ts';
-import { hasDocumentsOn, isAwayOn } from './absence.ts';
 import { blockedTimes, isClearOf } from './blocked-times.ts';
 import type { CandidateProvider } from './candidate-provider.ts';
 import { haversineKm } from './distance.ts';
 import type { Visit } from './visit.ts';
+import { hasDocumentsOn, isAwayOn } from './visit.ts';
 import { fitsWindow, minuteOfDay, workingWindow } from './working-window.ts';
 
 export type IneligibleReason = 'service-type' | 'radius' | 'hours' | 'away' | 'documents' | 'busy';

@@ -3,6 +3,9 @@ import type { Settings } from '#domain/application-setting/settings.ts';
 import { type ServiceFrequency, serviceFrequencies } from '#domain/booking/options.ts';
 import { providerRatePence } from './earnings.ts';
 
+/** The National Living Wage of April 2026 an hour, which we keep as our floor (rules/prices#default-settings). */
+export const payFloorPence = 1271;
+
 /** What a cleaner without a rate of their own is paid an hour, from the least paid kind of clean to the best. */
 export type DefaultPay = {
   leastPence: number;

@@ -1,4 +1,4 @@
-import { payFloorPence } from '#domain/payroll/pay-floor.ts';
+import { payFloorPence } from '#domain/payroll/default-pay.ts';
 
 /**
  * What an hour may be paid where the company and a cleaner agree on a rate of their own (rules/messages#fields,

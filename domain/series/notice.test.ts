@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { horizonDate } from './horizon.ts';
-import { ratesFromDate, standingEndDate } from './notice.ts';
 import { ratesOn, seriesPrice } from './series-price.ts';
+import { horizonDate, ratesFromDate, standingEndDate } from './series-times.ts';
 
 const now = new Date('2026-11-24T10:00:00Z');
 

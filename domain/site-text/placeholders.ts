@@ -1,6 +1,6 @@
 import type { BusinessDetails } from '#domain/application-setting/business-details.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
-import { cancellationNotice } from '#domain/booking/change/cancellation-notice.ts';
+import { cancellationNotice } from '#domain/booking/change/cancellation.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { openDaysWords } from './open-days-words.ts';
 import type { placeholderNames } from './placeholder-names.ts';

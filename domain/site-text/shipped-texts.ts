@@ -2,29 +2,31 @@ import type { PageId } from './page-id.ts';
 import type { PageWords } from './page-text.ts';
 import { aboutUs } from './shipped/about-us.ts';
 import { accessibility } from './shipped/accessibility.ts';
-import { affiliateProgram } from './shipped/affiliate-program.ts';
 import { birmingham } from './shipped/birmingham.ts';
-import { blog } from './shipped/blog.ts';
-import { bookNow } from './shipped/book-now.ts';
 import { brighton } from './shipped/brighton.ts';
-import { careers } from './shipped/careers.ts';
-import { cleaningServices } from './shipped/cleaning-services.ts';
-import { contact } from './shipped/contact.ts';
 import { cookiesPolicy } from './shipped/cookies-policy.ts';
-import { endOfTenancyCleaning } from './shipped/end-of-tenancy-cleaning.ts';
-import { faq } from './shipped/faq.ts';
-import { freeQuotes } from './shipped/free-quotes.ts';
 import { generalDataProtection } from './shipped/general-data-protection.ts';
-import { giftcard } from './shipped/giftcard.ts';
 import { greaterManchester } from './shipped/greater-manchester.ts';
-import { home } from './shipped/home.ts';
 import { leeds } from './shipped/leeds.ts';
 import { london } from './shipped/london.ts';
+import {
+  affiliateProgram,
+  blog,
+  bookNow,
+  careers,
+  cleaningServices,
+  contact,
+  endOfTenancyCleaning,
+  faq,
+  freeQuotes,
+  giftcard,
+  home,
+  quote,
+  workWithUs,
+} from './shipped/page-texts.ts';
 import { privacyPolicy } from './shipped/privacy-policy.ts';
-import { quote } from './shipped/quote.ts';
 import { termsAndConditions } from './shipped/terms-and-conditions.ts';
 import { websiteDisclaimer } from './shipped/website-disclaimer.ts';
-import { workWithUs } from './shipped/work-with-us.ts';
 
 /** What the pages say until the company says it in its own words. Read on the server only: it is long. */
 export const shippedTexts: Readonly<Record<PageId, PageWords>> = {

@@ -1,6 +1,11 @@
 import { roundHalfUp } from '#domain/money/pence.ts';
 import { isStatutoryTime } from '../visit/statutory-right.ts';
-import { cancellationNotice } from './cancellation-notice.ts';
+
+/**
+ * Notice in hours before the start from which cancelling is free, and under which it costs the whole price; in
+ * between it costs `percent` of it (rules/lifecycles#cancellation-fee).
+ */
+export const cancellationNotice = { freeHours: 24, wholeHours: 2, percent: 50 } as const;
 
 const hourMs = 3600 * 1000;
 const freeNoticeMs = cancellationNotice.freeHours * hourMs;

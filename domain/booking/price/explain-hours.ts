@@ -1,6 +1,5 @@
 import type { Extra } from '../options.ts';
-import { type HomeToClean, suggestHours } from './hours.ts';
-import { includedInMove } from './included-in-move.ts';
+import { type HomeToClean, includedInMove, suggestHours } from './hours.ts';
 
 /** One reason for the length we suggest, with the quarter-hours of work it stands for. */
 export type HoursReason = { quarterHours: number } & (

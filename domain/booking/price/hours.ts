@@ -1,5 +1,7 @@
 import { type Extra, hoursOptions, type ServiceFrequency, type ServiceType } from '../options.ts';
-import { includedInMove } from './included-in-move.ts';
+
+/** Part of a move clean already, so they add no time to it (rules/prices#suggested-hours). */
+export const includedInMove: readonly Extra[] = ['innerFridge', 'interiorWindows', 'innerOven'];
 
 export type HomeToClean = {
   serviceType: ServiceType;
