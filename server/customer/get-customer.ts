@@ -3,7 +3,15 @@ import { demand } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
-import { type CustomerRow, findCustomer } from './customer-profile.store.ts';
+import type { Page, PageRequest } from '../page.ts';
+import { type CustomerRow, findCustomer, listCustomerRows } from './customer-profile.store.ts';
+
+/** The company's list of customers, newest first. A customer has no list, only themselves. */
+export async function listCustomers(ctx: Ctx, request: PageRequest): Promise<Page<CustomerRow>> {
+  demand(ctx.actor, 'customer.read');
+  if (ctx.actor.kind === 'user' && ctx.actor.role !== 'company') throw new Refusal('forbidden');
+  return listCustomerRows(ctx.db, request);
+}
 
 /** Whether the actor, who may see customers at all, may see this one: the company any, a customer themselves. */
 export const isCustomerOf = (actor: Actor, id: string): boolean =>

@@ -3,7 +3,7 @@ import { demand } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { recordAudit } from '../audit.store.ts';
-import { momentWords } from '../auth/moment-words.ts';
+import { momentWords } from '../auth/mail-words.ts';
 import { demandPassword } from '../auth/proofs/demand-password.ts';
 import type { Ctx } from '../context.ts';
 import { addTry } from '../limits/tries.store.ts';

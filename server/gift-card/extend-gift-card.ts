@@ -1,6 +1,6 @@
 import { demand } from '#domain/access/permissions.ts';
-import { dayWords } from '#domain/gift-card/day-words.ts';
 import { endOfDay, extendedDay, furthestDay, isDay, lastDayOf } from '#domain/gift-card/gift-expiry.ts';
+import { dayWords } from '#domain/gift-card/gift-limits.ts';
 import { demandGiftCardStep } from '#domain/gift-card/lifecycle.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';

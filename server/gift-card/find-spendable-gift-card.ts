@@ -1,6 +1,6 @@
-import { dayWords } from '#domain/gift-card/day-words.ts';
 import { readGiftCode } from '#domain/gift-card/gift-code.ts';
 import { lastDayOf } from '#domain/gift-card/gift-expiry.ts';
+import { dayWords } from '#domain/gift-card/gift-limits.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { findGiftCardByHash } from './gift-card.store.ts';

@@ -1,5 +1,5 @@
-import { dayWords } from '#domain/gift-card/day-words.ts';
 import { lastDayOf } from '#domain/gift-card/gift-expiry.ts';
+import { dayWords } from '#domain/gift-card/gift-limits.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import type { Ctx } from '../context.ts';
 import type { GiftCardRow } from './gift-card.store.ts';

@@ -1,5 +1,5 @@
-import { dayWords } from '#domain/gift-card/day-words.ts';
 import { lastDayOf } from '#domain/gift-card/gift-expiry.ts';
+import { dayWords } from '#domain/gift-card/gift-limits.ts';
 import { daysLeft, isTimeToRemind, reminderHorizons, remindersDue } from '#domain/gift-card/gift-schedule.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import type { Ctx } from '../context.ts';

@@ -11,8 +11,8 @@ import {
   markReminded,
   type OverdueInvoice,
 } from './debt.store.ts';
+import { publicUntil } from './get-invoice.ts';
 import { openDebt } from './open-debt.ts';
-import { publicUntil } from './public-until.ts';
 
 /** Days after the due date when a reminder goes out (rules/money#account-customers). */
 const remindAfterDays = [7, 21];

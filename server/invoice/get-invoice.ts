@@ -1,6 +1,20 @@
+import { demand } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
-import { findVisibleInvoice, type InvoiceSeen } from './seen.store.ts';
+import type { Page, PageRequest } from '../page.ts';
+import { findVisibleInvoice, type InvoiceSeen, listVisibleInvoices } from './seen.store.ts';
+
+/** A page of the documents of the business, or of a customer's own, newest first. */
+export function listInvoices(ctx: Ctx, request: PageRequest): Promise<Page<InvoiceSeen>> {
+  demand(ctx.actor, 'invoice.list');
+  return listVisibleInvoices(ctx.db, ctx.actor, request, ctx.now());
+}
+
+const publicDays = 30;
+const dayMs = 24 * 3600 * 1000;
+
+/** How long a link mailed now opens its document for a stranger (rules/people#who-may-do-what). */
+export const publicUntil = (mailedAt: Date): Date => new Date(mailedAt.getTime() + publicDays * dayMs);
 
 export type { InvoiceSeen } from './seen.store.ts';
 

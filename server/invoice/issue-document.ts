@@ -5,8 +5,8 @@ import { londonDate } from '#domain/time/london.ts';
 import { recordAudit } from '../audit.store.ts';
 import { openCompanyTask } from '../company-task/open-company-task.ts';
 import type { Ctx } from '../context.ts';
+import { publicUntil } from './get-invoice.ts';
 import { type InvoiceRow, insertInvoice, type NewInvoice, takeNumber } from './invoice.store.ts';
-import { publicUntil } from './public-until.ts';
 
 const idBytes = 24;
 /** The business itself, as what a task is about. */

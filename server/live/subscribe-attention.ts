@@ -1,6 +1,6 @@
 import { demand } from '#domain/access/permissions.ts';
 import type { CompanyTaskRow } from '../company-task/company-task.store.ts';
-import { getCompanyTask } from '../company-task/get-company-task.ts';
+import { getCompanyTask } from '../company-task/read-company-tasks.ts';
 import type { Ctx } from '../context.ts';
 import { follow, type Heard } from './follow.ts';
 

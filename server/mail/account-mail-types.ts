@@ -1,3 +1,25 @@
+/** Mails to the people who run the business. */
+export type TeamMailProps = {
+  'company-invitation': {
+    /** Who invites; empty when it is the installation. */
+    from: string;
+    /** What the person will see to, words ready. */
+    tasks: string[];
+    /** Sealed in the outbox; opened only while the mail is written. */
+    sealedLink: string;
+  };
+};
+
+/** Mails about a person's own data (rules/law#personal-data). */
+export type DataProtectionMailProps = {
+  /** A copy was just made; `when` as people read it. */
+  'data-exported': { name: string; when: string };
+  /** An erasure has to wait; `waitingFor` says for what, a sentence each. */
+  'erasure-waiting': { name: string; waitingFor: string[] };
+  /** To the address that stands nowhere else any more. */
+  'data-erased': { name: string; wasProvider: boolean };
+};
+
 /** What mails about accounts tell; a prop called sealed… is opened only while the mail is written. */
 export type AccountMailProps = {
   /** The code and the link that prove an e-mail. */

@@ -1,6 +1,4 @@
-import type { AccountMailProps } from './account-mail-types.ts';
-import type { DataProtectionMailProps } from './data-protection-mail-types.ts';
-import type { TeamMailProps } from './team-mail-types.ts';
+import type { AccountMailProps, DataProtectionMailProps, TeamMailProps } from './account-mail-types.ts';
 
 /** The visit as mails tell it; words are already for people. */
 export type VisitFacts = {

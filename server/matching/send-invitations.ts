@@ -1,5 +1,5 @@
 import { labels } from '#domain/booking/options.ts';
-import { distanceWords } from '#domain/matching/distance-words.ts';
+import { distanceWords } from '#domain/matching/distance.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { earningPence, providerRatePence } from '#domain/payroll/earnings.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';

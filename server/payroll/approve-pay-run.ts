@@ -3,10 +3,10 @@ import { nextPayRunStatus } from '#domain/payroll/pay-run-lifecycle.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
-import { getPayRun } from './get-pay-run.ts';
 import { demandPayRunVersion, loadPayRun, type PayRunVerb } from './load-pay-run.ts';
 import { updatePayRun } from './pay-run.store.ts';
 import type { PayRunSeen } from './pay-run-seen.ts';
+import { getPayRun } from './read-pay-runs.ts';
 
 /** draft → approved: the amounts stand; only sending is left (rules/money#payroll). */
 export async function approvePayRun(ctx: Ctx, input: PayRunVerb): Promise<PayRunSeen> {

@@ -15,10 +15,10 @@ import { openCompanyTask } from '../company-task/open-company-task.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { fillPayRun } from './fill-pay-run.ts';
-import { getPayRun } from './get-pay-run.ts';
 import { findPayRunOfPeriod, insertPayRun, type PayRunRow } from './pay-run.store.ts';
 import { type PayRunSeen, seePayRuns } from './pay-run-seen.ts';
 import { payRunTask, payRunWords } from './pay-run-words.ts';
+import { getPayRun } from './read-pay-runs.ts';
 
 export type PayRunFrequency = PayFrequency | 'extra';
 type Period = { start: string; end: string; payDate: string };

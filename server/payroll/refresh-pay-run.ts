@@ -4,12 +4,12 @@ import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { fillPayRun } from './fill-pay-run.ts';
-import { getPayRun } from './get-pay-run.ts';
 import { demandPayRunVersion, loadPayRun, type PayRunVerb } from './load-pay-run.ts';
 import { releaseEarnings } from './owed.store.ts';
 import { updatePayRun } from './pay-run.store.ts';
 import { deletePayLines, findPayLineIds } from './pay-run-line.store.ts';
 import type { PayRunSeen } from './pay-run-seen.ts';
+import { getPayRun } from './read-pay-runs.ts';
 
 /** Works a draft out again, with what has been earned or corrected for its period since. */
 export async function refreshPayRun(ctx: Ctx, input: PayRunVerb): Promise<PayRunSeen> {

@@ -11,11 +11,11 @@ import { findPostings } from '../ledger/ledger.store.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { findProvider } from '../provider/provider.store.ts';
 import { transact } from '../transaction.ts';
-import { getPayRun } from './get-pay-run.ts';
 import { markLinksPaid, releaseEarnings } from './owed.store.ts';
 import { findPayers } from './pay-run.store.ts';
 import { lockPayLine, markLineReturned, type PayLineRow } from './pay-run-line.store.ts';
 import type { PayRunSeen } from './pay-run-seen.ts';
+import { getPayRun } from './read-pay-runs.ts';
 
 const longestReason = 300;
 

@@ -9,7 +9,6 @@ import { nameOf, recordAudit } from '../audit.store.ts';
 import { endTask } from '../company-task/company-task.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
-import { getPayRun } from './get-pay-run.ts';
 import { type HeldLine, holdLines } from './hold-lines.ts';
 import { demandPayRunVersion, loadPayRun, type PayRunVerb } from './load-pay-run.ts';
 import { payLines } from './pay-lines.ts';
@@ -17,6 +16,7 @@ import { findPayers, type PayRunRow, updatePayRun } from './pay-run.store.ts';
 import { findPayLines, type PayLineWithProvider } from './pay-run-line.store.ts';
 import type { PayRunSeen } from './pay-run-seen.ts';
 import { payRunTask } from './pay-run-words.ts';
+import { getPayRun } from './read-pay-runs.ts';
 
 /** What whoever sends has read: so many payments, so much in all. */
 export type ConfirmedTotals = { confirmedCount: number; confirmedPence: number };

@@ -4,7 +4,7 @@ import type { PageMemory } from '../page-memory/page-memory.ts';
 import { remember } from '../page-memory/remember.ts';
 import { addPageViews, countPageViewRows } from '../page-view/page-view.store.ts';
 import { createPageViewCounter, type PageViewCounter } from '../page-view/page-view-counter.ts';
-import { getSiteFacts, type SiteFacts } from '../site-content/get-site-facts.ts';
+import { getSiteFacts, type SiteFacts } from '../site-content/read-site.ts';
 
 /** What the public site has for as long as the process lives, beside its pages. */
 export type SiteParts = {

@@ -1,5 +1,9 @@
 import type { Ctx } from '../context.ts';
-import { insertUse, type PromoUse } from './promo-use.store.ts';
+import { insertUse, markGivenBack, type PromoUse } from './promo-use.store.ts';
+
+/** Gives the use of a code back to its person, when their booking was cancelled free (rules/lifecycles#booking). */
+export const giveBackPromo = (tx: Ctx, bookingId: string): Promise<void> =>
+  markGivenBack(tx.db, bookingId, tx.now());
 
 /**
  * Takes the use of a code for a booking, in the caller's transaction; false when its person has used a

@@ -2,6 +2,12 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { lockProvider, type ProviderRow } from './provider.store.ts';
 
+/** The profile of whoever asks, locked; refuses a version that is no longer the present one. */
+export function lockOwnProvider(tx: Ctx, expectedVersion: number | null): Promise<ProviderRow> {
+  const { actor } = tx;
+  return loadProvider(tx, { id: actor.kind === 'user' ? actor.providerId : undefined, expectedVersion });
+}
+
 /** Locks a profile that is to change; refuses a version that is no longer the present one. */
 export async function loadProvider(
   tx: Ctx,

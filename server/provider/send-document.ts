@@ -6,7 +6,7 @@ import type { Ctx } from '../context.ts';
 import { dropUpload } from '../file/upload.store.ts';
 import { transact } from '../transaction.ts';
 import { getProvider } from './get-provider.ts';
-import { lockOwnProvider } from './lock-own-provider.ts';
+import { lockOwnProvider } from './load-provider.ts';
 import type { ProviderRow } from './provider.store.ts';
 import { updateProfile } from './provider-profile.store.ts';
 import type { ProviderSeen } from './provider-seen.ts';

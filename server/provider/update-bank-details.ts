@@ -6,7 +6,7 @@ import { recordAudit } from '../audit.store.ts';
 import { requireRecentProof } from '../auth/proofs/require-recent-proof.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
-import { lockOwnProvider } from './lock-own-provider.ts';
+import { lockOwnProvider } from './load-provider.ts';
 import { setBankDetails } from './payment-details.store.ts';
 import type { ProviderRow } from './provider.store.ts';
 

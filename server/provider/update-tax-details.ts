@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
-import { lockOwnProvider } from './lock-own-provider.ts';
+import { lockOwnProvider } from './load-provider.ts';
 import { setTaxDetails } from './payment-details.store.ts';
 
 const shownCharacters = 4;

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { Refusal } from '#domain/refusal.ts';
-import { getSiteLogo } from '../site-content/get-site-logo.ts';
+import { getSiteLogo } from '../site-content/read-site.ts';
 import { bytesAnswer, refused } from './answers.ts';
 import { createRestApp, type RestParts } from './rest-app.ts';
 

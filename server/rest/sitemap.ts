@@ -8,7 +8,7 @@ import { listBlogPosts } from '../blog-post/get-blog-post.ts';
 import { listCareerPosts } from '../career-post/get-career-post.ts';
 import type { Ctx } from '../context.ts';
 import type { Page, PageRequest } from '../page.ts';
-import { findCityOutcodes } from '../postal-code/find-city-outcodes.ts';
+import { findCityOutcodes } from '../postal-code/find-served-outcodes.ts';
 import type { Runtime } from '../process/runtime.ts';
 import { getPageText } from '../site-content/get-page-text.ts';
 import { createRestApp } from './rest-app.ts';

@@ -1,7 +1,7 @@
 import { type RateSnapshot, snapshotRates } from '#domain/application-setting/rate.ts';
 import { formatMoney } from '#domain/money/pence.ts';
-import { ratesFromDate } from '#domain/series/notice.ts';
 import { seriesPrice } from '#domain/series/series-price.ts';
+import { ratesFromDate } from '#domain/series/series-times.ts';
 import { formatLongDate } from '#domain/time/london.ts';
 import { loadSettings } from '../application-setting/get-application-setting.ts';
 import { recordAudit } from '../audit.store.ts';

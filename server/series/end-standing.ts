@@ -1,6 +1,6 @@
 import { demand } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { standingEndDate } from '#domain/series/notice.ts';
+import { standingEndDate } from '#domain/series/series-times.ts';
 import { formatLongDate } from '#domain/time/london.ts';
 import { recordAudit } from '../audit.store.ts';
 import { giveUpPlace } from '../booking/acceptance/give-up-place.ts';

@@ -1,4 +1,4 @@
-import { horizonDate } from '#domain/series/horizon.ts';
+import { horizonDate } from '#domain/series/series-times.ts';
 import type { Ctx } from '../context.ts';
 import { findSeriesToGrow } from './series.store.ts';
 

@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusal.ts';
-import { horizonDate } from '#domain/series/horizon.ts';
 import { plannedDates } from '#domain/series/planned-dates.ts';
 import { skipReasonFor } from '#domain/series/planned-visit.ts';
+import { horizonDate } from '#domain/series/series-times.ts';
 import { addDays, londonDate } from '#domain/time/london.ts';
 import { loadSettings } from '../application-setting/get-application-setting.ts';
 import { openCompanyTask } from '../company-task/open-company-task.ts';

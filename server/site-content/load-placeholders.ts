@@ -2,7 +2,7 @@ import { type PlaceholderValues, placeholderValues } from '#domain/site-text/pla
 import { loadSettings } from '../application-setting/get-application-setting.ts';
 import { getBusinessDetails } from '../application-setting/get-business-details.ts';
 import type { Ctx } from '../context.ts';
-import { findGoodwillPence } from './goodwill.store.ts';
+import { findGoodwillPence } from './site-facts.store.ts';
 import { findSiteSettings } from './site-settings.store.ts';
 
 const serviceNames = { none: '', ga4: 'Google Analytics', plausible: 'Plausible' } as const;

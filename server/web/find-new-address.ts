@@ -2,7 +2,7 @@ import { nearMiss } from '#domain/site-path/near-miss.ts';
 import { publicPaths } from '#domain/site-path/public-paths.ts';
 import { errorFacts } from '../log.ts';
 import type { Runtime } from '../process/runtime.ts';
-import { findRedirect } from '../site-content/find-redirect.ts';
+import { findRedirect } from '../site-content/read-redirects.ts';
 
 /** Where the company says that what was at an address is now. */
 export async function findOrderedAddress(runtime: Runtime, pathname: string): Promise<string | null> {

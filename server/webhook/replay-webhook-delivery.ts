@@ -3,8 +3,8 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
-import { getWebhookDelivery } from './get-webhook-delivery.ts';
 import { loadWebhookEndpoint } from './load-webhook-endpoint.ts';
+import { getWebhookDelivery } from './read-webhooks.ts';
 import { findDelivery, restartDelivery, type WebhookDeliveryRow } from './webhook-delivery.store.ts';
 
 /** Sends a message again under its old id, delivered or not; with all its tries before it if it fails. */

@@ -14,7 +14,7 @@ import {
   queueForFirstCompanyUser,
   useLink,
 } from '../account.store.ts';
-import { firstNameOf } from '../first-name-of.ts';
+import { firstNameOf } from '../mail-words.ts';
 import { permissionsGranted } from '../permissions-granted.ts';
 import { findUserName, saveUser } from '../proofs/credential.store.ts';
 import { demandGoodPassword } from '../proofs/good-password.ts';

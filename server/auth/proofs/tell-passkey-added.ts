@@ -1,8 +1,7 @@
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
-import { firstNameOf } from '../first-name-of.ts';
-import { momentWords } from '../moment-words.ts';
+import { firstNameOf, momentWords } from '../mail-words.ts';
 import { lockUser } from '../session/moved-email.store.ts';
 
 /** From now on somebody can sign in without the password. */

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../context.ts';
-import { momentWords } from '../moment-words.ts';
+import { momentWords } from '../mail-words.ts';
 import { hasPasskeys } from '../session/own-sessions.store.ts';
 
 /** Told, whatever way the password was changed. */

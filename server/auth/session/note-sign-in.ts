@@ -1,8 +1,7 @@
 import { deviceWords } from '#domain/account/device-words.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
-import { firstNameOf } from '../first-name-of.ts';
-import { momentWords } from '../moment-words.ts';
+import { firstNameOf, momentWords } from '../mail-words.ts';
 import { seeDevice } from './known-device.store.ts';
 import { lockUser } from './moved-email.store.ts';
 

@@ -4,7 +4,7 @@ import { type CityPart, sampleOutcodes } from '#domain/city/sample-outcodes.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { addDays, londonDate } from '#domain/time/london.ts';
 import type { Ctx } from '../../context.ts';
-import { findCityOutcodes } from '../../postal-code/find-city-outcodes.ts';
+import { findCityOutcodes } from '../../postal-code/find-served-outcodes.ts';
 import { findAvailableStarts } from './find-available-starts.ts';
 
 /** The first time somebody could come to a part of a city; no date when nobody is free in the next weeks. */

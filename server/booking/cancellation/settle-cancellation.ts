@@ -6,7 +6,7 @@ import { findCompensation } from '../../application-setting/compensation.store.t
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { issueGoodwillCard } from '../../gift-card/issue-goodwill-card.ts';
-import { giveBackPromo } from '../../promo-code/give-back-promo.ts';
+import { giveBackPromo } from '../../promo-code/reserve-promo.ts';
 import { type BookingRow, updateBooking } from '../booking.store.ts';
 import { type FeeOrder, isOpen, settlementOf } from '../charge/settlement-of.ts';
 import { type ProviderBookingRow, updateLink } from '../provider-booking.store.ts';

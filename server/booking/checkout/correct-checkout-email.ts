@@ -23,6 +23,13 @@ import {
 import { type CheckoutSeen, demandCheckout, viewCheckout } from './get-checkout.ts';
 import { mailAgain } from './mail-again.ts';
 
+/** Whether whoever holds the checkout's token may still put its e-mail right. */
+export async function canCorrectEmail(ctx: Ctx, { checkout, status }: CheckoutSeen): Promise<boolean> {
+  if (status !== 'placed') return false;
+  const facts = await findCorrectionFacts(ctx.db, checkout.id);
+  return facts !== undefined && emailCorrectionProblem(facts, ctx.now()) === null;
+}
+
 const form = z.object({ email: emailSchema });
 
 type Request = { id: string; token: string; email: string };

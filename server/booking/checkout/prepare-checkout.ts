@@ -6,7 +6,7 @@ import { visitInterval } from '#domain/time/london.ts';
 import { keptVisitSource } from '#domain/visit-source/visit-source.ts';
 import type { Ctx } from '../../context.ts';
 import { findOfferForBooking } from '../../offer/find-offer-for-booking.ts';
-import { termsInForce } from '../../site-content/terms-in-force.ts';
+import { termsInForce } from '../../site-content/version-in-force.ts';
 import type { CheckoutFacts } from './checkout-facts.store.ts';
 import { priceCheckout } from './price-checkout.ts';
 

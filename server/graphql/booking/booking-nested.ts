@@ -1,6 +1,6 @@
-import { findGiftCards } from '../../gift-card/find-gift-cards.ts';
-import { findOffers } from '../../offer/find-offers.ts';
-import { findPromoCodes } from '../../promo-code/find-promo-codes.ts';
+import { findGiftCards } from '../../gift-card/read-gift-cards.ts';
+import { findOffers } from '../../offer/read-offers.ts';
+import { findPromoCodes } from '../../promo-code/read-promo-codes.ts';
 import { builder } from '../builder.ts';
 import { giftCard } from '../money/gift-card.ts';
 import { offers } from '../money/offers.ts';

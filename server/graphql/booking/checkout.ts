@@ -1,8 +1,7 @@
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
 import { mostKeeps } from '#domain/booking/time-hold.ts';
-import { canCorrectEmail } from '../../booking/checkout/can-correct-email.ts';
 import { confirmCheckout } from '../../booking/checkout/confirm-checkout.ts';
-import { correctCheckoutEmail } from '../../booking/checkout/correct-checkout-email.ts';
+import { canCorrectEmail, correctCheckoutEmail } from '../../booking/checkout/correct-checkout-email.ts';
 import { type CheckoutSeen, getCheckout } from '../../booking/checkout/get-checkout.ts';
 import { giveUpCheckout } from '../../booking/checkout/give-up-checkout.ts';
 import { keepCheckout } from '../../booking/checkout/keep-checkout.ts';

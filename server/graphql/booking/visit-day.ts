@@ -7,7 +7,7 @@ import { correctHours } from '../../booking/visit-day/correct-hours.ts';
 import { requestOverRun } from '../../booking/visit-day/request-over-run.ts';
 import { builder } from '../builder.ts';
 import { hoursToQuarters } from '../wire/pounds.ts';
-import { toDate } from '../wire/to-date.ts';
+import { toDate } from '../wire/wire-instant.ts';
 import { booking } from './booking.ts';
 
 const noAccessInput = builder.inputType('ReportNoAccessInput', {

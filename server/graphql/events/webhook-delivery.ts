@@ -1,8 +1,10 @@
 import type { EventRow } from '../../webhook/event.store.ts';
-import { findWebhookAttempts } from '../../webhook/find-webhook-attempts.ts';
-import { getWebhookDelivery } from '../../webhook/get-webhook-delivery.ts';
-import { listEvents } from '../../webhook/list-events.ts';
-import { listWebhookDeliveries } from '../../webhook/list-webhook-deliveries.ts';
+import {
+  findWebhookAttempts,
+  getWebhookDelivery,
+  listEvents,
+  listWebhookDeliveries,
+} from '../../webhook/read-webhooks.ts';
 import { replayWebhookDelivery } from '../../webhook/replay-webhook-delivery.ts';
 import { sendTestWebhook } from '../../webhook/send-test-webhook.ts';
 import type { WebhookAttemptRow, WebhookDeliveryRow } from '../../webhook/webhook-delivery.store.ts';

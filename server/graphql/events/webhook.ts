@@ -1,6 +1,6 @@
 import { createWebhookEndpoint, type WebhookWithSecret } from '../../webhook/create-webhook-endpoint.ts';
 import { deleteWebhookEndpoint } from '../../webhook/delete-webhook-endpoint.ts';
-import { listWebhookEndpoints } from '../../webhook/list-webhook-endpoints.ts';
+import { listWebhookEndpoints } from '../../webhook/read-webhooks.ts';
 import { rotateWebhookSecret } from '../../webhook/rotate-webhook-secret.ts';
 import { updateWebhookEndpoint } from '../../webhook/update-webhook-endpoint.ts';
 import type { WebhookEndpointRow } from '../../webhook/webhook-endpoint.store.ts';

@@ -1,12 +1,10 @@
 import { affiliateLink } from '#domain/affiliate/affiliate-code.ts';
 import type { AffiliateEntryRow } from '../../affiliate/affiliate-entry.store.ts';
 import type { AffiliateSeen } from '../../affiliate/affiliate-seen.store.ts';
-import { getAffiliateProgram } from '../../affiliate/get-affiliate-program.ts';
-import { getMyAffiliate } from '../../affiliate/get-my-affiliate.ts';
 import { joinAffiliateProgram } from '../../affiliate/join-affiliate-program.ts';
 import { listAffiliateEntries } from '../../affiliate/list-affiliate-entries.ts';
-import { listAffiliates } from '../../affiliate/list-affiliates.ts';
 import { payAffiliate } from '../../affiliate/pay-affiliate.ts';
+import { getAffiliateProgram, getMyAffiliate, listAffiliates } from '../../affiliate/read-affiliates.ts';
 import { setAffiliateReward } from '../../affiliate/set-affiliate-reward.ts';
 import { builder } from '../builder.ts';
 import { connectionOf } from '../list/connection.ts';

@@ -1,8 +1,7 @@
 import { lastDayOf } from '#domain/gift-card/gift-expiry.ts';
 import type { SpendableGiftCard } from '../../gift-card/find-spendable-gift-card.ts';
 import type { GiftEntryRow } from '../../gift-card/gift-card.store.ts';
-import { listGiftCards } from '../../gift-card/list-gift-cards.ts';
-import { lookUpGiftCard } from '../../gift-card/look-up-gift-card.ts';
+import { listGiftCards, lookUpGiftCard } from '../../gift-card/read-gift-cards.ts';
 import type { GiftCardSeen } from '../../gift-card/see-gift-cards.ts';
 import { builder } from '../builder.ts';
 import { connectionOf } from '../list/connection.ts';

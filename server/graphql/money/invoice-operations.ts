@@ -1,5 +1,4 @@
-import { getInvoice, type InvoiceSeen } from '../../invoice/get-invoice.ts';
-import { listInvoices } from '../../invoice/list-invoices.ts';
+import { getInvoice, type InvoiceSeen, listInvoices } from '../../invoice/get-invoice.ts';
 import { listInvoicesOf } from '../../invoice/list-invoices-of.ts';
 import { recordAccountPayment } from '../../invoice/record-account-payment.ts';
 import { writeOffInvoice } from '../../invoice/write-off-invoice.ts';

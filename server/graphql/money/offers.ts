@@ -1,8 +1,7 @@
 import { createOffer } from '../../offer/create-offer.ts';
 import { deleteOffer } from '../../offer/delete-offer.ts';
-import { getOffer } from '../../offer/get-offer.ts';
-import { listOffers } from '../../offer/list-offers.ts';
 import type { OfferRow } from '../../offer/offer.store.ts';
+import { getOffer, listOffers } from '../../offer/read-offers.ts';
 import { updateOffer } from '../../offer/update-offer.ts';
 import { builder } from '../builder.ts';
 import { connectionOf } from '../list/connection.ts';

@@ -1,11 +1,10 @@
 import { itemWords } from '#domain/payroll/item-words.ts';
 import type { StatementItem } from '#domain/payroll/pay-statement.ts';
 import { type BankFileSettingSeen, getBankFileSetting } from '../../payroll/bank-file-setting.ts';
-import { getPayRun } from '../../payroll/get-pay-run.ts';
 import { listPayLines, type PayLineSeen } from '../../payroll/list-pay-lines.ts';
 import { listPayPeriods, type PayPeriodSeen } from '../../payroll/list-pay-periods.ts';
-import { listPayRuns } from '../../payroll/list-pay-runs.ts';
 import type { PayRunSeen } from '../../payroll/pay-run-seen.ts';
+import { getPayRun, listPayRuns } from '../../payroll/read-pay-runs.ts';
 import { builder } from '../builder.ts';
 import { type FilterFields, filterInput, listField } from '../list/list.ts';
 import { penceToPounds } from '../wire/pounds.ts';

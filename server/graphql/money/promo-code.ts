@@ -1,10 +1,9 @@
 import type { CheckedPromo } from '../../promo-code/check-promo-code.ts';
 import { createPromoCode } from '../../promo-code/create-promo-code.ts';
 import { deletePromoCode } from '../../promo-code/delete-promo-code.ts';
-import { getPromoCode } from '../../promo-code/get-promo-code.ts';
-import { listPromoCodes } from '../../promo-code/list-promo-codes.ts';
 import { lookUpPromoCode } from '../../promo-code/look-up-promo-code.ts';
 import type { PromoCodeRow } from '../../promo-code/promo-code.store.ts';
+import { getPromoCode, listPromoCodes } from '../../promo-code/read-promo-codes.ts';
 import { updatePromoCode } from '../../promo-code/update-promo-code.ts';
 import { builder } from '../builder.ts';
 import { connectionOf } from '../list/connection.ts';

@@ -1,6 +1,6 @@
 import type { CompanyTaskRow } from '../../company-task/company-task.store.ts';
 import { endCompanyTask } from '../../company-task/end-company-task.ts';
-import { listCompanyTasks } from '../../company-task/list-company-tasks.ts';
+import { listCompanyTasks } from '../../company-task/read-company-tasks.ts';
 import { builder } from '../builder.ts';
 
 export const companyTask = builder.objectRef<CompanyTaskRow>('CompanyTask').implement({

@@ -1,6 +1,5 @@
 import type { CustomerRow } from '../../customer/customer-profile.store.ts';
-import { getCustomer } from '../../customer/get-customer.ts';
-import { listCustomers } from '../../customer/list-customers.ts';
+import { getCustomer, listCustomers } from '../../customer/get-customer.ts';
 import { updateCustomer } from '../../customer/update-customer.ts';
 import { builder } from '../builder.ts';
 import { connectionOf } from '../list/connection.ts';

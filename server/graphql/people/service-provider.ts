@@ -1,10 +1,9 @@
 import { approveProvider } from '../../provider/approve-provider.ts';
 import { createProvider } from '../../provider/create-provider.ts';
 import { disableProvider } from '../../provider/disable-provider.ts';
-import { getMyProvider } from '../../provider/get-my-provider.ts';
 import { getProvider } from '../../provider/get-provider.ts';
-import { listProviders } from '../../provider/list-providers.ts';
 import type { ProviderSeen } from '../../provider/provider-seen.ts';
+import { getMyProvider, listProviders } from '../../provider/read-providers.ts';
 import { updateProvider } from '../../provider/update-provider.ts';
 import { withdrawProfile } from '../../provider/withdraw-profile.ts';
 import { builder } from '../builder.ts';

@@ -10,7 +10,7 @@ import { builder } from '../builder.ts';
 import { connectionOf } from '../list/connection.ts';
 import { type FilterFields, filterInput, listField } from '../list/list.ts';
 import { recordFields } from '../wire/record-fields.ts';
-import { toDate } from '../wire/to-date.ts';
+import { toDate } from '../wire/wire-instant.ts';
 
 // The specification's name of the type (rules/wire-names#entities).
 export const blogPost = builder.objectRef<BlogPostRow>('Blogpost').implement({

@@ -2,8 +2,7 @@ import { changeContactMessage } from '../../contact-message/change-contact-messa
 import type { ContactMessageRow } from '../../contact-message/contact-message.store.ts';
 import { createContactMessage } from '../../contact-message/create-contact-message.ts';
 import { deleteContactMessage } from '../../contact-message/delete-contact-message.ts';
-import { getContactMessage } from '../../contact-message/get-contact-message.ts';
-import { listContactMessages } from '../../contact-message/list-contact-messages.ts';
+import { getContactMessage, listContactMessages } from '../../contact-message/read-contact-messages.ts';
 import { builder } from '../builder.ts';
 import { connectionOf } from '../list/connection.ts';
 import { type FilterFields, filterInput, listField } from '../list/list.ts';

@@ -2,7 +2,7 @@ import { sentenceFor } from '#domain/messages.ts';
 import type { RedirectProblem } from '#domain/site-content/read-redirect-list.ts';
 import type { Redirect } from '#domain/site-content/redirect.ts';
 import { importRedirects, type RedirectImport } from '../../site-content/import-redirects.ts';
-import { listRedirects } from '../../site-content/list-redirects.ts';
+import { listRedirects } from '../../site-content/read-redirects.ts';
 import { deleteRedirect, saveRedirect } from '../../site-content/save-redirect.ts';
 import { builder } from '../builder.ts';
 

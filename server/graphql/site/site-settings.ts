@@ -1,5 +1,5 @@
 import { type SocialNetwork, socialNetworkIds } from '#domain/site-content/social-networks.ts';
-import { getSiteSettings } from '../../site-content/get-site-settings.ts';
+import { getSiteSettings } from '../../site-content/read-site.ts';
 import { removeSiteLogo, setSiteLogo } from '../../site-content/set-site-logo.ts';
 import type { SiteSettings } from '../../site-content/site-settings.store.ts';
 import { updateSiteConnections, updateSiteDetails } from '../../site-content/update-site-settings.ts';

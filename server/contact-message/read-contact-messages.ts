@@ -1,8 +1,9 @@
 import { demand } from '#domain/access/permissions.ts';
 import type { Ctx } from '../context.ts';
+import type { Page, PageRequest } from '../page.ts';
 import { transact } from '../transaction.ts';
 import { enterChange, loadMessage } from './change-contact-message.ts';
-import type { ContactMessageRow } from './contact-message.store.ts';
+import { type ContactMessageRow, listMessageRows } from './contact-message.store.ts';
 
 /** The office reads a message, which opens a new one (rules/lifecycles#other-records, ContactMessage). */
 export async function getContactMessage(ctx: Ctx, id: string): Promise<ContactMessageRow> {
@@ -11,4 +12,10 @@ export async function getContactMessage(ctx: Ctx, id: string): Promise<ContactMe
     const message = await loadMessage(tx, { id });
     return message.status === 'new' ? enterChange(tx, message, 'open', null) : message;
   });
+}
+
+/** The office's list of what people wrote, newest first. */
+export function listContactMessages(ctx: Ctx, request: PageRequest): Promise<Page<ContactMessageRow>> {
+  demand(ctx.actor, 'contact-message.manage');
+  return listMessageRows(ctx.db, request);
 }

@@ -1,7 +1,14 @@
 import { demand } from '#domain/access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import type { Page, PageRequest } from '../page.ts';
-import { type DataRequestRow, listRequestRows } from './data-request.store.ts';
+import { type DataRequestRow, findRequestsOf, listRequestRows } from './data-request.store.ts';
+import { ownUserId } from './own-user-id.ts';
+
+/** What whoever asks has asked of their data, newest first. */
+export async function getMyDataRequests(ctx: Ctx): Promise<DataRequestRow[]> {
+  demand(ctx.actor, 'data.export-own');
+  return findRequestsOf(ctx.db, ownUserId(ctx.actor));
+}
 
 /** What everybody has asked of their data, newest first, for the company. */
 export async function listDataRequests(ctx: Ctx, request: PageRequest): Promise<Page<DataRequestRow>> {

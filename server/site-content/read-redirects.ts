@@ -1,6 +1,13 @@
-import { followRedirects, tidyPath } from '#domain/site-content/redirect.ts';
+import { demand } from '#domain/access/permissions.ts';
+import { followRedirects, type Redirect, tidyPath } from '#domain/site-content/redirect.ts';
 import type { Ctx } from '../context.ts';
 import { isRedirected, listRedirectRows } from './redirect.store.ts';
+
+/** The company's redirects, by old path. */
+export function listRedirects(ctx: Ctx): Promise<Redirect[]> {
+  demand(ctx.actor, 'site-content.write');
+  return listRedirectRows(ctx.db);
+}
 
 /** Where an old path leads for good, past redirects of redirects; null where it leads nowhere. */
 export async function findRedirect(ctx: Pick<Ctx, 'db'>, path: string): Promise<string | null> {

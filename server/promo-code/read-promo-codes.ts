@@ -1,0 +1,29 @@
+import { demand } from '#domain/access/permissions.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Ctx } from '../context.ts';
+import { isUuid } from '../is-uuid.ts';
+import type { Page, PageRequest } from '../page.ts';
+import {
+  findPromoCode,
+  findPromoCodeRows,
+  listPromoCodeRows,
+  type PromoCodeRow,
+} from './promo-code.store.ts';
+
+/** Codes by id, also those that were archived: the ones bookings were made with. */
+export async function findPromoCodes(ctx: Ctx, ids: readonly string[]): Promise<Map<string, PromoCodeRow>> {
+  return new Map((await findPromoCodeRows(ctx.db, ids)).map((row) => [row.id, row]));
+}
+
+export async function getPromoCode(ctx: Ctx, id: string): Promise<PromoCodeRow> {
+  demand(ctx.actor, 'promo-code.read');
+  const row = isUuid(id) ? await findPromoCode(ctx.db, id) : undefined;
+  if (!row) throw new Refusal('not_found');
+  return row;
+}
+
+/** The company's codes, newest first. */
+export async function listPromoCodes(ctx: Ctx, request: PageRequest): Promise<Page<PromoCodeRow>> {
+  demand(ctx.actor, 'promo-code.read');
+  return listPromoCodeRows(ctx.db, request);
+}
