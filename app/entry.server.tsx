@@ -10,10 +10,9 @@ import {
   ServerRouter,
 } from 'react-router';
 import { nonceContext, siteContext } from '#app/lib/call/server-context.ts';
-import { NonceContext } from '#app/lib/page/nonce.ts';
+import { NonceContext, StaticPageContext } from '#app/lib/page/page-context.ts';
 import { handleAt, pageHandleOf } from '#app/lib/page/page-handle.ts';
 import { scriptsAfterPaint } from '#app/lib/page/scripts-after-paint.ts';
-import { StaticPageContext } from '#app/lib/page/static-page.ts';
 import { SiteContext } from '#app/lib/page/use-site.ts';
 import { handoffScripts } from '#app/lib/start/handoff-scripts.ts';
 

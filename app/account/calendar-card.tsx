@@ -3,8 +3,7 @@ import { useRef, useState } from 'react';
 import { Card } from '#app/components/layout/card.tsx';
 import { randomId } from '#app/lib/call/random-id.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { momentDay } from '#app/lib/label/moment-day.ts';
-import { momentWords } from '#app/lib/label/moment-words.ts';
+import { momentDay, momentWords } from '#app/lib/label/moment-words.ts';
 import listClasses from './account-list.module.css';
 import classes from './calendar-card.module.css';
 import {

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Card } from '#app/components/layout/card.tsx';
-import { problemFor } from '#app/lib/call/problem-for.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
 import { formText } from '#app/lib/form/form-text.ts';
 import { useLater } from '#app/lib/form/use-later.ts';
 import { identity } from '#app/lib/start/identity.ts';

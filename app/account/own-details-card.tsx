@@ -5,7 +5,7 @@ import { PhoneField } from '#app/components/form/phone-field.tsx';
 import { useLeaveWarning } from '#app/components/form/use-leave-warning.ts';
 import { Card } from '#app/components/layout/card.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
-import { problemFor } from '#app/lib/call/problem-for.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
 import classes from './own-details-card.module.css';
 import type { OwnCustomer } from './own-profile-document.ts';
 

@@ -3,7 +3,7 @@ import { EmptyState } from '#app/components/layout/empty-state.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { type ListPage, useMore } from '#app/lib/call/use-more.ts';
-import { dayWords } from '#domain/gift-card/day-words.ts';
+import { dayWords } from '#domain/gift-card/gift-limits.ts';
 import { londonDate } from '#domain/time/london.ts';
 import classes from './affiliate.module.css';
 import { type AffiliateEntry, myAffiliateDocument } from './affiliate-documents.ts';

@@ -6,7 +6,7 @@ import { Card } from '#app/components/layout/card.tsx';
 import { useIsHydrated } from '#app/components/layout/use-is-hydrated.ts';
 import { formAction } from '#app/lib/call/form-action.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
-import { problemFor } from '#app/lib/call/problem-for.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { joinAffiliateProgramDocument } from './affiliate-documents.ts';
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { Card } from '#app/components/layout/card.tsx';
-import { problemFor } from '#app/lib/call/problem-for.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
 
 /** What a new customer's first clean earns whoever sent them, for the company to change. */
 export function RewardCard({ reward }: { reward: number }) {

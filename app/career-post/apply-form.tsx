@@ -8,8 +8,8 @@ import { useLeaveWarning } from '#app/components/form/use-leave-warning.ts';
 import { useIsHydrated } from '#app/components/layout/use-is-hydrated.ts';
 import { FormTrap } from '#app/components/site/form-trap.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
-import { problemFor } from '#app/lib/call/problem-for.ts';
-import { fieldId } from '#app/lib/form/field-id.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
+import { fieldId } from '#app/lib/form/form-text.ts';
 import classes from './apply-form.module.css';
 import { sendApplication } from './send-application.ts';
 

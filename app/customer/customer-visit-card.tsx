@@ -1,5 +1,4 @@
-import { BookingBadge } from '#app/components/dashboard/booking-badge.tsx';
-import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
+import { BookingBadge, StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { VisitCard } from '#app/components/dashboard/visit-card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import type { CustomerBookingsQuery } from '#app/graphql/graphql.ts';

@@ -7,9 +7,9 @@ import { Card } from '#app/components/layout/card.tsx';
 import { StarRating } from '#app/components/selling/star-rating.tsx';
 import { Stars } from '#app/components/selling/stars.tsx';
 import type { FormResult } from '#app/lib/call/form-action.ts';
-import { problemFor } from '#app/lib/call/problem-for.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
 import { useAttempt } from '#app/lib/call/use-attempt.ts';
-import { fieldId } from '#app/lib/form/field-id.ts';
+import { fieldId } from '#app/lib/form/form-text.ts';
 import type { CustomerBooking } from './customer-booking.ts';
 
 export function RatingCard({ booking }: { booking: CustomerBooking }) {

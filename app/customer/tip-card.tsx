@@ -2,7 +2,7 @@ import { Radio, Stack, TextInput } from '@mantine/core';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
-import { problemFor } from '#app/lib/call/problem-for.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
 import type { CustomerBooking } from './customer-booking.ts';
 
 const suggested = ['2', '5', '10'];

@@ -8,7 +8,7 @@ import {
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-text.ts';
-import { typedQuarters } from '#app/lib/form/typed-quarters.ts';
+import { typedQuarters } from '#app/lib/form/typed-amounts.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Options = { idempotencyKey: string };

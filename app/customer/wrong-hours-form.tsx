@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { WordsField } from '#app/components/form/words-field.tsx';
-import { problemFor } from '#app/lib/call/problem-for.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
 import type { CustomerBooking } from './customer-booking.ts';
 
 /** What the customer says was worked instead, while the payment waits (rules/money#card-holds). */

@@ -1,4 +1,4 @@
-import { typedPounds } from '#app/lib/form/typed-pounds.ts';
+import { typedPounds } from '#app/lib/form/typed-amounts.ts';
 import { poundsFromPence } from '#domain/money/pence.ts';
 import type { GiftCardDraft } from './gift-card-draft.ts';
 

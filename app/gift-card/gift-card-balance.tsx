@@ -5,8 +5,8 @@ import { useIsHydrated } from '#app/components/layout/use-is-hydrated.ts';
 import { Money } from '#app/components/selling/money.tsx';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { fieldId } from '#app/lib/form/field-id.ts';
-import { dayWords } from '#domain/gift-card/day-words.ts';
+import { fieldId } from '#app/lib/form/form-text.ts';
+import { dayWords } from '#domain/gift-card/gift-limits.ts';
 import classes from './gift-card-balance.module.css';
 import { checkGiftCardDocument } from './gift-card-documents.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Card } from '#app/components/layout/card.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { useSession } from '#app/lib/state/session.ts';
-import { dayWords } from '#domain/gift-card/day-words.ts';
+import { dayWords } from '#domain/gift-card/gift-limits.ts';
 import { penceFromPounds } from '#domain/money/pence.ts';
 import { formatLongDate } from '#domain/time/london.ts';
 import { confirmGiftCard } from './buy-gift-card.ts';

@@ -1,5 +1,5 @@
-import { dayWords } from '#domain/gift-card/day-words.ts';
 import { expiryAfter, lastDayOf } from '#domain/gift-card/gift-expiry.ts';
+import { dayWords } from '#domain/gift-card/gift-limits.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { formatLongDate } from '#domain/time/london.ts';
 import { giftAmountPence } from './gift-card-answers.ts';

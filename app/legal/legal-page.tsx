@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RichText } from '#app/components/layout/rich-text.tsx';
 import { Breadcrumbs } from '#app/components/site/breadcrumbs.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
-import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';
+import { breadcrumbList } from '#app/lib/json-ld/page-lists.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
 import classes from './legal-page.module.css';
 import { LegalVersions, VersionNote } from './legal-versions.tsx';

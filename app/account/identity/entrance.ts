@@ -1,5 +1,5 @@
 import type { SessionUser } from '#app/lib/state/session-state.ts';
-import { sessionUserFrom } from '#app/lib/state/session-user-from.ts';
+import { sessionUserFrom } from '#app/lib/state/session-state.ts';
 import { askIdentity } from './ask-identity.ts';
 import { IdentityRefusal } from './identity-refusal.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { ModalDialog } from '#app/components/layout/modal-dialog.tsx';
 import { IconFingerprint } from '#app/icons/site.ts';
-import { problemFor } from '#app/lib/call/problem-for.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
 import { formText } from '#app/lib/form/form-text.ts';
 import { identity } from '#app/lib/start/identity.ts';
 import type { ProofRequest } from '#app/lib/state/proof-request.ts';

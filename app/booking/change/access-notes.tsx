@@ -2,8 +2,8 @@ import { Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react';
 import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
-import { problemFor } from '#app/lib/call/problem-for.ts';
-import { fieldId } from '#app/lib/form/field-id.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
+import { fieldId } from '#app/lib/form/form-text.ts';
 import { parkingWords } from '#app/lib/label/booking-words.ts';
 import { labels, parkingOptions } from '#domain/booking/options.ts';
 import { floorWords } from '#domain/booking/price/floor-words.ts';

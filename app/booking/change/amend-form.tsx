@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { amendTermsDocument } from '#app/documents/booking-changes.ts';
 import type { AmendTermsQuery, AmendWishInput } from '#app/graphql/graphql.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
-import { problemFor } from '#app/lib/call/problem-for.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { type Asked, useAsked } from '#app/lib/call/use-asked.ts';
 import { useDebounced } from '#app/lib/call/use-debounced.ts';
-import { fieldId } from '#app/lib/form/field-id.ts';
+import { fieldId } from '#app/lib/form/form-text.ts';
 import { hoursWords } from '#app/lib/label/booking-words.ts';
 import {
   allCleanerCounts,

@@ -3,9 +3,9 @@ import { extras, labels, type OneCleanerChoice } from '#domain/booking/options.t
 import { floorWords } from '#domain/booking/price/floor-words.ts';
 import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
 import { formatLongDate, formatTime, londonTime, visitInterval } from '#domain/time/london.ts';
+import { coverLabels } from './agreement-labels.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import type { StepKey } from './booking-steps.ts';
-import { coverLabels } from './cover-labels.ts';
 import { planHours } from './planned-hours.ts';
 
 export type BookingFact = { step: StepKey; label: string; value: string };

@@ -1,6 +1,6 @@
 import { TickBox } from '#app/components/form/tick-box.tsx';
 import { type Extra, extras, labels } from '#domain/booking/options.ts';
-import { includedInMove } from '#domain/booking/price/included-in-move.ts';
+import { includedInMove } from '#domain/booking/price/hours.ts';
 import type { StepProps } from '../draft/step-props.ts';
 import classes from '../step.module.css';
 

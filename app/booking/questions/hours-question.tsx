@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
-import { fieldId } from '#app/lib/form/field-id.ts';
+import { fieldId } from '#app/lib/form/form-text.ts';
 import { hoursWords } from '#app/lib/label/booking-words.ts';
 import { cleanerCounts } from '#domain/booking/options.ts';
 import { formatMoney } from '#domain/money/pence.ts';

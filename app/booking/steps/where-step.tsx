@@ -2,7 +2,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { type Choice, ChoiceGroup } from '#app/components/form/choice-group.tsx';
 import { IconCircleCheck } from '#app/icons/site.ts';
-import { fieldId } from '#app/lib/form/field-id.ts';
+import { fieldId } from '#app/lib/form/form-text.ts';
 import { floors, labels, parkingOptions } from '#domain/booking/options.ts';
 import { floorWords } from '#domain/booking/price/floor-words.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';

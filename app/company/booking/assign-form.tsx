@@ -5,7 +5,7 @@ import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import type { FormResult } from '#app/lib/call/form-action.ts';
 import { useAttempt } from '#app/lib/call/use-attempt.ts';
-import { distanceWords } from '#domain/matching/distance-words.ts';
+import { distanceWords } from '#domain/matching/distance.ts';
 import type { BookingCandidate } from './assign-documents.ts';
 
 type AssignFormProps = { bookingId: string; version: number; candidates: readonly BookingCandidate[] };

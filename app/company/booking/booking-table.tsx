@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { BookingBadge } from '#app/components/dashboard/booking-badge.tsx';
+import { BookingBadge } from '#app/components/dashboard/status-badge.tsx';
 import { VisitCard } from '#app/components/dashboard/visit-card.tsx';
 import { VisitList } from '#app/components/dashboard/visit-list.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { cityWords, hoursWords, serviceWords } from '#app/lib/label/booking-words.ts';
 import { visitWords } from '#app/lib/label/visit-words.ts';
 import classes from './booking-table.module.css';
-import type { CompanyBookingRow } from './company-booking-row.ts';
+import type { CompanyBookingRow } from './list-company-bookings.ts';
 
 type BookingTableProps = {
   bookings: readonly CompanyBookingRow[];

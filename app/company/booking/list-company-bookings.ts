@@ -1,6 +1,8 @@
 import { companyBookingsDocument } from '#app/documents/company-bookings.ts';
-import type { CompanyBookingsQueryVariables } from '#app/graphql/graphql.ts';
+import type { CompanyBookingsQuery, CompanyBookingsQueryVariables } from '#app/graphql/graphql.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
+
+export type CompanyBookingRow = NonNullable<CompanyBookingsQuery['listBookings']>['items'][number];
 
 export async function listCompanyBookings(variables: CompanyBookingsQueryVariables) {
   const { listBookings } = await runDocument(null, companyBookingsDocument, variables);

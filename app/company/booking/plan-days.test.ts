@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CompanyBookingRow } from './company-booking-row.ts';
+import type { CompanyBookingRow } from './list-company-bookings.ts';
 import { planDays } from './plan-days.ts';
 
 const booking = (id: string, startDate: string, time: string) =>

@@ -1,4 +1,4 @@
-import type { CompanyBookingRow } from './company-booking-row.ts';
+import type { CompanyBookingRow } from './list-company-bookings.ts';
 
 export type DayPlan = {
   today: CompanyBookingRow[];

@@ -4,7 +4,7 @@ import { WordsField } from '#app/components/form/words-field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import type { Report } from '#app/documents/visit-day.ts';
-import { problemFor } from '#app/lib/call/problem-for.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
 import { momentWords } from '#app/lib/label/moment-words.ts';
 
 type Choice = { value: string; label: string };

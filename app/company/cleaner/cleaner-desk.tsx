@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { WordsField } from '#app/components/form/words-field.tsx';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
-import { problemFor } from '#app/lib/call/problem-for.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
 import { hoursWords } from '#app/lib/label/booking-words.ts';
 import type { CompanyBooking } from '../booking/company-booking.ts';
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { typedPounds } from '#app/lib/form/typed-pounds.ts';
+import { typedPounds } from '#app/lib/form/typed-amounts.ts';
 import { workSentences } from '#domain/messages/browser/work-sentences.ts';
 import { poundsFromPence } from '#domain/money/pence.ts';
 import {

@@ -3,7 +3,7 @@ import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { WordsField } from '#app/components/form/words-field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
-import { problemFor } from '#app/lib/call/problem-for.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
 import { checkWords, missingChecks } from '#domain/provider/provider-checks.ts';
 import { londonDate } from '#domain/time/london.ts';
 import type { CompanyProvider } from './provider-documents.ts';

@@ -11,7 +11,7 @@ import {
   transportWords,
 } from '#app/lib/label/provider-words.ts';
 import { labels, type ServiceType } from '#domain/booking/options.ts';
-import { dayWords } from '#domain/gift-card/day-words.ts';
+import { dayWords } from '#domain/gift-card/gift-limits.ts';
 import { formatTime, londonDate, weekdayNames } from '#domain/time/london.ts';
 import type { CompanyProvider } from './provider-documents.ts';
 

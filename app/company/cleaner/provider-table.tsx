@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { cityWords } from '#app/lib/label/booking-words.ts';
 import { profileStatusWords } from '#app/lib/label/profile-status.ts';
-import { dayWords } from '#domain/gift-card/day-words.ts';
+import { dayWords } from '#domain/gift-card/gift-limits.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { londonDate } from '#domain/time/london.ts';
 import type { CompanyProviderRow } from './provider-documents.ts';

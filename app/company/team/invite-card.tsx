@@ -5,9 +5,9 @@ import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import type { FormResult } from '#app/lib/call/form-action.ts';
-import { problemFor } from '#app/lib/call/problem-for.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
 import { useAttempt } from '#app/lib/call/use-attempt.ts';
-import { fieldId } from '#app/lib/form/field-id.ts';
+import { fieldId } from '#app/lib/form/form-text.ts';
 import { PermissionBoxes } from './permission-boxes.tsx';
 import classes from './team.module.css';
 

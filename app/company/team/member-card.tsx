@@ -1,6 +1,6 @@
 import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
-import { problemFor } from '#app/lib/call/problem-for.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
 import { momentWords } from '#app/lib/label/moment-words.ts';
 import { VerbRow } from '../verb-row.tsx';
 import { accountVerbs } from './account-verbs.tsx';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
-import { problemFor } from '#app/lib/call/problem-for.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
 import { EventBoxes } from './event-boxes.tsx';
 import type { Webhook } from './webhook-documents.ts';
 

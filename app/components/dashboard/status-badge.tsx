@@ -1,4 +1,10 @@
+import { bookingStatusWords } from '#app/lib/label/booking-status.ts';
 import classes from './status-badge.module.css';
+
+export function BookingBadge({ status }: { status: string | null | undefined }) {
+  const { label, tone } = bookingStatusWords(status);
+  return <StatusBadge tone={tone}>{label}</StatusBadge>;
+}
 
 type Tone = 'waiting' | 'good' | 'done' | 'stopped';
 

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
-import { problemFor } from '#app/lib/call/problem-for.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
 
 type WordsFieldProps = {
   label: string;
