@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { StepHeading } from '#app/components/form/step-heading.tsx';
 import { StepSkeleton } from '#app/components/form/step-skeleton.tsx';
-import { problemFor } from '#app/lib/call/problem-for.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
 import type { CleanerPay } from '#app/lib/label/cleaner-pay.ts';
 import classes from './application.module.css';
 import { type ApplicationStep, applicationSteps, stepNumber } from './application-steps.ts';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
 import { Card } from '#app/components/layout/card.tsx';
-import { fieldId } from '#app/lib/form/field-id.ts';
+import { fieldId } from '#app/lib/form/form-text.ts';
 import type { CleanerPay } from '#app/lib/label/cleaner-pay.ts';
 import {
   type EarningsAsked,

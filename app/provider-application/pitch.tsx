@@ -2,7 +2,7 @@ import { Button, Title } from '@mantine/core';
 import { RichText } from '#app/components/layout/rich-text.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { PublicPage } from '#app/components/site/public-page.tsx';
-import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';
+import { breadcrumbList } from '#app/lib/json-ld/page-lists.ts';
 import type { CleanerPay } from '#app/lib/label/cleaner-pay.ts';
 import type { EarningsAsked } from '#app/lib/label/earnings-figures.ts';
 import { useSite } from '#app/lib/page/use-site.ts';

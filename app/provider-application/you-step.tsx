@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { NameQuestions } from '#app/components/selling/name-questions.tsx';
-import { fieldId } from '#app/lib/form/field-id.ts';
+import { fieldId } from '#app/lib/form/form-text.ts';
 import { heardFromWords } from '#app/lib/label/provider-words.ts';
 import { experienceOptions, heardFromOptions } from '#domain/provider/options.ts';
 import { addMonths, londonDate } from '#domain/time/london.ts';

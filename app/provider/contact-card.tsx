@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { PhoneField } from '#app/components/form/phone-field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
-import { problemFor } from '#app/lib/call/problem-for.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
 import type { OwnProvider } from './own-provider.ts';
 
 /** Who a cleaner is and where they live. The email address belongs to the account. */

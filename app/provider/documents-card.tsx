@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import { FileUpload, type UploadedFile } from '#app/components/form/file-upload.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import type { FormResult } from '#app/lib/call/form-action.ts';
-import { momentDay } from '#app/lib/label/moment-day.ts';
+import { momentDay } from '#app/lib/label/moment-words.ts';
 import { documentWords } from '#app/lib/label/provider-words.ts';
 import classes from './documents-card.module.css';
 import type { OwnProvider } from './own-provider.ts';

@@ -1,8 +1,8 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { Card } from '#app/components/layout/card.tsx';
-import { problemFor } from '#app/lib/call/problem-for.ts';
-import { momentDay } from '#app/lib/label/moment-day.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
+import { momentDay } from '#app/lib/label/moment-words.ts';
 import type { PaymentDetails } from './payment-details.ts';
 
 /**

@@ -4,7 +4,7 @@ import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { WeeklyHoursField } from '#app/components/form/weekly-hours-field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
-import { problemFor } from '#app/lib/call/problem-for.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
 import { weekFromWire, weekToWire } from '#app/lib/form/week-on-wire.ts';
 import { radiusWords, transportWords } from '#app/lib/label/provider-words.ts';
 import { labels, serviceTypes } from '#domain/booking/options.ts';

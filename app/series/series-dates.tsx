@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { Link } from 'react-router';
 import { Card } from '#app/components/layout/card.tsx';
-import { problemFor } from '#app/lib/call/problem-for.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
 import { startTimesFor } from '#domain/booking/bookable-days.ts';
 import { makeUpWithinDays } from '#domain/series/planned-visit.ts';
 import { addDays, formatLongDate, formatTime } from '#domain/time/london.ts';

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { Card } from '#app/components/layout/card.tsx';
-import { problemFor } from '#app/lib/call/problem-for.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
 
 type Details = { name: string; address: string; phone: string; email: string; vatNumber: string };
 

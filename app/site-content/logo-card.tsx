@@ -2,7 +2,7 @@ import { FileInput } from '@mantine/core';
 import { useState } from 'react';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { Card } from '#app/components/layout/card.tsx';
-import { problemFor } from '#app/lib/call/problem-for.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
 import classes from './site-content.module.css';
 
 type Logo = { path: string; width: number; height: number };

@@ -3,7 +3,7 @@ import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { RichTextEditor } from '#app/components/form/rich-text-editor.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
-import { problemFor } from '#app/lib/call/problem-for.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
 import { pathOfPage } from '#domain/site-text/page-id.ts';
 import { londonDate } from '#domain/time/london.ts';
 import type { EditablePage } from './content-documents.ts';

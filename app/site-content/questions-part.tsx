@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { RichTextEditor } from '#app/components/form/rich-text-editor.tsx';
-import { problemFor } from '#app/lib/call/problem-for.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
 import type { WrittenEntry } from './content-documents.ts';
 import classes from './site-content.module.css';
 

@@ -4,7 +4,7 @@ import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { Columns } from '#app/components/layout/columns.tsx';
 import { EmptyState } from '#app/components/layout/empty-state.tsx';
-import { problemFor } from '#app/lib/call/problem-for.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
 import type { Redirect } from './content-documents.ts';
 import classes from './site-content.module.css';
 

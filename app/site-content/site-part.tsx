@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
-import { problemFor } from '#app/lib/call/problem-for.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
 import { socialNetworkIds, socialNetworks } from '#domain/site-content/social-networks.ts';
 import type { SiteSettings } from './content-documents.ts';
 import { LogoCard } from './logo-card.tsx';

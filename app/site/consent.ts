@@ -1,6 +1,6 @@
 import { hasPrivacySignal } from '#app/lib/page/may-report.ts';
 import { visitSourceNow } from '#app/lib/page/visit-source-now.ts';
-import { datedVia } from '#domain/affiliate/dated-via.ts';
+import { datedVia } from '#domain/affiliate/affiliate-code.ts';
 import {
   affiliateCodeOf,
   affiliateCookie,

@@ -1,6 +1,6 @@
 import type { FormProblem } from '../call/form-problem.ts';
-import { problemFor } from '../call/problem-for.ts';
-import { fieldId } from './field-id.ts';
+import { problemFor } from '../call/form-problem.ts';
+import { fieldId } from './form-text.ts';
 
 export type PlainField = (name: string) => {
   id: string;

@@ -8,3 +8,11 @@ export function typedPounds(typed: string): number {
     .replaceAll(/,(?=\d{3})/g, '');
   return /^\d{1,6}(\.\d{1,2})?$/.test(words) ? penceFromPounds(Number(words)) : 0;
 }
+
+/** The hours somebody typed, like 2.25 or 2,25; null for what is not a number of whole quarters. */
+export function typedQuarters(typed: string): number | null {
+  const words = typed.trim().replace(',', '.');
+  if (!/^\d{1,2}(\.\d{1,2})?$/.test(words)) return null;
+  const quarters = Number(words) * 4;
+  return Number.isInteger(quarters) ? quarters : null;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedPounds } from './typed-pounds.ts';
+import { typedPounds } from './typed-amounts.ts';
 
 test.each([
   ['14.70', 1470],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedQuarters } from './typed-quarters.ts';
+import { typedQuarters } from './typed-amounts.ts';
 
 test.each([
   ['2.25', 9],

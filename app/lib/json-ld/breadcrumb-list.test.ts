@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breadcrumbList } from './breadcrumb-list.ts';
+import { breadcrumbList } from './page-lists.ts';
 
 test('a trail is numbered from the top and says whole addresses', () => {
   const trail = [

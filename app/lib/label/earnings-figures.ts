@@ -1,9 +1,9 @@
 import { formatMoney } from '#domain/money/pence.ts';
 import { agreedRates } from '#domain/provider/agreed-rates.ts';
 import type { CleanerPay } from './cleaner-pay.ts';
+import { wholePoundsRange } from './price-figures.ts';
 import { earningsWords } from './provider-words.ts';
 import { hourlyPay, type PayKind, payKinds, weekEarnings } from './week-earnings.ts';
-import { wholePoundsRange } from './whole-pounds-range.ts';
 
 /** A rate as it is typed: nothing, pence an hour, or one that nobody can agree on. */
 export function agreedRateOf(typed: string): { pence: number | null; isBad: boolean } {

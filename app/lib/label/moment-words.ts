@@ -1,5 +1,18 @@
 import { formatLongDate, formatTime, londonDate, londonTime } from '#domain/time/london.ts';
 
+/** "Tuesday 24 November" of an instant as the contract carries it. */
+export const momentDay = (at: string): string => formatLongDate(londonDate(new Date(at)));
+
+const format = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** "22 November 2026" of a date as it is kept, "2026-11-22". */
+export const yearDate = (date: string): string => format.format(new Date(`${date}T00:00:00Z`));
+
 /** "Tuesday 24 November, 9:05am" of an instant as the contract carries it. */
 export function momentWords(at: string): string {
   const instant = new Date(at);

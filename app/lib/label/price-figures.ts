@@ -11,6 +11,14 @@ import { suggestHours } from '#domain/booking/price/hours.ts';
 import { priceBooking } from '#domain/booking/price/price.ts';
 import { formatMoney, poundsFromPence } from '#domain/money/pence.ts';
 
+const wholePounds = (pence: number) => formatMoney(Math.floor(pence / 100) * 100).replace(/\.00$/, '');
+
+/** "£266 to £315", or "£315" where both are the same: rounded down, so that nobody is promised too much. */
+export function wholePoundsRange(leastPence: number, mostPence: number): string {
+  const [least, most] = [wholePounds(leastPence), wholePounds(mostPence)];
+  return least === most ? least : `${least} to ${most}`;
+}
+
 export type PriceRow = { label: string; frequency: ServiceFrequency; rate: string; example: string };
 
 /** One visit worked out as the booking form would, line by line: what a receipt of ours looks like. */

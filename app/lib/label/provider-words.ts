@@ -1,6 +1,6 @@
 import type { UploadPurpose } from '#domain/file/upload-purpose.ts';
 import type { heardFromOptions, paymentFrequencies, transportOptions } from '#domain/provider/options.ts';
-import { wholePoundsRange } from './whole-pounds-range.ts';
+import { wholePoundsRange } from './price-figures.ts';
 
 const milesPerKm = 0.621371;
 

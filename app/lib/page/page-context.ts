@@ -10,3 +10,9 @@ export function useNonce(): string | undefined {
   if (typeof document === 'undefined') return undefined;
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined;
 }
+
+/** True only while a document is made on the server: where React runs in the browser, there is none. */
+export const StaticPageContext = createContext(false);
+
+/** Whether this page is a document, with the site's own script in place of React's (`handle.static`). */
+export const useIsStatic = (): boolean => useContext(StaticPageContext);

@@ -1,5 +1,4 @@
-import { notLoaded } from '../state/layout-state.ts';
-import { layoutStore } from '../state/layout-store.ts';
+import { layoutStore, notLoaded } from '../state/layout-state.ts';
 import { useStore } from '../state/use-store.ts';
 
 export function useDidLoad(): boolean {

@@ -1,6 +1,6 @@
 import { noteFailure } from '../call/note-failure.ts';
 import { loadSettings } from '../page/load-settings.ts';
-import { layoutStore } from '../state/layout-store.ts';
+import { layoutStore } from '../state/layout-state.ts';
 import { sessionStore } from '../state/session-store.ts';
 import { identity } from './identity.ts';
 

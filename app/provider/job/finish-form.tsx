@@ -5,9 +5,9 @@ import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { useLeaveWarning } from '#app/components/form/use-leave-warning.ts';
 import { Card } from '#app/components/layout/card.tsx';
 import type { FormResult } from '#app/lib/call/form-action.ts';
-import { problemFor } from '#app/lib/call/problem-for.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
 import { useAttempt } from '#app/lib/call/use-attempt.ts';
-import { fieldId } from '#app/lib/form/field-id.ts';
+import { fieldId } from '#app/lib/form/form-text.ts';
 import { PayLine } from './pay-line.tsx';
 import type { OwnLink, ProviderBookingDetail } from './provider-booking.ts';
 

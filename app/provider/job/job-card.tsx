@@ -4,8 +4,8 @@ import { Money } from '#app/components/selling/money.tsx';
 import { cityWords, hoursWords, serviceWords } from '#app/lib/label/booking-words.ts';
 import { linkStatusWords } from './link-status-words.ts';
 import type { ProviderBooking } from './list-provider-bookings.ts';
-import { ownLink } from './own-link.ts';
 import { plannedPay } from './planned-pay.ts';
+import { ownLink } from './provider-booking.ts';
 
 /** A job that is the provider's: to be done, or done. */
 export function JobCard({ booking, heading }: { booking: ProviderBooking; heading?: 'h2' | 'h3' }) {

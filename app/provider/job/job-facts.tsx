@@ -10,7 +10,7 @@ import {
   serviceWords,
 } from '#app/lib/label/booking-words.ts';
 import { floorWords } from '#domain/booking/price/floor-words.ts';
-import { overRunWords } from '#domain/booking/visit/over-run-words.ts';
+import { overRunWords } from '#domain/booking/visit/over-run.ts';
 import { somebodyHomeWords } from '#domain/booking/visit/somebody-home-words.ts';
 import type { ProviderBookingDetail } from './provider-booking.ts';
 

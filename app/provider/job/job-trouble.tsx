@@ -5,7 +5,7 @@ import { Card } from '#app/components/layout/card.tsx';
 import { useNow } from '#app/components/layout/use-now.ts';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import type { OverRun, Report } from '#app/documents/visit-day.ts';
-import { problemFor } from '#app/lib/call/problem-for.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';
 import type { OwnLink, ProviderBookingDetail } from './provider-booking.ts';
 

@@ -1,7 +1,7 @@
 import { VisitCard } from '#app/components/dashboard/visit-card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { cityWords, hoursWords, serviceWords } from '#app/lib/label/booking-words.ts';
-import { distanceWords } from '#domain/matching/distance-words.ts';
+import { distanceWords } from '#domain/matching/distance.ts';
 import type { ProviderBooking } from './list-provider-bookings.ts';
 
 export function OfferCard({ booking }: { booking: ProviderBooking }) {

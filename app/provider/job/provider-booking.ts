@@ -1,6 +1,16 @@
 import { graphql } from '#app/graphql/gql.ts';
 import type { ProviderBookingQuery } from '#app/graphql/graphql.ts';
 
+type WireLink = { spEmail?: string | null; serviceStatus?: string | null };
+
+/**
+ * A provider may read an e-mail only on their own link (rules/people#who-may-read-what), which tells it from
+ * another's.
+ */
+export function ownLink<Link extends WireLink>(links: readonly Link[] | null | undefined): Link | null {
+  return links?.find((link) => link.spEmail) ?? null;
+}
+
 /** What an offered or accepted job tells its provider; the wire leaves out what they may not see yet. */
 export const providerBookingDocument = graphql(`
   query ProviderBooking($id: ID!) {

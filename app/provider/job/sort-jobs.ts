@@ -1,4 +1,4 @@
-import { ownLink } from './own-link.ts';
+import { ownLink } from './provider-booking.ts';
 
 type Job = {
   bookingStatus?: string | null;

@@ -4,7 +4,7 @@ import { CallToAction } from '#app/components/selling/call-to-action.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { PageHero } from '#app/components/site/page-hero.tsx';
 import { FrontDoor } from '#app/illustrations/front-door.tsx';
-import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';
+import { breadcrumbList } from '#app/lib/json-ld/page-lists.ts';
 import { loadPageText } from '#app/lib/page/page-text.ts';
 import { splitSections } from '#app/lib/page/split-sections.ts';
 import { useSite } from '#app/lib/page/use-site.ts';

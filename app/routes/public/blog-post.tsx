@@ -11,7 +11,7 @@ import { Section } from '#app/components/layout/section.tsx';
 import { CallToAction } from '#app/components/selling/call-to-action.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { blogPosting } from '#app/lib/json-ld/blog-posting.ts';
-import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';
+import { breadcrumbList } from '#app/lib/json-ld/page-lists.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import type { PageHandle } from '#app/lib/page/page-handle.ts';
 import { useSite } from '#app/lib/page/use-site.ts';

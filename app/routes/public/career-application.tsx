@@ -12,7 +12,7 @@ import { Page } from '#app/components/layout/page.tsx';
 import { formAction } from '#app/lib/call/form-action.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { momentDay } from '#app/lib/label/moment-day.ts';
+import { momentDay } from '#app/lib/label/moment-words.ts';
 import { findForPage } from '#app/lib/page/load-page.ts';
 import type { Route } from './+types/career-application';
 

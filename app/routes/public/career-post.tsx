@@ -10,8 +10,8 @@ import {
 import { ClosedJob } from '#app/career-post/closed-job.tsx';
 import { JobText } from '#app/career-post/job-text.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
-import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';
 import { jobPosting } from '#app/lib/json-ld/job-posting.ts';
+import { breadcrumbList } from '#app/lib/json-ld/page-lists.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import type { PageHandle } from '#app/lib/page/page-handle.ts';
 import { loadFormTicket } from '#app/lib/page/public-form.ts';

@@ -7,7 +7,7 @@ import { Section } from '#app/components/layout/section.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { PageHero } from '#app/components/site/page-hero.tsx';
 import { LivingRoom } from '#app/illustrations/living-room.tsx';
-import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';
+import { breadcrumbList } from '#app/lib/json-ld/page-lists.ts';
 import { loadPage } from '#app/lib/page/load-page.ts';
 import type { PageHandle } from '#app/lib/page/page-handle.ts';
 import { loadPageText } from '#app/lib/page/page-text.ts';

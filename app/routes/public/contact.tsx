@@ -10,7 +10,7 @@ import { ContactForm } from '#app/contact-message/contact-form.tsx';
 import { typedMessage } from '#app/contact-message/typed-message.ts';
 import { WaysToUs } from '#app/contact-message/ways-to-us.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';
+import { breadcrumbList } from '#app/lib/json-ld/page-lists.ts';
 import { loadPage } from '#app/lib/page/load-page.ts';
 import { settingsId } from '#app/lib/page/load-settings.ts';
 import type { PageHandle } from '#app/lib/page/page-handle.ts';

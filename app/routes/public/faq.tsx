@@ -6,8 +6,7 @@ import classes from '#app/faq/faq.module.css';
 import { FaqSearch } from '#app/faq/faq-search.tsx';
 import { FaqTopic, FaqTopicLinks } from '#app/faq/faq-topics.tsx';
 import { loadFaq } from '#app/faq/load-faq.ts';
-import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';
-import { faqPage } from '#app/lib/json-ld/faq-page.ts';
+import { breadcrumbList, faqPage } from '#app/lib/json-ld/page-lists.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
 import type { Route } from './+types/faq';
 

@@ -3,7 +3,7 @@ import { PageHead } from '#app/components/site/page-head.tsx';
 import { PageHero } from '#app/components/site/page-hero.tsx';
 import { SidePage } from '#app/components/site/side-page.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';
+import { breadcrumbList } from '#app/lib/json-ld/page-lists.ts';
 import type { PageHandle } from '#app/lib/page/page-handle.ts';
 import { loadPageText } from '#app/lib/page/page-text.ts';
 import { postedSource } from '#app/lib/page/posted-source.ts';

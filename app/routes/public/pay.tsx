@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { earlyStartLabel } from '#app/booking/draft/early-start-label.ts';
+import { earlyStartLabel } from '#app/booking/draft/agreement-labels.ts';
 import { TermsLink } from '#app/booking/terms/terms-link.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { TickBox } from '#app/components/form/tick-box.tsx';
@@ -10,8 +10,8 @@ import { FactList } from '#app/components/layout/fact-list.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { useIsHydrated } from '#app/components/layout/use-is-hydrated.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
 import { GraphQLRefusal } from '#app/lib/call/graphql-refusal.ts';
-import { problemFor } from '#app/lib/call/problem-for.ts';
 import { loadPage } from '#app/lib/page/load-page.ts';
 import { useSession } from '#app/lib/state/session.ts';
 import { BankCheckDialog } from '#app/payment/bank-check-dialog.tsx';

@@ -6,7 +6,7 @@ import { SidePage } from '#app/components/site/side-page.tsx';
 import { applicationSettingDocument } from '#app/documents/application-setting.ts';
 import { formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { breadcrumbList } from '#app/lib/json-ld/breadcrumb-list.ts';
+import { breadcrumbList } from '#app/lib/json-ld/page-lists.ts';
 import { findForPage, loadPage } from '#app/lib/page/load-page.ts';
 import { settingsId } from '#app/lib/page/load-settings.ts';
 import type { PageHandle } from '#app/lib/page/page-handle.ts';

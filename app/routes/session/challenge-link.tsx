@@ -6,7 +6,7 @@ import { finishSignIn } from '#app/account/identity/finish-sign-in.ts';
 import { IdentityForm } from '#app/account/identity/identity-form.tsx';
 import { PasswordField } from '#app/account/identity/password-field.tsx';
 import { SessionCard } from '#app/components/dashboard/session-card.tsx';
-import { problemFor } from '#app/lib/call/problem-for.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
 import { sessionStore } from '#app/lib/state/session-store.ts';
 import { LinkFrame } from './link-frame.tsx';
 import { useLink } from './use-link.ts';

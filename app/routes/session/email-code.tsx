@@ -7,7 +7,7 @@ import { IdentityForm } from '#app/account/identity/identity-form.tsx';
 import { SendAgain } from '#app/account/identity/send-again.tsx';
 import { withTarget } from '#app/account/identity/with-target.ts';
 import { SessionCard } from '#app/components/dashboard/session-card.tsx';
-import { problemFor } from '#app/lib/call/problem-for.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
 
 /** The last step of signing up: the 6 digits of the mail. `email` is null when the page was opened on its own. */
 export function EmailCode({ email, target }: { email: string | null; target: string | null }) {

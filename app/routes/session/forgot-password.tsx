@@ -5,7 +5,7 @@ import { entrance } from '#app/account/identity/entrance.ts';
 import { IdentityForm } from '#app/account/identity/identity-form.tsx';
 import { loadUserPool } from '#app/account/identity/load-user-pool.ts';
 import { SessionCard } from '#app/components/dashboard/session-card.tsx';
-import { problemFor } from '#app/lib/call/problem-for.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
 import { userPoolContext } from '#app/lib/call/server-context.ts';
 import { formText } from '#app/lib/form/form-text.ts';
 import { useLater } from '#app/lib/form/use-later.ts';

@@ -10,7 +10,7 @@ import { loadUserPool } from '#app/account/identity/load-user-pool.ts';
 import { PasswordField } from '#app/account/identity/password-field.tsx';
 import { SendAgain } from '#app/account/identity/send-again.tsx';
 import { SessionCard } from '#app/components/dashboard/session-card.tsx';
-import { problemFor } from '#app/lib/call/problem-for.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
 import { userPoolContext } from '#app/lib/call/server-context.ts';
 import { formText } from '#app/lib/form/form-text.ts';
 import type { Route } from './+types/new-password';

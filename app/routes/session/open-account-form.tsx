@@ -4,7 +4,7 @@ import { finishSignIn } from '#app/account/identity/finish-sign-in.ts';
 import { IdentityForm } from '#app/account/identity/identity-form.tsx';
 import { IdentityRefusal } from '#app/account/identity/identity-refusal.ts';
 import { PasswordField } from '#app/account/identity/password-field.tsx';
-import { problemFor } from '#app/lib/call/problem-for.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
 import { useLater } from '#app/lib/form/use-later.ts';
 
 const loadCheck = () => import('./check-account.ts');

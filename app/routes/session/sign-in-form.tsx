@@ -4,7 +4,7 @@ import { entrance } from '#app/account/identity/entrance.ts';
 import { IdentityForm } from '#app/account/identity/identity-form.tsx';
 import { PasswordField } from '#app/account/identity/password-field.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
-import { problemFor } from '#app/lib/call/problem-for.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
 import { identity } from '#app/lib/start/identity.ts';
 import { sessionStore } from '#app/lib/state/session-store.ts';
 import { accountSentences } from '#domain/messages/browser/account-sentences.ts';

@@ -6,7 +6,7 @@ import { PasswordField } from '#app/account/identity/password-field.tsx';
 import { PhoneField } from '#app/components/form/phone-field.tsx';
 import { TickBox } from '#app/components/form/tick-box.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
-import { problemFor } from '#app/lib/call/problem-for.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
 import { useLater } from '#app/lib/form/use-later.ts';
 import classes from './sign-up-form.module.css';
 

@@ -12,7 +12,7 @@ import { WaiveCard } from '#app/company/booking/waive-card.tsx';
 import { CleanerDesk } from '#app/company/cleaner/cleaner-desk.tsx';
 import { CleanerTable } from '#app/company/cleaner/cleaner-table.tsx';
 import { deskAction } from '#app/company/desk-action.ts';
-import { BookingBadge } from '#app/components/dashboard/booking-badge.tsx';
+import { BookingBadge } from '#app/components/dashboard/status-badge.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { Columns } from '#app/components/layout/columns.tsx';
@@ -35,12 +35,12 @@ import {
   roomsWords,
   serviceWords,
 } from '#app/lib/label/booking-words.ts';
-import { momentDay } from '#app/lib/label/moment-day.ts';
+import { momentDay } from '#app/lib/label/moment-words.ts';
 import { visitWords } from '#app/lib/label/visit-words.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import { isShortNotice } from '#domain/booking/change/cancellation.ts';
 import { floorWords } from '#domain/booking/price/floor-words.ts';
-import { overRunWords } from '#domain/booking/visit/over-run-words.ts';
+import { overRunWords } from '#domain/booking/visit/over-run.ts';
 import { somebodyHomeWords } from '#domain/booking/visit/somebody-home-words.ts';
 import type { Route } from './+types/booking';
 

@@ -17,9 +17,12 @@ import { acceptBookingDocument, rejectBookingDocument } from '#app/provider/job/
 import { JobFacts } from '#app/provider/job/job-facts.tsx';
 import { JobGone } from '#app/provider/job/job-gone.tsx';
 import { OfferAnswer } from '#app/provider/job/offer-answer.tsx';
-import { ownLink } from '#app/provider/job/own-link.ts';
-import { type ProviderBookingDetail, providerBookingDocument } from '#app/provider/job/provider-booking.ts';
-import { distanceWords } from '#domain/matching/distance-words.ts';
+import {
+  ownLink,
+  type ProviderBookingDetail,
+  providerBookingDocument,
+} from '#app/provider/job/provider-booking.ts';
+import { distanceWords } from '#domain/matching/distance.ts';
 import type { Route } from './+types/accept-booking';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {

@@ -6,7 +6,7 @@ import { Page } from '#app/components/layout/page.tsx';
 import { useMore } from '#app/lib/call/use-more.ts';
 import { JobCard } from '#app/provider/job/job-card.tsx';
 import { listProviderBookings } from '#app/provider/job/list-provider-bookings.ts';
-import { ownLink } from '#app/provider/job/own-link.ts';
+import { ownLink } from '#app/provider/job/provider-booking.ts';
 import type { Route } from './+types/booking-history';
 
 /** A cleaner can be done while the other one of two isn't, so a confirmed booking may be history to one of them. */

@@ -19,8 +19,11 @@ import { JobFacts } from '#app/provider/job/job-facts.tsx';
 import { JobPlace } from '#app/provider/job/job-place.tsx';
 import { JobStep } from '#app/provider/job/job-step.tsx';
 import { JobTrouble } from '#app/provider/job/job-trouble.tsx';
-import { ownLink } from '#app/provider/job/own-link.ts';
-import { type ProviderBookingDetail, providerBookingDocument } from '#app/provider/job/provider-booking.ts';
+import {
+  ownLink,
+  type ProviderBookingDetail,
+  providerBookingDocument,
+} from '#app/provider/job/provider-booking.ts';
 import type { Route } from './+types/booking';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
