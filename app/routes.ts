@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { legalPageIds } from '#domain/site-text/legal-page-id.ts';
 
 /** The site map: every URL of the specification that has a screen, and the file that is it. */
 export default [
@@ -28,12 +29,8 @@ export default [
     route('quote', 'routes/public/quote.tsx'),
     route('work-with-us', 'routes/public/work-with-us.tsx'),
     route('careers/application', 'routes/public/career-application.tsx'),
-    route('terms-and-conditions', 'routes/public/terms-and-conditions.tsx'),
-    route('privacy-policy', 'routes/public/privacy-policy.tsx'),
-    route('general-data-protection', 'routes/public/general-data-protection.tsx'),
-    route('cookies-policy', 'routes/public/cookies-policy.tsx'),
-    route('website-disclaimer', 'routes/public/website-disclaimer.tsx'),
-    route('accessibility', 'routes/public/accessibility.tsx'),
+    // One screen for the pages that hold in versions.
+    ...legalPageIds.map((path) => route(path, 'routes/public/legal.tsx', { id: `legal-${path}` })),
     route('signup', 'routes/session/sign-up.tsx'),
     route('signin', 'routes/session/sign-in.tsx'),
     route('forgotpassword', 'routes/session/forgot-password.tsx'),

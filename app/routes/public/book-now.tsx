@@ -19,7 +19,7 @@ import { BankCheckDialog } from '#app/payment/bank-check-dialog.tsx';
 import { useCardPayment } from '#app/payment/use-card-payment.ts';
 import { isPricingOpen } from '#domain/application-setting/rate.ts';
 import { emptySettings } from '#domain/application-setting/settings.ts';
-import { closedSentences } from '#domain/messages/browser/closed-sentences.ts';
+import { closedSentences } from '#domain/messages/browser/page-sentences.ts';
 import type { Route } from './+types/book-now';
 import '#app/styles/mantine-form.css';
 

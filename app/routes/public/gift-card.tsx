@@ -13,7 +13,7 @@ import { breadcrumbList } from '#app/lib/json-ld/page-lists.ts';
 import { loadPageText } from '#app/lib/page/page-text.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
 import { useSession } from '#app/lib/state/session.ts';
-import { currentRole } from '#app/lib/state/session-state.ts';
+import { currentRole } from '#app/lib/state/session-store.ts';
 import { BankCheckDialog } from '#app/payment/bank-check-dialog.tsx';
 import { CardForm } from '#app/payment/card-form.tsx';
 import { useCardPayment } from '#app/payment/use-card-payment.ts';

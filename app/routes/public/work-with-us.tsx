@@ -12,7 +12,7 @@ import { settingsId } from '#app/lib/page/load-settings.ts';
 import type { PageHandle } from '#app/lib/page/page-handle.ts';
 import { loadPageText } from '#app/lib/page/page-text.ts';
 import { useSession } from '#app/lib/state/session.ts';
-import { currentRole } from '#app/lib/state/session-state.ts';
+import { currentRole } from '#app/lib/state/session-store.ts';
 import { cleanerPayDocument } from '#app/provider-application/application-documents.ts';
 import { ApplicationForm } from '#app/provider-application/application-form.tsx';
 import { stepByKey } from '#app/provider-application/application-steps.ts';

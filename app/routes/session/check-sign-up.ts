@@ -5,7 +5,7 @@ import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { checkField } from '#app/lib/form/check-field.ts';
 import { personNameSchema } from '#domain/contact/person-name.ts';
 import { phoneSchema } from '#domain/contact/phone.ts';
-import { agreementSentences } from '#domain/messages/browser/agreement-sentences.ts';
+import { agreementSentences } from '#domain/messages/browser/person-sentences.ts';
 
 const firstName = personNameSchema('first_name_missing', 'first_name_bad');
 const lastName = personNameSchema('last_name_missing', 'last_name_bad');

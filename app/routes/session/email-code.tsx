@@ -2,10 +2,9 @@ import { Link } from 'react-router';
 import { checkCode, digitsOf } from '#app/account/identity/check-code.ts';
 import { CodeField } from '#app/account/identity/code-field.tsx';
 import { entrance } from '#app/account/identity/entrance.ts';
-import { finishSignIn } from '#app/account/identity/finish-sign-in.ts';
+import { finishSignIn, withTarget } from '#app/account/identity/finish-sign-in.ts';
 import { IdentityForm } from '#app/account/identity/identity-form.tsx';
 import { SendAgain } from '#app/account/identity/send-again.tsx';
-import { withTarget } from '#app/account/identity/with-target.ts';
 import { SessionCard } from '#app/components/dashboard/session-card.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { withTarget } from '#app/account/identity/with-target.ts';
+import { withTarget } from '#app/account/identity/finish-sign-in.ts';
 
 type ExternalSignInProps = {
   name: string;

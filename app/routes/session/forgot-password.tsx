@@ -1,9 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
-import { demandOwnPool } from '#app/account/identity/demand-own-pool.ts';
 import { entrance } from '#app/account/identity/entrance.ts';
 import { IdentityForm } from '#app/account/identity/identity-form.tsx';
-import { loadUserPool } from '#app/account/identity/load-user-pool.ts';
+import { demandOwnPool, loadUserPool } from '#app/account/identity/load-user-pool.ts';
 import { SessionCard } from '#app/components/dashboard/session-card.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { userPoolContext } from '#app/lib/call/server-context.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { withTarget } from '#app/account/identity/finish-sign-in.ts';
 import { loadUserPool } from '#app/account/identity/load-user-pool.ts';
-import { withTarget } from '#app/account/identity/with-target.ts';
 import { SessionCard } from '#app/components/dashboard/session-card.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { userPoolContext } from '#app/lib/call/server-context.ts';

@@ -1,7 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { demandOwnPool } from '#app/account/identity/demand-own-pool.ts';
-import { loadUserPool } from '#app/account/identity/load-user-pool.ts';
-import { withTarget } from '#app/account/identity/with-target.ts';
+import { withTarget } from '#app/account/identity/finish-sign-in.ts';
+import { demandOwnPool, loadUserPool } from '#app/account/identity/load-user-pool.ts';
 import { SessionCard } from '#app/components/dashboard/session-card.tsx';
 import { userPoolContext } from '#app/lib/call/server-context.ts';
 import type { Route } from './+types/sign-up';
