@@ -1,11 +1,11 @@
 import { acceptBooking } from '#server/booking/acceptance/accept-booking.ts';
 import { rejectBooking } from '#server/booking/acceptance/reject-booking.ts';
-import { minuteMs } from './at-time.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import type { PlannedVisit } from './plan.ts';
 import type { Random } from './random.ts';
 import type { Invited } from './send-invitations.ts';
 import type { Stage } from './stage.ts';
+import { minuteMs } from './stage.ts';
 
 /** Somebody else says no to one in five; never the demonstration's provider, whose answers are the visitor's. */
 async function rejectPerhaps(

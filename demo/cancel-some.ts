@@ -1,7 +1,7 @@
 import { cancelBooking } from '#server/booking/cancellation/cancel-booking.ts';
-import { hourMs } from './at-time.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import type { Stage } from './stage.ts';
+import { hourMs } from './stage.ts';
 
 const reasons = ['plans changed', 'found someone else', 'price', 'other'];
 const oneIn = 12;

@@ -1,3 +1,8 @@
+/** How large the demonstration is; tests make a smaller one. */
+export type DemoSize = { customers: number };
+
+export const fullDemo: DemoSize = { customers: 200 };
+
 type DemoAccount = { label: string; email: string; password: string };
 
 /** The three people a visitor of the demonstration can be; the passwords are meant to be known. */

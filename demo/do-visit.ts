@@ -3,10 +3,10 @@ import { completeBooking } from '#server/booking/visit-day/complete-booking.ts';
 import { rateBooking } from '#server/booking/visit-day/rate-booking.ts';
 import { startBooking } from '#server/booking/visit-day/start-booking.ts';
 import { issueInvoice } from '#server/invoice/issue-invoice.ts';
-import { hourMs, minuteMs } from './at-time.ts';
 import type { PlannedVisit } from './plan.ts';
 import type { Random } from './random.ts';
 import type { Stage } from './stage.ts';
+import { hourMs, minuteMs } from './stage.ts';
 import { words } from './words.ts';
 
 const captureAfterMs = 18 * hourMs;

@@ -1,7 +1,6 @@
 import type { Actor } from '#domain/access/actor.ts';
 import { approveProvider } from '#server/provider/approve-provider.ts';
 import { createProvider } from '#server/provider/create-provider.ts';
-import { hourMs } from './at-time.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { giveBankDetails } from './give-bank-details.ts';
 import { openDemoAccount } from './open-demo-account.ts';
@@ -9,6 +8,7 @@ import type { PlannedProvider } from './plan.ts';
 import { runParallel } from './run-parallel.ts';
 import { seePapers } from './see-papers.ts';
 import type { Stage } from './stage.ts';
+import { hourMs } from './stage.ts';
 
 async function makeProvider(stage: Stage, company: Actor, provider: PlannedProvider): Promise<void> {
   const { person, appliedAt, approvedAt } = provider;

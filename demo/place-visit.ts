@@ -7,10 +7,10 @@ import { confirmCheckout } from '#server/booking/checkout/confirm-checkout.ts';
 import { createBooking } from '#server/booking/checkout/create-booking.ts';
 import type { CheckoutSeen } from '#server/booking/checkout/get-checkout.ts';
 import type { Ctx } from '#server/context.ts';
-import { minuteMs } from './at-time.ts';
 import type { PlannedVisit } from './plan.ts';
 import { createRandom, type Random } from './random.ts';
 import type { Stage } from './stage.ts';
+import { minuteMs } from './stage.ts';
 import { words } from './words.ts';
 
 const goodCard = '4242 4242 4242 4242';

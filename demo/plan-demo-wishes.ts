@@ -2,10 +2,10 @@ import type { Settings } from '#domain/application-setting/settings.ts';
 import { startTimesFor } from '#domain/booking/bookable-days.ts';
 import { startTimes } from '#domain/booking/options.ts';
 import { addDays, londonDate, londonTime } from '#domain/time/london.ts';
-import { atTime } from './at-time.ts';
 import { openDay } from './open-day.ts';
 import type { PlannedCustomer } from './plan.ts';
 import { createRandom } from './random.ts';
+import { atTime } from './stage.ts';
 import { timesLiked, type Wish } from './wish.ts';
 
 const weeksPast = 8;

@@ -1,5 +1,5 @@
 import type { Settings } from '#domain/application-setting/settings.ts';
-import type { DemoSize } from './demo-size.ts';
+import type { DemoSize } from './demo-accounts.ts';
 import { createPeople } from './people.ts';
 import type { Plan } from './plan.ts';
 import { planCustomers } from './plan-customers.ts';

@@ -2,11 +2,11 @@ import { type City, type ServiceType, serviceTypes } from '#domain/booking/optio
 import type { OccupiedTime } from '#domain/matching/candidate-provider.ts';
 import { experienceOptions, heardFromOptions } from '#domain/provider/options.ts';
 import { addDays, londonDate } from '#domain/time/london.ts';
-import { atTime } from './at-time.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import type { People } from './people.ts';
 import type { PlannedProvider } from './plan.ts';
 import { createRandom, type Random } from './random.ts';
+import { atTime } from './stage.ts';
 
 const perCity: [City, number][] = [
   ['London', 14],

@@ -1,13 +1,13 @@
 import type { Settings } from '#domain/application-setting/settings.ts';
 import { startTimesFor } from '#domain/booking/bookable-days.ts';
 import { addDays, londonDate } from '#domain/time/london.ts';
-import { atTime, hourMs, minuteMs } from './at-time.ts';
 import { openDay } from './open-day.ts';
 import type { Plan, PlannedCustomer, PlannedProvider } from './plan.ts';
 import { planDemoCustomerWishes, planSecondWish, planTodaysWishes } from './plan-demo-wishes.ts';
 import { planWishes } from './plan-wishes.ts';
 import { createPlanner } from './planner.ts';
 import { createRandom } from './random.ts';
+import { atTime, hourMs, minuteMs } from './stage.ts';
 import { timesLiked, type Wish } from './wish.ts';
 
 /** Cleaners have answered whatever was booked longer ago than this. */

@@ -1,9 +1,9 @@
 import type { Settings } from '#domain/application-setting/settings.ts';
 import { addDays, daysBetween, londonDate } from '#domain/time/london.ts';
-import { atTime } from './at-time.ts';
 import { openDay } from './open-day.ts';
 import type { Habit, PlannedCustomer } from './plan.ts';
 import { createRandom, type Random } from './random.ts';
+import { atTime } from './stage.ts';
 import { timesLiked, type Wish } from './wish.ts';
 
 const daysPast = 60;

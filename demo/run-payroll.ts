@@ -6,8 +6,8 @@ import { approvePayRun } from '#server/payroll/approve-pay-run.ts';
 import type { PayRunSeen } from '#server/payroll/pay-run-seen.ts';
 import { preparePayRun } from '#server/payroll/prepare-pay-run.ts';
 import { sendPayRun } from '#server/payroll/send-pay-run.ts';
-import { atTime } from './at-time.ts';
 import type { Stage } from './stage.ts';
+import { atTime } from './stage.ts';
 
 const frequencies: PayFrequency[] = ['weekly', 'biweekly', 'monthly'];
 

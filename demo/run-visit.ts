@@ -1,6 +1,5 @@
 import { findOwnRecords } from '#server/auth/account.store.ts';
 import { answerInvitations } from './answer-invitations.ts';
-import { minuteMs } from './at-time.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { doVisit } from './do-visit.ts';
 import { openDemoAccount } from './open-demo-account.ts';
@@ -9,6 +8,7 @@ import type { PlannedVisit } from './plan.ts';
 import { createRandom } from './random.ts';
 import { sendInvitations } from './send-invitations.ts';
 import type { Stage } from './stage.ts';
+import { minuteMs } from './stage.ts';
 
 /** After the first booking, from the link in its mail. */
 async function openCustomerAccount(stage: Stage, { customer, bookedAt }: PlannedVisit): Promise<void> {

@@ -5,10 +5,8 @@ import { loadSettings } from '#server/application-setting/get-application-settin
 import { recordCommercialAdvice } from '#server/application-setting/record-commercial-advice.ts';
 import { updateBusinessDetails } from '#server/application-setting/update-business-details.ts';
 import type { Runtime } from '#server/process/runtime.ts';
-import { atTime } from './at-time.ts';
 import { cancelSome } from './cancel-some.ts';
-import { demoAccounts } from './demo-accounts.ts';
-import { type DemoSize, fullDemo } from './demo-size.ts';
+import { type DemoSize, demoAccounts, fullDemo } from './demo-accounts.ts';
 import { demoState } from './demo-state.ts';
 import { makeProviders } from './make-providers.ts';
 import { openDemoAccount } from './open-demo-account.ts';
@@ -20,7 +18,7 @@ import { runVisit } from './run-visit.ts';
 import { sendPastMails } from './send-past-mails.ts';
 import { findServedPlaces } from './served-places.ts';
 import { settleJobs } from './settle-jobs.ts';
-import { createStage, type Stage } from './stage.ts';
+import { atTime, createStage, type Stage } from './stage.ts';
 import { writePosts } from './write-posts.ts';
 
 const daysInBusiness = 140;

@@ -1,9 +1,9 @@
 import { nextWave } from '#domain/matching/invitation-waves.ts';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
 import { findInvitations } from '#server/matching/matching.store.ts';
-import { minuteMs } from './at-time.ts';
 import type { PlannedVisit } from './plan.ts';
 import type { Stage } from './stage.ts';
+import { minuteMs } from './stage.ts';
 
 const mostWaves = 3;
 

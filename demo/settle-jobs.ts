@@ -4,9 +4,9 @@ import { holdPayment, planHold } from '#server/booking/charge/hold-payment.ts';
 import type { Ctx } from '#server/context.ts';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
 import { startSeries } from '#server/series/start-series.ts';
-import { hourMs } from './at-time.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import type { Stage } from './stage.ts';
+import { hourMs } from './stage.ts';
 
 const captureAfterMs = 18 * hourMs;
 const seriesShown = 6;

@@ -1,9 +1,16 @@
 import type { Actor } from '#domain/access/actor.ts';
+import { toInstant } from '#domain/time/london.ts';
 import { createPaymentSimulator } from '#server/adapters/payments/embedded.ts';
 import { bindContext } from '#server/bind-context.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Runtime } from '#server/process/runtime.ts';
 import type { PlannedCustomer, PlannedProvider } from './plan.ts';
+
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+
+/** The moment of a London date and time. */
+export const atTime = (date: string, time: string): Date => new Date(toInstant(date, time).epochMilliseconds);
 
 export type UserActor = Extract<Actor, { kind: 'user' }>;
 

@@ -1,17 +1,16 @@
 import { accountSentences } from './messages/browser/account-sentences.ts';
-import { agreementSentences } from './messages/browser/agreement-sentences.ts';
-import { applicationFormSentences } from './messages/browser/application-form-sentences.ts';
+import {
+  applicationFormSentences,
+  fileSentences,
+  workSentences,
+} from './messages/browser/application-form-sentences.ts';
 import { bookingFormSentences } from './messages/browser/booking-form-sentences.ts';
 import { cardSentences } from './messages/browser/card-sentences.ts';
-import { closedSentences } from './messages/browser/closed-sentences.ts';
-import { fileSentences } from './messages/browser/file-sentences.ts';
 import { giftCardSentences } from './messages/browser/gift-card-sentences.ts';
-import { pageSentences } from './messages/browser/page-sentences.ts';
-import { personSentences } from './messages/browser/person-sentences.ts';
+import { closedSentences, pageSentences } from './messages/browser/page-sentences.ts';
+import { agreementSentences, personSentences } from './messages/browser/person-sentences.ts';
 import { postalCodeSentences } from './messages/browser/postal-code-sentences.ts';
-import { workSentences } from './messages/browser/work-sentences.ts';
 import { fillSentence, type SentenceValues } from './messages/fill-sentence.ts';
-import { affiliateSentences } from './messages/server/affiliate-sentences.ts';
 import { bookingSentences } from './messages/server/booking-sentences.ts';
 import { booksSentences } from './messages/server/books-sentences.ts';
 import { enquirySentences } from './messages/server/enquiry-sentences.ts';
@@ -19,7 +18,7 @@ import { officeSentences } from './messages/server/office-sentences.ts';
 import { peopleSentences } from './messages/server/people-sentences.ts';
 import { providerSentences } from './messages/server/provider-sentences.ts';
 import { requestSentences } from './messages/server/request-sentences.ts';
-import { sellingSentences } from './messages/server/selling-sentences.ts';
+import { affiliateSentences, sellingSentences } from './messages/server/selling-sentences.ts';
 import { siteContentSentences } from './messages/server/site-content-sentences.ts';
 import { visitSentences } from './messages/server/visit-sentences.ts';
 import { webhookSentences } from './messages/server/webhook-sentences.ts';

@@ -1,6 +1,6 @@
 import type { Runtime } from '#server/process/runtime.ts';
-import { median } from '../measure/median.ts';
 import type { StatementLog } from '../measure/statement-log.ts';
+import { median } from '../measure/time-each.ts';
 import type { Calendar } from '../stage/calendar.ts';
 import { bookAndPay, type Step, steps } from './book-and-pay.ts';
 

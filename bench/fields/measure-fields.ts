@@ -15,7 +15,7 @@ import { schema } from '#server/graphql/schema.ts';
 import type { Runtime } from '#server/process/runtime.ts';
 import { plausibleFields } from '#tests/support/hostile/hostile-sites.ts';
 import { makeRandom } from '#tests/support/random.ts';
-import { median } from '../measure/median.ts';
+import { median } from '../measure/time-each.ts';
 import { makeRuntime } from '../stage/make-runtime.ts';
 
 type Field = GraphQLField<unknown, unknown>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { freePort } from '../../tests/e2e/support/product.ts';
-import { median } from '../measure/median.ts';
+import { median } from '../measure/time-each.ts';
 import { type Audit, auditPage, type Category, categories } from './audit-page.ts';
 
 const bars: Record<Category, number> = {

@@ -1,5 +1,5 @@
 import { type Bar, type Figure, figureOf } from '../measure/figure.ts';
-import { median } from '../measure/median.ts';
+import { median } from '../measure/time-each.ts';
 import type { Wanted } from './floor-statements.ts';
 import type { Round } from './measure-served.ts';
 import type { ServerName } from './servers.ts';

@@ -1,4 +1,4 @@
-import { median } from './median.ts';
+import { median } from './time-each.ts';
 
 export type Bar = { kind: 'at least' | 'at most'; must: number; aim?: number };
 

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { emailSchema } from '#domain/contact/email.ts';
 import { personNameSchema } from '#domain/contact/person-name.ts';
 import { londonDate } from '#domain/time/london.ts';
+import { receiverEmailSchema, wholePounds } from './gift-fields.ts';
 import { dayWords, giftAmounts, longestGiftMessage } from './gift-limits.ts';
 import { lastDayToSend } from './gift-schedule.ts';
-import { receiverEmailSchema } from './receiver-email.ts';
-import { wholePounds } from './whole-pounds.ts';
 
 /** The day a card is to be sent on, within a year; null sends it at once. */
 function sendDate(now: Date) {

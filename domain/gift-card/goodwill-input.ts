@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { personNameSchema } from '#domain/contact/person-name.ts';
-import { receiverEmailSchema } from './receiver-email.ts';
-import { wholePounds } from './whole-pounds.ts';
+import { receiverEmailSchema, wholePounds } from './gift-fields.ts';
 
 const leastPence = 100;
 const mostPence = 5000;

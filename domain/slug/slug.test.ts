@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { freeSlug } from './free-slug.ts';
-import { slugFrom } from './slug-from.ts';
+import { freeSlug, slugFrom } from './slug-from.ts';
 import { slugSchema } from './slug-schema.ts';
 
 test.each([

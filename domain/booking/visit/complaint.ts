@@ -2,6 +2,12 @@ import { Refusal } from '#domain/refusal.ts';
 import { londonDate, toInstant } from '#domain/time/london.ts';
 import { addWorkingDays } from '#domain/time/working-days.ts';
 
+/**
+ * The kinds of report that a customer makes; the others are what a cleaner tells the office, about the customer
+ * too, and no customer reads them.
+ */
+export const customersReportKinds: readonly string[] = ['no-show', 'wrong-hours', 'complaint'];
+
 export type ComplaintStatus =
   | 'received'
   | 'answered'

@@ -1,3 +1,14 @@
+/** A cleaner's hours and pay. */
+export const workSentences = {
+  worked_hours_missing: 'Enter the hours worked, in quarter hours, like 3.25',
+  service_rate_bad: 'Enter 0 or a rate from £12.71 to £60',
+} as const;
+
+/** A file somebody chose. */
+export const fileSentences = {
+  file_too_large: 'File must be smaller than 8 MB',
+} as const;
+
 /** The questions of a cleaner's application. */
 export const applicationFormSentences = {
   radius_missing: 'Choose how far you will travel',

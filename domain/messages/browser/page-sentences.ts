@@ -1,3 +1,8 @@
+/** When nothing can be booked at all. */
+export const closedSentences = {
+  prices_closed: 'Prices are being updated. Please try again later or call us.',
+} as const;
+
 /** What any page may have to say by itself: without a network, without an answer, at an address of nobody. */
 export const pageSentences = {
   invalid_input: 'Check what you entered and try again.',
