@@ -3,7 +3,7 @@ import { checkInput } from '#domain/check-input.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { addMonths, londonDate, toInstant } from '#domain/time/london.ts';
 import { cleanRichText } from '../text/clean-rich-text.ts';
-import { textOfHtml } from '../text/text-of-html.ts';
+import { textOfHtml } from '../text/plain-text.ts';
 
 const monthsAhead = 24;
 const oldest = new Date('2000-01-01T00:00:00Z');

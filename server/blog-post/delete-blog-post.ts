@@ -6,7 +6,7 @@ import type { Ctx } from '../context.ts';
 import { deleteSlugs } from '../text/post-slug.store.ts';
 import { transact } from '../transaction.ts';
 import { type BlogPostRow, deleteBlogPostRow, updateBlogPostRow } from './blog-post.store.ts';
-import { loadBlogPost } from './load-blog-post.ts';
+import { loadBlogPost } from './get-blog-post.ts';
 
 /** Removes a post that is not out and takes any other off; answers it as it is then (rules/wire-names#removing). */
 export async function deleteBlogPost(

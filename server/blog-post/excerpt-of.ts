@@ -1,4 +1,4 @@
-import { textOfHtml } from '../text/text-of-html.ts';
+import { textOfHtml } from '../text/plain-text.ts';
 
 const most = 200;
 

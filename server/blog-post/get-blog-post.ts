@@ -5,7 +5,23 @@ import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import type { Page, PageRequest } from '../page.ts';
 import { findPostBySlug } from '../text/post-slug.store.ts';
-import { type BlogPostRow, findBlogPost, listBlogPostRows } from './blog-post.store.ts';
+import { type BlogPostRow, findBlogPost, listBlogPostRows, lockBlogPost } from './blog-post.store.ts';
+import { findRelatedPosts as findRows } from './blog-search.store.ts';
+
+/** The post that is to change, locked. */
+export async function loadBlogPost(tx: Ctx, id: string): Promise<BlogPostRow> {
+  const post = isUuid(id) ? await lockBlogPost(tx.db, id) : undefined;
+  if (!post) throw new Refusal('not_found');
+  return post;
+}
+
+const most = 3;
+
+/** What to read after a post. */
+export async function findRelatedPosts(ctx: Ctx, idOrSlug: string): Promise<BlogPostRow[]> {
+  const post = await getBlogPost(ctx, idOrSlug);
+  return findRows(ctx.db, post, { publicAt: ctx.now(), most });
+}
 
 /** A post by its id, or by an address that it has or had. */
 async function findBlogPostAt(ctx: Ctx, idOrSlug: string): Promise<BlogPostRow | undefined> {

@@ -7,7 +7,7 @@ import { keepSlug } from '../text/post-slug.store.ts';
 import { transact } from '../transaction.ts';
 import { type BlogPostChange, type BlogPostRow, updateBlogPostRow } from './blog-post.store.ts';
 import { checkBlogPost, demandPublishable } from './check-blog-post.ts';
-import { loadBlogPost } from './load-blog-post.ts';
+import { loadBlogPost } from './get-blog-post.ts';
 
 type Change = {
   id: string;

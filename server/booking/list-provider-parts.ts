@@ -5,7 +5,7 @@ import { type BookingSeen, dressBookings, wantedBy } from './booking-seen.ts';
 import { wholeBooking } from './booking-wanted.ts';
 import type { ProviderBookingRow } from './provider-booking.store.ts';
 import { findRejectedOf, listPartsOf, type RejectedBooking } from './provider-part.store.ts';
-import { findBookingsByIds } from './read-bookings-by-id.store.ts';
+import { findBookingsByIds } from './read-bookings.store.ts';
 
 /** A provider's part in a booking, and the booking as whoever asks may see it. */
 export type ProviderPart = { link: ProviderBookingRow; seen: BookingSeen; reader: 'company' | 'own' };

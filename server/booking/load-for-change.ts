@@ -2,7 +2,15 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { type BookingRow, lockBooking } from './booking.store.ts';
+import { isLive } from './booking-seen.ts';
 import { findLinks, type ProviderBookingRow } from './provider-booking.store.ts';
+
+/** The actor's part in a booking: the live one, else the latest they had (withdrawn and taken again). */
+export function findOwnLink(ctx: Ctx, links: readonly ProviderBookingRow[]): ProviderBookingRow | undefined {
+  const providerId = providerIdOf(ctx);
+  const own = links.filter((link) => link.provider_id === providerId);
+  return own.find(isLive) ?? own.at(-1);
+}
 
 export type BookingVerb = { id: string; expectedVersion: number | null };
 

@@ -8,6 +8,16 @@ import type { BookingRow } from './booking.store.ts';
 import type { BookingWanted } from './booking-wanted.ts';
 import type { ProviderBookingRow } from './provider-booking.store.ts';
 
+/** The bookings of these ids, in no order. */
+export const findBookingsByIds = (
+  db: Kysely<Database>,
+  ids: readonly string[],
+  wanted: BookingWanted,
+): Promise<ReadBooking[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : readBookings(db, sql`where id = any(${ids}::uuid[])`, { order: null, isShort: false }, wanted);
+
 type Db = Kysely<Database>;
 
 /**

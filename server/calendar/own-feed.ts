@@ -2,7 +2,12 @@ import { demand } from '#domain/access/permissions.ts';
 import { calendarKindOf } from '#domain/calendar/calendar-kind.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
-import type { FeedOwner } from './calendar-feed.store.ts';
+import { type CalendarFeedRow, type FeedOwner, findOwnFeed } from './calendar-feed.store.ts';
+
+/** The actor's calendar feed, without its address; null when there is none. */
+export async function getMyCalendarFeed(ctx: Ctx): Promise<CalendarFeedRow | null> {
+  return (await findOwnFeed(ctx.db, ownFeed(ctx))) ?? null;
+}
 
 /** Whose calendar feed the actor may see to: their own, in the role they have. */
 export function ownFeed({ actor }: Ctx): FeedOwner {

@@ -2,7 +2,7 @@ import { calendarEvent } from '#domain/calendar/calendar-event.ts';
 import { type CalendarKind, calendarKindOf } from '#domain/calendar/calendar-kind.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { getBusinessDetails } from '../application-setting/get-business-details.ts';
-import { actorOfUser } from '../auth/session/actor-of-user.ts';
+import { actorOfUser } from '../auth/session/person-actor.ts';
 import type { Ctx } from '../context.ts';
 import { addTry } from '../limits/tries.store.ts';
 import { hashToken } from '../process/secrets.ts';

@@ -6,7 +6,13 @@ import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import type { Page, PageRequest } from '../page.ts';
 import { findPostBySlug } from '../text/post-slug.store.ts';
+import type { CareerApplicationRow } from './career-application.store.ts';
 import { type CareerPostRow, findCareerPost, listCareerPostRows } from './career-post.store.ts';
+
+/** What the post an application is for is called, closed or not. */
+export async function titleOfPost(ctx: Ctx, application: CareerApplicationRow): Promise<string> {
+  return (await findCareerPost(ctx.db, application.career_post_id))?.title ?? '';
+}
 
 /** A post by its id, or by an address that it has or had. */
 export async function findCareerPostAt(ctx: Ctx, idOrSlug: string): Promise<CareerPostRow | undefined> {

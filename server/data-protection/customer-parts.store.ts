@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { customersReportKinds } from '#domain/booking/visit/customers-report-kinds.ts';
+import { customersReportKinds } from '#domain/booking/visit/complaint.ts';
 import type { DataPart } from './data-part.store.ts';
 import type { Person } from './person.store.ts';
 

@@ -7,7 +7,19 @@ import {
   deletedName,
   erasedEmail,
 } from '#domain/data-protection/deleted-person.ts';
-import { coarse, outcode } from './coarse-place.store.ts';
+
+/** What an erased person's postcode is cut down to. */
+export const outcode = (column: string): RawBuilder<string> => sql`split_part(${sql.ref(column)}, ' ', 1)`;
+
+/** Where the middle of the outcode is; for one we don't know, the place to some eleven kilometres. */
+export const coarse = (table: string, axis: 'latitude' | 'longitude'): RawBuilder<number> => sql`coalesce(
+  (select ${sql.ref(axis)} from outcodes where code = ${outcode(`${table}.postal_code`)}),
+  round(${sql.ref(`${table}.${axis}`)}::numeric, 1))`;
+
+/** What is left of a quote that a booking was made of: the work and its price, not who asked. */
+export const emptiedQuote = sql`name = ${deletedName}, email = ${erasedEmail}, phone = ${deletedName},
+  message = ${deletedName}, postal_code = ${outcode('quotes.postal_code')}, answer = null, token_hash = null,
+  source = null, idempotency_key = null, request_hash = ''`;
 
 type Db = Kysely<Database>;
 

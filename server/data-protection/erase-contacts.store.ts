@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import { deletedName, erasedEmail } from '#domain/data-protection/deleted-person.ts';
-import { emptiedQuote } from './emptied-quote.store.ts';
-import { isBeingBought } from './open-purchase.store.ts';
+import { emptiedQuote } from './erase-bookings.store.ts';
+import { isBeingBought } from './open-matters.store.ts';
 
 type Db = Kysely<Database>;
 type Ids = { id: string }[];

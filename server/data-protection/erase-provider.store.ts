@@ -7,7 +7,7 @@ import {
   deletedName,
   erasedEmail,
 } from '#domain/data-protection/deleted-person.ts';
-import { coarse, outcode } from './coarse-place.store.ts';
+import { coarse, outcode } from './erase-bookings.store.ts';
 
 type Db = Kysely<Database>;
 

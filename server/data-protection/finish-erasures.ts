@@ -7,9 +7,8 @@ import type { Ctx } from '../context.ts';
 import { errorFacts } from '../log.ts';
 import { transact } from '../transaction.ts';
 import { type DataRequestRow, endRequest, findWaitingUsers, lockErasure } from './data-request.store.ts';
-import { erasureTask } from './erasure-task.ts';
 import { lockPersonOf } from './person.store.ts';
-import { settleErasure } from './settle-erasure.ts';
+import { erasureTask, settleErasure } from './settle-erasure.ts';
 
 const warnedMs = 7 * 24 * 3600 * 1000;
 

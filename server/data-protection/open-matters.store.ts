@@ -1,8 +1,15 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { OpenMatters } from '#domain/data-protection/waiting-for.ts';
-import { isBeingBought } from './open-purchase.store.ts';
 import type { Person } from './person.store.ts';
+
+const givenUpMs = 7 * 24 * 3600 * 1000;
+
+/** A gift card whose buyer may still pay, or has paid and it is not noted yet; one left alone is given up in days. */
+export const isBeingBought = (now: Date): RawBuilder<boolean> => sql`(gift_cards.status = 'awaitingPayment'
+  and exists (select from payments payment where payment.gift_card_id = gift_cards.id
+    and (payment.status in ('held', 'captured') or payment.status <> 'voided'
+      and payment.updated_at > ${new Date(now.getTime() - givenUpMs)})))`;
 
 type Db = Kysely<Database>;
 

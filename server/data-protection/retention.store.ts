@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import { erasedEmail } from '#domain/data-protection/deleted-person.ts';
-import { emptiedQuote } from './emptied-quote.store.ts';
+import { emptiedQuote } from './erase-bookings.store.ts';
 
 type Db = Kysely<Database>;
 

@@ -9,9 +9,11 @@ import type { Ctx } from '../context.ts';
 import { type DataRequestRow, endRequest, updateWaitingFor } from './data-request.store.ts';
 import { eraseClosed, eraseRest } from './erase-person.ts';
 import { findPersonalWords } from './erase-words.store.ts';
-import { erasureTask } from './erasure-task.ts';
 import { type Judged, judgeOpenMatters } from './judge-open-matters.ts';
 import type { Person } from './person.store.ts';
+
+/** The kind of the office's task when an erasure waits for long. */
+export const erasureTask = 'erasure-due';
 
 /** Why somebody of the team can't go yet, as a sentence; none for everybody else. */
 async function whyTeamNeeds(tx: Ctx, person: Person): Promise<string[]> {

@@ -5,8 +5,8 @@ import { endTask } from '../company-task/company-task.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { type DataRequestRow, endRequest, lockErasure } from './data-request.store.ts';
-import { erasureTask } from './erasure-task.ts';
 import { ownUserId } from './own-user-id.ts';
+import { erasureTask } from './settle-erasure.ts';
 
 /** Stops an erasure that waits. What has been erased already stays erased. */
 export async function withdrawErasure(ctx: Ctx): Promise<DataRequestRow> {

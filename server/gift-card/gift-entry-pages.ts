@@ -2,7 +2,13 @@ import { can } from '#domain/access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import { type Condition, type Page, type PageRequest, toPage } from '../page.ts';
 import { findEntries, type GiftCardRow, type GiftEntryRow } from './gift-card.store.ts';
-import { isReceiver } from './is-receiver.ts';
+
+/** Whether the person who asks was sent the card. */
+export const isReceiver = ({ actor }: Ctx, card: GiftCardRow): boolean =>
+  actor.kind === 'user' &&
+  actor.role !== 'company' &&
+  card.sent_at !== null &&
+  card.receiver_email === actor.email.toLowerCase();
 
 /** Pages of a card's entries, oldest first. */
 export type GiftEntryPages = (card: GiftCardRow, request: PageRequest) => Promise<Page<GiftEntryRow>>;

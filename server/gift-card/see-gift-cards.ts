@@ -2,8 +2,7 @@ import { can } from '#domain/access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import type { GiftCardRow } from './gift-card.store.ts';
 import { findPaymentTokens } from './gift-card-list.store.ts';
-import { type GiftEntryPages, giftEntryPages } from './gift-entry-pages.ts';
-import { isReceiver } from './is-receiver.ts';
+import { type GiftEntryPages, giftEntryPages, isReceiver } from './gift-entry-pages.ts';
 
 /** A card as the person who asks may see it. */
 export type GiftCardSeen = {

@@ -60,8 +60,7 @@ import { goodwillCard } from './templates/money/goodwill-card.ts';
 import { invoiceOverdue } from './templates/money/invoice-overdue.ts';
 import { messageAnswered, messageReceived } from './templates/money/message-answered.ts';
 import { quoteAnswered } from './templates/money/quote-answered.ts';
-import { quoteExpiring } from './templates/money/quote-expiring.ts';
-import { quoteReceived } from './templates/money/quote-received.ts';
+import { quoteExpiring, quoteReceived } from './templates/money/quote-received.ts';
 
 type Writers = {
   [Template in MailTemplate]: (props: MailPropsOf<Template>, publicUrl: string) => MailContent;

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { type FileLink, makeFileLink } from '../file/file-link.ts';
-import { demandReach } from './demand-reach.ts';
+import { demandReach } from './load-provider.ts';
 import { findProvider } from './provider.store.ts';
 import { documentPlaces, providerDocuments } from './take-document.ts';
 

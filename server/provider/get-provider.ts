@@ -1,7 +1,7 @@
 import { demand } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
-import { demandReach } from './demand-reach.ts';
+import { demandReach } from './load-provider.ts';
 import { findProvider } from './provider.store.ts';
 import { type ProviderSeen, seeProviders } from './provider-seen.ts';
 

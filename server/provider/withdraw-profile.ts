@@ -4,9 +4,8 @@ import { nameOf, recordAudit } from '../audit.store.ts';
 import { endTask } from '../company-task/company-task.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
-import { demandReach } from './demand-reach.ts';
 import { getProvider } from './get-provider.ts';
-import { loadProvider } from './load-provider.ts';
+import { demandReach, loadProvider } from './load-provider.ts';
 import { setProfileStatus } from './provider.store.ts';
 import type { ProviderSeen } from './provider-seen.ts';
 

@@ -5,7 +5,7 @@ import { BadCredential } from '../auth/authenticate.ts';
 import { isDatabaseDown } from '../is-database-down.ts';
 import { errorFacts } from '../log.ts';
 import type { Runtime } from '../process/runtime.ts';
-import { isUnstorableText } from '../text/is-unstorable-text.ts';
+import { isUnstorableText } from '../text/plain-text.ts';
 import { hasHungUp } from '../web/has-hung-up.ts';
 import { refusalAnswer } from './refusal-answer.ts';
 

@@ -5,9 +5,8 @@ import { type LegalVersion, versionOn } from '#domain/site-text/legal-version.ts
 import type { PageText } from '#domain/site-text/page-text.ts';
 import { londonDate } from '#domain/time/london.ts';
 import type { Ctx } from '../context.ts';
-import { fillWords } from './fill-words.ts';
 import { listVersions } from './list-versions.ts';
-import { loadPlaceholders } from './load-placeholders.ts';
+import { fillWords, loadPlaceholders } from './load-placeholders.ts';
 
 export type LegalVersionFacts = Pick<LegalVersion, 'id' | 'effectiveFrom' | 'isShipped'> & {
   isInForce: boolean;

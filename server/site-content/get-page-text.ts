@@ -5,8 +5,7 @@ import { isPageId } from '#domain/site-text/page-id.ts';
 import type { PageText, PageWords } from '#domain/site-text/page-text.ts';
 import { shippedTexts } from '#domain/site-text/shipped-texts.ts';
 import type { Ctx } from '../context.ts';
-import { fillWords } from './fill-words.ts';
-import { loadPlaceholders } from './load-placeholders.ts';
+import { fillWords, loadPlaceholders } from './load-placeholders.ts';
 import { findPageText } from './page-text.store.ts';
 import { versionInForce } from './version-in-force.ts';
 

@@ -7,7 +7,7 @@ import { type FaqEntry, faqStep, type ListedFaqEntry } from '#domain/site-conten
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { cleanRichText } from '../text/clean-rich-text.ts';
-import { textOfHtml } from '../text/text-of-html.ts';
+import { textOfHtml } from '../text/plain-text.ts';
 import { transact } from '../transaction.ts';
 import { demandVersion } from './demand-version.ts';
 import { saveFaqEntryRow } from './faq.store.ts';

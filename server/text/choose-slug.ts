@@ -1,7 +1,6 @@
 import { checkInput } from '#domain/check-input.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { freeSlug } from '#domain/slug/free-slug.ts';
-import { slugFrom } from '#domain/slug/slug-from.ts';
+import { freeSlug, slugFrom } from '#domain/slug/slug-from.ts';
 import { slugSchema } from '#domain/slug/slug-schema.ts';
 import type { Ctx } from '../context.ts';
 import { findTakenSlugs, lockSlugs, type PostKind } from './post-slug.store.ts';

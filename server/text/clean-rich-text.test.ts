@@ -5,7 +5,7 @@ import { scriptPayloads } from '#tests/support/script-payloads.ts';
 import { checkBlogPost } from '../blog-post/check-blog-post.ts';
 import { excerptOf } from '../blog-post/excerpt-of.ts';
 import { cleanRichText } from './clean-rich-text.ts';
-import { textOfHtml } from './text-of-html.ts';
+import { textOfHtml } from './plain-text.ts';
 
 /** Exactly what cleaned text may consist of beside words. */
 const plainTag = /<\/?(?:p|h[234]|ul|ol|li|strong|em|b|i|a|blockquote)>|<[bh]r \/>/g;

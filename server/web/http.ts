@@ -15,7 +15,7 @@ import { filePolicy } from '../rest/file.ts';
 import { refusalAnswer } from '../rest/refusal-answer.ts';
 import type { RestParts } from '../rest/rest-app.ts';
 import { staticFiles } from '../rest/static-files.ts';
-import { isUnstorableText } from '../text/is-unstorable-text.ts';
+import { isUnstorableText } from '../text/plain-text.ts';
 import { setAnswerHeaders } from './answer-headers.ts';
 import { explorerHeaders, graphqlRoutes, largestGraphqlBody } from './graphql-routes.ts';
 import { hasHungUp } from './has-hung-up.ts';

@@ -7,8 +7,8 @@ import {
 } from 'openid-client';
 import type { Ctx } from '../../context.ts';
 import { hashToken } from '../../process/secrets.ts';
+import { externalCallbackUrl } from './create-outside-pool.ts';
 import { insertAttempt } from './external-attempt.store.ts';
-import { externalCallbackUrl } from './external-callback-url.ts';
 import type { ExternalProvider } from './external-provider.ts';
 import type { ExternalAttempt } from './finish-external-sign-in.ts';
 

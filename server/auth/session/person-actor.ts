@@ -1,6 +1,16 @@
 import type { Actor } from '#domain/access/actor.ts';
 import { roleFromGroups } from '#domain/access/role.ts';
-import type { KnownPerson } from './session.store.ts';
+import type { Ctx } from '../../context.ts';
+import { findPerson, type KnownPerson } from './session.store.ts';
+
+/** Somebody as they would be if they asked now, in the role of the group we keep; null when blocked or gone. */
+export async function actorOfUser(
+  ctx: Ctx,
+  userId: string,
+): Promise<Extract<Actor, { kind: 'user' }> | null> {
+  const person = await findPerson(ctx.db, userId);
+  return person ? personActor(person) : null;
+}
 
 type PersonActor = Extract<Actor, { kind: 'user' }>;
 

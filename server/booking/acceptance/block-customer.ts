@@ -3,8 +3,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
-import { findOwnLink } from '../find-own-link.ts';
-import { loadForChange } from '../load-for-change.ts';
+import { findOwnLink, loadForChange } from '../load-for-change.ts';
 import { insertBlock } from './block.store.ts';
 
 /**

@@ -11,7 +11,7 @@ import { postJournal } from '../../ledger/post-journal.ts';
 import { countVisit } from '../../provider/provider.store.ts';
 import { type BookingRow, updateBooking } from '../booking.store.ts';
 import { actualVisitOf } from '../charge/actual-visit-of.ts';
-import { queueReferral } from '../checkout/referred.store.ts';
+import { queueReferral } from '../checkout/placing.store.ts';
 import { type ProviderBookingRow, updateLink } from '../provider-booking.store.ts';
 import { visitFacts, visitLength } from '../visit-facts.ts';
 

@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import { reserveGift } from '../../gift-card/reserve-gift.ts';
-import { returnGift } from '../../gift-card/return-gift.ts';
+import { returnGift } from '../../gift-card/restore-gift.ts';
 import type { BookingRow } from '../booking.store.ts';
 
 const reservedPence = (booking: BookingRow) => booking.gift_applied_pence + booking.goodwill_applied_pence;

@@ -22,7 +22,7 @@ import { lockPayments } from '../../payment/payment.store.ts';
 import { transact } from '../../transaction.ts';
 import { type BookingRow, updateBooking } from '../booking.store.ts';
 import type { BookingSeen } from '../booking-seen.ts';
-import { queueReferral } from '../checkout/referred.store.ts';
+import { queueReferral } from '../checkout/placing.store.ts';
 import { getBooking } from '../get-booking.ts';
 import { type BookingVerb, demandVersion, loadForChange } from '../load-for-change.ts';
 import { type BookingCharge, chargeOf } from './charge-of.ts';

@@ -7,7 +7,7 @@ import { beginsWithCard } from './begins-with-card.ts';
 import { type Checkout, holdLonger, lockCheckoutToPay, queueForDay } from './checkout.store.ts';
 import { type CheckoutSeen, demandCheckout, viewCheckout } from './get-checkout.ts';
 import { holdFromCard } from './hold.store.ts';
-import { isTooLate } from './is-too-late.ts';
+import { isTooLate } from './place-booking.ts';
 import { placedVisit } from './placed-visit.ts';
 
 /**

@@ -1,6 +1,8 @@
+import { dayProblem } from '#domain/booking/bookable-days.ts';
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { loadSettings } from '../../application-setting/get-application-setting.ts';
 import { nameOf } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { reserveGift } from '../../gift-card/reserve-gift.ts';
@@ -12,6 +14,13 @@ import { bookingColumns } from '../booking-columns.ts';
 import { visitFacts } from '../visit-facts.ts';
 import type { Checkout } from './checkout.store.ts';
 import { insertPlacedBooking, isQuoteBooked } from './placing.store.ts';
+
+/** Whether the form would no longer take that day: a card given days later must not book the past. */
+export async function isTooLate(tx: Ctx, checkout: Checkout): Promise<boolean> {
+  if (checkout.held_until > tx.now()) return false;
+  const settings = await loadSettings(tx);
+  return dayProblem(checkout.booking.input.startDate, settings, tx.now()) !== null;
+}
 
 const linkForMs = 7 * 24 * 3600 * 1000;
 

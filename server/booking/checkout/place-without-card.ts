@@ -5,8 +5,7 @@ import { demandCreditFor } from '../../customer/demand-credit-for.ts';
 import { transact } from '../../transaction.ts';
 import { isTimeFree } from '../availability/is-time-free.ts';
 import { lockCheckoutToPay, queueForDay } from './checkout.store.ts';
-import { isTooLate } from './is-too-late.ts';
-import { placeBooking } from './place-booking.ts';
+import { isTooLate, placeBooking } from './place-booking.ts';
 import { placedVisit } from './placed-visit.ts';
 import { findCustomerOf } from './placing.store.ts';
 

@@ -4,6 +4,17 @@ import type { CustomerDetails } from '../../customer/customer.store.ts';
 import type { Mail } from '../../mail/mail-types.ts';
 import type { bookingColumns } from '../booking-columns.ts';
 
+/** Lets a job look what a booking means for the affiliate who sent us its customer; for nobody's, nothing happens. */
+export async function queueReferral(
+  db: Kysely<Database>,
+  booking: { id: string; customer_id: string },
+): Promise<void> {
+  await sql`/* prepared: queue-referral */
+    select graphile_worker.add_job('follow-referral', json_build_object('bookingId', ${booking.id}::text))
+    from affiliate_referrals
+    where customer_id = ${booking.customer_id} and status in ('waiting', 'earned')`.execute(db);
+}
+
 export type PlacedRows = {
   booking: ReturnType<typeof bookingColumns>;
   customer: CustomerDetails;

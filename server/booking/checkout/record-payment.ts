@@ -5,8 +5,7 @@ import { recordIntent } from '../../payment/payment.store.ts';
 import { transact } from '../../transaction.ts';
 import { isTimeFree } from '../availability/is-time-free.ts';
 import { abandonCheckout, type Checkout, lockCheckoutToPay, queueForDay } from './checkout.store.ts';
-import { isTooLate } from './is-too-late.ts';
-import { placeBooking } from './place-booking.ts';
+import { isTooLate, placeBooking } from './place-booking.ts';
 import { placedVisit } from './placed-visit.ts';
 
 const longestPlacingMs = 30 * 1000;

@@ -13,6 +13,11 @@ import type { CheckoutSeen } from '../checkout/get-checkout.ts';
 import { findPayLink } from '../pay-link.store.ts';
 import { askedVisitFacts, visitFacts } from '../visit-facts.ts';
 
+/** What is to be agreed to and paid by a mailed link, for whoever has it. */
+export async function getPayLink(ctx: Ctx, token: string): Promise<PayLinkSeen> {
+  return { ...(await loadPayLink(ctx, token)), payment: null };
+}
+
 /** What a link is for: agreeing to a phone booking, securing a visit to come, or paying what is owed. */
 type Target = { kind: 'checkout'; checkout: Checkout } | { kind: 'visit' | 'debt'; booking: BookingRow };
 

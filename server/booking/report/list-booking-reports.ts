@@ -1,5 +1,5 @@
 import { demand } from '#domain/access/permissions.ts';
-import { customersReportKinds } from '#domain/booking/visit/customers-report-kinds.ts';
+import { customersReportKinds } from '#domain/booking/visit/complaint.ts';
 import type { Ctx } from '../../context.ts';
 import { getBooking } from '../get-booking.ts';
 import { type BookingReportRow, findReports } from '../visit-day/booking-report.store.ts';

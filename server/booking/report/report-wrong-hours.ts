@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { nameOf, recordAudit } from '../../audit.store.ts';
 import { openCompanyTask } from '../../company-task/open-company-task.ts';
 import type { Ctx } from '../../context.ts';
-import { hasTaken } from '../../payment/has-taken.ts';
+import { hasTaken } from '../../payment/payments-of.ts';
 import { transact } from '../../transaction.ts';
 import type { BookingRow } from '../booking.store.ts';
 import type { BookingSeen } from '../booking-seen.ts';

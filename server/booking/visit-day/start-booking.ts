@@ -6,9 +6,8 @@ import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
 import type { BookingSeen } from '../booking-seen.ts';
-import { findOwnLink } from '../find-own-link.ts';
 import { getBooking } from '../get-booking.ts';
-import { type BookingVerb, demandVersion, loadForChange } from '../load-for-change.ts';
+import { type BookingVerb, demandVersion, findOwnLink, loadForChange } from '../load-for-change.ts';
 import { updateLink } from '../provider-booking.store.ts';
 
 const earlyMs = 30 * 60 * 1000;

@@ -23,7 +23,9 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import type { Ctx } from '../../context.ts';
-import { NotCompiled } from './not-compiled.ts';
+
+/** A document that only the plain executor runs: it has directives, abstract types or introspection. */
+export class NotCompiled extends Error {}
 
 type VariableValues = GraphQLResolveInfo['variableValues'];
 type Path = GraphQLResolveInfo['path'];

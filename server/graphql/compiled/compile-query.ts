@@ -11,8 +11,13 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { type CompiledObject, type CompileScope, compileField, type Run } from './compile-field.ts';
-import { NotCompiled } from './not-compiled.ts';
+import {
+  type CompiledObject,
+  type CompileScope,
+  compileField,
+  NotCompiled,
+  type Run,
+} from './compile-field.ts';
 
 type Nodes = Map<string, FieldNode[]>;
 type Fragments = CompileScope['fragments'];

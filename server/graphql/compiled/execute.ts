@@ -22,9 +22,8 @@ import { pace } from '../limits/pace.ts';
 import { queryCost } from '../limits/query-cost.ts';
 import { demandPrice } from '../limits/work-price.ts';
 import { toWireError } from '../wire/errors.ts';
-import { type CompiledObject, type Run, runFields } from './compile-field.ts';
+import { type CompiledObject, NotCompiled, type Run, runFields } from './compile-field.ts';
 import { compileQuery } from './compile-query.ts';
-import { NotCompiled } from './not-compiled.ts';
 
 type Ready = {
   document: DocumentNode;

@@ -15,7 +15,7 @@ import {
 } from 'graphql';
 import { Refusal } from '#domain/refusal.ts';
 import { fragmentsOf } from '../compiled/compile-query.ts';
-import { defaultLimit, largestLimit } from '../list/list-limit.ts';
+import { defaultLimit, largestLimit } from '../list/list.ts';
 
 /** Values that one request may ask for at most: an ordinary page of everything, or 1,000 of what a screen shows. */
 const mostValues = 300_000;

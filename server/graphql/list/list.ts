@@ -6,9 +6,12 @@ import { builder } from '../builder.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { filterInputs } from './filter-inputs.ts';
 import { type FilterFields, filterKinds } from './filter-kinds.ts';
-import { defaultLimit, largestLimit } from './list-limit.ts';
 import { listScope } from './list-scope.ts';
 import { readFilter, type WireFilter } from './read-filter.ts';
+
+/** How many items a page has when nobody says, and at most (docs/api.md, Lists). */
+export const defaultLimit = 100;
+export const largestLimit = 1_000;
 
 export type { FilterFields } from './filter-kinds.ts';
 

@@ -1,8 +1,8 @@
 import { isUnpaidUndecided } from '../../booking/charge/is-unpaid-undecided.ts';
 import { confirmPayLink } from '../../booking/pay-link/confirm-pay-link.ts';
-import { getPayLink } from '../../booking/pay-link/get-pay-link.ts';
 import { openPayLink } from '../../booking/pay-link/open-pay-link.ts';
 import type { PayLinkSeen } from '../../booking/pay-link/pay-link.ts';
+import { getPayLink } from '../../booking/pay-link/pay-link.ts';
 import { decideUnpaidBooking } from '../../booking/unpaid/decide-unpaid-booking.ts';
 import { confirmHours } from '../../booking/visit-day/confirm-hours.ts';
 import { tipBooking } from '../../booking/visit-day/tip-booking.ts';

@@ -1,6 +1,6 @@
 import type { CalendarFeedRow } from '../../calendar/calendar-feed.store.ts';
 import { createCalendarFeed, type NewCalendarFeed } from '../../calendar/create-calendar-feed.ts';
-import { getMyCalendarFeed } from '../../calendar/get-my-calendar-feed.ts';
+import { getMyCalendarFeed } from '../../calendar/own-feed.ts';
 import { revokeCalendarFeed } from '../../calendar/revoke-calendar-feed.ts';
 import { builder } from '../builder.ts';
 

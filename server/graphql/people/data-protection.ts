@@ -1,8 +1,11 @@
 import type { AuditEntryRow } from '../../data-protection/audit-list.store.ts';
 import type { DataRequestRow } from '../../data-protection/data-request.store.ts';
 import { eraseMyData } from '../../data-protection/erase-my-data.ts';
-import { listAuditEntries } from '../../data-protection/list-audit-entries.ts';
-import { getMyDataRequests, listDataRequests } from '../../data-protection/read-data-requests.ts';
+import {
+  getMyDataRequests,
+  listAuditEntries,
+  listDataRequests,
+} from '../../data-protection/read-data-requests.ts';
 import { withdrawErasure } from '../../data-protection/withdraw-erasure.ts';
 import { builder } from '../builder.ts';
 import { connectionOf } from '../list/connection.ts';

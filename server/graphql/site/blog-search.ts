@@ -1,5 +1,5 @@
 import type { TagCount } from '../../blog-post/blog-search.store.ts';
-import { findRelatedPosts } from '../../blog-post/find-related-posts.ts';
+import { findRelatedPosts } from '../../blog-post/get-blog-post.ts';
 import { type BlogSearch, searchBlogPosts } from '../../blog-post/search-blog-posts.ts';
 import { builder } from '../builder.ts';
 import { blogPost } from './blog-post.ts';

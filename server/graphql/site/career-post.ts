@@ -4,11 +4,10 @@ import { createCareerApplication } from '../../career-post/create-career-applica
 import { createCareerPost } from '../../career-post/create-career-post.ts';
 import { deleteCareerApplication } from '../../career-post/delete-career-application.ts';
 import { deleteCareerPost } from '../../career-post/delete-career-post.ts';
-import { getApplicationCv } from '../../career-post/get-application-cv.ts';
-import { getCareerPost, listCareerPosts } from '../../career-post/get-career-post.ts';
+import { getCareerPost, listCareerPosts, titleOfPost } from '../../career-post/get-career-post.ts';
 import { listCareerApplications } from '../../career-post/list-career-applications.ts';
+import { getApplicationCv } from '../../career-post/load-application.ts';
 import { moveCareerApplication } from '../../career-post/move-career-application.ts';
-import { titleOfPost } from '../../career-post/title-of-post.ts';
 import { updateCareerPost } from '../../career-post/update-career-post.ts';
 import {
   getApplicationByToken,

@@ -4,7 +4,7 @@ import { type Problem, Refusal } from '#domain/refusal.ts';
 import type { Log } from '../../context.ts';
 import { isDatabaseDown } from '../../is-database-down.ts';
 import { errorFacts } from '../../log.ts';
-import { isUnstorableText } from '../../text/is-unstorable-text.ts';
+import { isUnstorableText } from '../../text/plain-text.ts';
 
 const problemOnWire = (problem: Problem) => ({
   field: problem.field,

@@ -1,2 +1,0 @@
-/** The kind of the office's task when an erasure waits for long. */
-export const erasureTask = 'erasure-due';

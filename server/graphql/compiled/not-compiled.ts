@@ -1,2 +1,0 @@
-/** A document that only the plain executor runs: it has directives, abstract types or introspection. */
-export class NotCompiled extends Error {}
