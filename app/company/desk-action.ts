@@ -9,7 +9,7 @@ import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-text.ts';
 import { typedPounds, typedQuarters } from '#app/lib/form/typed-amounts.ts';
-import { workSentences } from '#domain/messages/browser/work-sentences.ts';
+import { workSentences } from '#domain/messages/browser/application-form-sentences.ts';
 import { poundsFromPence } from '#domain/money/pence.ts';
 
 type Context = Readonly<RouterContextProvider>;

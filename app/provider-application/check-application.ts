@@ -1,9 +1,8 @@
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import type { City } from '#domain/booking/options.ts';
-import { agreementSentences } from '#domain/messages/browser/agreement-sentences.ts';
 import { applicationFormSentences } from '#domain/messages/browser/application-form-sentences.ts';
-import { personSentences } from '#domain/messages/browser/person-sentences.ts';
+import { agreementSentences, personSentences } from '#domain/messages/browser/person-sentences.ts';
 import { postalCodeSentences } from '#domain/messages/browser/postal-code-sentences.ts';
 import { sentenceFrom } from '#domain/messages/sentence-from.ts';
 import { checkProviderFields } from '#domain/provider/provider-input.ts';

@@ -1,5 +1,5 @@
-import type { SessionUser } from '#app/lib/state/session-state.ts';
-import { sessionUserFrom } from '#app/lib/state/session-state.ts';
+import type { SessionUser } from '#app/lib/state/session-store.ts';
+import { sessionUserFrom } from '#app/lib/state/session-store.ts';
 import { askIdentity } from './ask-identity.ts';
 import { IdentityRefusal } from './identity-refusal.ts';
 

@@ -1,9 +1,8 @@
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import { checkBookingFields } from '#domain/booking/booking-input.ts';
-import { agreementSentences } from '#domain/messages/browser/agreement-sentences.ts';
 import { bookingFormSentences } from '#domain/messages/browser/booking-form-sentences.ts';
-import { personSentences } from '#domain/messages/browser/person-sentences.ts';
+import { agreementSentences, personSentences } from '#domain/messages/browser/person-sentences.ts';
 import { postalCodeSentences } from '#domain/messages/browser/postal-code-sentences.ts';
 import { sentenceFrom } from '#domain/messages/sentence-from.ts';
 import { bookingAnswers } from './booking-answers.ts';

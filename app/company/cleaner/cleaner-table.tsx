@@ -1,4 +1,4 @@
-import { PhoneLink } from '#app/components/layout/phone-link.tsx';
+import { PhoneLink } from '#app/components/layout/link-button.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { hoursWords } from '#app/lib/label/booking-words.ts';
 import type { CompanyBooking } from '../booking/company-booking.ts';

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { typedPounds } from '#app/lib/form/typed-amounts.ts';
-import { workSentences } from '#domain/messages/browser/work-sentences.ts';
+import { workSentences } from '#domain/messages/browser/application-form-sentences.ts';
 import { poundsFromPence } from '#domain/money/pence.ts';
 import {
   approveProviderDocument,

@@ -1,6 +1,6 @@
 import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
-import { PhoneLink } from '#app/components/layout/phone-link.tsx';
+import { PhoneLink } from '#app/components/layout/link-button.tsx';
 import { Stars } from '#app/components/selling/stars.tsx';
 import { weekFromWire } from '#app/lib/form/week-on-wire.ts';
 import { cityWords } from '#app/lib/label/booking-words.ts';

@@ -5,7 +5,7 @@ import { mayOpen } from '#app/lib/label/company-screens.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
 import { useOwnPermissions } from '#app/lib/start/own-permissions.ts';
 import { useSession } from '#app/lib/state/session.ts';
-import { currentRole } from '#app/lib/state/session-state.ts';
+import { currentRole } from '#app/lib/state/session-store.ts';
 import type { Role } from '#domain/access/role.ts';
 import '#app/styles/mantine-form.css';
 import { NavigationProgress } from '../layout/navigation-progress.tsx';

@@ -5,7 +5,7 @@ import { type Sending, sendFile } from '#app/lib/call/send-file.ts';
 import { shrinkPicture } from '#app/lib/call/shrink-picture.ts';
 import { fieldId } from '#app/lib/form/form-text.ts';
 import { mostFileBytes } from '#domain/file/document-kind.ts';
-import { fileSentences } from '#domain/messages/browser/file-sentences.ts';
+import { fileSentences } from '#domain/messages/browser/application-form-sentences.ts';
 import classes from './file-upload.module.css';
 
 /** A file the server has taken: the key to name it by, and what its owner calls it. */

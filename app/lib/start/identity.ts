@@ -1,6 +1,6 @@
 import { callIdentity } from '../call/call-identity.ts';
-import type { SessionUser } from '../state/session-state.ts';
-import { sessionUserFrom } from '../state/session-state.ts';
+import type { SessionUser } from '../state/session-store.ts';
+import { sessionUserFrom } from '../state/session-store.ts';
 
 async function ask(path: string, body?: unknown): Promise<unknown> {
   const response = await callIdentity(path, body);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultSettings, emptySettings } from '#domain/application-setting/settings.ts';
-import { reduceSession, type SessionEvent, type SessionUser, signedOut } from './session-state.ts';
+import { reduceSession, type SessionEvent, type SessionUser, signedOut } from './session-store.ts';
 
 const asha: SessionUser = { id: 'u1', email: 'asha@example.com', name: 'Asha', group: 'serviceprovider' };
 

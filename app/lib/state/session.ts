@@ -1,5 +1,4 @@
-import { type SessionState, signedOut } from './session-state.ts';
-import { sessionStore } from './session-store.ts';
+import { type SessionState, sessionStore, signedOut } from './session-store.ts';
 import { useStore } from './use-store.ts';
 
 /** The session, or the part of it that a component shows. */

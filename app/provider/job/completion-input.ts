@@ -1,5 +1,5 @@
 import type { FormResult } from '#app/lib/call/form-action.ts';
-import { workSentences } from '#domain/messages/browser/work-sentences.ts';
+import { workSentences } from '#domain/messages/browser/application-form-sentences.ts';
 
 type Completion = { totalHours: number; isDoneEarly: boolean; serviceProviderComments: string };
 
