@@ -89,7 +89,7 @@ const oneShadow = '0 1px 2px rgb(28 43 54 / 6%), 0 6px 20px rgb(28 43 54 / 7%)';
 const fontSizes = { xs: rem(15), sm: rem(17), md: rem(17), lg: rem(20), xl: rem(24) };
 
 /** The name of the display size for the first words of a public page. */
-export const displaySize = rem(44);
+const displaySize = rem(44);
 /** The same where there is room for it. */
 const posterSize = rem(56);
 

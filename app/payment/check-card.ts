@@ -1,7 +1,7 @@
 import { cardSentences } from '#domain/messages/browser/card-sentences.ts';
 import type { CardInput } from './card-input.ts';
 
-export type CardField = 'card' | 'cardExpiry' | 'cardSecurityCode';
+type CardField = 'card' | 'cardExpiry' | 'cardSecurityCode';
 export type CardProblem = { field: CardField; message: string };
 
 const digitsOf = (typed: string) => typed.replaceAll(/[\s-]/g, '');

@@ -1,7 +1,7 @@
 import type { Permission } from '#domain/access/permission.ts';
 
 /** The parts of the screen, each with who may change it. */
-export const contentParts = [
+const contentParts = [
   { id: 'business', label: 'Business', permission: 'settings' },
   { id: 'site', label: 'Notice, hours and logo', permission: 'content' },
   { id: 'pages', label: 'Pages', permission: 'content' },
@@ -9,8 +9,6 @@ export const contentParts = [
   { id: 'redirects', label: 'Redirects', permission: 'content' },
   { id: 'connections', label: 'Statistics and search', permission: 'settings' },
 ] as const satisfies readonly { id: string; label: string; permission: Permission }[];
-
-export type ContentPart = (typeof contentParts)[number]['id'];
 
 /** The parts that somebody with those permissions may change. */
 export const openParts = (permissions: readonly string[]) =>

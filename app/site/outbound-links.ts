@@ -5,7 +5,7 @@ import { report } from './report.ts';
  * rules/wire-names#chunks-and-links: so long we wait before following a link to another site, so that the report is
  * on its way.
  */
-export const outboundWaitMs = 250;
+const outboundWaitMs = 250;
 
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -1,4 +1,4 @@
-export const roles = ['customer', 'company', 'serviceprovider', 'unknown'] as const;
+const roles = ['customer', 'company', 'serviceprovider', 'unknown'] as const;
 export type Role = (typeof roles)[number];
 
 /**

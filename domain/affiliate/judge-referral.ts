@@ -1,9 +1,9 @@
 import { lastDayToBook } from './attribution.ts';
 
 export type ReferralStatus = 'waiting' | 'earned' | 'reversed' | 'refused';
-export type RefusedReason = 'gone' | 'self' | 'not-new' | 'late' | 'refunded';
+type RefusedReason = 'gone' | 'self' | 'not-new' | 'late' | 'refunded';
 
-export type FirstVisit = {
+type FirstVisit = {
   bookingId: string;
   /** The London day it was booked on. */
   bookedOn: string;

@@ -1,4 +1,4 @@
-export type CurrencyCode = 'GBP' | 'USD' | 'EUR';
+type CurrencyCode = 'GBP' | 'USD' | 'EUR';
 
 /** The business's settings (rules/wire-names#entities). Rates are pence per hour incl. VAT. */
 export type Settings = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const mostTagsOfPost = 8;
+const mostTagsOfPost = 8;
 
 const tidyTag = (typed: string): string =>
   typed

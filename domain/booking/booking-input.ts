@@ -57,7 +57,7 @@ const yesOrNo = z
   .nullish()
   .transform((value) => value ?? null);
 
-export const bookingFields = {
+const bookingFields = {
   serviceType: z.enum(serviceTypes, 'service_type_missing'),
   serviceLocation: z.enum(serviceLocations, 'service_location_missing'),
   serviceFrequency: z.enum(serviceFrequencies, 'service_frequency_missing'),

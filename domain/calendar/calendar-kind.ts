@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.ts';
 
 /** Whose visits a calendar shows. */
-export const calendarKinds = ['customer', 'serviceprovider'] as const;
+const calendarKinds = ['customer', 'serviceprovider'] as const;
 export type CalendarKind = (typeof calendarKinds)[number];
 
 /** Which calendar somebody can have: a customer's their bookings, a cleaner's their jobs, nobody else any. */

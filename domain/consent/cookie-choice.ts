@@ -24,11 +24,11 @@ const affiliateName = 'via';
 
 const daySeconds = 24 * 3600;
 /** rules/law#cookies: six months, then we ask again. */
-export const choiceDays = 180;
+const choiceDays = 180;
 /** As long as browsers keep any cookie: an objection shall not end by itself. */
-export const refusalDays = 400;
+const refusalDays = 400;
 /** rules/money#affiliates: a booking counts for the affiliate within so many days of the first visit. */
-export const affiliateDays = 60;
+const affiliateDays = 60;
 
 function cookieOf(cookies: string, name: string): string | null {
   for (const pair of cookies.split(';')) {

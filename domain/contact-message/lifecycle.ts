@@ -1,17 +1,13 @@
 import { type LifecycleStep, takeStep } from '#domain/take-step.ts';
 
-export const contactMessageStatuses = ['new', 'read', 'answered', 'closed', 'spam'] as const;
+const contactMessageStatuses = ['new', 'read', 'answered', 'closed', 'spam'] as const;
 export type ContactMessageStatus = (typeof contactMessageStatuses)[number];
 export type ContactMessageEvent = 'open' | 'answer' | 'close' | 'mark-spam';
 
 const who = ['company'] as const;
 
 /** Every change of a contact message; the company alone makes them (rules/lifecycles#other-records). */
-export const contactMessageSteps: readonly LifecycleStep<
-  ContactMessageStatus,
-  ContactMessageEvent,
-  'company'
->[] = [
+const contactMessageSteps: readonly LifecycleStep<ContactMessageStatus, ContactMessageEvent, 'company'>[] = [
   { from: 'new', event: 'open', to: 'read', who },
   { from: 'new', event: 'answer', to: 'answered', who },
   { from: 'read', event: 'answer', to: 'answered', who },

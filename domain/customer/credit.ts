@@ -11,10 +11,10 @@ export type CreditState = {
   oldestDueOn: string | null;
 };
 
-export const isTooLate = (dueOn: string | null, today: string): boolean =>
+const isTooLate = (dueOn: string | null, today: string): boolean =>
   dueOn !== null && daysBetween(dueOn, today) >= stopAfterDays;
 
-export const isOverLimit = ({ limitPence, owedPence, comingPence }: CreditState, morePence = 0): boolean =>
+const isOverLimit = ({ limitPence, owedPence, comingPence }: CreditState, morePence = 0): boolean =>
   owedPence + comingPence + morePence > limitPence;
 
 /** Refuses a new booking on account of somebody long overdue or over their limit (rules/money#account-customers). */

@@ -8,5 +8,3 @@ export const kindsFor = {
 } as const satisfies Record<string, readonly DocumentKind[]>;
 
 export type UploadPurpose = keyof typeof kindsFor;
-
-export const isUploadPurpose = (word: string): word is UploadPurpose => Object.hasOwn(kindsFor, word);

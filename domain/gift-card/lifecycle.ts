@@ -8,7 +8,7 @@ export const giftCardStatuses = [
   'expired',
   'refunded',
 ] as const;
-export type GiftCardStatus = (typeof giftCardStatuses)[number];
+type GiftCardStatus = (typeof giftCardStatuses)[number];
 export type GiftCardEvent =
   | 'activate'
   | 'use'
@@ -31,7 +31,7 @@ type Step = {
 const live = ['active', 'partUsed'] as const;
 
 /** Every change of a gift card (rules/lifecycles#other-records; rules/money#gift-cards). */
-export const giftCardSteps: readonly Step[] = [
+const giftCardSteps: readonly Step[] = [
   { from: ['awaitingPayment'], event: 'activate', to: 'active', who: ['system'] },
   { from: live, event: 'use', to: 'byBalance', who: ['system'] },
   { from: [...live, 'used', 'expired'], event: 'giveBack', to: 'byBalance', who: ['system'] },

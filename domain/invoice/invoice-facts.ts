@@ -1,4 +1,4 @@
-export const documentKinds = [
+const documentKinds = [
   'invoice',
   'fee-invoice',
   'extra-invoice',

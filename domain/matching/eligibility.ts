@@ -6,7 +6,7 @@ import type { Visit } from './visit.ts';
 import { hasDocumentsOn, isAwayOn } from './visit.ts';
 import { fitsWindow, minuteOfDay, workingWindow } from './working-window.ts';
 
-export type IneligibleReason = 'service-type' | 'radius' | 'hours' | 'away' | 'documents' | 'busy';
+type IneligibleReason = 'service-type' | 'radius' | 'hours' | 'away' | 'documents' | 'busy';
 export type Eligibility = { eligible: boolean; reasons: IneligibleReason[] };
 
 /** Whether the visit lies inside the provider's hours of that weekday; equal ends are allowed, no overnight. */

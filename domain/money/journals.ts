@@ -168,7 +168,7 @@ export const writeOffJournal = (bookingId: string, grossPence: number, reliefVat
     { account: accounts.customerControl, amountPence: -grossPence, bookingId },
   ]);
 
-export const disputeFeePence = 2000;
+const disputeFeePence = 2000;
 
 /** A card payment lost in a dispute, with the processor's fee for it. */
 export const disputeJournal = (amountPence: number): Posting[] =>

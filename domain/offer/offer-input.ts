@@ -14,7 +14,7 @@ const leastPricePence = 1000;
 const mostPricePence = 200_000;
 const mostRooms = 10;
 
-export const buttonLinks = ['book-now', 'contact'] as const;
+const buttonLinks = ['book-now', 'contact'] as const;
 
 const text = (code: RefusalCode, least: number, most: number) =>
   z.string(code).transform(tidy).pipe(z.string().min(least, code).max(most, code));

@@ -8,7 +8,7 @@ type Step = { from: PayRunStatus; event: PayRunEvent; to: PayRunStatus };
 /**
  * Every change of a pay run (rules/money#payroll); the company makes them. What was sent is corrected line by line.
  */
-export const payRunSteps: readonly Step[] = [
+const payRunSteps: readonly Step[] = [
   { from: 'draft', event: 'refresh', to: 'draft' },
   { from: 'draft', event: 'approve', to: 'approved' },
   { from: 'approved', event: 'send', to: 'sent' },

@@ -1,5 +1,5 @@
 /** Below this nothing is paid; it waits for the next run (rules/money#payroll). */
-export const leastPayPence = 100;
+const leastPayPence = 100;
 
 export type OwedItem = {
   earningId: string;

@@ -4,7 +4,7 @@ const noSortCode = '000000';
 const accountDigits = 8;
 
 /** "30-94-30", "30 94 30" or "309430" as six figures. */
-export const sortCodeSchema = z
+const sortCodeSchema = z
   .string('sort_code_missing')
   .transform((typed) => typed.replaceAll(/[\s–-]/g, ''))
   .pipe(
@@ -16,7 +16,7 @@ export const sortCodeSchema = z
   );
 
 /** Six to eight figures; shorter ones have noughts put before them. */
-export const accountNumberSchema = z
+const accountNumberSchema = z
   .string('account_number_missing')
   .transform((typed) => typed.replaceAll(/\s/g, ''))
   .pipe(

@@ -11,7 +11,7 @@ const company = ['company'] as const;
 const provider = ['provider'] as const;
 
 /** Every change of a provider's profile status and who makes it (rules/lifecycles#other-records). */
-export const profileSteps: readonly Step[] = [
+const profileSteps: readonly Step[] = [
   { from: 'pending', event: 'approve', to: 'approved', who: company },
   { from: 'approved', event: 'disable', to: 'disabled', who: company },
   { from: 'disabled', event: 'approve', to: 'approved', who: company },

@@ -1,20 +1,12 @@
 import { type LifecycleStep, takeStep } from '#domain/take-step.ts';
 
-export const quoteStatuses = [
-  'new',
-  'quoted',
-  'accepted',
-  'booked',
-  'declined',
-  'expired',
-  'closed',
-] as const;
+const quoteStatuses = ['new', 'quoted', 'accepted', 'booked', 'declined', 'expired', 'closed'] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 export type QuoteEvent = 'quote' | 'accept' | 'decline' | 'expire' | 'book' | 'close';
 export type QuoteMover = 'person' | 'company' | 'system';
 
 /** Every change of a quote and who may make it (rules/lifecycles#other-records). */
-export const quoteSteps: readonly LifecycleStep<QuoteStatus, QuoteEvent, QuoteMover>[] = [
+const quoteSteps: readonly LifecycleStep<QuoteStatus, QuoteEvent, QuoteMover>[] = [
   { from: 'new', event: 'quote', to: 'quoted', who: ['company'] },
   { from: 'quoted', event: 'quote', to: 'quoted', who: ['company'] },
   { from: 'expired', event: 'quote', to: 'quoted', who: ['company'] },

@@ -9,7 +9,7 @@ const stem = (word: string): string =>
     : word;
 
 /** The words of a text as they are compared: small letters, no accents, no punctuation. */
-export const searchWords = (text: string): string[] =>
+const searchWords = (text: string): string[] =>
   text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

@@ -10,7 +10,7 @@ const mostTags = 8_000;
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 /** Rich text as it is typed, which the server still cleans. */
-export const typedBody = z
+const typedBody = z
   .string('body_long')
   .max(mostPasted, 'body_long')
   .refine((html) => html.split('<').length <= mostTags, 'body_long');

@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/money/pence.ts';
 import { openDaysWords } from './open-days-words.ts';
 import type { placeholderNames } from './placeholder-names.ts';
 
-export type Placeholder = keyof typeof placeholderNames;
+type Placeholder = keyof typeof placeholderNames;
 export type PlaceholderValues = Record<Placeholder, string>;
 
 type Facts = {

@@ -26,7 +26,7 @@ export const noVisitSource: VisitSource = {
 };
 
 /** What each value is called in an address, in the order it is written there. */
-export const sourceNames = {
+const sourceNames = {
   utm_source: 'utmSource',
   utm_medium: 'utmMedium',
   utm_campaign: 'utmCampaign',

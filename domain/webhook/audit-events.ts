@@ -1,7 +1,7 @@
 import type { EventType } from './event-types.ts';
 
 /** Why an action in the log is told to nobody outside. */
-export const silentReasons = {
+const silentReasons = {
   status: 'a record came to another status, which the database tells whoever did it (status-events.ts)',
   reading: 'somebody read or took away something; nothing changed',
   access: "who may sign in, see and do what is the installation's own business",

@@ -1,5 +1,4 @@
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
-export type DeliveryState = (typeof deliveryStates)[number];
 
 /** Why a try failed, in words for the delivery log; the code is kept, never what the other side said. */
 export const deliveryErrors = {

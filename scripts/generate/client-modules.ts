@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 
-export type ClientChunk = {
+type ClientChunk = {
   /** The project's own modules that went into the file. */
   modules: string[];
   /** The files a browser loads with it at once. */

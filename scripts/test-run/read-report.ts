@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /** `unsteady` = it failed, and passed at once when it was tried again. */
-export type TestStatus = 'passed' | 'failed' | 'skipped' | 'unsteady';
+type TestStatus = 'passed' | 'failed' | 'skipped' | 'unsteady';
 export type TestResult = { file: string; name: string; status: TestStatus; said: string };
 export type Runner = 'vitest' | 'playwright';
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { testFiles } from '#tests/support/test-files.ts';
 
-export type TestKind = keyof typeof testFiles;
+type TestKind = keyof typeof testFiles;
 export type SelectedTests = Record<TestKind, string[]>;
 
 function listTestFiles(root: string): SelectedTests {

@@ -4,7 +4,7 @@ export type SourceFile = { path: string; text: string };
 
 export type ModuleImport = { specifier: string; line: number; isType: boolean };
 
-export type ImpureUse = { name: string; line: number };
+type ImpureUse = { name: string; line: number };
 
 export type ModuleFacts = { imports: ModuleImport[]; impureUses: ImpureUse[]; syntaxError?: string };
 

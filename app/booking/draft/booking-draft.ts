@@ -21,7 +21,7 @@ export type DraftOffer = SoldOffer & { title: string };
 export type FoundPromo = { typed: string; code: string; discountPercent: number };
 
 /** What is on a gift card, as the server said of the code as typed. */
-export type FoundGift = { typed: string; balancePence: number; isGoodwill: boolean; expiryDate: string };
+type FoundGift = { typed: string; balancePence: number; isGoodwill: boolean; expiryDate: string };
 
 /** What somebody has told the booking form so far. Payment data are never part of it. */
 export type BookingDraft = {

@@ -1,6 +1,6 @@
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 
-export type SentFile = { ok: true; key: string } | { ok: false; message: string };
+type SentFile = { ok: true; key: string } | { ok: false; message: string };
 
 /** A file on its way: how it ends, and how to stop it. */
 export type Sending = { ended: Promise<SentFile | null>; cancel: () => void };

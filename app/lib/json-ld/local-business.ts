@@ -1,7 +1,7 @@
 import type { LocalBusiness } from 'schema-dts';
 import { type City, labels } from '#domain/booking/options.ts';
 
-export type BusinessFacts = {
+type BusinessFacts = {
   name: string;
   address: string;
   phone: string;

@@ -19,10 +19,10 @@ export function wholePoundsRange(leastPence: number, mostPence: number): string 
   return least === most ? least : `${least} to ${most}`;
 }
 
-export type PriceRow = { label: string; frequency: ServiceFrequency; rate: string; example: string };
+type PriceRow = { label: string; frequency: ServiceFrequency; rate: string; example: string };
 
 /** One visit worked out as the booking form would, line by line: what a receipt of ours looks like. */
-export type PriceExample = {
+type PriceExample = {
   hours: string;
   rate: string;
   total: string;
@@ -56,7 +56,7 @@ const rows: { label: string; frequency: ServiceFrequency }[] = [
 /** The home that examples are of: two bedrooms, one bathroom, nothing extra. */
 const exampleHome = { bedroomCount: 2, bathroomCount: 1, extras: [] };
 
-export const hoursWords = (quarterHours: number): string => `${quarterHours / 4} hours`;
+const hoursWords = (quarterHours: number): string => `${quarterHours / 4} hours`;
 
 /** A standard clean of the example home, as the form would suggest and price it. */
 function exampleOf(settings: Settings, serviceFrequency: ServiceFrequency): PriceExample | null {

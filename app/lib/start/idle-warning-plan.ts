@@ -1,7 +1,7 @@
 import type { SessionTime } from './session-time.ts';
 
 /** "Stay signed in" is offered so long before an idle sign-out. */
-export const warningSeconds = 120;
+const warningSeconds = 120;
 
 /** A timer of the browser can wait 24 days at most. */
 const longestWaitSeconds = 20 * 24 * 3600;

@@ -48,7 +48,7 @@ function percentFor(noticeMs: number): number {
 const free = (freeBecause: FreeBecause): CancellationFee => ({ feePence: 0, percent: 0, freeBecause });
 
 /** The base that counts: the accepted cleaners' part of it. */
-export const acceptedBasePence = (basePence: number, acceptedCount: number, cleanerCount: number): number =>
+const acceptedBasePence = (basePence: number, acceptedCount: number, cleanerCount: number): number =>
   roundHalfUp(basePence * acceptedCount, cleanerCount);
 
 /**

@@ -4,7 +4,7 @@ const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
 
 /** Up to here a move costs nothing, however often (rules/lifecycles#rescheduling). */
-export const freeNoticeMs = 24 * hourMs;
+const freeNoticeMs = 24 * hourMs;
 
 /** Nobody is asked about a visit that begins within the hour: the answer would come too late. */
 const leastAskMs = hourMs;

@@ -3,7 +3,7 @@ import { vatInside } from '#domain/money/vat.ts';
 import { timePence } from './price.ts';
 import { splitFee } from './split-payment.ts';
 
-export type SettlementLink = {
+type SettlementLink = {
   id: string;
   spRatePence: number;
   /** The quarter-hours the percent of pay is taken of: those booked, or those supplied. */
@@ -23,7 +23,7 @@ export type SettlementInput = {
   links: readonly SettlementLink[];
 };
 
-export type SettlementShare = {
+type SettlementShare = {
   id: string;
   feeSharePence: number;
   shortNoticePence: number;

@@ -16,7 +16,7 @@ export type ComplaintStatus =
   | 'damage-claim'
   | 'closed';
 export const complaintOutcomes = ['redo', 'price-reduction', 'damage-claim'] as const;
-export type ComplaintOutcome = (typeof complaintOutcomes)[number];
+type ComplaintOutcome = (typeof complaintOutcomes)[number];
 export type ComplaintEvent = 'answer' | ComplaintOutcome | 'close';
 
 const open: readonly string[] = ['received', 'answered'];

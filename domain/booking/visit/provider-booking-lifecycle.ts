@@ -15,7 +15,7 @@ export type ServiceMover = 'provider' | 'company' | 'system';
 type Step = { from: ServiceStatus; event: ServiceEvent; to: ServiceStatus; who: readonly ServiceMover[] };
 
 /** Every change of one cleaner's part of a booking and who may make it (rules/lifecycles#provider-link). */
-export const serviceSteps: readonly Step[] = [
+const serviceSteps: readonly Step[] = [
   { from: 'accepted', event: 'start', to: 'started', who: ['provider'] },
   { from: 'started', event: 'complete', to: 'completed', who: ['provider', 'company', 'system'] },
   // Somebody who worked and never pressed start: the office knows, the cleaner has to start first.

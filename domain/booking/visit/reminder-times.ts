@@ -4,7 +4,7 @@ const hourMs = 3600 * 1000;
 const opens = '08:00';
 const closes = '20:00';
 
-export const reminders = [
+const reminders = [
   { kind: 'reminder-24h', hours: 24 },
   { kind: 'reminder-2h', hours: 2 },
 ] as const;
