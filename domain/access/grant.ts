@@ -1,18 +1,18 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Permission } from './permission.ts';
-import { permissionWords } from './permission-words.ts';
+import { permissionLabel } from './permission-label.ts';
 
 /** Somebody of the team; who is blocked can do nothing, whatever they hold. */
 export type Member = { id: string; permissions: readonly Permission[]; isBlocked: boolean };
 
 /** Nobody gives more than they have (rules/people#company-permissions); taking away is not giving. */
-export function demandGivable(
+export function requireGivable(
   giver: readonly Permission[],
   change: { before: readonly Permission[]; after: readonly Permission[] },
 ): void {
   const beyond = change.after.find((one) => !change.before.includes(one) && !giver.includes(one));
   if (beyond) {
-    const values = { permission: permissionWords[beyond].name };
+    const values = { permission: permissionLabel[beyond].name };
     throw new Refusal('permission_not_yours', { field: 'permissions', values });
   }
 }
@@ -22,7 +22,7 @@ export function demandGivable(
  * more. `left` is what they keep, null when they leave the team, and the last one can't
  * (rules/people#company-permissions).
  */
-export function demandOthersHold(
+export function requireOthersHold(
   team: readonly Member[],
   id: string,
   left: readonly Permission[] | null,
@@ -34,11 +34,11 @@ export function demandOthersHold(
   const lost = member.permissions.find(
     (one) => !left?.includes(one) && !others.some((other) => other.permissions.includes(one)),
   );
-  if (lost) throw new Refusal('last_with_permission', { values: { permission: permissionWords[lost].name } });
+  if (lost) throw new Refusal('last_with_permission', { values: { permission: permissionLabel[lost].name } });
 }
 
 /** What is left of an invitation once its giver's own rights have changed; nothing at all is a dead link. */
-export function demandStillGiven(
+export function requireStillGiven(
   team: readonly Member[],
   giverId: string,
   promised: readonly string[],

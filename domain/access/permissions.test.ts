@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Refusal } from '#domain/refusal.ts';
 import type { Actor } from './actor.ts';
 import { type Permission, permissions } from './permission.ts';
-import { type Action, actions, can, demand, scopeOf } from './permissions.ts';
+import { type Action, actions, can, requirePermission, scopeOf } from './permissions.ts';
 
 const user = (
   role: 'customer' | 'serviceprovider' | 'company' | 'unknown',
@@ -141,7 +141,7 @@ test('the table of this test has every action', () => {
 
 function refusalOf(actor: Actor, action: Action): string | null {
   try {
-    demand(actor, action);
+    requirePermission(actor, action);
     return null;
   } catch (error) {
     return error instanceof Refusal ? error.code : 'no refusal';

@@ -138,7 +138,7 @@ export function can(actor: Actor, action: Action): boolean {
 }
 
 /** Refuses what the actor may not do: `sign_in_required` to strangers, `forbidden` to whoever is known. */
-export function demand(actor: Actor, action: Action): void {
+export function requirePermission(actor: Actor, action: Action): void {
   if (can(actor, action)) return;
   const isScopeMissing = actor.kind === 'api-key' && can({ kind: 'visitor' }, action);
   throw new Refusal(actor.kind === 'user' || isScopeMissing ? 'forbidden' : 'sign_in_required');

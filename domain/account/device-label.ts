@@ -21,7 +21,7 @@ const nameIn = (names: readonly [RegExp, string][], text: string) =>
   names.find(([sign]) => sign.test(text))?.[1];
 
 /** A browser as people know it, "Chrome on Windows", of what it says about itself. */
-export function deviceWords(userAgent: string | null): string {
+export function deviceLabel(userAgent: string | null): string {
   const text = userAgent ?? '';
   const browser = nameIn(browsers, text);
   const system = nameIn(systems, text);

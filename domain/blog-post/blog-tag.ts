@@ -27,7 +27,7 @@ export const blogTags = z
   .pipe(z.array(z.string()).max(mostTagsOfPost, 'tags_many'));
 
 /** A tag as people read it: "end-of-tenancy" is "End of tenancy". */
-export function tagWords(slug: string): string {
+export function tagLabel(slug: string): string {
   const words = slug.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

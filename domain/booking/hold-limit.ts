@@ -1,5 +1,5 @@
 /** Live holds that begin at once, of one network and of one API key (rules/matching#visitors-holds). */
-export const mostHoldsOf = { network: 3, key: 30 } as const;
+export const maxHoldsOf = { network: 3, key: 30 } as const;
 
 /** Quarter-hours of cleaners' time on one day around one place. */
 export type HeldShare = { free: number; held: number; wanted: number };

@@ -44,14 +44,14 @@ export type CalendarEvent = {
 const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 const oneLine = (words: string): string => words.replaceAll(controls, ' ').trim();
 
-const serviceWords = (visit: CalendarVisit): string =>
+const serviceLabel = (visit: CalendarVisit): string =>
   (labels.serviceType as Record<string, string>)[visit.serviceType] ?? 'Cleaning';
 
-const cityWords = (visit: CalendarVisit): string =>
+const cityLabel = (visit: CalendarVisit): string =>
   (labels.city as Record<string, string>)[visit.city] ?? visit.city;
 
 const fullPlace = (visit: CalendarVisit): string =>
-  [visit.address, cityWords(visit), visit.postalCode].map(oneLine).join(', ');
+  [visit.address, cityLabel(visit), visit.postalCode].map(oneLine).join(', ');
 
 const isOff = (visit: CalendarVisit): boolean =>
   visit.bookingStatus === 'canceled' || visit.serviceStatus === 'canceled';
@@ -65,7 +65,7 @@ function customersWords(visit: CalendarVisit): string[] {
 
 /** What a cleaner's calendar says is what rules/people#who-may-do-what lets them read at that moment, and no more. */
 function cleanersFacts(visit: CalendarVisit, now: Date): { place: string; words: string[] } {
-  const area = `${cityWords(visit)}, ${outcodeOf(visit.postalCode)}`;
+  const area = `${cityLabel(visit)}, ${outcodeOf(visit.postalCode)}`;
   if (isOff(visit)) return { place: area, words: ['This job is cancelled.'] };
   const { startsAt, endsAt } = visit;
   const view = bookingView({ viewer: 'assigned', now, startsAt, endsAt });
@@ -96,7 +96,7 @@ export function calendarEvent(
       ? { place: fullPlace(visit), words: customersWords(visit) }
       : cleanersFacts(visit, now);
   const { bookingId: id, startsAt, endsAt, updatedAt, sequence } = visit;
-  const title = `${isOff(visit) ? 'Cancelled: ' : ''}${serviceWords(visit)}`;
+  const title = `${isOff(visit) ? 'Cancelled: ' : ''}${serviceLabel(visit)}`;
   return {
     ...{ id, startsAt, endsAt, updatedAt, sequence, url, ...facts },
     status: statusOf(visit),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '#domain/refusal.ts';
-import { demandCredit } from './credit.ts';
+import { requireCredit } from './credit.ts';
 
 const credit = { limitPence: 20_000, owedPence: 5000, comingPence: 7000, oldestDueOn: '2026-11-01' };
 
 function codeOf(amountPence: number, today: string): string {
   try {
-    demandCredit(credit, amountPence, today);
+    requireCredit(credit, amountPence, today);
     return 'ok';
   } catch (error) {
     return error instanceof Refusal ? error.code : 'no refusal';

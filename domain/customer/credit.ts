@@ -18,7 +18,7 @@ const isOverLimit = ({ limitPence, owedPence, comingPence }: CreditState, morePe
   owedPence + comingPence + morePence > limitPence;
 
 /** Refuses a new booking on account of somebody long overdue or over their limit (rules/money#account-customers). */
-export function demandCredit(credit: CreditState, amountPence: number, today: string): void {
+export function requireCredit(credit: CreditState, amountPence: number, today: string): void {
   if (isTooLate(credit.oldestDueOn, today)) throw new Refusal('account_overdue');
   if (isOverLimit(credit, amountPence)) throw new Refusal('credit_limit_reached');
 }

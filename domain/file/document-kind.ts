@@ -11,7 +11,7 @@ const endings: Record<DocumentKind, readonly string[]> = {
 };
 
 /** rules/messages#fields */
-export const mostFileBytes = 8 * 1024 * 1024;
+export const maxFileBytes = 8 * 1024 * 1024;
 
 const mostEntries = 2000;
 const mostUnpackedBytes = 100 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { emailSchema } from '#domain/contact/email.ts';
 import { personNameSchema } from '#domain/contact/person-name.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { receiverEmailSchema, wholePounds } from './gift-fields.ts';
-import { dayWords, giftAmounts, longestGiftMessage } from './gift-limits.ts';
+import { dayLabel, giftAmounts, longestGiftMessage } from './gift-limits.ts';
 import { lastDayToSend } from './gift-schedule.ts';
 
 /** The day a card is to be sent on, within a year; null sends it at once. */
@@ -19,7 +19,7 @@ function sendDate(now: Date) {
       context.addIssue({
         code: 'custom',
         message: 'gift_date_bad',
-        params: { values: { date: dayWords(latest) } },
+        params: { values: { date: dayLabel(latest) } },
       });
     });
 }

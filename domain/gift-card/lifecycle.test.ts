@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sentenceFor } from '#domain/messages.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { demandGiftCardStep, type GiftCardEvent, giftCardStatuses, mayMove } from './lifecycle.ts';
+import { type GiftCardEvent, giftCardStatuses, mayMove, requireGiftCardStep } from './lifecycle.ts';
 
 const movers = ['system', 'company', 'buyer'] as const;
 const events: GiftCardEvent[] = [
@@ -43,13 +43,13 @@ const cells = giftCardStatuses.flatMap((from) =>
 test.each(cells)('%s, %s by %s', (from, event, who) => {
   const isAllowed = (allowed[`${from} ${event}`] ?? []).includes(who);
   expect(mayMove(from, event, who)).toBe(isAllowed);
-  if (isAllowed) demandGiftCardStep(from, event, who);
-  else expect(() => demandGiftCardStep(from, event, who)).toThrow(Refusal);
+  if (isAllowed) requireGiftCardStep(from, event, who);
+  else expect(() => requireGiftCardStep(from, event, who)).toThrow(Refusal);
 });
 
 test('a refusal says in words what state the card is in', () => {
   try {
-    demandGiftCardStep('awaitingPayment', 'refund', 'buyer');
+    requireGiftCardStep('awaitingPayment', 'refund', 'buyer');
     throw new Error('It was not refused');
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

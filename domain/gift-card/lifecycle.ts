@@ -50,12 +50,12 @@ export const mayMove = (from: string, event: GiftCardEvent, who: GiftCardMover):
   );
 
 /** Refuses a change that a card in this state does not allow. */
-export function demandGiftCardStep(from: string, event: GiftCardEvent, who: GiftCardMover): void {
+export function requireGiftCardStep(from: string, event: GiftCardEvent, who: GiftCardMover): void {
   if (!mayMove(from, event, who))
-    throw new Refusal('gift_in_state', { values: { status: statusWords[from] ?? from } });
+    throw new Refusal('gift_in_state', { values: { status: statusLabel[from] ?? from } });
 }
 
-const statusWords: Record<string, string> = {
+const statusLabel: Record<string, string> = {
   awaitingPayment: 'waiting for its payment',
   active: 'active',
   partUsed: 'partly used',

@@ -1,4 +1,4 @@
-import { leastCardPence } from '#domain/booking/price/split-payment.ts';
+import { minCardPence } from '#domain/booking/price/split-payment.ts';
 
 export type CapturePlan = {
   /** What to take of the standing hold; 0 releases it. */
@@ -13,6 +13,6 @@ export type CapturePlan = {
  */
 export function planCapture(duePence: number, heldPence: number): CapturePlan {
   const beyond = Math.max(0, duePence - heldPence);
-  const chargePence = beyond > 0 && heldPence > 0 ? Math.max(beyond, leastCardPence) : beyond;
+  const chargePence = beyond > 0 && heldPence > 0 ? Math.max(beyond, minCardPence) : beyond;
   return { capturePence: Math.max(0, duePence - chargePence), chargePence };
 }

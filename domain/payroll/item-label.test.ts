@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemWords } from './item-words.ts';
+import { itemLabel } from './item-label.ts';
 
 const item = { date: '2026-11-26', quarterHours: 14, spRatePence: 1575, suppliesPence: 0, note: '' };
 
@@ -13,5 +13,5 @@ test.each([
   [{ ...item, kind: 'fee-share' }, 'Your share of the cancellation fee, Thursday 26 November'],
   [{ ...item, kind: 'correction', note: 'Parking' }, 'Correction, Thursday 26 November: Parking'],
 ] as const)('%j is told as %s', (given, words) => {
-  expect(itemWords(given)).toBe(words);
+  expect(itemLabel(given)).toBe(words);
 });

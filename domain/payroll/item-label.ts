@@ -14,7 +14,7 @@ const openings: Record<StatementItem['kind'], string> = {
 type Words = Pick<StatementItem, 'kind' | 'date' | 'quarterHours' | 'spRatePence' | 'suppliesPence' | 'note'>;
 
 /** "Visit on Thursday 26 November, 3.5 hours at £15.75" */
-export function itemWords({ kind, date, quarterHours, spRatePence, suppliesPence, note }: Words): string {
+export function itemLabel({ kind, date, quarterHours, spRatePence, suppliesPence, note }: Words): string {
   const day = `${openings[kind]} ${formatLongDate(date)}`;
   if (kind === 'visit' && quarterHours !== null && spRatePence !== null) {
     const supplies = suppliesPence === 0 ? '' : `, and ${formatMoney(suppliesPence)} for products`;

@@ -1,5 +1,5 @@
 import { csvOf } from '#domain/csv.ts';
-import { taxMonthOf, taxMonthWords } from './tax-month.ts';
+import { taxMonthLabel, taxMonthOf } from './tax-month.ts';
 
 export type NonDomesticPayment = { providerId: string; name: string; paidOn: string; amountPence: number };
 
@@ -25,7 +25,7 @@ export function nonDomesticCsv(payments: readonly NonDomesticPayment[], taxYear:
     ...rows.map(({ name, taxMonth, pence }) => [
       name,
       taxMonth.month,
-      taxMonthWords(taxMonth),
+      taxMonthLabel(taxMonth),
       (pence / 100).toFixed(2),
     ]),
   ]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { taxMonthOf, taxMonthWords } from './tax-month.ts';
+import { taxMonthLabel, taxMonthOf } from './tax-month.ts';
 
 test.each([
   ['2026-04-05', 2025, 12],
@@ -15,6 +15,6 @@ test.each([
 });
 
 test('a tax month is named by its first and last day', () => {
-  expect(taxMonthWords({ taxYear: 2026, month: 1 })).toBe('Monday 6 April to Tuesday 5 May');
-  expect(taxMonthWords({ taxYear: 2026, month: 12 })).toBe('Saturday 6 March to Monday 5 April');
+  expect(taxMonthLabel({ taxYear: 2026, month: 1 })).toBe('Monday 6 April to Tuesday 5 May');
+  expect(taxMonthLabel({ taxYear: 2026, month: 12 })).toBe('Saturday 6 March to Monday 5 April');
 });

@@ -15,7 +15,7 @@ export function taxMonthOf(date: string): TaxMonth {
 }
 
 /** "Monday 6 April to Tuesday 5 May" */
-export function taxMonthWords({ taxYear, month }: TaxMonth): string {
+export function taxMonthLabel({ taxYear, month }: TaxMonth): string {
   const first = addMonths(`${taxYear}-04-06`, month - 1);
   return `${formatLongDate(first)} to ${formatLongDate(addDays(addMonths(first, 1), -1))}`;
 }

@@ -7,14 +7,14 @@ export type FaqEntry = {
   answer: string;
 };
 
-export type KeptFaqEntry = FaqEntry & { position: number; isRemoved: boolean; version: number };
-export type ListedFaqEntry = KeptFaqEntry & { isShipped: boolean; isChanged: boolean };
+export type StoredFaqEntry = FaqEntry & { position: number; isRemoved: boolean; version: number };
+export type ListedFaqEntry = StoredFaqEntry & { isShipped: boolean; isChanged: boolean };
 
 /** Room between two shipped questions for others. */
 export const faqStep = 100;
 
 /** The shipped questions with the company's changes over them, and its own, in the order in which they are shown. */
-export function mergeFaq(shipped: readonly FaqEntry[], kept: readonly KeptFaqEntry[]): ListedFaqEntry[] {
+export function mergeFaq(shipped: readonly FaqEntry[], kept: readonly StoredFaqEntry[]): ListedFaqEntry[] {
   const own = new Map(kept.map((entry) => [entry.id, entry]));
   const shippedIds = new Set(shipped.map(({ id }) => id));
   const merged = shipped.map((entry, at): ListedFaqEntry => {

@@ -16,7 +16,7 @@ const typedBody = z
   .refine((html) => html.split('<').length <= mostTags, 'body_long');
 
 /** What a page says, as it is typed. */
-export const pageWordsInput = z.object({
+export const pageCopyInput = z.object({
   title: plainText(3, 120, 'title_missing', 'title_long').transform(oneLine),
   description: plainText(20, 200, 'summary_short', 'summary_long').transform(oneLine),
   intro: plainText(0, 400, 'intro_long', 'intro_long').transform(oneLine),

@@ -1,7 +1,7 @@
 import { readCsvRows } from './read-csv-rows.ts';
 import { pathsInLoops, type Redirect, type RedirectFault, readRedirect } from './redirect.ts';
 
-export const mostRedirects = 2_000;
+export const maxRedirects = 2_000;
 
 export type RedirectProblem = { line: number; from: string; code: RedirectFault };
 export type RedirectList = { redirects: Redirect[]; problems: RedirectProblem[] };

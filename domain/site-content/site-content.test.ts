@@ -5,7 +5,7 @@ import { faqEntryInput } from './faq-entry-input.ts';
 import { findInFaq } from './find-in-faq.ts';
 import { legalDateInput } from './legal-date-input.ts';
 import { mergeFaq } from './merge-faq.ts';
-import { pageWordsInput } from './page-words-input.ts';
+import { pageCopyInput } from './page-words-input.ts';
 import { siteDetailsInput } from './site-details-input.ts';
 import { readSocialLink } from './social-networks.ts';
 
@@ -23,7 +23,7 @@ test.each([
   [{ body: 'x'.repeat(100_001) }, 'body body_long'],
   [{ body: '<b>'.repeat(8_001) }, 'body body_long'],
 ])('a page with %j: %s', (change, problem) => {
-  expect(problemsOf(checkInput(pageWordsInput, { ...words, ...change }))).toBe(problem);
+  expect(problemsOf(checkInput(pageCopyInput, { ...words, ...change }))).toBe(problem);
 });
 
 test.each([

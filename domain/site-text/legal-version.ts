@@ -1,7 +1,7 @@
-import type { PageWords } from './page-text.ts';
+import type { PageCopy } from './page-text.ts';
 
 /** One version of a legal page: what it says, and from which London date. */
-export type LegalVersion = PageWords & {
+export type LegalVersion = PageCopy & {
   /** "2026-11-22"; the second one of a day is "2026-11-22-2". Stored with what people agree to. */
   id: string;
   effectiveFrom: string;

@@ -1,7 +1,7 @@
 import { weekdayNames } from '#domain/time/london.ts';
 
 /** "Monday to Saturday", "Monday, Wednesday and Friday", or nothing where no day is open. Monday first. */
-export function openDaysWords(open: readonly boolean[]): string {
+export function openDaysLabel(open: readonly boolean[]): string {
   const days = weekdayNames.filter((_, at) => open[at]);
   const first = open.indexOf(true);
   const isOneStretch = open.lastIndexOf(true) - first + 1 === days.length;

@@ -13,4 +13,4 @@ export type PageText = {
 };
 
 /** The words as they are written: with placeholders such as {businessName}. */
-export type PageWords = Omit<PageText, 'id'>;
+export type PageCopy = Omit<PageText, 'id'>;

@@ -2,7 +2,7 @@ import type { BusinessDetails } from '#domain/application-setting/business-detai
 import type { Settings } from '#domain/application-setting/settings.ts';
 import { cancellationNotice } from '#domain/booking/change/cancellation.ts';
 import { formatMoney } from '#domain/money/pence.ts';
-import { openDaysWords } from './open-days-words.ts';
+import { openDaysLabel } from './open-days-label.ts';
 import type { placeholderNames } from './placeholder-names.ts';
 
 type Placeholder = keyof typeof placeholderNames;
@@ -41,7 +41,7 @@ export function placeholderValues(facts: Facts): PlaceholderValues {
     suppliesRate: amount(settings.cleaningSuppliesRatePence),
     taxRate: settings.taxRate > 0 ? String(settings.taxRate) : '',
     goodwillAmount: amount(goodwillPence),
-    openDays: openDaysWords(settings.openWeekdays),
+    openDays: openDaysLabel(settings.openWeekdays),
     statisticsService: statisticsService || 'none',
   };
 }

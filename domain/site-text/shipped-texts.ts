@@ -1,5 +1,5 @@
 import type { PageId } from './page-id.ts';
-import type { PageWords } from './page-text.ts';
+import type { PageCopy } from './page-text.ts';
 import { aboutUs } from './shipped/about-us.ts';
 import { accessibility } from './shipped/accessibility.ts';
 import { birmingham } from './shipped/birmingham.ts';
@@ -29,7 +29,7 @@ import { termsAndConditions } from './shipped/terms-and-conditions.ts';
 import { websiteDisclaimer } from './shipped/website-disclaimer.ts';
 
 /** What the pages say until the company says it in its own words. Read on the server only: it is long. */
-export const shippedTexts: Readonly<Record<PageId, PageWords>> = {
+export const shippedTexts: Readonly<Record<PageId, PageCopy>> = {
   home,
   'cleaning-services': cleaningServices,
   'end-of-tenancy-cleaning': endOfTenancyCleaning,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultSettings, emptySettings } from '#domain/application-setting/settings.ts';
 import { shippedFaq } from './faq/shipped-faq.ts';
 import { fillHtmlPlaceholders, fillPlaceholders } from './fill-placeholders.ts';
-import { openDaysWords } from './open-days-words.ts';
+import { openDaysLabel } from './open-days-label.ts';
 import { pageIds, pathOfPage } from './page-id.ts';
 import { placeholderNames } from './placeholder-names.ts';
 import { placeholderValues } from './placeholders.ts';
@@ -70,7 +70,7 @@ test.each([
   [[true, false, true, false, true, false, false], 'Monday, Wednesday and Friday'],
   [[false, false, false, false, false, true, true], 'Saturday and Sunday'],
   [[false, false, false, false, false, false, false], ''],
-])('open on %j: %s', (open, words) => expect(openDaysWords(open)).toBe(words));
+])('open on %j: %s', (open, words) => expect(openDaysLabel(open)).toBe(words));
 
 const known = new Set(Object.keys(placeholderNames));
 

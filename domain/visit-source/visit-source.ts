@@ -96,7 +96,7 @@ export function withVisitSource(path: string, source: VisitSource): string {
 }
 
 /** What a booking or quote keeps of what it was given; null rather than a source that says nothing. */
-export function keptVisitSource(given: unknown): VisitSource | null {
+export function storedVisitSource(given: unknown): VisitSource | null {
   const source = cleanVisitSource(typeof given === 'object' && given !== null ? given : {});
   return Object.values(source).some((value) => value !== null) ? source : null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostJitter, nextTryAt, retryPauses } from './retry-times.ts';
+import { maxJitter, nextTryAt, retryPauses } from './retry-times.ts';
 
 const now = new Date('2026-11-24T10:00:00Z');
 const secondsTo = (tries: number, chance: number) => {
@@ -21,7 +21,7 @@ test('a message is tried ten times within three days, each pause as long as the 
     86_400,
     null,
   ]);
-  const longest = retryPauses.reduce((sum, pause) => sum + pause * (1 + mostJitter), 0);
+  const longest = retryPauses.reduce((sum, pause) => sum + pause * (1 + maxJitter), 0);
   expect(longest).toBeLessThan(3.2 * 24 * 3600 * 1000);
 });
 

@@ -16,7 +16,7 @@ export const retryPauses = [
 ] as const;
 
 /** Up to this share is added, so that what failed together doesn't come back together. */
-export const mostJitter = 0.1;
+export const maxJitter = 0.1;
 
 /**
  * When to try again after `tries` failed ones; null = that was the last one.
@@ -24,5 +24,5 @@ export const mostJitter = 0.1;
  */
 export function nextTryAt(tries: number, now: Date, chance: number): Date | null {
   const pause = retryPauses[tries - 1];
-  return pause === undefined ? null : new Date(now.getTime() + Math.round(pause * (1 + mostJitter * chance)));
+  return pause === undefined ? null : new Date(now.getTime() + Math.round(pause * (1 + maxJitter * chance)));
 }

@@ -1,2 +1,2 @@
 /** So many can be told of each event; more is a matter for a program in between. */
-export const mostWebhooks = 10;
+export const maxWebhooks = 10;

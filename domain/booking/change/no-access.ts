@@ -4,7 +4,7 @@ import { isStatutoryTime } from '../visit/statutory-right.ts';
 import type { CancellationFee } from './cancellation.ts';
 
 const waitMs = 20 * 60 * 1000;
-export const leastContactAttempts = 2;
+export const minContactAttempts = 2;
 const leastQuarterHours = 2;
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { floorWords } from './floor-words.ts';
+import { floorLabel } from './floor-label.ts';
 
 test.each([
   [null, null, ''],
@@ -13,5 +13,5 @@ test.each([
   [22, true, '22nd floor, with a lift'],
   [30, null, '30th floor'],
 ])('floor %s and lift %s read as "%s"', (floor, lift, words) => {
-  expect(floorWords(floor, lift)).toBe(words);
+  expect(floorLabel(floor, lift)).toBe(words);
 });

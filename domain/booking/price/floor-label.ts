@@ -11,7 +11,7 @@ function floorName(floor: number): string {
 }
 
 /** "3rd floor, no lift"; nothing where nobody said. */
-export function floorWords(floor: number | null | undefined, lift: boolean | null | undefined): string {
+export function floorLabel(floor: number | null | undefined, lift: boolean | null | undefined): string {
   if (floor === null || floor === undefined) return '';
   if (floor === 0 || lift === null || lift === undefined) return floorName(floor);
   return `${floorName(floor)}, ${lift ? 'with a lift' : 'no lift'}`;

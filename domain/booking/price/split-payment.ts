@@ -1,5 +1,5 @@
 /** The least a card can be charged (rules/prices#gift-card-part). */
-export const leastCardPence = 30;
+export const minCardPence = 30;
 
 export type PaymentSplit = {
   giftAppliedPence: number;
@@ -12,11 +12,11 @@ export type PaymentSplit = {
 export function splitPayment(pricePence: number, giftBalancePence: number): PaymentSplit {
   const gift = Math.min(giftBalancePence, pricePence);
   const card = pricePence - gift;
-  if (card === 0 || card >= leastCardPence) {
+  if (card === 0 || card >= minCardPence) {
     return { giftAppliedPence: gift, cardDuePence: card, waivedPence: 0 };
   }
-  if (pricePence < leastCardPence) return { giftAppliedPence: gift, cardDuePence: 0, waivedPence: card };
-  return { giftAppliedPence: pricePence - leastCardPence, cardDuePence: leastCardPence, waivedPence: 0 };
+  if (pricePence < minCardPence) return { giftAppliedPence: gift, cardDuePence: 0, waivedPence: card };
+  return { giftAppliedPence: pricePence - minCardPence, cardDuePence: minCardPence, waivedPence: 0 };
 }
 
 /**
@@ -28,8 +28,7 @@ export function splitFee(feePence: number, planned: { cardPence: number; giftPen
   const card = Math.min(feePence, planned.cardPence);
   const gift = Math.min(feePence - card, planned.giftPence);
   const waivedPence = feePence - card - gift;
-  if (card === 0 || card >= leastCardPence)
-    return { giftAppliedPence: gift, cardDuePence: card, waivedPence };
+  if (card === 0 || card >= minCardPence) return { giftAppliedPence: gift, cardDuePence: card, waivedPence };
   const moved = Math.min(card, planned.giftPence - gift);
   return { giftAppliedPence: gift + moved, cardDuePence: 0, waivedPence: waivedPence + card - moved };
 }

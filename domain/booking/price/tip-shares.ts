@@ -1,7 +1,7 @@
 export type TipShare = { providerId: string; linkId: string; tipPence: number };
 
-export const leastTipPence = 100;
-export const mostTipPence = 10_000;
+export const minTipPence = 100;
+export const maxTipPence = 10_000;
 
 /** A tip in equal parts; spare pennies go to the earliest to accept, the lead first (rules/prices#tips). */
 export function tipShares(

@@ -1,5 +1,5 @@
 /** Whether the cleaner is let in by somebody; nothing where nobody said. */
-export function somebodyHomeWords(somebodyHome: boolean | null | undefined): string {
+export function somebodyHomeLabel(somebodyHome: boolean | null | undefined): string {
   if (somebodyHome === null || somebodyHome === undefined) return '';
   return somebodyHome ? 'Somebody is at home' : 'Nobody is at home';
 }

@@ -1,4 +1,4 @@
-import type { PageWords } from '../page-text.ts';
+import type { PageCopy } from '../page-text.ts';
 
 /** Only what the software does and the settings say: no numbers, people or history of a business we don't know. */
 const body = `
@@ -21,7 +21,7 @@ const body = `
 <p>[[Write to {businessEmail}. ]][[Call {businessPhone}. ]]The <a href="/contact">contact form</a> reaches us at any time, and we answer within two working days.</p>
 `;
 
-export const aboutUs: PageWords = {
+export const aboutUs: PageCopy = {
   title: 'About us',
   description: 'Who {businessName} is, how our cleans are booked and carried out, and how to reach us.',
   intro: 'A cleaning company for homes: clear prices, checked cleaners and somebody who answers.',

@@ -1,4 +1,4 @@
-import type { PageWords } from '../page-text.ts';
+import type { PageCopy } from '../page-text.ts';
 
 /** rules/law#accessibility. What it says is tested holds for every release: the walk over all pages in tests/e2e. */
 const body = `
@@ -34,7 +34,7 @@ const body = `
 <p>The Equality Act 2010 asks businesses to make reasonable adjustments. If you are not content with our answer, the Equality Advisory and Support Service can advise you: <a href="https://www.equalityadvisoryservice.com/" rel="noopener noreferrer">equalityadvisoryservice.com</a>.</p>
 `;
 
-export const accessibility: PageWords = {
+export const accessibility: PageCopy = {
   title: 'Accessibility',
   description:
     'How accessible the website of {businessName} is, what may still be difficult, and how to ask for help.',

@@ -1,6 +1,6 @@
-import type { PageWords } from '../page-text.ts';
+import type { PageCopy } from '../page-text.ts';
 
-export const birmingham: PageWords = {
+export const birmingham: PageCopy = {
   title: 'Home cleaning in Birmingham',
   description:
     'Book a home cleaner in Birmingham, Solihull, Sutton Coldfield and around: prices with everything included, districts and the next free times.',

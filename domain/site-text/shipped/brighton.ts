@@ -1,6 +1,6 @@
-import type { PageWords } from '../page-text.ts';
+import type { PageCopy } from '../page-text.ts';
 
-export const brighton: PageWords = {
+export const brighton: PageCopy = {
   title: 'Home cleaning in Brighton',
   description:
     'Book a home cleaner in Brighton, Hove, Worthing, Lewes, Eastbourne and along the coast: prices with everything included and the next free times.',

@@ -1,4 +1,4 @@
-import type { PageWords } from '../page-text.ts';
+import type { PageCopy } from '../page-text.ts';
 
 /**
  * rules/law#cookies, and what is really set: server/auth (sign-in), domain/consent (choices), the booking form's
@@ -49,7 +49,7 @@ const body = `
 <p>From the first page on we count how often each page is seen: the page, the website that led to it, the city it is about, and whether the screen is that of a phone, a tablet or a computer. Nothing is stored on your device or read from it for that. There is no number for you, and your internet address is not kept. UK law allows such counting without asking, as long as you can object. You can do that below.</p>
 `;
 
-export const cookiesPolicy: PageWords = {
+export const cookiesPolicy: PageCopy = {
   title: 'Cookies policy',
   description:
     'Every cookie and every other thing {businessName} stores on your device, what it is for and how to say no.',

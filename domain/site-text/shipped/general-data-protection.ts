@@ -1,4 +1,4 @@
-import type { PageWords } from '../page-text.ts';
+import type { PageCopy } from '../page-text.ts';
 
 /** The rights of the UK GDPR in words, and how each is used here (rules/law#personal-data). */
 const body = `
@@ -37,7 +37,7 @@ const body = `
 <p>If you think that we handle your data wrongly, tell us first: we confirm within 30 days that we have your complaint, look into it and tell you what came of it. You can also complain to the Information Commissioner’s Office at any time: <a href="https://ico.org.uk/make-a-complaint/" rel="noopener noreferrer">ico.org.uk/make-a-complaint</a>, telephone 0303 123 1113.</p>
 `;
 
-export const generalDataProtection: PageWords = {
+export const generalDataProtection: PageCopy = {
   title: 'Your data protection rights',
   description: 'How to see, correct, take away or erase what {businessName} keeps about you.',
   intro: 'What the law gives you, and how to use it with us.',

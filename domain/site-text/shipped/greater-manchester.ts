@@ -1,6 +1,6 @@
-import type { PageWords } from '../page-text.ts';
+import type { PageCopy } from '../page-text.ts';
 
-export const greaterManchester: PageWords = {
+export const greaterManchester: PageCopy = {
   title: 'Home cleaning in Greater Manchester',
   description:
     'Book a home cleaner in Manchester, Salford, Stockport, Bolton, Oldham and around: prices with everything included, districts and the next free times.',

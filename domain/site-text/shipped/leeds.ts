@@ -1,6 +1,6 @@
-import type { PageWords } from '../page-text.ts';
+import type { PageCopy } from '../page-text.ts';
 
-export const leeds: PageWords = {
+export const leeds: PageCopy = {
   title: 'Home cleaning in Leeds',
   description:
     'Book a home cleaner in Leeds, Otley, Wetherby, Ilkley and around: prices with everything included, the districts we serve and the next free times.',

@@ -1,6 +1,6 @@
-import type { PageWords } from '../page-text.ts';
+import type { PageCopy } from '../page-text.ts';
 
-export const london: PageWords = {
+export const london: PageCopy = {
   title: 'Home cleaning in London',
   description:
     'Book a home cleaner in London: prices with everything included, the districts we serve and the next free times. Nothing is taken before the clean.',

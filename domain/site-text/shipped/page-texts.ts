@@ -1,6 +1,6 @@
-import type { PageWords } from '../page-text.ts';
+import type { PageCopy } from '../page-text.ts';
 
-export const affiliateProgram: PageWords = {
+export const affiliateProgram: PageCopy = {
   title: 'Recommend us and be thanked for it',
   description:
     'Recommend {businessName} with a link of your own. You are rewarded when a new customer’s first clean is done, and you see every line of your statement.',
@@ -9,7 +9,7 @@ export const affiliateProgram: PageWords = {
   body: '',
 };
 
-export const blog: PageWords = {
+export const blog: PageCopy = {
   title: 'Notes on clean homes',
   description:
     'Practical advice from {businessName} on cleaning and looking after a home: what works, what to leave alone, and how to prepare for a clean.',
@@ -17,14 +17,14 @@ export const blog: PageWords = {
   body: '',
 };
 
-export const bookNow: PageWords = {
+export const bookNow: PageCopy = {
   title: 'Book a clean',
   description: 'Book a clean with {businessName}: choose your time and see the whole price before you pay.',
   intro: 'A few questions, one at a time. You see the price all the way.',
   body: '',
 };
 
-export const careers: PageWords = {
+export const careers: PageCopy = {
   title: 'Work in our office',
   description:
     'Open jobs at {businessName}: see what we are looking for and apply with your CV in a few minutes.',
@@ -32,7 +32,7 @@ export const careers: PageWords = {
   body: '',
 };
 
-export const cleaningServices: PageWords = {
+export const cleaningServices: PageCopy = {
   title: 'Cleaning services for every kind of week',
   description:
     'Standard, regular, deep and end of tenancy cleaning: what is done in each room, how long it takes and what it costs, with everything included.',
@@ -41,14 +41,14 @@ export const cleaningServices: PageWords = {
   body: '',
 };
 
-export const contact: PageWords = {
+export const contact: PageCopy = {
   title: 'Contact us',
   description: 'How to reach {businessName}: write to us, call us or find the answer yourself.',
   intro: 'A question, a wish or something that went wrong: tell us, and we answer by email.',
   body: '',
 };
 
-export const endOfTenancyCleaning: PageWords = {
+export const endOfTenancyCleaning: PageCopy = {
   title: 'End of tenancy cleaning at one price',
   description:
     'End of tenancy cleaning by {businessName}: one price by the size of the home, a checklist room by room, oven, fridge and inside of windows included.',
@@ -57,7 +57,7 @@ export const endOfTenancyCleaning: PageWords = {
   body: '',
 };
 
-export const faq: PageWords = {
+export const faq: PageCopy = {
   title: 'Questions and answers',
   description:
     'Answers about booking a clean with {businessName}: prices, paying, changing, cancelling, gift cards and your data.',
@@ -65,7 +65,7 @@ export const faq: PageWords = {
   body: '',
 };
 
-export const freeQuotes: PageWords = {
+export const freeQuotes: PageCopy = {
   title: 'Ask for a call, get a price',
   description:
     'Leave your number and {businessName} calls you back with one whole price for your clean. It costs nothing and binds you to nothing.',
@@ -73,7 +73,7 @@ export const freeQuotes: PageWords = {
   body: '',
 };
 
-export const giftcard: PageWords = {
+export const giftcard: PageCopy = {
   title: 'Give somebody a clean home',
   description:
     'A gift card for a clean by {businessName}, from £10 to £500. Write a few words, see it as they will, and choose the day it is emailed.',
@@ -82,7 +82,7 @@ export const giftcard: PageWords = {
   body: '',
 };
 
-export const home: PageWords = {
+export const home: PageCopy = {
   title: 'A clean home, at a price you know first',
   description:
     'Book a home cleaner in London, Greater Manchester, Birmingham, Leeds or Brighton. The price you see is the whole price, and nothing is taken before the clean.',
@@ -91,7 +91,7 @@ export const home: PageWords = {
   body: '',
 };
 
-export const quote: PageWords = {
+export const quote: PageCopy = {
   title: 'Ask for a quote',
   description:
     'Ask {businessName} for a quote: one whole price for a large, unusual or business clean, by email within two working days.',
@@ -100,7 +100,7 @@ export const quote: PageWords = {
   body: '',
 };
 
-export const workWithUs: PageWords = {
+export const workWithUs: PageCopy = {
   title: 'Clean with us, on your own terms',
   description:
     'Work as a self-employed cleaner with {businessName}: choose your jobs, hours and area, see the pay before you accept, and say how often you are paid.',

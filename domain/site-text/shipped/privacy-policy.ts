@@ -1,4 +1,4 @@
-import type { PageWords } from '../page-text.ts';
+import type { PageCopy } from '../page-text.ts';
 
 /**
  * rules/people#who-may-do-what, rules/law#personal-data, rules/law#dbs in words for the people whose data they are;
@@ -72,7 +72,7 @@ const body = `
 <p>If you are not content with our answer, you can complain to the Information Commissioner’s Office at <a href="https://ico.org.uk/make-a-complaint/" rel="noopener noreferrer">ico.org.uk/make-a-complaint</a>.</p>
 `;
 
-export const privacyPolicy: PageWords = {
+export const privacyPolicy: PageCopy = {
   title: 'Privacy policy',
   description:
     'What {businessName} knows about people, why, who sees it, how long it is kept, and your rights.',

@@ -1,4 +1,4 @@
-import type { PageWords } from '../page-text.ts';
+import type { PageCopy } from '../page-text.ts';
 
 /**
  * rules/prices#worked-examples, rules/lifecycles#booking, rules/lifecycles#amending, rules/money#card-holds,
@@ -123,7 +123,7 @@ const body = `
 <p>The law of England and Wales applies. If you live elsewhere in the United Kingdom, you may also go to the courts there.</p>
 `;
 
-export const termsAndConditions: PageWords = {
+export const termsAndConditions: PageCopy = {
   title: 'Terms and conditions',
   description:
     'The terms of {businessName}: how a booking is made, what you pay and when, cancelling, and your right to cancel within 14 days.',

@@ -1,4 +1,4 @@
-import type { PageWords } from '../page-text.ts';
+import type { PageCopy } from '../page-text.ts';
 
 const body = `
 <h2>Whose website this is</h2>
@@ -35,7 +35,7 @@ const body = `
 <p>Nothing here limits what we are liable for by law, or a right that the law gives you as a consumer. What you and we agree when you book stands in the <a href="/terms-and-conditions">terms and conditions</a>; they come before this page.</p>
 `;
 
-export const websiteDisclaimer: PageWords = {
+export const websiteDisclaimer: PageCopy = {
   title: 'Website disclaimer',
   description: 'What you can and cannot rely on when you read the website of {businessName}.',
   intro: 'What you can rely on when you read this website, and where to ask.',
