@@ -1,18 +1,18 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
-import { type BookingSeen, dressBookings, wantedBy } from './booking-seen.ts';
 import { type BookingWanted, wholeBooking } from './booking-wanted.ts';
-import { findVisibleBooking } from './seen.store.ts';
+import { findVisibleBooking } from './view.store.ts';
+import { dressBookings, type VisibleBooking, wantedBy } from './visible-booking.ts';
 
 /** One booking as its reader may see it; somebody else's is `not_found`, like one that is none. */
 export async function getBooking(
   ctx: Ctx,
   id: string,
   wanted: BookingWanted = wholeBooking,
-): Promise<BookingSeen> {
-  demand(ctx.actor, 'booking.read');
+): Promise<VisibleBooking> {
+  requirePermission(ctx.actor, 'booking.read');
   const needed = wantedBy(ctx, wanted);
   const read = isUuid(id) ? await findVisibleBooking(ctx.db, ctx.actor, id, needed) : undefined;
   const [seen] = read ? await dressBookings(ctx, [read], needed) : [];

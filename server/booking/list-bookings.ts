@@ -1,10 +1,10 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import type { Condition, Page, PageRequest } from '../page.ts';
-import { type BookingSeen, dressBookings, wantedBy } from './booking-seen.ts';
 import { type BookingWanted, wholeBooking } from './booking-wanted.ts';
-import { type BookingOrder, listVisibleBookings } from './seen.store.ts';
+import { type BookingOrder, listVisibleBookings } from './view.store.ts';
+import { dressBookings, type VisibleBooking, wantedBy } from './visible-booking.ts';
 
 /**
  * What every provider may read of a booking they are offered, and so may filter by (rules/people#who-may-read-what).
@@ -35,8 +35,8 @@ export async function listBookings(
   request: PageRequest,
   order: BookingOrder = { column: 'created_at', direction: 'desc' },
   wanted: BookingWanted = wholeBooking,
-): Promise<Page<BookingSeen>> {
-  demand(ctx.actor, 'booking.read');
+): Promise<Page<VisibleBooking>> {
+  requirePermission(ctx.actor, 'booking.read');
   const isProvider = ctx.actor.kind === 'user' && ctx.actor.role === 'serviceprovider';
   if (isProvider && request.conditions.some(asksHidden)) throw new Refusal('forbidden');
   const needed = wantedBy(ctx, wanted);
@@ -52,7 +52,7 @@ export function findBookingsByEmail(
   request: PageRequest,
   direction: BookingOrder['direction'],
   wanted: BookingWanted = wholeBooking,
-): Promise<Page<BookingSeen>> {
+): Promise<Page<VisibleBooking>> {
   const byEmail = {
     kind: 'test',
     column: 'email',

@@ -1,14 +1,14 @@
 import { can } from '#domain/access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import type { Page, PageRequest } from '../page.ts';
-import { type BookingSeen, dressBookings, wantedBy } from './booking-seen.ts';
 import { wholeBooking } from './booking-wanted.ts';
 import type { ProviderBookingRow } from './provider-booking.store.ts';
 import { findRejectedOf, listPartsOf, type RejectedBooking } from './provider-part.store.ts';
 import { findBookingsByIds } from './read-bookings.store.ts';
+import { dressBookings, type VisibleBooking, wantedBy } from './visible-booking.ts';
 
 /** A provider's part in a booking, and the booking as whoever asks may see it. */
-export type ProviderPart = { link: ProviderBookingRow; seen: BookingSeen; reader: 'company' | 'own' };
+export type ProviderPart = { link: ProviderBookingRow; seen: VisibleBooking; reader: 'company' | 'own' };
 
 /** Of rejected bookings nobody reads further back. */
 const mostRejected = 1000;
@@ -42,7 +42,7 @@ export async function listProviderParts(
 /** Of the bookings no more than their status is needed, which a part shows as its own. */
 const wanted = { ...wholeBooking, booking: [], invitations: false, phones: false };
 
-async function seeBookingsOf(ctx: Ctx, links: ProviderBookingRow[]): Promise<Map<string, BookingSeen>> {
+async function seeBookingsOf(ctx: Ctx, links: ProviderBookingRow[]): Promise<Map<string, VisibleBooking>> {
   const ids = [...new Set(links.map((link) => link.booking_id))];
   const needed = wantedBy(ctx, wanted);
   const read = await findBookingsByIds(ctx.db, ids, needed);

@@ -2,8 +2,8 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { type BookingRow, lockBooking } from './booking.store.ts';
-import { isLive } from './booking-seen.ts';
 import { findLinks, type ProviderBookingRow } from './provider-booking.store.ts';
+import { isLive } from './visible-booking.ts';
 
 /** The actor's part in a booking: the live one, else the latest they had (withdrawn and taken again). */
 export function findOwnLink(ctx: Ctx, links: readonly ProviderBookingRow[]): ProviderBookingRow | undefined {
@@ -24,7 +24,7 @@ export async function loadForChange(tx: Ctx, id: string): Promise<LoadedBooking>
 }
 
 /** Refuses a change made on what somebody saw before another change. */
-export function demandVersion(booking: BookingRow, expectedVersion: number | null): void {
+export function requireVersion(booking: BookingRow, expectedVersion: number | null): void {
   if (expectedVersion !== null && expectedVersion !== booking.version) throw new Refusal('version_conflict');
 }
 

@@ -1,5 +1,5 @@
-import { floorWords } from '#domain/booking/price/floor-words.ts';
-import { somebodyHomeWords } from '#domain/booking/visit/somebody-home-words.ts';
+import { floorLabel } from '#domain/booking/price/floor-label.ts';
+import { somebodyHomeLabel } from '#domain/booking/visit/somebody-home-label.ts';
 import type { Ctx } from '../context.ts';
 import type { BookingRow } from './booking.store.ts';
 import type { ProviderBookingRow } from './provider-booking.store.ts';
@@ -12,7 +12,7 @@ const parkingNote: Record<string, string> = {
 };
 
 /** The customer learns who comes, each cleaner where to go. */
-export async function postConfirmed(
+export async function notifyConfirmed(
   ctx: Ctx,
   booking: BookingRow,
   links: ProviderBookingRow[],
@@ -34,8 +34,8 @@ export async function postConfirmed(
     booking.comments_for_assistant,
     booking.pets ? `Pets: ${booking.pets}` : '',
     parkingNote[booking.parking],
-    floorWords(booking.floor, booking.has_lift),
-    somebodyHomeWords(booking.is_somebody_home),
+    floorLabel(booking.floor, booking.has_lift),
+    somebodyHomeLabel(booking.is_somebody_home),
   ];
   for (const link of links) {
     await ctx.post({

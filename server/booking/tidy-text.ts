@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusal.ts';
 const longest = 1000;
 
 /** What somebody typed, without spaces around it; refuses more than 1,000 characters (rules/messages#fields). */
-export function tidyWords(words: string, field = 'reason'): string {
+export function tidyText(words: string, field = 'reason'): string {
   const tidy = words.trim();
   if (tidy.length > longest) throw new Refusal('comment_too_long', { field });
   return tidy;

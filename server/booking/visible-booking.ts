@@ -7,10 +7,10 @@ import type { BookingRow } from './booking.store.ts';
 import { type BookingWanted, wholeBooking } from './booking-wanted.ts';
 import { findLinks, findPhones, type ProviderBookingRow } from './provider-booking.store.ts';
 import type { ReadBooking } from './read-bookings.store.ts';
-import { findInvitationsOf, type InvitationRow } from './seen.store.ts';
+import { findInvitationsOf, type InvitationRow } from './view.store.ts';
 
 /** A booking with what its reader may see of it (rules/people#who-may-read-what): the wire leaves out the rest. */
-export type BookingSeen = {
+export type VisibleBooking = {
   booking: BookingRow;
   links: ProviderBookingRow[];
   ownLink: ProviderBookingRow | null;
@@ -82,14 +82,14 @@ export async function dressBookings(
   ctx: Ctx,
   read: readonly ReadBooking[],
   wanted: BookingWanted,
-): Promise<BookingSeen[]> {
+): Promise<VisibleBooking[]> {
   const [links, invitations] = await Promise.all([
     linksOf(ctx, read, wanted),
     invitationsOf(ctx, read, wanted),
   ]);
   const providerId = ctx.actor.kind === 'user' ? ctx.actor.providerId : undefined;
   const now = ctx.now();
-  const seen = read.map(({ booking, offer, promoCode, links: joined }): BookingSeen => {
+  const seen = read.map(({ booking, offer, promoCode, links: joined }): VisibleBooking => {
     const own = joined ?? links?.get(booking.id) ?? none;
     const invited = invitations?.get(booking.id) ?? none;
     const ownLink = providerId ? ownLinkOf(own, providerId) : null;
@@ -119,14 +119,14 @@ function ownLinkOf(links: readonly ProviderBookingRow[], providerId: string): Pr
 const none: never[] = [];
 const noPhones: ReadonlyMap<string, string> = new Map();
 
-async function withPhones(ctx: Ctx, seen: BookingSeen[]): Promise<BookingSeen[]> {
+async function withPhones(ctx: Ctx, seen: VisibleBooking[]): Promise<VisibleBooking[]> {
   const reachable = seen.filter(({ view }) => view.cleanerPhone).flatMap((one) => one.links.filter(isLive));
   const cleanerPhones = await findPhones(ctx.db, [...new Set(reachable.map((link) => link.provider_id))]);
   return seen.map((one) => (one.view.cleanerPhone ? { ...one, cleanerPhones } : one));
 }
 
 /** Dresses whole rows the reader may have; three statements at most for any number. */
-export function seeBookings(ctx: Ctx, bookings: BookingRow[]): Promise<BookingSeen[]> {
+export function viewBookings(ctx: Ctx, bookings: BookingRow[]): Promise<VisibleBooking[]> {
   const read = bookings.map((booking) => ({ booking, links: null, offer: undefined, promoCode: undefined }));
   return dressBookings(ctx, read, wholeBooking);
 }

@@ -1,19 +1,19 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
-import { type BookingSeen, isLive } from '../booking-seen.ts';
 import { getBooking } from '../get-booking.ts';
 import { findStanding } from '../invitation.store.ts';
-import { type BookingVerb, demandVersion, loadForChange, providerIdOf } from '../load-for-change.ts';
+import { type BookingVerb, loadForChange, providerIdOf, requireVersion } from '../load-for-change.ts';
+import { isLive, type VisibleBooking } from '../visible-booking.ts';
 import { takePlace } from './take-place.ts';
 
 /**
  * An invited provider takes a place on a booking (rules/lifecycles#every-change). Losing a race is `job_taken`;
  * having accepted already is no change.
  */
-export async function acceptBooking(ctx: Ctx, input: BookingVerb): Promise<BookingSeen> {
-  demand(ctx.actor, 'booking.accept');
+export async function acceptBooking(ctx: Ctx, input: BookingVerb): Promise<VisibleBooking> {
+  requirePermission(ctx.actor, 'booking.accept');
   const providerId = providerIdOf(ctx);
   await transact(ctx, async (tx) => {
     const loaded = await loadForChange(tx, input.id);
@@ -21,7 +21,7 @@ export async function acceptBooking(ctx: Ctx, input: BookingVerb): Promise<Booki
     if (links.some((link) => link.provider_id === providerId && isLive(link))) return;
     const standing = await findStanding(tx.db, booking, providerId);
     if (!standing.isInvited || standing.isRejected) throw new Refusal('not_found');
-    if (booking.booking_status === 'pending') demandVersion(booking, input.expectedVersion);
+    if (booking.booking_status === 'pending') requireVersion(booking, input.expectedVersion);
     await takePlace(tx, loaded, { providerId, standing });
   });
   return getBooking(ctx, input.id);

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
@@ -10,7 +10,7 @@ import { insertBlock } from './block.store.ts';
  * A cleaner will not be offered this customer again; the customer never learns of it (rules/lifecycles#every-change).
  */
 export async function blockCustomer(ctx: Ctx, input: { bookingId: string }): Promise<boolean> {
-  demand(ctx.actor, 'booking.block-customer');
+  requirePermission(ctx.actor, 'booking.block-customer');
   await transact(ctx, async (tx) => {
     const { booking, links } = await loadForChange(tx, input.bookingId);
     const link = findOwnLink(tx, links);

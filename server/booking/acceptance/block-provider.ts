@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
@@ -13,7 +13,7 @@ export async function blockProvider(
   ctx: Ctx,
   input: { bookingId: string; linkId: string },
 ): Promise<boolean> {
-  demand(ctx.actor, 'booking.block-provider');
+  requirePermission(ctx.actor, 'booking.block-provider');
   const { booking, links } = await getBooking(ctx, input.bookingId);
   const link = links.find((one) => one.id === input.linkId);
   if (!link) throw new Refusal('not_found');

@@ -1,25 +1,25 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { isUuid } from '../../is-uuid.ts';
 import { transact } from '../../transaction.ts';
 import { findBookingRow } from '../booking.store.ts';
-import { type BookingSeen, isLive } from '../booking-seen.ts';
 import { getBooking } from '../get-booking.ts';
 import { findStanding, insertRejection, isInvited } from '../invitation.store.ts';
-import { type BookingVerb, demandVersion, loadForChange, providerIdOf } from '../load-for-change.ts';
-import { seeOwnPart } from './see-own-part.ts';
+import { type BookingVerb, loadForChange, providerIdOf, requireVersion } from '../load-for-change.ts';
+import { isLive, type VisibleBooking } from '../visible-booking.ts';
+import { viewOwnPart } from './view-own-part.ts';
 
 /** "Not for me": the booking is never offered to this provider again; it counts nothing against them. */
-export async function rejectBooking(ctx: Ctx, input: BookingVerb): Promise<BookingSeen> {
-  demand(ctx.actor, 'booking.reject');
+export async function rejectBooking(ctx: Ctx, input: BookingVerb): Promise<VisibleBooking> {
+  requirePermission(ctx.actor, 'booking.reject');
   const providerId = providerIdOf(ctx);
-  if (await hasRejected(ctx, input.id, providerId)) return seeOwnPart(ctx, input.id);
+  if (await hasRejected(ctx, input.id, providerId)) return viewOwnPart(ctx, input.id);
   const seen = await getBooking(ctx, input.id);
   await transact(ctx, async (tx) => {
     const { booking, links } = await loadForChange(tx, input.id);
-    demandVersion(booking, input.expectedVersion);
+    requireVersion(booking, input.expectedVersion);
     if (links.some((link) => link.provider_id === providerId && isLive(link))) {
       throw new Refusal('already_in_state', { values: { status: 'accepted' } });
     }

@@ -8,12 +8,12 @@ import { findCandidate } from '../../provider/candidate.store.ts';
 import { lockProvider, type ProviderRow } from '../../provider/provider.store.ts';
 import { spanAround } from '../../provider/search-area.ts';
 import { type BookingRow, updateBooking } from '../booking.store.ts';
-import { isLive } from '../booking-seen.ts';
 import { bookingVisit } from '../booking-visit.ts';
 import { findStanding, type Standing } from '../invitation.store.ts';
 import type { LoadedBooking } from '../load-for-change.ts';
-import { postConfirmed } from '../post-confirmed.ts';
+import { notifyConfirmed } from '../notify-confirmed.ts';
 import { insertLink, type ProviderBookingRow } from '../provider-booking.store.ts';
+import { isLive } from '../visible-booking.ts';
 
 export type PlaceTaking = {
   providerId: string;
@@ -107,5 +107,5 @@ async function settle(
     before: { bookingStatus: booking.booking_status, cleanersFound: live.length - 1 },
     after: { bookingStatus: status, cleanersFound: live.length },
   });
-  if (isFull) await postConfirmed(tx, booking, live);
+  if (isFull) await notifyConfirmed(tx, booking, live);
 }

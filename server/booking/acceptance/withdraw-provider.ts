@@ -1,11 +1,11 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
-import type { BookingSeen } from '../booking-seen.ts';
 import { getBooking } from '../get-booking.ts';
-import { type BookingVerb, demandVersion, loadForChange } from '../load-for-change.ts';
-import { tidyWords } from '../tidy-words.ts';
+import { type BookingVerb, loadForChange, requireVersion } from '../load-for-change.ts';
+import { tidyText } from '../tidy-text.ts';
+import type { VisibleBooking } from '../visible-booking.ts';
 import { visitFacts } from '../visit-facts.ts';
 import { giveUpPlace } from './give-up-place.ts';
 
@@ -17,15 +17,15 @@ export type ProviderWithdrawal = BookingVerb & {
 };
 
 /** The office takes a cleaner off a job (rules/lifecycles#provider-link), for itself or because they rang. */
-export async function withdrawProvider(ctx: Ctx, input: ProviderWithdrawal): Promise<BookingSeen> {
-  demand(ctx.actor, 'booking.withdraw-provider');
-  const reason = tidyWords(input.reason);
+export async function withdrawProvider(ctx: Ctx, input: ProviderWithdrawal): Promise<VisibleBooking> {
+  requirePermission(ctx.actor, 'booking.withdraw-provider');
+  const reason = tidyText(input.reason);
   await transact(ctx, async (tx) => {
     const { booking, links } = await loadForChange(tx, input.id);
     const link = links.find((one) => one.id === input.linkId);
     if (!link) throw new Refusal('not_found');
     if (link.service_status === 'withdrawn') return;
-    demandVersion(booking, input.expectedVersion);
+    requireVersion(booking, input.expectedVersion);
     await giveUpPlace(tx, { booking, link, by: 'company', reason, isCounted: input.isAtTheirWish });
     await tx.post({
       template: 'booking-lost',

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { earliestStartDate, latestStartDate } from '#domain/booking/bookable-days.ts';
 import { type ServiceType, serviceTypes } from '#domain/booking/options.ts';
 import { normalisePostalCode, outcodeOf } from '#domain/postal-code/postal-code.ts';
@@ -41,7 +41,7 @@ type Asked = {
  * request asks at once is answered together.
  */
 export async function findAvailableStarts(ctx: Ctx, question: AvailabilityQuestion): Promise<AvailableDay[]> {
-  demand(ctx.actor, 'catalogue.read');
+  requirePermission(ctx.actor, 'catalogue.read');
   if (!serviceTypes.includes(question.serviceType as ServiceType)) {
     throw new Refusal('service_type_missing', { field: 'serviceType' });
   }

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { type City, cities } from '#domain/booking/options.ts';
 import { type CityPart, sampleOutcodes } from '#domain/city/sample-outcodes.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -46,7 +46,7 @@ async function ask(ctx: Ctx, city: City): Promise<CityStarts> {
  * once for all who ask within half a minute; a question that failed is asked anew.
  */
 export function findCityStarts(ctx: Ctx, asked: string): Promise<CityStarts> {
-  demand(ctx.actor, 'catalogue.read');
+  requirePermission(ctx.actor, 'catalogue.read');
   const city = cities.find((known) => known === asked);
   if (!city) throw new Refusal('city_missing', { field: 'city' });
   const kept = keptOf.get(ctx.db) ?? new Map<City, Kept>();

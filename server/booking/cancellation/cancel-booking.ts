@@ -1,11 +1,11 @@
-import { can, demand } from '#domain/access/permissions.ts';
+import { can, requirePermission } from '#domain/access/permissions.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
-import type { BookingSeen } from '../booking-seen.ts';
 import { getBooking } from '../get-booking.ts';
-import { type BookingVerb, demandVersion, loadForChange } from '../load-for-change.ts';
+import { type BookingVerb, loadForChange, requireVersion } from '../load-for-change.ts';
+import type { VisibleBooking } from '../visible-booking.ts';
 import { type Canceller, cancellationOrderOf } from './cancellation-order-of.ts';
 import { settleCancellation } from './settle-cancellation.ts';
 
@@ -27,15 +27,15 @@ export type Cancellation = BookingVerb & {
  * rules/lifecycles#statutory-right). A customer's cancelling may cost a fee, which they must have agreed to; the
  * company's own cancelling costs nothing and needs a reason for the customer.
  */
-export async function cancelBooking(ctx: Ctx, input: Cancellation): Promise<BookingSeen> {
-  demand(ctx.actor, 'booking.cancel');
+export async function cancelBooking(ctx: Ctx, input: Cancellation): Promise<VisibleBooking> {
+  requirePermission(ctx.actor, 'booking.cancel');
   await getBooking(ctx, input.id);
   const by = cancellerOf(ctx, input);
   const reason = reasonOf(input, by);
   await transact(ctx, async (tx) => {
     const { booking, links } = await loadForChange(tx, input.id);
     if (booking.booking_status === 'canceled') return;
-    demandVersion(booking, input.expectedVersion);
+    requireVersion(booking, input.expectedVersion);
     const order = await cancellationOrderOf(tx, booking, links, by);
     if (order.feePence > (input.agreedFeePence ?? 0)) {
       throw new Refusal('cancel_costs', { values: { fee: formatMoney(order.feePence) } });

@@ -5,9 +5,9 @@ import { isStatutoryTime } from '#domain/booking/visit/statutory-right.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import type { BookingRow } from '../booking.store.ts';
-import { isLive } from '../booking-seen.ts';
 import type { FeeOrder } from '../charge/settlement-of.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
+import { isLive } from '../visible-booking.ts';
 import { findContractDate } from './cancellation.store.ts';
 import { cancellationFeeOf, feeBasePence } from './cancellation-fee-of.ts';
 

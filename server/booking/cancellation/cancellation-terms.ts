@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { type FreeBecause, isShortNotice } from '#domain/booking/change/cancellation.ts';
 import type { Settlement } from '#domain/booking/price/settlement.ts';
 import { findCompensation } from '../../application-setting/compensation.store.ts';
@@ -31,7 +31,7 @@ export async function cancellationTerms(
   ctx: Ctx,
   input: { id: string; isForCustomer: boolean },
 ): Promise<CancellationTerms> {
-  demand(ctx.actor, 'booking.cancel');
+  requirePermission(ctx.actor, 'booking.cancel');
   const { booking, links, view } = await getBooking(ctx, input.id);
   const by = cancellerOf(ctx, input);
   const order = await cancellationOrderOf(ctx, booking, links, by);

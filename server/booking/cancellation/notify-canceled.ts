@@ -17,7 +17,7 @@ type Canceled = {
 const money = (pence: number): string => (pence > 0 ? formatMoney(pence, 'GBP') : '');
 
 /** The customer reads what it costs and what comes back, each cleaner what they are paid for it. */
-export async function postCanceled(
+export async function notifyCanceled(
   tx: Ctx,
   { booking, links, by, reason }: Canceled,
   settlement: Settlement,

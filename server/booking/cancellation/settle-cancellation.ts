@@ -12,7 +12,7 @@ import { type FeeOrder, isOpen, settlementOf } from '../charge/settlement-of.ts'
 import { type ProviderBookingRow, updateLink } from '../provider-booking.store.ts';
 import { closeWaiting } from './cancellation.store.ts';
 import { enterCancellation } from './enter-cancellation.ts';
-import { postCanceled } from './post-canceled.ts';
+import { notifyCanceled } from './notify-canceled.ts';
 
 export type CancellationOrder = FeeOrder & {
   booking: BookingRow;
@@ -62,7 +62,7 @@ export async function settleCancellation(tx: Ctx, order: CancellationOrder): Pro
   });
   const goodwillPence = isGoodwillDue(order, tx.now()) ? compensation.goodwillPence : 0;
   if (goodwillPence > 0) await issueGoodwill(tx, booking, goodwillPence);
-  if (!order.isToldElsewhere) await postCanceled(tx, order, settlement, goodwillPence);
+  if (!order.isToldElsewhere) await notifyCanceled(tx, order, settlement, goodwillPence);
   await planFollowing(tx, booking, settlement);
   return settlement;
 }

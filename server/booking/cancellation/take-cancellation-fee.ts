@@ -5,7 +5,7 @@ import { capturePayment } from '../../payment/capture-payment.ts';
 import { moneyDue } from '../../payment/money-due.ts';
 import { transact } from '../../transaction.ts';
 import { type BookingRow, findBookingRow } from '../booking.store.ts';
-import { postPaymentFailed } from '../charge/post-payment-failed.ts';
+import { notifyPaymentFailed } from '../charge/notify-payment-failed.ts';
 
 const dayMs = 24 * 3600 * 1000;
 const giveUpAfterDays = 7;
@@ -25,7 +25,7 @@ export async function takeCancellationFee(ctx: Ctx, bookingId: string): Promise<
 }
 
 async function tellUnpaid(tx: Ctx, booking: BookingRow, duePence: number): Promise<void> {
-  await postPaymentFailed(tx, booking, { amountPence: duePence, isBankCheck: false, isAfterVisit: true });
+  await notifyPaymentFailed(tx, booking, { amountPence: duePence, isBankCheck: false, isAfterVisit: true });
   await openCompanyTask(tx, {
     kind: 'payment-failed',
     entity: 'booking',

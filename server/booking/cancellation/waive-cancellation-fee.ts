@@ -1,23 +1,23 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { nextBookingStatus } from '#domain/booking/lifecycle.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
 import { updateBooking } from '../booking.store.ts';
-import type { BookingSeen } from '../booking-seen.ts';
 import { getBooking } from '../get-booking.ts';
-import { type BookingVerb, demandVersion, loadForChange } from '../load-for-change.ts';
+import { type BookingVerb, loadForChange, requireVersion } from '../load-for-change.ts';
+import type { VisibleBooking } from '../visible-booking.ts';
 
 /**
  * The office lets a customer cancel for nothing, whatever the notice (rules/lifecycles#cancellation-fee). Accepted
  * cleaners are then paid their short-notice hour. A fee that was taken already goes back by `refundBooking`.
  */
-export async function waiveCancellationFee(ctx: Ctx, input: BookingVerb): Promise<BookingSeen> {
-  demand(ctx.actor, 'booking.waive-fee');
+export async function waiveCancellationFee(ctx: Ctx, input: BookingVerb): Promise<VisibleBooking> {
+  requirePermission(ctx.actor, 'booking.waive-fee');
   await transact(ctx, async (tx) => {
     const { booking } = await loadForChange(tx, input.id);
     if (booking.is_fee_waived) return;
-    demandVersion(booking, input.expectedVersion);
+    requireVersion(booking, input.expectedVersion);
     nextBookingStatus(booking.booking_status, 'cancel', 'company');
     await updateBooking(tx.db, booking, { is_fee_waived: true }, tx.now());
     await recordAudit(tx, {

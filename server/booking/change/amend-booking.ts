@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import { replaceHold } from '../../payment/replace-hold.ts';
 import { transact } from '../../transaction.ts';
 import type { BookingRow } from '../booking.store.ts';
 import { findWaitingChange } from '../booking-change.store.ts';
-import { type BookingSeen, isLive } from '../booking-seen.ts';
 import { getBooking } from '../get-booking.ts';
-import { type BookingVerb, demandVersion, type LoadedBooking, loadForChange } from '../load-for-change.ts';
+import { type BookingVerb, type LoadedBooking, loadForChange, requireVersion } from '../load-for-change.ts';
+import { isLive, type VisibleBooking } from '../visible-booking.ts';
 import { type AmendTerms, amendTerms } from './amend-terms.ts';
 import type { AmendWish } from './amend-work.ts';
 import { applyBookingChange } from './apply-booking-change.ts';
@@ -26,12 +26,12 @@ export type Amendment = BookingVerb & {
  * the snapshot rates, the higher amount held on the card before anything changes. A longer visit or another outcode
  * asks the accepted cleaners for four waking hours; everything else is done at once.
  */
-export async function amendBooking(ctx: Ctx, input: Amendment): Promise<BookingSeen> {
-  demand(ctx.actor, 'booking.amend');
+export async function amendBooking(ctx: Ctx, input: Amendment): Promise<VisibleBooking> {
+  requirePermission(ctx.actor, 'booking.amend');
   const { booking, links } = await getBooking(ctx, input.id);
   const terms = await amendTerms(ctx, { booking, links }, input.wish, moverOf(ctx));
   if (terms.isSame || (await isAsked(ctx, terms, booking.id))) return getBooking(ctx, input.id);
-  demandVersion(booking, input.expectedVersion);
+  requireVersion(booking, input.expectedVersion);
   if (input.expectedPence !== null && input.expectedPence !== terms.proposed.totalPence) {
     throw new Refusal('price_changed', { values: { totalPence: terms.proposed.totalPence } });
   }
@@ -39,7 +39,7 @@ export async function amendBooking(ctx: Ctx, input: Amendment): Promise<BookingS
   try {
     await transact(ctx, async (tx) => {
       const loaded = await loadForChange(tx, input.id);
-      demandVersion(loaded.booking, terms.version);
+      requireVersion(loaded.booking, terms.version);
       await amend(tx, loaded, terms);
     });
   } catch (error) {

@@ -5,15 +5,15 @@ import { answerBy, type MoveMover } from '#domain/booking/change/reschedule.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import type { BookingRow } from '../booking.store.ts';
-import { isLive } from '../booking-seen.ts';
 import { bookedPriceOf } from '../charge/booked-price-of.ts';
 import type { LoadedBooking } from '../load-for-change.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
+import { isLive } from '../visible-booking.ts';
 import { type AmendWish, amendWork } from './amend-work.ts';
 import { canStillCome } from './can-still-come.ts';
-import { demandNoneWaiting } from './demand-none-waiting.ts';
-import { demandMovable } from './move-terms.ts';
+import { requireMovable } from './move-terms.ts';
 import { payableAmendment } from './payable-amendment.ts';
+import { requireNoneWaiting } from './require-none-waiting.ts';
 import { isFreeAfter } from './supply-without.ts';
 import { visitAfter } from './visit-after.ts';
 
@@ -41,8 +41,8 @@ export async function amendTerms(
   by: MoveMover,
 ): Promise<AmendTerms> {
   const { booking, links } = loaded;
-  demandMovable(ctx, loaded);
-  await demandNoneWaiting(ctx, booking, 'move');
+  requireMovable(ctx, loaded);
+  await requireNoneWaiting(ctx, booking, 'move');
   if (by === 'customer' && isShortNotice(booking.starts_at, ctx.now())) throw new Refusal('amend_too_late');
   const work = await amendWork(ctx, booking, wish, by);
   const price = await payableAmendment(ctx, booking, amendedPrice(bookedPriceOf(booking), work));

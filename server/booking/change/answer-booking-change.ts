@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
@@ -6,9 +6,9 @@ import { isUuid } from '../../is-uuid.ts';
 import { transact } from '../../transaction.ts';
 import { findBookingRow } from '../booking.store.ts';
 import { findChange, updateAnswers } from '../booking-change.store.ts';
-import { type BookingSeen, isLive, seeBookings } from '../booking-seen.ts';
 import { insertRejection } from '../invitation.store.ts';
 import { type LoadedBooking, loadForChange, providerIdOf } from '../load-for-change.ts';
+import { isLive, type VisibleBooking, viewBookings } from '../visible-booking.ts';
 import { settleBookingChange } from './settle-booking-change.ts';
 
 export type ChangeAnswer = { id: string; accept: boolean };
@@ -18,8 +18,8 @@ export type ChangeAnswer = { id: string; accept: boolean };
  * rules/lifecycles#amending). The last answer that is needed decides; the same answer twice is one, and it can be
  * turned while others are awaited.
  */
-export async function answerBookingChange(ctx: Ctx, input: ChangeAnswer): Promise<BookingSeen> {
-  demand(ctx.actor, 'booking.answer-change');
+export async function answerBookingChange(ctx: Ctx, input: ChangeAnswer): Promise<VisibleBooking> {
+  requirePermission(ctx.actor, 'booking.answer-change');
   const providerId = providerIdOf(ctx);
   const known = isUuid(input.id) ? await findChange(ctx.db, input.id) : undefined;
   if (!known) throw new Refusal('not_found');
@@ -42,7 +42,7 @@ export async function answerBookingChange(ctx: Ctx, input: ChangeAnswer): Promis
     if (!input.accept) await keepFromInviting(tx, change.bookingId, providerId);
   });
   const booking = await findBookingRow(ctx.db, known.bookingId);
-  const [seen] = booking ? await seeBookings(ctx, [booking]) : [];
+  const [seen] = booking ? await viewBookings(ctx, [booking]) : [];
   if (!seen) throw new Refusal('not_found');
   return seen;
 }

@@ -7,14 +7,14 @@ import type { Ctx } from '../../context.ts';
 import { lockProvider } from '../../provider/provider.store.ts';
 import { type BookingRow, updateBooking } from '../booking.store.ts';
 import { closeChange, findWaitingChange, forgetInvitations, moveLink } from '../booking-change.store.ts';
-import { isLive } from '../booking-seen.ts';
 import { payShortNotice } from '../cancellation/pay-short-notice.ts';
 import type { LoadedBooking } from '../load-for-change.ts';
-import { postConfirmed } from '../post-confirmed.ts';
+import { notifyConfirmed } from '../notify-confirmed.ts';
 import { type ProviderBookingRow, updateLink } from '../provider-booking.store.ts';
+import { isLive } from '../visible-booking.ts';
 import { canStillCome } from './can-still-come.ts';
 import { columnsAfter } from './columns-after.ts';
-import { postChanged } from './post-changed.ts';
+import { notifyChanged } from './notify-changed.ts';
 import { settleGiftChange } from './settle-gift-change.ts';
 import { visitAfter } from './visit-after.ts';
 
@@ -60,8 +60,9 @@ export async function applyBookingChange(tx: Ctx, loaded: LoadedBooking, order: 
     const payload = { bookingId: booking.id };
     await tx.enqueue({ name: 'fit-hold', payload }, { key: `fit-hold:${booking.id}` });
   }
-  await postChanged(tx, { before: booking, after: changed, kept, lost });
-  if (booking.booking_status === 'pending' && status === 'confirmed') await postConfirmed(tx, changed, kept);
+  await notifyChanged(tx, { before: booking, after: changed, kept, lost });
+  if (booking.booking_status === 'pending' && status === 'confirmed')
+    await notifyConfirmed(tx, changed, kept);
 }
 
 type Split = { kept: ProviderBookingRow[]; lost: { link: ProviderBookingRow; paidPence: number }[] };

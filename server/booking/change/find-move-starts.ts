@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { earliestStartDate, latestStartDate } from '#domain/booking/bookable-days.ts';
 import type { ServiceType } from '#domain/booking/options.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
@@ -22,7 +22,7 @@ const dayMs = 24 * 3600 * 1000;
  * (rules/lifecycles#rescheduling, rules/matching#offered-times).
  */
 export async function findMoveStarts(ctx: Ctx, wish: MoveDays): Promise<AvailableDay[]> {
-  demand(ctx.actor, 'booking.reschedule');
+  requirePermission(ctx.actor, 'booking.reschedule');
   const { booking, links } = await getBooking(ctx, wish.id);
   const settings = await loadSettings(ctx);
   const dates = datesOf(wish, ctx.now());

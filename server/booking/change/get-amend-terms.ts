@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import type { Ctx } from '../../context.ts';
 import type { BookingRow } from '../booking.store.ts';
 import { getBooking } from '../get-booking.ts';
@@ -10,7 +10,7 @@ export type AmendOffer = { booking: BookingRow; terms: AmendTerms };
 
 /** What amending a visit would cost and whom it asks, before anybody confirms it (rules/lifecycles#amending). */
 export async function getAmendTerms(ctx: Ctx, input: { id: string; wish: AmendWish }): Promise<AmendOffer> {
-  demand(ctx.actor, 'booking.amend');
+  requirePermission(ctx.actor, 'booking.amend');
   const { booking, links } = await getBooking(ctx, input.id);
   return { booking, terms: await amendTerms(ctx, { booking, links }, input.wish, moverOf(ctx)) };
 }

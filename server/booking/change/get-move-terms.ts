@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import type { Ctx } from '../../context.ts';
 import { getBooking } from '../get-booking.ts';
 import { type MoveTerms, moveTerms, type NewTime } from './move-terms.ts';
@@ -9,7 +9,7 @@ import { moverOf } from './mover-of.ts';
  * (rules/lifecycles#rescheduling).
  */
 export async function getMoveTerms(ctx: Ctx, input: NewTime & { id: string }): Promise<MoveTerms> {
-  demand(ctx.actor, 'booking.reschedule');
+  requirePermission(ctx.actor, 'booking.reschedule');
   const { booking, links } = await getBooking(ctx, input.id);
   const { startDate, startTime } = input;
   return moveTerms(ctx, { booking, links }, { startDate, startTime }, moverOf(ctx));

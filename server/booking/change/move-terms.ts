@@ -6,13 +6,13 @@ import type { Visit } from '#domain/matching/visit.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { loadSettings } from '../../application-setting/get-application-setting.ts';
 import type { Ctx } from '../../context.ts';
-import { isLive } from '../booking-seen.ts';
 import { findContractDate } from '../cancellation/cancellation.store.ts';
 import { cancellationFeeOf } from '../cancellation/cancellation-fee-of.ts';
 import type { LoadedBooking } from '../load-for-change.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
+import { isLive } from '../visible-booking.ts';
 import { canStillCome } from './can-still-come.ts';
-import { demandNoneWaiting } from './demand-none-waiting.ts';
+import { requireNoneWaiting } from './require-none-waiting.ts';
 import { isFreeAfter } from './supply-without.ts';
 import { visitAfter } from './visit-after.ts';
 
@@ -43,8 +43,8 @@ export async function moveTerms(
   by: MoveMover,
 ): Promise<MoveTerms> {
   const { booking, links } = loaded;
-  demandMovable(ctx, loaded);
-  await demandNoneWaiting(ctx, booking, 'amend');
+  requireMovable(ctx, loaded);
+  await requireNoneWaiting(ctx, booking, 'amend');
   await demandDay(ctx, loaded, time, by);
   const visit = visitAfter(booking, { kind: 'move', ...time });
   if (visit.startsAt <= ctx.now()) throw new Refusal('move_to_past', { field: 'startTime' });
@@ -76,7 +76,7 @@ export async function moveTerms(
 }
 
 /** Only what has not begun can be moved or amended. */
-export function demandMovable(ctx: Ctx, { booking, links }: LoadedBooking): void {
+export function requireMovable(ctx: Ctx, { booking, links }: LoadedBooking): void {
   const { booking_status: status } = booking;
   if (status !== 'pending' && status !== 'confirmed') {
     throw new Refusal('already_in_state', { values: { status } });

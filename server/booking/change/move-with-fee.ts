@@ -11,7 +11,7 @@ import { type BookingRow, insertBookingAgain, updateBooking } from '../booking.s
 import { settleCancellation } from '../cancellation/settle-cancellation.ts';
 import type { LoadedBooking } from '../load-for-change.ts';
 import { columnsAfter } from './columns-after.ts';
-import { postChanged } from './post-changed.ts';
+import { notifyChanged } from './notify-changed.ts';
 
 export type PaidMove = ProposedMove & { feePence: number };
 
@@ -61,7 +61,7 @@ export async function moveWithFee(tx: Ctx, loaded: LoadedBooking, move: PaidMove
     entityId: again.id,
     after: { bookingStatus: 'pending', totalPricePence: again.total_price_pence, movedFrom: booking.id },
   });
-  await postChanged(tx, { before: booking, after: again, kept: [], lost: [] });
+  await notifyChanged(tx, { before: booking, after: again, kept: [], lost: [] });
   return again.id;
 }
 

@@ -14,7 +14,7 @@ export type ChangeTold = {
 const placeOf = (booking: BookingRow) => `${booking.address}, ${booking.postal_code}`;
 
 /** The customer and the cleaners who stay read what the visit is now; those who lost it, that they are free. */
-export async function postChanged(tx: Ctx, { before, after, kept, lost }: ChangeTold): Promise<void> {
+export async function notifyChanged(tx: Ctx, { before, after, kept, lost }: ChangeTold): Promise<void> {
   const mail = { entityId: after.id, version: after.version } as const;
   const isPriceNew = before.total_price_pence !== after.total_price_pence;
   const facts = {

@@ -2,7 +2,7 @@ import type { Price } from '#domain/booking/price/price.ts';
 import { splitPayment } from '#domain/booking/price/split-payment.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
-import { demandCreditFor } from '../../customer/demand-credit-for.ts';
+import { requireCreditFor } from '../../customer/require-credit-for.ts';
 import { findGiftCard } from '../../gift-card/gift-card.store.ts';
 import { findCardToken } from '../../payment/payment.store.ts';
 import type { BookingRow } from '../booking.store.ts';
@@ -14,7 +14,7 @@ import type { BookingRow } from '../booking.store.ts';
 export async function payableAmendment(ctx: Ctx, booking: BookingRow, price: Price): Promise<Price> {
   if (booking.payment_method === 'account') {
     const morePence = price.totalPence - booking.total_price_pence;
-    if (morePence > 0) await demandCreditFor(ctx, booking.customer_id, morePence);
+    if (morePence > 0) await requireCreditFor(ctx, booking.customer_id, morePence);
     return price;
   }
   if (price.cardDuePence === 0 || (await findCardToken(ctx.db, booking.id))) return price;

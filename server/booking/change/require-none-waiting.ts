@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts';
 import { findWaitingChange } from '../booking-change.store.ts';
 
 /** A new time and new terms are not asked about at once: the answers to one would be about the other too. */
-export async function demandNoneWaiting(
+export async function requireNoneWaiting(
   ctx: Ctx,
   booking: { id: string },
   kind: 'move' | 'amend',

@@ -1,14 +1,14 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import type { ProposedMove } from '#domain/booking/change/proposed-change.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
 import { findWaitingChange } from '../booking-change.store.ts';
-import type { BookingSeen } from '../booking-seen.ts';
 import { queueForDay } from '../checkout/checkout.store.ts';
 import { getBooking } from '../get-booking.ts';
-import { type BookingVerb, demandVersion, type LoadedBooking, loadForChange } from '../load-for-change.ts';
+import { type BookingVerb, type LoadedBooking, loadForChange, requireVersion } from '../load-for-change.ts';
+import type { VisibleBooking } from '../visible-booking.ts';
 import { applyBookingChange } from './apply-booking-change.ts';
 import { type MoveTerms, moveTerms, type NewTime } from './move-terms.ts';
 import { moveWithFee } from './move-with-fee.ts';
@@ -30,13 +30,13 @@ export type Move = BookingVerb &
  * them agree, and a cancellation with its fee and a new booking when they don't and the customer has agreed to that.
  * Answers the booking, which is the new one after a paid move.
  */
-export async function rescheduleBooking(ctx: Ctx, input: Move): Promise<BookingSeen> {
-  demand(ctx.actor, 'booking.reschedule');
+export async function rescheduleBooking(ctx: Ctx, input: Move): Promise<VisibleBooking> {
+  requirePermission(ctx.actor, 'booking.reschedule');
   await getBooking(ctx, input.id);
   const id = await transact(ctx, async (tx) => {
     const loaded = await loadForChange(tx, input.id);
     if (await isReached(tx, loaded, input)) return input.id;
-    demandVersion(loaded.booking, input.expectedVersion);
+    requireVersion(loaded.booking, input.expectedVersion);
     await queueForDay(tx.db, input.startDate);
     const terms = await moveTerms(tx, loaded, input, moverOf(ctx));
     demandAgreed(input, terms);

@@ -6,10 +6,10 @@ import type { MatchingProvider } from '../../provider/candidate-row.ts';
 import { searchArea } from '../../provider/search-area.ts';
 import { findSupply, type Supply } from '../availability/supply.store.ts';
 import { findWaitingChange } from '../booking-change.store.ts';
-import { isLive } from '../booking-seen.ts';
 import { bookingVisit } from '../booking-visit.ts';
 import { findBarred } from '../invitation.store.ts';
 import type { LoadedBooking } from '../load-for-change.ts';
+import { isLive } from '../visible-booking.ts';
 import { visitAfter } from './visit-after.ts';
 
 const steps = [15, 200] as const;

@@ -5,7 +5,7 @@ import type { Ctx } from '../../context.ts';
 import { holdSavedCard } from '../../payment/hold-saved-card.ts';
 import { transact } from '../../transaction.ts';
 import { type BookingRow, findBookingRow } from '../booking.store.ts';
-import { postPaymentFailed } from './post-payment-failed.ts';
+import { notifyPaymentFailed } from './notify-payment-failed.ts';
 
 const hourMs = 3600 * 1000;
 /** When a saved card is held, and tried again: 72, 48 and 24 hours before the start (rules/money#card-holds). */
@@ -50,7 +50,7 @@ async function tellUnheld(
   booking: BookingRow,
   { status, amountPence }: { status: IntentStatus | null; amountPence: number },
 ): Promise<void> {
-  await postPaymentFailed(tx, booking, {
+  await notifyPaymentFailed(tx, booking, {
     amountPence,
     isBankCheck: status === 'awaiting-bank',
     isAfterVisit: false,

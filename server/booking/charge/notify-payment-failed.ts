@@ -12,7 +12,7 @@ export const payLinkEnd = (booking: BookingRow, isAfterVisit: boolean, now: Date
   isAfterVisit ? new Date(now.getTime() + afterVisitMs) : booking.starts_at;
 
 /** Once for each try that failed: what happened, and a link to give a card. */
-export async function postPaymentFailed(
+export async function notifyPaymentFailed(
   tx: Ctx,
   booking: BookingRow,
   failure: { amountPence: number; isBankCheck: boolean; isAfterVisit: boolean },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import {
   partPence,
   planRefund,
@@ -21,10 +21,10 @@ import { postJournal } from '../../ledger/post-journal.ts';
 import { lockPayments } from '../../payment/payment.store.ts';
 import { transact } from '../../transaction.ts';
 import { type BookingRow, updateBooking } from '../booking.store.ts';
-import type { BookingSeen } from '../booking-seen.ts';
 import { queueReferral } from '../checkout/placing.store.ts';
 import { getBooking } from '../get-booking.ts';
-import { type BookingVerb, demandVersion, loadForChange } from '../load-for-change.ts';
+import { type BookingVerb, loadForChange, requireVersion } from '../load-for-change.ts';
+import type { VisibleBooking } from '../visible-booking.ts';
 import { type BookingCharge, chargeOf } from './charge-of.ts';
 import {
   findLostPence,
@@ -59,15 +59,15 @@ type Refunding = {
  * gift part, VAT in proportion; what was not taken yet is not taken. The cleaner's pay stays. The books and the
  * credit note follow at once, the card by a job.
  */
-export async function refundBooking(ctx: Ctx, input: RefundRequest): Promise<BookingSeen> {
-  demand(ctx.actor, 'booking.refund');
+export async function refundBooking(ctx: Ctx, input: RefundRequest): Promise<VisibleBooking> {
+  requirePermission(ctx.actor, 'booking.refund');
   const reason = reasonOf(input);
   const key = `refund:${input.id}:${ctx.idempotencyKey ?? randomUUID()}`;
   await transact(ctx, async (tx) => {
     const { booking } = await loadForChange(tx, input.id);
     const refunds = await findRefunds(tx.db, booking.id);
     if (isRepeated(refunds, key, input.amountPence)) return;
-    demandVersion(booking, input.expectedVersion);
+    requireVersion(booking, input.expectedVersion);
     const charge = await chargeOf(tx, booking);
     if (!charge || charge.grossPence === 0) throw new Refusal('refund_nothing');
     // Nothing is taken between reading what is owed and giving it back.

@@ -7,7 +7,7 @@ import { findPayments } from '../../payment/payment.store.ts';
 import { transact } from '../../transaction.ts';
 import { type BookingRow, findBookingRow } from '../booking.store.ts';
 import { giveBackOverpaid } from './give-back-overpaid.ts';
-import { postPaymentFailed } from './post-payment-failed.ts';
+import { notifyPaymentFailed } from './notify-payment-failed.ts';
 import { hasOpenHoursReport } from './unpaid.store.ts';
 
 const dayMs = 24 * 3600 * 1000;
@@ -48,7 +48,7 @@ async function disputedUntil(ctx: Ctx, booking: BookingRow): Promise<Date | null
 async function tellUnpaid(tx: Ctx, booking: BookingRow, { duePence }: MoneyDue): Promise<void> {
   const [latest] = await findPayments(tx.db, booking.id);
   const isBankCheck = latest?.status === 'awaiting-bank';
-  await postPaymentFailed(tx, booking, { amountPence: duePence, isBankCheck, isAfterVisit: true });
+  await notifyPaymentFailed(tx, booking, { amountPence: duePence, isBankCheck, isAfterVisit: true });
   await openCompanyTask(tx, {
     kind: 'payment-failed',
     entity: 'booking',

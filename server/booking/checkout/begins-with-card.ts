@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isTooMuchHeld, mostHoldsOf } from '#domain/booking/hold-limit.ts';
+import { isTooMuchHeld, maxHoldsOf } from '#domain/booking/hold-limit.ts';
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
 import { freeQuarterHours, heldQuarterHours, workersOn } from '#domain/matching/cleaner-time.ts';
 import type { Ctx } from '../../context.ts';
@@ -34,7 +34,7 @@ export async function beginsWithCard(tx: Ctx, { checkoutId, holder, placed }: Wa
   await queueForHolder(tx.db, holder);
   const isKey = holder.startsWith('key:');
   const live = await countLiveHolds(tx.db, { holder, email, phone, exceptId: checkoutId }, tx.now());
-  if (live.ofHolder >= mostHoldsOf[isKey ? 'key' : 'network']) return true;
+  if (live.ofHolder >= maxHoldsOf[isKey ? 'key' : 'network']) return true;
   if (isKey) return false;
   if (live.ofContact > 0) return true;
   const holds = await findVisitorsHolds(tx.db, { date: startDate, exceptId: checkoutId }, tx.now());

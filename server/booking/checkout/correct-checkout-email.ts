@@ -20,11 +20,11 @@ import {
   moveBookingEmail,
   moveReferral,
 } from './email-correction.store.ts';
-import { type CheckoutSeen, demandCheckout, viewCheckout } from './get-checkout.ts';
+import { type CheckoutView, requireCheckout, viewCheckout } from './get-checkout.ts';
 import { mailAgain } from './mail-again.ts';
 
 /** Whether whoever holds the checkout's token may still put its e-mail right. */
-export async function canCorrectEmail(ctx: Ctx, { checkout, status }: CheckoutSeen): Promise<boolean> {
+export async function canCorrectEmail(ctx: Ctx, { checkout, status }: CheckoutView): Promise<boolean> {
   if (status !== 'placed') return false;
   const facts = await findCorrectionFacts(ctx.db, checkout.id);
   return facts !== undefined && emailCorrectionProblem(facts, ctx.now()) === null;
@@ -39,8 +39,8 @@ type Request = { id: string; token: string; email: string };
  * address, which gets every mail; what the old one was sent opens nothing any more, and it learns nothing but
  * that. Whoever proved the old address first, by opening their account, keeps it.
  */
-export async function correctCheckoutEmail(ctx: Ctx, request: Request): Promise<CheckoutSeen> {
-  await demandCheckout(ctx, request);
+export async function correctCheckoutEmail(ctx: Ctx, request: Request): Promise<CheckoutView> {
+  await requireCheckout(ctx, request);
   const checked = checkInput(form, { email: request.email });
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   await transact(ctx, (tx) => correct(tx, request.id, checked.value.email));

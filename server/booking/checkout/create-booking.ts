@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
 import { timeHoldMs } from '#domain/booking/time-hold.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
@@ -7,7 +7,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { settingsId } from '../../application-setting/get-application-setting.ts';
 import { nameOf } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
-import { demandCreditFor } from '../../customer/demand-credit-for.ts';
+import { requireCreditFor } from '../../customer/require-credit-for.ts';
 import { isUuid } from '../../is-uuid.ts';
 import { openPayment, openPlanned, planPayment } from '../../payment/open-payment.ts';
 import { hashToken, makeToken } from '../../process/secrets.ts';
@@ -22,7 +22,7 @@ import {
   queueForDay,
 } from './checkout.store.ts';
 import { findCheckoutFacts } from './checkout-facts.store.ts';
-import { type CheckoutSeen, paymentSeen, viewCheckout } from './get-checkout.ts';
+import { type CheckoutView, paymentView, viewCheckout } from './get-checkout.ts';
 import { placeBooking } from './place-booking.ts';
 import { placedVisit } from './placed-visit.ts';
 import { findAccountOf } from './placing.store.ts';
@@ -42,8 +42,8 @@ type Request = CheckoutWish & {
  * place to give the card (rules/lifecycles#every-change, rules/matching#holds). It is a booking to nobody until paid.
  * The same idempotency key gives the same checkout; with other answers it is refused.
  */
-export async function createBooking(ctx: Ctx, request: Request): Promise<CheckoutSeen> {
-  demand(ctx.actor, 'booking.create');
+export async function createBooking(ctx: Ctx, request: Request): Promise<CheckoutView> {
+  requirePermission(ctx.actor, 'booking.create');
   const { answers } = request;
   const facts = await findCheckoutFacts(ctx.db, {
     settingsId,
@@ -65,7 +65,7 @@ export async function createBooking(ctx: Ctx, request: Request): Promise<Checkou
   const seen = { checkout: outcome.checkout, token, status: outcome.status, payment: null };
   if (!outcome.payment) return seen;
   const intent = await openPlanned(ctx, id, outcome.payment);
-  return { ...seen, payment: paymentSeen(ctx, outcome.payment, intent) };
+  return { ...seen, payment: paymentView(ctx, outcome.payment, intent) };
 }
 
 type NewHold = {
@@ -87,7 +87,7 @@ async function hold(tx: Ctx, { id, token, request, placed, customerId }: NewHold
     throw new Refusal('time_taken', { field: 'startTime' });
   }
   const isOnAccount = placed.paymentMethod === 'account';
-  if (isOnAccount && customerId) await demandCreditFor(tx, customerId, placed.price.totalPence);
+  if (isOnAccount && customerId) await requireCreditFor(tx, customerId, placed.price.totalPence);
   const cardDuePence = isOnAccount ? 0 : placed.price.cardDuePence;
   const waitsForConfirming = cardDuePence > 0 || request.holdOnly === true;
   const heldBy = holderOf(tx);
@@ -133,7 +133,7 @@ async function hold(tx: Ctx, { id, token, request, placed, customerId }: NewHold
 }
 
 /** The same press again: the checkout there is, unless the answers are others. */
-async function repeat(ctx: Ctx, request: Request): Promise<CheckoutSeen> {
+async function repeat(ctx: Ctx, request: Request): Promise<CheckoutView> {
   const known = ctx.idempotencyKey ? await findCheckoutByKey(ctx.db, ctx.idempotencyKey) : null;
   if (!known) throw new Error('A checkout that was there is gone');
   if (known.request_hash !== hashOf(request)) throw new Refusal('idempotency_conflict');

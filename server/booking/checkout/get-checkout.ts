@@ -8,7 +8,7 @@ import { hashToken, isSameSecret } from '../../process/secrets.ts';
 import { type Checkout, type CheckoutToPay, findCheckoutToPay } from './checkout.store.ts';
 
 /** A checkout as the person who holds its token sees it. */
-export type CheckoutSeen = {
+export type CheckoutView = {
   checkout: Pick<Checkout, 'id' | 'booking' | 'card_due_pence' | 'held_until' | 'times_kept' | 'awaits_card'>;
   token: string;
   status: 'open' | 'placed' | 'lapsed';
@@ -20,7 +20,7 @@ export type CheckoutSeen = {
   } | null;
 };
 
-export function checkoutStatus(checkout: Checkout, now: Date): CheckoutSeen['status'] {
+export function checkoutStatus(checkout: Checkout, now: Date): CheckoutView['status'] {
   if (checkout.placed_at) return 'placed';
   const { awaits_card: awaitsCard, held_until: heldUntil } = checkout;
   const openUntil = heldUntil.getTime() + (awaitsCard ? unheldForMs : 0);
@@ -28,37 +28,40 @@ export function checkoutStatus(checkout: Checkout, now: Date): CheckoutSeen['sta
 }
 
 /** The checkout of that id and token with its payment; anybody else is told there is none. */
-export async function demandCheckout(ctx: Ctx, input: { id: string; token: string }): Promise<CheckoutToPay> {
+export async function requireCheckout(
+  ctx: Ctx,
+  input: { id: string; token: string },
+): Promise<CheckoutToPay> {
   const found = isUuid(input.id) ? await findCheckoutToPay(ctx.db, input.id) : null;
   if (!found || !isSameSecret(hashToken(input.token), found.checkout.token_hash))
     throw new Refusal('not_found');
   return found;
 }
 
-export async function getCheckout(ctx: Ctx, input: { id: string; token: string }): Promise<CheckoutSeen> {
-  return see(ctx, await demandCheckout(ctx, input), input.token);
+export async function getCheckout(ctx: Ctx, input: { id: string; token: string }): Promise<CheckoutView> {
+  return see(ctx, await requireCheckout(ctx, input), input.token);
 }
 
 /** The same without the token's check, for use-cases that have just made or checked it. */
-export async function viewCheckout(ctx: Ctx, id: string, token: string): Promise<CheckoutSeen> {
+export async function viewCheckout(ctx: Ctx, id: string, token: string): Promise<CheckoutView> {
   const found = await findCheckoutToPay(ctx.db, id);
   if (!found) throw new Refusal('not_found');
   return see(ctx, found, token);
 }
 
-async function see(ctx: Ctx, { checkout, payment }: CheckoutToPay, token: string): Promise<CheckoutSeen> {
+async function see(ctx: Ctx, { checkout, payment }: CheckoutToPay, token: string): Promise<CheckoutView> {
   const seen = { checkout, token, status: checkoutStatus(checkout, ctx.now()), payment: null };
   if (!payment?.gateway_id) return seen;
   const intent = await paymentsOf(ctx).getIntent(payment.gateway_id);
-  return { ...seen, payment: paymentSeen(ctx, payment, intent) };
+  return { ...seen, payment: paymentView(ctx, payment, intent) };
 }
 
 /** What the browser needs to give a card for a payment. */
-export function paymentSeen(
+export function paymentView(
   ctx: Ctx,
   payment: { purpose: string },
   intent: Intent,
-): NonNullable<CheckoutSeen['payment']> {
+): NonNullable<CheckoutView['payment']> {
   const { clientSecret, status } = intent;
   return { gateway: paymentsOf(ctx).name, purpose: payment.purpose as PaymentPurpose, clientSecret, status };
 }

@@ -5,7 +5,7 @@ import { transact } from '../../transaction.ts';
 import { isTimeFree } from '../availability/is-time-free.ts';
 import { beginsWithCard } from './begins-with-card.ts';
 import { type Checkout, holdLonger, lockCheckoutToPay, queueForDay } from './checkout.store.ts';
-import { type CheckoutSeen, demandCheckout, viewCheckout } from './get-checkout.ts';
+import { type CheckoutView, requireCheckout, viewCheckout } from './get-checkout.ts';
 import { holdFromCard } from './hold.store.ts';
 import { isTooLate } from './place-booking.ts';
 import { placedVisit } from './placed-visit.ts';
@@ -14,8 +14,8 @@ import { placedVisit } from './placed-visit.ts';
  * "Keep this time" (rules/matching#holds): a hold near its end goes on for another 15 minutes, and one that lapsed is
  * taken again while the time is still free; ten times at most. Pressing twice keeps it once.
  */
-export async function keepCheckout(ctx: Ctx, input: { id: string; token: string }): Promise<CheckoutSeen> {
-  await demandCheckout(ctx, input);
+export async function keepCheckout(ctx: Ctx, input: { id: string; token: string }): Promise<CheckoutView> {
+  await requireCheckout(ctx, input);
   await transact(ctx, (tx) => keep(tx, input.id));
   return viewCheckout(ctx, input.id, input.token);
 }

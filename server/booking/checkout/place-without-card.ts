@@ -1,7 +1,7 @@
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
-import { demandCreditFor } from '../../customer/demand-credit-for.ts';
+import { requireCreditFor } from '../../customer/require-credit-for.ts';
 import { transact } from '../../transaction.ts';
 import { isTimeFree } from '../availability/is-time-free.ts';
 import { lockCheckoutToPay, queueForDay } from './checkout.store.ts';
@@ -38,5 +38,5 @@ export async function placeWithoutCard(ctx: Ctx, checkoutId: string): Promise<vo
 async function isPayable(tx: Ctx, { paymentMethod, input, price }: PlacedBooking): Promise<boolean> {
   if (paymentMethod !== 'account') return true;
   const customer = await findCustomerOf(tx.db, input.email);
-  return customer !== undefined && (await demandCreditFor(tx, customer.id, price.totalPence));
+  return customer !== undefined && (await requireCreditFor(tx, customer.id, price.totalPence));
 }

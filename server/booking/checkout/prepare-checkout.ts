@@ -3,7 +3,7 @@ import type { PlacedBooking, PricedQuote } from '#domain/booking/placed-booking.
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { visitInterval } from '#domain/time/london.ts';
-import { keptVisitSource } from '#domain/visit-source/visit-source.ts';
+import { storedVisitSource } from '#domain/visit-source/visit-source.ts';
 import type { Ctx } from '../../context.ts';
 import { findOfferForBooking } from '../../offer/find-offer-for-booking.ts';
 import { termsInForce } from '../../site-content/version-in-force.ts';
@@ -61,7 +61,7 @@ export async function prepareCheckout(
     termsVersion: await termsInForce(ctx),
     acceptedAt: ctx.now().toISOString(),
     paymentMethod: isOnAccount(ctx, facts) ? 'account' : 'card',
-    source: keptVisitSource(wish.source),
+    source: storedVisitSource(wish.source),
   };
 }
 

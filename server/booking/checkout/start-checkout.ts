@@ -6,7 +6,7 @@ import { transact } from '../../transaction.ts';
 import { makePayLink } from '../make-pay-link.ts';
 import { askedVisitFacts } from '../visit-facts.ts';
 import { createBooking } from './create-booking.ts';
-import type { CheckoutSeen } from './get-checkout.ts';
+import type { CheckoutView } from './get-checkout.ts';
 
 type Request = Parameters<typeof createBooking>[1];
 
@@ -15,7 +15,7 @@ type Request = Parameters<typeof createBooking>[1];
  * enters for somebody on the phone is sent to them as a link by which they agree and pay, and the time is
  * kept so long (rules/money#phone-bookings). The office never sees where a card is given.
  */
-export async function startCheckout(ctx: Ctx, request: Request): Promise<CheckoutSeen> {
+export async function startCheckout(ctx: Ctx, request: Request): Promise<CheckoutView> {
   const isOffice = ctx.actor.kind === 'user' && ctx.actor.role === 'company';
   if (!isOffice) return createBooking(ctx, request);
   const heldUntil = holdFor(String(request.answers.startDate ?? ''), ctx.now());
@@ -31,7 +31,7 @@ const holdFor = (startDate: string, now: Date): Date | null =>
     ? phoneHoldUntil(startDate, now)
     : null;
 
-async function postPayLink(tx: Ctx, { checkout }: CheckoutSeen): Promise<void> {
+async function postPayLink(tx: Ctx, { checkout }: CheckoutView): Promise<void> {
   const { input } = checkout.booking;
   const until = checkout.held_until;
   await tx.post({

@@ -4,13 +4,13 @@ import { openCharge } from '../../payment/open-charge.ts';
 import { openPayment } from '../../payment/open-payment.ts';
 import { findPayments, type PaymentRow } from '../../payment/payment.store.ts';
 import { recordPayment } from '../checkout/record-payment.ts';
-import { loadPayLink, type PayLinkSeen } from './pay-link.ts';
+import { loadPayLink, type PayLinkView } from './pay-link.ts';
 
 /**
  * The browser says that a card was given by the link: asks the gateway whether that is so and records it; a
  * phone booking then stands, a visit is secured, a debt is paid. Repeating it does nothing more.
  */
-export async function confirmPayLink(ctx: Ctx, token: string): Promise<PayLinkSeen> {
+export async function confirmPayLink(ctx: Ctx, token: string): Promise<PayLinkView> {
   const link = await loadPayLink(ctx, token);
   if (link.status === 'paid') return { ...link, payment: null };
   if (link.kind === 'checkout') {

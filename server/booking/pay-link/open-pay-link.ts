@@ -5,9 +5,9 @@ import { openCharge } from '../../payment/open-charge.ts';
 import { openPayment, purposeFor } from '../../payment/open-payment.ts';
 import { planOnSession } from '../../payment/plan-on-session.ts';
 import { transact } from '../../transaction.ts';
-import { paymentSeen } from '../checkout/get-checkout.ts';
+import { paymentView } from '../checkout/get-checkout.ts';
 import { markTicked, saveTicks } from '../pay-link.store.ts';
-import { loadPayLink, type PayLink, type PayLinkSeen } from './pay-link.ts';
+import { loadPayLink, type PayLink, type PayLinkView } from './pay-link.ts';
 
 export type PayLinkAnswer = { token: string; termsCondition: boolean; earlyStartRequest: boolean };
 
@@ -15,7 +15,7 @@ export type PayLinkAnswer = { token: string; termsCondition: boolean; earlyStart
  * The customer goes on to the card (rules/money#card-holds): what they ticked is kept with the booking to come, and
  * the gateway is asked for a place to give the card. Repeating it gives the same place.
  */
-export async function openPayLink(ctx: Ctx, answer: PayLinkAnswer): Promise<PayLinkSeen> {
+export async function openPayLink(ctx: Ctx, answer: PayLinkAnswer): Promise<PayLinkView> {
   const link = await loadPayLink(ctx, answer.token);
   if (link.status === 'lapsed') throw new Refusal('link_expired');
   if (link.status === 'paid') return { ...link, payment: null };
@@ -31,9 +31,9 @@ export async function openPayLink(ctx: Ctx, answer: PayLinkAnswer): Promise<PayL
   return seen(ctx, link, purpose, await openCharge(ctx, payment.id));
 }
 
-const seen = (ctx: Ctx, link: PayLink, purpose: string, intent: Intent): PayLinkSeen => ({
+const seen = (ctx: Ctx, link: PayLink, purpose: string, intent: Intent): PayLinkView => ({
   ...link,
-  payment: paymentSeen(ctx, { purpose }, intent),
+  payment: paymentView(ctx, { purpose }, intent),
 });
 
 async function agree(

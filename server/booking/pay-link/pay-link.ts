@@ -9,12 +9,12 @@ import { hashToken } from '../../process/secrets.ts';
 import { type BookingRow, findBookingRow } from '../booking.store.ts';
 import { dueFromCard } from '../charge/hold-payment.ts';
 import { type Checkout, findCheckout } from '../checkout/checkout.store.ts';
-import type { CheckoutSeen } from '../checkout/get-checkout.ts';
+import type { CheckoutView } from '../checkout/get-checkout.ts';
 import { findPayLink } from '../pay-link.store.ts';
 import { askedVisitFacts, visitFacts } from '../visit-facts.ts';
 
 /** What is to be agreed to and paid by a mailed link, for whoever has it. */
-export async function getPayLink(ctx: Ctx, token: string): Promise<PayLinkSeen> {
+export async function getPayLink(ctx: Ctx, token: string): Promise<PayLinkView> {
   return { ...(await loadPayLink(ctx, token)), payment: null };
 }
 
@@ -36,7 +36,7 @@ export type PayLink = Target & {
   needsEarlyStart: boolean;
 };
 
-export type PayLinkSeen = PayLink & { payment: CheckoutSeen['payment'] };
+export type PayLinkView = PayLink & { payment: CheckoutView['payment'] };
 
 /** What the link of that token is for and how it stands; a wrong or expired one is refused. */
 export async function loadPayLink(ctx: Ctx, token: string): Promise<PayLink> {

@@ -1,12 +1,12 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
-import { seeOwnPart } from '../acceptance/see-own-part.ts';
-import type { BookingSeen } from '../booking-seen.ts';
+import { viewOwnPart } from '../acceptance/view-own-part.ts';
 import { providerIdOf } from '../load-for-change.ts';
-import { tidyWords } from '../tidy-words.ts';
+import { tidyText } from '../tidy-text.ts';
+import type { VisibleBooking } from '../visible-booking.ts';
 import { updateReport } from '../visit-day/booking-report.store.ts';
 import { isUndecided, loadReport } from './load-report.ts';
 
@@ -14,10 +14,10 @@ import { isUndecided, loadReport } from './load-report.ts';
 export async function answerNoShow(
   ctx: Ctx,
   input: { reportId: string; words: string },
-): Promise<BookingSeen> {
-  demand(ctx.actor, 'booking.answer-no-show');
+): Promise<VisibleBooking> {
+  requirePermission(ctx.actor, 'booking.answer-no-show');
   const providerId = providerIdOf(ctx);
-  const answer = tidyWords(input.words, 'words');
+  const answer = tidyText(input.words, 'words');
   if (answer === '') throw new Refusal('words_missing', { field: 'words' });
   const bookingId = await transact(ctx, async (tx) => {
     const { booking, links, report } = await loadReport(tx, input.reportId, 'no-show');
@@ -28,5 +28,5 @@ export async function answerNoShow(
     await recordAudit(tx, { action: 'booking.answer-no-show', entity: 'booking', entityId: booking.id });
     return booking.id;
   });
-  return seeOwnPart(ctx, bookingId);
+  return viewOwnPart(ctx, bookingId);
 }

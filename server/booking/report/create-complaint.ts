@@ -1,24 +1,27 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { complaintDueAt, isRedoPromised } from '#domain/booking/visit/complaint.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { nameOf, recordAudit } from '../../audit.store.ts';
 import { openCompanyTask } from '../../company-task/open-company-task.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
-import type { BookingSeen } from '../booking-seen.ts';
 import { getBooking } from '../get-booking.ts';
 import { loadForChange } from '../load-for-change.ts';
-import { tidyWords } from '../tidy-words.ts';
+import { tidyText } from '../tidy-text.ts';
+import type { VisibleBooking } from '../visible-booking.ts';
 import { findOpenReports, insertReport } from '../visit-day/booking-report.store.ts';
 import { visitFacts } from '../visit-facts.ts';
 
 const shortest = 10;
 
 /** A customer complains about a visit; the first answer is due in two working days (rules/lifecycles#complaints). */
-export async function createComplaint(ctx: Ctx, input: { id: string; words: string }): Promise<BookingSeen> {
-  demand(ctx.actor, 'booking.complain');
+export async function createComplaint(
+  ctx: Ctx,
+  input: { id: string; words: string },
+): Promise<VisibleBooking> {
+  requirePermission(ctx.actor, 'booking.complain');
   await getBooking(ctx, input.id);
-  const words = tidyWords(input.words, 'words');
+  const words = tidyText(input.words, 'words');
   if (words.length < shortest) throw new Refusal('complaint_short', { field: 'words' });
   await transact(ctx, async (tx) => {
     const { booking } = await loadForChange(tx, input.id);

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { nextServiceStatus } from '#domain/booking/visit/provider-booking-lifecycle.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
@@ -7,11 +7,11 @@ import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
 import { reviewReliability } from '../acceptance/review-reliability.ts';
 import { type BookingRow, updateBooking } from '../booking.store.ts';
-import { type BookingSeen, isLive } from '../booking-seen.ts';
 import { settleCancellation } from '../cancellation/settle-cancellation.ts';
 import { getBooking } from '../get-booking.ts';
 import { type ProviderBookingRow, updateLink } from '../provider-booking.store.ts';
-import { tidyWords } from '../tidy-words.ts';
+import { tidyText } from '../tidy-text.ts';
+import { isLive, type VisibleBooking } from '../visible-booking.ts';
 import { type BookingReportRow, findOpenReports, updateReport } from '../visit-day/booking-report.store.ts';
 import { finishBooking } from '../visit-day/finish-booking.ts';
 import { isUndecided, loadReport } from './load-report.ts';
@@ -23,9 +23,9 @@ export type NoShowDecision = { reportId: string; isUpheld: boolean; words: strin
  * Upheld, they earn nothing; with nobody else on the visit it is cancelled free and the customer gets a goodwill
  * card.
  */
-export async function decideNoShow(ctx: Ctx, input: NoShowDecision): Promise<BookingSeen> {
-  demand(ctx.actor, 'booking.decide-report');
-  const decision = tidyWords(input.words, 'words');
+export async function decideNoShow(ctx: Ctx, input: NoShowDecision): Promise<VisibleBooking> {
+  requirePermission(ctx.actor, 'booking.decide-report');
+  const decision = tidyText(input.words, 'words');
   const bookingId = await transact(ctx, async (tx) => {
     const { booking, links, report } = await loadReport(tx, input.reportId, 'no-show');
     const status = input.isUpheld ? 'upheld' : 'dismissed';

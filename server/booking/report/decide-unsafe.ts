@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { quarterHoursBetween } from '#domain/booking/price/supplied-time-fee.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
@@ -6,11 +6,11 @@ import { endTask } from '../../company-task/company-task.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
 import { updateBooking } from '../booking.store.ts';
-import type { BookingSeen } from '../booking-seen.ts';
 import { settleCancellation } from '../cancellation/settle-cancellation.ts';
 import { getBooking } from '../get-booking.ts';
 import type { LoadedBooking } from '../load-for-change.ts';
-import { tidyWords } from '../tidy-words.ts';
+import { tidyText } from '../tidy-text.ts';
+import type { VisibleBooking } from '../visible-booking.ts';
 import { findReports, updateReport } from '../visit-day/booking-report.store.ts';
 import { finishBooking } from '../visit-day/finish-booking.ts';
 import { unsafePay } from '../visit-day/unsafe-pay.ts';
@@ -22,9 +22,9 @@ export type UnsafeDecision = { reportId: string; isCharged: boolean; words: stri
  * The office decides whether the customer pays for a clean that ended because somebody could not stay safely:
  * the hours worked, or nothing. The cleaner is paid either way, an hour at least (rules/lifecycles#provider-link).
  */
-export async function decideUnsafe(ctx: Ctx, input: UnsafeDecision): Promise<BookingSeen> {
-  demand(ctx.actor, 'booking.decide-report');
-  const decision = tidyWords(input.words, 'words');
+export async function decideUnsafe(ctx: Ctx, input: UnsafeDecision): Promise<VisibleBooking> {
+  requirePermission(ctx.actor, 'booking.decide-report');
+  const decision = tidyText(input.words, 'words');
   const bookingId = await transact(ctx, async (tx) => {
     const loaded = await loadReport(tx, input.reportId, 'unsafe');
     const { booking, links, report } = loaded;

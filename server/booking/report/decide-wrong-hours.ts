@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { actualPrice } from '#domain/booking/price/actual-price.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
@@ -6,13 +6,13 @@ import { endTask } from '../../company-task/company-task.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
 import { findBookingRow } from '../booking.store.ts';
-import type { BookingSeen } from '../booking-seen.ts';
 import { actualVisitOf } from '../charge/actual-visit-of.ts';
 import { findRefunds } from '../charge/refund.store.ts';
 import { refundBooking } from '../charge/refund-booking.ts';
 import { getBooking } from '../get-booking.ts';
 import { findLinks } from '../provider-booking.store.ts';
-import { tidyWords } from '../tidy-words.ts';
+import { tidyText } from '../tidy-text.ts';
+import type { VisibleBooking } from '../visible-booking.ts';
 import { updateReport } from '../visit-day/booking-report.store.ts';
 import { correctLinkHours } from '../visit-day/correct-link-hours.ts';
 import { isUndecided, loadReport } from './load-report.ts';
@@ -31,9 +31,9 @@ export type HoursDecision = {
  * customer is charged, as a refund under the report's own key: repeating a broken decision ends it
  * (rules/money#capture, rules/prices#actual-price).
  */
-export async function decideWrongHours(ctx: Ctx, input: HoursDecision): Promise<BookingSeen> {
-  demand(ctx.actor, 'booking.decide-report');
-  const words = tidyWords(input.words, 'words');
+export async function decideWrongHours(ctx: Ctx, input: HoursDecision): Promise<VisibleBooking> {
+  requirePermission(ctx.actor, 'booking.decide-report');
+  const words = tidyText(input.words, 'words');
   if (words.length < 3) throw new Refusal('correction_reason_missing', { field: 'words' });
   const bookingId = await transact(ctx, (tx) => decide(tx, input, words));
   if (input.quarterHours !== null) await giveBackDifference(ctx, input, bookingId, words);

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { customersReportKinds } from '#domain/booking/visit/complaint.ts';
 import type { Ctx } from '../../context.ts';
 import { getBooking } from '../get-booking.ts';
@@ -9,7 +9,7 @@ import { type BookingReportRow, findReports } from '../visit-day/booking-report.
  * themselves to the customer, what is about them to a cleaner.
  */
 export async function listBookingReports(ctx: Ctx, bookingId: string): Promise<BookingReportRow[]> {
-  demand(ctx.actor, 'booking.read');
+  requirePermission(ctx.actor, 'booking.read');
   const { booking, view, ownLink } = await getBooking(ctx, bookingId);
   const reports = await findReports(ctx.db, booking.id);
   if (view.company) return reports;

@@ -1,13 +1,13 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { type ComplaintEvent, nextComplaintStatus } from '#domain/booking/visit/complaint.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import { endTask } from '../../company-task/company-task.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
-import type { BookingSeen } from '../booking-seen.ts';
 import { getBooking } from '../get-booking.ts';
-import { tidyWords } from '../tidy-words.ts';
+import { tidyText } from '../tidy-text.ts';
+import type { VisibleBooking } from '../visible-booking.ts';
 import { findOpenReports, type ReportChange, updateReport } from '../visit-day/booking-report.store.ts';
 import { visitFacts } from '../visit-facts.ts';
 import { loadReport } from './load-report.ts';
@@ -18,9 +18,9 @@ export type ComplaintMove = { reportId: string; event: ComplaintEvent; words: st
  * The office answers a complaint, decides what is done about it, or closes it (rules/lifecycles#complaints). A
  * price reduction is paid back by `refundBooking`. The customer reads the words.
  */
-export async function moveComplaint(ctx: Ctx, input: ComplaintMove): Promise<BookingSeen> {
-  demand(ctx.actor, 'booking.decide-report');
-  const words = tidyWords(input.words, 'words');
+export async function moveComplaint(ctx: Ctx, input: ComplaintMove): Promise<VisibleBooking> {
+  requirePermission(ctx.actor, 'booking.decide-report');
+  const words = tidyText(input.words, 'words');
   if (words === '' && input.event !== 'close') throw new Refusal('words_missing', { field: 'words' });
   const bookingId = await transact(ctx, async (tx) => {
     const { booking, report } = await loadReport(tx, input.reportId, 'complaint');

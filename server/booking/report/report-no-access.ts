@@ -1,20 +1,20 @@
-import { demand } from '#domain/access/permissions.ts';
-import { hasWaited, leastContactAttempts, noAccessFee } from '#domain/booking/change/no-access.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
+import { hasWaited, minContactAttempts, noAccessFee } from '#domain/booking/change/no-access.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';
 import { nameOf } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
-import { seeOwnPart } from '../acceptance/see-own-part.ts';
+import { viewOwnPart } from '../acceptance/view-own-part.ts';
 import type { BookingRow } from '../booking.store.ts';
-import { type BookingSeen, isLive } from '../booking-seen.ts';
 import { findContractDate } from '../cancellation/cancellation.store.ts';
 import { feeBasePence } from '../cancellation/cancellation-fee-of.ts';
 import { settleCancellation } from '../cancellation/settle-cancellation.ts';
 import { type FeeOrder, isOpen } from '../charge/settlement-of.ts';
-import { type BookingVerb, demandVersion, findOwnLink, loadForChange } from '../load-for-change.ts';
+import { type BookingVerb, findOwnLink, loadForChange, requireVersion } from '../load-for-change.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
-import { tidyWords } from '../tidy-words.ts';
+import { tidyText } from '../tidy-text.ts';
+import { isLive, type VisibleBooking } from '../visible-booking.ts';
 import { insertReport } from '../visit-day/booking-report.store.ts';
 
 export type NoAccessReport = BookingVerb & {
@@ -31,15 +31,15 @@ const waitMs = 20 * 60 * 1000;
  * by the system at the full fee, or by the 14 days' rule (rules/lifecycles#every-change,
  * rules/lifecycles#cancellation-fee, rules/lifecycles#statutory-right).
  */
-export async function reportNoAccess(ctx: Ctx, input: NoAccessReport): Promise<BookingSeen> {
-  demand(ctx.actor, 'booking.report-no-access');
-  const words = tidyWords(input.words, 'words');
+export async function reportNoAccess(ctx: Ctx, input: NoAccessReport): Promise<VisibleBooking> {
+  requirePermission(ctx.actor, 'booking.report-no-access');
+  const words = tidyText(input.words, 'words');
   await transact(ctx, async (tx) => {
     const { booking, links } = await loadForChange(tx, input.id);
     const link = findOwnLink(tx, links);
     if (!link) throw new Refusal('not_found');
     if (booking.booking_status === 'canceled' && booking.had_no_access) return;
-    demandVersion(booking, input.expectedVersion);
+    requireVersion(booking, input.expectedVersion);
     if (booking.booking_status !== 'confirmed') {
       throw new Refusal('already_in_state', { values: { status: booking.booking_status } });
     }
@@ -68,7 +68,7 @@ export async function reportNoAccess(ctx: Ctx, input: NoAccessReport): Promise<B
       hadNoAccess: true,
     });
   });
-  return seeOwnPart(ctx, input.id);
+  return viewOwnPart(ctx, input.id);
 }
 
 /** Where one of two cleaners is at work inside, the customer did let them in. */
@@ -87,7 +87,7 @@ function demandWaited(input: NoAccessReport, booking: BookingRow, now: Date): st
   const attempts = new Set(
     input.contactAttempts.filter((at) => at >= earliest && at <= now).map((at) => at.toISOString()),
   );
-  if (attempts.size < leastContactAttempts)
+  if (attempts.size < minContactAttempts)
     throw new Refusal('contact_attempts_missing', { field: 'contactAttempts' });
   return [...attempts];
 }

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';
 import { nameOf, recordAudit } from '../../audit.store.ts';
@@ -6,11 +6,11 @@ import { openCompanyTask } from '../../company-task/open-company-task.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
 import type { BookingRow } from '../booking.store.ts';
-import type { BookingSeen } from '../booking-seen.ts';
 import { getBooking } from '../get-booking.ts';
-import { type BookingVerb, demandVersion, loadForChange } from '../load-for-change.ts';
+import { type BookingVerb, loadForChange, requireVersion } from '../load-for-change.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
-import { tidyWords } from '../tidy-words.ts';
+import { tidyText } from '../tidy-text.ts';
+import type { VisibleBooking } from '../visible-booking.ts';
 import { insertReport } from '../visit-day/booking-report.store.ts';
 import { visitFacts } from '../visit-facts.ts';
 
@@ -27,13 +27,13 @@ export type NoShowReport = BookingVerb & {
  * A customer says that nobody came, from 30 minutes after the start; the cleaner is asked first
  * (rules/lifecycles#provider-link).
  */
-export async function reportNoShow(ctx: Ctx, input: NoShowReport): Promise<BookingSeen> {
-  demand(ctx.actor, 'booking.report-no-show');
+export async function reportNoShow(ctx: Ctx, input: NoShowReport): Promise<VisibleBooking> {
+  requirePermission(ctx.actor, 'booking.report-no-show');
   await getBooking(ctx, input.id);
-  const words = tidyWords(input.words, 'words');
+  const words = tidyText(input.words, 'words');
   await transact(ctx, async (tx) => {
     const { booking, links } = await loadForChange(tx, input.id);
-    demandVersion(booking, input.expectedVersion);
+    requireVersion(booking, input.expectedVersion);
     if (booking.booking_status !== 'confirmed')
       throw new Refusal('already_in_state', { values: { status: booking.booking_status } });
     const from = new Date(booking.starts_at.getTime() + waitMs);

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { quarterHoursBetween } from '#domain/booking/price/supplied-time-fee.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { nameOf } from '../../audit.store.ts';
@@ -6,10 +6,10 @@ import { openCompanyTask } from '../../company-task/open-company-task.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
 import { updateBooking } from '../booking.store.ts';
-import type { BookingSeen } from '../booking-seen.ts';
 import { getBooking } from '../get-booking.ts';
 import { type BookingVerb, findOwnLink, loadForChange } from '../load-for-change.ts';
-import { tidyWords } from '../tidy-words.ts';
+import { tidyText } from '../tidy-text.ts';
+import type { VisibleBooking } from '../visible-booking.ts';
 import { insertReport } from '../visit-day/booking-report.store.ts';
 import { completeLink } from '../visit-day/complete-link.ts';
 
@@ -17,9 +17,12 @@ import { completeLink } from '../visit-day/complete-link.ts';
  * "I can't stay safely": ends the cleaner's part at once with the hours worked, which never counts against
  * them. The office is alerted, and the customer is not charged until it decides (rules/lifecycles#every-change).
  */
-export async function reportUnsafe(ctx: Ctx, input: BookingVerb & { words: string }): Promise<BookingSeen> {
-  demand(ctx.actor, 'booking.report-unsafe');
-  const words = tidyWords(input.words, 'words');
+export async function reportUnsafe(
+  ctx: Ctx,
+  input: BookingVerb & { words: string },
+): Promise<VisibleBooking> {
+  requirePermission(ctx.actor, 'booking.report-unsafe');
+  const words = tidyText(input.words, 'words');
   await transact(ctx, async (tx) => {
     const { booking, links } = await loadForChange(tx, input.id);
     const link = findOwnLink(tx, links);

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { nameOf, recordAudit } from '../../audit.store.ts';
 import { openCompanyTask } from '../../company-task/open-company-task.ts';
@@ -6,11 +6,11 @@ import type { Ctx } from '../../context.ts';
 import { hasTaken } from '../../payment/payments-of.ts';
 import { transact } from '../../transaction.ts';
 import type { BookingRow } from '../booking.store.ts';
-import type { BookingSeen } from '../booking-seen.ts';
 import { getBooking } from '../get-booking.ts';
 import { loadForChange } from '../load-for-change.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
-import { tidyWords } from '../tidy-words.ts';
+import { tidyText } from '../tidy-text.ts';
+import type { VisibleBooking } from '../visible-booking.ts';
 import { insertReport } from '../visit-day/booking-report.store.ts';
 
 export type WrongHoursReport = {
@@ -28,10 +28,10 @@ const withinMs = 18 * 3600 * 1000;
  * "Something's wrong" with the recorded hours, before the payment is taken: nothing is taken until the office
  * has decided, or the hold would run out (rules/money#card-holds).
  */
-export async function reportWrongHours(ctx: Ctx, input: WrongHoursReport): Promise<BookingSeen> {
-  demand(ctx.actor, 'booking.report-wrong-hours');
+export async function reportWrongHours(ctx: Ctx, input: WrongHoursReport): Promise<VisibleBooking> {
+  requirePermission(ctx.actor, 'booking.report-wrong-hours');
   await getBooking(ctx, input.id);
-  const words = tidyWords(input.words, 'words');
+  const words = tidyText(input.words, 'words');
   await transact(ctx, async (tx) => {
     const { booking, links } = await loadForChange(tx, input.id);
     await demandUntaken(tx, booking);

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { decideUnpaidVisit } from '#domain/booking/change/unpaid-visit.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -8,14 +8,14 @@ import type { Ctx } from '../../context.ts';
 import { findPayments } from '../../payment/payment.store.ts';
 import { transact } from '../../transaction.ts';
 import { type BookingRow, updateBooking } from '../booking.store.ts';
-import type { BookingSeen } from '../booking-seen.ts';
 import { cancelBySystem } from '../cancellation/cancel-by-system.ts';
 import { dueFromCard } from '../charge/hold-payment.ts';
-import { payLinkEnd } from '../charge/post-payment-failed.ts';
+import { payLinkEnd } from '../charge/notify-payment-failed.ts';
 import { findPaymentRecord } from '../charge/unpaid.store.ts';
 import { getBooking } from '../get-booking.ts';
-import { type BookingVerb, demandVersion, loadForChange } from '../load-for-change.ts';
+import { type BookingVerb, loadForChange, requireVersion } from '../load-for-change.ts';
 import { makePayLink } from '../make-pay-link.ts';
+import type { VisibleBooking } from '../visible-booking.ts';
 import { visitFacts } from '../visit-facts.ts';
 
 export type UnpaidDecision = BookingVerb & { decision: 'go-ahead' | 'cancel' };
@@ -26,14 +26,14 @@ const reason = 'Your card could not be charged';
  * The office decides about a visit whose card did not work (rules/money#card-holds): it goes ahead and is owed
  * afterwards, or it is cancelled free.
  */
-export async function decideUnpaidBooking(ctx: Ctx, input: UnpaidDecision): Promise<BookingSeen> {
-  demand(ctx.actor, 'booking.decide-unpaid');
+export async function decideUnpaidBooking(ctx: Ctx, input: UnpaidDecision): Promise<VisibleBooking> {
+  requirePermission(ctx.actor, 'booking.decide-unpaid');
   await transact(ctx, async (tx) => {
     const { booking } = await loadForChange(tx, input.id);
     const isDone =
       input.decision === 'cancel' ? booking.booking_status === 'canceled' : booking.goes_unpaid_at !== null;
     if (isDone) return;
-    demandVersion(booking, input.expectedVersion);
+    requireVersion(booking, input.expectedVersion);
     await decide(tx, booking, input.decision);
   });
   return getBooking(ctx, input.id);

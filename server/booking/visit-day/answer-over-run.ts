@@ -1,16 +1,16 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { isUuid } from '../../is-uuid.ts';
 import { lockProvider } from '../../provider/provider.store.ts';
 import { transact } from '../../transaction.ts';
-import type { BookingSeen } from '../booking-seen.ts';
 import { getBooking } from '../get-booking.ts';
 import { type LoadedBooking, loadForChange } from '../load-for-change.ts';
-import { mostQuarterHours } from './most-quarter-hours.ts';
+import type { VisibleBooking } from '../visible-booking.ts';
+import { maxQuarterHours } from './max-quarter-hours.ts';
+import { notifyOverRunAnswer } from './notify-over-run-answer.ts';
 import { answerOverRunRow, extendOccupied, findOverRun, type OverRunRow } from './over-run.store.ts';
-import { postOverRunAnswer } from './post-over-run-answer.ts';
 
 const quarterMs = 15 * 60 * 1000;
 const leastBufferMs = 30 * 60 * 1000;
@@ -19,8 +19,8 @@ const leastBufferMs = 30 * 60 * 1000;
 export async function answerOverRun(
   ctx: Ctx,
   input: { id: string; isApproved: boolean },
-): Promise<BookingSeen> {
-  demand(ctx.actor, 'booking.answer-over-run');
+): Promise<VisibleBooking> {
+  requirePermission(ctx.actor, 'booking.answer-over-run');
   const found = isUuid(input.id) ? await findOverRun(ctx.db, input.id) : undefined;
   if (!found) throw new Refusal('not_found');
   await getBooking(ctx, found.booking_id);
@@ -39,7 +39,7 @@ export async function answerOverRun(
       entityId: overRun.booking_id,
       after: { quarterHours: overRun.quarter_hours, status },
     });
-    await postOverRunAnswer(tx, loaded, overRun, input.isApproved);
+    await notifyOverRunAnswer(tx, loaded, overRun, input.isApproved);
   });
   return getBooking(ctx, found.booking_id);
 }
@@ -49,7 +49,7 @@ async function keepTime(tx: Ctx, { booking, links }: LoadedBooking, overRun: Ove
   const link = links.find((one) => one.id === overRun.provider_booking_id);
   if (link?.service_status !== 'started') throw new Refusal('over_run_lapsed');
   await lockProvider(tx.db, link.provider_id);
-  const agreed = (await mostQuarterHours(tx, booking, link)) - booking.quarter_hours;
+  const agreed = (await maxQuarterHours(tx, booking, link)) - booking.quarter_hours;
   const extraMs = (agreed + overRun.quarter_hours) * quarterMs;
   const until = new Date(booking.ends_at.getTime() + extraMs + leastBufferMs);
   if (!(await extendOccupied(tx.db, link, until))) throw new Refusal('over_run_busy');

@@ -1,15 +1,15 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
-import type { BookingSeen } from '../booking-seen.ts';
 import { getBooking } from '../get-booking.ts';
-import { type BookingVerb, demandVersion, findOwnLink, loadForChange } from '../load-for-change.ts';
-import { tidyWords } from '../tidy-words.ts';
+import { type BookingVerb, findOwnLink, loadForChange, requireVersion } from '../load-for-change.ts';
+import { tidyText } from '../tidy-text.ts';
+import type { VisibleBooking } from '../visible-booking.ts';
 import { completeLink } from './complete-link.ts';
 import { finishBooking } from './finish-booking.ts';
-import { mostQuarterHours } from './most-quarter-hours.ts';
+import { maxQuarterHours } from './max-quarter-hours.ts';
 
 export type Completion = BookingVerb & {
   quarterHours: number;
@@ -23,26 +23,26 @@ export type Completion = BookingVerb & {
  * cleaner's earning and the platform's share (rules/lifecycles#provider-link, rules/prices#provider-pay,
  * rules/prices#actual-price).
  */
-export async function completeBooking(ctx: Ctx, input: Completion): Promise<BookingSeen> {
-  demand(ctx.actor, 'booking.complete');
+export async function completeBooking(ctx: Ctx, input: Completion): Promise<VisibleBooking> {
+  requirePermission(ctx.actor, 'booking.complete');
   await transact(ctx, async (tx) => {
     const { booking, links } = await loadForChange(tx, input.id);
     const link = findOwnLink(tx, links);
     if (!link) throw new Refusal('not_found');
     if (link.service_status === 'completed') return;
-    demandVersion(booking, input.expectedVersion);
+    requireVersion(booking, input.expectedVersion);
     if (tx.now() < booking.starts_at) {
       throw new Refusal('too_early_to_finish', {
         values: { time: formatTime(londonTime(booking.starts_at)) },
       });
     }
-    const most = await mostQuarterHours(tx, booking, link);
+    const most = await maxQuarterHours(tx, booking, link);
     const done = await completeLink(tx, {
       booking,
       link,
       by: 'provider',
       quarterHours: workedQuarterHours(input, booking.quarter_hours, most),
-      comments: tidyWords(input.comments, 'serviceProviderComments'),
+      comments: tidyText(input.comments, 'serviceProviderComments'),
     });
     await finishBooking(
       tx,

@@ -1,17 +1,17 @@
-import { demand } from '#domain/access/permissions.ts';
-import { mostOverRunQuarterHours } from '#domain/booking/visit/over-run.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
+import { maxOverRunQuarterHours } from '#domain/booking/visit/over-run.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
 import { updateBooking } from '../booking.store.ts';
-import type { BookingSeen } from '../booking-seen.ts';
 import { getBooking } from '../get-booking.ts';
-import { type BookingVerb, demandVersion, loadForChange } from '../load-for-change.ts';
-import { tidyWords } from '../tidy-words.ts';
+import { type BookingVerb, loadForChange, requireVersion } from '../load-for-change.ts';
+import { tidyText } from '../tidy-text.ts';
+import type { VisibleBooking } from '../visible-booking.ts';
 import { completeLink } from './complete-link.ts';
 import { correctLinkHours } from './correct-link-hours.ts';
 import { finishBooking } from './finish-booking.ts';
-import { mostQuarterHours } from './most-quarter-hours.ts';
+import { maxQuarterHours } from './max-quarter-hours.ts';
 
 export type OfficeHours = BookingVerb & { linkId: string; quarterHours: number; reason: string };
 
@@ -19,23 +19,23 @@ export type OfficeHours = BookingVerb & { linkId: string; quarterHours: number; 
  * The office writes down what a cleaner worked: it completes a part the cleaner never finished in the app, or
  * corrects the hours of one that is completed (rules/lifecycles#provider-link, rules/people#who-may-do-what).
  */
-export async function correctHours(ctx: Ctx, input: OfficeHours): Promise<BookingSeen> {
-  demand(ctx.actor, 'booking.correct-hours');
-  const reason = tidyWords(input.reason);
+export async function correctHours(ctx: Ctx, input: OfficeHours): Promise<VisibleBooking> {
+  requirePermission(ctx.actor, 'booking.correct-hours');
+  const reason = tidyText(input.reason);
   if (reason.length < 3) throw new Refusal('correction_reason_missing', { field: 'reason' });
   await transact(ctx, async (tx) => {
     const { booking, links } = await loadForChange(tx, input.id);
     const link = links.find((one) => one.id === input.linkId);
     if (!link) throw new Refusal('not_found');
     if (link.service_status === 'completed' && link.actual_quarter_hours === input.quarterHours) return;
-    demandVersion(booking, input.expectedVersion);
+    requireVersion(booking, input.expectedVersion);
     if (tx.now() < booking.starts_at) throw new Refusal('not_begun_yet');
     // Before the booking is closed these hours are charged, so only what the customer agreed to
     // (rules/prices#actual-price).
     const isCharged = booking.booking_status !== 'completed';
     const most = isCharged
-      ? await mostQuarterHours(tx, booking, link)
-      : booking.quarter_hours + mostOverRunQuarterHours;
+      ? await maxQuarterHours(tx, booking, link)
+      : booking.quarter_hours + maxOverRunQuarterHours;
     demandHours(input.quarterHours, most);
     const isDone = link.service_status === 'completed';
     const hours = { booking, link, quarterHours: input.quarterHours };

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../context.ts';
 import type { BookingRow } from '../booking.store.ts';
-import { isLive } from '../booking-seen.ts';
 import { closeBooking } from '../cancellation/close-booking.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
+import { isLive } from '../visible-booking.ts';
 import { findOpenReports, findReports } from './booking-report.store.ts';
 import { unsafePay } from './unsafe-pay.ts';
 

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
 import { loadForChange } from '../load-for-change.ts';
+import { notifyOverRunAnswer } from './notify-over-run-answer.ts';
 import { answerOverRunRow, findOverRun } from './over-run.store.ts';
-import { postOverRunAnswer } from './post-over-run-answer.ts';
 
 /** No answer in 15 minutes is no (rules/prices#actual-price); the cleaner is told. Safe to run twice. */
 export async function lapseOverRun(ctx: Ctx, overRunId: string): Promise<void> {
@@ -13,6 +13,6 @@ export async function lapseOverRun(ctx: Ctx, overRunId: string): Promise<void> {
     const overRun = await findOverRun(tx.db, overRunId);
     if (overRun?.status !== 'waiting' || overRun.answer_by > tx.now()) return;
     await answerOverRunRow(tx.db, overRun.id, 'refused', tx.now());
-    await postOverRunAnswer(tx, loaded, overRun, false);
+    await notifyOverRunAnswer(tx, loaded, overRun, false);
   });
 }

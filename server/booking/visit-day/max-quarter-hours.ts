@@ -8,7 +8,7 @@ import { findOverRuns } from './over-run.store.ts';
  * The most quarter-hours a cleaner may record: those booked and what the customer agreed to
  * (rules/prices#actual-price).
  */
-export async function mostQuarterHours(
+export async function maxQuarterHours(
   ctx: Ctx,
   booking: BookingRow,
   link: ProviderBookingRow,

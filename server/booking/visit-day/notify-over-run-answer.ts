@@ -4,7 +4,7 @@ import { visitFacts, visitLength } from '../visit-facts.ts';
 import type { OverRunRow } from './over-run.store.ts';
 
 /** Tells the cleaner whether they may stay longer. */
-export async function postOverRunAnswer(
+export async function notifyOverRunAnswer(
   tx: Ctx,
   { booking, links }: LoadedBooking,
   overRun: OverRunRow,

@@ -1,13 +1,13 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { addRating } from '../../provider/provider.store.ts';
 import { transact } from '../../transaction.ts';
 import { type BookingRow, updateBooking } from '../booking.store.ts';
-import type { BookingSeen } from '../booking-seen.ts';
 import { getBooking } from '../get-booking.ts';
-import { type BookingVerb, demandVersion, loadForChange } from '../load-for-change.ts';
+import { type BookingVerb, loadForChange, requireVersion } from '../load-for-change.ts';
+import type { VisibleBooking } from '../visible-booking.ts';
 
 const dayMs = 24 * 3600 * 1000;
 const rateWithinMs = 30 * dayMs;
@@ -20,8 +20,8 @@ export type Rating = BookingVerb & { rating: number; comment: string };
  * The customer's stars for a completed booking: once, within 30 days, editable for 48 hours
  * (rules/lifecycles#ratings).
  */
-export async function rateBooking(ctx: Ctx, input: Rating): Promise<BookingSeen> {
-  demand(ctx.actor, 'booking.rate');
+export async function rateBooking(ctx: Ctx, input: Rating): Promise<VisibleBooking> {
+  requirePermission(ctx.actor, 'booking.rate');
   await getBooking(ctx, input.id);
   const comment = input.comment.trim();
   if (!Number.isInteger(input.rating) || input.rating < 1 || input.rating > 5) {
@@ -31,7 +31,7 @@ export async function rateBooking(ctx: Ctx, input: Rating): Promise<BookingSeen>
   await transact(ctx, async (tx) => {
     const { booking, links } = await loadForChange(tx, input.id);
     if (booking.rating === input.rating && booking.rating_comment === comment) return;
-    demandVersion(booking, input.expectedVersion);
+    requireVersion(booking, input.expectedVersion);
     demandRatable(booking, tx.now());
     const worked = links
       .filter((link) => link.service_status === 'completed')

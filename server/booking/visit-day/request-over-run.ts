@@ -1,6 +1,6 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { timePence } from '#domain/booking/price/price.ts';
-import { mostOverRunQuarterHours, overRunAnswerMs } from '#domain/booking/visit/over-run.ts';
+import { maxOverRunQuarterHours, overRunAnswerMs } from '#domain/booking/visit/over-run.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';
@@ -8,18 +8,18 @@ import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
 import type { BookingRow } from '../booking.store.ts';
-import type { BookingSeen } from '../booking-seen.ts';
 import { getBooking } from '../get-booking.ts';
 import { type BookingVerb, findOwnLink, loadForChange } from '../load-for-change.ts';
+import type { VisibleBooking } from '../visible-booking.ts';
 import { visitFacts, visitLength } from '../visit-facts.ts';
-import { mostQuarterHours } from './most-quarter-hours.ts';
+import { maxQuarterHours } from './max-quarter-hours.ts';
 import { answerOverRunRow, findOverRuns, insertOverRun, type OverRunRow } from './over-run.store.ts';
 
 export type OverRunRequest = BookingVerb & { quarterHours: number };
 
 /** A cleaner at work asks for more time; the customer has 15 minutes to say yes (rules/prices#actual-price). */
-export async function requestOverRun(ctx: Ctx, input: OverRunRequest): Promise<BookingSeen> {
-  demand(ctx.actor, 'booking.request-over-run');
+export async function requestOverRun(ctx: Ctx, input: OverRunRequest): Promise<VisibleBooking> {
+  requirePermission(ctx.actor, 'booking.request-over-run');
   await transact(ctx, async (tx) => {
     const { booking, links } = await loadForChange(tx, input.id);
     const link = findOwnLink(tx, links);
@@ -30,8 +30,8 @@ export async function requestOverRun(ctx: Ctx, input: OverRunRequest): Promise<B
     );
     if (waiting && waiting.answer_by > tx.now()) return;
     if (waiting) await answerOverRunRow(tx.db, waiting.id, 'refused', waiting.answer_by);
-    const agreed = (await mostQuarterHours(tx, booking, link)) - booking.quarter_hours;
-    demandAllowed(input.quarterHours, mostOverRunQuarterHours - agreed);
+    const agreed = (await maxQuarterHours(tx, booking, link)) - booking.quarter_hours;
+    demandAllowed(input.quarterHours, maxOverRunQuarterHours - agreed);
     const asked = await insertOverRun(tx.db, {
       bookingId: booking.id,
       linkId: link.id,

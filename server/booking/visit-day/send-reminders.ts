@@ -3,9 +3,9 @@ import type { Ctx } from '../../context.ts';
 import { forEachBooking } from '../../for-each-booking.ts';
 import { transact } from '../../transaction.ts';
 import type { BookingRow } from '../booking.store.ts';
-import { isLive } from '../booking-seen.ts';
 import { type LoadedBooking, loadForChange } from '../load-for-change.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
+import { isLive } from '../visible-booking.ts';
 import { visitFacts } from '../visit-facts.ts';
 import { findToRemind, noteOnce } from './notice.store.ts';
 

@@ -1,26 +1,26 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { nextServiceStatus } from '#domain/booking/visit/provider-booking-lifecycle.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
-import type { BookingSeen } from '../booking-seen.ts';
 import { getBooking } from '../get-booking.ts';
-import { type BookingVerb, demandVersion, findOwnLink, loadForChange } from '../load-for-change.ts';
+import { type BookingVerb, findOwnLink, loadForChange, requireVersion } from '../load-for-change.ts';
 import { updateLink } from '../provider-booking.store.ts';
+import type { VisibleBooking } from '../visible-booking.ts';
 
 const earlyMs = 30 * 60 * 1000;
 
 /** accepted → started, from 30 minutes before the start (rules/lifecycles#provider-link). */
-export async function startBooking(ctx: Ctx, input: BookingVerb): Promise<BookingSeen> {
-  demand(ctx.actor, 'booking.start');
+export async function startBooking(ctx: Ctx, input: BookingVerb): Promise<VisibleBooking> {
+  requirePermission(ctx.actor, 'booking.start');
   await transact(ctx, async (tx) => {
     const { booking, links } = await loadForChange(tx, input.id);
     const link = findOwnLink(tx, links);
     if (!link) throw new Refusal('not_found');
     if (link.service_status === 'started') return;
-    demandVersion(booking, input.expectedVersion);
+    requireVersion(booking, input.expectedVersion);
     const to = nextServiceStatus(link.service_status, 'start', 'provider');
     if (booking.booking_status !== 'confirmed') throw new Refusal('not_confirmed_yet');
     const from = new Date(booking.starts_at.getTime() - earlyMs);

@@ -1,5 +1,5 @@
-import { demand } from '#domain/access/permissions.ts';
-import { leastTipPence, mostTipPence, tipShares } from '#domain/booking/price/tip-shares.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
+import { maxTipPence, minTipPence, tipShares } from '#domain/booking/price/tip-shares.ts';
 import { isOpenPayment } from '#domain/payment/payment-state.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
@@ -9,9 +9,9 @@ import { openCharge } from '../../payment/open-charge.ts';
 import { findCardToken, findLatest, findPaymentById } from '../../payment/payment.store.ts';
 import { planCharge } from '../../payment/plan-charge.ts';
 import { transact } from '../../transaction.ts';
-import type { BookingSeen } from '../booking-seen.ts';
 import { getBooking } from '../get-booking.ts';
-import { type BookingVerb, demandVersion, loadForChange } from '../load-for-change.ts';
+import { type BookingVerb, loadForChange, requireVersion } from '../load-for-change.ts';
+import type { VisibleBooking } from '../visible-booking.ts';
 import { noteTip } from './note-tip.ts';
 
 export type Tip = BookingVerb & { amountPence: number };
@@ -20,11 +20,11 @@ export type Tip = BookingVerb & { amountPence: number };
  * The customer's tip for a completed visit, once, charged to the booking's card; all of it is the cleaners'
  * (rules/prices#tips). The same tip asked for again is the one there is.
  */
-export async function tipBooking(ctx: Ctx, input: Tip): Promise<BookingSeen> {
-  demand(ctx.actor, 'booking.tip');
+export async function tipBooking(ctx: Ctx, input: Tip): Promise<VisibleBooking> {
+  requirePermission(ctx.actor, 'booking.tip');
   await getBooking(ctx, input.id);
   const { amountPence } = input;
-  if (!Number.isInteger(amountPence) || amountPence < leastTipPence || amountPence > mostTipPence) {
+  if (!Number.isInteger(amountPence) || amountPence < minTipPence || amountPence > maxTipPence) {
     throw new Refusal('tip_out_of_range', { field: 'tipValue' });
   }
   const paymentId = await transact(ctx, (tx) => planTip(tx, input));
@@ -41,7 +41,7 @@ async function planTip(tx: Ctx, input: Tip): Promise<string> {
   const isGoingOn = earlier?.status === 'created' || earlier?.status === 'captured';
   if (isGoingOn && earlier.amount_pence !== input.amountPence) throw new Refusal('tip_given');
   if (isGoingOn) return earlier.id;
-  demandVersion(booking, input.expectedVersion);
+  requireVersion(booking, input.expectedVersion);
   if (booking.booking_status !== 'completed') throw new Refusal('tip_too_early');
   const worked = links.filter((link) => link.service_status === 'completed');
   const hasCard = (await findCardToken(tx.db, booking.id)) !== undefined;

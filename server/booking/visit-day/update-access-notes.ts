@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { checkBookingFields } from '#domain/booking/booking-input.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { loadSettings } from '../../application-setting/get-application-setting.ts';
@@ -6,9 +6,9 @@ import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
 import { type BookingRow, updateBooking } from '../booking.store.ts';
-import type { BookingSeen } from '../booking-seen.ts';
 import { getBooking } from '../get-booking.ts';
-import { type BookingVerb, demandVersion, loadForChange } from '../load-for-change.ts';
+import { type BookingVerb, loadForChange, requireVersion } from '../load-for-change.ts';
+import type { VisibleBooking } from '../visible-booking.ts';
 
 export type AccessNotes = BookingVerb & {
   commentsForAssistant: string;
@@ -24,8 +24,8 @@ export type AccessNotes = BookingVerb & {
  * How to get in, pets, parking and the way up: changed at any time before the end, without asking anybody
  * (rules/lifecycles#amending).
  */
-export async function updateAccessNotes(ctx: Ctx, input: AccessNotes): Promise<BookingSeen> {
-  demand(ctx.actor, 'booking.amend');
+export async function updateAccessNotes(ctx: Ctx, input: AccessNotes): Promise<VisibleBooking> {
+  requirePermission(ctx.actor, 'booking.amend');
   await getBooking(ctx, input.id);
   const { commentsForAssistant, pets, parking, floor } = input;
   const answers = { commentsForAssistant, pets, parking, ...(floor === undefined ? {} : { floor }) };
@@ -43,7 +43,7 @@ export async function updateAccessNotes(ctx: Ctx, input: AccessNotes): Promise<B
       ([column, value]) => booking[column as keyof BookingRow] === value,
     );
     if (isSame) return;
-    demandVersion(booking, input.expectedVersion);
+    requireVersion(booking, input.expectedVersion);
     await updateBooking(tx.db, booking, change, tx.now());
     // What they say stays out of the log: it may be the way into somebody's home.
     await recordAudit(tx, { action: 'booking.update-access-notes', entity: 'booking', entityId: booking.id });
