@@ -3,7 +3,7 @@ import { isNobodysEmail } from '#domain/data-protection/deleted-person.ts';
 import type { Database } from '../db/types.ts';
 import type { Ctx } from './context.ts';
 import { addJob } from './jobs/job.store.ts';
-import { postMail } from './mail/mail.store.ts';
+import { queueMail } from './mail/mail.store.ts';
 
 /** Ties a context's queue and outbox to one connection or transaction. */
 export function bindContext(ctx: Omit<Ctx, 'db' | 'enqueue' | 'post'>, db: Kysely<Database>): Ctx {
@@ -16,7 +16,7 @@ export function bindContext(ctx: Omit<Ctx, 'db' | 'enqueue' | 'post'>, db: Kysel
       addJob(db, job, { key: when.key, runAt: when.runAt && onQueueClock(when.runAt) }),
     post: async (mail) => {
       if (isNobodysEmail(mail.recipient)) return;
-      const mailId = await postMail(db, mail, ctx.now());
+      const mailId = await queueMail(db, mail, ctx.now());
       if (mailId) await addJob(db, { name: 'send-mail', payload: { mailId } });
     },
   };

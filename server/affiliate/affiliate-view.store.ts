@@ -6,7 +6,7 @@ import type { AffiliateRow } from './affiliate.store.ts';
 type Db = Kysely<Database>;
 
 /** An affiliate with who it is, as far as there still is somebody, and how many of theirs are on the way. */
-export type AffiliateSeen = AffiliateRow & {
+export type AffiliateView = AffiliateRow & {
   name: string | null;
   email: string | null;
   /** Customers by the link whose first clean is booked and still to come. */
@@ -28,12 +28,12 @@ const seen = (db: Db) =>
     .selectAll('affiliate')
     .select(['person.name', 'person.email', waiting.as('waiting'), rewarded.as('rewarded')]);
 
-export const findAffiliateSeenOf = (db: Db, userId: string): Promise<AffiliateSeen | undefined> =>
+export const findAffiliateViewOf = (db: Db, userId: string): Promise<AffiliateView | undefined> =>
   seen(db).where('affiliate.user_id', '=', userId).executeTakeFirst();
 
-export const findAffiliateSeen = (db: Db, id: string): Promise<AffiliateSeen | undefined> =>
+export const findAffiliateView = (db: Db, id: string): Promise<AffiliateView | undefined> =>
   seen(db).where('affiliate.id', '=', id).executeTakeFirst();
 
 /** Newest first. */
-export const listAffiliateRows = (db: Db, request: PageRequest): Promise<Page<AffiliateSeen>> =>
+export const listAffiliateRows = (db: Db, request: PageRequest): Promise<Page<AffiliateView>> =>
   pageOf(seen(db), request, { column: 'affiliate.created_at', id: 'affiliate.id' });

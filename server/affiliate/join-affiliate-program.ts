@@ -1,29 +1,29 @@
 import { randomBytes } from 'node:crypto';
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { affiliateCodeFrom, affiliateCodeLength } from '#domain/affiliate/affiliate-code.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { findRewardPence, insertAffiliate, isEmailVerified } from './affiliate.store.ts';
-import { type AffiliateSeen, findAffiliateSeenOf } from './affiliate-seen.store.ts';
+import { type AffiliateView, findAffiliateViewOf } from './affiliate-view.store.ts';
 
 /** Somebody with a verified e-mail becomes an affiliate (rules/money#affiliates); whoever is one already stays it. */
 export async function joinAffiliateProgram(
   ctx: Ctx,
   input: { termsCondition: boolean },
-): Promise<AffiliateSeen> {
-  demand(ctx.actor, 'affiliate.join');
+): Promise<AffiliateView> {
+  requirePermission(ctx.actor, 'affiliate.join');
   const { actor } = ctx;
   if (actor.kind !== 'user') throw new Refusal('sign_in_required');
   return transact(ctx, async (tx) => {
-    const known = await findAffiliateSeenOf(tx.db, actor.userId);
+    const known = await findAffiliateViewOf(tx.db, actor.userId);
     if (known) return known;
     if (!input.termsCondition) throw new Refusal('affiliate_terms_missing', { field: 'termsCondition' });
     if (!(await isEmailVerified(tx.db, actor.userId))) throw new Refusal('affiliate_email_unverified');
     if ((await findRewardPence(tx.db)) === 0) throw new Refusal('affiliate_closed');
     await join(tx, actor.userId);
-    const joined = await findAffiliateSeenOf(tx.db, actor.userId);
+    const joined = await findAffiliateViewOf(tx.db, actor.userId);
     if (!joined) throw new Error('An affiliate code was made twice');
     return joined;
   });

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { affiliatePaidJournal } from '#domain/money/journals.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -9,7 +9,7 @@ import { postJournal } from '../ledger/post-journal.ts';
 import { transact } from '../transaction.ts';
 import { type AffiliateRow, addToAffiliate, lockAffiliate } from './affiliate.store.ts';
 import { findEntryByKey, insertAffiliateEntry } from './affiliate-entry.store.ts';
-import { type AffiliateSeen, findAffiliateSeen } from './affiliate-seen.store.ts';
+import { type AffiliateView, findAffiliateView } from './affiliate-view.store.ts';
 
 const longestReference = 100;
 
@@ -25,8 +25,8 @@ export type PayAffiliate = {
  * The office has paid an affiliate by hand and marks it so: all that is owed, no more and no less, so that a
  * reward taken back meanwhile is noticed. The same request twice is one payment.
  */
-export async function payAffiliate(ctx: Ctx, input: PayAffiliate): Promise<AffiliateSeen> {
-  demand(ctx.actor, 'affiliate.manage');
+export async function payAffiliate(ctx: Ctx, input: PayAffiliate): Promise<AffiliateView> {
+  requirePermission(ctx.actor, 'affiliate.manage');
   const reference = input.reference.trim();
   if (reference.length > longestReference)
     throw new Refusal('affiliate_reference_long', { field: 'reference' });
@@ -38,7 +38,7 @@ export async function payAffiliate(ctx: Ctx, input: PayAffiliate): Promise<Affil
       demandAmount(affiliate, input.amountPence);
       await enterPayment(tx, affiliate, reference);
     }
-    return orNotFound(await findAffiliateSeen(tx.db, affiliate.id));
+    return orNotFound(await findAffiliateView(tx.db, affiliate.id));
   });
 }
 
@@ -88,7 +88,7 @@ async function enterPayment(tx: Ctx, affiliate: AffiliateRow, reference: string)
   });
 }
 
-function orNotFound(affiliate: AffiliateSeen | undefined): AffiliateSeen {
+function orNotFound(affiliate: AffiliateView | undefined): AffiliateView {
   if (!affiliate) throw new Refusal('not_found');
   return affiliate;
 }

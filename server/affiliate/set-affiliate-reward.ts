@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
@@ -14,7 +14,7 @@ const settingsId = 'defaultsettings';
  * what was said then. 0 takes nobody new.
  */
 export async function setAffiliateReward(ctx: Ctx, rewardPence: number): Promise<{ rewardPence: number }> {
-  demand(ctx.actor, 'affiliate.set-reward');
+  requirePermission(ctx.actor, 'affiliate.set-reward');
   if (!Number.isInteger(rewardPence) || rewardPence < 0 || rewardPence > mostPence) {
     throw new Refusal('affiliate_reward_bad', { field: 'reward' });
   }

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import { findSettings, type StoredSettings } from './application-setting.store.ts';
 
@@ -6,7 +6,7 @@ export const settingsId = 'defaultsettings';
 
 /** The published settings; the platform's fee is left to the wire to hide from all but the company. */
 export async function getApplicationSetting(ctx: Ctx, id: string): Promise<StoredSettings | null> {
-  demand(ctx.actor, 'catalogue.read');
+  requirePermission(ctx.actor, 'catalogue.read');
   return findSettings(ctx.db, id);
 }
 

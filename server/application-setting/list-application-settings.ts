@@ -1,4 +1,4 @@
-import { can, demand } from '#domain/access/permissions.ts';
+import { can, requirePermission } from '#domain/access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import type { Page, PageRequest } from '../page.ts';
 import { listSettingsRows, type StoredSettings } from './application-setting.store.ts';
@@ -9,7 +9,7 @@ import { findWaitingChanges, type SettingChange } from './setting-change.store.t
  * (rules/people#who-may-read-what).
  */
 export function listApplicationSettings(ctx: Ctx, request: PageRequest): Promise<Page<StoredSettings>> {
-  demand(ctx.actor, 'catalogue.read');
+  requirePermission(ctx.actor, 'catalogue.read');
   return listSettingsRows(ctx.db, request);
 }
 

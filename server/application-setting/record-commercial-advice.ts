@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
@@ -10,7 +10,7 @@ import { settingsId } from './get-application-setting.ts';
  * open, with the date kept (rules/law#non-domestic-cleaning). Saying so again changes nothing.
  */
 export async function recordCommercialAdvice(ctx: Ctx): Promise<void> {
-  demand(ctx.actor, 'application-setting.update');
+  requirePermission(ctx.actor, 'application-setting.update');
   await transact(ctx, async (tx) => {
     if (!(await markAdviceTaken(tx.db, settingsId, tx.now()))) return;
     await recordAudit(tx, {

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { currencySymbol } from '#domain/application-setting/settings.ts';
 import type { SettingsChanges } from '#domain/application-setting/settings-input.ts';
 import { formatMoney } from '#domain/money/pence.ts';
@@ -38,7 +38,7 @@ const mostDaysAhead = 365;
  * before.
  */
 export async function updateApplicationSetting(ctx: Ctx, update: SettingsUpdate): Promise<StoredSettings> {
-  demand(ctx.actor, 'application-setting.update');
+  requirePermission(ctx.actor, 'application-setting.update');
   return transact(ctx, async (tx) => {
     const stored = await lockSettings(tx.db, update.id);
     if (!stored) throw new Refusal('not_found');

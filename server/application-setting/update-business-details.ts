@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { type BusinessDetails, readBusinessDetails } from '#domain/application-setting/business-details.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
@@ -8,7 +8,7 @@ import { settingsId } from './get-application-setting.ts';
 
 /** Changes what documents print from now on; those issued before keep what they were issued with. */
 export async function updateBusinessDetails(ctx: Ctx, input: BusinessDetails): Promise<BusinessDetails> {
-  demand(ctx.actor, 'application-setting.update');
+  requirePermission(ctx.actor, 'application-setting.update');
   const details = readBusinessDetails(input);
   await transact(ctx, async (tx) => {
     const before = await findBusinessDetails(tx.db, settingsId);

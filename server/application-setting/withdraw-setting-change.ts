@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
@@ -10,7 +10,7 @@ import { endSettingChange, isSettingChange } from './setting-change.store.ts';
 
 /** The company takes back a change that was to hold later; answers the settings, which stay as they are. */
 export async function withdrawSettingChange(ctx: Ctx, id: string): Promise<StoredSettings> {
-  demand(ctx.actor, 'application-setting.update');
+  requirePermission(ctx.actor, 'application-setting.update');
   return transact(ctx, async (tx) => {
     if (!isUuid(id) || !(await isSettingChange(tx.db, id))) throw new Refusal('not_found');
     if (!(await endSettingChange(tx.db, id, 'withdrawn', tx.now()))) throw new Refusal('setting_change_over');

@@ -4,5 +4,5 @@ import { formatLongDate, formatTime, londonDate, londonTime } from '#domain/time
 export const firstNameOf = (name: string): string => (name.includes('@') ? '' : (name.split(' ')[0] ?? ''));
 
 /** "10:05am on Tuesday 24 November". */
-export const momentWords = (at: Date): string =>
+export const momentLabel = (at: Date): string =>
   `${formatTime(londonTime(at))} on ${formatLongDate(londonDate(at))}`;

@@ -19,7 +19,7 @@ export function checkBlogPost(answers: unknown): BlogPostInput {
 }
 
 /** Refuses a publishing date nobody can mean; null leaves a post a draft. */
-export function demandPublishable(publishedAt: Date | null, now: Date): void {
+export function requirePublishable(publishedAt: Date | null, now: Date): void {
   if (!publishedAt) return;
   const latest = toInstant(addMonths(londonDate(now), monthsAhead), '00:00').epochMilliseconds;
   if (publishedAt < oldest || publishedAt.getTime() > latest)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
@@ -7,7 +7,7 @@ import { chooseSlug } from '../text/choose-slug.ts';
 import { keepSlug } from '../text/post-slug.store.ts';
 import { transact } from '../transaction.ts';
 import { type BlogPostRow, findBlogPostByKey, insertBlogPost } from './blog-post.store.ts';
-import { checkBlogPost, demandPublishable } from './check-blog-post.ts';
+import { checkBlogPost, requirePublishable } from './check-blog-post.ts';
 
 export type NewBlogPost = {
   title: unknown;
@@ -20,10 +20,10 @@ export type NewBlogPost = {
 
 /** The office writes a post: a draft, or one that is out from its publishing date on. */
 export async function createBlogPost(ctx: Ctx, answers: NewBlogPost): Promise<BlogPostRow> {
-  demand(ctx.actor, 'blog-post.write');
+  requirePermission(ctx.actor, 'blog-post.write');
   const words = checkBlogPost(answers);
   const { publishedAt } = answers;
-  demandPublishable(publishedAt, ctx.now());
+  requirePublishable(publishedAt, ctx.now());
   const key = ctx.idempotencyKey ? `${nameOf(ctx.actor)}:${ctx.idempotencyKey}` : null;
   const hash = createHash('sha256')
     .update(JSON.stringify({ ...words, publishedAt, slug: answers.slug ?? null }))

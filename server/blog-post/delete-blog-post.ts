@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { blogPostStatus } from '#domain/blog-post/blog-post-status.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
@@ -13,7 +13,7 @@ export async function deleteBlogPost(
   ctx: Ctx,
   input: { id: string; expectedVersion: number | null },
 ): Promise<BlogPostRow> {
-  demand(ctx.actor, 'blog-post.write');
+  requirePermission(ctx.actor, 'blog-post.write');
   return transact(ctx, async (tx) => {
     const post = await loadBlogPost(tx, input.id);
     if (post.archived_at) return post;

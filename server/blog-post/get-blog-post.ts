@@ -1,4 +1,4 @@
-import { can, demand } from '#domain/access/permissions.ts';
+import { can, requirePermission } from '#domain/access/permissions.ts';
 import { type BlogPostStatus, blogPostStatus } from '#domain/blog-post/blog-post-status.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
@@ -34,7 +34,7 @@ const statusOf = (post: BlogPostRow, now: Date): BlogPostStatus =>
 
 /** A post that is out, for everybody; any other for those who write them only. */
 export async function getBlogPost(ctx: Ctx, idOrSlug: string): Promise<BlogPostRow> {
-  demand(ctx.actor, 'catalogue.read');
+  requirePermission(ctx.actor, 'catalogue.read');
   const post = await findBlogPostAt(ctx, idOrSlug);
   if (!post) throw new Refusal('not_found');
   if (statusOf(post, ctx.now()) !== 'published' && !can(ctx.actor, 'blog-post.write'))
@@ -44,7 +44,7 @@ export async function getBlogPost(ctx: Ctx, idOrSlug: string): Promise<BlogPostR
 
 /** The posts that are out, the latest first; those who write them see their drafts and old ones too. */
 export async function listBlogPosts(ctx: Ctx, request: PageRequest): Promise<Page<BlogPostRow>> {
-  demand(ctx.actor, 'catalogue.read');
+  requirePermission(ctx.actor, 'catalogue.read');
   return listBlogPostRows(ctx.db, request, can(ctx.actor, 'blog-post.write') ? null : ctx.now());
 }
 
@@ -56,7 +56,7 @@ export async function findBlogPostAddress(
   ctx: Ctx,
   idOrSlug: string,
 ): Promise<{ slug: string; isGone: boolean; title: string } | null> {
-  demand(ctx.actor, 'catalogue.read');
+  requirePermission(ctx.actor, 'catalogue.read');
   const post = await findBlogPostAt(ctx, idOrSlug);
   const now = ctx.now();
   if (!post?.published_at || post.published_at > now) return null;

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import type { BlogPostRow } from './blog-post.store.ts';
 import { countPublicPosts, countTags, findPublicPosts, type TagCount } from './blog-search.store.ts';
@@ -24,7 +24,7 @@ export async function searchBlogPosts(
   ctx: Ctx,
   asked: { q?: string | null | undefined; tag?: string | null | undefined; page?: number | null | undefined },
 ): Promise<BlogSearch> {
-  demand(ctx.actor, 'catalogue.read');
+  requirePermission(ctx.actor, 'catalogue.read');
   const publicAt = ctx.now();
   const question = { words: tidy(asked.q), tag: tidy(asked.tag).toLowerCase(), publicAt };
   const total = await countPublicPosts(ctx.db, question);

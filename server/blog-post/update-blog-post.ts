@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
@@ -6,7 +6,7 @@ import { chooseSlug } from '../text/choose-slug.ts';
 import { keepSlug } from '../text/post-slug.store.ts';
 import { transact } from '../transaction.ts';
 import { type BlogPostChange, type BlogPostRow, updateBlogPostRow } from './blog-post.store.ts';
-import { checkBlogPost, demandPublishable } from './check-blog-post.ts';
+import { checkBlogPost, requirePublishable } from './check-blog-post.ts';
 import { loadBlogPost } from './get-blog-post.ts';
 
 type Change = {
@@ -24,7 +24,7 @@ type Change = {
 
 /** The office changes a post, publishes it, takes it back or off; what is not given stays. */
 export async function updateBlogPost(ctx: Ctx, change: Change): Promise<BlogPostRow> {
-  demand(ctx.actor, 'blog-post.write');
+  requirePermission(ctx.actor, 'blog-post.write');
   return transact(ctx, async (tx) => {
     const post = await loadBlogPost(tx, change.id);
     const after = { ...columnsAfter(post, change, tx.now()), slug: await slugAfter(tx, post, change.slug) };
@@ -59,7 +59,7 @@ function columnsAfter(post: BlogPostRow, change: Change, now: Date): BlogPostCha
     tags: change.tags ?? post.tags,
   });
   const { publishedAt = post.published_at, isArchived } = change;
-  if (change.publishedAt !== undefined) demandPublishable(publishedAt, now);
+  if (change.publishedAt !== undefined) requirePublishable(publishedAt, now);
   const archivedAt = isArchived ? (post.archived_at ?? now) : null;
   return {
     ...words,

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { calendarKindOf } from '#domain/calendar/calendar-kind.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
@@ -11,7 +11,7 @@ export async function getMyCalendarFeed(ctx: Ctx): Promise<CalendarFeedRow | nul
 
 /** Whose calendar feed the actor may see to: their own, in the role they have. */
 export function ownFeed({ actor }: Ctx): FeedOwner {
-  demand(actor, 'calendar-feed.manage');
+  requirePermission(actor, 'calendar-feed.manage');
   const kind = calendarKindOf(actor);
   if (actor.kind !== 'user' || !kind) throw new Refusal('forbidden');
   return { userId: actor.userId, kind };

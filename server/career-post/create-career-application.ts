@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { type ApplicationInput, applicationInput } from '#domain/career-post/application-input.ts';
 import { isPostOpen } from '#domain/career-post/is-post-open.ts';
 import { checkInput } from '#domain/check-input.ts';
@@ -25,7 +25,7 @@ export async function createCareerApplication(
   input: Record<string, unknown> & { careerPostId: string },
   proof: FormProof | null = null,
 ): Promise<CareerApplicationRow> {
-  demand(ctx.actor, 'career-application.create');
+  requirePermission(ctx.actor, 'career-application.create');
   const checked = checkInput(applicationInput, input);
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   admitEnquiry(ctx, checked.value, proof);

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { careerPostInput } from '#domain/career-post/career-post-input.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -8,17 +8,17 @@ import { chooseSlug } from '../text/choose-slug.ts';
 import { keepSlug } from '../text/post-slug.store.ts';
 import { transact } from '../transaction.ts';
 import { type CareerPostRow, insertCareerPost } from './career-post.store.ts';
-import { demandLastDay } from './demand-last-day.ts';
+import { requireLastDay } from './require-last-day.ts';
 
 /** The office opens a post that people can apply for. */
 export async function createCareerPost(
   ctx: Ctx,
   { slug: wish, ...answers }: Record<string, unknown> & { slug?: string | null | undefined },
 ): Promise<CareerPostRow> {
-  demand(ctx.actor, 'career-post.write');
+  requirePermission(ctx.actor, 'career-post.write');
   const checked = checkInput(careerPostInput, answers);
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
-  demandLastDay(checked.value.validThrough, ctx.now());
+  requireLastDay(checked.value.validThrough, ctx.now());
   return transact(ctx, async (tx) => {
     const slug = await chooseSlug(tx, { kind: 'career', postId: null, title: checked.value.title, wish });
     const post = await insertCareerPost(tx.db, { ...checked.value, slug }, tx.now());

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
 import { endTask } from '../company-task/company-task.store.ts';
 import type { Ctx } from '../context.ts';
@@ -12,7 +12,7 @@ export async function deleteCareerApplication(
   ctx: Ctx,
   input: { id: string; expectedVersion: number | null },
 ): Promise<CareerApplicationRow> {
-  demand(ctx.actor, 'career-application.manage');
+  requirePermission(ctx.actor, 'career-application.manage');
   return transact(ctx, async (tx) => {
     const application = await loadApplication(tx, input);
     await dropUpload(tx.db, application.cv_path, tx.now());

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
@@ -17,7 +17,7 @@ export async function deleteCareerPost(
   ctx: Ctx,
   input: { id: string; expectedVersion: number | null },
 ): Promise<CareerPostRow> {
-  demand(ctx.actor, 'career-post.write');
+  requirePermission(ctx.actor, 'career-post.write');
   return transact(ctx, async (tx) => {
     const post = await loadCareerPost(tx, { id: input.id, expectedVersion: null });
     const isUsed = await isCareerPostUsed(tx.db, post.id);

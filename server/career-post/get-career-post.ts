@@ -1,4 +1,4 @@
-import { can, demand } from '#domain/access/permissions.ts';
+import { can, requirePermission } from '#domain/access/permissions.ts';
 import { isPostOpen } from '#domain/career-post/is-post-open.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { londonDate } from '#domain/time/london.ts';
@@ -25,7 +25,7 @@ const isOpen = (post: CareerPostRow, now: Date): boolean =>
 
 /** A post as its reader may see it: an open one for everybody, any other for the office. */
 export async function getCareerPost(ctx: Ctx, idOrSlug: string): Promise<CareerPostRow> {
-  demand(ctx.actor, 'catalogue.read');
+  requirePermission(ctx.actor, 'catalogue.read');
   const post = await findCareerPostAt(ctx, idOrSlug);
   if (!post || !(isOpen(post, ctx.now()) || can(ctx.actor, 'career-post.write')))
     throw new Refusal('not_found');
@@ -33,7 +33,7 @@ export async function getCareerPost(ctx: Ctx, idOrSlug: string): Promise<CareerP
 }
 
 export async function listCareerPosts(ctx: Ctx, request: PageRequest): Promise<Page<CareerPostRow>> {
-  demand(ctx.actor, 'catalogue.read');
+  requirePermission(ctx.actor, 'catalogue.read');
   const isWriter = can(ctx.actor, 'career-post.write');
   return listCareerPostRows(ctx.db, request, isWriter ? null : londonDate(ctx.now()));
 }
@@ -43,7 +43,7 @@ export async function findCareerPostAddress(
   ctx: Ctx,
   idOrSlug: string,
 ): Promise<{ slug: string; isGone: boolean; title: string } | null> {
-  demand(ctx.actor, 'catalogue.read');
+  requirePermission(ctx.actor, 'catalogue.read');
   const post = await findCareerPostAt(ctx, idOrSlug);
   return post ? { slug: post.slug, isGone: !isOpen(post, ctx.now()), title: post.title } : null;
 }

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { type FileLink, makeFileLink } from '../file/file-link.ts';
@@ -7,7 +7,7 @@ import { type CareerApplicationRow, findApplication, lockApplication } from './c
 
 /** A link by which the office can open an applicant's CV for five minutes; `not_found` once the CV is gone. */
 export async function getApplicationCv(ctx: Ctx, id: string): Promise<FileLink> {
-  demand(ctx.actor, 'career-application.manage');
+  requirePermission(ctx.actor, 'career-application.manage');
   const application = isUuid(id) ? await findApplication(ctx.db, { id }) : undefined;
   if (!application || application.cv_deleted_at) throw new Refusal('not_found');
   return makeFileLink(ctx, application.cv_path);

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { type ApplicationEvent, reachedBy } from '#domain/career-post/application-lifecycle.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
@@ -11,7 +11,7 @@ export async function moveCareerApplication(
   ctx: Ctx,
   input: { id: string; expectedVersion: number | null; event: Exclude<ApplicationEvent, 'withdraw'> },
 ): Promise<CareerApplicationRow> {
-  demand(ctx.actor, 'career-application.manage');
+  requirePermission(ctx.actor, 'career-application.manage');
   return transact(ctx, async (tx) => {
     const application = await loadApplication(tx, { ...input, wanted: reachedBy[input.event] });
     return changeApplication(tx, application, input.event, 'company');

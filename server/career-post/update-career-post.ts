@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { type CareerPostInput, careerPostInput } from '#domain/career-post/career-post-input.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -8,8 +8,8 @@ import { chooseSlug } from '../text/choose-slug.ts';
 import { keepSlug } from '../text/post-slug.store.ts';
 import { transact } from '../transaction.ts';
 import { type CareerPostRow, updateCareerPostRow } from './career-post.store.ts';
-import { demandLastDay } from './demand-last-day.ts';
 import { loadCareerPost } from './load-career-post.ts';
+import { requireLastDay } from './require-last-day.ts';
 
 type Change = {
   id: string;
@@ -27,11 +27,11 @@ type Change = {
 
 /** The office changes a post's words, closes it or opens it again; what is not given stays. */
 export async function updateCareerPost(ctx: Ctx, change: Change): Promise<CareerPostRow> {
-  demand(ctx.actor, 'career-post.write');
+  requirePermission(ctx.actor, 'career-post.write');
   return transact(ctx, async (tx) => {
     const post = await loadCareerPost(tx, change);
     const { validThrough, ...words } = wordsAfter(post, change);
-    if (validThrough !== post.valid_through) demandLastDay(validThrough, tx.now());
+    if (validThrough !== post.valid_through) requireLastDay(validThrough, tx.now());
     const slug = await slugAfter(tx, post, change.slug);
     const closedAt = closingOf(post, change.isClosed ?? null, tx.now());
     const row = { ...words, slug, valid_through: validThrough, closed_at: closedAt };

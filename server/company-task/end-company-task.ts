@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
@@ -8,7 +8,7 @@ import { type CompanyTaskRow, endTaskById, findTask } from './company-task.store
 
 /** Somebody of the office has seen to it; a task that is done stays as it is. */
 export async function endCompanyTask(ctx: Ctx, input: { id: string }): Promise<CompanyTaskRow> {
-  demand(ctx.actor, 'company-task.end');
+  requirePermission(ctx.actor, 'company-task.end');
   return transact(ctx, async (tx) => {
     const ended = isUuid(input.id) ? await endTaskById(tx.db, input.id, nameOf(tx.actor), tx.now()) : false;
     const task = isUuid(input.id) ? await findTask(tx.db, input.id) : undefined;

@@ -1,11 +1,11 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { type CompanyTaskRow, findOpenTasks, findTask } from './company-task.store.ts';
 
 /** One task of the office, done or not; null where there is none of that id. */
 export async function getCompanyTask(ctx: Ctx, id: string): Promise<CompanyTaskRow | null> {
-  demand(ctx.actor, 'company-task.read');
+  requirePermission(ctx.actor, 'company-task.read');
   return (isUuid(id) && (await findTask(ctx.db, id))) || null;
 }
 
@@ -13,6 +13,6 @@ const most = 200;
 
 /** What waits for the office, most urgent first. */
 export async function listCompanyTasks(ctx: Ctx): Promise<CompanyTaskRow[]> {
-  demand(ctx.actor, 'company-task.read');
+  requirePermission(ctx.actor, 'company-task.read');
   return findOpenTasks(ctx.db, most);
 }

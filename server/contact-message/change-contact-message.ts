@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { plainText } from '#domain/contact/plain-text.ts';
 import { type ContactMessageEvent, nextContactMessageStatus } from '#domain/contact-message/lifecycle.ts';
@@ -39,7 +39,7 @@ export async function changeContactMessage(
   ctx: Ctx,
   verb: MessageVerb & { event: ContactMessageEvent; answer?: string },
 ): Promise<ContactMessageRow> {
-  demand(ctx.actor, 'contact-message.manage');
+  requirePermission(ctx.actor, 'contact-message.manage');
   const answer = verb.event === 'answer' ? readAnswer(verb.answer) : null;
   return transact(ctx, async (tx) => {
     const isDone = (message: ContactMessageRow) =>

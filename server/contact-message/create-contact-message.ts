@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { contactMessageInput } from '#domain/contact-message/contact-message-input.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -19,7 +19,7 @@ export async function createContactMessage(
   answers: Record<string, unknown>,
   proof: FormProof | null = null,
 ): Promise<ContactMessageRow> {
-  demand(ctx.actor, 'contact-message.create');
+  requirePermission(ctx.actor, 'contact-message.create');
   const checked = checkInput(contactMessageInput, answers);
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   const { key, hash } = admitEnquiry(ctx, checked.value, proof);

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
@@ -8,7 +8,7 @@ import { type ContactMessageRow, deleteMessage } from './contact-message.store.t
 
 /** Removes what was marked as spam; other messages are kept for their 24 months (rules/people#who-may-do-what). */
 export async function deleteContactMessage(ctx: Ctx, verb: MessageVerb): Promise<ContactMessageRow> {
-  demand(ctx.actor, 'contact-message.manage');
+  requirePermission(ctx.actor, 'contact-message.manage');
   return transact(ctx, async (tx) => {
     const message = await loadMessage(tx, verb);
     if (message.status !== 'spam')

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import type { Page, PageRequest } from '../page.ts';
 import { transact } from '../transaction.ts';
@@ -7,7 +7,7 @@ import { type ContactMessageRow, listMessageRows } from './contact-message.store
 
 /** The office reads a message, which opens a new one (rules/lifecycles#other-records, ContactMessage). */
 export async function getContactMessage(ctx: Ctx, id: string): Promise<ContactMessageRow> {
-  demand(ctx.actor, 'contact-message.manage');
+  requirePermission(ctx.actor, 'contact-message.manage');
   return transact(ctx, async (tx) => {
     const message = await loadMessage(tx, { id });
     return message.status === 'new' ? enterChange(tx, message, 'open', null) : message;
@@ -16,6 +16,6 @@ export async function getContactMessage(ctx: Ctx, id: string): Promise<ContactMe
 
 /** The office's list of what people wrote, newest first. */
 export function listContactMessages(ctx: Ctx, request: PageRequest): Promise<Page<ContactMessageRow>> {
-  demand(ctx.actor, 'contact-message.manage');
+  requirePermission(ctx.actor, 'contact-message.manage');
   return listMessageRows(ctx.db, request);
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/access/actor.ts';
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
@@ -8,7 +8,7 @@ import { type CustomerRow, findCustomer, listCustomerRows } from './customer-pro
 
 /** The company's list of customers, newest first. A customer has no list, only themselves. */
 export async function listCustomers(ctx: Ctx, request: PageRequest): Promise<Page<CustomerRow>> {
-  demand(ctx.actor, 'customer.read');
+  requirePermission(ctx.actor, 'customer.read');
   if (ctx.actor.kind === 'user' && ctx.actor.role !== 'company') throw new Refusal('forbidden');
   return listCustomerRows(ctx.db, request);
 }
@@ -19,7 +19,7 @@ export const isCustomerOf = (actor: Actor, id: string): boolean =>
 
 /** A customer's details: the company's to read, or one's own; any other is `not_found`. */
 export async function getCustomer(ctx: Ctx, id: string): Promise<CustomerRow> {
-  demand(ctx.actor, 'customer.read');
+  requirePermission(ctx.actor, 'customer.read');
   const isSeen = isUuid(id) && isCustomerOf(ctx.actor, id);
   const customer = isSeen ? await findCustomer(ctx.db, id) : undefined;
   if (!customer) throw new Refusal('not_found');

@@ -1,4 +1,4 @@
-import { demandCredit } from '#domain/customer/credit.ts';
+import { requireCredit } from '#domain/customer/credit.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { londonDate } from '#domain/time/london.ts';
 import type { Ctx } from '../context.ts';
@@ -9,10 +9,10 @@ import { lockCredit } from './credit.store.ts';
  * (rules/money#account-customers), in the caller's transaction; somebody who pays by card passes. Answers whether it
  * is on account.
  */
-export async function demandCreditFor(tx: Ctx, customerId: string, amountPence: number): Promise<boolean> {
+export async function requireCreditFor(tx: Ctx, customerId: string, amountPence: number): Promise<boolean> {
   const credit = await lockCredit(tx.db, customerId);
   if (!credit) throw new Refusal('not_found');
   if (credit.paymentMethod !== 'account') return false;
-  demandCredit(credit, amountPence, londonDate(tx.now()));
+  requireCredit(credit, amountPence, londonDate(tx.now()));
   return true;
 }

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
@@ -38,7 +38,7 @@ const termsOf = ({ paymentMethod, termsDays, limitPence }: Credit) => ({
  * credit limit. Bookings made before keep their way.
  */
 export async function setCustomerPaymentMethod(ctx: Ctx, input: PaymentTerms): Promise<CustomerAccount> {
-  demand(ctx.actor, 'customer.set-payment-method');
+  requirePermission(ctx.actor, 'customer.set-payment-method');
   demandTerms(input);
   await transact(ctx, async (tx) => {
     const credit = isUuid(input.customerId) ? await lockCredit(tx.db, input.customerId) : undefined;

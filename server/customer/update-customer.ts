@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import type { Checked } from '#domain/check-input.ts';
 import { type CustomerInput, checkCustomerInput } from '#domain/customer/customer-input.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
@@ -34,7 +34,7 @@ export type CustomerChange = {
  * made with: they are changed by amending them (rules/lifecycles#amending).
  */
 export async function updateCustomer(ctx: Ctx, change: CustomerChange): Promise<CustomerRow> {
-  demand(ctx.actor, 'customer.update');
+  requirePermission(ctx.actor, 'customer.update');
   const settings = await loadSettings(ctx);
   const served = await findServedOutcodes(ctx, String(change.postalCode ?? ''));
   return transact(ctx, async (tx) => {

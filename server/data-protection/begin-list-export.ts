@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { addTry } from '../limits/tries.store.ts';
@@ -12,7 +12,7 @@ const mostAMinute = 20;
  * the lists themselves to say.
  */
 export async function beginListExport(ctx: Ctx): Promise<{ userId: string }> {
-  demand(ctx.actor, 'data.export-list');
+  requirePermission(ctx.actor, 'data.export-list');
   const userId = ownUserId(ctx.actor);
   const tries = await addTry(ctx.db, `list-export:${userId}`, { now: ctx.now(), ms: minuteMs });
   if (tries > mostAMinute) throw new Refusal('too_many_downloads');

@@ -1,9 +1,9 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { addMonths, londonDate, toInstant } from '#domain/time/london.ts';
 import { recordAudit } from '../audit.store.ts';
-import { demandPassword } from '../auth/proofs/demand-password.ts';
-import { demandTeamStays } from '../auth/team/demand-team-stays.ts';
+import { requirePassword } from '../auth/proofs/require-password.ts';
+import { requireTeamStays } from '../auth/team/require-team-stays.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { type DataRequestRow, openErasure } from './data-request.store.ts';
@@ -21,11 +21,11 @@ const dueAfter = (at: Date): Date =>
  * again. The last of the team can't.
  */
 export async function eraseMyData(ctx: Ctx, input: { password: string }): Promise<DataRequestRow> {
-  demand(ctx.actor, 'data.erase-own');
+  requirePermission(ctx.actor, 'data.erase-own');
   const userId = ownUserId(ctx.actor);
-  await demandPassword(ctx, input.password);
+  await requirePassword(ctx, input.password);
   return transact(ctx, async (tx) => {
-    if (tx.actor.kind === 'user' && tx.actor.role === 'company') await demandTeamStays(tx, userId);
+    if (tx.actor.kind === 'user' && tx.actor.role === 'company') await requireTeamStays(tx, userId);
     const person = await lockPersonOf(tx.db, userId);
     if (!person) throw new Refusal('not_found');
     const now = tx.now();

@@ -14,7 +14,7 @@ import {
 } from './erase-contacts.store.ts';
 import { emptyMailsAbout, emptyMailsTo } from './erase-mails.store.ts';
 import { eraseJobs, eraseProviders, keepPayees } from './erase-provider.store.ts';
-import { eraseWords, type PersonalWords } from './erase-words.store.ts';
+import { eraseText, type PersonalText } from './erase-text.store.ts';
 import type { Judged } from './judge-open-matters.ts';
 import type { Person } from './person.store.ts';
 import { tellOfForgotten } from './tell-of-forgotten.ts';
@@ -45,7 +45,7 @@ export async function eraseClosed(tx: Ctx, person: Person, judged: Judged): Prom
  * Erases the rest of a person of whom nothing is open, and with it their account. Kept are invoices, the books,
  * and whom we paid what; ratings stay without a name.
  */
-export async function eraseRest(tx: Ctx, person: Person, words: PersonalWords): Promise<void> {
+export async function eraseRest(tx: Ctx, person: Person, words: PersonalText): Promise<void> {
   const { db } = tx;
   const now = tx.now();
   await keepPayees(db, person.providerIds);
@@ -55,5 +55,5 @@ export async function eraseRest(tx: Ctx, person: Person, words: PersonalWords): 
   await eraseTasks(db, [...person.bookingIds, ...person.customerIds, ...person.providerIds], []);
   await emptyMailsTo(db, person.emails);
   await deleteAccount(db, person.userId, person.emails);
-  await eraseWords(db, words, person);
+  await eraseText(db, words, person);
 }

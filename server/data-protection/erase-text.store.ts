@@ -7,7 +7,7 @@ import type { Person } from './person.store.ts';
 type Db = Kysely<Database>;
 
 /** What somebody is called and reached by, wherever it may have been written into a sentence. */
-export type PersonalWords = {
+export type PersonalText = {
   /** E-mails and phones, which say one person: looked for everywhere. */
   sure: string[];
   /** Names and addresses, which others may share or which are any words: looked for beside the person's own things. */
@@ -16,7 +16,7 @@ export type PersonalWords = {
   parts: string[];
 };
 
-export async function findPersonalWords(db: Db, person: Person): Promise<PersonalWords> {
+export async function findPersonalText(db: Db, person: Person): Promise<PersonalText> {
   const { customerIds, providerIds, bookingIds, userId } = person;
   const { rows } = await sql<{ first: string; last: string; phone: string | null; address: string | null }>`
     select first_name as first, last_name as last, phone, address from customers where id = any(${customerIds}::uuid[])
@@ -102,7 +102,7 @@ async function findThings(db: Db, person: Person): Promise<string[]> {
 const erasedCards = sql`${erasedEmail} in (email, receiver_email)`;
 
 /** Puts "Deleted user" wherever a sentence of ours or of somebody else's still names an erased person. */
-export async function eraseWords(db: Db, words: PersonalWords, person: Person): Promise<void> {
+export async function eraseText(db: Db, words: PersonalText, person: Person): Promise<void> {
   const visits = [...person.bookingIds, ...person.jobIds];
   const things = await findThings(db, person);
   const anywhere = sql`true`;

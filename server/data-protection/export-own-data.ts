@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { recordAudit } from '../audit.store.ts';
-import { momentWords } from '../auth/mail-words.ts';
-import { demandPassword } from '../auth/proofs/demand-password.ts';
+import { momentLabel } from '../auth/mail-label.ts';
+import { requirePassword } from '../auth/proofs/require-password.ts';
 import type { Ctx } from '../context.ts';
 import { addTry } from '../limits/tries.store.ts';
 import { transact } from '../transaction.ts';
@@ -30,7 +30,7 @@ function recordExport(ctx: Ctx, person: Person): Promise<void> {
       template: 'data-exported',
       entityId: id,
       recipient: person.email,
-      props: { name: person.name, when: momentWords(tx.now()) },
+      props: { name: person.name, when: momentLabel(tx.now()) },
     });
   });
 }
@@ -41,11 +41,11 @@ function recordExport(ctx: Ctx, person: Person): Promise<void> {
  * again.
  */
 export async function exportOwnData(ctx: Ctx, input: { password: string }): Promise<ExportedData> {
-  demand(ctx.actor, 'data.export-own');
+  requirePermission(ctx.actor, 'data.export-own');
   const userId = ownUserId(ctx.actor);
   const tries = await addTry(ctx.db, `export:${userId}`, { now: ctx.now(), ms: dayMs });
   if (tries > mostADay) throw new Refusal('too_many_exports');
-  await demandPassword(ctx, input.password);
+  await requirePassword(ctx, input.password);
   const person = await findPersonOf(ctx.db, userId);
   if (!person) throw new Refusal('not_found');
   await recordExport(ctx, person);

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import type { Page, PageRequest } from '../page.ts';
 import { type AuditEntryRow, listAuditRows } from './audit-list.store.ts';
@@ -7,18 +7,18 @@ import { ownUserId } from './own-user-id.ts';
 
 /** Who did what, newest first, for the company (rules/people#who-may-do-what). */
 export async function listAuditEntries(ctx: Ctx, request: PageRequest): Promise<Page<AuditEntryRow>> {
-  demand(ctx.actor, 'audit.read');
+  requirePermission(ctx.actor, 'audit.read');
   return listAuditRows(ctx.db, request);
 }
 
 /** What whoever asks has asked of their data, newest first. */
 export async function getMyDataRequests(ctx: Ctx): Promise<DataRequestRow[]> {
-  demand(ctx.actor, 'data.export-own');
+  requirePermission(ctx.actor, 'data.export-own');
   return findRequestsOf(ctx.db, ownUserId(ctx.actor));
 }
 
 /** What everybody has asked of their data, newest first, for the company. */
 export async function listDataRequests(ctx: Ctx, request: PageRequest): Promise<Page<DataRequestRow>> {
-  demand(ctx.actor, 'data-request.manage');
+  requirePermission(ctx.actor, 'data-request.manage');
   return listRequestRows(ctx.db, request);
 }

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
@@ -13,7 +13,7 @@ export type ListExport = {
 
 /** Notes which part of a list somebody took. */
 export async function recordListExport(ctx: Ctx, taken: ListExport): Promise<void> {
-  demand(ctx.actor, 'data.export-list');
+  requirePermission(ctx.actor, 'data.export-list');
   const { list, ...after } = taken;
   await transact(ctx, (tx) =>
     recordAudit(tx, { action: 'data.export-list', entity: 'list', entityId: list, after }),

@@ -3,12 +3,12 @@ import { waitingFor } from '#domain/data-protection/waiting-for.ts';
 import { sentenceFor } from '#domain/messages.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
-import { demandTeamStays } from '../auth/team/demand-team-stays.ts';
+import { requireTeamStays } from '../auth/team/require-team-stays.ts';
 import { endTask } from '../company-task/company-task.store.ts';
 import type { Ctx } from '../context.ts';
 import { type DataRequestRow, endRequest, updateWaitingFor } from './data-request.store.ts';
 import { eraseClosed, eraseRest } from './erase-person.ts';
-import { findPersonalWords } from './erase-words.store.ts';
+import { findPersonalText } from './erase-text.store.ts';
 import { type Judged, judgeOpenMatters } from './judge-open-matters.ts';
 import type { Person } from './person.store.ts';
 
@@ -19,7 +19,7 @@ export const erasureTask = 'erasure-due';
 async function whyTeamNeeds(tx: Ctx, person: Person): Promise<string[]> {
   if (person.group !== 'company') return [];
   try {
-    await demandTeamStays(tx, person.userId);
+    await requireTeamStays(tx, person.userId);
     return [];
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -34,7 +34,7 @@ async function finish(
   judged: Judged,
 ): Promise<DataRequestRow> {
   // What they are called is gathered from the bookings before these lose it.
-  const words = await findPersonalWords(tx.db, person);
+  const words = await findPersonalText(tx.db, person);
   await eraseClosed(tx, person, judged);
   await eraseRest(tx, person, words);
   // Whoever keeps copies elsewhere knows the person by these.

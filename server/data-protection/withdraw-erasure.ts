@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
 import { endTask } from '../company-task/company-task.store.ts';
@@ -10,7 +10,7 @@ import { erasureTask } from './settle-erasure.ts';
 
 /** Stops an erasure that waits. What has been erased already stays erased. */
 export async function withdrawErasure(ctx: Ctx): Promise<DataRequestRow> {
-  demand(ctx.actor, 'data.erase-own');
+  requirePermission(ctx.actor, 'data.erase-own');
   const userId = ownUserId(ctx.actor);
   return transact(ctx, async (tx) => {
     const request = await lockErasure(tx.db, userId);

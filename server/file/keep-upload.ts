@@ -1,5 +1,5 @@
-import { type Action, can, demand } from '#domain/access/permissions.ts';
-import { type DocumentKind, documentKind, mostFileBytes } from '#domain/file/document-kind.ts';
+import { type Action, can, requirePermission } from '#domain/access/permissions.ts';
+import { type DocumentKind, documentKind, maxFileBytes } from '#domain/file/document-kind.ts';
 import { tidyFileName } from '#domain/file/tidy-file-name.ts';
 import { kindsFor, type UploadPurpose } from '#domain/file/upload-purpose.ts';
 import type { RefusalCode } from '#domain/messages.ts';
@@ -28,9 +28,9 @@ export async function keepUpload(
   file: { purpose: UploadPurpose; name: string; bytes: Uint8Array },
 ): Promise<{ key: string }> {
   const { actions, kindBad } = rules[file.purpose];
-  demand(ctx.actor, actions.find((action) => can(ctx.actor, action)) ?? actions[0]);
+  requirePermission(ctx.actor, actions.find((action) => can(ctx.actor, action)) ?? actions[0]);
   if (file.bytes.length === 0) throw new Refusal('file_missing');
-  if (file.bytes.length > mostFileBytes) throw new Refusal('file_too_large');
+  if (file.bytes.length > maxFileBytes) throw new Refusal('file_too_large');
   const name = tidyFileName(file.name);
   const kind = documentKind(name, file.bytes);
   const taken: readonly DocumentKind[] = kindsFor[file.purpose];

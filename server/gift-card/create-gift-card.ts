@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { type GiftCardInput, giftCardInputSchema } from '#domain/gift-card/gift-card-input.ts';
 import { vatInside } from '#domain/money/vat.ts';
@@ -19,7 +19,7 @@ import { type GiftCardPurchase, purchaseOf } from './purchase-of.ts';
  * (rules/money#gift-cards). The same idempotency key gives the same purchase; with other answers it is refused.
  */
 export async function createGiftCard(ctx: Ctx, answers: Record<string, unknown>): Promise<GiftCardPurchase> {
-  demand(ctx.actor, 'gift-card.buy');
+  requirePermission(ctx.actor, 'gift-card.buy');
   const checked = checkInput(giftCardInputSchema(ctx.now()), answers);
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   const input = checked.value;

@@ -1,31 +1,31 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { endOfDay, extendedDay, furthestDay, isDay, lastDayOf } from '#domain/gift-card/gift-expiry.ts';
-import { dayWords } from '#domain/gift-card/gift-limits.ts';
-import { demandGiftCardStep } from '#domain/gift-card/lifecycle.ts';
+import { dayLabel } from '#domain/gift-card/gift-limits.ts';
+import { requireGiftCardStep } from '#domain/gift-card/lifecycle.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { type GiftCardRow, insertEntry, updateGiftCard } from './gift-card.store.ts';
-import { demandGiftCardVersion, type GiftCardVerb, loadGiftCard } from './load-gift-card.ts';
+import { type GiftCardVerb, loadGiftCard, requireGiftCardVersion } from './load-gift-card.ts';
 
 /** The office gives a card a later last day: the one named (a London date), else 12 months more. */
 export function extendGiftCard(
   ctx: Ctx,
   input: GiftCardVerb & { until: string | null },
 ): Promise<GiftCardRow> {
-  demand(ctx.actor, 'gift-card.manage');
+  requirePermission(ctx.actor, 'gift-card.manage');
   return transact(ctx, async (tx) => {
     const card = await loadGiftCard(tx, input.id);
     const isDone = input.until !== null && card.expires_at && lastDayOf(card.expires_at) === input.until;
     if (isDone) return card;
-    demandGiftCardVersion(card, input.expectedVersion);
-    demandGiftCardStep(card.status, 'extend', 'company');
+    requireGiftCardVersion(card, input.expectedVersion);
+    requireGiftCardStep(card.status, 'extend', 'company');
     const expiresAt = card.expires_at ?? tx.now();
     const until = input.until ?? extendedDay(expiresAt);
     const [from, latest] = [lastDayOf(expiresAt), furthestDay(tx.now())];
     if (!isDay(until) || until <= from || until > latest) {
-      const values = { from: dayWords(from), date: dayWords(latest) };
+      const values = { from: dayLabel(from), date: dayLabel(latest) };
       throw new Refusal('gift_extend_bad', { field: 'until', values });
     }
     const change = { expires_at: endOfDay(until), reminders_sent: 0 };

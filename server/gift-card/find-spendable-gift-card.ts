@@ -1,6 +1,6 @@
 import { readGiftCode } from '#domain/gift-card/gift-code.ts';
 import { lastDayOf } from '#domain/gift-card/gift-expiry.ts';
-import { dayWords } from '#domain/gift-card/gift-limits.ts';
+import { dayLabel } from '#domain/gift-card/gift-limits.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { findGiftCardByHash } from './gift-card.store.ts';
@@ -23,7 +23,7 @@ export async function findSpendableGiftCard(ctx: Ctx, typedCode: string): Promis
   if (!card?.expires_at || card.status === 'refunded') throw new Refusal('gift_unknown', { field });
   const lastDay = lastDayOf(card.expires_at);
   if (card.status === 'expired' || card.expires_at <= ctx.now()) {
-    throw new Refusal('gift_expired', { field, values: { date: dayWords(lastDay) } });
+    throw new Refusal('gift_expired', { field, values: { date: dayLabel(lastDay) } });
   }
   if (card.balance_pence === 0) throw new Refusal('gift_empty', { field });
   return {

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { goodwillInputSchema } from '#domain/gift-card/goodwill-input.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -13,7 +13,7 @@ import { loadGiftCard } from './load-gift-card.ts';
  * one.
  */
 export function giveGoodwill(ctx: Ctx, answers: Record<string, unknown>): Promise<GiftCardRow> {
-  demand(ctx.actor, 'gift-card.manage');
+  requirePermission(ctx.actor, 'gift-card.manage');
   const checked = checkInput(goodwillInputSchema, answers);
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   const { receiverName, receiverEmail, amountPence, reason } = checked.value;

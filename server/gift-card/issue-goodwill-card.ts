@@ -4,7 +4,7 @@ import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { findBusinessName, insertEntry, insertGiftCard } from './gift-card.store.ts';
 import { makeGiftCode } from './make-gift-code.ts';
-import { postGoodwill } from './post-goodwill.ts';
+import { notifyGoodwill } from './notify-goodwill.ts';
 
 export type Goodwill = {
   /** The booking it makes up for, which gets one card; null for one the office gives by itself. */
@@ -37,7 +37,7 @@ export async function issueGoodwillCard(tx: Ctx, goodwill: Goodwill): Promise<st
   const entry = { giftCardId: id, balancePence: amountPence, bookingId, at: tx.now() };
   await insertEntry(tx.db, { ...entry, kind: 'issued', amountPence });
   await insertEntry(tx.db, { ...entry, kind: 'sent', amountPence: 0 });
-  await postGoodwill(tx, card, 1);
+  await notifyGoodwill(tx, card, 1);
   await recordAudit(tx, {
     action: 'gift-card.issue-goodwill',
     entity: 'gift-card',

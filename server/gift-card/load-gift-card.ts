@@ -13,6 +13,6 @@ export async function loadGiftCard(tx: Ctx, id: string): Promise<GiftCardRow> {
 }
 
 /** Refuses a change made on what somebody saw before another change. */
-export function demandGiftCardVersion(card: GiftCardRow, expectedVersion: number | null): void {
+export function requireGiftCardVersion(card: GiftCardRow, expectedVersion: number | null): void {
   if (expectedVersion !== null && expectedVersion !== card.version) throw new Refusal('version_conflict');
 }

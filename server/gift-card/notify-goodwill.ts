@@ -1,11 +1,11 @@
 import { lastDayOf } from '#domain/gift-card/gift-expiry.ts';
-import { dayWords } from '#domain/gift-card/gift-limits.ts';
+import { dayLabel } from '#domain/gift-card/gift-limits.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import type { Ctx } from '../context.ts';
 import type { GiftCardRow } from './gift-card.store.ts';
 
 /** The mail with a goodwill card's code; `version` tells one sending from the next. */
-export async function postGoodwill(tx: Ctx, card: GiftCardRow, version: number): Promise<void> {
+export async function notifyGoodwill(tx: Ctx, card: GiftCardRow, version: number): Promise<void> {
   await tx.post({
     template: 'goodwill-card',
     entityId: card.id,
@@ -15,7 +15,7 @@ export async function postGoodwill(tx: Ctx, card: GiftCardRow, version: number):
       firstName: card.receiver_name.split(' ')[0] ?? card.receiver_name,
       amount: formatMoney(card.balance_pence),
       sealedCode: card.code_cipher ?? '',
-      expiresOn: card.expires_at ? dayWords(lastDayOf(card.expires_at)) : '',
+      expiresOn: card.expires_at ? dayLabel(lastDayOf(card.expires_at)) : '',
       reason: card.message,
     },
   });

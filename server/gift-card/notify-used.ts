@@ -1,11 +1,11 @@
 import { lastDayOf } from '#domain/gift-card/gift-expiry.ts';
-import { dayWords } from '#domain/gift-card/gift-limits.ts';
+import { dayLabel } from '#domain/gift-card/gift-limits.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import type { Ctx } from '../context.ts';
 import type { UseChanged } from './change-use.ts';
 
 /** Tells the holder what a visit used of their card and what is left. */
-export async function postUsed(
+export async function notifyUsed(
   tx: Ctx,
   { card, balancePence }: UseChanged,
   use: { bookingId: string; usedPence: number },
@@ -21,7 +21,7 @@ export async function postUsed(
       balance: formatMoney(balancePence),
       isEmpty: balancePence === 0,
       codeEnd: card.code_end ?? '',
-      expiresOn: card.expires_at ? dayWords(lastDayOf(card.expires_at)) : '',
+      expiresOn: card.expires_at ? dayLabel(lastDayOf(card.expires_at)) : '',
     },
   });
 }

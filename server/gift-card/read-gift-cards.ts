@@ -1,24 +1,24 @@
-import { can, demand } from '#domain/access/permissions.ts';
+import { can, requirePermission } from '#domain/access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import { countCodeTry } from '../limits/count-code-try.ts';
 import type { Page, PageRequest } from '../page.ts';
 import { findSpendableGiftCard, type SpendableGiftCard } from './find-spendable-gift-card.ts';
 import { findGiftCardRows } from './gift-card.store.ts';
 import { listGiftCardRows } from './gift-card-list.store.ts';
-import { type GiftCardSeen, seeGiftCards } from './see-gift-cards.ts';
+import { type GiftCardView, viewGiftCards } from './view-gift-cards.ts';
 
 /** Cards by id, as far as the person who asks may see them: the company all, others what they bought or hold. */
-export async function findGiftCards(ctx: Ctx, ids: readonly string[]): Promise<Map<string, GiftCardSeen>> {
+export async function findGiftCards(ctx: Ctx, ids: readonly string[]): Promise<Map<string, GiftCardView>> {
   const isCompany = can(ctx.actor, 'gift-card.manage');
   const email = ctx.actor.kind === 'user' ? ctx.actor.email.toLowerCase() : null;
   const rows = await findGiftCardRows(ctx.db, ids);
   const own = rows.filter((card) => isCompany || card.email === email || card.receiver_email === email);
-  return new Map((await seeGiftCards(ctx, own)).map((seen) => [seen.card.id, seen]));
+  return new Map((await viewGiftCards(ctx, own)).map((seen) => [seen.card.id, seen]));
 }
 
 /** Tells whoever has the code what is left on the card, ten times an hour from one address. */
 export async function lookUpGiftCard(ctx: Ctx, code: string): Promise<SpendableGiftCard> {
-  demand(ctx.actor, 'gift-card.check');
+  requirePermission(ctx.actor, 'gift-card.check');
   await countCodeTry(ctx, 'gift-check');
   return findSpendableGiftCard(ctx, code);
 }
@@ -27,11 +27,11 @@ export async function lookUpGiftCard(ctx: Ctx, code: string): Promise<SpendableG
  * The company's list of every card; for a customer those they bought and those they were sent, by their own
  * verified e-mail (rules/people#who-may-do-what).
  */
-export async function listGiftCards(ctx: Ctx, request: PageRequest): Promise<Page<GiftCardSeen>> {
-  demand(ctx.actor, 'gift-card.list');
+export async function listGiftCards(ctx: Ctx, request: PageRequest): Promise<Page<GiftCardView>> {
+  requirePermission(ctx.actor, 'gift-card.list');
   const { actor } = ctx;
   const isCustomer = actor.kind === 'user' && actor.role === 'customer';
   const holder = isCustomer ? { email: actor.email.toLowerCase() } : 'everybody';
   const page = await listGiftCardRows(ctx.db, request, holder);
-  return { items: await seeGiftCards(ctx, page.items), end: page.end };
+  return { items: await viewGiftCards(ctx, page.items), end: page.end };
 }

@@ -1,6 +1,6 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { mayRefund } from '#domain/gift-card/gift-expiry.ts';
-import { demandGiftCardStep } from '#domain/gift-card/lifecycle.ts';
+import { requireGiftCardStep } from '#domain/gift-card/lifecycle.ts';
 import { giftRefundedJournal } from '#domain/money/journals.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
@@ -9,7 +9,7 @@ import { postJournal } from '../ledger/post-journal.ts';
 import { transact } from '../transaction.ts';
 import { type GiftCardRow, insertEntry, updateGiftCard } from './gift-card.store.ts';
 import { insertGiftRefund } from './gift-refund.store.ts';
-import { demandGiftCardVersion, type GiftCardVerb, loadGiftCard } from './load-gift-card.ts';
+import { type GiftCardVerb, loadGiftCard, requireGiftCardVersion } from './load-gift-card.ts';
 
 const buyersReason = 'Returned by its buyer within 14 days';
 const shortestReason = 3;
@@ -21,13 +21,13 @@ const longestReason = 300;
  * in, or the office for them with a reason.
  */
 export function refundGiftCard(ctx: Ctx, input: GiftCardVerb & { reason: string }): Promise<GiftCardRow> {
-  demand(ctx.actor, 'gift-card.refund');
+  requirePermission(ctx.actor, 'gift-card.refund');
   return transact(ctx, async (tx) => {
     const card = await loadGiftCard(tx, input.id);
     const isCompany = tx.actor.kind !== 'user' || tx.actor.role === 'company';
     if (!isCompany && !isBuyer(tx, card)) throw new Refusal('not_found');
     if (card.status === 'refunded') return card;
-    demandGiftCardVersion(card, input.expectedVersion);
+    requireGiftCardVersion(card, input.expectedVersion);
     const reason = input.reason.trim() || (isCompany ? '' : buyersReason);
     if (reason.length < shortestReason) throw new Refusal('refund_reason_missing', { field: 'reason' });
     if (reason.length > longestReason) throw new Refusal('gift_message_long', { field: 'reason' });
@@ -43,7 +43,7 @@ const isBuyer = ({ actor }: Ctx, card: GiftCardRow): boolean =>
 function demandRefundable(card: GiftCardRow, who: 'company' | 'buyer', now: Date): void {
   const isTouched = card.balance_pence !== card.amount_pence || card.used_pence > 0;
   if (card.bought_at && isTouched) throw new Refusal('gift_used_already');
-  demandGiftCardStep(card.kind === 'sold' ? card.status : 'given away', 'refund', who);
+  requireGiftCardStep(card.kind === 'sold' ? card.status : 'given away', 'refund', who);
   if (!card.bought_at || !mayRefund(card.bought_at, now)) throw new Refusal('gift_refund_late');
 }
 

@@ -1,7 +1,7 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { type GiftValue, statusByBalance, vatOfConsumed } from '#domain/gift-card/balance.ts';
 import { expiryAfterReinstating, mayReinstate } from '#domain/gift-card/gift-expiry.ts';
-import { demandGiftCardStep } from '#domain/gift-card/lifecycle.ts';
+import { requireGiftCardStep } from '#domain/gift-card/lifecycle.ts';
 import { giftExpiredJournal } from '#domain/money/journals.ts';
 import { reversed } from '#domain/money/ledger.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -11,7 +11,7 @@ import { postJournal } from '../ledger/post-journal.ts';
 import { transact } from '../transaction.ts';
 import { findExpired, type GiftCardRow, insertEntry, updateGiftCard } from './gift-card.store.ts';
 import { giftValue } from './gift-value.ts';
-import { demandGiftCardVersion, type GiftCardVerb, loadGiftCard } from './load-gift-card.ts';
+import { type GiftCardVerb, loadGiftCard, requireGiftCardVersion } from './load-gift-card.ts';
 
 /** What a card has after its expired money is put back. */
 function withoutExpiry(card: GiftCardRow): GiftValue {
@@ -24,14 +24,14 @@ function withoutExpiry(card: GiftCardRow): GiftValue {
  * for another 12 (rules/lifecycles#other-records, GiftCard); its expiry is turned round in the books.
  */
 export function reinstateGiftCard(ctx: Ctx, input: GiftCardVerb): Promise<GiftCardRow> {
-  demand(ctx.actor, 'gift-card.manage');
+  requirePermission(ctx.actor, 'gift-card.manage');
   return transact(ctx, async (tx) => {
     const card = await loadGiftCard(tx, input.id);
     const expired = await findExpired(tx.db, card.id);
     if (expired.pence === 0 && expired.times > 0) return card;
     if (!expired.at) throw new Refusal('gift_nothing_expired');
-    demandGiftCardVersion(card, input.expectedVersion);
-    demandGiftCardStep(card.status, 'reinstate', 'company');
+    requireGiftCardVersion(card, input.expectedVersion);
+    requireGiftCardStep(card.status, 'reinstate', 'company');
     if (!mayReinstate(expired.at, tx.now())) throw new Refusal('gift_reinstate_late');
     await putBack(tx, card, expired.times);
     return loadGiftCard(tx, card.id);

@@ -1,5 +1,5 @@
 import { lastDayOf } from '#domain/gift-card/gift-expiry.ts';
-import { dayWords } from '#domain/gift-card/gift-limits.ts';
+import { dayLabel } from '#domain/gift-card/gift-limits.ts';
 import { daysLeft, isTimeToRemind, reminderHorizons, remindersDue } from '#domain/gift-card/gift-schedule.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import type { Ctx } from '../context.ts';
@@ -31,7 +31,7 @@ async function remind(tx: Ctx, card: GiftCardRow): Promise<void> {
       firstName: card.receiver_name.split(' ')[0] ?? card.receiver_name,
       balance: formatMoney(card.balance_pence),
       codeEnd: card.code_end ?? '',
-      expiresOn: dayWords(lastDayOf(expiresAt)),
+      expiresOn: dayLabel(lastDayOf(expiresAt)),
       daysLeft: Math.max(1, daysLeft(expiresAt, tx.now())),
     },
   });

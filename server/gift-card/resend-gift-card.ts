@@ -1,13 +1,13 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { emailSchema } from '#domain/contact/email.ts';
-import { demandGiftCardStep } from '#domain/gift-card/lifecycle.ts';
+import { requireGiftCardStep } from '#domain/gift-card/lifecycle.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { type GiftCardRow, updateGiftCard } from './gift-card.store.ts';
-import { demandGiftCardVersion, type GiftCardVerb, loadGiftCard } from './load-gift-card.ts';
+import { type GiftCardVerb, loadGiftCard, requireGiftCardVersion } from './load-gift-card.ts';
 import { sendGiftCard } from './send-gift-card.ts';
 
 /** The office mails a card again, to a corrected address where one is given; the code stays what it is. */
@@ -15,11 +15,11 @@ export function resendGiftCard(
   ctx: Ctx,
   input: GiftCardVerb & { receiverEmail: string | null },
 ): Promise<GiftCardRow> {
-  demand(ctx.actor, 'gift-card.manage');
+  requirePermission(ctx.actor, 'gift-card.manage');
   return transact(ctx, async (tx) => {
     const card = await loadGiftCard(tx, input.id);
-    demandGiftCardVersion(card, input.expectedVersion);
-    demandGiftCardStep(card.status, 'resend', 'company');
+    requireGiftCardVersion(card, input.expectedVersion);
+    requireGiftCardStep(card.status, 'resend', 'company');
     const receiverEmail = input.receiverEmail === null ? card.receiver_email : read(input.receiverEmail);
     if (receiverEmail !== card.receiver_email) {
       await updateGiftCard(tx.db, card.id, { receiver_email: receiverEmail }, tx.now());

@@ -1,9 +1,9 @@
 import { lastDayOf } from '#domain/gift-card/gift-expiry.ts';
-import { dayWords } from '#domain/gift-card/gift-limits.ts';
+import { dayLabel } from '#domain/gift-card/gift-limits.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import type { Ctx } from '../context.ts';
 import { type GiftCardRow, insertEntry, updateGiftCard } from './gift-card.store.ts';
-import { postGoodwill } from './post-goodwill.ts';
+import { notifyGoodwill } from './notify-goodwill.ts';
 
 /** Mails a locked card with its code to the receiver, in the caller's transaction; again for each call. */
 export async function sendGiftCard(tx: Ctx, card: GiftCardRow): Promise<void> {
@@ -11,7 +11,7 @@ export async function sendGiftCard(tx: Ctx, card: GiftCardRow): Promise<void> {
   await insertEntry(tx.db, { ...entry, kind: 'sent' });
   await updateGiftCard(tx.db, card.id, { sent_at: tx.now() }, tx.now());
   const version = card.version + 1;
-  if (card.kind === 'goodwill') return postGoodwill(tx, card, version);
+  if (card.kind === 'goodwill') return notifyGoodwill(tx, card, version);
   await tx.post({
     template: 'gift-card',
     entityId: card.id,
@@ -24,7 +24,7 @@ export async function sendGiftCard(tx: Ctx, card: GiftCardRow): Promise<void> {
       message: card.message,
       amount: formatMoney(card.balance_pence),
       sealedCode: card.code_cipher ?? '',
-      expiresOn: card.expires_at ? dayWords(lastDayOf(card.expires_at)) : '',
+      expiresOn: card.expires_at ? dayLabel(lastDayOf(card.expires_at)) : '',
     },
   });
 }

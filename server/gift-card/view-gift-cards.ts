@@ -5,7 +5,7 @@ import { findPaymentTokens } from './gift-card-list.store.ts';
 import { type GiftEntryPages, giftEntryPages, isReceiver } from './gift-entry-pages.ts';
 
 /** A card as the person who asks may see it. */
-export type GiftCardSeen = {
+export type GiftCardView = {
   card: GiftCardRow;
   entryPages: GiftEntryPages;
   /** Whole for its receiver, else the last four signs; null while there is none. */
@@ -15,7 +15,7 @@ export type GiftCardSeen = {
 };
 
 /** Cards, in one statement however many they are, and in one more where somebody asks for their entries. */
-export async function seeGiftCards(ctx: Ctx, cards: readonly GiftCardRow[]): Promise<GiftCardSeen[]> {
+export async function viewGiftCards(ctx: Ctx, cards: readonly GiftCardRow[]): Promise<GiftCardView[]> {
   const isCompany = can(ctx.actor, 'gift-card.manage');
   const ids = cards.map(({ id }) => id);
   const tokens = isCompany ? await findPaymentTokens(ctx.db, ids) : new Map<string, string>();
@@ -29,8 +29,8 @@ export async function seeGiftCards(ctx: Ctx, cards: readonly GiftCardRow[]): Pro
 }
 
 /** One card, seen the same way. */
-export async function seeGiftCard(ctx: Ctx, card: GiftCardRow): Promise<GiftCardSeen> {
-  const [seen] = await seeGiftCards(ctx, [card]);
+export async function viewGiftCard(ctx: Ctx, card: GiftCardRow): Promise<GiftCardView> {
+  const [seen] = await viewGiftCards(ctx, [card]);
   if (!seen) throw new Error('A card that was asked for is not seen');
   return seen;
 }

@@ -14,10 +14,10 @@ import {
   queueForFirstCompanyUser,
   useLink,
 } from '../account.store.ts';
-import { firstNameOf } from '../mail-words.ts';
+import { firstNameOf } from '../mail-label.ts';
 import { permissionsGranted } from '../permissions-granted.ts';
 import { findUserName, saveUser } from '../proofs/credential.store.ts';
-import { demandGoodPassword } from '../proofs/good-password.ts';
+import { requireGoodPassword } from '../proofs/good-password.ts';
 import { passwordHash } from '../proofs/password-hash.ts';
 import { tellPasswordChanged } from '../proofs/tell-password-changed.ts';
 import { deleteSessions } from '../session/own-sessions.store.ts';
@@ -69,14 +69,14 @@ export function createOpenAccount(context: () => Ctx): OpenAccount {
       return (await findLiveLink(ctx.db, hashToken(token), ctx.now())) ?? null;
     },
     async open(account) {
-      demandGoodPassword(account.password, [account.name ?? '', account.email ?? '']);
+      requireGoodPassword(account.password, [account.name ?? '', account.email ?? '']);
       const hash = await passwordHash.hash(account.password);
       return transact(context(), async (ctx) => {
         const link = await useLink(ctx.db, hashToken(account.token), ctx.now());
         if (!link) throw new Refusal('link_expired');
         await demandStillNeeded(ctx, link);
         const email = emailOf(link.email, account);
-        demandGoodPassword(account.password, [email]);
+        requireGoodPassword(account.password, [email]);
         const existing = await findUserByEmail(ctx.db, email);
         const userId = await saveUser(ctx.db, {
           id: randomUUID(),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { apiKeySchema } from '#domain/access/api-key-input.ts';
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
@@ -27,7 +27,7 @@ export async function createApiKey(
   ctx: Ctx,
   input: { name: string; scopes: readonly string[] },
 ): Promise<NewApiKey> {
-  demand(ctx.actor, 'api-key.manage');
+  requirePermission(ctx.actor, 'api-key.manage');
   const checked = checkInput(apiKeySchema, input);
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   const { name, scopes } = checked.value;

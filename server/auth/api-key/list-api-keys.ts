@@ -1,10 +1,10 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import type { Ctx } from '../../context.ts';
 import type { Page, PageRequest } from '../../page.ts';
 import { type ApiKeyRow, listApiKeyRows } from './api-key.store.ts';
 
 /** Live and revoked keys, newest first; none can be read back. */
 export async function listApiKeys(ctx: Ctx, request: PageRequest): Promise<Page<ApiKeyRow>> {
-  demand(ctx.actor, 'api-key.manage');
+  requirePermission(ctx.actor, 'api-key.manage');
   return listApiKeyRows(ctx.db, request);
 }

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
@@ -9,7 +9,7 @@ import { type ApiKeyRow, findApiKeyRow, setRevoked } from './api-key.store.ts';
 
 /** From the next request on the key is refused, for good; revoking it again changes nothing. */
 export async function revokeApiKey(ctx: Ctx, input: { id: string }): Promise<ApiKeyRow> {
-  demand(ctx.actor, 'api-key.manage');
+  requirePermission(ctx.actor, 'api-key.manage');
   await requireRecentProof(ctx);
   return transact(ctx, async (tx) => {
     const isRevokedNow = isUuid(input.id) && (await setRevoked(tx.db, input.id, tx.now()));

@@ -8,7 +8,7 @@ import { endOwnSessions } from '../session/end-own-sessions.ts';
 import { listSessions } from '../session/list-sessions.ts';
 import { askEmailChange } from './ask-email-change.ts';
 import { changePassword } from './change-password.ts';
-import { confirmPassword } from './demand-password.ts';
+import { confirmPassword } from './require-password.ts';
 
 const password = z.string().max(1000);
 

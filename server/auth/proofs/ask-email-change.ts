@@ -5,11 +5,11 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
-import { firstNameOf } from '../mail-words.ts';
+import { firstNameOf } from '../mail-label.ts';
 import { countFromAddress } from '../try-limits.ts';
 import { askChallenge } from './ask-challenge.ts';
 import { findUserName } from './credential.store.ts';
-import { demandPassword } from './demand-password.ts';
+import { requirePassword } from './require-password.ts';
 
 const refuseField = (code: RefusalCode) =>
   new Refusal('invalid_input', { problems: [{ field: 'newEmail', code }] });
@@ -24,7 +24,7 @@ export async function askEmailChange(ctx: Ctx, input: EmailChange): Promise<void
   const email = checkInput(emailSchema, input.newEmail);
   if (!email.ok) throw refuseField(email.problems[0]?.code ?? 'email_bad');
   if (email.value === actor.email) throw refuseField('email_unchanged');
-  await demandPassword(ctx, input.password);
+  await requirePassword(ctx, input.password);
   await transact(ctx, async (tx) => {
     const { browserHash } = input;
     const firstName = firstNameOf(await findUserName(tx.db, actor.userId));

@@ -2,13 +2,13 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
-import { firstNameOf } from '../mail-words.ts';
+import { firstNameOf } from '../mail-label.ts';
 import { deleteSessions } from '../session/own-sessions.store.ts';
 import { dropChallenges } from './challenge.store.ts';
 import { findUserName, savePassword } from './credential.store.ts';
-import { demandPassword } from './demand-password.ts';
-import { demandGoodPassword } from './good-password.ts';
+import { requireGoodPassword } from './good-password.ts';
 import { passwordHash } from './password-hash.ts';
+import { requirePassword } from './require-password.ts';
 import { tellPasswordChanged } from './tell-password-changed.ts';
 
 /**
@@ -23,8 +23,8 @@ export async function changePassword(
   if (actor.kind !== 'user') throw new Refusal('sign_in_required');
   const { userId, email, sessionId } = actor;
   const name = await findUserName(ctx.db, userId);
-  demandGoodPassword(input.newPassword, [email, name], 'newPassword');
-  await demandPassword(ctx, input.currentPassword, 'currentPassword');
+  requireGoodPassword(input.newPassword, [email, name], 'newPassword');
+  await requirePassword(ctx, input.currentPassword, 'currentPassword');
   if (input.newPassword === input.currentPassword) {
     throw new Refusal('invalid_input', { problems: [{ field: 'newPassword', code: 'password_unchanged' }] });
   }

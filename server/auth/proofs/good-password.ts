@@ -22,7 +22,7 @@ export function passwordProblem(password: unknown, about: readonly string[]): Re
 }
 
 /** Refuses a new password that is too short, too long or too easy to guess (rules/messages#fields). */
-export function demandGoodPassword(password: string, about: readonly string[], field = 'password'): void {
+export function requireGoodPassword(password: string, about: readonly string[], field = 'password'): void {
   const code = passwordProblem(password, about);
   if (code) throw new Refusal('invalid_input', { problems: [{ field, code }] });
 }

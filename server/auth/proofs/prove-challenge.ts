@@ -15,7 +15,7 @@ import {
 import { codeFingerprint } from './code-fingerprint.ts';
 import { finishNewPassword } from './finish-new-password.ts';
 import { finishSignUp } from './finish-sign-up.ts';
-import { demandGoodPassword } from './good-password.ts';
+import { requireGoodPassword } from './good-password.ts';
 import { moveAccountEmail } from './move-account-email.ts';
 import { passwordHash } from './password-hash.ts';
 import { needsPassword } from './read-challenge.ts';
@@ -68,7 +68,7 @@ async function choosePassword(challenge: Challenge, proof: Proof): Promise<strin
     throw new Refusal('password_missing', { field: 'password' });
   }
   const about = [challenge.email, challenge.first_name ?? '', challenge.last_name ?? ''];
-  demandGoodPassword(password, about);
+  requireGoodPassword(password, about);
   return passwordHash.hash(password);
 }
 

@@ -30,7 +30,7 @@ async function checkPassword(ctx: Ctx, userId: string, hash: string, given: Give
  * counted, so call it outside a transaction, whose rollback would forget the count. Who has no password,
  * because they sign in elsewhere or with a passkey, must have proved a moment ago who they are.
  */
-export async function demandPassword(ctx: Ctx, password: string, field = 'password'): Promise<void> {
+export async function requirePassword(ctx: Ctx, password: string, field = 'password'): Promise<void> {
   const { actor } = ctx;
   if (actor.kind !== 'user') throw new Refusal('sign_in_required');
   const hash = await hashToCheck(ctx, actor.userId);

@@ -6,7 +6,7 @@ type Db = Kysely<Database>;
 type Device = { userId: string; deviceHash: string; userAgent: string | null };
 
 /** Notes that somebody signed in with a browser; answers whether it had been seen with them before. */
-export async function seeDevice(db: Db, device: Device, now: Date): Promise<boolean> {
+export async function recordDevice(db: Db, device: Device, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('known_devices')
     .set({ last_seen_at: now, user_agent: device.userAgent })

@@ -1,4 +1,4 @@
-import { deviceWords } from '#domain/account/device-words.ts';
+import { deviceLabel } from '#domain/account/device-label.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import { findOwnSessions } from './own-sessions.store.ts';
@@ -19,7 +19,7 @@ export async function listSessions(ctx: Ctx): Promise<SeenSession[]> {
   const sessions = await findOwnSessions(ctx.db, actor.userId);
   return sessions.map(({ id, userAgent, ipAddress, createdAt, lastUsedAt }) => ({
     id,
-    device: deviceWords(userAgent),
+    device: deviceLabel(userAgent),
     address: ipAddress ?? '',
     createdAt,
     lastUsedAt,

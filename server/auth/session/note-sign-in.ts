@@ -1,8 +1,8 @@
-import { deviceWords } from '#domain/account/device-words.ts';
+import { deviceLabel } from '#domain/account/device-label.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
-import { firstNameOf, momentWords } from '../mail-words.ts';
-import { seeDevice } from './known-device.store.ts';
+import { firstNameOf, momentLabel } from '../mail-label.ts';
+import { recordDevice } from './known-device.store.ts';
 import { lockUser } from './moved-email.store.ts';
 
 type NewSignIn = {
@@ -18,7 +18,7 @@ export async function noteSignIn(ctx: Ctx, signIn: NewSignIn): Promise<void> {
   await transact(ctx, async (tx) => {
     const user = await lockUser(tx.db, signIn.userId);
     if (!user) return;
-    const isKnown = await seeDevice(tx.db, signIn, tx.now());
+    const isKnown = await recordDevice(tx.db, signIn, tx.now());
     if (isKnown || !signIn.isTold) return;
     await tx.post({
       template: 'new-device',
@@ -26,8 +26,8 @@ export async function noteSignIn(ctx: Ctx, signIn: NewSignIn): Promise<void> {
       recipient: user.email,
       props: {
         firstName: firstNameOf(user.name),
-        when: momentWords(tx.now()),
-        device: deviceWords(signIn.userAgent),
+        when: momentLabel(tx.now()),
+        device: deviceLabel(signIn.userAgent),
         address: tx.clientAddress ?? '',
       },
     });

@@ -1,5 +1,5 @@
-import { demandOthersHold } from '#domain/access/grant.ts';
-import { demand } from '#domain/access/permissions.ts';
+import { requireOthersHold } from '#domain/access/grant.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { blockReasonSchema } from '#domain/access/team-input.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -16,7 +16,7 @@ import { getAccount, type UserAccount } from './user-account.ts';
  * more jobs. Bookings that stand stay, for the office to see to.
  */
 export async function blockUser(ctx: Ctx, input: { id: string; reason: string }): Promise<UserAccount> {
-  demand(ctx.actor, 'user.manage');
+  requirePermission(ctx.actor, 'user.manage');
   const reason = checkInput(blockReasonSchema, input.reason);
   if (!reason.ok) throw new Refusal('block_reason_missing', { field: 'reason' });
   await transact(ctx, async (tx) => {
@@ -25,7 +25,7 @@ export async function blockUser(ctx: Ctx, input: { id: string; reason: string })
     if (!account) throw new Refusal('not_found');
     if (tx.actor.kind === 'user' && tx.actor.userId === account.id) throw new Refusal('own_account');
     if (account.blocked_at) return;
-    demandOthersHold(team, account.id, null);
+    requireOthersHold(team, account.id, null);
     await setBlocked(tx.db, account, { at: tx.now(), reason: reason.value });
     const sessions = await deleteSessions(tx.db, { userId: account.id });
     await tx.enqueue({ name: 'disable-blocked-provider', payload: { userId: account.id } });

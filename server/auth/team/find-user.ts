@@ -1,16 +1,16 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { emailSchema } from '#domain/contact/email.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import { findAccountByEmail } from './user-account.store.ts';
-import { seeAccount, type UserAccount } from './user-account.ts';
+import { type UserAccount, viewAccount } from './user-account.ts';
 
 /** The account of an e-mail, null when nobody has one by it. */
 export async function findUser(ctx: Ctx, email: string): Promise<UserAccount | null> {
-  demand(ctx.actor, 'user.manage');
+  requirePermission(ctx.actor, 'user.manage');
   const checked = checkInput(emailSchema, email);
   if (!checked.ok) throw new Refusal(checked.problems[0]?.code ?? 'email_bad', { field: 'email' });
   const row = await findAccountByEmail(ctx.db, checked.value);
-  return row ? seeAccount(ctx, row) : null;
+  return row ? viewAccount(ctx, row) : null;
 }

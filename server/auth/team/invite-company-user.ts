@@ -1,6 +1,6 @@
-import { demandGivable } from '#domain/access/grant.ts';
-import { permissionWords } from '#domain/access/permission-words.ts';
-import { demand } from '#domain/access/permissions.ts';
+import { requireGivable } from '#domain/access/grant.ts';
+import { permissionLabel } from '#domain/access/permission-label.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { invitationSchema } from '#domain/access/team-input.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -24,7 +24,7 @@ export async function inviteCompanyUser(
   ctx: Ctx,
   input: { email: string; permissions: readonly string[] },
 ): Promise<InvitationRow> {
-  demand(ctx.actor, 'user.manage');
+  requirePermission(ctx.actor, 'user.manage');
   const checked = checkInput(invitationSchema, input);
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   const { email, permissions } = checked.value;
@@ -38,7 +38,7 @@ export async function inviteCompanyUser(
       if (known.email !== email) throw new Refusal('idempotency_conflict');
       return known;
     }
-    demandGivable(giver, { before: [], after: permissions });
+    requireGivable(giver, { before: [], after: permissions });
     await demandInvitable(tx, email);
     const replaced = await endInvitations(tx.db, email, tx.now());
     const link = await makeAccountLink(tx, 'company-invitation', email, { token, permissions });
@@ -69,7 +69,7 @@ async function sendInvitation(tx: Ctx, invitation: InvitationRow, link: string):
     recipient: invitation.email,
     props: {
       from: inviter?.name ?? '',
-      tasks: invitation.permissions.map((permission) => permissionWords[permission].name),
+      tasks: invitation.permissions.map((permission) => permissionLabel[permission].name),
       sealedLink: tx.vault.seal(link),
     },
   });

@@ -1,5 +1,5 @@
-import { demandOthersHold } from '#domain/access/grant.ts';
-import { demand } from '#domain/access/permissions.ts';
+import { requireOthersHold } from '#domain/access/grant.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
@@ -9,7 +9,7 @@ import { deleteSessions } from '../session/own-sessions.store.ts';
 import { leaveTeam } from './company-user.store.ts';
 import { loadTeam } from './load-team.ts';
 import { findAccount } from './user-account.store.ts';
-import { getAccount, seeAccount, type UserAccount } from './user-account.ts';
+import { getAccount, type UserAccount, viewAccount } from './user-account.ts';
 
 /**
  * Takes somebody else out of the team and signs them out everywhere; the account stays, as a customer's or a
@@ -17,7 +17,7 @@ import { getAccount, seeAccount, type UserAccount } from './user-account.ts';
  * out.
  */
 export async function removeCompanyUser(ctx: Ctx, input: { id: string }): Promise<UserAccount> {
-  demand(ctx.actor, 'user.manage');
+  requirePermission(ctx.actor, 'user.manage');
   await requireRecentProof(ctx);
   await transact(ctx, async (tx) => {
     const { team } = await loadTeam(tx);
@@ -26,8 +26,8 @@ export async function removeCompanyUser(ctx: Ctx, input: { id: string }): Promis
     if (account.group !== 'company') return;
     if (tx.actor.kind === 'user' && tx.actor.userId === account.id) throw new Refusal('own_account');
     // The outside pool would make them a company user again at their next sign-in.
-    if (seeAccount(tx, account).isExternal) throw new Refusal('member_from_outside');
-    demandOthersHold(team, account.id, null);
+    if (viewAccount(tx, account).isExternal) throw new Refusal('member_from_outside');
+    requireOthersHold(team, account.id, null);
     await leaveTeam(tx.db, account.id);
     const sessions = await deleteSessions(tx.db, { userId: account.id });
     await recordAudit(tx, {

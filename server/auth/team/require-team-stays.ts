@@ -1,4 +1,4 @@
-import { demandOthersHold } from '#domain/access/grant.ts';
+import { requireOthersHold } from '#domain/access/grant.ts';
 import type { Ctx } from '../../context.ts';
 import { lockTeam } from './company-user.store.ts';
 
@@ -6,6 +6,6 @@ import { lockTeam } from './company-user.store.ts';
  * Before an account goes: the last of the team, and the last with one of its permissions, stay
  * (rules/people#company-permissions).
  */
-export async function demandTeamStays(tx: Ctx, userId: string): Promise<void> {
-  demandOthersHold(await lockTeam(tx.db), userId, null);
+export async function requireTeamStays(tx: Ctx, userId: string): Promise<void> {
+  requireOthersHold(await lockTeam(tx.db), userId, null);
 }

@@ -1,5 +1,5 @@
-import { demandGivable, demandOthersHold } from '#domain/access/grant.ts';
-import { demand } from '#domain/access/permissions.ts';
+import { requireGivable, requireOthersHold } from '#domain/access/grant.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { permissionsSchema } from '#domain/access/team-input.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -22,7 +22,7 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
  * their own, nobody gives what they lack, and what nobody else holds is not taken away.
  */
 export async function setCompanyPermissions(ctx: Ctx, input: Change): Promise<UserAccount> {
-  demand(ctx.actor, 'user.manage');
+  requirePermission(ctx.actor, 'user.manage');
   const checked = checkInput(permissionsSchema, input.permissions);
   if (!checked.ok) throw new Refusal('permissions_missing', { field: 'permissions' });
   const wanted = checked.value;
@@ -34,8 +34,8 @@ export async function setCompanyPermissions(ctx: Ctx, input: Change): Promise<Us
     if (tx.actor.kind === 'user' && tx.actor.userId === account.id) throw new Refusal('own_permissions');
     const before = account.permissions;
     if (isSame(before, wanted)) return;
-    demandGivable(giver, { before, after: wanted });
-    demandOthersHold(team, account.id, wanted);
+    requireGivable(giver, { before, after: wanted });
+    requireOthersHold(team, account.id, wanted);
     const version = input.expectedVersion ?? account.version;
     if (!(await setPermissions(tx.db, { id: account.id, version }, wanted)))
       throw new Refusal('version_conflict');

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
@@ -9,7 +9,7 @@ import { getAccount, type UserAccount } from './user-account.ts';
 
 /** Lets somebody sign in and book again, with the role and permissions they had. */
 export async function unblockUser(ctx: Ctx, input: { id: string }): Promise<UserAccount> {
-  demand(ctx.actor, 'user.manage');
+  requirePermission(ctx.actor, 'user.manage');
   await transact(ctx, async (tx) => {
     await loadTeam(tx);
     const account = await findAccount(tx.db, input.id);

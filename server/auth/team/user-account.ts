@@ -11,7 +11,7 @@ export type UserAccount = UserAccountRow & {
   isExternal: boolean;
 };
 
-export const seeAccount = (ctx: Ctx, row: UserAccountRow): UserAccount => ({
+export const viewAccount = (ctx: Ctx, row: UserAccountRow): UserAccount => ({
   ...row,
   role: roleFromGroups(row.group === null ? [] : [row.group]),
   isMe: ctx.actor.kind === 'user' && ctx.actor.userId === row.id,
@@ -21,5 +21,5 @@ export const seeAccount = (ctx: Ctx, row: UserAccountRow): UserAccount => ({
 export async function getAccount(ctx: Ctx, id: string): Promise<UserAccount> {
   const row = await findAccount(ctx.db, id);
   if (!row) throw new Refusal('not_found');
-  return seeAccount(ctx, row);
+  return viewAccount(ctx, row);
 }

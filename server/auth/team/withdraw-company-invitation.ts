@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
@@ -8,7 +8,7 @@ import { endInvitation, findInvitation, type InvitationRow } from './invitation.
 
 /** From now on the link of that invitation opens nothing; one that is over stays over. */
 export async function withdrawCompanyInvitation(ctx: Ctx, input: { id: string }): Promise<InvitationRow> {
-  demand(ctx.actor, 'user.manage');
+  requirePermission(ctx.actor, 'user.manage');
   return transact(ctx, async (tx) => {
     const invitation = isUuid(input.id) ? await findInvitation(tx.db, input.id) : undefined;
     if (!invitation) throw new Refusal('not_found');
