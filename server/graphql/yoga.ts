@@ -14,12 +14,12 @@ import { type Actor, roleOf } from '#domain/access/actor.ts';
 import type { Ctx, Log } from '../context.ts';
 import { inTurn } from '../limits/take-turns.ts';
 import { retryAnswer } from '../web/retry-later.ts';
-import { longestKept } from './compiled/execute.ts';
+import { maxCachedLength } from './compiled/execute.ts';
 import { answerEvents } from './events/answer-events.ts';
-import { cleanLiterals, demandCleanVariables } from './limits/clean-input.ts';
-import { documentLimits, mostTokens } from './limits/document-limits.ts';
+import { cleanLiterals, requireCleanVariables } from './limits/clean-input.ts';
+import { documentLimits, maxTokens } from './limits/document-limits.ts';
 import { pace } from './limits/pace.ts';
-import { demandPrice } from './limits/work-price.ts';
+import { requirePrice } from './limits/work-price.ts';
 import { schema } from './schema.ts';
 import { briefError, documentError, toWireError } from './wire/errors.ts';
 
@@ -45,7 +45,7 @@ function withStatus(error: GraphQLError): GraphQLError {
 function documentRules(isProduction: boolean, log: Log): Plugin<ServerContext> {
   return {
     onParse: ({ setParseFn }) => {
-      setParseFn((source: string, options?: object) => parse(source, { ...options, maxTokens: mostTokens }));
+      setParseFn((source: string, options?: object) => parse(source, { ...options, maxTokens: maxTokens }));
     },
     onValidate: ({ addValidationRule, context, params, setResult }) => {
       // Alone and first: some of the other rules take long over documents that are beyond the limits.
@@ -66,7 +66,7 @@ function documentRules(isProduction: boolean, log: Log): Plugin<ServerContext> {
       if (!operation) return;
       try {
         // First, since the library repeats what it refuses, however long it is.
-        demandCleanVariables(args.variableValues);
+        requireCleanVariables(args.variableValues);
         const given = getVariableValues(
           schema,
           operation.variableDefinitions ?? [],
@@ -78,7 +78,7 @@ function documentRules(isProduction: boolean, log: Log): Plugin<ServerContext> {
           if (maySeeSchema(args.contextValue.ctx.actor, isProduction)) return;
           return setResultAndStopExecution({ errors: [briefError()] });
         }
-        const price = demandPrice(schema, args.document, operation, given.variableValues.coerced);
+        const price = requirePrice(schema, args.document, operation, given.variableValues.coerced);
         pace(args.contextValue, price);
         const { ctx } = args.contextValue;
         const isQuestion = operation.operation === 'query';
@@ -103,7 +103,7 @@ function shortTexts<Made>() {
   return {
     get: (source: string) => kept.get(source),
     set: (source: string, made: Made) => {
-      if (source.length > longestKept) return;
+      if (source.length > maxCachedLength) return;
       if (kept.size >= mostKept) kept.clear();
       kept.set(source, made);
     },

@@ -1,12 +1,12 @@
-import type { BookingSeen } from '../booking/booking-seen.ts';
+import type { VisibleBooking } from '../booking/visible-booking.ts';
 import type { Ctx } from '../context.ts';
-import type { InvoiceSeen } from './get-invoice.ts';
-import { listVisibleInvoices } from './seen.store.ts';
+import type { InvoiceView } from './get-invoice.ts';
+import { listVisibleInvoices } from './view.store.ts';
 
 const most = 50;
 
 /** The documents of a booking, newest first, for its customer and the company; others are told of none. */
-export async function listInvoicesOf(ctx: Ctx, { booking, view }: BookingSeen): Promise<InvoiceSeen[]> {
+export async function listInvoicesOf(ctx: Ctx, { booking, view }: VisibleBooking): Promise<InvoiceView[]> {
   if (!view.customer) return [];
   const ofBooking = {
     kind: 'test',

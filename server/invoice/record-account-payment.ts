@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { accountPaymentJournal } from '#domain/money/journals.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -10,7 +10,7 @@ import type { Ctx } from '../context.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { transact } from '../transaction.ts';
 import { findPaidUnder, insertAccountPayment } from './debt.store.ts';
-import { getInvoice, type InvoiceSeen } from './get-invoice.ts';
+import { getInvoice, type InvoiceView } from './get-invoice.ts';
 import { openDebt } from './open-debt.ts';
 
 export type AccountPayment = {
@@ -25,8 +25,8 @@ export type AccountPayment = {
 const longestReference = 100;
 
 /** Money an account customer sent for an invoice by bank, all or part of it (rules/money#account-customers). */
-export async function recordAccountPayment(ctx: Ctx, input: AccountPayment): Promise<InvoiceSeen> {
-  demand(ctx.actor, 'invoice.record-payment');
+export async function recordAccountPayment(ctx: Ctx, input: AccountPayment): Promise<InvoiceView> {
+  requirePermission(ctx.actor, 'invoice.record-payment');
   const key = ctx.idempotencyKey ? `${input.id}:${ctx.idempotencyKey}` : null;
   await transact(ctx, async (tx) => {
     const { invoice, openPence } = await openDebt(tx, input.id);

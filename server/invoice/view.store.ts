@@ -5,7 +5,7 @@ import { type Page, type PageRequest, pageOf } from '../page.ts';
 import type { InvoiceRow } from './invoice.store.ts';
 
 type Db = Kysely<Database>;
-export type InvoiceSeen = InvoiceRow & { openPence: number };
+export type InvoiceView = InvoiceRow & { openPence: number };
 
 const openPence = sql<number>`coalesce((select sum(posting.amount_pence) from postings posting
   where posting.booking_id = invoices.booking_id and posting.account = 1300), 0)::int`.as('openPence');
@@ -32,7 +32,7 @@ export async function findVisibleInvoice(
   actor: Actor,
   id: string,
   now: Date,
-): Promise<InvoiceSeen | undefined> {
+): Promise<InvoiceView | undefined> {
   const row = await db
     .selectFrom('invoices')
     .selectAll('invoices')
@@ -40,7 +40,7 @@ export async function findVisibleInvoice(
     .where('id', '=', id)
     .where((eb) => isVisibleTo(eb, actor, now))
     .executeTakeFirst();
-  return row as InvoiceSeen | undefined;
+  return row as InvoiceView | undefined;
 }
 
 /** One page of the documents a signed-in actor may see, newest first. */
@@ -49,12 +49,12 @@ export async function listVisibleInvoices(
   actor: Actor,
   request: PageRequest,
   now: Date,
-): Promise<Page<InvoiceSeen>> {
+): Promise<Page<InvoiceView>> {
   const query = db
     .selectFrom('invoices')
     .selectAll('invoices')
     .select(openPence)
     .where((eb) => isVisibleTo(eb, actor, now))
-    .$castTo<InvoiceSeen>();
+    .$castTo<InvoiceView>();
   return pageOf(query, request, { column: 'issued_at' });
 }

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { documentTitle } from '#domain/invoice/document-title.ts';
-import { giftCardVatWords } from '#domain/invoice/gift-card-vat-words.ts';
+import { giftCardVatLabel } from '#domain/invoice/gift-card-vat-label.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { formatLongDate, londonDate } from '#domain/time/london.ts';
 import type { InvoiceRow } from './invoice.store.ts';
@@ -40,7 +40,7 @@ export async function writeInvoicePdf(invoice: InvoiceRow): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-const dateWords = (date: string) => `${formatLongDate(date)} ${date.slice(0, 4)}`;
+const dateLabel = (date: string) => `${formatLongDate(date)} ${date.slice(0, 4)}`;
 
 /** Writes lines under each other, each a paragraph, and answers the y below them. */
 function writeParagraphs(
@@ -76,9 +76,9 @@ function writeHead(sheet: Sheet, invoice: InvoiceRow): number {
   const below = writeParagraphs(sheet, lines, { ...column, y: top, isFirstBold: true });
   const dates = [
     invoice.number,
-    `Issued ${dateWords(londonDate(invoice.issued_at))}`,
-    `Tax point ${dateWords(invoice.tax_point)}`,
-    invoice.due_on ? `Due ${dateWords(invoice.due_on)}` : '',
+    `Issued ${dateLabel(londonDate(invoice.issued_at))}`,
+    `Tax point ${dateLabel(invoice.tax_point)}`,
+    invoice.due_on ? `Due ${dateLabel(invoice.due_on)}` : '',
     facts.corrects ? `Corrects ${facts.corrects.number}` : '',
   ];
   const besideBelow = writeParagraphs(sheet, dates, { ...beside, y: top, isFirstBold: true });
@@ -115,7 +115,7 @@ function writeNotes(sheet: Sheet, invoice: InvoiceRow, from: number): void {
   const { facts } = invoice;
   const notes = [
     `Payment: ${facts.payment}.`,
-    ...giftCardVatWords(facts),
+    ...giftCardVatLabel(facts),
     ...(facts.corrects ? [`Reason: ${facts.corrects.reason}`] : []),
     ...(facts.taxRate > 0 ? ['Prices and amounts in the table are without VAT.'] : []),
   ];

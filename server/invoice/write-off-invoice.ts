@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { badDebtReliefPence } from '#domain/invoice/bad-debt-relief.ts';
 import { writeOffJournal } from '#domain/money/journals.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -9,7 +9,7 @@ import type { Ctx } from '../context.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { transact } from '../transaction.ts';
 import { markWrittenOff } from './debt.store.ts';
-import { getInvoice, type InvoiceSeen } from './get-invoice.ts';
+import { getInvoice, type InvoiceView } from './get-invoice.ts';
 import { openDebt } from './open-debt.ts';
 
 export type WriteOff = { id: string; expectedVersion: number | null; reason: string };
@@ -21,8 +21,8 @@ const longestReason = 300;
  * Gives up what is open of an invoice, with a reason; its VAT comes back where relief is due
  * (rules/money#account-customers).
  */
-export async function writeOffInvoice(ctx: Ctx, input: WriteOff): Promise<InvoiceSeen> {
-  demand(ctx.actor, 'invoice.write-off');
+export async function writeOffInvoice(ctx: Ctx, input: WriteOff): Promise<InvoiceView> {
+  requirePermission(ctx.actor, 'invoice.write-off');
   const reason = input.reason.trim();
   if (reason.length > longestReason) throw new Refusal('business_detail_long', { field: 'reason' });
   if (reason.length < shortestReason) throw new Refusal('write_off_reason_missing', { field: 'reason' });

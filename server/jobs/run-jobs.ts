@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, type RunnerOptions, run, type TaskList } from 'graphile-worker';
-import { mostWebhooks } from '#domain/webhook/webhook-limit.ts';
+import { maxWebhooks } from '#domain/webhook/webhook-limit.ts';
 import { followReferral } from '../affiliate/follow-referral.ts';
 import { applySettingChanges } from '../application-setting/apply-setting-changes.ts';
 import { clearChallenges } from '../auth/proofs/clear-challenges.ts';
@@ -199,7 +199,7 @@ export async function runJobs(
   const webhooks = await keepRunning(runtime, {
     ...common,
     taskList: taskListOf(runtime, { 'deliver-webhooks': deliver }),
-    concurrency: mostWebhooks,
+    concurrency: maxWebhooks,
     pollInterval: 5000,
     crontab: '',
   });

@@ -5,10 +5,10 @@ import { type Page, type PageRequest, pageOf } from '../page.ts';
 import type { JournalRow, PostingRow } from './ledger.store.ts';
 
 type Db = Kysely<Database>;
-export type JournalSeen = { journal: JournalRow; postings: PostingRow[] };
+export type JournalView = { journal: JournalRow; postings: PostingRow[] };
 
 /** One page of the books, newest journal first, in two statements. */
-export async function findJournals(db: Db, request: PageRequest): Promise<Page<JournalSeen>> {
+export async function findJournals(db: Db, request: PageRequest): Promise<Page<JournalView>> {
   const page = await pageOf(db.selectFrom('journals').selectAll(), request, { column: 'at' });
   const postings = await findLines(db, page.items);
   const byJournal = Map.groupBy(postings, (posting) => String(posting.journal_id));

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { payoutJournal, vatPaymentJournal } from '#domain/money/journals.ts';
 import type { Posting } from '#domain/money/ledger.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -28,7 +28,7 @@ function idOf(ctx: Ctx, kind: string): string {
 
 /** Enters a transfer into the books (rules/money#ledger); the same request again enters nothing. Answers its id. */
 export async function recordTransfer(ctx: Ctx, input: Transfer): Promise<string> {
-  demand(ctx.actor, 'ledger.record');
+  requirePermission(ctx.actor, 'ledger.record');
   const { kind, amountPence } = input;
   if (!Number.isInteger(amountPence) || amountPence < 1 || amountPence > mostPence) {
     throw new Refusal('amount_bad', { field: 'amount' });

@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { addTry } from './tries.store.ts';
 
 const hourMs = 3600 * 1000;
-export const mostCodeTries = 10;
+export const maxCodeTries = 10;
 
 /** Under what the tries of one address are counted; null for those who are not: the office and our own jobs. */
 export function codeTryKey(ctx: Ctx, what: 'promo-check' | 'promo-miss' | 'gift-check'): string | null {
@@ -21,5 +21,5 @@ export async function countCodeTry(
   const key = codeTryKey(ctx, what);
   if (!key) return;
   const tries = await addTry(ctx.db, key, { now: ctx.now(), ms: hourMs });
-  if (tries > mostCodeTries) throw new Refusal('too_many_codes');
+  if (tries > maxCodeTries) throw new Refusal('too_many_codes');
 }

@@ -1,7 +1,7 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { BookingSeen } from '../booking/booking-seen.ts';
 import { getBooking } from '../booking/get-booking.ts';
+import type { VisibleBooking } from '../booking/visible-booking.ts';
 import type { Ctx } from '../context.ts';
 import type { Change, Person } from '../web/stream-access.ts';
 import { follow, type Heard } from './follow.ts';
@@ -16,7 +16,7 @@ function isAbout(change: Change, person: Person): boolean {
 }
 
 /** The booking as its reader sees it now; null when it is not theirs to see any more. */
-async function readNow(now: Ctx, id: string): Promise<BookingSeen | null> {
+async function readNow(now: Ctx, id: string): Promise<VisibleBooking | null> {
   try {
     return await getBooking(now, id);
   } catch (error) {
@@ -32,12 +32,12 @@ async function readNow(now: Ctx, id: string): Promise<BookingSeen | null> {
 export async function subscribeBookings(
   ctx: Ctx,
   input: { id: string | null },
-): Promise<AsyncGenerator<Heard<BookingSeen>, void>> {
-  demand(ctx.actor, 'booking.read');
+): Promise<AsyncGenerator<Heard<VisibleBooking>, void>> {
+  requirePermission(ctx.actor, 'booking.read');
   // Somebody else's booking is refused at once, like one that doesn't exist.
   if (input.id !== null) await getBooking(ctx, input.id);
-  return follow<BookingSeen>(ctx, {
-    demand: (actor) => demand(actor, 'booking.read'),
+  return follow<VisibleBooking>(ctx, {
+    demand: (actor) => requirePermission(actor, 'booking.read'),
     concerns: (change, person) =>
       isAbout(change, person) && (input.id === null || ('id' in change && change.id === input.id)),
     read: async (now, change) => ('id' in change ? readNow(now, change.id) : undefined),

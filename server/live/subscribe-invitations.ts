@@ -1,15 +1,15 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { BookingSeen } from '../booking/booking-seen.ts';
 import { getBooking } from '../booking/get-booking.ts';
+import type { VisibleBooking } from '../booking/visible-booking.ts';
 import type { Ctx } from '../context.ts';
 import { follow, type Heard } from './follow.ts';
 
 /** The jobs a provider is invited to from now on, as an invited provider sees them. */
-export async function subscribeInvitations(ctx: Ctx): Promise<AsyncGenerator<Heard<BookingSeen>, void>> {
-  demand(ctx.actor, 'booking.accept');
-  return follow<BookingSeen>(ctx, {
-    demand: (actor) => demand(actor, 'booking.accept'),
+export async function subscribeInvitations(ctx: Ctx): Promise<AsyncGenerator<Heard<VisibleBooking>, void>> {
+  requirePermission(ctx.actor, 'booking.accept');
+  return follow<VisibleBooking>(ctx, {
+    demand: (actor) => requirePermission(actor, 'booking.accept'),
     concerns: (change, { providerId }) =>
       change.kind === 'invited' && providerId !== undefined && change.providerIds.has(providerId),
     read: async (now, change) => {

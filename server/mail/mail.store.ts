@@ -5,7 +5,7 @@ import type { Mail } from './mail-types.ts';
 type Db = Kysely<Database>;
 
 /** Writes a mail to the outbox; answers its id, or null when that very mail stands there already. */
-export async function postMail(db: Db, mail: Mail, at: Date): Promise<string | null> {
+export async function queueMail(db: Db, mail: Mail, at: Date): Promise<string | null> {
   const row = await db
     .insertInto('mails')
     .values({

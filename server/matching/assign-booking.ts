@@ -1,19 +1,19 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { earningPence } from '#domain/payroll/earnings.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import { takePlace } from '../booking/acceptance/take-place.ts';
 import type { BookingRow } from '../booking/booking.store.ts';
-import { type BookingSeen, isLive } from '../booking/booking-seen.ts';
 import { getBooking } from '../booking/get-booking.ts';
 import {
   type BookingVerb,
-  demandVersion,
   type LoadedBooking,
   loadForChange,
+  requireVersion,
 } from '../booking/load-for-change.ts';
 import type { ProviderBookingRow } from '../booking/provider-booking.store.ts';
+import { isLive, type VisibleBooking } from '../booking/visible-booking.ts';
 import { visitFacts } from '../booking/visit-facts.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
@@ -32,14 +32,14 @@ export type Assignment = BookingVerb & { providerId: string; how: 'ask' | 'agree
  * acceptance given by phone, through the checks every acceptance goes through, and tells the cleaner, who may think
  * again for 12 hours. Who has the booking already keeps it.
  */
-export async function assignBooking(ctx: Ctx, input: Assignment): Promise<BookingSeen> {
-  demand(ctx.actor, 'booking.assign');
+export async function assignBooking(ctx: Ctx, input: Assignment): Promise<VisibleBooking> {
+  requirePermission(ctx.actor, 'booking.assign');
   if (!isUuid(input.providerId)) throw new Refusal('not_found');
   await transact(ctx, async (tx) => {
     const loaded = await loadForChange(tx, input.id);
     const { booking, links } = loaded;
     if (links.some((link) => link.provider_id === input.providerId && isLive(link))) return;
-    demandVersion(booking, input.expectedVersion);
+    requireVersion(booking, input.expectedVersion);
     if (booking.booking_status !== 'pending' || booking.starts_at <= tx.now()) throw new Refusal('job_taken');
     if (input.how === 'ask') await ask(tx, loaded, input.providerId);
     else await agree(tx, loaded, input.providerId);

@@ -3,9 +3,9 @@ import { smallerTeamQuarters } from '#domain/booking/price/smaller-team.ts';
 import { type Search, searchStage, shortTeamStage } from '#domain/matching/no-cleaner.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import type { BookingRow } from '../booking/booking.store.ts';
-import { isLive } from '../booking/booking-seen.ts';
 import { cancelBySystem } from '../booking/cancellation/cancel-by-system.ts';
 import { type LoadedBooking, loadForChange } from '../booking/load-for-change.ts';
+import { isLive } from '../booking/visible-booking.ts';
 import { noteOnce } from '../booking/visit-day/notice.store.ts';
 import { openCompanyTask } from '../company-task/open-company-task.ts';
 import type { Ctx } from '../context.ts';
@@ -13,8 +13,8 @@ import { forEachBooking } from '../for-each-booking.ts';
 import { transact } from '../transaction.ts';
 import { keepSmallerTeam } from './keep-smaller-team.ts';
 import { searchOf } from './looking.ts';
-import { postNoCleaner } from './post-no-cleaner.ts';
-import { postShortTeam } from './post-short-team.ts';
+import { notifyNoCleaner } from './notify-no-cleaner.ts';
+import { notifyShortTeam } from './notify-short-team.ts';
 import { endAnsweredSearches, findSearching } from './search.store.ts';
 
 const nobodyCame = 'No cleaner was available';
@@ -47,9 +47,9 @@ async function chaseFirst(tx: Ctx, booking: BookingRow, search: Search): Promise
   await tellOffice(tx, booking, 0);
   const notice = { bookingId: booking.id, startsAt: booking.starts_at };
   if (stage === 'choose' && (await noteOnce(tx.db, { ...notice, kind: 'no-cleaner-eve' }, tx.now())))
-    await postNoCleaner(tx, booking, search, { mustChoose: true });
+    await notifyNoCleaner(tx, booking, search, { mustChoose: true });
   if (stage === 'new-times' && (await noteOnce(tx.db, { ...notice, kind: 'no-cleaner-24h' }, tx.now())))
-    await postNoCleaner(tx, booking, search, { mustChoose: false });
+    await notifyNoCleaner(tx, booking, search, { mustChoose: false });
 }
 
 async function chaseRest(tx: Ctx, loaded: LoadedBooking, search: Search, found: number): Promise<void> {
@@ -59,7 +59,7 @@ async function chaseRest(tx: Ctx, loaded: LoadedBooking, search: Search, found: 
   if (stage === 'apply') return applyChoice(tx, loaded, found);
   await tellOffice(tx, booking, found);
   const notice = { bookingId: booking.id, startsAt: booking.starts_at, kind: 'one-cleaner' as const };
-  if (await noteOnce(tx.db, notice, tx.now())) await postShortTeam(tx, booking, search, found);
+  if (await noteOnce(tx.db, notice, tx.now())) await notifyShortTeam(tx, booking, search, found);
 }
 
 /** What the customer chose in the form, where it can be done; else the visit is cancelled free of charge. */

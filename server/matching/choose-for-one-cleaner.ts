@@ -1,19 +1,19 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { smallerTeamQuarters } from '#domain/booking/price/smaller-team.ts';
 import { shortTeamStage } from '#domain/matching/no-cleaner.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { type BookingSeen, isLive } from '../booking/booking-seen.ts';
 import { cancelBySystem } from '../booking/cancellation/cancel-by-system.ts';
 import { getBooking } from '../booking/get-booking.ts';
 import {
   type BookingVerb,
-  demandVersion,
   type LoadedBooking,
   loadForChange,
+  requireVersion,
 } from '../booking/load-for-change.ts';
+import { isLive, type VisibleBooking } from '../booking/visible-booking.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
-import { demandNoTime, moveFree, type WithoutCleanerChoice } from './choose-without-cleaner.ts';
+import { moveFree, requireNoTime, type WithoutCleanerChoice } from './choose-without-cleaner.ts';
 import { keepSmallerTeam } from './keep-smaller-team.ts';
 import { searchOf } from './looking.ts';
 
@@ -27,16 +27,16 @@ export type ShortTeamChoice = BookingVerb & {
  * (rules/lifecycles#two-cleaners): those found for longer or for the same hours, another time, or to cancel for
  * nothing.
  */
-export async function chooseForOneCleaner(ctx: Ctx, input: ShortTeamChoice): Promise<BookingSeen> {
-  demand(ctx.actor, 'booking.choose');
+export async function chooseForOneCleaner(ctx: Ctx, input: ShortTeamChoice): Promise<VisibleBooking> {
+  requirePermission(ctx.actor, 'booking.choose');
   await getBooking(ctx, input.id);
   if (input.choice === 'new-time') return moveFree(ctx, input);
-  demandNoTime(input);
+  requireNoTime(input);
   await transact(ctx, async (tx) => {
     const loaded = await loadForChange(tx, input.id);
     const { booking } = loaded;
     if (input.choice === 'cancel' && booking.booking_status === 'canceled') return;
-    demandVersion(booking, input.expectedVersion);
+    requireVersion(booking, input.expectedVersion);
     const found = demandShortTeam(tx, loaded);
     if (input.choice === 'cancel') {
       const reason = 'We could not find enough cleaners';

@@ -1,19 +1,19 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { lastChanceOf, searchEndsAt, searchStage } from '#domain/matching/no-cleaner.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import { updateBooking } from '../booking/booking.store.ts';
-import { type BookingSeen, isLive } from '../booking/booking-seen.ts';
 import { cancelBySystem } from '../booking/cancellation/cancel-by-system.ts';
 import type { NewTime } from '../booking/change/move-terms.ts';
 import { rescheduleBooking } from '../booking/change/reschedule-booking.ts';
 import { getBooking } from '../booking/get-booking.ts';
 import {
   type BookingVerb,
-  demandVersion,
   type LoadedBooking,
   loadForChange,
+  requireVersion,
 } from '../booking/load-for-change.ts';
+import { isLive, type VisibleBooking } from '../booking/visible-booking.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { searchOf } from './looking.ts';
@@ -29,18 +29,18 @@ export type WithoutCleanerChoice = BookingVerb & {
  * (rules/lifecycles#nobody-accepts): another time, to have us keep looking until two hours before the start, or to
  * cancel. None of it costs anything.
  */
-export async function chooseWithoutCleaner(ctx: Ctx, input: WithoutCleanerChoice): Promise<BookingSeen> {
-  demand(ctx.actor, 'booking.choose');
+export async function chooseWithoutCleaner(ctx: Ctx, input: WithoutCleanerChoice): Promise<VisibleBooking> {
+  requirePermission(ctx.actor, 'booking.choose');
   await getBooking(ctx, input.id);
   if (input.choice === 'new-time') return moveFree(ctx, input);
-  demandNoTime(input);
+  requireNoTime(input);
   await transact(ctx, async (tx) => {
     const loaded = await loadForChange(tx, input.id);
     const { booking } = loaded;
     const until = lastChanceOf(booking.starts_at);
     if (input.choice === 'cancel' && booking.booking_status === 'canceled') return;
     if (input.choice === 'keep-looking' && booking.keep_looking_until?.getTime() === until.getTime()) return;
-    demandVersion(booking, input.expectedVersion);
+    requireVersion(booking, input.expectedVersion);
     demandSearching(tx, loaded);
     if (input.choice === 'cancel') {
       return cancelBySystem(tx, { bookingId: booking.id, reason: 'No cleaner was available', by: 'system' });
@@ -58,7 +58,7 @@ export async function chooseWithoutCleaner(ctx: Ctx, input: WithoutCleanerChoice
 }
 
 /** Whoever sends a time means it: nothing else is done in its place. */
-export function demandNoTime({ newTime }: Pick<WithoutCleanerChoice, 'newTime'>): void {
+export function requireNoTime({ newTime }: Pick<WithoutCleanerChoice, 'newTime'>): void {
   if (newTime) throw new Refusal('invalid_input', { field: 'startDate' });
 }
 
@@ -66,7 +66,7 @@ export function demandNoTime({ newTime }: Pick<WithoutCleanerChoice, 'newTime'>)
 export function moveFree(
   ctx: Ctx,
   { id, expectedVersion, newTime }: Pick<WithoutCleanerChoice, 'id' | 'expectedVersion' | 'newTime'>,
-): Promise<BookingSeen> {
+): Promise<VisibleBooking> {
   if (!newTime) throw new Refusal('start_date_missing', { field: 'startDate' });
   return rescheduleBooking(ctx, { id, expectedVersion, ...newTime, expectedFeePence: 0, isFeeAgreed: false });
 }

@@ -1,9 +1,9 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import type { ScoreReasons } from '#domain/matching/score.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findBookingRow } from '../booking/booking.store.ts';
-import { isLive } from '../booking/booking-seen.ts';
 import { findLinks } from '../booking/provider-booking.store.ts';
+import { isLive } from '../booking/visible-booking.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { findInvitations } from './matching.store.ts';
@@ -23,7 +23,7 @@ const shown = 50;
 
 /** For the office: who could take a booking now, best first, with why (rules/matching#score). */
 export async function findCandidatesFor(ctx: Ctx, bookingId: string): Promise<BookingCandidate[]> {
-  demand(ctx.actor, 'booking.assign');
+  requirePermission(ctx.actor, 'booking.assign');
   const booking = isUuid(bookingId) ? await findBookingRow(ctx.db, bookingId) : undefined;
   if (!booking) throw new Refusal('not_found');
   const links = await findLinks(ctx.db, [bookingId]);

@@ -1,8 +1,8 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { smallerTeamQuarters } from '#domain/booking/price/smaller-team.ts';
 import { lastChanceOf, searchEndsAt, searchStage, shortTeamStage } from '#domain/matching/no-cleaner.ts';
-import { type BookingSeen, isLive } from '../booking/booking-seen.ts';
 import { getBooking } from '../booking/get-booking.ts';
+import { isLive, type VisibleBooking } from '../booking/visible-booking.ts';
 import type { Ctx } from '../context.ts';
 import { priceForTeam } from './keep-smaller-team.ts';
 import { searchOf } from './looking.ts';
@@ -26,14 +26,14 @@ export type SearchTerms = {
  * (rules/lifecycles#two-cleaners, rules/lifecycles#nobody-accepts).
  */
 export async function getSearchTerms(ctx: Ctx, bookingId: string): Promise<SearchTerms | null> {
-  demand(ctx.actor, 'booking.choose');
+  requirePermission(ctx.actor, 'booking.choose');
   const seen = await getBooking(ctx, bookingId);
   if (seen.booking.booking_status !== 'pending' || seen.booking.starts_at <= ctx.now()) return null;
   const found = seen.links.filter(isLive).length;
   return found === 0 ? nobodyFound(ctx, seen) : tooFewFound(ctx, seen, found);
 }
 
-function nobodyFound(ctx: Ctx, seen: BookingSeen): SearchTerms | null {
+function nobodyFound(ctx: Ctx, seen: VisibleBooking): SearchTerms | null {
   const search = searchOf(seen);
   const stage = searchStage(search, ctx.now());
   if (stage === 'early' || stage === 'company') return null;
@@ -47,14 +47,14 @@ function nobodyFound(ctx: Ctx, seen: BookingSeen): SearchTerms | null {
   };
 }
 
-function tooFewFound(ctx: Ctx, seen: BookingSeen, found: number): SearchTerms | null {
+function tooFewFound(ctx: Ctx, seen: VisibleBooking, found: number): SearchTerms | null {
   if (shortTeamStage(searchOf(seen), ctx.now()) === 'early') return null;
   const terms = (choice: 'longer' | 'same') => teamTerms(seen, choice, found);
   const [longer, same] = [terms('longer'), terms('same')];
   return { found, longer, same, canKeepLooking: false, isLooking: false, endsAt: null };
 }
 
-function teamTerms({ booking }: BookingSeen, choice: 'longer' | 'same', found: number): TeamTerms | null {
+function teamTerms({ booking }: VisibleBooking, choice: 'longer' | 'same', found: number): TeamTerms | null {
   const quarterHours = smallerTeamQuarters(choice, {
     quarterHours: booking.quarter_hours,
     cleanerCount: booking.cleaner_count,

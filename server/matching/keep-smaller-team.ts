@@ -6,13 +6,13 @@ import { visitInterval } from '#domain/time/london.ts';
 import { recordAudit } from '../audit.store.ts';
 import { type BookingRow, updateBooking } from '../booking/booking.store.ts';
 import { moveLink } from '../booking/booking-change.store.ts';
-import { isLive } from '../booking/booking-seen.ts';
 import { bookingVisit } from '../booking/booking-visit.ts';
 import { settleGiftChange } from '../booking/change/settle-gift-change.ts';
 import { actualVisitOf } from '../booking/charge/actual-visit-of.ts';
 import type { LoadedBooking } from '../booking/load-for-change.ts';
-import { postConfirmed } from '../booking/post-confirmed.ts';
+import { notifyConfirmed } from '../booking/notify-confirmed.ts';
 import type { ProviderBookingRow } from '../booking/provider-booking.store.ts';
+import { isLive } from '../booking/visible-booking.ts';
 import { visitFacts } from '../booking/visit-facts.ts';
 import type { Ctx } from '../context.ts';
 import { findCandidate } from '../provider/candidate.store.ts';
@@ -111,5 +111,5 @@ async function confirm(
       total: formatMoney(price.totalPence, 'GBP'),
     },
   });
-  await postConfirmed(tx, changed, team);
+  await notifyConfirmed(tx, changed, team);
 }

@@ -1,8 +1,8 @@
 import { lastChanceOf, type Search } from '#domain/matching/no-cleaner.ts';
 import type { BookingRow } from '../booking/booking.store.ts';
-import { isLive } from '../booking/booking-seen.ts';
 import type { LoadedBooking } from '../booking/load-for-change.ts';
 import type { ProviderBookingRow } from '../booking/provider-booking.store.ts';
+import { isLive } from '../booking/visible-booking.ts';
 import type { InvitationRow } from './matching.store.ts';
 
 /** When a cleaner was last lost, or null: what was sent before says nothing about who is free now. */

@@ -17,7 +17,7 @@ const minuteMs = 60_000;
  * Nobody has taken the booking; from 19:00 the day before the customer has to choose
  * (rules/lifecycles#nobody-accepts).
  */
-export async function postNoCleaner(
+export async function notifyNoCleaner(
   tx: Ctx,
   booking: BookingRow,
   search: Search,
@@ -36,12 +36,12 @@ export async function postNoCleaner(
       visit: visitFacts(booking),
       mustChoose,
       times: await freeTimes(tx, booking),
-      endsAt: momentWords(searchEndsAt(search)),
+      endsAt: momentLabel(searchEndsAt(search)),
     },
   });
 }
 
-export const momentWords = (at: Date): string =>
+export const momentLabel = (at: Date): string =>
   `${formatTime(londonTime(at))} on ${formatLongDate(londonDate(at))}`;
 
 /** Some of the next times that are free for the same visit; none where the place is no longer served. */
@@ -59,14 +59,14 @@ async function freeTimes(ctx: Ctx, booking: BookingRow): Promise<string[]> {
     return days
       .filter((day) => day.startTimes.length > 0)
       .slice(0, daysShown)
-      .map(dayWords);
+      .map(dayLabel);
   } catch (error) {
     if (error instanceof Refusal) return [];
     throw error;
   }
 }
 
-function dayWords({ date, startTimes }: AvailableDay): string {
+function dayLabel({ date, startTimes }: AvailableDay): string {
   const step = Math.max(1, Math.floor(startTimes.length / timesShown));
   const some = startTimes.filter((_, index) => index % step === 0).slice(0, timesShown);
   return `${formatLongDate(date)}: ${some.map(formatTime).join(', ')}`;

@@ -6,7 +6,7 @@ import type { BookingRow } from '../booking/booking.store.ts';
 import { visitFacts, visitLength } from '../booking/visit-facts.ts';
 import type { Ctx } from '../context.ts';
 import { priceForTeam } from './keep-smaller-team.ts';
-import { momentWords } from './post-no-cleaner.ts';
+import { momentLabel } from './notify-no-cleaner.ts';
 
 const minuteMs = 60_000;
 const appliesBeforeMs = 12 * 3600 * 1000;
@@ -21,7 +21,7 @@ const choiceWords: Record<OneCleanerChoice, string> = {
  * Some of the cleaners are found: the customer hears what can be chosen and at what price
  * (rules/lifecycles#two-cleaners).
  */
-export async function postShortTeam(
+export async function notifyShortTeam(
   tx: Ctx,
   booking: BookingRow,
   search: Search,
@@ -41,7 +41,7 @@ export async function postShortTeam(
       chosen: choiceWords[booking.if_one_cleaner as OneCleanerChoice],
       longer: termsWords(booking, 'longer', found),
       same: termsWords(booking, 'same', found),
-      appliesAt: momentWords(new Date(search.startsAt.getTime() - appliesBeforeMs)),
+      appliesAt: momentLabel(new Date(search.startsAt.getTime() - appliesBeforeMs)),
     },
   });
 }

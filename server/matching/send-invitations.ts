@@ -1,5 +1,5 @@
 import { labels } from '#domain/booking/options.ts';
-import { distanceWords } from '#domain/matching/distance.ts';
+import { distanceLabel } from '#domain/matching/distance.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { earningPence, providerRatePence } from '#domain/payroll/earnings.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
@@ -37,7 +37,7 @@ export async function sendInvitations(
         bookingId: booking.id,
         firstName: provider.firstName,
         visit: visitFacts(booking),
-        place: `${outcodeOf(booking.postal_code)}, ${placeName(booking.city)}, ${distanceWords(scored.km).toLowerCase()}`,
+        place: `${outcodeOf(booking.postal_code)}, ${placeName(booking.city)}, ${distanceLabel(scored.km).toLowerCase()}`,
         pay: payText(booking, provider),
       },
     });

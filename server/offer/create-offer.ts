@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { offerInputSchema } from '#domain/offer/offer-input.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -9,7 +9,7 @@ import { insertOffer, type OfferRow } from './offer.store.ts';
 import { offerColumns, offerFacts } from './offer-columns.ts';
 
 export async function createOffer(ctx: Ctx, answers: Record<string, unknown>): Promise<OfferRow> {
-  demand(ctx.actor, 'offer.write');
+  requirePermission(ctx.actor, 'offer.write');
   const checked = checkInput(offerInputSchema, answers);
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   return transact(ctx, async (tx) => {

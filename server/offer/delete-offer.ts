@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
@@ -12,7 +12,7 @@ export async function deleteOffer(
   ctx: Ctx,
   input: { id: string; expectedVersion: number | null },
 ): Promise<OfferRow> {
-  demand(ctx.actor, 'offer.write');
+  requirePermission(ctx.actor, 'offer.write');
   return transact(ctx, async (tx) => {
     const row = isUuid(input.id) ? await lockOffer(tx.db, input.id) : undefined;
     if (!row) throw new Refusal('not_found');

@@ -1,4 +1,4 @@
-import { can, demand } from '#domain/access/permissions.ts';
+import { can, requirePermission } from '#domain/access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import type { Page, PageRequest } from '../page.ts';
@@ -11,7 +11,7 @@ export async function findOffers(ctx: Ctx, ids: readonly string[]): Promise<Map<
 
 /** An offer, or null; one that was switched off or archived is there for the company only. */
 export async function getOffer(ctx: Ctx, id: string): Promise<OfferRow | null> {
-  demand(ctx.actor, 'catalogue.read');
+  requirePermission(ctx.actor, 'catalogue.read');
   const row = isUuid(id) ? await findOffer(ctx.db, id) : undefined;
   if (!row) return null;
   const isOpen = row.is_active && !row.archived_at;
@@ -20,6 +20,6 @@ export async function getOffer(ctx: Ctx, id: string): Promise<OfferRow | null> {
 
 /** The offers that can be booked; the company sees those it switched off too. Anybody may read them. */
 export async function listOffers(ctx: Ctx, request: PageRequest): Promise<Page<OfferRow>> {
-  demand(ctx.actor, 'catalogue.read');
+  requirePermission(ctx.actor, 'catalogue.read');
   return listOfferRows(ctx.db, request, { withInactive: can(ctx.actor, 'offer.read-all') });
 }

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { type OfferInput, offerInputSchema } from '#domain/offer/offer-input.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -13,7 +13,7 @@ export type OfferChange = { id: string; expectedVersion: number | null; answers:
 
 /** The company changes an offer or switches it on or off; bookings keep the offer they were sold. */
 export async function updateOffer(ctx: Ctx, input: OfferChange): Promise<OfferRow> {
-  demand(ctx.actor, 'offer.write');
+  requirePermission(ctx.actor, 'offer.write');
   return transact(ctx, async (tx) => {
     const row = isUuid(input.id) ? await lockOffer(tx.db, input.id) : undefined;
     if (!row || row.archived_at) throw new Refusal('not_found');

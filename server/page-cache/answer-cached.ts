@@ -1,4 +1,4 @@
-import type { Encoding, KeptPage } from './kept-page.ts';
+import type { CachedPage, Encoding } from './cached-page.ts';
 
 type HeaderReader = { get(name: string): string | null };
 
@@ -9,14 +9,14 @@ function takes(accepted: string, encoding: Encoding): boolean {
   return named !== undefined && !isRefused.test(named.trim());
 }
 
-function choose(page: KeptPage, accepted: string | null): Encoding {
+function choose(page: CachedPage, accepted: string | null): Encoding {
   if (accepted && page.bodies.br && takes(accepted, 'br')) return 'br';
   if (accepted && page.bodies.gzip && takes(accepted, 'gzip')) return 'gzip';
   return 'identity';
 }
 
 /** The answer to somebody who may have the page already. */
-export function answerKept(page: KeptPage, headers: HeaderReader): Response {
+export function answerCached(page: CachedPage, headers: HeaderReader): Response {
   const chosen = page.bodies[choose(page, headers.get('accept-encoding'))];
   if (!chosen) throw new Error('A kept page has no body');
   const known = headers.get('if-none-match');

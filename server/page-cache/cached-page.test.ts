@@ -1,13 +1,13 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { keptPage } from './kept-page.ts';
+import { cachedPage } from './cached-page.ts';
 
 const text = Array.from({ length: 900 }, (_, at) => `<p>Home ${at} in street ${(at * 7919) % 1009}</p>`).join(
   '',
 );
 
 const bytesOf = async (asked: 'often' | 'seldom', init: ResponseInit = {}) => {
-  const page = await keptPage(new Response(text, init), {
+  const page = await cachedPage(new Response(text, init), {
     always: {},
     nonce: '',
     finish: (html) => html,

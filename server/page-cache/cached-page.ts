@@ -17,7 +17,7 @@ const brotliQuality = { often: 9, seldom: 4 } as const;
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A page as it goes out, in every encoding that saves something. */
-export type KeptPage = {
+export type CachedPage = {
   status: number;
   /** Everything but what belongs to one encoding. */
   headers: Record<string, string>;
@@ -31,7 +31,7 @@ export type KeptPage = {
 const isOwn = /\b(no-store|private)\b/;
 
 /** Whether an answer is a whole page that everybody may be given. */
-export const isKeepable = ({ status, headers }: Pick<KeptPage, 'status' | 'headers'>): boolean =>
+export const isKeepable = ({ status, headers }: Pick<CachedPage, 'status' | 'headers'>): boolean =>
   status === 200 && headers['set-cookie'] === undefined && !isOwn.test(headers['cache-control'] ?? '');
 
 const tagOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
@@ -60,7 +60,7 @@ const headersOf = (response: Response, always: Record<string, string>): Record<s
  * Reads an answer whole. Nobody's nonce is right for everybody: inline scripts that carry the given one are
  * allowed by what they say instead.
  */
-export async function keptPage(
+export async function cachedPage(
   response: Response,
   {
     always,
@@ -74,7 +74,7 @@ export async function keptPage(
     /** How many are likely to ask for this very page while it is kept. */
     asked: keyof typeof brotliQuality;
   },
-): Promise<KeptPage> {
+): Promise<CachedPage> {
   const html = finish(await response.text());
   const plain = Buffer.from(html);
   const headers = headersOf(response, always);
@@ -89,7 +89,7 @@ export async function keptPage(
   const quality = brotliQuality[isKeepable({ status, headers }) ? asked : 'seldom'];
   const encoded: [Encoding, Buffer][] = [['identity', plain], ...(await compress(plain, quality))];
   const tag = tagOf(plain);
-  const bodies: KeptPage['bodies'] = {};
+  const bodies: CachedPage['bodies'] = {};
   for (const [encoding, bytes] of encoded) {
     const own: Record<string, string> = {
       ...headers,

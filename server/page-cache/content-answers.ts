@@ -1,4 +1,4 @@
-import type { PageMemory } from './page-memory.ts';
+import type { PageCache } from './page-cache.ts';
 
 /** Addresses choose the variables, so only so many answers are remembered. */
 const mostAnswers = 500;
@@ -14,7 +14,7 @@ type Kept<Answer> = { answer: Promise<Answer>; until: number };
 export function createContentAnswers<Answer extends Answered>({
   version,
   now,
-}: Pick<PageMemory, 'version'> & { now: () => Date }) {
+}: Pick<PageCache, 'version'> & { now: () => Date }) {
   let known = new Map<string, Kept<Answer>>();
   let knownAt: number | null = null;
   return (key: string, read: () => Promise<Answer>): Promise<Answer> => {

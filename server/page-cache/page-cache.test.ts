@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { KeptPage } from './kept-page.ts';
-import { createPageMemory } from './page-memory.ts';
+import type { CachedPage } from './cached-page.ts';
+import { createPageCache } from './page-cache.ts';
 
 type Listener = { heard: (message: string) => void; began: () => void; lost: () => void };
 
-const aPage = (text: string, changes: Partial<KeptPage> = {}): KeptPage => ({
+const aPage = (text: string, changes: Partial<CachedPage> = {}): CachedPage => ({
   status: 200,
   headers: { 'x-text': text },
   bodies: {},
@@ -15,7 +15,7 @@ const aPage = (text: string, changes: Partial<KeptPage> = {}): KeptPage => ({
 /** A memory whose database says what the test says, and which counts what is made. */
 function aMemory() {
   const connection: { listener?: Listener } = {};
-  const memory = createPageMemory({
+  const memory = createPageCache({
     listen: (listener) => {
       connection.listener = listener;
       return { ready: Promise.resolve(), stop: async () => undefined };
@@ -23,7 +23,7 @@ function aMemory() {
     now: () => new Date('2026-11-24T10:00:00Z'),
   });
   let made = 0;
-  const ask = async (key = '/', changes: Partial<KeptPage> = {}) => {
+  const ask = async (key = '/', changes: Partial<CachedPage> = {}) => {
     const page = await memory.recallOrMake(key, async () => {
       made += 1;
       return aPage(`${made}`, changes);
@@ -87,7 +87,7 @@ test('while the database hangs one visitor finds out for all, and nobody waits l
   let tries = 0;
   const hanging = () => {
     tries += 1;
-    return new Promise<KeptPage>(() => undefined);
+    return new Promise<CachedPage>(() => undefined);
   };
   const startedAt = performance.now();
   const pages = await Promise.all(Array.from({ length: 20 }, () => memory.recallOrMake('/', hanging)));
@@ -100,7 +100,7 @@ test('a page that was begun before a change is not kept after it', async () => {
   const { memory, ask, listener } = aMemory();
   await ask();
   listener().began();
-  const slow = Promise.withResolvers<KeptPage>();
+  const slow = Promise.withResolvers<CachedPage>();
   const early = memory.recallOrMake('/', () => slow.promise);
   listener().heard('offers');
   const late = ask();
@@ -134,7 +134,7 @@ test('answers with a cookie, that nobody may keep, or that are no page, are made
   const { memory, ask, listener } = aMemory();
   await ask();
   listener().began();
-  const refused: Partial<KeptPage>[] = [
+  const refused: Partial<CachedPage>[] = [
     { status: 404 },
     { headers: { 'set-cookie': 'a=b' } },
     { headers: { 'cache-control': 'private, no-store' } },

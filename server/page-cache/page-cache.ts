@@ -1,4 +1,4 @@
-import { isKeepable, type KeptPage } from './kept-page.ts';
+import { type CachedPage, isKeepable } from './cached-page.ts';
 import { createSparePages } from './spare-pages.ts';
 
 /** More pages, or more bytes, than that: the one that was asked for longest ago goes. */
@@ -15,17 +15,17 @@ type Listener = {
 };
 type Listening = { ready: Promise<void>; stop(): Promise<void> };
 
-export type PageMemoryParts = {
+export type PageCacheParts = {
   /** Listens to the database's changes of content until it is stopped. */
   listen: (listener: Listener) => Listening;
   now: () => Date;
 };
 
-export type PageMemory = {
+export type PageCache = {
   /** The page if it is there and certainly still what would be rendered. */
-  recall(key: string): KeptPage | null;
+  recall(key: string): CachedPage | null;
   /** The page from memory, from whoever is rendering it at this moment, or newly made. */
-  recallOrMake(key: string, make: () => Promise<KeptPage>, keptSeconds?: number): Promise<KeptPage>;
+  recallOrMake(key: string, make: () => Promise<CachedPage>, keptSeconds?: number): Promise<CachedPage>;
   /** Rises with every change of content; null while none is heard. */
   version(): number | null;
   /** Resolves once changes are heard, so that pages are kept. */
@@ -33,7 +33,8 @@ export type PageMemory = {
   stop(): Promise<void>;
 };
 
-type Entry = { page: KeptPage; until: number };
+type Entry = { page: CachedPage; until: number };
+type Make = () => Promise<CachedPage>;
 
 /** The pages themselves, the one used last at the end. */
 function createShelf(now: () => Date) {
@@ -44,7 +45,7 @@ function createShelf(now: () => Date) {
     entries.delete(key);
   };
   return {
-    take(key: string): KeptPage | null {
+    take(key: string): CachedPage | null {
       const entry = entries.get(key);
       if (!entry) return null;
       entries.delete(key);
@@ -55,7 +56,7 @@ function createShelf(now: () => Date) {
       bytes -= entry.page.size;
       return null;
     },
-    put(key: string, page: KeptPage, seconds: number): void {
+    put(key: string, page: CachedPage, seconds: number): void {
       drop(key);
       entries.set(key, { page, until: now().getTime() + seconds * 1_000 });
       bytes += page.size;
@@ -65,7 +66,7 @@ function createShelf(now: () => Date) {
       }
     },
     /** All pages, however old, for when they can't be made anew. */
-    pages: () => [...entries].map(([key, { page }]): [string, KeptPage] => [key, page]),
+    pages: () => [...entries].map(([key, { page }]): [string, CachedPage] => [key, page]),
     clear(): void {
       entries.clear();
       bytes = 0;
@@ -78,9 +79,9 @@ function createShelf(now: () => Date) {
  * process changed it; while those changes cannot be heard nothing is kept, and what was kept last stands in for what
  * can't be made.
  */
-export function createPageMemory({ listen, now }: PageMemoryParts): PageMemory {
+export function createPageCache({ listen, now }: PageCacheParts): PageCache {
   const shelf = createShelf(now);
-  const making = new Map<string, Promise<KeptPage>>();
+  const making = new Map<string, Promise<CachedPage>>();
   let listening: Listening | null = null;
   let isHearing = false;
   let isStopped = false;
@@ -109,7 +110,7 @@ export function createPageMemory({ listen, now }: PageMemoryParts): PageMemory {
     },
   };
 
-  async function makeAndKeep(key: string, make: () => Promise<KeptPage>, seconds: number): Promise<KeptPage> {
+  async function makeAndStore(key: string, make: Make, seconds: number): Promise<CachedPage> {
     const begunAt = version;
     try {
       const page = await make();
@@ -130,7 +131,7 @@ export function createPageMemory({ listen, now }: PageMemoryParts): PageMemory {
       if (kept) return kept;
       const others = making.get(key);
       if (others) return others;
-      const own = makeAndKeep(key, make, Math.min(keptSeconds, longestSeconds));
+      const own = makeAndStore(key, make, Math.min(keptSeconds, longestSeconds));
       making.set(key, own);
       return own;
     },

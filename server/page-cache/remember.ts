@@ -1,11 +1,11 @@
-import type { PageMemory } from './page-memory.ts';
+import type { PageCache } from './page-cache.ts';
 
 /**
  * Something that pages are made with, read once for as long as pages are kept: after every change of content it is
  * read anew, and each time while changes are not heard.
  */
 export function remember<Value>(
-  { version }: Pick<PageMemory, 'version'>,
+  { version }: Pick<PageCache, 'version'>,
   read: () => Promise<Value>,
 ): () => Promise<Value> {
   let known: { version: number; value: Promise<Value> } | null = null;

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { disputeJournal } from '#domain/money/journals.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
@@ -10,7 +10,7 @@ import { lockDisputed } from './dispute.store.ts';
 
 /** A card payment lost in a dispute, with the processor's fee (rules/money#ledger); entered once for a payment. */
 export async function recordDispute(ctx: Ctx, paymentId: string): Promise<void> {
-  demand(ctx.actor, 'ledger.record');
+  requirePermission(ctx.actor, 'ledger.record');
   await transact(ctx, async (tx) => {
     const payment = isUuid(paymentId) ? await lockDisputed(tx.db, paymentId) : undefined;
     if (!payment) throw new Refusal('not_found');

@@ -1,20 +1,20 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { nextPayRunStatus } from '#domain/payroll/pay-run-lifecycle.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
-import { demandPayRunVersion, loadPayRun, type PayRunVerb } from './load-pay-run.ts';
+import { loadPayRun, type PayRunVerb, requirePayRunVersion } from './load-pay-run.ts';
 import { updatePayRun } from './pay-run.store.ts';
-import type { PayRunSeen } from './pay-run-seen.ts';
+import type { PayRunView } from './pay-run-view.ts';
 import { getPayRun } from './read-pay-runs.ts';
 
 /** draft → approved: the amounts stand; only sending is left (rules/money#payroll). */
-export async function approvePayRun(ctx: Ctx, input: PayRunVerb): Promise<PayRunSeen> {
-  demand(ctx.actor, 'payroll.approve');
+export async function approvePayRun(ctx: Ctx, input: PayRunVerb): Promise<PayRunView> {
+  requirePermission(ctx.actor, 'payroll.approve');
   await transact(ctx, async (tx) => {
     const run = await loadPayRun(tx, input.id);
     if (run.status === 'approved') return;
-    demandPayRunVersion(run, input.expectedVersion);
+    requirePayRunVersion(run, input.expectedVersion);
     const status = nextPayRunStatus(run.status, 'approve');
     const change = { status, approved_by: nameOf(tx.actor), approved_at: tx.now() };
     await updatePayRun(tx.db, run.id, change, tx.now());

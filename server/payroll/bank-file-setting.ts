@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { bankDetailsSchema } from '#domain/provider/bank-details-input.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -11,10 +11,10 @@ import { transact } from '../transaction.ts';
 import { type BankFileSetting, findBankFileSetting, saveBankFileSetting } from './bank-file.store.ts';
 
 /** Which file the bank takes, and the end of the account that pays. */
-export type BankFileSettingSeen = Pick<BankFileSetting, 'format' | 'originatorName' | 'accountEnd'>;
+export type BankFileSettingView = Pick<BankFileSetting, 'format' | 'originatorName' | 'accountEnd'>;
 
-export function getBankFileSetting(ctx: Ctx): Promise<BankFileSettingSeen> {
-  demand(ctx.actor, 'payroll.read');
+export function getBankFileSetting(ctx: Ctx): Promise<BankFileSettingView> {
+  requirePermission(ctx.actor, 'payroll.read');
   return findBankFileSetting(ctx.db, settingsId);
 }
 
@@ -32,8 +32,8 @@ const originatorSchema = bankDetailsSchema.extend({
 export async function setBankFile(
   ctx: Ctx,
   input: { format: 'plain' | 'bureau'; originatorName: unknown; sortCode: unknown; accountNumber: unknown },
-): Promise<BankFileSettingSeen> {
-  demand(ctx.actor, 'payroll.set-bank-file');
+): Promise<BankFileSettingView> {
+  requirePermission(ctx.actor, 'payroll.set-bank-file');
   const { format, ...account } = input;
   const isAccountGiven = Object.values(account).some((given) => given !== null && given !== undefined);
   const change = format === 'bureau' || isAccountGiven ? originatorOf(ctx, input) : null;

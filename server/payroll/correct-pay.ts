@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { cleanerPayJournal } from '#domain/money/journals.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -34,7 +34,7 @@ function demandSense({ amountPence, reason }: PayCorrection): void {
 
 /** More or less pay for a cleaner's part of a booking; it goes into their next pay run. Answers its id. */
 export async function correctPay(ctx: Ctx, input: PayCorrection): Promise<string> {
-  demand(ctx.actor, 'payroll.correct');
+  requirePermission(ctx.actor, 'payroll.correct');
   const reason = input.reason.trim().replaceAll(/\s+/g, ' ').slice(0, longestReason);
   const { providerId, bookingId, amountPence } = input;
   demandSense({ ...input, reason });

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { bankFileName, bureauBankFile, type Payment, plainBankFile } from '#domain/payroll/bank-file.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -16,7 +16,7 @@ export type BankFile = { fileName: string; content: string; downloads: number };
 
 /** The file a sent run gives to the bank. Whoever asks has confirmed count and total; each view is logged. */
 export function downloadBankFile(ctx: Ctx, input: { id: string } & ConfirmedTotals): Promise<BankFile> {
-  demand(ctx.actor, 'payroll.send');
+  requirePermission(ctx.actor, 'payroll.send');
   return transact(ctx, async (tx) => {
     const run = await loadPayRun(tx, input.id);
     if (run.status !== 'sent') throw new Refusal('pay_run_not_sent');

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { nonDomesticCsv } from '#domain/payroll/non-domestic-csv.ts';
 import { yearlyPayCsv } from '#domain/payroll/yearly-pay-csv.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -24,7 +24,7 @@ const noteExport = (ctx: Ctx, action: AuditAction, year: number): Promise<void> 
 
 /** What each cleaner was paid in a calendar year, with tax number and account (rules/law#self-employment); logged. */
 export async function exportYearlyPay(ctx: Ctx, year: number): Promise<ExportedFile> {
-  demand(ctx.actor, 'payroll.export');
+  requirePermission(ctx.actor, 'payroll.export');
   demandYear(ctx, year);
   await noteExport(ctx, 'payroll.export-year', year);
   const payments = await findPayments(ctx.db, `${year}-01-01`, `${year}-12-31`);
@@ -50,7 +50,7 @@ export async function exportYearlyPay(ctx: Ctx, year: number): Promise<ExportedF
 
 /** Pay for visits to offices and shops in the tax year that begins on 6 April of `taxYear`; logged. */
 export async function exportNonDomesticPay(ctx: Ctx, taxYear: number): Promise<ExportedFile> {
-  demand(ctx.actor, 'payroll.export');
+  requirePermission(ctx.actor, 'payroll.export');
   demandYear(ctx, taxYear);
   await noteExport(ctx, 'payroll.export-non-domestic', taxYear);
   const payments = await findPayments(ctx.db, `${taxYear}-04-06`, `${taxYear + 1}-04-05`);

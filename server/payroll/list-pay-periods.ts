@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import {
   earliestPayDate,
   latestPeriodEnd,
@@ -14,7 +14,7 @@ import { sumLeftBehind, sumOwed } from './owed.store.ts';
 import { findPayRunOfPeriod } from './pay-run.store.ts';
 
 /** A period a run can be made of: whether it has one, and what is owed for it and in none. */
-export type PayPeriodSeen = PayPeriod & {
+export type PayPeriodView = PayPeriod & {
   frequency: PayFrequency | 'extra';
   payRunId: string | null;
   providers: number;
@@ -24,10 +24,10 @@ export type PayPeriodSeen = PayPeriod & {
 const frequencies = ['weekly', 'biweekly', 'monthly'] as const;
 
 /** The last period that is over of each frequency, and today's extra run of what sent runs left behind. */
-export async function listPayPeriods(ctx: Ctx): Promise<PayPeriodSeen[]> {
-  demand(ctx.actor, 'payroll.read');
+export async function listPayPeriods(ctx: Ctx): Promise<PayPeriodView[]> {
+  requirePermission(ctx.actor, 'payroll.read');
   const today = londonDate(ctx.now());
-  const seen: PayPeriodSeen[] = [];
+  const seen: PayPeriodView[] = [];
   for (const frequency of frequencies) {
     const period = payPeriodEnding(frequency, latestPeriodEnd(frequency, today));
     if (!period) continue;
@@ -41,10 +41,10 @@ export async function listPayPeriods(ctx: Ctx): Promise<PayPeriodSeen[]> {
 
 async function seePeriod(
   ctx: Ctx,
-  frequency: PayPeriodSeen['frequency'],
+  frequency: PayPeriodView['frequency'],
   period: PayPeriod,
   { providers, pence }: { providers: number; pence: number },
-): Promise<PayPeriodSeen> {
+): Promise<PayPeriodView> {
   const run = await findPayRunOfPeriod(ctx.db, frequency, period.end);
   return { ...period, frequency, payRunId: run?.id ?? null, providers, owedPence: pence };
 }

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
@@ -14,13 +14,13 @@ function scopeOf({ actor }: Ctx): string | null {
 
 /** Statements, newest first. */
 export function listPayStatements(ctx: Ctx, request: PageRequest): Promise<Page<StatementRow>> {
-  demand(ctx.actor, 'pay-statement.read');
+  requirePermission(ctx.actor, 'pay-statement.read');
   return listStatementRows(ctx.db, scopeOf(ctx), request);
 }
 
 /** One statement; another cleaner's is not there. */
 export async function getPayStatement(ctx: Ctx, id: string): Promise<StatementRow> {
-  demand(ctx.actor, 'pay-statement.read');
+  requirePermission(ctx.actor, 'pay-statement.read');
   const scope = scopeOf(ctx);
   const row = isUuid(id) ? await findStatement(ctx.db, id) : undefined;
   if (!row || (scope && row.provider_id !== scope)) throw new Refusal('not_found');

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import { findUnpaidEarnings, type UnpaidEarningRow } from './unpaid-earning.store.ts';
 
@@ -44,7 +44,7 @@ function toVisit(rows: UnpaidEarningRow[]): UnpaidVisit[] {
 }
 
 export async function listUnpaidEarnings(ctx: Ctx): Promise<UnpaidEarning[]> {
-  demand(ctx.actor, 'payroll.read');
+  requirePermission(ctx.actor, 'payroll.read');
   const byProvider = Map.groupBy(await findUnpaidEarnings(ctx.db), (row) => row.provider_id);
   return [...byProvider.entries()].flatMap(([providerId, rows]) => {
     const [first] = rows;

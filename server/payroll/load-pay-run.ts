@@ -13,6 +13,6 @@ export async function loadPayRun(tx: Ctx, id: string): Promise<PayRunRow> {
 }
 
 /** Refuses a change made on what somebody saw before another change. */
-export function demandPayRunVersion(run: PayRunRow, expectedVersion: number | null): void {
+export function requirePayRunVersion(run: PayRunRow, expectedVersion: number | null): void {
   if (expectedVersion !== null && expectedVersion !== run.version) throw new Refusal('version_conflict');
 }

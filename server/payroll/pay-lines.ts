@@ -1,6 +1,6 @@
 import { payJournal } from '#domain/money/journals.ts';
 import { formatMoney } from '#domain/money/pence.ts';
-import { itemWords } from '#domain/payroll/item-words.ts';
+import { itemLabel } from '#domain/payroll/item-label.ts';
 import type { PayStatement } from '#domain/payroll/pay-statement.ts';
 import { formatLongDate } from '#domain/time/london.ts';
 import type { Ctx } from '../context.ts';
@@ -52,7 +52,7 @@ async function sendStatement(tx: Ctx, line: PayLineWithProvider, statement: PayS
       payDate: formatLongDate(statement.payDate),
       accountEnd: statement.accountEnd,
       reference: statement.reference,
-      items: items.map((item) => [itemWords(item), formatMoney(item.amountPence)]),
+      items: items.map((item) => [itemLabel(item), formatMoney(item.amountPence)]),
       earned: formatMoney(earningPence),
       tips: tipPence === 0 ? '' : formatMoney(tipPence),
       total: formatMoney(earningPence + tipPence),

@@ -11,5 +11,5 @@ const names: Record<string, string> = {
 };
 
 /** "The weekly pay run to Sunday 22 November" */
-export const payRunWords = (run: { payment_frequency: string; period_end: string }): string =>
+export const payRunLabel = (run: { payment_frequency: string; period_end: string }): string =>
   `${names[run.payment_frequency] ?? 'The pay run'} to ${formatLongDate(run.period_end)}`;

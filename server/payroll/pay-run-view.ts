@@ -7,7 +7,7 @@ import { type LineSum, sumPayLines } from './pay-run-line.store.ts';
 type Sum = { lines: number; pence: number; earningPence: number; tipPence: number };
 
 /** A pay run with its sums: what can be paid or was, what is held, carried over, and what came back. */
-export type PayRunSeen = {
+export type PayRunView = {
   run: PayRunRow;
   submitDate: string;
   payable: Sum;
@@ -28,7 +28,7 @@ const sumOf = (sums: readonly LineSum[]): Sum =>
   );
 
 /** Before sending, holds are judged at this moment; a sent run is as it was sent. */
-export async function seePayRuns(ctx: Ctx, runs: readonly PayRunRow[]): Promise<PayRunSeen[]> {
+export async function viewPayRuns(ctx: Ctx, runs: readonly PayRunRow[]): Promise<PayRunView[]> {
   const ids = runs.map((run) => run.id);
   const sums = await sumPayLines(ctx.db, ids, heldIfChangedAfter(ctx.now()));
   const byRun = Map.groupBy(sums, (sum) => sum.pay_run_id);

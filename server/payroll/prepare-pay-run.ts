@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import {
   earliestPayDate,
@@ -16,8 +16,8 @@ import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { fillPayRun } from './fill-pay-run.ts';
 import { findPayRunOfPeriod, insertPayRun, type PayRunRow } from './pay-run.store.ts';
-import { type PayRunSeen, seePayRuns } from './pay-run-seen.ts';
-import { payRunTask, payRunWords } from './pay-run-words.ts';
+import { payRunLabel, payRunTask } from './pay-run-label.ts';
+import { type PayRunView, viewPayRuns } from './pay-run-view.ts';
 import { getPayRun } from './read-pay-runs.ts';
 
 export type PayRunFrequency = PayFrequency | 'extra';
@@ -41,8 +41,8 @@ function periodOf(frequency: PayRunFrequency, periodEnd: string | null, today: s
 export async function preparePayRun(
   ctx: Ctx,
   input: { frequency: PayRunFrequency; periodEnd: string | null },
-): Promise<PayRunSeen> {
-  demand(ctx.actor, 'payroll.prepare');
+): Promise<PayRunView> {
+  requirePermission(ctx.actor, 'payroll.prepare');
   const period = periodOf(input.frequency, input.periodEnd, londonDate(ctx.now()));
   const id = await transact(ctx, async (tx) => {
     const known = await findPayRunOfPeriod(tx.db, input.frequency, period.end);
@@ -65,14 +65,14 @@ export async function preparePayRun(
 }
 
 async function askOffice(tx: Ctx, run: PayRunRow): Promise<void> {
-  const [seen] = await seePayRuns(tx, [run]);
+  const [seen] = await viewPayRuns(tx, [run]);
   const submitDate = submitDateFor(run.pay_date);
   const total = formatMoney(seen ? seen.payable.pence + seen.held.pence : 0);
   await openCompanyTask(tx, {
     kind: payRunTask,
     entity: 'pay-run',
     entityId: run.id,
-    words: `${payRunWords(run)} is ready: ${total}. Approve and send it by ${formatLongDate(submitDate)}.`,
+    words: `${payRunLabel(run)} is ready: ${total}. Approve and send it by ${formatLongDate(submitDate)}.`,
     dueAt: new Date(toInstant(submitDate, '17:00').epochMilliseconds),
   });
 }

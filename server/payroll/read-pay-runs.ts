@@ -1,22 +1,22 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import type { Page, PageRequest } from '../page.ts';
 import { findPayRun, listPayRunRows } from './pay-run.store.ts';
-import { type PayRunSeen, seePayRuns } from './pay-run-seen.ts';
+import { type PayRunView, viewPayRuns } from './pay-run-view.ts';
 
-export async function getPayRun(ctx: Ctx, id: string): Promise<PayRunSeen> {
-  demand(ctx.actor, 'payroll.read');
+export async function getPayRun(ctx: Ctx, id: string): Promise<PayRunView> {
+  requirePermission(ctx.actor, 'payroll.read');
   const run = isUuid(id) ? await findPayRun(ctx.db, id) : undefined;
-  const [seen] = run ? await seePayRuns(ctx, [run]) : [];
+  const [seen] = run ? await viewPayRuns(ctx, [run]) : [];
   if (!seen) throw new Refusal('not_found');
   return seen;
 }
 
 /** Pay runs, newest first. */
-export async function listPayRuns(ctx: Ctx, request: PageRequest): Promise<Page<PayRunSeen>> {
-  demand(ctx.actor, 'payroll.read');
+export async function listPayRuns(ctx: Ctx, request: PageRequest): Promise<Page<PayRunView>> {
+  requirePermission(ctx.actor, 'payroll.read');
   const page = await listPayRunRows(ctx.db, request);
-  return { items: await seePayRuns(ctx, page.items), end: page.end };
+  return { items: await viewPayRuns(ctx, page.items), end: page.end };
 }

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { payJournal } from '#domain/money/journals.ts';
 import { reversed } from '#domain/money/ledger.ts';
 import { formatMoney } from '#domain/money/pence.ts';
@@ -14,7 +14,7 @@ import { transact } from '../transaction.ts';
 import { markLinksPaid, releaseEarnings } from './owed.store.ts';
 import { findPayers } from './pay-run.store.ts';
 import { lockPayLine, markLineReturned, type PayLineRow } from './pay-run-line.store.ts';
-import type { PayRunSeen } from './pay-run-seen.ts';
+import type { PayRunView } from './pay-run-view.ts';
 import { getPayRun } from './read-pay-runs.ts';
 
 const longestReason = 300;
@@ -26,8 +26,8 @@ const longestReason = 300;
 export async function returnPayment(
   ctx: Ctx,
   input: { lineId: string; reason: string },
-): Promise<PayRunSeen> {
-  demand(ctx.actor, 'payroll.correct');
+): Promise<PayRunView> {
+  requirePermission(ctx.actor, 'payroll.correct');
   const reason = input.reason.trim().replaceAll(/\s+/g, ' ').slice(0, longestReason);
   if (reason === '') throw new Refusal('pay_return_reason_missing', { field: 'reason' });
   const payRunId = await transact(ctx, async (tx) => {

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { payHoldOf } from '#domain/payroll/pay-hold.ts';
 import { earliestPayDate } from '#domain/payroll/pay-period.ts';
@@ -10,12 +10,12 @@ import { endTask } from '../company-task/company-task.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { type HeldLine, holdLines } from './hold-lines.ts';
-import { demandPayRunVersion, loadPayRun, type PayRunVerb } from './load-pay-run.ts';
+import { loadPayRun, type PayRunVerb, requirePayRunVersion } from './load-pay-run.ts';
 import { payLines } from './pay-lines.ts';
 import { findPayers, type PayRunRow, updatePayRun } from './pay-run.store.ts';
+import { payRunTask } from './pay-run-label.ts';
 import { findPayLines, type PayLineWithProvider } from './pay-run-line.store.ts';
-import type { PayRunSeen } from './pay-run-seen.ts';
-import { payRunTask } from './pay-run-words.ts';
+import type { PayRunView } from './pay-run-view.ts';
 import { getPayRun } from './read-pay-runs.ts';
 
 /** What whoever sends has read: so many payments, so much in all. */
@@ -25,12 +25,12 @@ export type ConfirmedTotals = { confirmedCount: number; confirmedPence: number }
  * approved → sent (rules/money#payroll): what can be paid is in the books as paid, the cleaners get their
  * statements, and the bank file is ready. Where two people hold money, another than the approver sends.
  */
-export async function sendPayRun(ctx: Ctx, input: PayRunVerb & ConfirmedTotals): Promise<PayRunSeen> {
-  demand(ctx.actor, 'payroll.send');
+export async function sendPayRun(ctx: Ctx, input: PayRunVerb & ConfirmedTotals): Promise<PayRunView> {
+  requirePermission(ctx.actor, 'payroll.send');
   await transact(ctx, async (tx) => {
     const run = await loadPayRun(tx, input.id);
     if (run.status === 'sent') return;
-    demandPayRunVersion(run, input.expectedVersion);
+    requirePayRunVersion(run, input.expectedVersion);
     const status = nextPayRunStatus(run.status, 'send');
     await demandSecondPerson(tx, run);
     const { payable, held } = await sortLines(tx, run);

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
@@ -20,7 +20,7 @@ export async function deletePostalCode(
   ctx: Ctx,
   input: { id: string; expectedVersion: number | null },
 ): Promise<PostalCodeRow> {
-  demand(ctx.actor, 'postal-code.write');
+  requirePermission(ctx.actor, 'postal-code.write');
   return transact(ctx, async (tx) => {
     const row = isUuid(input.id) ? await lockPostalCode(tx.db, input.id) : undefined;
     if (!row) throw new Refusal('not_found');

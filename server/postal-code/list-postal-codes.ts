@@ -1,4 +1,4 @@
-import { can, demand } from '#domain/access/permissions.ts';
+import { can, requirePermission } from '#domain/access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import type { Page, PageRequest } from '../page.ts';
@@ -6,13 +6,13 @@ import { findPostalCode, listPostalCodeRows, type PostalCodeRow } from './postal
 
 /** The outcodes we serve; anybody may read them (rules/people#who-may-read-what). */
 export async function listPostalCodes(ctx: Ctx, request: PageRequest): Promise<Page<PostalCodeRow>> {
-  demand(ctx.actor, 'catalogue.read');
+  requirePermission(ctx.actor, 'catalogue.read');
   return listPostalCodeRows(ctx.db, request);
 }
 
 /** An area, or null; one that was taken off the list is there for who keeps the list only. */
 export async function getPostalCode(ctx: Ctx, id: string): Promise<PostalCodeRow | null> {
-  demand(ctx.actor, 'catalogue.read');
+  requirePermission(ctx.actor, 'catalogue.read');
   const row = isUuid(id) ? await findPostalCode(ctx.db, id) : undefined;
   if (!row) return null;
   return row.archived_at && !can(ctx.actor, 'postal-code.write') ? null : row;

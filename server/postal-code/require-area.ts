@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { lockOutcode } from './postal-code.store.ts';
 
 /** The area somebody wants on the list; refuses one that lies nowhere. */
-export async function demandArea(tx: Ctx, answers: Record<string, unknown>): Promise<ServedAreaInput> {
+export async function requireArea(tx: Ctx, answers: Record<string, unknown>): Promise<ServedAreaInput> {
   const checked = checkInput(servedAreaInput, answers);
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   const { code } = checked.value;

@@ -1,16 +1,16 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { transact } from '../transaction.ts';
-import { demandArea } from './demand-area.ts';
 import {
   isOutcodeUsed,
   lockPostalCode,
   type PostalCodeRow,
   updatePostalCodeRow,
 } from './postal-code.store.ts';
+import { requireArea } from './require-area.ts';
 
 type Change = {
   id: string;
@@ -22,12 +22,12 @@ type Change = {
 
 /** The company corrects an area of its list; what is not given stays, and so does the code of a used one. */
 export async function updatePostalCode(ctx: Ctx, change: Change): Promise<PostalCodeRow> {
-  demand(ctx.actor, 'postal-code.write');
+  requirePermission(ctx.actor, 'postal-code.write');
   return transact(ctx, async (tx) => {
     const row = isUuid(change.id) ? await lockPostalCode(tx.db, change.id) : undefined;
     if (!row || row.archived_at) throw new Refusal('not_found');
     const before = { code: row.code, city: row.city, country: row.country };
-    const after = await demandArea(tx, {
+    const after = await requireArea(tx, {
       code: change.code ?? before.code,
       city: change.city ?? before.city,
       country: change.country ?? before.country,

@@ -25,7 +25,7 @@ import { createWorkGate, usualWorkLimits, type WorkGate, type WorkLimits } from 
 import { createChangeFeed } from '../live/change-feed.ts';
 import { findConcerned } from '../live/concerned.store.ts';
 import type { MailRoom } from '../mail/send-mail.ts';
-import { createPageMemory, type PageMemory } from '../page-memory/page-memory.ts';
+import { createPageCache, type PageCache } from '../page-cache/page-cache.ts';
 import type { ChangeFeed } from '../web/stream-access.ts';
 import type { Environment } from './environment.ts';
 import type { Secrets } from './secrets.ts';
@@ -48,7 +48,7 @@ export type Runtime = {
   /** What changes in the database, for the streams of this process. */
   changeFeed: ChangeFeed;
   /** Finished public pages of this process. */
-  pageMemory: PageMemory;
+  pageMemory: PageCache;
   siteFacts: SiteParts['siteFacts'];
   pageViews: SiteParts['pageViews'];
   log: Log;
@@ -104,7 +104,7 @@ function createHearers({ pool, db, log }: Pick<RuntimeParts, 'pool' | 'db' | 'lo
     findConcerned: (bookingIds) => findConcerned(db, bookingIds),
     log,
   });
-  const pageMemory = createPageMemory({
+  const pageMemory = createPageCache({
     listen: (listener) => listen(pool, 'content_changed', listener, log, contentPulse),
     now,
   });

@@ -1,7 +1,7 @@
 import type { Ctx, Log } from '../context.ts';
 import { errorFacts } from '../log.ts';
-import type { PageMemory } from '../page-memory/page-memory.ts';
-import { remember } from '../page-memory/remember.ts';
+import type { PageCache } from '../page-cache/page-cache.ts';
+import { remember } from '../page-cache/remember.ts';
 import { addPageViews, countPageViewRows } from '../page-view/page-view.store.ts';
 import { createPageViewCounter, type PageViewCounter } from '../page-view/page-view-counter.ts';
 import { getSiteFacts, type SiteFacts } from '../site-content/read-site.ts';
@@ -14,7 +14,7 @@ export type SiteParts = {
   pageViews: PageViewCounter;
 };
 
-export function createSiteParts(ctx: Ctx, pageMemory: PageMemory, log: Log): SiteParts {
+export function createSiteParts(ctx: Ctx, pageMemory: PageCache, log: Log): SiteParts {
   return {
     siteFacts: remember(pageMemory, () => getSiteFacts(ctx)),
     pageViews: createPageViewCounter({

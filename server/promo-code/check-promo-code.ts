@@ -1,7 +1,7 @@
 import { readPromoCode } from '#domain/promo-code/promo-code-input.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
-import { codeTryKey, countCodeTry, mostCodeTries } from '../limits/count-code-try.ts';
+import { codeTryKey, countCodeTry, maxCodeTries } from '../limits/count-code-try.ts';
 import { findPromoFor, type PromoPerson } from './promo-use.store.ts';
 
 export type PromoQuestion = PromoPerson & { code: string; hasOffer: boolean };
@@ -29,7 +29,7 @@ export async function checkPromoCode(ctx: Ctx, question: PromoQuestion): Promise
     key: codeTryKey(ctx, 'promo-miss'),
     since: new Date(ctx.now().getTime() - hourMs),
   });
-  if (promo.misses >= mostCodeTries) throw new Refusal('too_many_codes', { field: 'promo' });
+  if (promo.misses >= maxCodeTries) throw new Refusal('too_many_codes', { field: 'promo' });
   if (!promo.id) {
     await countCodeTry(ctx, 'promo-miss');
     throw refusal('promo_unknown');

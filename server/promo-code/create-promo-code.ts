@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { promoCodeInputSchema } from '#domain/promo-code/promo-code-input.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -10,7 +10,7 @@ import { promoColumns, promoFacts } from './promo-columns.ts';
 
 /** The company makes a code; `promo_exists` where one is called so, also one that was archived. */
 export async function createPromoCode(ctx: Ctx, answers: Record<string, unknown>): Promise<PromoCodeRow> {
-  demand(ctx.actor, 'promo-code.write');
+  requirePermission(ctx.actor, 'promo-code.write');
   const checked = checkInput(promoCodeInputSchema, answers);
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   return transact(ctx, async (tx) => {

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
@@ -18,7 +18,7 @@ export async function deletePromoCode(
   ctx: Ctx,
   input: { id: string; expectedVersion: number | null },
 ): Promise<PromoCodeRow> {
-  demand(ctx.actor, 'promo-code.write');
+  requirePermission(ctx.actor, 'promo-code.write');
   return transact(ctx, async (tx) => {
     const row = isUuid(input.id) ? await lockPromoCode(tx.db, input.id) : undefined;
     if (!row) throw new Refusal('not_found');

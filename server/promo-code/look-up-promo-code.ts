@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { toE164 } from '#domain/contact/to-e164.ts';
 import type { Ctx } from '../context.ts';
 import { countCodeTry } from '../limits/count-code-try.ts';
@@ -11,7 +11,7 @@ export type PromoLookUp = { code: string; email: string; phone: string; hasOffer
  * Tells somebody what a code is worth to them, ten times an hour from one address (rules/people#who-may-read-what).
  */
 export async function lookUpPromoCode(ctx: Ctx, input: PromoLookUp): Promise<CheckedPromo> {
-  demand(ctx.actor, 'promo-code.check');
+  requirePermission(ctx.actor, 'promo-code.check');
   await countCodeTry(ctx, 'promo-check');
   const { actor } = ctx;
   const own = actor.kind === 'user' && actor.role === 'customer' ? actor : null;

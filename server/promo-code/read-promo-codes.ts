@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
@@ -16,7 +16,7 @@ export async function findPromoCodes(ctx: Ctx, ids: readonly string[]): Promise<
 }
 
 export async function getPromoCode(ctx: Ctx, id: string): Promise<PromoCodeRow> {
-  demand(ctx.actor, 'promo-code.read');
+  requirePermission(ctx.actor, 'promo-code.read');
   const row = isUuid(id) ? await findPromoCode(ctx.db, id) : undefined;
   if (!row) throw new Refusal('not_found');
   return row;
@@ -24,6 +24,6 @@ export async function getPromoCode(ctx: Ctx, id: string): Promise<PromoCodeRow> 
 
 /** The company's codes, newest first. */
 export async function listPromoCodes(ctx: Ctx, request: PageRequest): Promise<Page<PromoCodeRow>> {
-  demand(ctx.actor, 'promo-code.read');
+  requirePermission(ctx.actor, 'promo-code.read');
   return listPromoCodeRows(ctx.db, request);
 }

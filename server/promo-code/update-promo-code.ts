@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { type PromoCodeInput, promoCodeInputSchema } from '#domain/promo-code/promo-code-input.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -20,7 +20,7 @@ export type PromoCodeChange = {
  * only its description and whether it is active can still change.
  */
 export async function updatePromoCode(ctx: Ctx, input: PromoCodeChange): Promise<PromoCodeRow> {
-  demand(ctx.actor, 'promo-code.write');
+  requirePermission(ctx.actor, 'promo-code.write');
   return transact(ctx, async (tx) => {
     const row = isUuid(input.id) ? await lockPromoCode(tx.db, input.id) : undefined;
     if (!row || row.archived_at) throw new Refusal('not_found');

@@ -1,6 +1,6 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { nextProfileStatus } from '#domain/provider/lifecycle.ts';
-import { checkWords, missingChecks } from '#domain/provider/provider-checks.ts';
+import { checkLabel, missingChecks } from '#domain/provider/provider-checks.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
@@ -11,7 +11,7 @@ import { transact } from '../transaction.ts';
 import { getProvider } from './get-provider.ts';
 import { lockProvider, type ProviderRow, setProfileStatus } from './provider.store.ts';
 import { findChecks } from './provider-check.store.ts';
-import type { ProviderSeen } from './provider-seen.ts';
+import type { ProviderView } from './provider-view.ts';
 
 /**
  * pending or disabled → approved: from now on they are invited to jobs (rules/lifecycles#other-records, provider
@@ -20,8 +20,8 @@ import type { ProviderSeen } from './provider-seen.ts';
 export async function approveProvider(
   ctx: Ctx,
   input: { id: string; expectedVersion: number | null },
-): Promise<ProviderSeen> {
-  demand(ctx.actor, 'provider.approve');
+): Promise<ProviderView> {
+  requirePermission(ctx.actor, 'provider.approve');
   await transact(ctx, async (tx) => {
     const provider = isUuid(input.id) ? await lockProvider(tx.db, input.id) : undefined;
     if (!provider) throw new Refusal('not_found');
@@ -60,6 +60,6 @@ async function demandReady(tx: Ctx, provider: ProviderRow): Promise<void> {
   const seen = checks.map((check) => ({ kind: check.kind, validUntil: check.valid_until }));
   const missing = missingChecks(seen, londonDate(tx.now()));
   if (missing.length === 0) return;
-  const words = missing.map((kind) => checkWords[kind]).join(', ');
+  const words = missing.map((kind) => checkLabel[kind]).join(', ');
   throw new Refusal('checks_missing', { values: { missing: words } });
 }

@@ -1,12 +1,12 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { getProvider } from './get-provider.ts';
-import { demandReach, loadProvider } from './load-provider.ts';
+import { loadProvider, requireReach } from './load-provider.ts';
 import { updateProfile } from './provider-profile.store.ts';
-import type { ProviderSeen } from './provider-seen.ts';
+import type { ProviderView } from './provider-view.ts';
 import { providerDocuments } from './take-document.ts';
 
 type Asking = { id: string; expectedVersion: number | null; documents: readonly string[]; reason: string };
@@ -20,9 +20,9 @@ const words = {
 } as const;
 
 /** The company needs a document, or a better copy of one: the cleaner is told why and may send it anew. */
-export async function askForDocuments(ctx: Ctx, input: Asking): Promise<ProviderSeen> {
-  demand(ctx.actor, 'provider.approve');
-  demandReach(ctx, input.id);
+export async function askForDocuments(ctx: Ctx, input: Asking): Promise<ProviderView> {
+  requirePermission(ctx.actor, 'provider.approve');
+  requireReach(ctx, input.id);
   const asked = providerDocuments.filter((document) => input.documents.includes(document));
   if (asked.length === 0) throw new Refusal('documents_to_ask_missing', { field: 'documents' });
   const reason = input.reason.trim().replaceAll(/\s+/g, ' ');

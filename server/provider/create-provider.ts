@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { type ProviderInput, providerInputSchema } from '#domain/provider/provider-input.ts';
@@ -29,7 +29,7 @@ export async function createProvider(
   ctx: Ctx,
   answers: Record<string, unknown>,
 ): Promise<{ id: string | null }> {
-  demand(ctx.actor, 'provider.create');
+  requirePermission(ctx.actor, 'provider.create');
   const settings = await loadSettings(ctx);
   const servedOutcodes = await findServedOutcodes(ctx, String(answers.postalCode ?? ''));
   const checked = checkInput(providerInputSchema({ settings, now: ctx.now(), servedOutcodes }), answers);

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { nextProfileStatus } from '#domain/provider/lifecycle.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
@@ -7,7 +7,7 @@ import { isUuid } from '../is-uuid.ts';
 import { transact } from '../transaction.ts';
 import { getProvider } from './get-provider.ts';
 import { lockProvider, setProfileStatus } from './provider.store.ts';
-import type { ProviderSeen } from './provider-seen.ts';
+import type { ProviderView } from './provider-view.ts';
 
 type Disabling = { id: string; expectedVersion: number | null; reason: string };
 
@@ -18,8 +18,8 @@ const mostReason = 300;
  * approved → disabled with a reason they are told (rules/lifecycles#other-records, provider profile): no more jobs; a
  * job of the queue gives their coming visits back without counting it. What they have earned is still paid.
  */
-export async function disableProvider(ctx: Ctx, input: Disabling): Promise<ProviderSeen> {
-  demand(ctx.actor, 'provider.approve');
+export async function disableProvider(ctx: Ctx, input: Disabling): Promise<ProviderView> {
+  requirePermission(ctx.actor, 'provider.approve');
   const reason = input.reason.trim();
   if (reason.length < leastReason || reason.length > mostReason)
     throw new Refusal('disable_reason_missing', { field: 'reason' });

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import { findChecks, findDocumentFiles, type ProviderCheckRow } from './provider-check.store.ts';
 
@@ -11,7 +11,7 @@ export async function findProviderPapers(
   ctx: Ctx,
   providerIds: readonly string[],
 ): Promise<ReadonlyMap<string, ProviderPapers>> {
-  demand(ctx.actor, 'provider.read-documents');
+  requirePermission(ctx.actor, 'provider.read-documents');
   const [files, checks] = await Promise.all([
     findDocumentFiles(ctx.db, providerIds),
     findChecks(ctx.db, providerIds),

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
@@ -20,7 +20,7 @@ export type PaymentDetails = {
 
 /** Each view is logged; nobody but the owner is shown them here. */
 export async function getPaymentDetails(ctx: Ctx): Promise<PaymentDetails> {
-  demand(ctx.actor, 'bank-details.read');
+  requirePermission(ctx.actor, 'bank-details.read');
   const id = ctx.actor.kind === 'user' ? ctx.actor.providerId : undefined;
   const provider = id ? await findProvider(ctx.db, id) : undefined;
   if (!provider) throw new Refusal('not_found');

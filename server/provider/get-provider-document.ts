@@ -1,9 +1,9 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { type FileLink, makeFileLink } from '../file/file-link.ts';
-import { demandReach } from './load-provider.ts';
+import { requireReach } from './load-provider.ts';
 import { findProvider } from './provider.store.ts';
 import { documentPlaces, providerDocuments } from './take-document.ts';
 
@@ -12,8 +12,8 @@ export async function getProviderDocument(
   ctx: Ctx,
   input: { id: string; document: string },
 ): Promise<FileLink> {
-  demand(ctx.actor, 'provider.read-documents');
-  demandReach(ctx, input.id);
+  requirePermission(ctx.actor, 'provider.read-documents');
+  requireReach(ctx, input.id);
   const provider = await findProvider(ctx.db, input.id);
   const document = providerDocuments.find((one) => one === input.document);
   const key = provider && document ? provider[documentPlaces[document].column] : null;

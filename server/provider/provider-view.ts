@@ -2,9 +2,9 @@ import type { Ctx } from '../context.ts';
 import { findProviderHours, type ProviderHoursRow, type ProviderRow } from './provider.store.ts';
 
 /** A provider with their weekly hours, for the company and for themselves. */
-export type ProviderSeen = { provider: ProviderRow; hours: ProviderHoursRow[] };
+export type ProviderView = { provider: ProviderRow; hours: ProviderHoursRow[] };
 
-export async function seeProviders(ctx: Ctx, providers: ProviderRow[]): Promise<ProviderSeen[]> {
+export async function viewProviders(ctx: Ctx, providers: ProviderRow[]): Promise<ProviderView[]> {
   const hours = await findProviderHours(
     ctx.db,
     providers.map((provider) => provider.id),

@@ -1,22 +1,22 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import type { Page, PageRequest } from '../page.ts';
 import { getProvider } from './get-provider.ts';
 import { listProviderRows } from './provider.store.ts';
-import { type ProviderSeen, seeProviders } from './provider-seen.ts';
+import { type ProviderView, viewProviders } from './provider-view.ts';
 
 /** The profile of whoever asks; `not_found` for people who have none. */
-export async function getMyProvider(ctx: Ctx): Promise<ProviderSeen> {
-  demand(ctx.actor, 'provider.read');
+export async function getMyProvider(ctx: Ctx): Promise<ProviderView> {
+  requirePermission(ctx.actor, 'provider.read');
   const id = ctx.actor.kind === 'user' ? ctx.actor.providerId : undefined;
   if (!id) throw new Refusal('not_found');
   return getProvider(ctx, id);
 }
 
 /** The company's list of providers, newest first. */
-export async function listProviders(ctx: Ctx, request: PageRequest): Promise<Page<ProviderSeen>> {
-  demand(ctx.actor, 'provider.list');
+export async function listProviders(ctx: Ctx, request: PageRequest): Promise<Page<ProviderView>> {
+  requirePermission(ctx.actor, 'provider.list');
   const page = await listProviderRows(ctx.db, request);
-  return { items: await seeProviders(ctx, page.items), end: page.end };
+  return { items: await viewProviders(ctx, page.items), end: page.end };
 }

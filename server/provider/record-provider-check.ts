@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { firstEnd, isCheckKind, providerCheckSchema } from '#domain/provider/provider-checks.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -7,11 +7,11 @@ import { nameOf, recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { getProvider } from './get-provider.ts';
-import { demandReach } from './load-provider.ts';
+import { requireReach } from './load-provider.ts';
 import { lockProvider } from './provider.store.ts';
 import { findChecks, saveCheck } from './provider-check.store.ts';
 import { updateProfile } from './provider-profile.store.ts';
-import type { ProviderSeen } from './provider-seen.ts';
+import type { ProviderView } from './provider-view.ts';
 
 type Seen = { id: string; kind: string; seenOn: string; reference: string; validUntil: string | null };
 
@@ -20,9 +20,9 @@ type Seen = { id: string; kind: string; seenOn: string; reference: string; valid
  * (rules/lifecycles#other-records, rules/law#dbs, rules/law#right-to-work). The first of them to end also ends the
  * invitations to visits after that day.
  */
-export async function recordProviderCheck(ctx: Ctx, input: Seen): Promise<ProviderSeen> {
-  demand(ctx.actor, 'provider.approve');
-  demandReach(ctx, input.id);
+export async function recordProviderCheck(ctx: Ctx, input: Seen): Promise<ProviderView> {
+  requirePermission(ctx.actor, 'provider.approve');
+  requireReach(ctx, input.id);
   const { kind } = input;
   if (!isCheckKind(kind)) throw new Refusal('invalid_input', { field: 'kind' });
   const checked = checkInput(providerCheckSchema(kind, londonDate(ctx.now())), input);

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import { openCompanyTask } from '../company-task/open-company-task.ts';
@@ -9,7 +9,7 @@ import { getProvider } from './get-provider.ts';
 import { lockOwnProvider } from './load-provider.ts';
 import type { ProviderRow } from './provider.store.ts';
 import { updateProfile } from './provider-profile.store.ts';
-import type { ProviderSeen } from './provider-seen.ts';
+import type { ProviderView } from './provider-view.ts';
 import { documentPlaces, type ProviderDocument, providerDocuments, takeDocument } from './take-document.ts';
 
 /**
@@ -19,8 +19,8 @@ import { documentPlaces, type ProviderDocument, providerDocuments, takeDocument 
 export async function sendDocument(
   ctx: Ctx,
   input: { document: string; key: string },
-): Promise<ProviderSeen> {
-  demand(ctx.actor, 'provider.update');
+): Promise<ProviderView> {
+  requirePermission(ctx.actor, 'provider.update');
   const document = providerDocuments.find((one) => one === input.document);
   if (!document) throw new Refusal('invalid_input', { field: 'document' });
   const providerId = await transact(ctx, async (tx) => {

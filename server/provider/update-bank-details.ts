@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { type BankDetails, bankDetailsSchema } from '#domain/provider/bank-details-input.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -20,7 +20,7 @@ export async function updateBankDetails(
   ctx: Ctx,
   input: { expectedVersion: number | null; sortCode: unknown; accountNumber: unknown },
 ): Promise<void> {
-  demand(ctx.actor, 'bank-details.update');
+  requirePermission(ctx.actor, 'bank-details.update');
   const checked = checkInput(bankDetailsSchema, input);
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   await requireRecentProof(ctx);

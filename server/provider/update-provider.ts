@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import type { City } from '#domain/booking/options.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
@@ -10,10 +10,10 @@ import type { Ctx } from '../context.ts';
 import { findServedOutcodes } from '../postal-code/find-served-outcodes.ts';
 import { transact } from '../transaction.ts';
 import { getProvider } from './get-provider.ts';
-import { demandReach, loadProvider } from './load-provider.ts';
+import { loadProvider, requireReach } from './load-provider.ts';
 import type { ProviderRow, WeekdayHours } from './provider.store.ts';
 import { type ProfileColumns, replaceHours, updateProfile } from './provider-profile.store.ts';
-import type { ProviderSeen } from './provider-seen.ts';
+import type { ProviderView } from './provider-view.ts';
 
 /**
  * A provider changes their own profile, or the company does, which alone sets the hourly pay
@@ -22,9 +22,9 @@ import type { ProviderSeen } from './provider-seen.ts';
 export async function updateProvider(
   ctx: Ctx,
   input: { id: string; expectedVersion: number | null; changes: Record<string, unknown> },
-): Promise<ProviderSeen> {
-  demand(ctx.actor, 'provider.update');
-  demandReach(ctx, input.id);
+): Promise<ProviderView> {
+  requirePermission(ctx.actor, 'provider.update');
+  requireReach(ctx, input.id);
   const isOwner = ctx.actor.kind === 'user' && ctx.actor.role === 'serviceprovider';
   if (isOwner && input.changes.serviceRatePence !== undefined)
     throw new Refusal('forbidden', { field: 'serviceRate' });

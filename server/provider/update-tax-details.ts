@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { type TaxDetails, taxDetailsSchema } from '#domain/provider/tax-details-input.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -23,7 +23,7 @@ export async function updateTaxDetails(
     isSelfBillingAgreed: unknown;
   },
 ): Promise<void> {
-  demand(ctx.actor, 'bank-details.update');
+  requirePermission(ctx.actor, 'bank-details.update');
   const checked = checkInput(taxDetailsSchema, input);
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   const details = checked.value;

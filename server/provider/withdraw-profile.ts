@@ -1,13 +1,13 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { nextProfileStatus } from '#domain/provider/lifecycle.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
 import { endTask } from '../company-task/company-task.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { getProvider } from './get-provider.ts';
-import { demandReach, loadProvider } from './load-provider.ts';
+import { loadProvider, requireReach } from './load-provider.ts';
 import { setProfileStatus } from './provider.store.ts';
-import type { ProviderSeen } from './provider-seen.ts';
+import type { ProviderView } from './provider-view.ts';
 
 const reason = 'Withdrawn by the cleaner';
 
@@ -19,9 +19,9 @@ const reason = 'Withdrawn by the cleaner';
 export async function withdrawProfile(
   ctx: Ctx,
   input: { id: string; expectedVersion: number | null },
-): Promise<ProviderSeen> {
-  demand(ctx.actor, 'provider.withdraw-profile');
-  demandReach(ctx, input.id);
+): Promise<ProviderView> {
+  requirePermission(ctx.actor, 'provider.withdraw-profile');
+  requireReach(ctx, input.id);
   await transact(ctx, async (tx) => {
     const provider = await loadProvider(tx, { id: input.id, expectedVersion: null });
     if (provider.profile_status === 'disabled') return;

@@ -1,5 +1,5 @@
 import type { ProposedAmendment, ProposedMove } from '#domain/booking/change/proposed-change.ts';
-import { type BookingChangeSeen, findBookingChange } from '../../booking/change/find-booking-change.ts';
+import { type BookingChangeView, findBookingChange } from '../../booking/change/find-booking-change.ts';
 import type { ProviderBookingRow } from '../../booking/provider-booking.store.ts';
 import { builder } from '../builder.ts';
 import { penceToPounds } from '../wire/pounds.ts';
@@ -8,13 +8,13 @@ import { booking } from './booking.ts';
 export const namesOf = (links: readonly ProviderBookingRow[]): string[] =>
   links.map((link) => link.sp_first_name);
 
-const moveOf = ({ change }: BookingChangeSeen): ProposedMove | null =>
+const moveOf = ({ change }: BookingChangeView): ProposedMove | null =>
   change.proposed.kind === 'move' ? change.proposed : null;
-const amendOf = ({ change }: BookingChangeSeen): ProposedAmendment | null =>
+const amendOf = ({ change }: BookingChangeView): ProposedAmendment | null =>
   change.proposed.kind === 'amend' ? change.proposed : null;
 
 /** A new time or other terms that wait for the cleaners' answers; terms that stay are null. */
-const bookingChange = builder.objectRef<BookingChangeSeen>('BookingChange').implement({
+const bookingChange = builder.objectRef<BookingChangeView>('BookingChange').implement({
   fields: (t) => ({
     id: t.id({ nullable: false, resolve: ({ change }) => change.id }),
     kind: t.string({ nullable: false, resolve: ({ change }) => change.proposed.kind }),

@@ -1,7 +1,7 @@
-import type { BookingSeen } from '../../booking/booking-seen.ts';
 import { getBooking } from '../../booking/get-booking.ts';
 import { findBookingsByEmail, listBookings } from '../../booking/list-bookings.ts';
-import type { BookingOrder } from '../../booking/seen.store.ts';
+import type { BookingOrder } from '../../booking/view.store.ts';
+import type { VisibleBooking } from '../../booking/visible-booking.ts';
 import { builder, sortDirection } from '../builder.ts';
 import { type FilterFields, filterInput, readPageRequest, toConnection } from '../list/list.ts';
 import { listScope } from '../list/list-scope.ts';
@@ -10,7 +10,7 @@ import { booking } from './booking.ts';
 import { wantedBookings } from './wanted-bookings.ts';
 
 const connection = builder
-  .objectRef<{ items: BookingSeen[]; nextToken: string | null }>('ModelBookingConnection')
+  .objectRef<{ items: VisibleBooking[]; nextToken: string | null }>('ModelBookingConnection')
   .implement({
     fields: (t) => ({
       items: t.expose('items', { type: [booking], nullable: false }),

@@ -1,10 +1,10 @@
-import { listRefunds, type RefundSeen } from '../../booking/charge/list-refunds.ts';
+import { listRefunds, type RefundView } from '../../booking/charge/list-refunds.ts';
 import { refundBooking } from '../../booking/charge/refund-booking.ts';
 import { builder } from '../builder.ts';
 import { penceToPounds, poundsToPence } from '../wire/pounds.ts';
 import { booking } from './booking.ts';
 
-const refund = builder.objectRef<RefundSeen>('Refund').implement({
+const refund = builder.objectRef<RefundView>('Refund').implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     amount: t.float({ nullable: false, resolve: (one) => penceToPounds(one.amount_pence) }),

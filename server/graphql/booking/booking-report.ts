@@ -1,6 +1,6 @@
 import { listBookingReports } from '../../booking/report/list-booking-reports.ts';
 import type { BookingReportRow } from '../../booking/visit-day/booking-report.store.ts';
-import { listOverRuns, type OverRunSeen } from '../../booking/visit-day/list-over-runs.ts';
+import { listOverRuns, type OverRunView } from '../../booking/visit-day/list-over-runs.ts';
 import { builder } from '../builder.ts';
 import { penceToPounds } from '../wire/pounds.ts';
 
@@ -28,7 +28,7 @@ const bookingReport = builder.objectRef<BookingReportRow>('BookingReport').imple
   }),
 });
 
-const overRun = builder.objectRef<OverRunSeen>('OverRun').implement({
+const overRun = builder.objectRef<OverRunView>('OverRun').implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     bookingServiceProviderID: t.id({ nullable: false, resolve: (one) => one.provider_booking_id }),

@@ -1,10 +1,10 @@
 import { haversineKm } from '#domain/matching/distance.ts';
 import { earningPence, providerRatePence } from '#domain/payroll/earnings.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
-import { keptVisitSource } from '#domain/visit-source/visit-source.ts';
-import { type BookingSeen, isLive } from '../../booking/booking-seen.ts';
+import { storedVisitSource } from '#domain/visit-source/visit-source.ts';
+import { isLive, type VisibleBooking } from '../../booking/visible-booking.ts';
 import { builder } from '../builder.ts';
-import { type LinkSeen, linkConnection } from '../people/provider-booking.ts';
+import { type LinkView, linkConnection } from '../people/provider-booking.ts';
 import { penceToPounds } from '../wire/pounds.ts';
 import { wireInstant } from '../wire/wire-instant.ts';
 import { bookingExtras } from './booking-extras.ts';
@@ -23,7 +23,7 @@ const bookingInvitation = builder.objectRef<Invitation>('BookingInvitation').imp
   }),
 });
 
-function invitationOf({ booking, invitation }: BookingSeen): Invitation | null {
+function invitationOf({ booking, invitation }: VisibleBooking): Invitation | null {
   if (!invitation) return null;
   const ratePence = providerRatePence({
     serviceRatePence: invitation.service_rate_pence,
@@ -40,16 +40,16 @@ function invitationOf({ booking, invitation }: BookingSeen): Invitation | null {
 }
 
 /** The links a reader may know of: the company all, a provider their own, the customer the live ones. */
-function linksOf(seen: BookingSeen): LinkSeen[] {
+function linksOf(seen: VisibleBooking): LinkView[] {
   const { view, links, ownLink } = seen;
   if (view.company) return links.map((link) => ({ link, seen, reader: 'company' as const }));
   if (view.customer) return links.filter(isLive).map((link) => ({ link, seen, reader: 'customer' as const }));
   return ownLink ? [{ link: ownLink, seen, reader: 'own' as const }] : [];
 }
 
-const cleanersFound = ({ links }: BookingSeen) => links.filter(isLive).length;
+const cleanersFound = ({ links }: VisibleBooking) => links.filter(isLive).length;
 
-export const booking = builder.objectRef<BookingSeen>('Booking').implement({
+export const booking = builder.objectRef<VisibleBooking>('Booking').implement({
   fields: (t) => ({
     id: t.id({ nullable: false, resolve: ({ booking: row }) => row.id }),
     customerId: t.id({ resolve: ({ booking: row, view }) => (view.customer ? row.customer_id : null) }),
@@ -147,7 +147,7 @@ builder.objectFields(booking, (t) => ({
   }),
   source: t.field({
     type: visitSource,
-    resolve: ({ booking: row, view }) => (view.company ? keptVisitSource(row.source) : null),
+    resolve: ({ booking: row, view }) => (view.company ? storedVisitSource(row.source) : null),
   }),
   price: t.field({
     type: bookingPrice,

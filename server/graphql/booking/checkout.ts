@@ -1,8 +1,8 @@
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
-import { mostKeeps } from '#domain/booking/time-hold.ts';
+import { maxKeeps } from '#domain/booking/time-hold.ts';
 import { confirmCheckout } from '../../booking/checkout/confirm-checkout.ts';
 import { canCorrectEmail, correctCheckoutEmail } from '../../booking/checkout/correct-checkout-email.ts';
-import { type CheckoutSeen, getCheckout } from '../../booking/checkout/get-checkout.ts';
+import { type CheckoutView, getCheckout } from '../../booking/checkout/get-checkout.ts';
 import { giveUpCheckout } from '../../booking/checkout/give-up-checkout.ts';
 import { keepCheckout } from '../../booking/checkout/keep-checkout.ts';
 import { startCheckout } from '../../booking/checkout/start-checkout.ts';
@@ -31,7 +31,7 @@ const checkoutBooking = builder.objectRef<PlacedBooking>('CheckoutBooking').impl
 });
 
 export const checkoutPayment = builder
-  .objectRef<NonNullable<CheckoutSeen['payment']>>('CheckoutPayment')
+  .objectRef<NonNullable<CheckoutView['payment']>>('CheckoutPayment')
   .implement({
     fields: (t) => ({
       gateway: t.exposeString('gateway', { nullable: false }),
@@ -41,10 +41,10 @@ export const checkoutPayment = builder
     }),
   });
 
-const secondsLeft = ({ checkout: { held_until: until }, status }: CheckoutSeen, now: Date): number =>
+const secondsLeft = ({ checkout: { held_until: until }, status }: CheckoutView, now: Date): number =>
   status === 'open' ? Math.max(0, Math.floor((until.getTime() - now.getTime()) / 1000)) : 0;
 
-const checkout = builder.objectRef<CheckoutSeen>('Checkout').implement({
+const checkout = builder.objectRef<CheckoutView>('Checkout').implement({
   fields: (t) => ({
     id: t.id({ nullable: false, resolve: (seen) => seen.checkout.id }),
     token: t.exposeString('token', { nullable: false }),
@@ -60,7 +60,7 @@ const checkout = builder.objectRef<CheckoutSeen>('Checkout').implement({
       nullable: false,
       description: 'Whether keepCheckout can hold the time for longer, or take it again once it lapsed.',
       resolve: ({ status, checkout }) =>
-        status !== 'placed' && !checkout.awaits_card && checkout.times_kept < mostKeeps,
+        status !== 'placed' && !checkout.awaits_card && checkout.times_kept < maxKeeps,
     }),
     holdsFromCard: t.boolean({
       nullable: false,

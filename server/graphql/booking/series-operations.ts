@@ -5,7 +5,7 @@ import { endSeries } from '../../series/end-series.ts';
 import { endStanding } from '../../series/end-standing.ts';
 import { getSeries } from '../../series/get-series.ts';
 import { listSeries } from '../../series/list-series.ts';
-import { listStandings, type StandingSeen } from '../../series/list-standings.ts';
+import { listStandings, type StandingView } from '../../series/list-standings.ts';
 import { makeUpVisit } from '../../series/make-up-visit.ts';
 import { moveSeries } from '../../series/move-series.ts';
 import { pauseSeries } from '../../series/pause-series.ts';
@@ -26,7 +26,7 @@ const previewedVisit = builder.objectRef<PreviewedVisit>('PreviewedVisit').imple
   }),
 });
 
-const standingAcceptance = builder.objectRef<StandingSeen>('StandingAcceptance').implement({
+const standingAcceptance = builder.objectRef<StandingView>('StandingAcceptance').implement({
   fields: (t) => ({
     seriesId: t.exposeID('seriesId', { nullable: false }),
     serviceFrequency: t.exposeString('serviceFrequency', { nullable: false }),

@@ -1,4 +1,4 @@
-import type { PlannedDate, SeriesSeen } from '../../series/get-series.ts';
+import type { PlannedDate, SeriesView } from '../../series/get-series.ts';
 import { builder } from '../builder.ts';
 import { booking } from './booking.ts';
 import { bookingPrice } from './booking-price.ts';
@@ -21,7 +21,7 @@ const seriesDate = builder.objectRef<PlannedDate>('SeriesDate').implement({
   }),
 });
 
-export const series = builder.objectRef<SeriesSeen>('Series').implement({
+export const series = builder.objectRef<SeriesView>('Series').implement({
   fields: (t) => ({
     id: t.id({ nullable: false, resolve: ({ series: row }) => row.id }),
     status: t.string({ nullable: false, resolve: ({ series: row }) => row.status }),

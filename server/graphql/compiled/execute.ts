@@ -16,11 +16,11 @@ import {
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import { inTurn } from '../../limits/take-turns.ts';
-import { cleanLiterals, demandCleanVariables } from '../limits/clean-input.ts';
-import { documentLimits, mostTokens } from '../limits/document-limits.ts';
+import { cleanLiterals, requireCleanVariables } from '../limits/clean-input.ts';
+import { documentLimits, maxTokens } from '../limits/document-limits.ts';
 import { pace } from '../limits/pace.ts';
 import { queryCost } from '../limits/query-cost.ts';
-import { demandPrice } from '../limits/work-price.ts';
+import { requirePrice } from '../limits/work-price.ts';
 import { toWireError } from '../wire/errors.ts';
 import { type CompiledObject, NotCompiled, type Run, runFields } from './compile-field.ts';
 import { compileQuery } from './compile-query.ts';
@@ -44,7 +44,7 @@ export type GraphqlRequest = {
 
 const mostKept = 1_000;
 /** Strangers' longer documents would fill the memory; our own have about a thousand characters at most. */
-export const longestKept = 8_000;
+export const maxCachedLength = 8_000;
 /** Variables that don't fit are refused by the plain executor, which says all about them. */
 const firstFault = { maxErrors: 1, hideSuggestions: true };
 const rules = [...specifiedRules, documentLimits, cleanLiterals];
@@ -62,7 +62,7 @@ function compile(schema: GraphQLSchema, document: DocumentNode, operation: Opera
 }
 
 function prepareIn(schema: GraphQLSchema, { source, operationName }: GraphqlRequest): Prepared {
-  const document = parse(source, { maxTokens: mostTokens });
+  const document = parse(source, { maxTokens: maxTokens });
   // The limits first: some of the other rules take long over documents that are beyond them.
   const beyond = validate(schema, document, [documentLimits]);
   const errors = beyond.length > 0 ? beyond : validate(schema, document, rules);
@@ -84,7 +84,7 @@ function limitVariables(document: DocumentNode): string[] {
 
 const mostPrices = 50;
 
-/** As demandPrice, which the same limits are not put through twice. */
+/** As requirePrice, which the same limits are not put through twice. */
 function priceOf(
   schema: GraphQLSchema,
   { document, limits, prices }: Ready,
@@ -94,7 +94,7 @@ function priceOf(
   const key = limits.map((name) => String(variables[name])).join();
   const known = prices.get(key);
   if (known !== undefined) return known;
-  const price = demandPrice(schema, document, operation, variables);
+  const price = requirePrice(schema, document, operation, variables);
   if (prices.size < mostPrices) prices.set(key, price);
   return price;
 }
@@ -139,7 +139,7 @@ export function createExecutor(schema: GraphQLSchema) {
     const known = prepared.get(key);
     if (known) return known;
     const made = prepareIn(schema, request);
-    if (key.length > longestKept) return made;
+    if (key.length > maxCachedLength) return made;
     if (prepared.size >= mostKept) prepared.delete(prepared.keys().next().value ?? '');
     prepared.set(key, made);
     return made;
@@ -150,7 +150,7 @@ export function createExecutor(schema: GraphQLSchema) {
     if (!query || !operation) return null;
     try {
       // First, since the library says of each fault what it is, however many there are.
-      demandCleanVariables(given);
+      requireCleanVariables(given);
       const coerced = getVariableValues(schema, operation.variableDefinitions ?? [], given ?? {}, firstFault);
       if (!coerced.variableValues) return null;
       const variables = coerced.variableValues;

@@ -9,8 +9,8 @@ import {
 } from 'graphql';
 import type { Ctx } from '../../context.ts';
 import type { Heard } from '../../live/follow.ts';
-import { demandCleanVariables } from '../limits/clean-input.ts';
-import { demandPrice } from '../limits/work-price.ts';
+import { requireCleanVariables } from '../limits/clean-input.ts';
+import { requirePrice } from '../limits/work-price.ts';
 
 async function answerOf(args: ValidatedSubscriptionArgs, heard: Heard<unknown>): Promise<ExecutionResult> {
   if (heard.kind === 'ended') {
@@ -29,8 +29,8 @@ export async function answerEvents(args: ExecutionArgs) {
   if (!('schema' in checked)) return { errors: checked };
   const { schema, document } = args;
   try {
-    demandCleanVariables(args.variableValues);
-    const price = demandPrice(schema, document, checked.operation, checked.variableValues.coerced);
+    requireCleanVariables(args.variableValues);
+    const price = requirePrice(schema, document, checked.operation, checked.variableValues.coerced);
     const ctx = args.contextValue as Ctx;
     const leave = await ctx.workGate?.enter(ctx, { price, isQuestion: true });
     // A stream is paid for and waits for its turn, but takes none: it may stay open for hours.

@@ -1,4 +1,4 @@
-import type { BookingSeen } from '../../booking/booking-seen.ts';
+import type { VisibleBooking } from '../../booking/visible-booking.ts';
 import type { CompanyTaskRow } from '../../company-task/company-task.store.ts';
 import type { Heard } from '../../live/follow.ts';
 import { subscribeAttention } from '../../live/subscribe-attention.ts';
@@ -17,13 +17,13 @@ builder.subscriptionFields((t) => ({
       'A booking that changed, or that its reader has been invited to, as it is now. null: one of them is no longer theirs to see, or, with extensions.refresh, something may have been missed; read again.',
     args: { id: t.arg.id() },
     subscribe: (_root, { id }, ctx) => subscribeBookings(ctx, { id: id ?? null }),
-    resolve: (heard: Heard<BookingSeen>) => itemOf(heard),
+    resolve: (heard: Heard<VisibleBooking>) => itemOf(heard),
   }),
   invitationReceived: t.field({
     type: booking,
     description: 'A job a provider has just been invited to. null: as for bookingChanged.',
     subscribe: (_root, _args, ctx) => subscribeInvitations(ctx),
-    resolve: (heard: Heard<BookingSeen>) => itemOf(heard),
+    resolve: (heard: Heard<VisibleBooking>) => itemOf(heard),
   }),
   attentionNeeded: t.field({
     type: companyTask,

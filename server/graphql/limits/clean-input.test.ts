@@ -2,11 +2,11 @@ import { parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
 import type { Refusal } from '#domain/refusal.ts';
 import { schema } from '../schema.ts';
-import { cleanLiterals, demandCleanVariables } from './clean-input.ts';
+import { cleanLiterals, requireCleanVariables } from './clean-input.ts';
 
 function refusedField(variables: unknown): string | null {
   try {
-    demandCleanVariables(variables);
+    requireCleanVariables(variables);
     return null;
   } catch (error) {
     return (error as Refusal).problems?.[0]?.field ?? null;

@@ -44,7 +44,7 @@ function findUnclean(variables: unknown): string | null {
 }
 
 /** Refuses variables with text that nobody types, texts and lists out of all measure, and abysses. */
-export function demandCleanVariables(variables: unknown): void {
+export function requireCleanVariables(variables: unknown): void {
   const found = findUnclean(variables);
   if (found === null) return;
   // As the use-cases name it: from the operation's input on.

@@ -1,7 +1,7 @@
 import { type ASTVisitor, GraphQLError, Kind, type SelectionSetNode, type ValidationContext } from 'graphql';
 
 /** The most tokens a document is read of (rules/security#api). */
-export const mostTokens = 2_000;
+export const maxTokens = 2_000;
 
 const mostAliases = 30;
 const mostDepth = 10;

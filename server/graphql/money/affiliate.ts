@@ -1,6 +1,6 @@
 import { affiliateLink } from '#domain/affiliate/affiliate-code.ts';
 import type { AffiliateEntryRow } from '../../affiliate/affiliate-entry.store.ts';
-import type { AffiliateSeen } from '../../affiliate/affiliate-seen.store.ts';
+import type { AffiliateView } from '../../affiliate/affiliate-view.store.ts';
 import { joinAffiliateProgram } from '../../affiliate/join-affiliate-program.ts';
 import { listAffiliateEntries } from '../../affiliate/list-affiliate-entries.ts';
 import { payAffiliate } from '../../affiliate/pay-affiliate.ts';
@@ -37,7 +37,7 @@ const entryFields: FilterFields = {
 };
 const entryFilter = filterInput('ModelAffiliateEntryFilterInput', entryFields);
 
-const affiliate = builder.objectRef<AffiliateSeen>('Affiliate').implement({
+const affiliate = builder.objectRef<AffiliateView>('Affiliate').implement({
   description: 'Somebody who sends us customers by a link of their own.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),

@@ -7,7 +7,7 @@ import type { GiftCardPurchase } from '../../gift-card/purchase-of.ts';
 import { refundGiftCard } from '../../gift-card/refund-gift-card.ts';
 import { reinstateGiftCard } from '../../gift-card/reinstate-gift-card.ts';
 import { resendGiftCard } from '../../gift-card/resend-gift-card.ts';
-import { seeGiftCard } from '../../gift-card/see-gift-cards.ts';
+import { viewGiftCard } from '../../gift-card/view-gift-cards.ts';
 import { checkoutPayment } from '../booking/checkout.ts';
 import { builder } from '../builder.ts';
 import { penceToPounds, poundsToPence } from '../wire/pounds.ts';
@@ -97,20 +97,20 @@ builder.mutationFields((t) => ({
     nullable: false,
     args: { input: t.arg({ type: refundInput, required: true }) },
     resolve: async (_root, { input }, ctx) =>
-      seeGiftCard(ctx, await refundGiftCard(ctx, { ...verbOf(input), reason: input.reason ?? '' })),
+      viewGiftCard(ctx, await refundGiftCard(ctx, { ...verbOf(input), reason: input.reason ?? '' })),
   }),
   extendGiftCard: t.field({
     type: giftCard,
     nullable: false,
     args: { input: t.arg({ type: extendInput, required: true }) },
     resolve: async (_root, { input }, ctx) =>
-      seeGiftCard(ctx, await extendGiftCard(ctx, { ...verbOf(input), until: input.expiryDate ?? null })),
+      viewGiftCard(ctx, await extendGiftCard(ctx, { ...verbOf(input), until: input.expiryDate ?? null })),
   }),
   reinstateGiftCard: t.field({
     type: giftCard,
     nullable: false,
     args: { input: t.arg({ type: reinstateInput, required: true }) },
-    resolve: async (_root, { input }, ctx) => seeGiftCard(ctx, await reinstateGiftCard(ctx, verbOf(input))),
+    resolve: async (_root, { input }, ctx) => viewGiftCard(ctx, await reinstateGiftCard(ctx, verbOf(input))),
   }),
   resendGiftCard: t.field({
     type: giftCard,
@@ -118,7 +118,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: resendInput, required: true }) },
     resolve: async (_root, { input }, ctx) => {
       const receiverEmail = input.receiverEmail ?? null;
-      return seeGiftCard(ctx, await resendGiftCard(ctx, { ...verbOf(input), receiverEmail }));
+      return viewGiftCard(ctx, await resendGiftCard(ctx, { ...verbOf(input), receiverEmail }));
     },
   }),
   issueGoodwillCard: t.field({
@@ -126,6 +126,6 @@ builder.mutationFields((t) => ({
     nullable: false,
     args: { input: t.arg({ type: goodwillInput, required: true }) },
     resolve: async (_root, { input: { amount, ...rest } }, ctx) =>
-      seeGiftCard(ctx, await giveGoodwill(ctx, { ...rest, amountPence: poundsToPence(amount) })),
+      viewGiftCard(ctx, await giveGoodwill(ctx, { ...rest, amountPence: poundsToPence(amount) })),
   }),
 }));

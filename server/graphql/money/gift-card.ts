@@ -2,7 +2,7 @@ import { lastDayOf } from '#domain/gift-card/gift-expiry.ts';
 import type { SpendableGiftCard } from '../../gift-card/find-spendable-gift-card.ts';
 import type { GiftEntryRow } from '../../gift-card/gift-card.store.ts';
 import { listGiftCards, lookUpGiftCard } from '../../gift-card/read-gift-cards.ts';
-import type { GiftCardSeen } from '../../gift-card/see-gift-cards.ts';
+import type { GiftCardView } from '../../gift-card/view-gift-cards.ts';
 import { builder } from '../builder.ts';
 import { connectionOf } from '../list/connection.ts';
 import { type FilterFields, filterInput, listField, readPageRequest, toConnection } from '../list/list.ts';
@@ -37,7 +37,7 @@ const entryFields: FilterFields = {
 };
 const entryFilter = filterInput('ModelGiftCardEntryFilterInput', entryFields);
 
-export const giftCard = builder.objectRef<GiftCardSeen>('GiftCard').implement({
+export const giftCard = builder.objectRef<GiftCardView>('GiftCard').implement({
   fields: (t) => ({
     id: t.id({ nullable: false, resolve: ({ card }) => card.id }),
     kind: t.string({ nullable: false, resolve: ({ card }) => card.kind }),

@@ -1,4 +1,4 @@
-import { getInvoice, type InvoiceSeen, listInvoices } from '../../invoice/get-invoice.ts';
+import { getInvoice, type InvoiceView, listInvoices } from '../../invoice/get-invoice.ts';
 import { listInvoicesOf } from '../../invoice/list-invoices-of.ts';
 import { recordAccountPayment } from '../../invoice/record-account-payment.ts';
 import { writeOffInvoice } from '../../invoice/write-off-invoice.ts';
@@ -9,7 +9,7 @@ import { poundsToPence } from '../wire/pounds.ts';
 import { invoice } from './invoice.ts';
 
 const connection = builder
-  .objectRef<{ items: InvoiceSeen[]; nextToken: string | null }>('ModelInvoiceConnection')
+  .objectRef<{ items: InvoiceView[]; nextToken: string | null }>('ModelInvoiceConnection')
   .implement({
     fields: (t) => ({
       items: t.expose('items', { type: [invoice], nullable: false }),

@@ -1,7 +1,7 @@
 import { documentTitle } from '#domain/invoice/document-title.ts';
-import { giftCardVatWords } from '#domain/invoice/gift-card-vat-words.ts';
+import { giftCardVatLabel } from '#domain/invoice/gift-card-vat-label.ts';
 import type { InvoiceFacts, InvoiceLine } from '#domain/invoice/invoice-facts.ts';
-import type { InvoiceSeen } from '../../invoice/get-invoice.ts';
+import type { InvoiceView } from '../../invoice/get-invoice.ts';
 import { builder } from '../builder.ts';
 import { penceToPounds } from '../wire/pounds.ts';
 
@@ -39,11 +39,11 @@ const invoiceCorrection = builder
   });
 
 /** Amounts without a debt of their own show nothing open. */
-const openPence = (one: InvoiceSeen) =>
+const openPence = (one: InvoiceView) =>
   one.kind === 'invoice' || one.kind === 'fee-invoice' ? Math.max(0, one.openPence) : 0;
 
 /** A document as it was printed when it was issued; pounds. */
-export const invoice = builder.objectRef<InvoiceSeen>('Invoice').implement({
+export const invoice = builder.objectRef<InvoiceView>('Invoice').implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     number: t.exposeString('number', { nullable: false }),
@@ -62,7 +62,7 @@ export const invoice = builder.objectRef<InvoiceSeen>('Invoice').implement({
     vat: t.float({ nullable: false, resolve: (one) => penceToPounds(one.vat_pence) }),
     gross: t.float({ nullable: false, resolve: (one) => penceToPounds(one.gross_pence) }),
     payment: t.string({ nullable: false, resolve: (one) => one.facts.payment }),
-    giftCardVat: t.stringList({ nullable: false, resolve: (one) => giftCardVatWords(one.facts) }),
+    giftCardVat: t.stringList({ nullable: false, resolve: (one) => giftCardVatLabel(one.facts) }),
     corrects: t.field({ type: invoiceCorrection, resolve: (one) => one.facts.corrects }),
     dueOn: t.string({ resolve: (one) => one.due_on }),
     paid: t.float({ nullable: false, resolve: (one) => penceToPounds(one.paid_pence) }),

@@ -1,6 +1,6 @@
 import { accountNames } from '#domain/money/account-names.ts';
 import type { Account } from '#domain/money/ledger.ts';
-import type { JournalSeen } from '../../ledger/books.store.ts';
+import type { JournalView } from '../../ledger/books.store.ts';
 import type { PostingRow } from '../../ledger/ledger.store.ts';
 import { listBalances, listJournals } from '../../ledger/read-ledger.ts';
 import { recordTransfer } from '../../ledger/record-transfer.ts';
@@ -21,7 +21,7 @@ const posting = builder.objectRef<PostingRow>('LedgerPosting').implement({
   }),
 });
 
-const journal = builder.objectRef<JournalSeen>('LedgerJournal').implement({
+const journal = builder.objectRef<JournalView>('LedgerJournal').implement({
   fields: (t) => ({
     id: t.id({ nullable: false, resolve: ({ journal: row }) => String(row.id) }),
     event: t.string({ nullable: false, resolve: ({ journal: row }) => row.event }),
@@ -35,7 +35,7 @@ const journal = builder.objectRef<JournalSeen>('LedgerJournal').implement({
 });
 
 const connection = builder
-  .objectRef<{ items: JournalSeen[]; nextToken: string | null }>('LedgerJournalConnection')
+  .objectRef<{ items: JournalView[]; nextToken: string | null }>('LedgerJournalConnection')
   .implement({
     fields: (t) => ({
       items: t.expose('items', { type: [journal], nullable: false }),

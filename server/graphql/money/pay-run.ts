@@ -1,9 +1,9 @@
-import { itemWords } from '#domain/payroll/item-words.ts';
+import { itemLabel } from '#domain/payroll/item-label.ts';
 import type { StatementItem } from '#domain/payroll/pay-statement.ts';
-import { type BankFileSettingSeen, getBankFileSetting } from '../../payroll/bank-file-setting.ts';
-import { listPayLines, type PayLineSeen } from '../../payroll/list-pay-lines.ts';
-import { listPayPeriods, type PayPeriodSeen } from '../../payroll/list-pay-periods.ts';
-import type { PayRunSeen } from '../../payroll/pay-run-seen.ts';
+import { type BankFileSettingView, getBankFileSetting } from '../../payroll/bank-file-setting.ts';
+import { listPayLines, type PayLineView } from '../../payroll/list-pay-lines.ts';
+import { listPayPeriods, type PayPeriodView } from '../../payroll/list-pay-periods.ts';
+import type { PayRunView } from '../../payroll/pay-run-view.ts';
 import { getPayRun, listPayRuns } from '../../payroll/read-pay-runs.ts';
 import { builder } from '../builder.ts';
 import { type FilterFields, filterInput, listField } from '../list/list.ts';
@@ -18,11 +18,11 @@ export const payItem = builder.objectRef<StatementItem>('PayItem').implement({
     spRate: t.float({ resolve: (item) => penceToPounds(item.spRatePence) }),
     amount: t.float({ nullable: false, resolve: (item) => penceToPounds(item.amountPence) }),
     nonDomestic: t.exposeBoolean('isNonDomestic', { nullable: false }),
-    words: t.string({ nullable: false, resolve: (item) => itemWords(item) }),
+    words: t.string({ nullable: false, resolve: (item) => itemLabel(item) }),
   }),
 });
 
-const payRunLine = builder.objectRef<PayLineSeen>('PayRunLine').implement({
+const payRunLine = builder.objectRef<PayLineView>('PayRunLine').implement({
   fields: (t) => ({
     id: t.id({ nullable: false, resolve: ({ line }) => line.id }),
     serviceProviderID: t.id({ nullable: false, resolve: ({ line }) => line.provider_id }),
@@ -49,12 +49,12 @@ const payRunLine = builder.objectRef<PayLineSeen>('PayRunLine').implement({
 });
 
 /** The account that was paid, or before sending the present one: ••••1234. */
-function maskedAccount(line: PayLineSeen['line']): string | null {
+function maskedAccount(line: PayLineView['line']): string | null {
   const end = line.account_end ?? (line.status === 'due' ? line.present_account_end : null);
   return end && `••••${end}`;
 }
 
-const payRunSum = builder.objectRef<PayRunSeen['payable']>('PayRunSum').implement({
+const payRunSum = builder.objectRef<PayRunView['payable']>('PayRunSum').implement({
   fields: (t) => ({
     count: t.exposeInt('lines', { nullable: false }),
     earning: t.float({ nullable: false, resolve: (sum) => penceToPounds(sum.earningPence) }),
@@ -63,7 +63,7 @@ const payRunSum = builder.objectRef<PayRunSeen['payable']>('PayRunSum').implemen
   }),
 });
 
-export const payRun = builder.objectRef<PayRunSeen>('PayRun').implement({
+export const payRun = builder.objectRef<PayRunView>('PayRun').implement({
   fields: (t) => ({
     id: t.id({ nullable: false, resolve: ({ run }) => run.id }),
     version: t.int({ nullable: false, resolve: ({ run }) => run.version }),
@@ -94,7 +94,7 @@ export const payRun = builder.objectRef<PayRunSeen>('PayRun').implement({
 });
 
 const connection = builder
-  .objectRef<{ items: PayRunSeen[]; nextToken: string | null }>('PayRunConnection')
+  .objectRef<{ items: PayRunView[]; nextToken: string | null }>('PayRunConnection')
   .implement({
     fields: (t) => ({
       items: t.expose('items', { type: [payRun], nullable: false }),
@@ -116,7 +116,7 @@ const filterFields: FilterFields = {
 };
 const filter = filterInput('PayRunFilterInput', filterFields);
 
-const payPeriod = builder.objectRef<PayPeriodSeen>('PayPeriod').implement({
+const payPeriod = builder.objectRef<PayPeriodView>('PayPeriod').implement({
   fields: (t) => ({
     paymentFrequency: t.exposeString('frequency', { nullable: false }),
     periodStart: t.exposeString('start', { nullable: false }),
@@ -129,7 +129,7 @@ const payPeriod = builder.objectRef<PayPeriodSeen>('PayPeriod').implement({
   }),
 });
 
-export const bankFileSetting = builder.objectRef<BankFileSettingSeen>('BankFileSetting').implement({
+export const bankFileSetting = builder.objectRef<BankFileSettingView>('BankFileSetting').implement({
   fields: (t) => ({
     format: t.exposeString('format', { nullable: false }),
     originatorName: t.exposeString('originatorName', { nullable: false }),

@@ -1,7 +1,7 @@
 import { isUnpaidUndecided } from '../../booking/charge/is-unpaid-undecided.ts';
 import { confirmPayLink } from '../../booking/pay-link/confirm-pay-link.ts';
 import { openPayLink } from '../../booking/pay-link/open-pay-link.ts';
-import type { PayLinkSeen } from '../../booking/pay-link/pay-link.ts';
+import type { PayLinkView } from '../../booking/pay-link/pay-link.ts';
 import { getPayLink } from '../../booking/pay-link/pay-link.ts';
 import { decideUnpaidBooking } from '../../booking/unpaid/decide-unpaid-booking.ts';
 import { confirmHours } from '../../booking/visit-day/confirm-hours.ts';
@@ -25,7 +25,7 @@ builder.objectFields(booking, (t) => ({
   }),
 }));
 
-const payLink = builder.objectRef<PayLinkSeen>('PayLink').implement({
+const payLink = builder.objectRef<PayLinkView>('PayLink').implement({
   description:
     'What a mailed link is for: a phone booking, a visit to come whose card did not work, or a debt.',
   fields: (t) => ({

@@ -1,5 +1,5 @@
-import { type BookingSeen, isLive } from '../../booking/booking-seen.ts';
 import type { ProviderBookingRow } from '../../booking/provider-booking.store.ts';
+import { isLive, type VisibleBooking } from '../../booking/visible-booking.ts';
 import { builder } from '../builder.ts';
 import { penceToPounds } from '../wire/pounds.ts';
 import { wireInstant } from '../wire/wire-instant.ts';
@@ -8,16 +8,16 @@ import { wireInstant } from '../wire/wire-instant.ts';
  * A link as its reader sees it: own pay for the provider, names and status for the customer
  * (rules/people#who-may-read-what).
  */
-export type LinkSeen = {
+export type LinkView = {
   link: ProviderBookingRow;
-  seen: BookingSeen;
+  seen: VisibleBooking;
   reader: 'company' | 'own' | 'customer' | 'other';
 };
 
-const paid = (one: LinkSeen) => one.reader === 'company' || one.reader === 'own';
+const paid = (one: LinkView) => one.reader === 'company' || one.reader === 'own';
 const iso = (at: Date | null) => at && wireInstant(at);
 
-export const bookingServiceProvider = builder.objectRef<LinkSeen>('BookingServiceProvider').implement({
+export const bookingServiceProvider = builder.objectRef<LinkView>('BookingServiceProvider').implement({
   fields: (t) => ({
     id: t.id({ nullable: false, resolve: ({ link }) => link.id }),
     bookingID: t.id({ resolve: ({ link }) => link.booking_id }),
@@ -50,7 +50,7 @@ export const bookingServiceProvider = builder.objectRef<LinkSeen>('BookingServic
 });
 
 export const linkConnection = builder
-  .objectRef<{ items: LinkSeen[]; nextToken: string | null }>('ModelBookingServiceProviderConnection')
+  .objectRef<{ items: LinkView[]; nextToken: string | null }>('ModelBookingServiceProviderConnection')
   .implement({
     fields: (t) => ({
       items: t.expose('items', { type: [bookingServiceProvider], nullable: false }),

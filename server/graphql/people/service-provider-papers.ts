@@ -9,7 +9,7 @@ import {
 } from '../../provider/find-provider-papers.ts';
 import { getProviderDocument } from '../../provider/get-provider-document.ts';
 import type { ProviderCheckRow } from '../../provider/provider-check.store.ts';
-import type { ProviderSeen } from '../../provider/provider-seen.ts';
+import type { ProviderView } from '../../provider/provider-view.ts';
 import { recordProviderCheck } from '../../provider/record-provider-check.ts';
 import { sendDocument } from '../../provider/send-document.ts';
 import { builder } from '../builder.ts';
@@ -43,7 +43,7 @@ const fileLink = builder.objectRef<FileLink>('ServiceProviderDocumentLink').impl
 const loadPapers = batchLoad(findProviderPapers);
 
 /** Documents are their owner's and those people's of the company who check them (rules/people#who-may-read-what). */
-const papersOf = ({ provider }: ProviderSeen, ctx: Ctx): Promise<ProviderPapers | null> | null =>
+const papersOf = ({ provider }: ProviderView, ctx: Ctx): Promise<ProviderPapers | null> | null =>
   can(ctx.actor, 'provider.read-documents') ? loadPapers(ctx, provider.id) : null;
 const forReaders = <Value>(ctx: Ctx, value: Value): Value | null =>
   can(ctx.actor, 'provider.read-documents') ? value : null;

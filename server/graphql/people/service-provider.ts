@@ -2,7 +2,7 @@ import { approveProvider } from '../../provider/approve-provider.ts';
 import { createProvider } from '../../provider/create-provider.ts';
 import { disableProvider } from '../../provider/disable-provider.ts';
 import { getProvider } from '../../provider/get-provider.ts';
-import type { ProviderSeen } from '../../provider/provider-seen.ts';
+import type { ProviderView } from '../../provider/provider-view.ts';
 import { getMyProvider, listProviders } from '../../provider/read-providers.ts';
 import { updateProvider } from '../../provider/update-provider.ts';
 import { withdrawProfile } from '../../provider/withdraw-profile.ts';
@@ -18,7 +18,7 @@ import {
   weekdayWireFields,
 } from './service-provider-input.ts';
 
-export const serviceProvider = builder.objectRef<ProviderSeen>('ServiceProvider').implement({
+export const serviceProvider = builder.objectRef<ProviderView>('ServiceProvider').implement({
   fields: (t) => ({
     id: t.id({ nullable: false, resolve: ({ provider }) => provider.id }),
     ownerId: t.id({ resolve: ({ provider }) => provider.owner_id }),
@@ -62,7 +62,7 @@ export const serviceProvider = builder.objectRef<ProviderSeen>('ServiceProvider'
     updatedAt: t.string({ nullable: false, resolve: ({ provider }) => provider.updated_at.toISOString() }),
     ...Object.fromEntries(
       weekdayWireFields.flatMap(({ weekday, working, start, end }) => {
-        const dayOf = ({ hours }: ProviderSeen) => hours.find((day) => day.weekday === weekday);
+        const dayOf = ({ hours }: ProviderView) => hours.find((day) => day.weekday === weekday);
         return [
           [working, t.boolean({ resolve: (seen) => dayOf(seen)?.is_working ?? false })],
           [start, t.string({ resolve: (seen) => dayOf(seen)?.start_time ?? null })],
@@ -74,7 +74,7 @@ export const serviceProvider = builder.objectRef<ProviderSeen>('ServiceProvider'
 });
 
 const connection = builder
-  .objectRef<{ items: ProviderSeen[]; nextToken: string | null }>('ModelServiceProviderConnection')
+  .objectRef<{ items: ProviderView[]; nextToken: string | null }>('ModelServiceProviderConnection')
   .implement({
     fields: (t) => ({
       items: t.expose('items', { type: [serviceProvider], nullable: false }),

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import type { FormProof } from '../../limits/admit-enquiry.ts';
 import { makeFormTicket } from '../../limits/form-ticket.ts';
 import { builder } from '../builder.ts';
@@ -16,7 +16,7 @@ builder.queryFields((t) => ({
     nullable: false,
     description: 'Goes into a form that is shown now; good for seven days.',
     resolve: (_root, _args, ctx) => {
-      demand(ctx.actor, 'contact-message.create');
+      requirePermission(ctx.actor, 'contact-message.create');
       return makeFormTicket(ctx);
     },
   }),

@@ -1,4 +1,4 @@
-import { keptVisitSource } from '#domain/visit-source/visit-source.ts';
+import { storedVisitSource } from '#domain/visit-source/visit-source.ts';
 import { answerQuote } from '../../quote/answer-quote.ts';
 import { closeQuote } from '../../quote/close-quote.ts';
 import { createQuote } from '../../quote/create-quote.ts';
@@ -38,7 +38,7 @@ const quote = builder.objectRef<QuoteRow>('Quote').implement({
       type: visitSource,
       description: 'For the office alone.',
       resolve: (row, _args, { actor }) =>
-        actor.kind === 'user' && actor.role === 'company' ? keptVisitSource(row.source) : null,
+        actor.kind === 'user' && actor.role === 'company' ? storedVisitSource(row.source) : null,
     }),
     version: t.exposeInt('version', { nullable: false }),
     createdAt: t.string({ nullable: false, resolve: (row) => row.created_at.toISOString() }),

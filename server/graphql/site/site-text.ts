@@ -1,6 +1,6 @@
 import type { PageText } from '#domain/site-text/page-text.ts';
 import { getPageText } from '../../site-content/get-page-text.ts';
-import { type EditablePage, listPages, readPageWords } from '../../site-content/read-page-words.ts';
+import { type EditablePage, listPages, readPageCopy } from '../../site-content/read-page-copy.ts';
 import { resetPageText } from '../../site-content/reset-page-text.ts';
 import { updatePageText } from '../../site-content/update-page-text.ts';
 import { builder } from '../builder.ts';
@@ -61,7 +61,7 @@ builder.queryFields((t) => ({
     type: editablePage,
     nullable: false,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, ctx) => readPageWords(ctx, id),
+    resolve: (_root, { id }, ctx) => readPageCopy(ctx, id),
   }),
   editablePages: t.field({
     type: [editablePage],
