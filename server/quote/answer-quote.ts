@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { quoteAnswerInput } from '#domain/quote/quote-input.ts';
@@ -26,7 +26,7 @@ type Answer = {
 
 /** The office names its price, good for 14 days; the person gets a link to accept or decline it. */
 export async function answerQuote(ctx: Ctx, input: Answer): Promise<QuoteRow> {
-  demand(ctx.actor, 'quote.answer');
+  requirePermission(ctx.actor, 'quote.answer');
   await getQuote(ctx, input.id);
   const checked = checkInput(quoteAnswerInput, input);
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });

@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/refusal.ts';
-import type { CheckoutSeen } from '../booking/checkout/get-checkout.ts';
+import type { CheckoutView } from '../booking/checkout/get-checkout.ts';
 import { startCheckout } from '../booking/checkout/start-checkout.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
@@ -19,7 +19,7 @@ type Request = Parameters<typeof startCheckout>[1] & {
 export async function bookQuote(
   ctx: Ctx,
   { quoteToken, quoteId, ...request }: Request,
-): Promise<CheckoutSeen> {
+): Promise<CheckoutView> {
   const quote = await quoteOf(ctx, quoteToken, quoteId);
   if (quote.status !== 'accepted') throw new Refusal('quote_in_state', { values: { status: quote.status } });
   const { price_pence: pricePence, quarter_hours, cleaner_count } = quote;

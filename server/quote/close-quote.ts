@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { changeQuote } from './change-quote.ts';
@@ -10,7 +10,7 @@ export async function closeQuote(
   ctx: Ctx,
   input: { id: string; expectedVersion: number | null },
 ): Promise<QuoteRow> {
-  demand(ctx.actor, 'quote.answer');
+  requirePermission(ctx.actor, 'quote.answer');
   const quote = await getQuote(ctx, input.id);
   if (quote.status === 'closed') return quote;
   await transact(ctx, (tx) => changeQuote(tx, { ...input, event: 'close', who: 'company' }));

@@ -1,8 +1,8 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { quoteInputSchema } from '#domain/quote/quote-input.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { keptVisitSource } from '#domain/visit-source/visit-source.ts';
+import { storedVisitSource } from '#domain/visit-source/visit-source.ts';
 import { loadSettings } from '../application-setting/get-application-setting.ts';
 import { recordAudit } from '../audit.store.ts';
 import { openCompanyTask } from '../company-task/open-company-task.ts';
@@ -20,7 +20,7 @@ export async function createQuote(
   { source, ...answers }: Record<string, unknown>,
   proof: FormProof | null = null,
 ): Promise<QuoteRow> {
-  demand(ctx.actor, 'quote.create');
+  requirePermission(ctx.actor, 'quote.create');
   const settings = await loadSettings(ctx);
   const checked = checkInput(quoteInputSchema({ now: ctx.now(), settings }), answers);
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
@@ -28,7 +28,7 @@ export async function createQuote(
   const known = key ? sameEnquiry(await findQuoteByKey(ctx.db, key), hash) : null;
   if (known) return known;
   await countEnquiry(ctx, checked.value.email);
-  const request = { ...checked.value, source: keptVisitSource(source), key, hash };
+  const request = { ...checked.value, source: storedVisitSource(source), key, hash };
   const quote = await transact(ctx, (tx) => enter(tx, request));
   // Sent twice at one moment, the other one was faster.
   const first = quote ?? sameEnquiry(await findQuoteByKey(ctx.db, key ?? ''), hash);

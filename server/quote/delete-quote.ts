@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
 import { endTask } from '../company-task/company-task.store.ts';
@@ -15,7 +15,7 @@ type Deletion = { id: string; expectedVersion: number | null };
  * that has ended stays as it is. Answers it as it is then.
  */
 export async function deleteQuote(ctx: Ctx, input: Deletion): Promise<QuoteRow> {
-  demand(ctx.actor, 'quote.delete');
+  requirePermission(ctx.actor, 'quote.delete');
   return transact(ctx, async (tx) => {
     const quote = isUuid(input.id) ? await lockQuote(tx.db, input.id) : undefined;
     if (!quote) throw new Refusal('not_found');

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { actorNow } from '../auth/session/actor-now.ts';
 import type { Ctx } from '../context.ts';
@@ -17,7 +17,7 @@ export const askerNow = (runtime: Runtime, ctx: Ctx, headers: Headers) => async 
   const now = actor.kind === 'user' ? await actorNow(runtime, actor, headers) : null;
   if (!now) throw new Refusal('unauthenticated');
   const renewed = runtime.contextFor(now, { clientAddress });
-  demand(now, 'data.export-list');
+  requirePermission(now, 'data.export-list');
   if (rightsOf(renewed) !== rightsOf(ctx)) throw new Refusal('forbidden');
   return renewed;
 };

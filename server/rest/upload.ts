@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
-import { mostFileBytes } from '#domain/file/document-kind.ts';
+import { maxFileBytes } from '#domain/file/document-kind.ts';
 import { kindsFor, type UploadPurpose } from '#domain/file/upload-purpose.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { countUpload } from '../file/count-upload.ts';
@@ -100,7 +100,7 @@ export function uploadRoutes(parts: RestParts) {
     await next();
   });
   const limit = bodyLimit({
-    maxSize: mostFileBytes + formBytes,
+    maxSize: maxFileBytes + formBytes,
     onError: (c) => {
       c.header('connection', 'close');
       return refusalAnswer(c, new Refusal('file_too_large'));

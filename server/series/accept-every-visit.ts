@@ -1,11 +1,11 @@
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import { acceptBooking } from '../booking/acceptance/accept-booking.ts';
-import { type BookingSeen, isLive } from '../booking/booking-seen.ts';
 import { wholeBooking } from '../booking/booking-wanted.ts';
 import { getBooking } from '../booking/get-booking.ts';
 import { type BookingVerb, loadForChange, providerIdOf } from '../booking/load-for-change.ts';
-import { findVisibleBooking } from '../booking/seen.store.ts';
+import { findVisibleBooking } from '../booking/view.store.ts';
+import { isLive, type VisibleBooking } from '../booking/visible-booking.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { transact } from '../transaction.ts';
@@ -19,7 +19,7 @@ import { tryStanding } from './try-standing.ts';
  * (rules/lifecycles#series). Visits that are booked already and still look for somebody become theirs where they can
  * come. Repeating it is harmless.
  */
-export async function acceptEveryVisit(ctx: Ctx, input: BookingVerb): Promise<BookingSeen> {
+export async function acceptEveryVisit(ctx: Ctx, input: BookingVerb): Promise<VisibleBooking> {
   const found = isUuid(input.id)
     ? await findVisibleBooking(ctx.db, ctx.actor, input.id, wholeBooking)
     : undefined;

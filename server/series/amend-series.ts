@@ -11,8 +11,8 @@ import { moverOf } from '../booking/change/mover-of.ts';
 import { getBooking } from '../booking/get-booking.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
-import { getSeries, type SeriesSeen } from './get-series.ts';
-import { demandLive, loadOwnSeries, type SeriesVerb } from './load-own-series.ts';
+import { getSeries, type SeriesView } from './get-series.ts';
+import { loadOwnSeries, requireLive, type SeriesVerb } from './load-own-series.ts';
 import { type SeriesRow, updateSeries } from './series.store.ts';
 import { findOpenVisits } from './series-visit.store.ts';
 import { endStandings } from './standing-acceptance.store.ts';
@@ -30,7 +30,7 @@ export type SeriesAmendment = SeriesVerb & {
  * (rules/lifecycles#amending, "from here on"), at the rates of the series. The visits that are booked are amended one
  * by one like any visit. Whoever took every visit is asked anew about a longer one or another outcode.
  */
-export async function amendSeries(ctx: Ctx, input: SeriesAmendment): Promise<SeriesSeen> {
+export async function amendSeries(ctx: Ctx, input: SeriesAmendment): Promise<SeriesView> {
   const { series: seen, dates } = await getSeries(ctx, input.id);
   const visit = dates.find(({ date }) => date === input.fromDate)?.visit;
   if (!visit) throw new Refusal('series_date_bad', { field: 'fromDate' });
@@ -39,7 +39,7 @@ export async function amendSeries(ctx: Ctx, input: SeriesAmendment): Promise<Ser
   if (terms.isSame && isInTerms(seen.terms, terms.proposed)) return getSeries(ctx, input.id);
   await transact(ctx, async (tx) => {
     const series = await loadOwnSeries(tx, input.id);
-    demandLive(series, input.expectedVersion);
+    requireLive(series, input.expectedVersion);
     await amend(tx, series, input, terms);
   });
   return getSeries(ctx, input.id);

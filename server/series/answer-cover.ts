@@ -1,11 +1,11 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import { updateBooking } from '../booking/booking.store.ts';
-import type { BookingSeen } from '../booking/booking-seen.ts';
 import { moverOf } from '../booking/change/mover-of.ts';
 import { getBooking } from '../booking/get-booking.ts';
-import { type BookingVerb, demandVersion, loadForChange } from '../booking/load-for-change.ts';
+import { type BookingVerb, loadForChange, requireVersion } from '../booking/load-for-change.ts';
+import type { VisibleBooking } from '../booking/visible-booking.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { applyCover } from './apply-cover.ts';
@@ -17,15 +17,15 @@ export type CoverAnswer = BookingVerb & { choice: 'any' | 'skip' };
  * The customer says what becomes of a visit their usual cleaner can't do: any cleaner, or none
  * (rules/lifecycles#series).
  */
-export async function answerCover(ctx: Ctx, input: CoverAnswer): Promise<BookingSeen> {
-  demand(ctx.actor, 'series.change');
+export async function answerCover(ctx: Ctx, input: CoverAnswer): Promise<VisibleBooking> {
+  requirePermission(ctx.actor, 'series.change');
   const seriesId = (await getBooking(ctx, input.id)).booking.series_id;
   if (!seriesId) throw new Refusal('not_a_series');
   await transact(ctx, async (tx) => {
     await loadOwnSeries(tx, seriesId);
     const { booking, links } = await loadForChange(tx, input.id);
     if (booking.cover_answer === input.choice) return;
-    demandVersion(booking, input.expectedVersion);
+    requireVersion(booking, input.expectedVersion);
     const isOpen = booking.cover_asked_at !== null && booking.cover_answer === null;
     if (!isOpen || booking.booking_status !== 'pending') throw new Refusal('cover_not_asked');
     await updateBooking(tx.db, booking, { cover_answer: input.choice }, tx.now());

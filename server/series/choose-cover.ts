@@ -3,19 +3,19 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
-import { getSeries, type SeriesSeen } from './get-series.ts';
-import { demandLive, loadOwnSeries, type SeriesVerb } from './load-own-series.ts';
+import { getSeries, type SeriesView } from './get-series.ts';
+import { loadOwnSeries, requireLive, type SeriesVerb } from './load-own-series.ts';
 import { updateSeries } from './series.store.ts';
 
 /** Who comes when the usual cleaner can't: from the next such visit on (rules/lifecycles#series). */
-export async function chooseCover(ctx: Ctx, input: SeriesVerb & { choice: string }): Promise<SeriesSeen> {
+export async function chooseCover(ctx: Ctx, input: SeriesVerb & { choice: string }): Promise<SeriesView> {
   const { choice } = input;
   if (!coverChoices.includes(choice as CoverChoice))
     throw new Refusal('invalid_input', { field: 'coverChoice' });
   await transact(ctx, async (tx) => {
     const series = await loadOwnSeries(tx, input.id);
     if (series.cover_choice === choice) return;
-    demandLive(series, input.expectedVersion);
+    requireLive(series, input.expectedVersion);
     await updateSeries(tx.db, series.id, { cover_choice: choice }, tx.now());
     await recordAudit(tx, {
       action: 'series.choose-cover',

@@ -2,9 +2,9 @@ import { londonDate } from '#domain/time/london.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
-import { getSeries, type SeriesSeen } from './get-series.ts';
+import { getSeries, type SeriesView } from './get-series.ts';
 import { giveUpVisits } from './give-up-visits.ts';
-import { demandLive, loadOwnSeries, type SeriesVerb } from './load-own-series.ts';
+import { loadOwnSeries, requireLive, type SeriesVerb } from './load-own-series.ts';
 import { updateSeries } from './series.store.ts';
 import { findOpenVisits } from './series-visit.store.ts';
 import { endStandings } from './standing-acceptance.store.ts';
@@ -13,11 +13,11 @@ import { endStandings } from './standing-acceptance.store.ts';
  * Ends a series at any time without a fee of its own; a visit too near to cancel for nothing stays booked
  * (rules/lifecycles#series).
  */
-export async function endSeries(ctx: Ctx, input: SeriesVerb): Promise<SeriesSeen> {
+export async function endSeries(ctx: Ctx, input: SeriesVerb): Promise<SeriesView> {
   await transact(ctx, async (tx) => {
     const series = await loadOwnSeries(tx, input.id);
     if (series.status === 'ended') return;
-    demandLive(series, input.expectedVersion);
+    requireLive(series, input.expectedVersion);
     const today = londonDate(tx.now());
     const change = { status: 'ended', ended_on: today, paused_from: null, paused_until: null };
     await updateSeries(tx.db, series.id, change, tx.now());

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { standingEndDate } from '#domain/series/series-times.ts';
 import { formatLongDate } from '#domain/time/london.ts';
@@ -18,7 +18,7 @@ import { endStandings, findStanding } from './standing-acceptance.store.ts';
  * visits after that day are given back and counted nowhere, those before stay theirs. Answers the last day.
  */
 export function endStanding(ctx: Ctx, input: { seriesId: string }): Promise<{ endsOn: string }> {
-  demand(ctx.actor, 'series.end-standing');
+  requirePermission(ctx.actor, 'series.end-standing');
   const providerId = providerIdOf(ctx);
   return transact(ctx, async (tx) => {
     const { seriesId } = input;

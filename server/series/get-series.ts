@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import type { Price } from '#domain/booking/price/price.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { seriesPrice } from '#domain/series/series-price.ts';
@@ -12,7 +12,7 @@ import { findPlannedVisits, type VisitRow } from './series-visit.store.ts';
 /** A date of the plan: its visit, or why it has none. */
 export type PlannedDate = { date: string; visit: VisitRow | null; skip: SkipRow | null };
 
-export type SeriesSeen = {
+export type SeriesView = {
   series: SeriesRow;
   /** What each visit costs, and what it will cost from `next_rates_from` on. */
   price: Price;
@@ -22,8 +22,8 @@ export type SeriesSeen = {
 };
 
 /** A series with its visits to come, for its customer and the company; another's is `not_found`. */
-export async function getSeries(ctx: Ctx, id: string): Promise<SeriesSeen> {
-  demand(ctx.actor, 'series.read');
+export async function getSeries(ctx: Ctx, id: string): Promise<SeriesView> {
+  requirePermission(ctx.actor, 'series.read');
   const [series] = isUuid(id) ? await findSeries(ctx.db, [id]) : [];
   if (!series || !isOwnSeries(ctx, series)) throw new Refusal('not_found');
   const today = londonDate(ctx.now());

@@ -4,7 +4,7 @@ import { addDays, londonDate } from '#domain/time/london.ts';
 import { loadSettings } from '../application-setting/get-application-setting.ts';
 import type { Ctx } from '../context.ts';
 import { makeVisit } from './make-visit.ts';
-import { postClosedDay } from './post-closed-day.ts';
+import { notifyClosedDay } from './notify-closed-day.ts';
 import { deleteSkip, findSkips, insertSkip, pauseOf, type SeriesRow } from './series.store.ts';
 import { findTakenDates } from './series-visit.store.ts';
 
@@ -27,7 +27,7 @@ export async function giveBackVisits(tx: Ctx, series: SeriesRow): Promise<string
       continue;
     }
     await insertSkip(tx.db, { seriesId: series.id, date, reason }, tx.now());
-    await postClosedDay(tx, series, date, settings);
+    await notifyClosedDay(tx, series, date, settings);
   }
   return dates;
 }

@@ -1,10 +1,10 @@
 import type { SkipReason } from '#domain/series/planned-visit.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
-import { isLive } from '../booking/booking-seen.ts';
 import { cancellationFeeOf } from '../booking/cancellation/cancellation-fee-of.ts';
 import { settleCancellation } from '../booking/cancellation/settle-cancellation.ts';
 import { moverOf } from '../booking/change/mover-of.ts';
 import { loadForChange } from '../booking/load-for-change.ts';
+import { isLive } from '../booking/visible-booking.ts';
 import type { Ctx } from '../context.ts';
 import { insertSkip, type SeriesRow } from './series.store.ts';
 import type { VisitRow } from './series-visit.store.ts';

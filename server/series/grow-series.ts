@@ -8,7 +8,7 @@ import { openCompanyTask } from '../company-task/open-company-task.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { makeVisit } from './make-visit.ts';
-import { postClosedDay } from './post-closed-day.ts';
+import { notifyClosedDay } from './notify-closed-day.ts';
 import {
   insertSkip,
   lockSeries,
@@ -79,7 +79,7 @@ async function makeDates(
       continue;
     }
     const isNew = await insertSkip(tx.db, { seriesId: series.id, date, reason }, tx.now());
-    if (isNew && reason === 'closed') await postClosedDay(tx, series, date, settings);
+    if (isNew && reason === 'closed') await notifyClosedDay(tx, series, date, settings);
   }
   return null;
 }

@@ -1,13 +1,13 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import type { Ctx } from '../context.ts';
-import { getSeries, type SeriesSeen } from './get-series.ts';
+import { getSeries, type SeriesView } from './get-series.ts';
 import { listSeriesOf } from './series.store.ts';
 
 const most = 50;
 
 /** The series of the signed-in customer, or the newest of all for the company. */
-export async function listSeries(ctx: Ctx): Promise<SeriesSeen[]> {
-  demand(ctx.actor, 'series.read');
+export async function listSeries(ctx: Ctx): Promise<SeriesView[]> {
+  requirePermission(ctx.actor, 'series.read');
   const { actor } = ctx;
   const isCustomer = actor.kind === 'user' && actor.role === 'customer';
   if (isCustomer && !actor.customerId) return [];

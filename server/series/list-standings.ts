@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { providerIdOf } from '../booking/load-for-change.ts';
@@ -10,7 +10,7 @@ import { findStandingsOf } from './standing-acceptance.store.ts';
  * A series whose every visit a cleaner takes, as far as they may know it before a visit is theirs
  * (rules/people#who-may-do-what).
  */
-export type StandingSeen = {
+export type StandingView = {
   seriesId: string;
   serviceFrequency: string;
   schedule: string;
@@ -21,8 +21,8 @@ export type StandingSeen = {
 };
 
 /** The series a cleaner takes every visit of, also those they have given notice of. */
-export async function listStandings(ctx: Ctx): Promise<StandingSeen[]> {
-  demand(ctx.actor, 'series.end-standing');
+export async function listStandings(ctx: Ctx): Promise<StandingView[]> {
+  requirePermission(ctx.actor, 'series.end-standing');
   const standings = await findStandingsOf(ctx.db, providerIdOf(ctx), londonDate(ctx.now()));
   const series = await findSeries(
     ctx.db,

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
@@ -18,14 +18,14 @@ export function isOwnSeries(ctx: Ctx, series: Pick<SeriesRow, 'customer_id'>): b
 
 /** Locks the series that is to change, for its customer or the company; another's is `not_found`. */
 export async function loadOwnSeries(tx: Ctx, id: string): Promise<SeriesRow> {
-  demand(tx.actor, 'series.change');
+  requirePermission(tx.actor, 'series.change');
   const series = isUuid(id) ? await lockSeries(tx.db, id) : undefined;
   if (!series || !isOwnSeries(tx, series)) throw new Refusal('not_found');
   return series;
 }
 
 /** Refuses a change made on what somebody saw before another one, and any change of an ended series. */
-export function demandLive(series: SeriesRow, expectedVersion: number | null): void {
+export function requireLive(series: SeriesRow, expectedVersion: number | null): void {
   if (expectedVersion !== null && expectedVersion !== series.version) throw new Refusal('version_conflict');
   if (series.status === 'ended') throw new Refusal('series_ended');
 }

@@ -5,13 +5,13 @@ import { isRealDate } from '#domain/time/is-real-date.ts';
 import { addDays, daysBetween, formatLongDate } from '#domain/time/london.ts';
 import { loadSettings } from '../application-setting/get-application-setting.ts';
 import { isTimeFree } from '../booking/availability/is-time-free.ts';
-import type { BookingSeen } from '../booking/booking-seen.ts';
 import { queueForDay } from '../booking/checkout/checkout.store.ts';
 import { placedVisit } from '../booking/checkout/placed-visit.ts';
 import { getBooking } from '../booking/get-booking.ts';
+import type { VisibleBooking } from '../booking/visible-booking.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
-import { demandLive, loadOwnSeries, type SeriesVerb } from './load-own-series.ts';
+import { loadOwnSeries, requireLive, type SeriesVerb } from './load-own-series.ts';
 import { makeVisit, placedVisitOf } from './make-visit.ts';
 import { deleteSkip } from './series.store.ts';
 import { findPlannedVisits, type VisitRow } from './series-visit.store.ts';
@@ -22,10 +22,10 @@ export type MakingUp = SeriesVerb & { date: string; startDate: string; startTime
  * Books a visit of a series for a day we are closed for, up to three days before or after it, at a time that
  * can be taken (rules/lifecycles#closed-days, rules/matching#offered-times).
  */
-export async function makeUpVisit(ctx: Ctx, input: MakingUp): Promise<BookingSeen> {
+export async function makeUpVisit(ctx: Ctx, input: MakingUp): Promise<VisibleBooking> {
   const id = await transact(ctx, async (tx) => {
     const series = await loadOwnSeries(tx, input.id);
-    demandLive(series, input.expectedVersion);
+    requireLive(series, input.expectedVersion);
     const { date, startDate, startTime } = input;
     const known = isRealDate(date) ? await findPlannedVisits(tx.db, series.id, date) : [];
     const made = known.find((visit) => isMadeUp(visit, input));

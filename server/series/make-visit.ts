@@ -6,7 +6,7 @@ import { recordAudit } from '../audit.store.ts';
 import { insertBooking } from '../booking/booking.store.ts';
 import { planHold } from '../booking/charge/hold-payment.ts';
 import type { Ctx } from '../context.ts';
-import { demandCreditFor } from '../customer/demand-credit-for.ts';
+import { requireCreditFor } from '../customer/require-credit-for.ts';
 import { copySavedCard } from '../payment/copy-saved-card.ts';
 import { offerVisit } from './offer-visit.ts';
 import type { SeriesRow } from './series.store.ts';
@@ -53,7 +53,7 @@ export async function makeVisit(tx: Ctx, series: SeriesRow, visit: VisitToMake):
   const { totalPence, cardDuePence } = terms.price;
   // The office may have ended the account since the series began.
   const isOnAccount =
-    terms.paymentMethod === 'account' && (await demandCreditFor(tx, series.customer_id, totalPence));
+    terms.paymentMethod === 'account' && (await requireCreditFor(tx, series.customer_id, totalPence));
   const placed: PlacedBooking = { ...terms, paymentMethod: isOnAccount ? 'account' : 'card' };
   await insertBooking(
     tx.db,

@@ -10,10 +10,10 @@ import { moverOf } from '../booking/change/mover-of.ts';
 import { loadForChange } from '../booking/load-for-change.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
-import { getSeries, type SeriesSeen } from './get-series.ts';
+import { getSeries, type SeriesView } from './get-series.ts';
 import { growLocked } from './grow-series.ts';
-import { demandLive, loadOwnSeries, type SeriesVerb } from './load-own-series.ts';
-import { postClosedDay } from './post-closed-day.ts';
+import { loadOwnSeries, requireLive, type SeriesVerb } from './load-own-series.ts';
+import { notifyClosedDay } from './notify-closed-day.ts';
 import {
   insertSkip,
   lockSeries,
@@ -46,12 +46,12 @@ export type SeriesMove = SeriesVerb & {
  * (rules/lifecycles#rescheduling). A visit that had a time of its own keeps it. Whoever took every visit is asked
  * anew, for it is another promise.
  */
-export async function moveSeries(ctx: Ctx, input: SeriesMove): Promise<SeriesSeen> {
+export async function moveSeries(ctx: Ctx, input: SeriesMove): Promise<SeriesView> {
   await transact(ctx, async (tx) => {
     const series = await loadOwnSeries(tx, input.id);
     const open = await findOpenVisits(tx.db, series.id, tx.now());
     if (isMoved(series, input, open)) return;
-    demandLive(series, input.expectedVersion);
+    requireLive(series, input.expectedVersion);
     await demandMove(tx, series, input, open);
     const { openWeekdays } = await loadSettings(tx);
     const after = { ...planOf(series), startDate: input.startDate };
@@ -155,5 +155,5 @@ async function moveVisit(tx: Ctx, series: SeriesRow, bookingId: string, date: st
   const reason = 'We are closed on the new day';
   await settleCancellation(tx, { booking, links, by: 'system', reason, feePence: 0, percent: 0 });
   await insertSkip(tx.db, { seriesId: series.id, date, reason: 'closed' }, tx.now());
-  await postClosedDay(tx, series, date, settings);
+  await notifyClosedDay(tx, series, date, settings);
 }

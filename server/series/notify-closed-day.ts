@@ -10,7 +10,7 @@ import type { SeriesRow } from './series.store.ts';
  * Tells the customer that a planned visit falls on a day we don't work, and offers the days around it
  * (rules/lifecycles#closed-days).
  */
-export async function postClosedDay(
+export async function notifyClosedDay(
   tx: Ctx,
   series: SeriesRow,
   date: string,

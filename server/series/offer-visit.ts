@@ -1,6 +1,6 @@
 import type { CoverChoice } from '#domain/booking/options.ts';
-import { isLive } from '../booking/booking-seen.ts';
 import { type LoadedBooking, loadForChange } from '../booking/load-for-change.ts';
+import { isLive } from '../booking/visible-booking.ts';
 import type { Ctx } from '../context.ts';
 import { applyCover, inviteToVisit } from './apply-cover.ts';
 import type { SeriesRow } from './series.store.ts';

@@ -5,10 +5,10 @@ import { londonDate } from '#domain/time/london.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
-import { getSeries, type SeriesSeen } from './get-series.ts';
+import { getSeries, type SeriesView } from './get-series.ts';
 import { giveBackVisits } from './give-back-visits.ts';
 import { giveUpVisits } from './give-up-visits.ts';
-import { demandLive, loadOwnSeries, type SeriesVerb } from './load-own-series.ts';
+import { loadOwnSeries, requireLive, type SeriesVerb } from './load-own-series.ts';
 import { lockSeries, updateSeries } from './series.store.ts';
 import { findOpenVisits } from './series-visit.store.ts';
 
@@ -16,12 +16,12 @@ import { findOpenVisits } from './series-visit.store.ts';
  * No visits from one date to another, up to 8 weeks (rules/lifecycles#series); afterwards the series goes on by
  * itself.
  */
-export async function pauseSeries(ctx: Ctx, input: SeriesVerb & Pause): Promise<SeriesSeen> {
+export async function pauseSeries(ctx: Ctx, input: SeriesVerb & Pause): Promise<SeriesView> {
   await transact(ctx, async (tx) => {
     const series = await loadOwnSeries(tx, input.id);
     const isSame = series.paused_from === input.from && series.paused_until === input.until;
     if (isSame && series.status === 'paused') return;
-    demandLive(series, input.expectedVersion);
+    requireLive(series, input.expectedVersion);
     const isDate = isRealDate(input.from) && isRealDate(input.until);
     const problem = isDate
       ? pauseProblem(input, londonDate(tx.now()))

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { closedProblem, startTimesFor } from '#domain/booking/bookable-days.ts';
 import {
   allCleanerCounts,
@@ -41,7 +41,7 @@ const nearest = 200;
  * stand (rules/lifecycles#series, rules/lifecycles#closed-days), before anything is paid. Holds no time.
  */
 export async function previewSeries(ctx: Ctx, question: PreviewQuestion): Promise<PreviewedVisit[]> {
-  demand(ctx.actor, 'catalogue.read');
+  requirePermission(ctx.actor, 'catalogue.read');
   const plan = readPlan(question);
   const outcode = outcodeOf(question.postalCode) || normalisePostalCode(question.postalCode);
   const settings = await loadSettings(ctx);

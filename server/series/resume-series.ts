@@ -2,17 +2,17 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
-import { getSeries, type SeriesSeen } from './get-series.ts';
+import { getSeries, type SeriesView } from './get-series.ts';
 import { giveBackVisits } from './give-back-visits.ts';
-import { demandLive, loadOwnSeries, type SeriesVerb } from './load-own-series.ts';
+import { loadOwnSeries, requireLive, type SeriesVerb } from './load-own-series.ts';
 import { lockSeries, updateSeries } from './series.store.ts';
 
 /** Ends a pause early: its visits from tomorrow on are booked again (rules/lifecycles#series). */
-export async function resumeSeries(ctx: Ctx, input: SeriesVerb): Promise<SeriesSeen> {
+export async function resumeSeries(ctx: Ctx, input: SeriesVerb): Promise<SeriesView> {
   await transact(ctx, async (tx) => {
     const series = await loadOwnSeries(tx, input.id);
     if (series.status === 'active') return;
-    demandLive(series, input.expectedVersion);
+    requireLive(series, input.expectedVersion);
     await updateSeries(
       tx.db,
       series.id,

@@ -1,12 +1,12 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { nextBookingStatus } from '#domain/booking/lifecycle.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { BookingSeen } from '../booking/booking-seen.ts';
 import { cancellationFeeOf } from '../booking/cancellation/cancellation-fee-of.ts';
 import { settleCancellation } from '../booking/cancellation/settle-cancellation.ts';
 import { moverOf } from '../booking/change/mover-of.ts';
 import { getBooking } from '../booking/get-booking.ts';
-import { type BookingVerb, demandVersion, loadForChange } from '../booking/load-for-change.ts';
+import { type BookingVerb, loadForChange, requireVersion } from '../booking/load-for-change.ts';
+import type { VisibleBooking } from '../booking/visible-booking.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { loadOwnSeries } from './load-own-series.ts';
@@ -16,15 +16,15 @@ import { insertSkip } from './series.store.ts';
  * Leaves one visit of a series out, free of charge; the series goes on (rules/lifecycles#series). One that would cost
  * a fee is refused: its own page cancels it and shows the fee first.
  */
-export async function skipVisit(ctx: Ctx, input: BookingVerb): Promise<BookingSeen> {
-  demand(ctx.actor, 'series.change');
+export async function skipVisit(ctx: Ctx, input: BookingVerb): Promise<VisibleBooking> {
+  requirePermission(ctx.actor, 'series.change');
   const seriesId = (await getBooking(ctx, input.id)).booking.series_id;
   if (!seriesId) throw new Refusal('not_a_series');
   await transact(ctx, async (tx) => {
     await loadOwnSeries(tx, seriesId);
     const { booking, links } = await loadForChange(tx, input.id);
     if (booking.booking_status === 'canceled') return;
-    demandVersion(booking, input.expectedVersion);
+    requireVersion(booking, input.expectedVersion);
     const by = moverOf(tx);
     nextBookingStatus(booking.booking_status, 'cancel', by);
     const { feePence } = await cancellationFeeOf(tx, booking, links);

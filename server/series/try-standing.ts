@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusal.ts';
 import { takePlace } from '../booking/acceptance/take-place.ts';
-import { isLive } from '../booking/booking-seen.ts';
 import type { LoadedBooking } from '../booking/load-for-change.ts';
+import { isLive } from '../booking/visible-booking.ts';
 import type { Ctx } from '../context.ts';
 import type { StandingRow } from './standing-acceptance.store.ts';
 

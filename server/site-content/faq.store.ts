@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
-import type { FaqEntry, KeptFaqEntry } from '#domain/site-content/merge-faq.ts';
+import type { FaqEntry, StoredFaqEntry } from '#domain/site-content/merge-faq.ts';
 
 type Db = Kysely<Database>;
 
 /** The company's own questions, and what it made of shipped ones. */
-export async function listFaqEntries(db: Db): Promise<KeptFaqEntry[]> {
+export async function listFaqEntries(db: Db): Promise<StoredFaqEntry[]> {
   const rows = await db.selectFrom('faq_entries').selectAll().execute();
   return rows.map(({ id, topic, question, answer, position, removed_at, version }) => ({
     id,

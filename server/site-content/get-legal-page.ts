@@ -1,4 +1,4 @@
-import { can, demand } from '#domain/access/permissions.ts';
+import { can, requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isLegalPageId } from '#domain/site-text/legal-page-id.ts';
 import { type LegalVersion, versionOn } from '#domain/site-text/legal-version.ts';
@@ -6,7 +6,7 @@ import type { PageText } from '#domain/site-text/page-text.ts';
 import { londonDate } from '#domain/time/london.ts';
 import type { Ctx } from '../context.ts';
 import { listVersions } from './list-versions.ts';
-import { fillWords, loadPlaceholders } from './load-placeholders.ts';
+import { fillPageText, loadPlaceholders } from './load-placeholders.ts';
 
 export type LegalVersionFacts = Pick<LegalVersion, 'id' | 'effectiveFrom' | 'isShipped'> & {
   isInForce: boolean;
@@ -18,7 +18,7 @@ export type LegalPage = PageText & { version: LegalVersionFacts; versions: Legal
 
 /** A legal page as it holds today, or one version of it, with what others there are: the newest first. */
 export async function getLegalPage(ctx: Ctx, id: string, versionId: string | null): Promise<LegalPage> {
-  demand(ctx.actor, 'catalogue.read');
+  requirePermission(ctx.actor, 'catalogue.read');
   if (!isLegalPageId(id)) throw new Refusal('not_found');
   const today = londonDate(ctx.now());
   const all = await listVersions(ctx, id);
@@ -33,7 +33,7 @@ export async function getLegalPage(ctx: Ctx, id: string, versionId: string | nul
     isUpcoming: !isShipped && effectiveFrom > today,
   });
   const { title, description, intro, body } = wanted;
-  const words = fillWords({ title, description, intro, body }, await loadPlaceholders(ctx));
+  const words = fillPageText({ title, description, intro, body }, await loadPlaceholders(ctx));
   // What was replaced before it ever held says nothing to the public.
   const shown = can(ctx.actor, 'site-content.write') ? all : all.filter((one) => mattered(one, all, today));
   return { id, ...words, version: facts(wanted), versions: shown.map(facts).toReversed() };

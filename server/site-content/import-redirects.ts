@@ -1,7 +1,7 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import {
-  mostRedirects,
+  maxRedirects,
   type RedirectProblem,
   readRedirectList,
 } from '#domain/site-content/read-redirect-list.ts';
@@ -20,14 +20,14 @@ export async function importRedirects(
   ctx: Ctx,
   { csv, isTrial }: { csv: string; isTrial: boolean },
 ): Promise<RedirectImport> {
-  demand(ctx.actor, 'site-content.write');
+  requirePermission(ctx.actor, 'site-content.write');
   if (csv.length > longestList) throw new Refusal('redirects_many', { field: 'csv' });
   return transact(ctx, async (tx) => {
     await lockSiteContent(tx.db, 'redirects');
     const existing = await listRedirectRows(tx.db);
     const { redirects, problems } = readRedirectList(csv, existing);
     const all = new Set([...existing, ...redirects].map(({ from }) => from));
-    if (all.size > mostRedirects) throw new Refusal('redirects_many', { field: 'csv' });
+    if (all.size > maxRedirects) throw new Refusal('redirects_many', { field: 'csv' });
     // The last line of a path counts, as it would if the lines were taken over one after the other.
     const last = [...new Map(redirects.map((redirect) => [redirect.from, redirect])).values()];
     if (isTrial || problems.length > 0 || last.length === 0) return { taken: 0, problems };

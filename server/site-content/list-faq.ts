@@ -1,4 +1,4 @@
-import { can, demand } from '#domain/access/permissions.ts';
+import { can, requirePermission } from '#domain/access/permissions.ts';
 import { type ListedFaqEntry, mergeFaq } from '#domain/site-content/merge-faq.ts';
 import { shippedFaq } from '#domain/site-text/faq/shipped-faq.ts';
 import { fillHtmlPlaceholders, fillPlaceholders } from '#domain/site-text/fill-placeholders.ts';
@@ -13,7 +13,7 @@ export const loadFaq = async (ctx: Ctx): Promise<ListedFaqEntry[]> =>
 
 /** The questions with their answers, in their order. As they are written only for those who write them. */
 export async function listFaq(ctx: Ctx, { asWritten }: { asWritten: boolean }): Promise<ListedFaqEntry[]> {
-  demand(ctx.actor, asWritten ? 'site-content.write' : 'catalogue.read');
+  requirePermission(ctx.actor, asWritten ? 'site-content.write' : 'catalogue.read');
   const entries = await loadFaq(ctx);
   if (asWritten && can(ctx.actor, 'site-content.write')) return entries;
   const values = await loadPlaceholders(ctx);

@@ -1,5 +1,5 @@
 import { fillHtmlPlaceholders, fillPlaceholders } from '#domain/site-text/fill-placeholders.ts';
-import type { PageWords } from '#domain/site-text/page-text.ts';
+import type { PageCopy } from '#domain/site-text/page-text.ts';
 import { type PlaceholderValues, placeholderValues } from '#domain/site-text/placeholders.ts';
 import { loadSettings } from '../application-setting/get-application-setting.ts';
 import { getBusinessDetails } from '../application-setting/get-business-details.ts';
@@ -9,7 +9,7 @@ import { findGoodwillPence } from './site-facts.store.ts';
 import { findSiteSettings } from './site-settings.store.ts';
 
 /** Words as they are shown: cleaned once more, whatever wrote the row, and filled. */
-export const fillWords = (words: PageWords, values: PlaceholderValues): PageWords => ({
+export const fillPageText = (words: PageCopy, values: PlaceholderValues): PageCopy => ({
   title: fillPlaceholders(words.title, values),
   description: fillPlaceholders(words.description, values),
   intro: fillPlaceholders(words.intro, values),

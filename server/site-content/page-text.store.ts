@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
-import type { PageWords } from '#domain/site-text/page-text.ts';
+import type { PageCopy } from '#domain/site-text/page-text.ts';
 
 type Db = Kysely<Database>;
 export type PageTextRow = Selectable<Database['page_texts']>;
@@ -13,7 +13,7 @@ export function listPageTexts(db: Db): Promise<PageTextRow[]> {
   return db.selectFrom('page_texts').selectAll().orderBy('page_id').execute();
 }
 
-export function savePageText(db: Db, pageId: string, words: PageWords, at: Date): Promise<PageTextRow> {
+export function savePageText(db: Db, pageId: string, words: PageCopy, at: Date): Promise<PageTextRow> {
   return db
     .insertInto('page_texts')
     .values({ page_id: pageId, ...words, updated_at: at })

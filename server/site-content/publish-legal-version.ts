@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { legalDateInput } from '#domain/site-content/legal-date-input.ts';
@@ -8,7 +8,7 @@ import { shippedLegalVersions } from '#domain/site-text/shipped-legal-versions.t
 import { nameOf, recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
-import { checkPageWords } from './check-page-words.ts';
+import { checkPageCopy } from './check-page-copy.ts';
 import { insertLegalVersion, listLegalVersionIds } from './legal-version.store.ts';
 import { lockSiteContent } from './page-text.store.ts';
 
@@ -24,12 +24,12 @@ type NewLegalVersion = {
 
 /** Writes what a legal page says from a day on; what it said before stays readable. */
 export async function publishLegalVersion(ctx: Ctx, input: NewLegalVersion): Promise<LegalVersion> {
-  demand(ctx.actor, 'site-content.write');
+  requirePermission(ctx.actor, 'site-content.write');
   const { pageId, effectiveFrom, ...typed } = input;
   if (!isLegalPageId(pageId)) throw new Refusal('not_found');
   const checked = checkInput(legalDateInput(ctx.now()), { effectiveFrom });
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
-  const words = checkPageWords(typed);
+  const words = checkPageCopy(typed);
   if (words.body === '')
     throw new Refusal('invalid_input', { problems: [{ field: 'body', code: 'legal_body_missing' }] });
   return transact(ctx, async (tx) => {

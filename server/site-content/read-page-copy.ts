@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isLegalPageId } from '#domain/site-text/legal-page-id.ts';
 import { isPageId, type PageId, pageIds } from '#domain/site-text/page-id.ts';
@@ -20,13 +20,13 @@ function editable(id: PageId, row: PageTextRow | undefined): EditablePage {
 
 /** Every public page with its words, placeholders as they are written. */
 export async function listPages(ctx: Ctx): Promise<EditablePage[]> {
-  demand(ctx.actor, 'site-content.write');
+  requirePermission(ctx.actor, 'site-content.write');
   const rows = new Map((await listPageTexts(ctx.db)).map((row) => [row.page_id, row]));
   return pageIds.map((id) => editable(id, rows.get(id)));
 }
 
 /** One page's words as they are written; of a legal page those of the version in force. */
-export async function readPageWords(ctx: Ctx, id: string): Promise<EditablePage> {
+export async function readPageCopy(ctx: Ctx, id: string): Promise<EditablePage> {
   const page = (await listPages(ctx)).find((one) => one.id === id);
   if (!page || !isPageId(id)) throw new Refusal('not_found');
   if (!isLegalPageId(id)) return page;

@@ -1,11 +1,11 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { followRedirects, type Redirect, tidyPath } from '#domain/site-content/redirect.ts';
 import type { Ctx } from '../context.ts';
 import { isRedirected, listRedirectRows } from './redirect.store.ts';
 
 /** The company's redirects, by old path. */
 export function listRedirects(ctx: Ctx): Promise<Redirect[]> {
-  demand(ctx.actor, 'site-content.write');
+  requirePermission(ctx.actor, 'site-content.write');
   return listRedirectRows(ctx.db);
 }
 

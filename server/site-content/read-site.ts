@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { type AnalyticsSetting, analyticsFromText } from '#domain/analytics/analytics-setting.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { settingsId } from '../application-setting/get-application-setting.ts';
@@ -17,7 +17,7 @@ export async function getSiteFacts(ctx: Ctx): Promise<SiteFacts> {
 
 /** What every page shows of the business; a notice whose last day is over is not among it. */
 export async function getSiteSettings(ctx: Ctx): Promise<SiteSettings & { shownNotice: string }> {
-  demand(ctx.actor, 'catalogue.read');
+  requirePermission(ctx.actor, 'catalogue.read');
   const settings = await findSiteSettings(ctx.db);
   const isOver = settings.noticeUntil !== null && settings.noticeUntil < londonDate(ctx.now());
   return { ...settings, shownNotice: isOver ? '' : settings.notice };

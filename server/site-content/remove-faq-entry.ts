@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { ListedFaqEntry } from '#domain/site-content/merge-faq.ts';
 import { recordAudit } from '../audit.store.ts';
@@ -17,7 +17,7 @@ async function loadEntry(tx: Ctx, id: string): Promise<ListedFaqEntry> {
 
 /** Takes a question off the page. It can be brought back, a shipped one and one of our own alike. */
 export async function removeFaqEntry(ctx: Ctx, id: string): Promise<ListedFaqEntry> {
-  demand(ctx.actor, 'site-content.write');
+  requirePermission(ctx.actor, 'site-content.write');
   return transact(ctx, async (tx) => {
     const entry = await loadEntry(tx, id);
     if (entry.isRemoved) return entry;
@@ -36,7 +36,7 @@ export async function removeFaqEntry(ctx: Ctx, id: string): Promise<ListedFaqEnt
 
 /** Brings a question back: a shipped one in its shipped words, one of the company's as it was. */
 export async function restoreFaqEntry(ctx: Ctx, id: string): Promise<ListedFaqEntry> {
-  demand(ctx.actor, 'site-content.write');
+  requirePermission(ctx.actor, 'site-content.write');
   return transact(ctx, async (tx) => {
     const entry = await loadEntry(tx, id);
     if (!entry.isChanged || (!entry.isShipped && !entry.isRemoved)) return entry;

@@ -1,15 +1,15 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isPageId } from '#domain/site-text/page-id.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { deletePageText, findPageText, lockSiteContent } from './page-text.store.ts';
-import { type EditablePage, readPageWords } from './read-page-words.ts';
+import { type EditablePage, readPageCopy } from './read-page-copy.ts';
 
 /** Goes back to the words that ship; the company's own stay in the audit log. */
 export async function resetPageText(ctx: Ctx, id: string): Promise<EditablePage> {
-  demand(ctx.actor, 'site-content.write');
+  requirePermission(ctx.actor, 'site-content.write');
   if (!isPageId(id)) throw new Refusal('not_found');
   return transact(ctx, async (tx) => {
     await lockSiteContent(tx.db, `page ${id}`);
@@ -24,6 +24,6 @@ export async function resetPageText(ctx: Ctx, id: string): Promise<EditablePage>
         before: { title, description, intro, body },
       });
     }
-    return readPageWords(tx, id);
+    return readPageCopy(tx, id);
   });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { answerProblem, faqEntryInput } from '#domain/site-content/faq-entry-input.ts';
@@ -9,10 +9,10 @@ import type { Ctx } from '../context.ts';
 import { cleanRichText } from '../text/clean-rich-text.ts';
 import { textOfHtml } from '../text/plain-text.ts';
 import { transact } from '../transaction.ts';
-import { demandVersion } from './demand-version.ts';
 import { saveFaqEntryRow } from './faq.store.ts';
 import { loadFaq } from './list-faq.ts';
 import { lockSiteContent } from './page-text.store.ts';
+import { requireVersion } from './require-version.ts';
 
 type FaqChange = {
   /** Left out, it is a new question. */
@@ -48,7 +48,7 @@ function placeFor(topic: string, entries: readonly ListedFaqEntry[]): number {
 
 /** The office writes a question, or says a shipped one in its own words. */
 export async function saveFaqEntry(ctx: Ctx, change: FaqChange): Promise<ListedFaqEntry> {
-  demand(ctx.actor, 'site-content.write');
+  requirePermission(ctx.actor, 'site-content.write');
   const { id: given, expectedVersion, position, ...typed } = change;
   const entry = checkEntry(typed);
   demandPlace(position);
@@ -57,7 +57,7 @@ export async function saveFaqEntry(ctx: Ctx, change: FaqChange): Promise<ListedF
     const entries = await loadFaq(tx);
     const before = entries.find(({ id }) => id === given);
     if (given !== null && !before) throw new Refusal('not_found');
-    demandVersion(expectedVersion, before?.version ?? null);
+    requireVersion(expectedVersion, before?.version ?? null);
     const id = before?.id ?? randomUUID();
     const place = position ?? before?.position ?? placeFor(entry.topic, entries);
     const saved = { id, ...entry, position: place, removedAt: null };

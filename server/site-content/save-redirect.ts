@@ -1,6 +1,6 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { mostRedirects } from '#domain/site-content/read-redirect-list.ts';
+import { maxRedirects } from '#domain/site-content/read-redirect-list.ts';
 import { pathsInLoops, type Redirect, readRedirect, tidyPath } from '#domain/site-content/redirect.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
@@ -12,7 +12,7 @@ const fieldOf = { redirect_from_bad: 'from', redirect_page_exists: 'from' } as c
 
 /** Leads an old path to another one of the site; a second time it leads there instead. */
 export async function saveRedirect(ctx: Ctx, typed: Redirect): Promise<Redirect> {
-  demand(ctx.actor, 'site-content.write');
+  requirePermission(ctx.actor, 'site-content.write');
   const redirect = readRedirect(typed);
   if (typeof redirect === 'string') {
     const field = redirect in fieldOf ? 'from' : 'to';
@@ -22,7 +22,7 @@ export async function saveRedirect(ctx: Ctx, typed: Redirect): Promise<Redirect>
     await lockSiteContent(tx.db, 'redirects');
     const before = await listRedirectRows(tx.db);
     const others = before.filter(({ from }) => from !== redirect.from);
-    if (others.length >= mostRedirects) throw new Refusal('redirects_many');
+    if (others.length >= maxRedirects) throw new Refusal('redirects_many');
     if (pathsInLoops([...others, redirect]).length > 0)
       throw new Refusal('invalid_input', { problems: [{ field: 'to', code: 'redirect_loop' }] });
     await saveRedirectRows(tx.db, [redirect], tx.now());
@@ -40,7 +40,7 @@ export async function saveRedirect(ctx: Ctx, typed: Redirect): Promise<Redirect>
 
 /** Takes a redirect away. */
 export async function deleteRedirect(ctx: Ctx, typed: string): Promise<boolean> {
-  demand(ctx.actor, 'site-content.write');
+  requirePermission(ctx.actor, 'site-content.write');
   const from = tidyPath(typed.trim());
   return transact(ctx, async (tx) => {
     if (!(await deleteRedirectRow(tx.db, from))) throw new Refusal('not_found');

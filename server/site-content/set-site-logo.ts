@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { readLogo } from '#domain/site-content/read-logo.ts';
 import { recordAudit } from '../audit.store.ts';
@@ -13,7 +13,7 @@ const hashLength = 16;
 
 /** The picture that stands in place of our word mark. `png` is the file in base64. */
 export async function setSiteLogo(ctx: Ctx, png: string): Promise<SiteSettings> {
-  demand(ctx.actor, 'site-content.write');
+  requirePermission(ctx.actor, 'site-content.write');
   const logo = readLogo(new Uint8Array(Buffer.from(png, 'base64')));
   if (!logo) throw new Refusal('logo_bad', { field: 'png' });
   const { bytes, width, height } = logo;
@@ -34,7 +34,7 @@ export async function setSiteLogo(ctx: Ctx, png: string): Promise<SiteSettings> 
 
 /** Goes back to our word mark, in the business's name. */
 export async function removeSiteLogo(ctx: Ctx): Promise<SiteSettings> {
-  demand(ctx.actor, 'site-content.write');
+  requirePermission(ctx.actor, 'site-content.write');
   return transact(ctx, async (tx) => {
     const { logo: before } = await lockSiteSettings(tx.db);
     if (before) {

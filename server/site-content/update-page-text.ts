@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isLegalPageId } from '#domain/site-text/legal-page-id.ts';
 import { isPageId } from '#domain/site-text/page-id.ts';
@@ -6,10 +6,10 @@ import { shippedTexts } from '#domain/site-text/shipped-texts.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
-import { checkPageWords } from './check-page-words.ts';
-import { demandVersion } from './demand-version.ts';
+import { checkPageCopy } from './check-page-copy.ts';
 import { findPageText, lockSiteContent, savePageText } from './page-text.store.ts';
-import { type EditablePage, readPageWords } from './read-page-words.ts';
+import { type EditablePage, readPageCopy } from './read-page-copy.ts';
+import { requireVersion } from './require-version.ts';
 
 type PageTextChange = {
   id: string;
@@ -23,14 +23,14 @@ type PageTextChange = {
 
 /** The office says something in its own words. Legal pages get a new version instead (publishLegalVersion). */
 export async function updatePageText(ctx: Ctx, change: PageTextChange): Promise<EditablePage> {
-  demand(ctx.actor, 'site-content.write');
+  requirePermission(ctx.actor, 'site-content.write');
   const { id, expectedVersion, ...typed } = change;
   if (!isPageId(id) || isLegalPageId(id)) throw new Refusal('not_found');
-  const words = checkPageWords(typed);
+  const words = checkPageCopy(typed);
   return transact(ctx, async (tx) => {
     await lockSiteContent(tx.db, `page ${id}`);
     const row = await findPageText(tx.db, id);
-    demandVersion(expectedVersion, row?.version ?? 0);
+    requireVersion(expectedVersion, row?.version ?? 0);
     const { title, description, intro, body } = row ?? shippedTexts[id];
     await savePageText(tx.db, id, words, tx.now());
     await recordAudit(tx, {
@@ -40,6 +40,6 @@ export async function updatePageText(ctx: Ctx, change: PageTextChange): Promise<
       before: { title, description, intro, body },
       after: words,
     });
-    return readPageWords(tx, id);
+    return readPageCopy(tx, id);
   });
 }

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { connectionsInput } from '#domain/site-content/connections-input.ts';
@@ -6,7 +6,7 @@ import { siteDetailsInput } from '#domain/site-content/site-details-input.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
-import { demandVersion } from './demand-version.ts';
+import { requireVersion } from './require-version.ts';
 import {
   findSiteSettings,
   lockSiteSettings,
@@ -23,12 +23,12 @@ export async function updateSiteDetails(
   ctx: Ctx,
   { expectedVersion, typed }: Change<unknown>,
 ): Promise<SiteSettings> {
-  demand(ctx.actor, 'site-content.write');
+  requirePermission(ctx.actor, 'site-content.write');
   const checked = checkInput(siteDetailsInput, typed);
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   return transact(ctx, async (tx) => {
     const { notice, noticeUntil, openingHours, socialLinks, version } = await lockSiteSettings(tx.db);
-    demandVersion(expectedVersion, version);
+    requireVersion(expectedVersion, version);
     await saveSiteDetails(tx.db, checked.value, tx.now());
     const before = { notice, noticeUntil, openingHours, socialLinks };
     await recordAudit(tx, { ...entity, action: 'site-settings.update', before, after: checked.value });
@@ -41,13 +41,13 @@ export async function updateSiteConnections(
   ctx: Ctx,
   { expectedVersion, typed }: Change<unknown>,
 ): Promise<SiteSettings> {
-  demand(ctx.actor, 'site-content.connect');
+  requirePermission(ctx.actor, 'site-content.connect');
   const checked = checkInput(connectionsInput, typed);
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   return transact(ctx, async (tx) => {
     const { analyticsProvider, analyticsId, googleVerification, bingVerification, version } =
       await lockSiteSettings(tx.db);
-    demandVersion(expectedVersion, version);
+    requireVersion(expectedVersion, version);
     await saveSiteConnections(tx.db, checked.value, tx.now());
     const before = { analyticsProvider, analyticsId, googleVerification, bingVerification };
     await recordAudit(tx, { ...entity, action: 'site-settings.connect', before, after: checked.value });

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isLegalPageId } from '#domain/site-text/legal-page-id.ts';
 import type { LegalVersion } from '#domain/site-text/legal-version.ts';
@@ -15,7 +15,7 @@ export async function withdrawLegalVersion(
   ctx: Ctx,
   { pageId, id }: { pageId: string; id: string },
 ): Promise<LegalVersion> {
-  demand(ctx.actor, 'site-content.write');
+  requirePermission(ctx.actor, 'site-content.write');
   if (!isLegalPageId(pageId)) throw new Refusal('not_found');
   return transact(ctx, async (tx) => {
     await lockSiteContent(tx.db, `legal ${pageId}`);

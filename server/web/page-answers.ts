@@ -4,9 +4,9 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { handleAt, type PageHandle } from '#app/lib/page/page-handle.ts';
 import { isUnlisted } from '#domain/site-path/listed-paths.ts';
-import { answerKept } from '../page-memory/answer-kept.ts';
-import { createStyleInliner } from '../page-memory/inline-styles.ts';
-import { type KeptPage, keptPage } from '../page-memory/kept-page.ts';
+import { answerCached } from '../page-cache/answer-cached.ts';
+import { type CachedPage, cachedPage } from '../page-cache/cached-page.ts';
+import { createStyleInliner } from '../page-cache/inline-styles.ts';
 import type { Runtime } from '../process/runtime.ts';
 import { answerHeaders } from './answer-headers.ts';
 import { addressInSmallLetters, findNewAddress, findOrderedAddress } from './find-new-address.ts';
@@ -64,14 +64,18 @@ function keyOf(c: Context, target: string, handle: PageHandle): string | null {
 }
 
 /** A page for everybody: asked for by nobody, at its one address. */
-async function make({ runtime, renderPage }: PageParts, key: string, handle: PageHandle): Promise<KeptPage> {
+async function make(
+  { runtime, renderPage }: PageParts,
+  key: string,
+  handle: PageHandle,
+): Promise<CachedPage> {
   const { publicUrl } = runtime.env;
   const nonce = handle.static ? '' : freshNonce();
   const response = await renderPage(new Request(`${publicUrl}${key}`), { nonce });
   const finish = (html: string) => inlineStyles(html, { keepsNames: !handle.static });
   // Anybody can invent a value; what has none is one of some dozens of pages.
   const asked = key.includes('?') ? 'seldom' : 'often';
-  return keptPage(response, { always: answerHeaders(publicUrl), nonce, finish, asked });
+  return cachedPage(response, { always: answerHeaders(publicUrl), nonce, finish, asked });
 }
 
 const withSearch = (address: string, search: string): string =>
@@ -90,11 +94,11 @@ function carrySearch(page: Response, search: string): void {
 }
 
 /** Nobody whose page has a policy of its own is told that it is unchanged. */
-async function answerTo(c: Context, page: KeptPage, runtime: Runtime): Promise<Response> {
+async function answerTo(c: Context, page: CachedPage, runtime: Runtime): Promise<Response> {
   const headers = headersOf(c);
-  if (page.isLastKnown) return answerKept(page, headers);
-  if ((await acceptedProvider(c, runtime)) === 'none') return answerKept(page, headers);
-  return answerKept(page, { get: (name) => (name === 'if-none-match' ? null : headers.get(name)) });
+  if (page.isLastKnown) return answerCached(page, headers);
+  if ((await acceptedProvider(c, runtime)) === 'none') return answerCached(page, headers);
+  return answerCached(page, { get: (name) => (name === 'if-none-match' ? null : headers.get(name)) });
 }
 
 /**

@@ -17,7 +17,7 @@ import { authenticate, BadCredential } from '../auth/authenticate.ts';
 import { executor } from '../graphql/compiled/executor.ts';
 import { refusalError } from '../graphql/wire/errors.ts';
 import { errorFacts } from '../log.ts';
-import { createContentAnswers } from '../page-memory/content-answers.ts';
+import { createContentAnswers } from '../page-cache/content-answers.ts';
 import type { Runtime } from '../process/runtime.ts';
 import { createTimeLimit, type TimeLimit } from './in-time.ts';
 import { pagePolicy } from './page-policy.ts';

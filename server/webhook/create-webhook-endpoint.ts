@@ -1,14 +1,14 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { newWebhookSchema } from '#domain/webhook/webhook-input.ts';
-import { mostWebhooks } from '#domain/webhook/webhook-limit.ts';
+import { maxWebhooks } from '#domain/webhook/webhook-limit.ts';
 import { recordAudit } from '../audit.store.ts';
 import { repeatableToken } from '../auth/api-key/repeatable-token.ts';
 import { requireRecentProof } from '../auth/proofs/require-recent-proof.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
-import { demandAddress } from './demand-address.ts';
+import { requireAddress } from './require-address.ts';
 import { makeWebhookSecret } from './sign-webhook.ts';
 import {
   countEndpoints,
@@ -50,7 +50,7 @@ async function addEndpoint(tx: Ctx, wanted: Wanted, secret: string): Promise<Web
   const before = await madeBefore(tx, wanted, secret);
   if (before) return before;
   if (await findEndpoint(tx.db, { url: wanted.url })) throw new Refusal('webhook_exists', { field: 'url' });
-  if (count >= mostWebhooks) throw new Refusal('webhook_limit', { values: { most: mostWebhooks } });
+  if (count >= maxWebhooks) throw new Refusal('webhook_limit', { values: { most: maxWebhooks } });
   const createdBy = tx.actor.kind === 'user' ? tx.actor.userId : null;
   const id = await insertEndpoint(
     tx.db,
@@ -71,10 +71,10 @@ export async function createWebhookEndpoint(
   ctx: Ctx,
   input: { url: string; description?: string | null; eventTypes?: readonly string[] | null },
 ): Promise<WebhookWithSecret> {
-  demand(ctx.actor, 'webhook.manage');
+  requirePermission(ctx.actor, 'webhook.manage');
   const checked = checkInput(newWebhookSchema, { ...input, description: input.description ?? '' });
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
-  demandAddress(ctx, checked.value.url);
+  requireAddress(ctx, checked.value.url);
   await requireRecentProof(ctx);
   const secret = secretFor(ctx);
   const endpoint = await transact(ctx, (tx) => addEndpoint(tx, checked.value, secret));

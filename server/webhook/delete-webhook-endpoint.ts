@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
 import { endTask } from '../company-task/company-task.store.ts';
 import type { Ctx } from '../context.ts';
@@ -9,7 +9,7 @@ import { updateEndpoint, type WebhookEndpointRow } from './webhook-endpoint.stor
 
 /** Nothing is sent there any more, and what waited is given up. The log of what was sent stays. */
 export async function deleteWebhookEndpoint(ctx: Ctx, input: { id: string }): Promise<WebhookEndpointRow> {
-  demand(ctx.actor, 'webhook.manage');
+  requirePermission(ctx.actor, 'webhook.manage');
   return transact(ctx, async (tx) => {
     const endpoint = await loadWebhookEndpoint(tx, input);
     const now = tx.now();

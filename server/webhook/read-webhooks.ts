@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
@@ -15,7 +15,7 @@ import { listEndpointRows, type WebhookEndpointRow } from './webhook-endpoint.st
 
 /** What happened, newest first, for 90 days. */
 export async function listEvents(ctx: Ctx, request: PageRequest): Promise<Page<EventRow>> {
-  demand(ctx.actor, 'webhook.manage');
+  requirePermission(ctx.actor, 'webhook.manage');
   return listEventRows(ctx.db, request);
 }
 
@@ -24,13 +24,13 @@ export async function listWebhookDeliveries(
   ctx: Ctx,
   request: PageRequest,
 ): Promise<Page<WebhookDeliveryRow>> {
-  demand(ctx.actor, 'webhook.manage');
+  requirePermission(ctx.actor, 'webhook.manage');
   return listDeliveryRows(ctx.db, request);
 }
 
 /** One message to one endpoint. */
 export async function getWebhookDelivery(ctx: Ctx, id: string): Promise<WebhookDeliveryRow> {
-  demand(ctx.actor, 'webhook.manage');
+  requirePermission(ctx.actor, 'webhook.manage');
   const delivery = isUuid(id) ? await findDelivery(ctx.db, id) : undefined;
   if (!delivery) throw new Refusal('not_found');
   return delivery;
@@ -41,7 +41,7 @@ export async function findWebhookAttempts(
   ctx: Ctx,
   deliveryIds: readonly string[],
 ): Promise<Map<string, WebhookAttemptRow[]>> {
-  demand(ctx.actor, 'webhook.manage');
+  requirePermission(ctx.actor, 'webhook.manage');
   return Map.groupBy(await findAttempts(ctx.db, deliveryIds), (row) => row.delivery_id);
 }
 
@@ -50,6 +50,6 @@ export async function listWebhookEndpoints(
   ctx: Ctx,
   request: PageRequest,
 ): Promise<Page<WebhookEndpointRow>> {
-  demand(ctx.actor, 'webhook.manage');
+  requirePermission(ctx.actor, 'webhook.manage');
   return listEndpointRows(ctx.db, request);
 }

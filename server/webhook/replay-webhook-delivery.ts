@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
@@ -9,7 +9,7 @@ import { findDelivery, restartDelivery, type WebhookDeliveryRow } from './webhoo
 
 /** Sends a message again under its old id, delivered or not; with all its tries before it if it fails. */
 export async function replayWebhookDelivery(ctx: Ctx, input: { id: string }): Promise<WebhookDeliveryRow> {
-  demand(ctx.actor, 'webhook.manage');
+  requirePermission(ctx.actor, 'webhook.manage');
   return transact(ctx, async (tx) => {
     const delivery = await getWebhookDelivery(tx, input.id);
     const endpoint = await loadWebhookEndpoint(tx, { id: delivery.endpoint_id });

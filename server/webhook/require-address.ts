@@ -8,7 +8,7 @@ const codes = {
 } as const;
 
 /** Refuses an address that nothing would be sent to. Where its name leads is looked at each time it is used. */
-export function demandAddress(ctx: Ctx, url: string): void {
+export function requireAddress(ctx: Ctx, url: string): void {
   const fault = ctx.adapters.webhooks.faultOf(url);
   if (!fault) return;
   throw new Refusal('invalid_input', { problems: [{ field: 'url', code: codes[fault] }] });

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import { repeatableToken } from '../auth/api-key/repeatable-token.ts';
@@ -27,7 +27,7 @@ export async function rotateWebhookSecret(
   ctx: Ctx,
   input: { id: string; expectedVersion?: number | null },
 ): Promise<WebhookWithSecret> {
-  demand(ctx.actor, 'webhook.manage');
+  requirePermission(ctx.actor, 'webhook.manage');
   await requireRecentProof(ctx);
   return transact(ctx, async (tx) => {
     const old = await loadWebhookEndpoint(tx, { id: input.id });

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
@@ -8,7 +8,7 @@ import { findDelivery, insertDelivery, type WebhookDeliveryRow } from './webhook
 
 /** Sends one endpoint an event `webhook.test`, on the way that all others take. */
 export async function sendTestWebhook(ctx: Ctx, input: { id: string }): Promise<WebhookDeliveryRow> {
-  demand(ctx.actor, 'webhook.manage');
+  requirePermission(ctx.actor, 'webhook.manage');
   return transact(ctx, async (tx) => {
     const endpoint = await loadWebhookEndpoint(tx, input);
     if (!endpoint.is_active) throw new Refusal('webhook_paused');

@@ -1,4 +1,4 @@
-import { demand } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { webhookChangeSchema } from '#domain/webhook/webhook-input.ts';
@@ -7,8 +7,8 @@ import { requireRecentProof } from '../auth/proofs/require-recent-proof.ts';
 import { endTask } from '../company-task/company-task.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
-import { demandAddress } from './demand-address.ts';
 import { loadWebhookEndpoint } from './load-webhook-endpoint.ts';
+import { requireAddress } from './require-address.ts';
 import {
   type EndpointChange,
   findEndpoint,
@@ -44,11 +44,11 @@ async function demandFree(tx: Ctx, endpoint: WebhookEndpointRow, url: string): P
  * once it is resumed.
  */
 export async function updateWebhookEndpoint(ctx: Ctx, input: WebhookChange): Promise<WebhookEndpointRow> {
-  demand(ctx.actor, 'webhook.manage');
+  requirePermission(ctx.actor, 'webhook.manage');
   const checked = checkInput(webhookChangeSchema, given(input));
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   const { url, description, eventTypes, isActive } = checked.value;
-  if (url) demandAddress(ctx, url);
+  if (url) requireAddress(ctx, url);
   return transact(ctx, async (tx) => {
     const endpoint = await loadWebhookEndpoint(tx, input);
     if (url && url !== endpoint.url) {
