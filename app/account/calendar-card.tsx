@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Card } from '#app/components/layout/card.tsx';
 import { randomId } from '#app/lib/call/random-id.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { momentDay, momentWords } from '#app/lib/label/moment-words.ts';
+import { momentDay, momentLabel } from '#app/lib/label/moment-label.ts';
 import listClasses from './account-list.module.css';
 import classes from './calendar-card.module.css';
 import {
@@ -76,7 +76,7 @@ function FeedFacts({ madeAt, lastReadAt }: { madeAt: string; lastReadAt?: string
   return (
     <p className={classes.facts}>
       Made on {momentDay(madeAt)}.{' '}
-      {lastReadAt ? `Last read ${momentWords(lastReadAt)}.` : 'No calendar has read it yet.'} If you have lost
+      {lastReadAt ? `Last read ${momentLabel(lastReadAt)}.` : 'No calendar has read it yet.'} If you have lost
       the address, or somebody else knows it, make a new one: the old one ends.
     </p>
   );

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '#app/components/layout/card.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { momentDay } from '#app/lib/label/moment-words.ts';
+import { momentDay } from '#app/lib/label/moment-label.ts';
 import {
   eraseMyDataDocument,
   type OwnDataRequest,

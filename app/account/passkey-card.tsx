@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
-import { momentWords } from '#app/lib/label/moment-words.ts';
+import { momentLabel } from '#app/lib/label/moment-label.ts';
 import classes from './account-list.module.css';
 import { AccountList } from './account-list.tsx';
 import { accountCalls, type Passkey } from './identity/account-calls.ts';
@@ -71,7 +71,7 @@ function PasskeyRow({ passkey: { name, createdAt }, isRemoving, onRemove }: Pass
     <li className={classes.row}>
       <div>
         <span className={classes.name}>{label}</span>
-        <span className={classes.facts}>Added {momentWords(createdAt)}</span>
+        <span className={classes.facts}>Added {momentLabel(createdAt)}</span>
       </div>
       <Button variant="default" loading={isRemoving} onClick={onRemove} aria-label={`Remove ${label}`}>
         Remove

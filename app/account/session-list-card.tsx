@@ -4,7 +4,7 @@ import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
-import { momentWords } from '#app/lib/label/moment-words.ts';
+import { momentLabel } from '#app/lib/label/moment-label.ts';
 import { sessionStore } from '#app/lib/state/session-store.ts';
 import classes from './account-list.module.css';
 import { AccountList } from './account-list.tsx';
@@ -90,7 +90,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       <div>
         <span className={classes.name}>{device}</span>
         <span className={classes.facts}>
-          {isThis ? 'In use now' : `Last used ${momentWords(lastUsedAt)}`}
+          {isThis ? 'In use now' : `Last used ${momentLabel(lastUsedAt)}`}
         </span>
         {address && <span className={classes.facts}>From {address}</span>}
       </div>

@@ -7,7 +7,7 @@ import { FactList } from '#app/components/layout/fact-list.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { type ListPage, useMore } from '#app/lib/call/use-more.ts';
-import { momentDay } from '#app/lib/label/moment-words.ts';
+import { momentDay } from '#app/lib/label/moment-label.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import classes from './affiliate.module.css';
 import type { AffiliateRow } from './affiliate-documents.ts';

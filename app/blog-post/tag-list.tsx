@@ -1,4 +1,4 @@
-import { tagWords } from '#domain/blog-post/blog-tag.ts';
+import { tagLabel } from '#domain/blog-post/blog-tag.ts';
 import { blogPath } from './blog-path.ts';
 import classes from './tag-list.module.css';
 
@@ -22,7 +22,7 @@ export function TagList({ label, tags, current }: TagListProps) {
               className={classes.tag}
               aria-current={tag === current ? 'true' : undefined}
             >
-              {tagWords(tag)}
+              {tagLabel(tag)}
               {count !== undefined && <span className={classes.count}>{count}</span>}
             </a>
           </li>

@@ -3,7 +3,7 @@ import type { UserPool } from '#app/lib/call/server-context.ts';
 import { askIdentity } from './ask-identity.ts';
 
 /** For the screens that only our own pool has: with an outside pool there is one door, /signin. */
-export function demandOwnPool(pool: UserPool): null {
+export function requireOwnPool(pool: UserPool): null {
   if (pool.kind === 'external') throw redirect('/signin');
   return null;
 }

@@ -4,10 +4,10 @@ import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { fieldId } from '#app/lib/form/form-text.ts';
-import { parkingWords } from '#app/lib/label/booking-words.ts';
+import { parkingLabel } from '#app/lib/label/booking-label.ts';
 import { labels, parkingOptions } from '#domain/booking/options.ts';
-import { floorWords } from '#domain/booking/price/floor-words.ts';
-import { somebodyHomeWords } from '#domain/booking/visit/somebody-home-words.ts';
+import { floorLabel } from '#domain/booking/price/floor-label.ts';
+import { somebodyHomeLabel } from '#domain/booking/visit/somebody-home-label.ts';
 import { ChangeForm } from './change-form.tsx';
 import type { ChangeableBooking } from './changeable-booking.ts';
 
@@ -26,9 +26,9 @@ export function AccessNotes({ booking, isOpen }: { booking: ChangeableBooking; i
             facts={[
               { label: 'Notes for the cleaner', value: booking.commentsForAssistant || 'None yet' },
               { label: 'Pets', value: booking.pets },
-              { label: 'Parking', value: parkingWords(booking.parking) },
-              { label: 'Floor', value: floorWords(booking.floor, booking.lift) },
-              { label: 'When we come', value: somebodyHomeWords(booking.somebodyHome) },
+              { label: 'Parking', value: parkingLabel(booking.parking) },
+              { label: 'Floor', value: floorLabel(booking.floor, booking.lift) },
+              { label: 'When we come', value: somebodyHomeLabel(booking.somebodyHome) },
             ]}
           />
           {isOpen && (
@@ -80,8 +80,8 @@ function NotesForm({ booking, onKeep }: { booking: ChangeableBooking; onKeep: ()
             defaultValue={String(booking.somebodyHome ?? '')}
             data={[
               { value: '', label: 'Not said' },
-              { value: 'true', label: somebodyHomeWords(true) },
-              { value: 'false', label: somebodyHomeWords(false) },
+              { value: 'true', label: somebodyHomeLabel(true) },
+              { value: 'false', label: somebodyHomeLabel(false) },
             ]}
           />
         </Stack>

@@ -8,7 +8,7 @@ import { runDocument } from '#app/lib/call/run-document.ts';
 import { type Asked, useAsked } from '#app/lib/call/use-asked.ts';
 import { useDebounced } from '#app/lib/call/use-debounced.ts';
 import { fieldId } from '#app/lib/form/form-text.ts';
-import { hoursWords } from '#app/lib/label/booking-words.ts';
+import { hoursLabel } from '#app/lib/label/booking-label.ts';
 import {
   allCleanerCounts,
   cleanerCounts,
@@ -21,7 +21,7 @@ import {
 import { wishFrom } from '../draft/wish-from.ts';
 import classes from '../step.module.css';
 import { CostBox } from '../terms/cost-box.tsx';
-import { amendWords } from './amend-words.ts';
+import { amendLabel } from './amend-label.ts';
 import own from './change.module.css';
 import { ChangeForm } from './change-form.tsx';
 import type { ChangeableBooking, Changer } from './changeable-booking.ts';
@@ -43,7 +43,7 @@ export function AmendForm({ booking, by, onKeep }: AmendFormProps) {
     <ChangeForm
       answer="amend"
       version={booking.version}
-      confirm={terms ? amendWords(terms).confirm : null}
+      confirm={terms ? amendLabel(terms).confirm : null}
       idle="Change something first"
       keep="Leave it as it is"
       onKeep={onKeep}
@@ -66,7 +66,7 @@ function Cost({ answer }: { answer: Asked<Terms> }) {
   if (answer.kind === 'loading') return <CostBox cost="Working out the price…" />;
   if (answer.kind === 'refused') return <CostBox cost={answer.message} />;
   if (answer.value.isSame) return <CostBox cost="Nothing has changed yet" />;
-  const { cost, lines } = amendWords(answer.value);
+  const { cost, lines } = amendLabel(answer.value);
   return (
     <CostBox cost={cost}>
       {lines.map((line) => (
@@ -96,7 +96,7 @@ function SizeQuestions({ booking, by, problems }: Questions) {
         label="How long, each cleaner"
         defaultValue={String(booking.hours)}
         error={problemFor(problems, 'quarterHours')}
-        data={quarters.map((each) => ({ value: String(each / 4), label: hoursWords(each / 4) }))}
+        data={quarters.map((each) => ({ value: String(each / 4), label: hoursLabel(each / 4) }))}
       />
       <NativeSelect
         id={fieldId('cleanerCount')}

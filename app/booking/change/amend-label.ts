@@ -1,5 +1,5 @@
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
-import { momentWords } from './move-words.ts';
+import { momentLabel } from './move-label.ts';
 
 export type AmendOffer = {
   totalPrice: number;
@@ -23,7 +23,7 @@ function cleanerLines({ cleanersAsked, cleanersLost, answerBy }: AmendOffer): st
   return [
     ...(asked && answerBy
       ? [
-          `We ask ${asked}, who can answer until ${momentWords(answerBy)}. Until then your clean stays as it is; if they can’t, we find another cleaner.`,
+          `We ask ${asked}, who can answer until ${momentLabel(answerBy)}. Until then your clean stays as it is; if they can’t, we find another cleaner.`,
         ]
       : []),
     ...(lost ? [`${lost} will no longer come.`] : []),
@@ -31,7 +31,7 @@ function cleanerLines({ cleanersAsked, cleanersLost, answerBy }: AmendOffer): st
 }
 
 /** New terms in the words people read before they confirm them (rules/lifecycles#amending). */
-export function amendWords(offer: AmendOffer): { cost: string; lines: string[]; confirm: string } {
+export function amendLabel(offer: AmendOffer): { cost: string; lines: string[]; confirm: string } {
   const { totalPrice, difference, cardDue } = offer;
   const isHeld = difference !== 0 && cardDue > 0;
   return {

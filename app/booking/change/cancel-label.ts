@@ -1,6 +1,6 @@
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import type { Changer } from './changeable-booking.ts';
-import { momentWords } from './move-words.ts';
+import { momentLabel } from './move-label.ts';
 
 export type CancelOffer = {
   fee: number;
@@ -38,7 +38,7 @@ const reasons: Record<Changer, Reasons> = {
 function reasonOf({ freeBecause, freeUntil }: CancelOffer, reader: Changer): string[] {
   if (freeBecause === 'no-cleaner') return ['No cleaner has accepted yet, so it is free at any time.'];
   if (freeBecause === 'statutory') return [reasons[reader].statutory];
-  if (freeBecause === 'notice') return [`It is free until ${momentWords(freeUntil)}.`];
+  if (freeBecause === 'notice') return [`It is free until ${momentLabel(freeUntil)}.`];
   return freeBecause === 'waived' ? [reasons[reader].waived] : [];
 }
 
@@ -62,7 +62,7 @@ const releasedWords = (fee: number, released: number) =>
  * What cancelling costs and gives back, in the words people read before they do it
  * (rules/lifecycles#cancellation-fee).
  */
-export function cancelWords(
+export function cancelLabel(
   offer: CancelOffer,
   by: Changer,
   reader: Changer = by,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { momentWords, moveWords } from './move-words.ts';
+import { momentLabel, moveLabels } from './move-label.ts';
 
 const offer = { fee: 0, cleanersAsked: ['Asha'], cleanersLost: [], answerBy: '2026-11-24T14:00:00Z' };
 
 test('a free move says so first, whom we ask, and until when', () => {
-  expect(moveWords(offer)).toEqual({
+  expect(moveLabels(offer)).toEqual({
     cost: 'Moving is free',
     next: 'We ask Asha, who can answer until 2:00pm on Tuesday 24 November. If Asha can’t come, we find another cleaner.',
     ifRefused: null,
@@ -14,17 +14,17 @@ test('a free move says so first, whom we ask, and until when', () => {
 
 test('with nobody to ask it says that we look for a cleaner', () => {
   const none = { fee: 0, cleanersAsked: [], cleanersLost: [] };
-  expect(moveWords(none)).toMatchObject({
+  expect(moveLabels(none)).toMatchObject({
     next: 'We look for a cleaner for the new time.',
     confirm: 'Confirm the new time',
   });
-  expect(moveWords({ ...none, cleanersLost: ['Asha'] }).next).toBe(
+  expect(moveLabels({ ...none, cleanersLost: ['Asha'] }).next).toBe(
     'Asha can’t come then. We look for a cleaner for the new time.',
   );
 });
 
 test('a move at short notice says both outcomes in pounds and asks which one to take', () => {
-  const words = moveWords({ ...offer, fee: 39.9, cleanersAsked: ['Asha', 'Ben'] });
+  const words = moveLabels({ ...offer, fee: 39.9, cleanersAsked: ['Asha', 'Ben'] });
   expect(words.cost).toBe('Free if Asha and Ben can come, otherwise £39.90');
   expect(words.next).toContain('If you cancel after a free move, it costs at least £39.90.');
   expect(words.ifRefused).toEqual({
@@ -35,11 +35,11 @@ test('a move at short notice says both outcomes in pounds and asks which one to 
 });
 
 test('where no cleaner can come the button names what is paid', () => {
-  const words = moveWords({ fee: 47.25, cleanersAsked: [], cleanersLost: ['Asha'] });
+  const words = moveLabels({ fee: 47.25, cleanersAsked: [], cleanersLost: ['Asha'] });
   expect(words.cost).toBe('Moving costs £47.25');
   expect(words.confirm).toBe('Pay £47.25 and move');
 });
 
 test('moments are London wall time', () => {
-  expect(momentWords('2026-07-01T11:30:00Z')).toBe('12:30pm on Wednesday 1 July');
+  expect(momentLabel('2026-07-01T11:30:00Z')).toBe('12:30pm on Wednesday 1 July');
 });

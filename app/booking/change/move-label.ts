@@ -8,7 +8,7 @@ export type MoveOffer = {
   answerBy?: string | null;
 };
 
-export type MoveWords = {
+export type MoveLabels = {
   /** What it costs, in a few words; said first. */
   cost: string;
   /** What happens then. */
@@ -21,7 +21,7 @@ export type MoveWords = {
 const both = (names: readonly string[]) => names.join(' and ');
 
 /** "2:00pm on Tuesday 24 November". */
-export const momentWords = (instant: string): string =>
+export const momentLabel = (instant: string): string =>
   `${formatTime(londonTime(new Date(instant)))} on ${formatLongDate(londonDate(new Date(instant)))}`;
 
 function freeWords({ cleanersAsked, cleanersLost, answerBy }: MoveOffer): string {
@@ -33,11 +33,11 @@ function freeWords({ cleanersAsked, cleanersLost, answerBy }: MoveOffer): string
   }
   const [first] = cleanersAsked;
   const who = cleanersAsked.length === 1 ? first : 'one of them';
-  return `${others}We ask ${both(cleanersAsked)}, who can answer until ${momentWords(answerBy ?? '')}. If ${who} can’t come, we find another cleaner.`;
+  return `${others}We ask ${both(cleanersAsked)}, who can answer until ${momentLabel(answerBy ?? '')}. If ${who} can’t come, we find another cleaner.`;
 }
 
 /** A move in the words people read before they confirm it (rules/lifecycles#rescheduling). */
-export function moveWords(offer: MoveOffer): MoveWords {
+export function moveLabels(offer: MoveOffer): MoveLabels {
   const { fee, cleanersAsked, cleanersLost, answerBy } = offer;
   if (fee === 0) {
     const confirm = cleanersAsked.length > 0 ? `Ask ${both(cleanersAsked)} and move` : 'Confirm the new time';
@@ -48,7 +48,7 @@ export function moveWords(offer: MoveOffer): MoveWords {
     const names = both(cleanersAsked);
     return {
       cost: `Free if ${names} can come, otherwise ${amount}`,
-      next: `It is less than 24 hours until the clean. ${names} can answer until ${momentWords(answerBy)}. If you cancel after a free move, it costs at least ${amount}.`,
+      next: `It is less than 24 hours until the clean. ${names} can answer until ${momentLabel(answerBy)}. If you cancel after a free move, it costs at least ${amount}.`,
       ifRefused: {
         legend: `If ${names} can’t come then`,
         keep: 'Keep my clean as it is',

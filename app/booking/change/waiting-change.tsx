@@ -1,11 +1,11 @@
 import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import { Money } from '#app/components/selling/money.tsx';
-import { hoursWords } from '#app/lib/label/booking-words.ts';
-import { visitWords } from '#app/lib/label/visit-words.ts';
+import { hoursLabel } from '#app/lib/label/booking-label.ts';
+import { visitLabel } from '#app/lib/label/visit-label.ts';
 import { ChangeForm } from './change-form.tsx';
 import type { ChangeableBooking } from './changeable-booking.ts';
-import { waitingWords } from './waiting-words.ts';
+import { waitingLabel } from './waiting-label.ts';
 
 /** A change that the cleaners are being asked about: what it is, until when, and the way back. */
 export function WaitingChange({ booking }: { booking: ChangeableBooking }) {
@@ -20,8 +20,8 @@ export function WaitingChange({ booking }: { booking: ChangeableBooking }) {
     >
       <FactList
         facts={[
-          { label: 'New time', value: isMove ? visitWords(change) : '' },
-          { label: 'New length', value: change.hours === booking.hours ? '' : hoursWords(change.hours) },
+          { label: 'New time', value: isMove ? visitLabel(change) : '' },
+          { label: 'New length', value: change.hours === booking.hours ? '' : hoursLabel(change.hours) },
           { label: 'New address', value: isElsewhere ? `${change.address}, ${change.postalCode}` : '' },
           {
             label: 'New price',
@@ -29,7 +29,7 @@ export function WaitingChange({ booking }: { booking: ChangeableBooking }) {
           },
         ]}
       />
-      <p>{waitingWords(change)}</p>
+      <p>{waitingLabel(change)}</p>
       <ChangeForm answer="withdraw-change" version={booking.version} confirm="Take this change back" isQuiet>
         {null}
       </ChangeForm>

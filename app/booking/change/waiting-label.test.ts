@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitingWords } from './waiting-words.ts';
+import { waitingLabel } from './waiting-label.ts';
 
 const offer = {
   answerBy: '2026-11-24T14:00:00Z',
@@ -9,16 +9,16 @@ const offer = {
 };
 
 test('it names whom we wait for, until when, and who can come already', () => {
-  expect(waitingWords(offer)).toBe(
+  expect(waitingLabel(offer)).toBe(
     'We have asked Asha and wait until 2:00pm on Tuesday 24 November. Ben can come. After that it is done in any case, if need be with another cleaner.',
   );
 });
 
 test('where a refusal would cost something it says what was agreed to', () => {
-  expect(waitingWords({ ...offer, fee: 39.9, isFeeAgreed: true })).toContain(
+  expect(waitingLabel({ ...offer, fee: 39.9, isFeeAgreed: true })).toContain(
     'it is moved all the same and costs £39.90',
   );
-  expect(waitingWords({ ...offer, fee: 39.9, isFeeAgreed: false })).toContain(
+  expect(waitingLabel({ ...offer, fee: 39.9, isFeeAgreed: false })).toContain(
     'stays as it is and nothing is charged',
   );
 });

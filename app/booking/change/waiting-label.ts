@@ -1,5 +1,5 @@
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
-import { momentWords } from './move-words.ts';
+import { momentLabel } from './move-label.ts';
 
 export type WaitingOffer = {
   answerBy: string;
@@ -10,10 +10,10 @@ export type WaitingOffer = {
 };
 
 /** What happens while a change waits for its cleaners, and what if they can't. */
-export function waitingWords(offer: WaitingOffer): string {
+export function waitingLabel(offer: WaitingOffer): string {
   const { cleanersAsked, cleanersAccepted, fee, isFeeAgreed, answerBy } = offer;
   const waiting = cleanersAsked.filter((name) => !cleanersAccepted.includes(name));
-  const asked = `We have asked ${waiting.join(' and ')} and wait until ${momentWords(answerBy)}.`;
+  const asked = `We have asked ${waiting.join(' and ')} and wait until ${momentLabel(answerBy)}.`;
   const accepted = cleanersAccepted.length > 0 ? ` ${cleanersAccepted.join(' and ')} can come.` : '';
   if (!fee) return `${asked}${accepted} After that it is done in any case, if need be with another cleaner.`;
   const amount = formatMoney(penceFromPounds(fee));

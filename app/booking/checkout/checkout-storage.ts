@@ -13,13 +13,13 @@ export const checkoutStorage = {
   async read(): Promise<CheckoutPass | null> {
     const kept = await record.read();
     if (typeof kept !== 'object' || kept === null) return null;
-    const { id, token, keptUntil } = kept as Partial<Record<string, unknown>>;
-    if (typeof id !== 'string' || typeof token !== 'string' || typeof keptUntil !== 'number') return null;
-    if (keptUntil > Date.now()) return { id, token };
+    const { id, token, savedUntil } = kept as Partial<Record<string, unknown>>;
+    if (typeof id !== 'string' || typeof token !== 'string' || typeof savedUntil !== 'number') return null;
+    if (savedUntil > Date.now()) return { id, token };
     record.remove();
     return null;
   },
   save: ({ id, token }: CheckoutPass): void =>
-    record.write({ id, token, keptUntil: Date.now() + correctableForMs }),
+    record.write({ id, token, savedUntil: Date.now() + correctableForMs }),
   clear: (): void => record.remove(),
 };

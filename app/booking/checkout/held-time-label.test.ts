@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countdownText, isKeepOffered } from './held-time-words.ts';
+import { countdownText, isKeepOffered } from './held-time-label.ts';
 
 test.each([
   [900, '15:00'],

@@ -4,7 +4,7 @@ import { IconClock } from '#app/icons/site.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';
 import classes from './held-time.module.css';
 import type { Hold } from './held-time-documents.ts';
-import { countdownText, twoMinutesLeft } from './held-time-words.ts';
+import { countdownText, twoMinutesLeft } from './held-time-label.ts';
 import { type HeldTimeEvents, useHeldTime } from './use-held-time.ts';
 
 type HeldTimeProps = HeldTimeEvents & {

@@ -1,29 +1,29 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { cityWords, frequencyWords, hoursWords, serviceWords } from '#app/lib/label/booking-words.ts';
-import { visitWords } from '#app/lib/label/visit-words.ts';
+import { cityLabel, frequencyLabel, hoursLabel, serviceLabel } from '#app/lib/label/booking-label.ts';
+import { visitLabel } from '#app/lib/label/visit-label.ts';
 import { labels } from '#domain/booking/options.ts';
 import classes from './placed-booking.module.css';
-import { placedPriceWords } from './placed-price-words.ts';
+import { placedPriceLabel } from './placed-price-label.ts';
 import type { PlacedCheckout } from './use-checkout.ts';
 
 type Booking = PlacedCheckout['booking'];
 
 function howOften({ serviceFrequency, schedule }: Booking): string {
   const chosen = labels.schedule[schedule as keyof typeof labels.schedule];
-  return serviceFrequency === 'MoreThanTwoWeeks' && chosen ? chosen : frequencyWords(serviceFrequency);
+  return serviceFrequency === 'MoreThanTwoWeeks' && chosen ? chosen : frequencyLabel(serviceFrequency);
 }
 
 function factsOf(booking: Booking, currencyCode: string): [string, string][] {
   const { serviceType, startDate, startTime, hours, cleanerCount } = booking;
-  const place = [booking.address, cityWords(booking.city), booking.postalCode];
+  const place = [booking.address, cityLabel(booking.city), booking.postalCode];
   return [
-    ['Clean', serviceWords(serviceType)],
+    ['Clean', serviceLabel(serviceType)],
     ['How often', howOften(booking)],
-    ['When', visitWords({ startDate, startTime })],
-    ['Length', `${hoursWords(hours)}${cleanerCount === 2 ? ' with 2 cleaners' : ''}`],
+    ['When', visitLabel({ startDate, startTime })],
+    ['Length', `${hoursLabel(hours)}${cleanerCount === 2 ? ' with 2 cleaners' : ''}`],
     ['Where', place.filter(Boolean).join(', ')],
-    ['Price', placedPriceWords(booking, currencyCode)],
+    ['Price', placedPriceLabel(booking, currencyCode)],
   ];
 }
 

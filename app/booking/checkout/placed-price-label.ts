@@ -4,7 +4,7 @@ import type { PlacedCheckout } from './use-checkout.ts';
 type Priced = Pick<PlacedCheckout['booking'], 'price' | 'serviceFrequency'>;
 
 /** The price of what was booked. In a series a code has lowered the first visit only, and then both are said. */
-export function placedPriceWords({ price, serviceFrequency }: Priced, currencyCode: string): string {
+export function placedPriceLabel({ price, serviceFrequency }: Priced, currencyCode: string): string {
   const money = (pounds: number) => formatMoney(penceFromPounds(pounds), currencyCode);
   const total = price.total ?? 0;
   const later = (price.labour ?? 0) + (price.supplies ?? 0);

@@ -3,7 +3,7 @@ import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { noteFailure } from '#app/lib/call/note-failure.ts';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import type { Hold } from './held-time-documents.ts';
-import { isKeepOffered } from './held-time-words.ts';
+import { isKeepOffered } from './held-time-label.ts';
 import { keepHold } from './keep-hold.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 

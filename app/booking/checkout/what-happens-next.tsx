@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { useSession } from '#app/lib/state/session.ts';
 import classes from './placed-booking.module.css';
 import type { PlacedCheckout } from './use-checkout.ts';
-import { whenTakenWords } from './when-taken-words.ts';
+import { whenTakenLabel } from './when-taken-label.ts';
 
 /** The next days in the order they come, and where to follow them. */
 export function WhatHappensNext({ checkout }: { checkout: PlacedCheckout }) {
@@ -24,7 +24,7 @@ export function WhatHappensNext({ checkout }: { checkout: PlacedCheckout }) {
         </li>
         <li>We are asking cleaners near you now, between 8:00am and 8:00pm.</li>
         <li>As soon as one accepts, you get an email with {cleaners} and the time for your calendar.</li>
-        <li>{whenTakenWords(payment?.purpose, booking.price)}</li>
+        <li>{whenTakenLabel(payment?.purpose, booking.price)}</li>
       </ol>
       {isInAccount && (
         <p>

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { whenTakenWords } from './when-taken-words.ts';
+import { whenTakenLabel } from './when-taken-label.ts';
 
 test('a card is held now, or kept for later', () => {
-  expect(whenTakenWords('hold', { total: 63, giftApplied: 0 })).toContain('set the price aside.');
-  expect(whenTakenWords('save-card', { total: 63, giftApplied: 0 })).toContain('3 days before the clean');
+  expect(whenTakenLabel('hold', { total: 63, giftApplied: 0 })).toContain('set the price aside.');
+  expect(whenTakenLabel('save-card', { total: 63, giftApplied: 0 })).toContain('3 days before the clean');
 });
 
 test('without a card it is paid by a gift card, costs nothing, or goes on the customer’s account', () => {
   const nothing = 'There is nothing to pay.';
-  expect(whenTakenWords(undefined, { total: 63, giftApplied: 63 })).toBe(nothing);
-  expect(whenTakenWords(undefined, { total: 0, giftApplied: 0 })).toBe(nothing);
-  expect(whenTakenWords(undefined, { total: 63, giftApplied: 0 })).toBe(
+  expect(whenTakenLabel(undefined, { total: 63, giftApplied: 63 })).toBe(nothing);
+  expect(whenTakenLabel(undefined, { total: 0, giftApplied: 0 })).toBe(nothing);
+  expect(whenTakenLabel(undefined, { total: 63, giftApplied: 0 })).toBe(
     'It goes on your account. We send you an invoice after the clean.',
   );
 });

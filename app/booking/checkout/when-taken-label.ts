@@ -3,7 +3,7 @@ import type { PlacedCheckout } from './use-checkout.ts';
 type Price = Pick<PlacedCheckout['booking']['price'], 'total' | 'giftApplied'>;
 
 /** When and how the money of a booking just made is taken. Where no card was asked for, the rest goes on an account. */
-export function whenTakenWords(purpose: string | undefined, { total, giftApplied }: Price): string {
+export function whenTakenLabel(purpose: string | undefined, { total, giftApplied }: Price): string {
   if (purpose === 'hold')
     return 'Your bank has set the price aside. We take it only after the clean is done.';
   if (purpose !== undefined)

@@ -1,6 +1,6 @@
-import { hoursWords, roomsWords } from '#app/lib/label/booking-words.ts';
+import { hoursLabel, roomsLabel } from '#app/lib/label/booking-label.ts';
 import { extras, labels, type OneCleanerChoice } from '#domain/booking/options.ts';
-import { floorWords } from '#domain/booking/price/floor-words.ts';
+import { floorLabel } from '#domain/booking/price/floor-label.ts';
 import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
 import { formatLongDate, formatTime, londonTime, visitInterval } from '#domain/time/london.ts';
 import { coverLabels } from './agreement-labels.ts';
@@ -32,13 +32,13 @@ export function lengthText(draft: BookingDraft): string | null {
   const plan = planHours(draft);
   if (plan.kind !== 'hours') return null;
   const each = plan.cleanerCount > 1 ? ' each' : '';
-  return `${hoursWords(plan.quarterHours / 4)}${each}, ${plan.cleanerCount === 1 ? '1 cleaner' : `${plan.cleanerCount} cleaners`}`;
+  return `${hoursLabel(plan.quarterHours / 4)}${each}, ${plan.cleanerCount === 1 ? '1 cleaner' : `${plan.cleanerCount} cleaners`}`;
 }
 
 function roomsText({ serviceLocation, bedroomCount, bathroomCount }: BookingDraft): string | null {
   if (serviceLocation !== 'House') return labels.serviceLocation[serviceLocation];
   if (bedroomCount === null || bathroomCount === null) return null;
-  return roomsWords(bedroomCount, bathroomCount);
+  return roomsLabel(bedroomCount, bathroomCount);
 }
 
 function addressText(draft: BookingDraft): string | null {
@@ -89,7 +89,7 @@ export function bookingFacts(draft: BookingDraft): BookingFact[] {
     ['home', 'If only one cleaner can come', oneCleanerText(draft)],
     ['home', 'Products and vacuum', draft.cleaningSupplies ? 'We bring them' : 'You have them'],
     ['where', 'Address', addressText(draft)],
-    ['where', 'Floor', floorWords(draft.floor, draft.lift)],
+    ['where', 'Floor', floorLabel(draft.floor, draft.lift)],
     ['where', 'At home', somebodyText(draft)],
     ['where', 'Parking', draft.parking && labels.parking[draft.parking]],
     ['where', 'Pets', draft.pets.trim()],

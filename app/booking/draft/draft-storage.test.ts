@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionStore } from '#app/lib/state/session-store.ts';
 import { emptyBookingDraft } from './booking-draft.ts';
 import { draftStorage } from './draft-storage.ts';
-import { fromKept, toKeep } from './kept-draft.ts';
+import { fromSaved, toKeep } from './saved-draft.ts';
 
 const key = 'booking-draft';
 const draft = { ...emptyBookingDraft, firstName: 'Ada' };
@@ -33,7 +33,7 @@ afterEach(() => {
   sessionStore.dispatch({ type: 'logout' });
 });
 
-const ownerOnDevice = () => fromKept(device.get(key), new Date())?.ownerId;
+const ownerOnDevice = () => fromSaved(device.get(key), new Date())?.ownerId;
 
 test('answers whose thirty days are over are taken off the device when it is looked at', async () => {
   device.set(key, toKeep(draft, new Date('2020-01-01T00:00:00Z'), null));
@@ -56,7 +56,7 @@ test('answers stay their own when a session ends in the middle of the form, unti
   await expect.poll(ownerOnDevice).toBe('user-1');
   sessionStore.dispatch({ type: 'logout' });
   draftStorage.save({ ...draft, lastName: 'Byron' });
-  await expect.poll(() => fromKept(device.get(key), new Date())?.draft.lastName).toBe('Byron');
+  await expect.poll(() => fromSaved(device.get(key), new Date())?.draft.lastName).toBe('Byron');
   expect(ownerOnDevice()).toBe('user-1');
   draftStorage.clear();
   draftStorage.save(draft);

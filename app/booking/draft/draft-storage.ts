@@ -2,7 +2,7 @@ import { deviceRecord } from '#app/lib/form/device-record.ts';
 import { startUp } from '#app/lib/start/start-up.ts';
 import { sessionStore } from '#app/lib/state/session-store.ts';
 import type { BookingDraft } from './booking-draft.ts';
-import { fromKept, type KeptDraft, toKeep } from './kept-draft.ts';
+import { fromSaved, type SavedDraft, toKeep } from './saved-draft.ts';
 
 const record = deviceRecord('booking-draft');
 
@@ -13,9 +13,9 @@ const userId = () => sessionStore.getState().authUser?.id ?? null;
 
 /** The booking form's answers on this device. What somebody answered while signed in comes back to them only. */
 export const draftStorage = {
-  async read(): Promise<KeptDraft | null> {
+  async read(): Promise<SavedDraft | null> {
     const found = await record.read();
-    const kept = fromKept(found, new Date());
+    const kept = fromSaved(found, new Date());
     // Its 30 days are over, and we said that it goes then.
     if (kept === null && found !== undefined) record.remove();
     if (kept === null || kept.ownerId === null) return kept;

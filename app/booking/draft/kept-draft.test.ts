@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type BookingDraft, emptyBookingDraft } from './booking-draft.ts';
-import { fromKept, keptUntil, toKeep } from './kept-draft.ts';
+import { fromSaved, savedUntil, toKeep } from './saved-draft.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const later = (days: number) => new Date(now.getTime() + days * 24 * 3600 * 1000);
@@ -15,13 +15,13 @@ const draft: BookingDraft = {
   cleaningSupplies: true,
 };
 const kept = (change: Record<string, unknown>) =>
-  fromKept({ ...toKeep(draft, now, null), draft: { ...draft, ...change } }, now)?.draft;
+  fromSaved({ ...toKeep(draft, now, null), draft: { ...draft, ...change } }, now)?.draft;
 
 test('a kept draft comes back as it was, for thirty days and no longer', () => {
   const record = structuredClone(toKeep(draft, now, null));
-  expect(fromKept(record, later(29))?.draft).toEqual(draft);
-  expect(fromKept(record, later(30))).toBeNull();
-  expect(keptUntil(now)).toEqual(later(30));
+  expect(fromSaved(record, later(29))?.draft).toEqual(draft);
+  expect(fromSaved(record, later(30))).toBeNull();
+  expect(savedUntil(now)).toEqual(later(30));
 });
 
 test('neither consent nor a gift card nor a price that may end is kept', () => {
@@ -39,11 +39,11 @@ test('neither consent nor a gift card nor a price that may end is kept', () => {
   const record = toKeep(full, now, null);
   expect(JSON.stringify(record)).not.toMatch(/ABCD|a-token|discountPercent/);
   expect(record.draft).toEqual({ ...draft, promo: 'SPRING' });
-  expect(fromKept({ ...record, draft: full }, now)?.draft).toEqual({ ...draft, promo: 'SPRING' });
+  expect(fromSaved({ ...record, draft: full }, now)?.draft).toEqual({ ...draft, promo: 'SPRING' });
 });
 
 test('it is known whose answers they are', () => {
-  expect(fromKept(toKeep(draft, now, 'user-1'), now)?.ownerId).toBe('user-1');
+  expect(fromSaved(toKeep(draft, now, 'user-1'), now)?.ownerId).toBe('user-1');
 });
 
 test('a field of the wrong shape or a choice no longer offered is asked again, and the others stay', () => {
@@ -62,7 +62,7 @@ test('a field of the wrong shape or a choice no longer offered is asked again, a
 
 test('fields the form does not know are left out and missing ones are empty', () => {
   const record = { keptAt: now.toISOString(), draft: { lastName: 'Byron', card: '4242' } };
-  expect(fromKept(record, now)).toEqual({
+  expect(fromSaved(record, now)).toEqual({
     keptAt: now.toISOString(),
     ownerId: null,
     draft: { ...emptyBookingDraft, lastName: 'Byron' },
@@ -71,6 +71,6 @@ test('fields the form does not know are left out and missing ones are empty', ()
 
 test('what is no record gives nothing', () => {
   for (const record of [undefined, null, 'text', [], { keptAt: 'yesterday', draft }]) {
-    expect(fromKept(record, now)).toBeNull();
+    expect(fromSaved(record, now)).toBeNull();
   }
 });

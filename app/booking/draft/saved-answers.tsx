@@ -6,7 +6,7 @@ import type { BookingDraft } from './booking-draft.ts';
 import type { StepKey } from './booking-steps.ts';
 import { draftLink } from './draft-link.ts';
 import classes from './kept-answers.module.css';
-import { keptUntil } from './kept-draft.ts';
+import { savedUntil } from './saved-draft.ts';
 
 type KeptAnswersProps = {
   draft: BookingDraft;
@@ -20,7 +20,7 @@ type KeptAnswersProps = {
 type Said = { kind: 'copied' } | { kind: 'link'; link: string } | { kind: 'cleared'; undo: () => void };
 
 /** Says that the answers stay on this device, how to take them elsewhere, and how to be rid of them. */
-export function KeptAnswers({ draft, step, keptAt, onClear }: KeptAnswersProps) {
+export function SavedAnswers({ draft, step, keptAt, onClear }: KeptAnswersProps) {
   const [said, setSaid] = useState<Said | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const isCleared = said?.kind === 'cleared';
@@ -46,7 +46,7 @@ export function KeptAnswers({ draft, step, keptAt, onClear }: KeptAnswersProps) 
       {keptAt && (
         <>
           <p className={classes.words}>
-            Your answers are kept on this device until {formatLongDate(londonDate(keptUntil(keptAt)))}. Your
+            Your answers are kept on this device until {formatLongDate(londonDate(savedUntil(keptAt)))}. Your
             card and what you agree to are not.
           </p>
           <div className={classes.buttons}>

@@ -18,13 +18,13 @@ import {
 import { type BookingDraft, emptyBookingDraft } from './booking-draft.ts';
 
 /** What a device keeps of a booking form: the answers, since when, and whose they are if somebody was signed in. */
-export type KeptDraft = { keptAt: string; ownerId: string | null; draft: BookingDraft };
+export type SavedDraft = { keptAt: string; ownerId: string | null; draft: BookingDraft };
 
 const keptDays = 30;
 const dayMs = 24 * 3600 * 1000;
 
 /** Until when answers kept at a moment stay on the device. */
-export const keptUntil = (keptAt: Date): Date => new Date(keptAt.getTime() + keptDays * dayMs);
+export const savedUntil = (keptAt: Date): Date => new Date(keptAt.getTime() + keptDays * dayMs);
 
 const listed: Partial<Record<keyof BookingDraft, readonly unknown[]>> = {
   serviceType: serviceTypes,
@@ -77,16 +77,16 @@ function draftFrom(kept: unknown): BookingDraft {
 }
 
 /** The draft as a device may keep it. */
-export function toKeep(draft: BookingDraft, now: Date, ownerId: string | null): KeptDraft {
+export function toKeep(draft: BookingDraft, now: Date, ownerId: string | null): SavedDraft {
   return { keptAt: now.toISOString(), ownerId, draft: { ...draft, ...neverKept } };
 }
 
 /** What a device kept, read back; null once its 30 days are over. */
-export function fromKept(record: unknown, now: Date): KeptDraft | null {
+export function fromSaved(record: unknown, now: Date): SavedDraft | null {
   if (typeof record !== 'object' || record === null) return null;
-  const { keptAt, ownerId, draft } = record as Partial<Record<keyof KeptDraft, unknown>>;
+  const { keptAt, ownerId, draft } = record as Partial<Record<keyof SavedDraft, unknown>>;
   const since = typeof keptAt === 'string' ? new Date(keptAt) : null;
-  if (since === null || !(keptUntil(since) > now)) return null;
+  if (since === null || !(savedUntil(since) > now)) return null;
   return {
     keptAt: since.toISOString(),
     ownerId: typeof ownerId === 'string' ? ownerId : null,

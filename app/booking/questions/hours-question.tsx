@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
 import { fieldId } from '#app/lib/form/form-text.ts';
-import { hoursWords } from '#app/lib/label/booking-words.ts';
+import { hoursLabel } from '#app/lib/label/booking-label.ts';
 import { cleanerCounts } from '#domain/booking/options.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import type { DraftQuote } from '../draft/booking-draft.ts';
@@ -43,7 +43,7 @@ function QuotedHours({ quarterHours, cleanerCount }: DraftQuote) {
   return (
     <Note>
       <p>
-        <strong>Your quote is for {hoursWords(quarterHours / 4)}</strong> with {cleaners}. Need something
+        <strong>Your quote is for {hoursLabel(quarterHours / 4)}</strong> with {cleaners}. Need something
         else? Ask us for a new quote.
       </p>
     </Note>
@@ -83,7 +83,7 @@ function LengthQuestion(props: Planned) {
   const cleanerCount = plan.kind === 'hours' ? plan.cleanerCount : (draft.ownCleanerCount ?? 1);
   const usual = usualHours(props, cleanerCount);
   const optionText = (quarterHours: number) => {
-    const hours = hoursWords(quarterHours / 4);
+    const hours = hoursLabel(quarterHours / 4);
     if (serviceFrequency === null) return hours;
     const { totalPence } = priceOfHours(draft, serviceFrequency, settings, { quarterHours, cleanerCount });
     const text = `${hours} – ${formatMoney(totalPence, settings.currencyCode)}`;
@@ -110,7 +110,7 @@ function LengthQuestion(props: Planned) {
 }
 
 function suggestionWords({ quarterHours, cleanerCount }: Hours, chosen: Hours): string {
-  const hours = hoursWords(quarterHours / 4);
+  const hours = hoursLabel(quarterHours / 4);
   if (cleanerCount > 1) return `${hours} with ${cleanerCount} cleaners`;
   return chosen.cleanerCount > 1 ? `${hours} with 1 cleaner` : hours;
 }

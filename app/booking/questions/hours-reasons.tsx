@@ -1,4 +1,4 @@
-import { hoursWords } from '#app/lib/label/booking-words.ts';
+import { hoursLabel } from '#app/lib/label/booking-label.ts';
 import { labels } from '#domain/booking/options.ts';
 import { explainHours, type HoursReason } from '#domain/booking/price/explain-hours.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
@@ -35,20 +35,20 @@ export function HoursReasons({ draft, suggestion }: { draft: BookingDraft; sugge
   const home = homeOf(draft);
   if (home === null) return null;
   const { quarterHours, cleanerCount } = suggestion;
-  const whole = hoursWords((quarterHours * cleanerCount) / 4);
+  const whole = hoursLabel((quarterHours * cleanerCount) / 4);
   return (
     <details className={classes.reasons}>
-      <summary>How we get to {hoursWords(quarterHours / 4)}</summary>
+      <summary>How we get to {hoursLabel(quarterHours / 4)}</summary>
       <dl className={classes.list}>
         {explainHours(home).map((reason) => (
           <div key={reason.kind === 'extra' ? reason.extra : reason.kind}>
             <dt>{reasonWords(reason)}</dt>
-            <dd>{hoursWords(reason.quarterHours / 4).replace(/^0.5 hours$/, '30 minutes')}</dd>
+            <dd>{hoursLabel(reason.quarterHours / 4).replace(/^0.5 hours$/, '30 minutes')}</dd>
           </div>
         ))}
         <div className={classes.sum}>
           <dt>{cleanerCount > 1 ? `Work for ${cleanerCount} cleaners` : 'Altogether'}</dt>
-          <dd>{cleanerCount > 1 ? `${whole}, ${hoursWords(quarterHours / 4)} each` : whole}</dd>
+          <dd>{cleanerCount > 1 ? `${whole}, ${hoursLabel(quarterHours / 4)} each` : whole}</dd>
         </div>
       </dl>
     </details>

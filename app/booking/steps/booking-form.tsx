@@ -14,7 +14,7 @@ import type { CheckoutPass } from '../checkout/checkout-storage.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import { bookingSteps, stepNumber } from '../draft/booking-steps.ts';
 import { draftPrice } from '../draft/draft-price.ts';
-import { KeptAnswers } from '../draft/kept-answers.tsx';
+import { SavedAnswers } from '../draft/saved-answers.tsx';
 import type { StepProps } from '../draft/step-props.ts';
 import { Note } from '../terms/note.tsx';
 import classes from './booking-form.module.css';
@@ -69,7 +69,7 @@ export function BookingForm(props: BookingFormProps) {
         <ErrorSummary problems={form.problems} />
         <Questions {...props} form={form} pay={pay} price={price} />
         <StepButtons form={form} isLast={isLast} />
-        <KeptAnswers
+        <SavedAnswers
           draft={form.draft}
           step={form.step.key}
           keptAt={form.keptAt}

@@ -4,7 +4,7 @@ import { graphql } from '#app/graphql/gql.ts';
 import type { LastTimeQuery } from '#app/graphql/graphql.ts';
 import { noteFailure } from '#app/lib/call/note-failure.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { roomsWords, serviceWords } from '#app/lib/label/booking-words.ts';
+import { roomsLabel, serviceLabel } from '#app/lib/label/booking-label.ts';
 import { formatLongDate } from '#domain/time/london.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import { forgotten, lastClean, lastPlace, lastSeries, missingContact } from '../draft/last-time.ts';
@@ -127,8 +127,8 @@ export function LastTimeNote({ draft, isFresh, prefill, change, isShown }: LastT
 function Filled({ filled, onForget }: { filled: Filled; onForget: (part: Part) => void }) {
   const { booking, clean, place } = filled;
   const words = [
-    clean && serviceWords(booking.serviceType),
-    clean && roomsWords(booking.bedroomCount, booking.bathroomCount),
+    clean && serviceLabel(booking.serviceType),
+    clean && roomsLabel(booking.bedroomCount, booking.bathroomCount),
     place && booking.address,
   ].filter(Boolean);
   return (

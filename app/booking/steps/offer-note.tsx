@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { hoursWords } from '#app/lib/label/booking-words.ts';
+import { hoursLabel } from '#app/lib/label/booking-label.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import { labels, serviceTypes } from '#domain/booking/options.ts';
 import { offerPricePence } from '#domain/booking/price/price.ts';
@@ -19,7 +19,7 @@ export function OfferNote({ offer, settings }: { offer: DraftOffer; settings: Se
       </p>
       <p>
         {type ? `${labels.serviceType[type]}, once: ` : 'Once: '}
-        {hoursWords(offer.quarterHours / 4)} with {cleaners} for {price}
+        {hoursLabel(offer.quarterHours / 4)} with {cleaners} for {price}
         {settings.taxRate > 0 && ', including VAT'}. You can add hours at our usual rate. A promo code can’t
         be used with it.
       </p>

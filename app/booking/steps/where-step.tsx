@@ -4,7 +4,7 @@ import { type Choice, ChoiceGroup } from '#app/components/form/choice-group.tsx'
 import { IconCircleCheck } from '#app/icons/site.ts';
 import { fieldId } from '#app/lib/form/form-text.ts';
 import { floors, labels, parkingOptions } from '#domain/booking/options.ts';
-import { floorWords } from '#domain/booking/price/floor-words.ts';
+import { floorLabel } from '#domain/booking/price/floor-label.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import type { StepProps } from '../draft/step-props.ts';
 import { withArea } from '../draft/with-area.ts';
@@ -91,7 +91,7 @@ function AddressQuestion({ draft, change, errorOf }: StepProps) {
 /** Most homes are below the eleventh floor; the ones above are in the list too. */
 const floorChoices = Array.from({ length: floors.highest - floors.lowest + 1 }, (_, index) => {
   const floor = floors.lowest + index;
-  return { value: String(floor), label: floorWords(floor, null) };
+  return { value: String(floor), label: floorLabel(floor, null) };
 });
 
 function FloorQuestion({ draft, change, errorOf }: StepProps) {

@@ -1,4 +1,4 @@
-import { hoursWords } from '#app/lib/label/booking-words.ts';
+import { hoursLabel } from '#app/lib/label/booking-label.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import { offerPricePence } from '#domain/booking/price/price.ts';
 import { formatMoney } from '#domain/money/pence.ts';
@@ -20,12 +20,12 @@ function workAmounts({ offer, isQuoted, ...total }: DraftTotal, settings: Settin
   const anHour = (pence: number) => `at ${formatMoney(pence, settings.currencyCode)} an hour`;
   if (!offer) {
     const how = isQuoted ? 'as quoted' : anHour(ratePence);
-    return [[`${hoursWords(quarterHours / 4)}${cleaners} ${how}`, price.labourPence]];
+    return [[`${hoursLabel(quarterHours / 4)}${cleaners} ${how}`, price.labourPence]];
   }
   const offerPence = offerPricePence(offer);
-  const more = hoursWords((quarterHours - offer.quarterHours) / 4).replace(' ', ' more ');
+  const more = hoursLabel((quarterHours - offer.quarterHours) / 4).replace(' ', ' more ');
   return [
-    [`Offer: ${hoursWords(offer.quarterHours / 4)}${cleaners}`, offerPence],
+    [`Offer: ${hoursLabel(offer.quarterHours / 4)}${cleaners}`, offerPence],
     [`${more}${cleaners} ${anHour(ratePence)}`, price.labourPence - offerPence],
   ];
 }

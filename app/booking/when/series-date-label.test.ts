@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { seriesDateWords } from './series-date-words.ts';
+import { seriesDateLabel } from './series-date-label.ts';
 
 const at = { startTime: '10:00', isFirst: false };
 
 test('a date with a visit says when', () => {
-  expect(seriesDateWords({ date: '2026-12-08', state: 'free' }, at)).toEqual({
+  expect(seriesDateLabel({ date: '2026-12-08', state: 'free' }, at)).toEqual({
     when: 'Tuesday 8 December 2026, 10:00am',
     note: null,
   });
@@ -12,7 +12,7 @@ test('a date with a visit says when', () => {
 
 test('a closed day says why there is no visit', () => {
   const visit = { date: '2026-12-25', state: 'closed', problem: 'We are closed on Christmas Day' };
-  expect(seriesDateWords(visit, at)).toEqual({
+  expect(seriesDateLabel(visit, at)).toEqual({
     when: 'Friday 25 December 2026',
     note: 'No visit: we are closed on Christmas Day. You can have it on another day nearby.',
   });
@@ -20,6 +20,6 @@ test('a closed day says why there is no visit', () => {
 
 test('a time nobody can take yet is said of every visit but the first, which was chosen because it is free', () => {
   const visit = { date: '2026-12-08', state: 'clash' };
-  expect(seriesDateWords(visit, at).note).toMatch(/^No cleaner is free yet/);
-  expect(seriesDateWords(visit, { ...at, isFirst: true }).note).toBeNull();
+  expect(seriesDateLabel(visit, at).note).toMatch(/^No cleaner is free yet/);
+  expect(seriesDateLabel(visit, { ...at, isFirst: true }).note).toBeNull();
 });

@@ -3,7 +3,7 @@ import { formatLongDate, formatTime } from '#domain/time/london.ts';
 type PreviewedDate = { date: string; state: string; problem?: string | null };
 
 /** A planned visit in words: when it is, and what is to know of it. */
-export function seriesDateWords(
+export function seriesDateLabel(
   { date, state, problem }: PreviewedDate,
   { startTime, isFirst }: { startTime: string; isFirst: boolean },
 ): { when: string; note: string | null } {

@@ -6,7 +6,7 @@ import { useAsked } from '#app/lib/call/use-asked.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import { planHours } from '../draft/planned-hours.ts';
 import stepClasses from '../step.module.css';
-import { seriesDateWords } from './series-date-words.ts';
+import { seriesDateLabel } from './series-date-label.ts';
 import classes from './series-preview.module.css';
 
 const seriesPreviewDocument = graphql(`
@@ -88,7 +88,7 @@ function DateList({ visits, startTime, isStart = false }: DatesProps & { isStart
   return (
     <ol className={classes.dates}>
       {visits.map((visit, index) => {
-        const { when, note } = seriesDateWords(visit, { startTime, isFirst: isStart && index === 0 });
+        const { when, note } = seriesDateLabel(visit, { startTime, isFirst: isStart && index === 0 });
         return (
           <li key={visit.date} className={classes.date} data-state={visit.state}>
             <span>{when}</span>

@@ -5,7 +5,7 @@ import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import type { FormResult } from '#app/lib/call/form-action.ts';
 import { useAttempt } from '#app/lib/call/use-attempt.ts';
-import { distanceWords } from '#domain/matching/distance.ts';
+import { distanceLabel } from '#domain/matching/distance.ts';
 import type { BookingCandidate } from './assign-documents.ts';
 
 type AssignFormProps = { bookingId: string; version: number; candidates: readonly BookingCandidate[] };
@@ -66,7 +66,7 @@ function MatchFacts({ candidate }: { candidate: BookingCandidate }) {
   return (
     <FactList
       facts={[
-        { label: 'Distance', value: distanceWords(candidate.distanceKm) },
+        { label: 'Distance', value: distanceLabel(candidate.distanceKm) },
         { label: 'Match', value: points(candidate.score, 100) },
         { label: 'Nearness', value: points(candidate.distancePoints, 40) },
         { label: 'Ratings', value: points(candidate.ratingPoints, 25) },

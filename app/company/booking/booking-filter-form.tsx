@@ -1,13 +1,13 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { Form, Link } from 'react-router';
-import { bookingStatuses, bookingStatusWords } from '#app/lib/label/booking-status.ts';
+import { bookingStatuses, bookingStatusLabel } from '#app/lib/label/booking-status.ts';
 import { cities, labels } from '#domain/booking/options.ts';
 import classes from './booking-filter-form.module.css';
 import { type BookingFilters, hasFilters } from './booking-filters.ts';
 
 const statusOptions = [
   { value: '', label: 'Any' },
-  ...bookingStatuses.map((value) => ({ value, label: bookingStatusWords(value).label })),
+  ...bookingStatuses.map((value) => ({ value, label: bookingStatusLabel(value).label })),
 ];
 const cityOptions = [
   { value: '', label: 'Any' },

@@ -3,8 +3,8 @@ import { BookingBadge } from '#app/components/dashboard/status-badge.tsx';
 import { VisitCard } from '#app/components/dashboard/visit-card.tsx';
 import { VisitList } from '#app/components/dashboard/visit-list.tsx';
 import { Money } from '#app/components/selling/money.tsx';
-import { cityWords, hoursWords, serviceWords } from '#app/lib/label/booking-words.ts';
-import { visitWords } from '#app/lib/label/visit-words.ts';
+import { cityLabel, hoursLabel, serviceLabel } from '#app/lib/label/booking-label.ts';
+import { visitLabel } from '#app/lib/label/visit-label.ts';
 import classes from './booking-table.module.css';
 import type { CompanyBookingRow } from './list-company-bookings.ts';
 
@@ -62,19 +62,19 @@ function BookingRow({ booking }: { booking: CompanyBookingRow }) {
   return (
     <tr>
       <th scope="row">
-        <Link to={`/dashboard/booking/${booking.id}`}>{visitWords(booking)}</Link>
+        <Link to={`/dashboard/booking/${booking.id}`}>{visitLabel(booking)}</Link>
       </th>
       <td>
         {nameOf(booking)}
         <span className={classes.second}>{booking.email}</span>
       </td>
       <td>
-        {cityWords(booking.city)}
+        {cityLabel(booking.city)}
         <span className={classes.second}>{booking.outcode}</span>
       </td>
       <td>
-        {serviceWords(booking.serviceType)}
-        <span className={classes.second}>{hoursWords(booking.hours)}</span>
+        {serviceLabel(booking.serviceType)}
+        <span className={classes.second}>{hoursLabel(booking.hours)}</span>
       </td>
       <td>{cleanersWords(booking)}</td>
       <td>
@@ -96,8 +96,8 @@ function BookingCard({ booking, heading }: { booking: CompanyBookingRow; heading
       badge={<BookingBadge status={booking.bookingStatus} />}
       lines={[
         `${nameOf(booking)}, ${booking.email ?? ''}`,
-        `${serviceWords(booking.serviceType)}, ${hoursWords(booking.hours)}`,
-        `${booking.outcode}, ${cityWords(booking.city)} · ${cleanersWords(booking)} cleaners`,
+        `${serviceLabel(booking.serviceType)}, ${hoursLabel(booking.hours)}`,
+        `${booking.outcode}, ${cityLabel(booking.city)} · ${cleanersWords(booking)} cleaners`,
       ]}
       figure={<Money pounds={priceOf(booking)} />}
     />

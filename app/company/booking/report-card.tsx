@@ -1,11 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
-import { WordsField } from '#app/components/form/words-field.tsx';
+import { CopyField } from '#app/components/form/copy-field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import type { Report } from '#app/documents/visit-day.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
-import { momentWords } from '#app/lib/label/moment-words.ts';
+import { momentLabel } from '#app/lib/label/moment-label.ts';
 
 type Choice = { value: string; label: string };
 type Kind = { title: string; step?: string; question?: string; choices?: Choice[] };
@@ -54,7 +54,7 @@ export function ReportCard({ report }: { report: Report }) {
     <Card as="section" title={kind.title}>
       <FactList
         facts={[
-          { label: 'When', value: momentWords(report.happenedAt) },
+          { label: 'When', value: momentLabel(report.happenedAt) },
           { label: 'In their words', value: report.words },
           { label: 'Hours recorded', value: report.recordedHours },
           { label: 'Hours they say', value: report.claimedHours },
@@ -92,7 +92,7 @@ function Decision({ report, kind, step }: { report: Report; kind: Kind; step: st
               error={problemFor(problems, 'totalHours')}
             />
           )}
-          <WordsField
+          <CopyField
             label={report.kind === 'complaint' ? 'Your words to the customer' : 'Why'}
             idOf={idOf}
             problems={problems}

@@ -1,9 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
-import { WordsField } from '#app/components/form/words-field.tsx';
+import { CopyField } from '#app/components/form/copy-field.tsx';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
-import { hoursWords } from '#app/lib/label/booking-words.ts';
+import { hoursLabel } from '#app/lib/label/booking-label.ts';
 import type { CompanyBooking } from '../booking/company-booking.ts';
 
 type Link = NonNullable<CompanyBooking['bookingServiceProviders']>['items'][number];
@@ -46,7 +46,7 @@ function TakeOff(props: LinkProps) {
               ]}
               w="100%"
             />
-            <WordsField label="Why? (optional)" idOf={idOf} problems={problems} />
+            <CopyField label="Why? (optional)" idOf={idOf} problems={problems} />
           </>
         )}
       </VerbForm>
@@ -64,7 +64,7 @@ function Hours(props: LinkProps) {
       open={isDone ? 'Correct the hours' : 'Enter the hours and finish'}
     >
       <p>
-        {isDone ? `Recorded: ${hoursWords(link.totalHours)}. ` : 'They have not finished in the app. '}
+        {isDone ? `Recorded: ${hoursLabel(link.totalHours)}. ` : 'They have not finished in the app. '}
         {hoursEffect(isClosed)}
       </p>
       <VerbForm
@@ -82,7 +82,7 @@ function Hours(props: LinkProps) {
               inputMode="decimal"
               error={problemFor(problems, 'totalHours')}
             />
-            <WordsField label="Why" name="reason" idOf={idOf} problems={problems} />
+            <CopyField label="Why" name="reason" idOf={idOf} problems={problems} />
           </>
         )}
       </VerbForm>

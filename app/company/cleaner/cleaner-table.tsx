@@ -1,13 +1,13 @@
 import { PhoneLink } from '#app/components/layout/link-button.tsx';
 import { Money } from '#app/components/selling/money.tsx';
-import { hoursWords } from '#app/lib/label/booking-words.ts';
+import { hoursLabel } from '#app/lib/label/booking-label.ts';
 import type { CompanyBooking } from '../booking/company-booking.ts';
 import classes from './cleaner-table.module.css';
 
 type Link = NonNullable<CompanyBooking['bookingServiceProviders']>['items'][number];
 
 /** The specification's states of a link, as the company reads them. */
-const statusWords: Record<string, string> = {
+const statusLabel: Record<string, string> = {
   accepted: 'Accepted',
   started: 'Started',
   completed: 'Done',
@@ -55,11 +55,11 @@ function CleanerRow({ link }: { link: Link }) {
             </span>
           )}
         </th>
-        <td data-label="State">{statusWords[link.serviceStatus ?? ''] ?? link.serviceStatus}</td>
+        <td data-label="State">{statusLabel[link.serviceStatus ?? ''] ?? link.serviceStatus}</td>
         <td data-label="Rate">
           <Money pounds={link.spRate ?? 0} />
         </td>
-        <td data-label="Hours">{isDone ? hoursWords(link.totalHours) : '–'}</td>
+        <td data-label="Hours">{isDone ? hoursLabel(link.totalHours) : '–'}</td>
         <td data-label="Earning">{isDone ? <Money pounds={link.earning ?? 0} /> : '–'}</td>
         <td data-label="Our share" className={isLoss ? classes.loss : undefined}>
           {isDone ? <Money pounds={link.plaftformEarning ?? 0} /> : '–'}

@@ -3,15 +3,15 @@ import { FactList } from '#app/components/layout/fact-list.tsx';
 import { PhoneLink } from '#app/components/layout/link-button.tsx';
 import { Stars } from '#app/components/selling/stars.tsx';
 import { weekFromWire } from '#app/lib/form/week-on-wire.ts';
-import { cityWords } from '#app/lib/label/booking-words.ts';
+import { cityLabel } from '#app/lib/label/booking-label.ts';
 import {
-  heardFromWords,
-  paymentFrequencyWords,
-  radiusWords,
-  transportWords,
-} from '#app/lib/label/provider-words.ts';
+  heardFromLabel,
+  paymentFrequencyLabel,
+  radiusLabel,
+  transportLabel,
+} from '#app/lib/label/provider-label.ts';
 import { labels, type ServiceType } from '#domain/booking/options.ts';
-import { dayWords } from '#domain/gift-card/gift-limits.ts';
+import { dayLabel } from '#domain/gift-card/gift-limits.ts';
 import { formatTime, londonDate, weekdayNames } from '#domain/time/london.ts';
 import type { CompanyProvider } from './provider-documents.ts';
 
@@ -21,7 +21,7 @@ const wordOf = (words: Record<string, string>, value: string | null | undefined)
 /** How to reach a cleaner. */
 export function ProviderContactCard({ provider }: { provider: CompanyProvider }) {
   const { email, phone, ratting, bookingCount } = provider;
-  const address = [provider.address, cityWords(provider.city), provider.postalCode].filter(Boolean);
+  const address = [provider.address, cityLabel(provider.city), provider.postalCode].filter(Boolean);
   return (
     <Card as="section" title="Contact">
       <FactList
@@ -45,20 +45,20 @@ export function ProviderApplicationCard({ provider }: { provider: CompanyProvide
     <Card as="section" title="Application">
       <FactList
         facts={[
-          { label: 'Applied on', value: dayWords(londonDate(new Date(provider.createdAt))) },
+          { label: 'Applied on', value: dayLabel(londonDate(new Date(provider.createdAt))) },
           {
             label: 'Could start',
-            value: provider.expectedJoinDate && dayWords(provider.expectedJoinDate),
+            value: provider.expectedJoinDate && dayLabel(provider.expectedJoinDate),
           },
           { label: 'Cleans', value: types.map((type) => labels.serviceType[type] ?? type).join('\n') },
           { label: 'Week', value: weekWords(provider) },
-          { label: 'Travels', value: provider.radius && `Up to ${radiusWords(provider.radius)}` },
-          { label: 'By', value: wordOf(transportWords, provider.transportType) },
+          { label: 'Travels', value: provider.radius && `Up to ${radiusLabel(provider.radius)}` },
+          { label: 'By', value: wordOf(transportLabel, provider.transportType) },
           { label: 'Experience', value: provider.experienceYears ?? 'Less than a year, or not said' },
-          { label: 'Paid', value: wordOf(paymentFrequencyWords, provider.paymentFrequency) },
+          { label: 'Paid', value: wordOf(paymentFrequencyLabel, provider.paymentFrequency) },
           { label: 'DBS certificate', value: provider.dbsCBRcheck ? 'Says they have one' : 'Not yet' },
           { label: 'Self-employed', value: provider.selfEmployeedCondition ? 'Confirmed' : 'Not confirmed' },
-          { label: 'Heard of us', value: wordOf(heardFromWords, provider.heardFrom) },
+          { label: 'Heard of us', value: wordOf(heardFromLabel, provider.heardFrom) },
         ]}
       />
     </Card>

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { Form, Link } from 'react-router';
-import { profileStatusWords } from '#app/lib/label/profile-status.ts';
+import { profileStatusLabel } from '#app/lib/label/profile-status.ts';
 import { cities, labels } from '#domain/booking/options.ts';
 import { profileStatuses } from '#domain/provider/lifecycle.ts';
 import classes from '../booking/booking-filter-form.module.css';
@@ -8,7 +8,7 @@ import type { ProviderFilters } from './provider-filters.ts';
 
 const statusOptions = [
   { value: '', label: 'Any' },
-  ...profileStatuses.map((value) => ({ value, label: profileStatusWords(value).label })),
+  ...profileStatuses.map((value) => ({ value, label: profileStatusLabel(value).label })),
 ];
 const cityOptions = [
   { value: '', label: 'Any' },

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
-import { cityWords } from '#app/lib/label/booking-words.ts';
-import { profileStatusWords } from '#app/lib/label/profile-status.ts';
-import { dayWords } from '#domain/gift-card/gift-limits.ts';
+import { cityLabel } from '#app/lib/label/booking-label.ts';
+import { profileStatusLabel } from '#app/lib/label/profile-status.ts';
+import { dayLabel } from '#domain/gift-card/gift-limits.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { londonDate } from '#domain/time/london.ts';
 import type { CompanyProviderRow } from './provider-documents.ts';
@@ -39,7 +39,7 @@ export function ProviderTable({ providers }: { providers: readonly CompanyProvid
 }
 
 function ProviderRow({ provider }: { provider: CompanyProviderRow }) {
-  const { label, tone } = profileStatusWords(provider.profileStatus);
+  const { label, tone } = profileStatusLabel(provider.profileStatus);
   return (
     <tr>
       <th scope="row">
@@ -51,13 +51,13 @@ function ProviderRow({ provider }: { provider: CompanyProviderRow }) {
       <td>
         <StatusBadge tone={tone}>{label}</StatusBadge>
         {provider.documentsExpireOn && provider.profileStatus === 'approved' && (
-          <span className={classes.second}>Papers until {dayWords(provider.documentsExpireOn)}</span>
+          <span className={classes.second}>Papers until {dayLabel(provider.documentsExpireOn)}</span>
         )}
       </td>
       <td data-label="Lives in">
-        {cityWords(provider.city)}, {outcodeOf(provider.postalCode ?? '')}
+        {cityLabel(provider.city)}, {outcodeOf(provider.postalCode ?? '')}
       </td>
-      <td data-label="Applied">{dayWords(londonDate(new Date(provider.createdAt)))}</td>
+      <td data-label="Applied">{dayLabel(londonDate(new Date(provider.createdAt)))}</td>
       <td data-label="Rating" className={classes.figure}>
         {provider.ratting?.toFixed(1) ?? '–'}
       </td>

@@ -1,7 +1,7 @@
-import { momentWords } from '#app/lib/label/moment-words.ts';
+import { momentLabel } from '#app/lib/label/moment-label.ts';
 import classes from '../log.module.css';
 import type { AuditEntry } from './log-documents.ts';
-import { actionWords, actorWords, changeWords } from './log-words.ts';
+import { actionLabel, actorLabel, changeLabel } from './log-label.ts';
 
 /** Who did what when, newest first; what changed opens below. */
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
@@ -15,13 +15,13 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const changes = changeWords(entry);
+  const changes = changeLabel(entry);
   return (
     <li className={classes.entry}>
-      <p className={classes.when}>{momentWords(entry.at)}</p>
-      <p className={classes.who}>{actorWords(entry)}</p>
+      <p className={classes.when}>{momentLabel(entry.at)}</p>
+      <p className={classes.who}>{actorLabel(entry)}</p>
       <div>
-        <p className={classes.what}>{actionWords(entry.action)}</p>
+        <p className={classes.what}>{actionLabel(entry.action)}</p>
         <p className={classes.facts}>{entry.entityID}</p>
         {changes.length > 0 && (
           <details className={classes.changes}>

@@ -1,6 +1,6 @@
 import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { useNow } from '#app/components/layout/use-now.ts';
-import { momentWords } from '#app/lib/label/moment-words.ts';
+import { momentLabel } from '#app/lib/label/moment-label.ts';
 import { formatLongDate, londonDate } from '#domain/time/london.ts';
 import classes from '../log.module.css';
 import type { DataRequest } from './log-documents.ts';
@@ -33,8 +33,8 @@ function Request({ request }: { request: DataRequest }) {
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </div>
       <p className={classes.facts}>
-        {kinds[kind] ?? kind}, asked {momentWords(requestedAt)}.
-        {endedAt && status !== 'waiting' && kind === 'erasure' ? ` Ended ${momentWords(endedAt)}.` : ''}
+        {kinds[kind] ?? kind}, asked {momentLabel(requestedAt)}.
+        {endedAt && status !== 'waiting' && kind === 'erasure' ? ` Ended ${momentLabel(endedAt)}.` : ''}
       </p>
       {status === 'waiting' && (
         <>

@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest';
 import { logWireFilter } from './log-filters.ts';
-import { actionWords, actorWords, changeWords } from './log-words.ts';
+import { actionLabel, actorLabel, changeLabel } from './log-label.ts';
 
 test('who did it is named, or what else did it', () => {
-  expect(actorWords({ actor: 'user:1', actorName: 'Olive Office' })).toBe('Olive Office');
-  expect(actorWords({ actor: 'user:1', actorName: null })).toBe('An account that is gone');
-  expect(actorWords({ actor: 'api-key:Shop window', actorName: null })).toBe('API key “Shop window”');
-  expect(actorWords({ actor: 'system', actorName: null })).toBe('By itself');
+  expect(actorLabel({ actor: 'user:1', actorName: 'Olive Office' })).toBe('Olive Office');
+  expect(actorLabel({ actor: 'user:1', actorName: null })).toBe('An account that is gone');
+  expect(actorLabel({ actor: 'api-key:Shop window', actorName: null })).toBe('API key “Shop window”');
+  expect(actorLabel({ actor: 'system', actorName: null })).toBe('By itself');
 });
 
 test('what was done is words, not a code', () => {
-  expect(actionWords('booking.report-no-access')).toBe('Booking: report no access');
-  expect(actionWords('sign-in')).toBe('Sign in');
+  expect(actionLabel('booking.report-no-access')).toBe('Booking: report no access');
+  expect(actionLabel('sign-in')).toBe('Sign in');
 });
 
 test('a change says what each thing was and is', () => {
   expect(
-    changeWords({ before: '{"status":"draft","note":"x"}', after: '{"status":"sent","count":2}' }),
+    changeLabel({ before: '{"status":"draft","note":"x"}', after: '{"status":"sent","count":2}' }),
   ).toEqual(['status: draft → sent', 'note: was x', 'count: 2']);
   expect(
-    changeWords({ before: '{"totalPricePence":8580,"isPaid":false}', after: '{"totalPricePence":7980}' }),
+    changeLabel({ before: '{"totalPricePence":8580,"isPaid":false}', after: '{"totalPricePence":7980}' }),
   ).toEqual(['total price: £85.80 → £79.80', 'is paid: was no']);
-  expect(changeWords({ before: null, after: '{"dates":["2026-11-24"],"reason":null}' })).toEqual([
+  expect(changeLabel({ before: null, after: '{"dates":["2026-11-24"],"reason":null}' })).toEqual([
     'dates: ["2026-11-24"]',
     'reason: nothing',
   ]);
-  expect(changeWords({ before: null, after: null })).toEqual([]);
+  expect(changeLabel({ before: null, after: null })).toEqual([]);
 });
 
 test('the log is searched by words as people say them', () => {

@@ -6,7 +6,7 @@ const actors: Record<string, string> = {
 };
 
 /** Who did it, as the office reads it: the name, or what else did it; an account that is gone says so. */
-export function actorWords({ actor, actorName }: { actor: string; actorName: string | null }): string {
+export function actorLabel({ actor, actorName }: { actor: string; actorName: string | null }): string {
   if (actorName) return actorName;
   if (actor.startsWith('api-key:')) return `API key “${actor.slice('api-key:'.length)}”`;
   if (actor.startsWith('user:')) return 'An account that is gone';
@@ -17,7 +17,7 @@ const spaced = (name: string): string => name.replaceAll(/[-_]/g, ' ');
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** "Booking: report no access" for `booking.report-no-access`. */
-export function actionWords(action: string): string {
+export function actionLabel(action: string): string {
   const [noun = '', ...verbs] = action.split('.');
   return verbs.length === 0 ? capital(spaced(noun)) : `${capital(spaced(noun))}: ${spaced(verbs.join(' '))}`;
 }
@@ -45,7 +45,7 @@ function changeOf(name: string, was: unknown, is: unknown): string {
 }
 
 /** What changed, a line for each thing: "status: draft → approved". */
-export function changeWords(entry: { before: string | null; after: string | null }): string[] {
+export function changeLabel(entry: { before: string | null; after: string | null }): string[] {
   const [before, after] = [fieldsOf(entry.before), fieldsOf(entry.after)];
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names.map((name) => changeOf(name, before[name], after[name]));

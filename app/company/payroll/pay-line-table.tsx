@@ -6,7 +6,7 @@ import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { IconChevronDown } from '#app/icons/desk.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
-import { lineNote, lineState } from './pay-run-words.ts';
+import { lineNote, lineState } from './pay-run-label.ts';
 import type { PayLine } from './payroll-documents.ts';
 import screen from './payroll-screen.module.css';
 import classes from './payroll-table.module.css';

@@ -2,7 +2,7 @@ import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { formatLongDate } from '#domain/time/london.ts';
-import { frequencyName, periodWords } from './pay-run-words.ts';
+import { frequencyName, periodLabel } from './pay-run-label.ts';
 import type { PayPeriod } from './payroll-documents.ts';
 import classes from './payroll-screen.module.css';
 
@@ -26,7 +26,7 @@ function PeriodCard({ period }: { period: PayPeriod }) {
   const isExtra = frequency === 'extra';
   const title = isExtra
     ? 'Held and returned payments'
-    : `${frequencyName(frequency)}: ${periodWords(period.periodStart, period.periodEnd)}`;
+    : `${frequencyName(frequency)}: ${periodLabel(period.periodStart, period.periodEnd)}`;
   return (
     <Card as="section" title={title}>
       <p>

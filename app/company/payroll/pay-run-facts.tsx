@@ -2,7 +2,7 @@ import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { formatLongDate } from '#domain/time/london.ts';
-import { frequencyName, paymentsWords } from './pay-run-words.ts';
+import { frequencyName, paymentsLabel } from './pay-run-label.ts';
 import type { PayRun } from './payroll-documents.ts';
 
 type Sum = { count: number; total: number };
@@ -10,7 +10,7 @@ type Sum = { count: number; total: number };
 function SumWords({ sum }: { sum: Sum }) {
   return (
     <>
-      {paymentsWords(sum.count)}, <Money pounds={sum.total} />
+      {paymentsLabel(sum.count)}, <Money pounds={sum.total} />
     </>
   );
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { frequencyName, lineNote, lineState, paymentsWords, periodWords, runState } from './pay-run-words.ts';
+import { frequencyName, lineNote, lineState, paymentsLabel, periodLabel, runState } from './pay-run-label.ts';
 
 test('a period is told by its first and last day, an extra run by its one', () => {
-  expect(periodWords('2026-11-16', '2026-11-22')).toBe('16 November to 22 November');
-  expect(periodWords('2026-12-05', '2026-12-05')).toBe('5 December');
+  expect(periodLabel('2026-11-16', '2026-11-22')).toBe('16 November to 22 November');
+  expect(periodLabel('2026-12-05', '2026-12-05')).toBe('5 December');
 });
 
 test('states say what is to be done', () => {
   expect(runState('draft')).toEqual({ label: 'To approve', tone: 'waiting' });
   expect(lineState('returned').label).toBe('Returned');
   expect(frequencyName('biweekly')).toBe('Every two weeks');
-  expect([paymentsWords(1), paymentsWords(0)]).toEqual(['1 payment', '0 payments']);
+  expect([paymentsLabel(1), paymentsLabel(0)]).toEqual(['1 payment', '0 payments']);
 });
 
 test.each([

@@ -10,7 +10,7 @@ const frequencies: Record<string, string> = {
 export const frequencyName = (frequency: string): string => frequencies[frequency] ?? frequency;
 
 /** "16 November to 22 November"; an extra run is of one day. */
-export function periodWords(start: string, end: string): string {
+export function periodLabel(start: string, end: string): string {
   const day = (date: string) => formatLongDate(date).split(' ').slice(1).join(' ');
   return start === end ? day(end) : `${day(start)} to ${day(end)}`;
 }
@@ -59,4 +59,4 @@ export function lineNote(line: Line): string {
 }
 
 /** "1 payment", "12 payments" */
-export const paymentsWords = (count: number): string => `${count} ${count === 1 ? 'payment' : 'payments'}`;
+export const paymentsLabel = (count: number): string => `${count} ${count === 1 ? 'payment' : 'payments'}`;

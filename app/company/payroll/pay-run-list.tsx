@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { formatLongDate } from '#domain/time/london.ts';
-import { frequencyName, periodWords, runState } from './pay-run-words.ts';
+import { frequencyName, periodLabel, runState } from './pay-run-label.ts';
 import type { PayRunRow } from './payroll-documents.ts';
 import classes from './payroll-table.module.css';
 
@@ -39,7 +39,7 @@ function Row({ run }: { run: PayRunRow }) {
     <tr>
       <th scope="row">
         <Link to={`/dashboard/payroll?run=${run.id}`} className={classes.link}>
-          {periodWords(run.periodStart, run.periodEnd)}
+          {periodLabel(run.periodStart, run.periodEnd)}
         </Link>
         <span className={classes.second}>{frequencyName(run.paymentFrequency)}</span>
       </th>

@@ -4,7 +4,7 @@ import { Card } from '#app/components/layout/card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { formatLongDate } from '#domain/time/london.ts';
 import { FileForm } from './file-form.tsx';
-import { paymentsWords } from './pay-run-words.ts';
+import { paymentsLabel } from './pay-run-label.ts';
 import type { PayRun } from './payroll-documents.ts';
 
 /** The one thing to do with a run now. */
@@ -19,7 +19,7 @@ const totalsOf = ({ payable }: PayRun) => ({ count: payable.count, total: payabl
 function Totals({ run }: { run: PayRun }) {
   return (
     <strong>
-      {paymentsWords(run.payable.count)}, <Money pounds={run.payable.total} /> in all
+      {paymentsLabel(run.payable.count)}, <Money pounds={run.payable.total} /> in all
     </strong>
   );
 }

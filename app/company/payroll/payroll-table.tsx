@@ -6,7 +6,7 @@ import classes from './payroll-table.module.css';
 import type { UnpaidEarning } from './unpaid-earnings.ts';
 import { VisitTable } from './visit-table.tsx';
 
-const frequencyWords: Record<string, string> = {
+const frequencyLabel: Record<string, string> = {
   weekly: 'Weekly',
   biweekly: 'Every two weeks',
   monthly: 'Monthly',
@@ -57,7 +57,7 @@ function EarningRows({ earning }: { earning: UnpaidEarning }) {
             <span>
               {earning.firstName} {earning.lastName}
               <span className={classes.second}>
-                {frequencyWords[earning.paymentFrequency] ?? earning.paymentFrequency}
+                {frequencyLabel[earning.paymentFrequency] ?? earning.paymentFrequency}
               </span>
             </span>
           </button>

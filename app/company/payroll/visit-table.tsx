@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Money } from '#app/components/selling/money.tsx';
-import { cityWords } from '#app/lib/label/booking-words.ts';
-import { visitWords } from '#app/lib/label/visit-words.ts';
+import { cityLabel } from '#app/lib/label/booking-label.ts';
+import { visitLabel } from '#app/lib/label/visit-label.ts';
 import type { UnpaidEarning } from './unpaid-earnings.ts';
 import classes from './visit-table.module.css';
 
@@ -25,10 +25,10 @@ export function VisitTable({ visits, cleaner }: VisitTableProps) {
         {visits.map((visit) => (
           <tr key={visit.bookingID}>
             <th scope="row">
-              <Link to={`/dashboard/booking/${visit.bookingID}`}>{visitWords(visit)}</Link>
+              <Link to={`/dashboard/booking/${visit.bookingID}`}>{visitLabel(visit)}</Link>
             </th>
             <td>
-              {visit.outcode}, {cityWords(visit.city)}
+              {visit.outcode}, {cityLabel(visit.city)}
             </td>
             <td>
               <WhatFor visit={visit} />

@@ -1,7 +1,7 @@
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
-import { momentWords } from '#app/lib/label/moment-words.ts';
+import { momentLabel } from '#app/lib/label/moment-label.ts';
 import { apiKeyScopes } from '#domain/access/permission.ts';
-import { apiKeyScopeWords } from '#domain/access/permission-words.ts';
+import { apiKeyScopeLabel } from '#domain/access/permission-label.ts';
 import { VerbRow } from '../verb-row.tsx';
 import type { ApiKey } from './api-key-documents.ts';
 import classes from './team.module.css';
@@ -9,7 +9,7 @@ import classes from './team.module.css';
 const scopeNames = (scopes: readonly string[]) =>
   apiKeyScopes
     .filter((one) => scopes.includes(one))
-    .map((one) => apiKeyScopeWords[one].name)
+    .map((one) => apiKeyScopeLabel[one].name)
     .join(' · ');
 
 /** Keys by name; a key that is in use can be revoked. */
@@ -33,9 +33,9 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
       </div>
       <p className={classes.held}>{scopeNames(scopes)}</p>
       <p className={classes.facts}>
-        Made{createdBy ? ` by ${createdBy}` : ''}, {momentWords(createdAt)}.{' '}
-        {lastUsedAt ? `Last used ${momentWords(lastUsedAt)}.` : 'Not used yet.'}
-        {revokedAt ? ` Revoked ${momentWords(revokedAt)}.` : ''}
+        Made{createdBy ? ` by ${createdBy}` : ''}, {momentLabel(createdAt)}.{' '}
+        {lastUsedAt ? `Last used ${momentLabel(lastUsedAt)}.` : 'Not used yet.'}
+        {revokedAt ? ` Revoked ${momentLabel(revokedAt)}.` : ''}
       </p>
       {!revokedAt && (
         <VerbRow about={name} verbs={[{ label: 'Revoke', form: <RevokeForm id={id} name={name} /> }]} />

@@ -5,7 +5,7 @@ import { Card } from '#app/components/layout/card.tsx';
 import { EmptyState } from '#app/components/layout/empty-state.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import { fieldId } from '#app/lib/form/form-text.ts';
-import { momentDay, momentWords } from '#app/lib/label/moment-words.ts';
+import { momentDay, momentLabel } from '#app/lib/label/moment-label.ts';
 import { VerbRow } from '../verb-row.tsx';
 import { accountVerbs } from './account-verbs.tsx';
 import classes from './team.module.css';
@@ -68,8 +68,8 @@ function Result({ search: { email, account } }: { search: Search }) {
           { label: 'Email', value: account.email },
           { label: 'Kind of account', value: roleWords[role] ?? role },
           { label: 'Since', value: momentDay(createdAt) },
-          { label: 'Last active', value: lastUsedAt ? momentWords(lastUsedAt) : 'Not signed in anywhere' },
-          { label: 'Blocked', value: blockedAt && `${momentWords(blockedAt)}: ${blockedReason}` },
+          { label: 'Last active', value: lastUsedAt ? momentLabel(lastUsedAt) : 'Not signed in anywhere' },
+          { label: 'Blocked', value: blockedAt && `${momentLabel(blockedAt)}: ${blockedReason}` },
         ]}
       />
       {isMe ? (

@@ -1,5 +1,5 @@
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
-import { momentDay } from '#app/lib/label/moment-words.ts';
+import { momentDay } from '#app/lib/label/moment-label.ts';
 import { permissionNames } from './permission-names.ts';
 import classes from './team.module.css';
 import type { Invitation } from './team-documents.ts';

@@ -1,7 +1,7 @@
 import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
-import { momentWords } from '#app/lib/label/moment-words.ts';
+import { momentLabel } from '#app/lib/label/moment-label.ts';
 import { VerbRow } from '../verb-row.tsx';
 import { accountVerbs } from './account-verbs.tsx';
 import { PermissionBoxes } from './permission-boxes.tsx';
@@ -23,11 +23,11 @@ export function MemberCard({ member, givable }: { member: TeamMember; givable: r
       <p className={classes.held}>{permissionNames(member.permissions)}</p>
       {blockedAt ? (
         <p className={classes.facts}>
-          Blocked on {momentWords(blockedAt)}: {blockedReason}
+          Blocked on {momentLabel(blockedAt)}: {blockedReason}
         </p>
       ) : (
         <p className={classes.facts}>
-          {lastUsedAt ? `Last active ${momentWords(lastUsedAt)}` : 'Not signed in anywhere'}
+          {lastUsedAt ? `Last active ${momentLabel(lastUsedAt)}` : 'Not signed in anywhere'}
         </p>
       )}
       {isMe ? (

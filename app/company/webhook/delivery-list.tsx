@@ -1,11 +1,11 @@
 import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
-import { momentWords } from '#app/lib/label/moment-words.ts';
+import { momentLabel } from '#app/lib/label/moment-label.ts';
 import { type DeliveryError, deliveryErrors } from '#domain/webhook/delivery-state.ts';
 import log from '../log.module.css';
 import classes from './webhook.module.css';
 import type { WebhookDelivery } from './webhook-documents.ts';
-import { durationWords } from './webhook-words.ts';
+import { durationLabel } from './webhook-label.ts';
 
 const states: Record<string, { tone: 'good' | 'waiting' | 'stopped'; words: string }> = {
   waiting: { tone: 'waiting', words: 'Waiting' },
@@ -35,7 +35,7 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }) {
       </div>
       <div className={classes.message}>
         <p className={classes.host}>{new URL(url).host}</p>
-        <p className={log.when}>{momentWords(createdAt)}</p>
+        <p className={log.when}>{momentLabel(createdAt)}</p>
       </div>
       <div className={classes.state}>
         <StatusBadge tone={tone}>{words}</StatusBadge>
@@ -46,13 +46,13 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }) {
           {attempts.length === 1 ? '1 try' : `${attempts.length} tries`}
           <span className={classes.hidden}>
             {' '}
-            of {eventType}, {momentWords(createdAt)}
+            of {eventType}, {momentLabel(createdAt)}
           </span>
         </summary>
         <ul>
           {attempts.map((attempt) => (
             <li key={attempt.at}>
-              {momentWords(attempt.at)}: {tryWords(attempt)}
+              {momentLabel(attempt.at)}: {tryWords(attempt)}
             </li>
           ))}
         </ul>
@@ -67,12 +67,12 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }) {
 function outcomeWords({ state, nextAttemptAt, attempts }: WebhookDelivery): string {
   const last = attempts.at(-1);
   if (state === 'waiting' && nextAttemptAt)
-    return last ? `Next try ${momentWords(nextAttemptAt)}` : 'Not tried yet';
-  return last ? durationWords(last.durationMs) : '';
+    return last ? `Next try ${momentLabel(nextAttemptAt)}` : 'Not tried yet';
+  return last ? durationLabel(last.durationMs) : '';
 }
 
 function tryWords({ status, error, durationMs }: WebhookDelivery['attempts'][number]): string {
-  const answered = status ? `it answered ${status} after ${durationWords(durationMs)}.` : '';
+  const answered = status ? `it answered ${status} after ${durationLabel(durationMs)}.` : '';
   // A status that isn't taken for a yes speaks for itself.
   const why = error && error !== 'not-accepted' ? (deliveryErrors[error as DeliveryError] ?? error) : '';
   return [answered, why].filter(Boolean).join(' ');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { TickBox } from '#app/components/form/tick-box.tsx';
 import { eventTypes } from '#domain/webhook/event-types.ts';
 import classes from './webhook.module.css';
-import { type EventGroup, eventGroups } from './webhook-words.ts';
+import { type EventGroup, eventGroups } from './webhook-label.ts';
 
 type EventBoxesProps = {
   /** Null = all. */

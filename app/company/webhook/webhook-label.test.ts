@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventTypes } from '#domain/webhook/event-types.ts';
-import { chosenWords, durationWords, eventGroups } from './webhook-words.ts';
+import { chosenLabel, durationLabel, eventGroups } from './webhook-label.ts';
 
 test('every event stands in exactly one group, and groups have names for people', () => {
   expect(eventGroups.flatMap(({ types }) => types).toSorted()).toEqual(Object.keys(eventTypes).toSorted());
@@ -11,11 +11,11 @@ test('every event stands in exactly one group, and groups have names for people'
 });
 
 test('what an endpoint is told is said in a line', () => {
-  expect(chosenWords(null)).toBe('All events');
-  expect(chosenWords(['booking.created'])).toBe('booking.created');
-  expect(chosenWords(['a.a', 'b.b', 'c.c', 'd.d', 'e.e'])).toBe('a.a, b.b, c.c and 2 more');
+  expect(chosenLabel(null)).toBe('All events');
+  expect(chosenLabel(['booking.created'])).toBe('booking.created');
+  expect(chosenLabel(['a.a', 'b.b', 'c.c', 'd.d', 'e.e'])).toBe('a.a, b.b, c.c and 2 more');
 });
 
 test('short times are milliseconds and long ones seconds', () => {
-  expect([durationWords(85), durationWords(1234)]).toEqual(['85 ms', '1.2 s']);
+  expect([durationLabel(85), durationLabel(1234)]).toEqual(['85 ms', '1.2 s']);
 });

@@ -28,7 +28,7 @@ export const eventGroups: readonly EventGroup[] = [
 ].map(([noun, types]) => ({ noun, name: groupName(noun), types }));
 
 /** "All events" or "3 events: booking.confirmed, …" */
-export function chosenWords(types: readonly string[] | null | undefined): string {
+export function chosenLabel(types: readonly string[] | null | undefined): string {
   if (!types) return 'All events';
   const shown = types.slice(0, 3).join(', ');
   const more = types.length - 3;
@@ -36,4 +36,4 @@ export function chosenWords(types: readonly string[] | null | undefined): string
 }
 
 /** "1.2 s", "85 ms" */
-export const durationWords = (ms: number): string => (ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`);
+export const durationLabel = (ms: number): string => (ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`);

@@ -1,12 +1,12 @@
 import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
-import { momentWords } from '#app/lib/label/moment-words.ts';
+import { momentLabel } from '#app/lib/label/moment-label.ts';
 import classes from '../team/team.module.css';
 import { VerbRow } from '../verb-row.tsx';
 import { SecretForm } from './secret-form.tsx';
 import type { Webhook, WebhookSecret } from './webhook-documents.ts';
 import { WebhookFields } from './webhook-fields.tsx';
-import { chosenWords } from './webhook-words.ts';
+import { chosenLabel } from './webhook-label.ts';
 
 const states: Record<string, { tone: 'good' | 'waiting' | 'stopped'; words: string }> = {
   active: { tone: 'good', words: 'Working' },
@@ -38,9 +38,9 @@ function WebhookRow({ webhook, onSecret }: { webhook: Webhook; onSecret: OnSecre
         <StatusBadge tone={tone}>{words}</StatusBadge>
       </div>
       <p className={classes.facts}>{url}</p>
-      <p className={classes.held}>{chosenWords(eventTypes)}</p>
+      <p className={classes.held}>{chosenLabel(eventTypes)}</p>
       <p className={classes.facts}>
-        Made{createdBy ? ` by ${createdBy}` : ''}, {momentWords(createdAt)}. {howItGoes(webhook)}
+        Made{createdBy ? ` by ${createdBy}` : ''}, {momentLabel(createdAt)}. {howItGoes(webhook)}
       </p>
       <VerbRow about={url} verbs={verbsOf(webhook, onSecret)} />
     </li>
@@ -48,11 +48,11 @@ function WebhookRow({ webhook, onSecret }: { webhook: Webhook; onSecret: OnSecre
 }
 
 function howItGoes({ state, failingSince, lastDeliveredAt, oldSecretUntil }: Webhook): string {
-  const last = lastDeliveredAt ? `Last delivered ${momentWords(lastDeliveredAt)}.` : 'Nothing delivered yet.';
-  const trouble = failingSince && state === 'failing' ? ` Failing since ${momentWords(failingSince)}.` : '';
+  const last = lastDeliveredAt ? `Last delivered ${momentLabel(lastDeliveredAt)}.` : 'Nothing delivered yet.';
+  const trouble = failingSince && state === 'failing' ? ` Failing since ${momentLabel(failingSince)}.` : '';
   const gone = state === 'gone' ? ' It answered that it is gone for good, so it is paused.' : '';
   const isOverlapping = oldSecretUntil && new Date(oldSecretUntil) > new Date();
-  const old = isOverlapping ? ` The old secret works until ${momentWords(oldSecretUntil)}.` : '';
+  const old = isOverlapping ? ` The old secret works until ${momentLabel(oldSecretUntil)}.` : '';
   return `${last}${trouble}${gone}${old}`;
 }
 

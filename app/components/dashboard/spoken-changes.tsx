@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { changeWords, type Spoken } from '#app/lib/label/change-words.ts';
+import { changeLabel, type Spoken } from '#app/lib/label/change-label.ts';
 
 /** Tells what has changed to people who don't see it change. `gone` is said of what is no longer there. */
 export function SpokenChanges({ items, gone }: { items: readonly Spoken[]; gone?: string }) {
@@ -9,7 +9,7 @@ export function SpokenChanges({ items, gone }: { items: readonly Spoken[]; gone?
   const key = JSON.stringify(items);
   useEffect(() => {
     const now = JSON.parse(key) as Spoken[];
-    const words = changeWords(before.current, now, gone);
+    const words = changeLabel(before.current, now, gone);
     before.current = now;
     if (words) setTold(words);
   }, [key, gone]);

@@ -1,8 +1,8 @@
-import { bookingStatusWords } from '#app/lib/label/booking-status.ts';
+import { bookingStatusLabel } from '#app/lib/label/booking-status.ts';
 import classes from './status-badge.module.css';
 
 export function BookingBadge({ status }: { status: string | null | undefined }) {
-  const { label, tone } = bookingStatusWords(status);
+  const { label, tone } = bookingStatusLabel(status);
   return <StatusBadge tone={tone}>{label}</StatusBadge>;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { visitWords } from '#app/lib/label/visit-words.ts';
+import { visitLabel } from '#app/lib/label/visit-label.ts';
 import classes from './visit-card.module.css';
 
 type VisitCardProps = {
@@ -22,7 +22,7 @@ export function VisitCard({ to, visit, lines, badge, figure, heading: Heading = 
       <div className={classes.head}>
         <Heading className={classes.title}>
           <Link to={to} className={classes.link}>
-            {visitWords(visit)}
+            {visitLabel(visit)}
           </Link>
         </Heading>
         {badge}

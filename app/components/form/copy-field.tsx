@@ -12,7 +12,7 @@ type WordsFieldProps = {
 };
 
 /** A few sentences somebody types about a visit. */
-export function WordsField({
+export function CopyField({
   label,
   name = 'words',
   description,

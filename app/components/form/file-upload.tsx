@@ -4,7 +4,7 @@ import { IconCamera, IconFileCheck, IconFileText } from '#app/icons/site.ts';
 import { type Sending, sendFile } from '#app/lib/call/send-file.ts';
 import { shrinkPicture } from '#app/lib/call/shrink-picture.ts';
 import { fieldId } from '#app/lib/form/form-text.ts';
-import { mostFileBytes } from '#domain/file/document-kind.ts';
+import { maxFileBytes } from '#domain/file/document-kind.ts';
 import { fileSentences } from '#domain/messages/browser/application-form-sentences.ts';
 import classes from './file-upload.module.css';
 
@@ -123,7 +123,7 @@ function useUpload({ purpose, onChange }: FileUploadProps) {
     setProblem(null);
     setShare(0);
     const file = await shrinkPicture(chosen);
-    const isTooLarge = file.size > mostFileBytes;
+    const isTooLarge = file.size > maxFileBytes;
     sending.current = isTooLarge ? null : sendFile(purpose, file, setShare);
     const sent = sending.current
       ? await sending.current.ended

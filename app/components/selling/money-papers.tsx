@@ -1,4 +1,4 @@
-import { momentDay } from '#app/lib/label/moment-words.ts';
+import { momentDay } from '#app/lib/label/moment-label.ts';
 import { Card } from '../layout/card.tsx';
 import { FactList } from '../layout/fact-list.tsx';
 import { Money } from './money.tsx';
