@@ -1,4 +1,4 @@
-import { openDaysWords } from '#domain/site-text/open-days-words.ts';
+import { openDaysLabel } from '#domain/site-text/open-days-label.ts';
 import type { ContactPage } from './contact-documents.ts';
 import classes from './ways-to-us.module.css';
 
@@ -10,7 +10,7 @@ const dialled = (phone: string) => phone.replaceAll(/[^\d+]/g, '');
 /** How to reach us beside the form: only what the settings say. */
 export function WaysToUs({ page }: { page: ContactPage }) {
   const { name, address, phone, email } = page.getBusinessDetails;
-  const days = openDaysWords(weekdays.map((day) => page.getApplicationSetting?.[`${day}W`] === true));
+  const days = openDaysLabel(weekdays.map((day) => page.getApplicationSetting?.[`${day}W`] === true));
   return (
     <>
       <h2>Other ways to reach us</h2>

@@ -1,17 +1,17 @@
-export type CleanerSeen = { firstName: string; serviceStatus: string };
+export type CleanerView = { firstName: string; serviceStatus: string };
 
 export type ProgressInput = {
   status: string;
   cleanerCount: number;
   cleanersFound: number;
-  cleaners: readonly CleanerSeen[];
+  cleaners: readonly CleanerView[];
 };
 
 export type Progress = { headline: string; next: string };
 
 const working = new Set(['accepted', 'started', 'completed']);
 
-function namesOf(cleaners: readonly CleanerSeen[]): string {
+function namesOf(cleaners: readonly CleanerView[]): string {
   const names = cleaners
     .filter((cleaner) => working.has(cleaner.serviceStatus))
     .map((cleaner) => cleaner.firstName);

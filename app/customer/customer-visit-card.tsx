@@ -2,8 +2,8 @@ import { BookingBadge, StatusBadge } from '#app/components/dashboard/status-badg
 import { VisitCard } from '#app/components/dashboard/visit-card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import type { CustomerBookingsQuery } from '#app/graphql/graphql.ts';
-import { bookingStatusWords } from '#app/lib/label/booking-status.ts';
-import { cityWords, hoursWords, serviceWords } from '#app/lib/label/booking-words.ts';
+import { cityLabel, hoursLabel, serviceLabel } from '#app/lib/label/booking-label.ts';
+import { bookingStatusLabel } from '#app/lib/label/booking-status.ts';
 import { bookingProgress } from './booking-progress.ts';
 import { cleanersOf } from './cleaners-of.ts';
 
@@ -11,7 +11,7 @@ type CustomerBooking = NonNullable<CustomerBookingsQuery['listBookings']>['items
 
 export function CustomerVisitCard({ booking }: { booking: CustomerBooking }) {
   const isOver = booking.bookingStatus === 'completed' || booking.bookingStatus === 'canceled';
-  const { tone } = bookingStatusWords(booking.bookingStatus);
+  const { tone } = bookingStatusLabel(booking.bookingStatus);
   const { headline } = bookingProgress({
     status: booking.bookingStatus ?? '',
     cleanerCount: booking.cleanerCount ?? 1,
@@ -30,8 +30,8 @@ export function CustomerVisitCard({ booking }: { booking: CustomerBooking }) {
         )
       }
       lines={[
-        `${serviceWords(booking.serviceType)}, ${hoursWords(booking.hours)}`,
-        [booking.address, cityWords(booking.city)].filter(Boolean).join(', '),
+        `${serviceLabel(booking.serviceType)}, ${hoursLabel(booking.hours)}`,
+        [booking.address, cityLabel(booking.city)].filter(Boolean).join(', '),
       ]}
       figure={<Money pounds={booking.actualTotalPrice ?? booking.totalPrice ?? 0} />}
     />

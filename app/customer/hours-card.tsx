@@ -5,7 +5,7 @@ import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import { useNow } from '#app/components/layout/use-now.ts';
 import type { Report } from '#app/documents/visit-day.ts';
-import { hoursWords } from '#app/lib/label/booking-words.ts';
+import { hoursLabel } from '#app/lib/label/booking-label.ts';
 import type { CustomerBooking } from './customer-booking.ts';
 import { WrongHoursForm } from './wrong-hours-form.tsx';
 
@@ -32,7 +32,7 @@ export function HoursCard({ booking, reports }: HoursCardProps) {
       <FactList
         facts={worked.map((link) => ({
           label: link.spFirstName ?? 'Cleaner',
-          value: hoursWords(link.totalHours),
+          value: hoursLabel(link.totalHours),
         }))}
       />
       {booking.areHoursConfirmed && <p role="status">You confirmed these hours. Thank you.</p>}

@@ -16,7 +16,7 @@ const states: Record<string, string> = {
 };
 
 /** A report in the words its customer reads. */
-export function reportWords({ kind, status }: { kind: string; status: string }) {
+export function reportLabel({ kind, status }: { kind: string; status: string }) {
   const isAnswered = kind === 'complaint' && status === 'answered';
   return {
     title: titles[kind] ?? kind,

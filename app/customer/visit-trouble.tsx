@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
-import { WordsField } from '#app/components/form/words-field.tsx';
+import { CopyField } from '#app/components/form/copy-field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { useNow } from '#app/components/layout/use-now.ts';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
@@ -9,7 +9,7 @@ import type { OverRun, Report } from '#app/documents/visit-day.ts';
 import { penceFromPounds } from '#domain/money/pence.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';
 import type { CustomerBooking } from './customer-booking.ts';
-import { reportWords } from './report-words.ts';
+import { reportLabel } from './report-label.ts';
 
 type TroubleProps = {
   booking: CustomerBooking;
@@ -59,7 +59,7 @@ function Reports({ reports }: { reports: readonly Report[] }) {
     <Card as="section" title="What you told us">
       <ul>
         {reports.map((report) => {
-          const { title, state } = reportWords(report);
+          const { title, state } = reportLabel(report);
           return (
             <li key={report.id}>
               <strong>{title}:</strong> {state}
@@ -82,7 +82,7 @@ function NoShow({ booking }: { booking: CustomerBooking }) {
       </p>
       <VerbForm step="no-show" hidden={{ version: booking.version }} submit="Tell the office">
         {(problems, idOf) => (
-          <WordsField label="Anything we should know? (optional)" idOf={idOf} problems={problems} />
+          <CopyField label="Anything we should know? (optional)" idOf={idOf} problems={problems} />
         )}
       </VerbForm>
     </ClosedCard>

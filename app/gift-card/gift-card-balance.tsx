@@ -6,7 +6,7 @@ import { Money } from '#app/components/selling/money.tsx';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { fieldId } from '#app/lib/form/form-text.ts';
-import { dayWords } from '#domain/gift-card/gift-limits.ts';
+import { dayLabel } from '#domain/gift-card/gift-limits.ts';
 import classes from './gift-card-balance.module.css';
 import { checkGiftCardDocument } from './gift-card-documents.ts';
 
@@ -78,7 +78,7 @@ function Left({ balance: { balance, amount, expiryDate } }: { balance: Balance }
         left of <Money pounds={amount} />
       </p>
       <p>
-        Good until {dayWords(expiryDate)}. <a href="/book-now">Book a clean</a> and enter the code before you
+        Good until {dayLabel(expiryDate)}. <a href="/book-now">Book a clean</a> and enter the code before you
         pay.
       </p>
     </>

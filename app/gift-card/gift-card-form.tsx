@@ -9,6 +9,7 @@ import { londonDate } from '#domain/time/london.ts';
 import type { BuyStage } from './buy-gift-card.ts';
 import { giftAmountPence } from './gift-card-answers.ts';
 import classes from './gift-card-form.module.css';
+import { cardLabel, goodUntilLabel, sendingLabel, wholeAmount } from './gift-card-label.ts';
 import { GiftCardPicture } from './gift-card-picture.tsx';
 import {
   AmountQuestion,
@@ -17,7 +18,6 @@ import {
   ReceiverQuestion,
   WhenQuestion,
 } from './gift-card-questions.tsx';
-import { cardWords, goodUntilWords, sendingWords, wholeAmount } from './gift-card-words.ts';
 import type { GiftCardFormState } from './use-gift-card-form.ts';
 
 type GiftCardFormProps = {
@@ -48,7 +48,7 @@ export function GiftCardForm({ form, cardFields, now }: GiftCardFormProps) {
       }}
     >
       <aside className={classes.preview} aria-label="How the card will look">
-        <GiftCardPicture {...cardWords(draft, now)} />
+        <GiftCardPicture {...cardLabel(draft, now)} />
         <p className={classes.note}>
           {isOwn ? 'The card as you get it by email.' : 'The card as they get it by email.'} The code is in
           the email only.
@@ -84,7 +84,7 @@ function Terms({ now }: { now: Date }) {
     <Card as="section" title="Before you pay">
       <ul className={classes.terms}>
         <li>
-          <strong>Good until {goodUntilWords(now)}</strong>, which is 24 months. Each time it is used, another
+          <strong>Good until {goodUntilLabel(now)}</strong>, which is 24 months. Each time it is used, another
           24 months begin.
         </li>
         <li>We send a reminder 60 and 14 days before it would expire.</li>
@@ -108,7 +108,7 @@ function Pay({ form: { draft, stage } }: { form: GiftCardFormState }) {
   const pence = giftAmountPence(draft);
   return (
     <div className={classes.pay}>
-      <p>{sendingWords(draft)}.</p>
+      <p>{sendingLabel(draft)}.</p>
       <noscript>
         <p>Paying by card needs JavaScript, to hand your card safely to the payment service.</p>
       </noscript>

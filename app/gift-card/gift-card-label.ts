@@ -1,18 +1,18 @@
 import { expiryAfter, lastDayOf } from '#domain/gift-card/gift-expiry.ts';
-import { dayWords } from '#domain/gift-card/gift-limits.ts';
+import { dayLabel } from '#domain/gift-card/gift-limits.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { formatLongDate } from '#domain/time/london.ts';
 import { giftAmountPence } from './gift-card-answers.ts';
 import type { GiftCardDraft } from './gift-card-draft.ts';
 
 /** The last day of a card that is bought now: "Friday 24 November 2028". */
-export const goodUntilWords = (now: Date): string => dayWords(lastDayOf(expiryAfter(now)));
+export const goodUntilLabel = (now: Date): string => dayLabel(lastDayOf(expiryAfter(now)));
 
 /** Whole pounds as people say them: "£50". */
 export const wholeAmount = (pence: number): string => formatMoney(pence).replace(/\.00$/, '');
 
 /** What the drawing shows while somebody types: their words, or where they will stand. */
-export function cardWords(draft: GiftCardDraft, now: Date) {
+export function cardLabel(draft: GiftCardDraft, now: Date) {
   const isOwn = draft.forWhom === 'myself';
   const giver = draft.name.trim() || 'you';
   const amountPence = giftAmountPence(draft);
@@ -21,12 +21,12 @@ export function cardWords(draft: GiftCardDraft, now: Date) {
     receiverName: isOwn ? giver : draft.receiverName.trim() || 'the person you choose',
     from: giver,
     message: isOwn ? '' : draft.message.trim(),
-    goodUntil: goodUntilWords(now),
+    goodUntil: goodUntilLabel(now),
   };
 }
 
 /** When and where it goes, in one sentence, for the last look before paying. */
-export function sendingWords(draft: GiftCardDraft): string {
+export function sendingLabel(draft: GiftCardDraft): string {
   const isOwn = draft.forWhom === 'myself';
   const typed = (isOwn ? draft.email : draft.receiverEmail).trim();
   const address = typed || (isOwn ? 'your email address' : 'their email address');

@@ -3,7 +3,7 @@ import { formatLongDate, londonDate } from '#domain/time/london.ts';
 import type { Invoice } from './invoice-document.ts';
 import classes from './invoice-parties.module.css';
 
-const dateWords = (date: string) => `${formatLongDate(date)} ${date.slice(0, 4)}`;
+const dateLabel = (date: string) => `${formatLongDate(date)} ${date.slice(0, 4)}`;
 
 /** Who invoices whom, and when. */
 export function InvoiceParties({ invoice }: { invoice: Invoice }) {
@@ -22,9 +22,9 @@ export function InvoiceParties({ invoice }: { invoice: Invoice }) {
       <FactList
         facts={[
           { label: 'Number', value: invoice.number },
-          { label: 'Issued', value: dateWords(londonDate(new Date(invoice.issuedAt))) },
-          { label: 'Tax point', value: dateWords(invoice.taxPoint) },
-          { label: 'Due', value: invoice.dueOn ? dateWords(invoice.dueOn) : null },
+          { label: 'Issued', value: dateLabel(londonDate(new Date(invoice.issuedAt))) },
+          { label: 'Tax point', value: dateLabel(invoice.taxPoint) },
+          { label: 'Due', value: invoice.dueOn ? dateLabel(invoice.dueOn) : null },
           { label: 'Corrects', value: corrects?.number },
           { label: 'Reason', value: corrects?.reason },
         ]}

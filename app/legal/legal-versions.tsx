@@ -1,4 +1,4 @@
-import { yearDate } from '#app/lib/label/moment-words.ts';
+import { yearDate } from '#app/lib/label/moment-label.ts';
 import classes from './legal-page.module.css';
 import type { LoadedLegalPage } from './load-legal-page.ts';
 

@@ -3,7 +3,7 @@ import type { PayLink } from './pay-link-documents.ts';
 type Words = { title: string; intro: string; button: string; thanks: string };
 
 /** What a link is for, in the words of its screen; `amount` as people read it. */
-export function payLinkWords(
+export function payLinkLabel(
   { kind, firstName }: Pick<PayLink, 'kind' | 'firstName'>,
   amount: string,
 ): Words {

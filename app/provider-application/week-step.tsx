@@ -2,7 +2,7 @@ import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
 import { WeeklyHoursField } from '#app/components/form/weekly-hours-field.tsx';
 import { weekHours } from '#app/lib/form/week-on-wire.ts';
 import type { CleanerPay } from '#app/lib/label/cleaner-pay.ts';
-import { earningsWords, paymentFrequencyWords } from '#app/lib/label/provider-words.ts';
+import { earningsLabel, paymentFrequencyLabel } from '#app/lib/label/provider-label.ts';
 import { paymentFrequencies } from '#domain/provider/options.ts';
 import classes from './application.module.css';
 import type { StepProps } from './step-props.ts';
@@ -20,7 +20,7 @@ export function WeekStep({ draft, change, errorOf, pay }: StepProps & { pay: Cle
         <p className={classes.earnings} aria-live="polite">
           {pay && hours > 0 && (
             <>
-              <strong>{earningsWords(pay, hours)}</strong> How many jobs you take is up to you.
+              <strong>{earningsLabel(pay, hours)}</strong> How many jobs you take is up to you.
             </>
           )}
         </p>
@@ -29,7 +29,7 @@ export function WeekStep({ draft, change, errorOf, pay }: StepProps & { pay: Cle
         field="paymentFrequency"
         legend="How often do you want to be paid?"
         error={errorOf('paymentFrequency')}
-        choices={paymentFrequencies.map((value) => ({ value, label: paymentFrequencyWords[value] }))}
+        choices={paymentFrequencies.map((value) => ({ value, label: paymentFrequencyLabel[value] }))}
         value={draft.paymentFrequency}
         onChange={(paymentFrequency) => change({ paymentFrequency })}
       />

@@ -2,7 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
-import { momentDay } from '#app/lib/label/moment-words.ts';
+import { momentDay } from '#app/lib/label/moment-label.ts';
 import type { PaymentDetails } from './payment-details.ts';
 
 /**

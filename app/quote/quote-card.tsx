@@ -3,7 +3,7 @@ import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
-import { momentDay } from '#app/lib/label/moment-words.ts';
+import { momentDay } from '#app/lib/label/moment-label.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import classes from './quote.module.css';
 import type { MailedQuote } from './quote-documents.ts';

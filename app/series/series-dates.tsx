@@ -8,7 +8,7 @@ import { addDays, formatLongDate, formatTime } from '#domain/time/london.ts';
 import type { CustomerSeries, SeriesDate } from './customer-series.ts';
 import classes from './series-dates.module.css';
 import { SeriesForm } from './series-form.tsx';
-import { dateWords, isOpenDate } from './series-words.ts';
+import { dateLabel, isOpenDate } from './series-label.ts';
 
 /** The decided dates of a series, each with what can be done about it. */
 export function SeriesDates({ series }: { series: CustomerSeries }) {
@@ -27,7 +27,7 @@ export function SeriesDates({ series }: { series: CustomerSeries }) {
 type PlannedDateProps = { planned: SeriesDate; series: CustomerSeries };
 
 function PlannedDate({ planned, series }: PlannedDateProps) {
-  const { when, state } = dateWords(planned);
+  const { when, state } = dateLabel(planned);
   const { bookingId, bookingVersion } = planned;
   const isClosed = planned.skipReason === 'closed' && !isOpenDate(planned) && series.status !== 'ended';
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateWords, priceWords, rhythmWords, statusWords } from './series-words.ts';
+import { dateLabel, priceLabel, rhythmLabel, statusLabel } from './series-label.ts';
 
 const planned = {
   date: '2026-12-08',
@@ -11,45 +11,45 @@ const planned = {
 };
 
 test('a visit is told by when it is, not by the date it was planned for', () => {
-  expect(dateWords(planned)).toEqual({ when: 'Wednesday 9 December, 10:00am', state: 'Confirmed' });
+  expect(dateLabel(planned)).toEqual({ when: 'Wednesday 9 December, 10:00am', state: 'Confirmed' });
 });
 
 test('a date without a visit says why', () => {
   const skipped = { ...planned, bookingStatus: 'canceled', skipReason: 'customer' };
-  expect(dateWords(skipped)).toEqual({ when: 'Tuesday 8 December', state: 'Skipped' });
-  expect(dateWords({ ...planned, bookingStatus: null, skipReason: 'closed' }).state).toBe(
+  expect(dateLabel(skipped)).toEqual({ when: 'Tuesday 8 December', state: 'Skipped' });
+  expect(dateLabel({ ...planned, bookingStatus: null, skipReason: 'closed' }).state).toBe(
     'No visit: we are closed',
   );
-  expect(dateWords({ ...planned, bookingStatus: 'canceled' }).state).toBe('Cancelled');
+  expect(dateLabel({ ...planned, bookingStatus: 'canceled' }).state).toBe('Cancelled');
 });
 
 test('a visit that waits for the customer says so', () => {
-  expect(dateWords({ ...planned, bookingStatus: 'pending', isCoverAsked: true }).state).toBe(
+  expect(dateLabel({ ...planned, bookingStatus: 'pending', isCoverAsked: true }).state).toBe(
     'Your usual cleaner can’t come',
   );
 });
 
 test('a price to come is told beside the one of now', () => {
   const price = { total: 79.8 };
-  expect(priceWords({ price, nextPrice: null, nextPriceFrom: null })).toBe('£79.80 each visit');
-  expect(priceWords({ price, nextPrice: { total: 84 }, nextPriceFrom: '2026-12-24' })).toBe(
+  expect(priceLabel({ price, nextPrice: null, nextPriceFrom: null })).toBe('£79.80 each visit');
+  expect(priceLabel({ price, nextPrice: { total: 84 }, nextPriceFrom: '2026-12-24' })).toBe(
     '£79.80 each visit; £84.00 for visits booked from Thursday 24 December on',
   );
 });
 
 test('rhythm and standing are told in words', () => {
   expect(
-    rhythmWords({ serviceFrequency: 'MoreThanTwoWeeks', schedule: 'biweekly', startTime: '10:00' }),
+    rhythmLabel({ serviceFrequency: 'MoreThanTwoWeeks', schedule: 'biweekly', startTime: '10:00' }),
   ).toBe('Every two weeks, 10:00am');
-  expect(rhythmWords({ serviceFrequency: 'Daily', schedule: 'weekly', startTime: '08:30' })).toBe(
+  expect(rhythmLabel({ serviceFrequency: 'Daily', schedule: 'weekly', startTime: '08:30' })).toBe(
     'Every working day, 8:30am',
   );
   const standing = { status: 'active', pausedFrom: null, pausedUntil: null, endedOn: null };
-  expect(statusWords(standing)).toBeNull();
+  expect(statusLabel(standing)).toBeNull();
   expect(
-    statusWords({ ...standing, status: 'paused', pausedFrom: '2026-12-06', pausedUntil: '2026-12-16' }),
+    statusLabel({ ...standing, status: 'paused', pausedFrom: '2026-12-06', pausedUntil: '2026-12-16' }),
   ).toBe('Paused from Sunday 6 December to Wednesday 16 December');
-  expect(statusWords({ ...standing, status: 'ended', endedOn: '2026-12-06' })).toBe(
+  expect(statusLabel({ ...standing, status: 'ended', endedOn: '2026-12-06' })).toBe(
     'Ended on Sunday 6 December',
   );
 });

@@ -6,7 +6,7 @@ import type { CustomerSeries, SeriesDate } from './customer-series.ts';
 const scheduleLabels: Record<string, string> = labels.schedule;
 
 /** "Every two weeks, 10:00am". */
-export function rhythmWords({
+export function rhythmLabel({
   serviceFrequency,
   schedule,
   startTime,
@@ -20,7 +20,7 @@ const pounds = (value: number | null | undefined) => formatMoney(penceFromPounds
 type Priced = Pick<CustomerSeries, 'price' | 'nextPrice' | 'nextPriceFrom'>;
 
 /** "£79.80 each visit", and what comes after it. */
-export function priceWords({ price, nextPrice, nextPriceFrom }: Priced): string {
+export function priceLabel({ price, nextPrice, nextPriceFrom }: Priced): string {
   const now = `${pounds(price.total)} each visit`;
   if (!nextPrice || !nextPriceFrom) return now;
   return `${now}; ${pounds(nextPrice.total)} for visits booked from ${formatLongDate(nextPriceFrom)} on`;
@@ -29,7 +29,7 @@ export function priceWords({ price, nextPrice, nextPriceFrom }: Priced): string 
 type Standing = Pick<CustomerSeries, 'status' | 'pausedFrom' | 'pausedUntil' | 'endedOn'>;
 
 /** Where the series stands, where that is not simply going on. */
-export function statusWords({ status, pausedFrom, pausedUntil, endedOn }: Standing): string | null {
+export function statusLabel({ status, pausedFrom, pausedUntil, endedOn }: Standing): string | null {
   if (status === 'ended') return endedOn ? `Ended on ${formatLongDate(endedOn)}` : 'Ended';
   if (status !== 'paused' || !pausedFrom || !pausedUntil) return null;
   return `Paused from ${formatLongDate(pausedFrom)} to ${formatLongDate(pausedUntil)}`;
@@ -55,7 +55,7 @@ type Dated = Pick<
 >;
 
 /** A date of the plan in words: when, and how it stands. */
-export function dateWords(planned: Dated): { when: string; state: string } {
+export function dateLabel(planned: Dated): { when: string; state: string } {
   const { date, skipReason, bookingStatus, startDate, startTime } = planned;
   const isStanding = bookingStatus && bookingStatus !== 'canceled';
   if (!isStanding) {

@@ -5,7 +5,7 @@ import { startTimesFor } from '#domain/booking/bookable-days.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import type { CustomerSeries } from './customer-series.ts';
 import { SeriesForm } from './series-form.tsx';
-import { isOpenDate } from './series-words.ts';
+import { isOpenDate } from './series-label.ts';
 
 type SeriesProps = { series: CustomerSeries };
 

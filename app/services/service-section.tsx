@@ -2,11 +2,11 @@ import { Checklist } from '#app/components/layout/checklist.tsx';
 import { LinkButton } from '#app/components/layout/link-button.tsx';
 import type { SizePrice } from '#app/lib/label/size-prices.ts';
 import classes from './service-section.module.css';
-import type { ServiceWords } from './services.ts';
+import type { ServiceText } from './services.ts';
 import { SizeTable } from './size-table.tsx';
 
 type ServiceSectionProps = {
-  service: ServiceWords;
+  service: ServiceText;
   /** "£22.80", or nothing while prices are closed. */
   from: string | undefined;
   prices: readonly SizePrice[];

@@ -5,7 +5,7 @@ import { Kitchen } from '#app/illustrations/kitchen.tsx';
 import { MovingBoxes } from '#app/illustrations/moving-boxes.tsx';
 import type { ServiceFrequency, ServiceType } from '#domain/booking/options.ts';
 
-export type ServiceWords = {
+export type ServiceText = {
   /** Of its heading: links lead to /cleaning-services#deep. */
   id: string;
   type: ServiceType;
@@ -20,7 +20,7 @@ export type ServiceWords = {
   more?: { label: string; to: string };
 };
 
-export const services: readonly ServiceWords[] = [
+export const services: readonly ServiceText[] = [
   {
     id: 'standard',
     type: 'standardcleaning',

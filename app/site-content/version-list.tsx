@@ -1,6 +1,6 @@
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { Card } from '#app/components/layout/card.tsx';
-import { yearDate } from '#app/lib/label/moment-words.ts';
+import { yearDate } from '#app/lib/label/moment-label.ts';
 import classes from './site-content.module.css';
 
 export type WrittenVersion = {

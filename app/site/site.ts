@@ -6,10 +6,10 @@ import { tendPlainForms } from './plain-forms.ts';
 import { reportPage } from './report-page.ts';
 import { startPageTools } from './start-page-tools.ts';
 import { watchPageChunks } from './watch-page-chunks.ts';
-import { whenSeen } from './when-seen.ts';
+import { whenVisible } from './when-visible.ts';
 
 /** On a static page each navigation is a document. */
-const reportDocuments = (): void => whenSeen(() => reportPage(location.pathname));
+const reportDocuments = (): void => whenVisible(() => reportPage(location.pathname));
 
 /** The header's way in, or to the account: the page holds both, `hidden` says which is true (site-header.tsx). */
 function showSessionState(): void {

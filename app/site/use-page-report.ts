@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { reportPage } from './report-page.ts';
-import { whenSeen } from './when-seen.ts';
+import { whenVisible } from './when-visible.ts';
 
 let last: string | null = null;
 
@@ -12,7 +12,7 @@ export function usePageReport(): void {
     if (pathname === last) return;
     const isFirst = last === null;
     last = pathname;
-    if (isFirst) whenSeen(() => reportPage(last ?? pathname));
+    if (isFirst) whenVisible(() => reportPage(last ?? pathname));
     else reportPage(pathname);
   }, [pathname]);
 }

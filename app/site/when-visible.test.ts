@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { whenSeen } from './when-seen.ts';
+import { whenVisible } from './when-visible.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -10,7 +10,7 @@ function aPage({ prerendering }: { prerendering: boolean }) {
   vi.stubGlobal('document', page);
   vi.stubGlobal('window', view);
   const seen = vi.fn();
-  whenSeen(seen);
+  whenVisible(seen);
   const shown = (persisted: boolean) =>
     view.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   return { seen, shown, opened: () => page.dispatchEvent(new Event('prerenderingchange')) };

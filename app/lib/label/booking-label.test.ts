@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { extrasWords, hoursWords, roomsWords, serviceWords } from './booking-words.ts';
+import { extrasLabel, hoursLabel, roomsLabel, serviceLabel } from './booking-label.ts';
 
 test('a wire value has its words, and one we do not know is shown as it is', () => {
-  expect(serviceWords('deepcleaning')).toBe('Deep cleaning');
-  expect(serviceWords('somethingnew')).toBe('somethingnew');
-  expect(serviceWords(null)).toBe('');
+  expect(serviceLabel('deepcleaning')).toBe('Deep cleaning');
+  expect(serviceLabel('somethingnew')).toBe('somethingnew');
+  expect(serviceLabel(null)).toBe('');
 });
 
 test('rooms and hours agree in number', () => {
-  expect(roomsWords(2, 1)).toBe('2 bedrooms, 1 bathroom');
-  expect(roomsWords(null, null)).toBe('');
-  expect(hoursWords(1)).toBe('1 hour');
-  expect(hoursWords(3.5)).toBe('3.5 hours');
+  expect(roomsLabel(2, 1)).toBe('2 bedrooms, 1 bathroom');
+  expect(roomsLabel(null, null)).toBe('');
+  expect(hoursLabel(1)).toBe('1 hour');
+  expect(hoursLabel(3.5)).toBe('3.5 hours');
 });
 
 test('only the extras that were chosen are named', () => {
-  expect(extrasWords({ ironing: true, innerFridge: true, laundry: false })).toBe(
+  expect(extrasLabel({ ironing: true, innerFridge: true, laundry: false })).toBe(
     'Ironing, Inside the fridge',
   );
-  expect(extrasWords(null)).toBe('None');
+  expect(extrasLabel(null)).toBe('None');
 });

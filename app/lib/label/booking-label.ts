@@ -5,17 +5,17 @@ function labelOf(names: Record<string, string>, value: string | null | undefined
   return value ? (names[value] ?? value) : '';
 }
 
-export const serviceWords = (value: string | null | undefined) => labelOf(labels.serviceType, value);
-export const frequencyWords = (value: string | null | undefined) => labelOf(labels.serviceFrequency, value);
-export const cityWords = (value: string | null | undefined) => labelOf(labels.city, value);
-export const propertyWords = (value: string | null | undefined) => labelOf(labels.serviceLocation, value);
-export const parkingWords = (value: string | null | undefined) => labelOf(labels.parking, value);
+export const serviceLabel = (value: string | null | undefined) => labelOf(labels.serviceType, value);
+export const frequencyLabel = (value: string | null | undefined) => labelOf(labels.serviceFrequency, value);
+export const cityLabel = (value: string | null | undefined) => labelOf(labels.city, value);
+export const propertyLabel = (value: string | null | undefined) => labelOf(labels.serviceLocation, value);
+export const parkingLabel = (value: string | null | undefined) => labelOf(labels.parking, value);
 
-export const productsWords = (areOurs: boolean | null | undefined) =>
+export const productsLabel = (areOurs: boolean | null | undefined) =>
   areOurs ? 'The cleaner brings products and a vacuum' : 'The customer has products and a vacuum';
 
 /** "2 bedrooms, 1 bathroom"; nothing for offices, which have no such counts. */
-export function roomsWords(
+export function roomsLabel(
   bedrooms: number | null | undefined,
   bathrooms: number | null | undefined,
 ): string {
@@ -26,11 +26,11 @@ export function roomsWords(
 
 type WireExtras = { [Name in Extra]?: boolean | null };
 
-export function extrasWords(extras: WireExtras | null | undefined): string {
+export function extrasLabel(extras: WireExtras | null | undefined): string {
   const chosen = extraNames.filter((extra) => extras?.[extra]);
   return chosen.map((extra) => labels.extra[extra]).join(', ') || 'None';
 }
 
-export function hoursWords(hours: number | null | undefined): string {
+export function hoursLabel(hours: number | null | undefined): string {
   return hours ? `${hours} ${hours === 1 ? 'hour' : 'hours'}` : '';
 }

@@ -17,6 +17,6 @@ export function isBookingStatus(value: string | null | undefined): value is Book
 }
 
 /** The name of a state on screens. "canceled" is the specification's spelling, "Cancelled" a British reader's. */
-export function bookingStatusWords(status: string | null | undefined): { label: string; tone: StatusTone } {
+export function bookingStatusLabel(status: string | null | undefined): { label: string; tone: StatusTone } {
   return isBookingStatus(status) ? words[status] : { label: status ?? '', tone: 'stopped' };
 }

@@ -4,7 +4,7 @@ export type Spoken = { key: string; words: string };
 const mostTold = 3;
 
 /** What changed from one reading of a screen to the next, in words; null when nothing did. */
-export function changeWords(before: readonly Spoken[], now: readonly Spoken[], gone?: string): string | null {
+export function changeLabel(before: readonly Spoken[], now: readonly Spoken[], gone?: string): string | null {
   const known = new Map(before.map(({ key, words }) => [key, words]));
   const present = new Set(now.map(({ key }) => key));
   const news = now.filter(({ key, words }) => known.get(key) !== words).map(({ words }) => words);

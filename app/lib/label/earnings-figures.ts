@@ -2,7 +2,7 @@ import { formatMoney } from '#domain/money/pence.ts';
 import { agreedRates } from '#domain/provider/agreed-rates.ts';
 import type { CleanerPay } from './cleaner-pay.ts';
 import { wholePoundsRange } from './price-figures.ts';
-import { earningsWords } from './provider-words.ts';
+import { earningsLabel } from './provider-label.ts';
 import { hourlyPay, type PayKind, payKinds, weekEarnings } from './week-earnings.ts';
 
 /** A rate as it is typed: nothing, pence an hour, or one that nobody can agree on. */
@@ -54,7 +54,7 @@ export function earningsFigures(pay: CleanerPay, asked: EarningsAsked): Earnings
   const hours = Number(asked.hoursAWeek);
   const { month } = weekEarnings(hourly, hours);
   return {
-    week: earningsWords(hourly, hours),
+    week: earningsLabel(hourly, hours),
     month: `That is about ${wholePoundsRange(month.leastPence, month.mostPence)} in an average month.`,
     pay: payWords(hourly, pence !== null),
     problem: isBad ? `Enter a rate from ${rateRange}, like 16.50` : '',

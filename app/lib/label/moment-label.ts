@@ -14,7 +14,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
 export const yearDate = (date: string): string => format.format(new Date(`${date}T00:00:00Z`));
 
 /** "Tuesday 24 November, 9:05am" of an instant as the contract carries it. */
-export function momentWords(at: string): string {
+export function momentLabel(at: string): string {
   const instant = new Date(at);
   return `${formatLongDate(londonDate(instant))}, ${formatTime(londonTime(instant))}`;
 }

@@ -56,7 +56,7 @@ const rows: { label: string; frequency: ServiceFrequency }[] = [
 /** The home that examples are of: two bedrooms, one bathroom, nothing extra. */
 const exampleHome = { bedroomCount: 2, bathroomCount: 1, extras: [] };
 
-const hoursWords = (quarterHours: number): string => `${quarterHours / 4} hours`;
+const hoursLabel = (quarterHours: number): string => `${quarterHours / 4} hours`;
 
 /** A standard clean of the example home, as the form would suggest and price it. */
 function exampleOf(settings: Settings, serviceFrequency: ServiceFrequency): PriceExample | null {
@@ -67,7 +67,7 @@ function exampleOf(settings: Settings, serviceFrequency: ServiceFrequency): Pric
   const price = priceBooking({ rates, quarterHours, cleanerCount, cleaningSupplies: false });
   const money = (pence: number) => formatMoney(pence, settings.currencyCode);
   return {
-    hours: hoursWords(quarterHours),
+    hours: hoursLabel(quarterHours),
     rate: money(rates.ratePence),
     total: money(price.totalPence),
     vat: price.vatPence > 0 ? money(price.vatPence) : '',

@@ -9,6 +9,6 @@ const words: Record<ProfileStatus, StatusWords> = {
 };
 
 /** A cleaner's profile status as people read it. */
-export function profileStatusWords(status: string | null | undefined): StatusWords {
+export function profileStatusLabel(status: string | null | undefined): StatusWords {
   return words[status as ProfileStatus] ?? { label: status ?? '', tone: 'done' };
 }

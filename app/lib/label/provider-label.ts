@@ -5,32 +5,32 @@ import { wholePoundsRange } from './price-figures.ts';
 const milesPerKm = 0.621371;
 
 /** Kilometres are what is kept; people here think in miles (rules/matching#radius). */
-export const radiusWords = (km: number): string => `${km} km (about ${Math.round(km * milesPerKm)} miles)`;
+export const radiusLabel = (km: number): string => `${km} km (about ${Math.round(km * milesPerKm)} miles)`;
 
-export const transportWords: Record<(typeof transportOptions)[number], string> = {
+export const transportLabel: Record<(typeof transportOptions)[number], string> = {
   public: 'Public transport, bike or on foot',
   private: 'My own car or van',
 };
 
-export const paymentFrequencyWords: Record<(typeof paymentFrequencies)[number], string> = {
+export const paymentFrequencyLabel: Record<(typeof paymentFrequencies)[number], string> = {
   weekly: 'Every week',
   biweekly: 'Every two weeks',
   monthly: 'Every month',
 };
 
-export const heardFromWords: Record<(typeof heardFromOptions)[number], string> = {
+export const heardFromLabel: Record<(typeof heardFromOptions)[number], string> = {
   Friend: 'From a friend',
   SocialMedia: 'On social media',
   Other: 'Somewhere else',
 };
 
-export const documentWords: Record<Exclude<UploadPurpose, 'cv'>, string> = {
+export const documentLabel: Record<Exclude<UploadPurpose, 'cv'>, string> = {
   'identity-document': 'Identity document',
   'dbs-certificate': 'Basic DBS certificate',
 };
 
 /** "At 20 hours a week you earn about £266 to £315." */
-export function earningsWords(pay: { leastPence: number; mostPence: number }, hours: number): string {
+export function earningsLabel(pay: { leastPence: number; mostPence: number }, hours: number): string {
   const amount = wholePoundsRange(pay.leastPence * hours, pay.mostPence * hours);
   return `At ${hours} ${hours === 1 ? 'hour' : 'hours'} a week you earn about ${amount}.`;
 }

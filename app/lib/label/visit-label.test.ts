@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { visitWords } from './visit-words.ts';
+import { visitLabel } from './visit-label.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 
 test('a visit is told by weekday, date and time', () => {
-  expect(visitWords({ startDate: '2026-11-24', startTime: '09:00' }, now)).toBe(
+  expect(visitLabel({ startDate: '2026-11-24', startTime: '09:00' }, now)).toBe(
     'Tuesday 24 November, 9:00am',
   );
 });
 
 test('the year is told when it is not this one', () => {
-  expect(visitWords({ startDate: '2027-01-04', startTime: '17:30' }, now)).toBe(
+  expect(visitLabel({ startDate: '2027-01-04', startTime: '17:30' }, now)).toBe(
     'Monday 4 January 2027, 5:30pm',
   );
 });
 
 test('a visit without a date says so', () => {
-  expect(visitWords({ startDate: null, startTime: null }, now)).toBe('Date to be agreed');
+  expect(visitLabel({ startDate: null, startTime: null }, now)).toBe('Date to be agreed');
 });

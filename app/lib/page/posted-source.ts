@@ -1,5 +1,5 @@
 import { isCountingRefused } from '#domain/consent/cookie-choice.ts';
-import { keptVisitSource, type VisitSource, visitSourceFrom } from '#domain/visit-source/visit-source.ts';
+import { storedVisitSource, type VisitSource, visitSourceFrom } from '#domain/visit-source/visit-source.ts';
 
 /** As `mayReport` judges in the browser, which sends these of itself. */
 const objects = ({ headers }: Request): boolean =>
@@ -11,7 +11,7 @@ const objects = ({ headers }: Request): boolean =>
  */
 export function postedSource(form: FormData, request: Request): VisitSource | null {
   const source =
-    keptVisitSource(visitSourceFrom(form)) ??
-    keptVisitSource(visitSourceFrom(new URL(request.url).searchParams));
-  return objects(request) ? keptVisitSource({ via: source?.via }) : source;
+    storedVisitSource(visitSourceFrom(form)) ??
+    storedVisitSource(visitSourceFrom(new URL(request.url).searchParams));
+  return objects(request) ? storedVisitSource({ via: source?.via }) : source;
 }

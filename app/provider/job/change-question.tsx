@@ -5,9 +5,9 @@ import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import type { FormResult } from '#app/lib/call/form-action.ts';
 import { useAttempt } from '#app/lib/call/use-attempt.ts';
-import { hoursWords } from '#app/lib/label/booking-words.ts';
-import { momentWords } from '#app/lib/label/moment-words.ts';
-import { visitWords } from '#app/lib/label/visit-words.ts';
+import { hoursLabel } from '#app/lib/label/booking-label.ts';
+import { momentLabel } from '#app/lib/label/moment-label.ts';
+import { visitLabel } from '#app/lib/label/visit-label.ts';
 import type { ProviderBookingDetail } from './provider-booking.ts';
 
 /** A customer would like another time, a longer clean or another place: yes or no, and until when. */
@@ -20,11 +20,11 @@ export function ChangeQuestion({ booking }: { booking: ProviderBookingDetail }) 
     <Card as="section" title={isMove ? 'Can you come at another time?' : 'Would you do the changed job?'}>
       <FactList
         facts={[
-          { label: 'Now', value: isMove ? visitWords(booking) : hoursWords(booking.hours) },
-          { label: 'New time', value: isMove ? visitWords(change) : '' },
-          { label: 'New length', value: change.hours === booking.hours ? '' : hoursWords(change.hours) },
+          { label: 'Now', value: isMove ? visitLabel(booking) : hoursLabel(booking.hours) },
+          { label: 'New time', value: isMove ? visitLabel(change) : '' },
+          { label: 'New length', value: change.hours === booking.hours ? '' : hoursLabel(change.hours) },
           { label: 'New address', value: isElsewhere ? `${change.address}\n${change.postalCode}` : '' },
-          { label: 'Answer by', value: momentWords(change.answerBy) },
+          { label: 'Answer by', value: momentLabel(change.answerBy) },
         ]}
       />
       {change.ownAnswer === true ? (

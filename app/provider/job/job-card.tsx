@@ -1,8 +1,8 @@
 import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { VisitCard } from '#app/components/dashboard/visit-card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
-import { cityWords, hoursWords, serviceWords } from '#app/lib/label/booking-words.ts';
-import { linkStatusWords } from './link-status-words.ts';
+import { cityLabel, hoursLabel, serviceLabel } from '#app/lib/label/booking-label.ts';
+import { linkStatusLabel } from './link-status-label.ts';
 import type { ProviderBooking } from './list-provider-bookings.ts';
 import { plannedPay } from './planned-pay.ts';
 import { ownLink } from './provider-booking.ts';
@@ -10,7 +10,7 @@ import { ownLink } from './provider-booking.ts';
 /** A job that is the provider's: to be done, or done. */
 export function JobCard({ booking, heading }: { booking: ProviderBooking; heading?: 'h2' | 'h3' }) {
   const link = ownLink(booking.bookingServiceProviders?.items);
-  const { label, tone } = linkStatusWords(link?.serviceStatus, booking.bookingStatus);
+  const { label, tone } = linkStatusLabel(link?.serviceStatus, booking.bookingStatus);
   return (
     <VisitCard
       to={`/dashboard/sp/booking/${booking.id}`}
@@ -18,8 +18,8 @@ export function JobCard({ booking, heading }: { booking: ProviderBooking; headin
       visit={booking}
       badge={<StatusBadge tone={tone}>{label}</StatusBadge>}
       lines={[
-        `${serviceWords(booking.serviceType)}, ${hoursWords(link?.totalHours ?? booking.hours)}`,
-        [booking.address, booking.outcode, cityWords(booking.city)].filter(Boolean).join(', '),
+        `${serviceLabel(booking.serviceType)}, ${hoursLabel(link?.totalHours ?? booking.hours)}`,
+        [booking.address, booking.outcode, cityLabel(booking.city)].filter(Boolean).join(', '),
         link?.paid ? 'Paid' : null,
       ]}
       figure={<Money pence={plannedPay(link, booking.hours)} />}

@@ -1,17 +1,17 @@
 import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import {
-  extrasWords,
-  frequencyWords,
-  hoursWords,
-  parkingWords,
-  propertyWords,
-  roomsWords,
-  serviceWords,
-} from '#app/lib/label/booking-words.ts';
-import { floorWords } from '#domain/booking/price/floor-words.ts';
-import { overRunWords } from '#domain/booking/visit/over-run.ts';
-import { somebodyHomeWords } from '#domain/booking/visit/somebody-home-words.ts';
+  extrasLabel,
+  frequencyLabel,
+  hoursLabel,
+  parkingLabel,
+  propertyLabel,
+  roomsLabel,
+  serviceLabel,
+} from '#app/lib/label/booking-label.ts';
+import { floorLabel } from '#domain/booking/price/floor-label.ts';
+import { overRunLabel } from '#domain/booking/visit/over-run.ts';
+import { somebodyHomeLabel } from '#domain/booking/visit/somebody-home-label.ts';
 import type { ProviderBookingDetail } from './provider-booking.ts';
 
 /** What is to be done, for offered and accepted jobs alike. */
@@ -20,13 +20,13 @@ export function JobFacts({ booking }: { booking: ProviderBookingDetail }) {
     <Card as="section" title="The job">
       <FactList
         facts={[
-          { label: 'Service', value: serviceWords(booking.serviceType) },
-          { label: 'How often', value: frequencyWords(booking.serviceFrequency) },
-          { label: 'Length', value: hoursWords(booking.hours) },
+          { label: 'Service', value: serviceLabel(booking.serviceType) },
+          { label: 'How often', value: frequencyLabel(booking.serviceFrequency) },
+          { label: 'Length', value: hoursLabel(booking.hours) },
           { label: 'Cleaners', value: booking.cleanerCount === 2 ? 'You and one other' : 'You alone' },
-          { label: 'Property', value: propertyWords(booking.serviceLocation) },
-          { label: 'Rooms', value: roomsWords(booking.bedroomCount, booking.bathroomCount) },
-          { label: 'Extras', value: extrasWords(booking.extras) },
+          { label: 'Property', value: propertyLabel(booking.serviceLocation) },
+          { label: 'Rooms', value: roomsLabel(booking.bedroomCount, booking.bathroomCount) },
+          { label: 'Extras', value: extrasLabel(booking.extras) },
           {
             label: 'Products',
             value: booking.cleaningSupplies
@@ -34,10 +34,10 @@ export function JobFacts({ booking }: { booking: ProviderBookingDetail }) {
               : 'The customer has products and a vacuum',
           },
           { label: 'Pets', value: booking.pets || 'None mentioned' },
-          { label: 'Parking', value: parkingWords(booking.parking) },
-          { label: 'Floor', value: floorWords(booking.floor, booking.lift) },
-          { label: 'Getting in', value: somebodyHomeWords(booking.somebodyHome) },
-          { label: 'May run over', value: overRunWords(booking.overRunHours) },
+          { label: 'Parking', value: parkingLabel(booking.parking) },
+          { label: 'Floor', value: floorLabel(booking.floor, booking.lift) },
+          { label: 'Getting in', value: somebodyHomeLabel(booking.somebodyHome) },
+          { label: 'May run over', value: overRunLabel(booking.overRunHours) },
         ]}
       />
     </Card>

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Card } from '#app/components/layout/card.tsx';
-import { cityWords } from '#app/lib/label/booking-words.ts';
+import { cityLabel } from '#app/lib/label/booking-label.ts';
 import classes from './job-place.module.css';
 import type { ProviderBookingDetail } from './provider-booking.ts';
 
@@ -16,7 +16,7 @@ export function JobPlace({ booking }: { booking: ProviderBookingDetail }) {
     return (
       <Card as="section" title="Where">
         <p className={classes.address}>
-          {[booking.outcode, cityWords(booking.city)].filter(Boolean).join(', ')}
+          {[booking.outcode, cityLabel(booking.city)].filter(Boolean).join(', ')}
         </p>
         <p>The full address is no longer shown, as the visit is more than 7 days ago.</p>
       </Card>
@@ -27,7 +27,7 @@ export function JobPlace({ booking }: { booking: ProviderBookingDetail }) {
       <address className={classes.address}>
         {booking.address}
         <br />
-        {cityWords(booking.city)}
+        {cityLabel(booking.city)}
         <br />
         {booking.postalCode}
       </address>

@@ -1,6 +1,6 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
-import { WordsField } from '#app/components/form/words-field.tsx';
+import { CopyField } from '#app/components/form/copy-field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { useNow } from '#app/components/layout/use-now.ts';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
@@ -36,13 +36,13 @@ function NoShowQuestion({ report }: { report: Report }) {
     <Card as="section" title="The customer says you did not come">
       <p>Tell us what happened. We decide after your answer, or in 24 hours without one.</p>
       <VerbForm step="answer-no-show" hidden={{ reportID: report.id }} submit="Send my answer">
-        {(problems, idOf) => <WordsField label="What happened?" idOf={idOf} problems={problems} />}
+        {(problems, idOf) => <CopyField label="What happened?" idOf={idOf} problems={problems} />}
       </VerbForm>
     </Card>
   );
 }
 
-const overRunWords: Record<string, string> = {
+const overRunLabel: Record<string, string> = {
   approved: 'The customer said yes. Enter it with your hours when you finish.',
   refused: 'The customer did not agree to more time. Finish as booked, please.',
 };
@@ -61,7 +61,7 @@ function MoreTime({ booking, overRuns }: { booking: ProviderBookingDetail; overR
   }
   return (
     <ClosedCard title="Extra time" open="Ask for extra time">
-      {latest && <p>{overRunWords[latest.status]}</p>}
+      {latest && <p>{overRunLabel[latest.status]}</p>}
       <p>The customer has 15 minutes to say yes. Without an answer it is a no.</p>
       <VerbForm step="over-run" hidden={{ version: booking.version }} submit="Ask the customer">
         {(problems, idOf) => (
@@ -89,7 +89,7 @@ function Unsafe({ booking }: { booking: ProviderBookingDetail }) {
         and it never counts against you. We are told at once and call you.
       </p>
       <VerbForm step="unsafe" hidden={{ version: booking.version }} submit="End the job now" isGrave>
-        {(problems, idOf) => <WordsField label="What happened? (optional)" idOf={idOf} problems={problems} />}
+        {(problems, idOf) => <CopyField label="What happened? (optional)" idOf={idOf} problems={problems} />}
       </VerbForm>
     </ClosedCard>
   );
@@ -125,7 +125,7 @@ function NoAccess({ booking }: { booking: ProviderBookingDetail }) {
               />
               <TimeField name="contactAttempts" id={idOf('contactAttempts-2')} label="Second try" />
             </Group>
-            <WordsField label="Anything else? (optional)" idOf={idOf} problems={problems} />
+            <CopyField label="Anything else? (optional)" idOf={idOf} problems={problems} />
           </>
         )}
       </VerbForm>

@@ -10,7 +10,7 @@ const words: Record<string, { label: string; tone: StatusTone }> = {
 };
 
 /** A provider's own part in a booking; while another cleaner is still missing, that is worth knowing. */
-export function linkStatusWords(
+export function linkStatusLabel(
   serviceStatus: string | null | undefined,
   bookingStatus: string | null | undefined,
 ): { label: string; tone: StatusTone } {

@@ -1,7 +1,7 @@
 import { VisitCard } from '#app/components/dashboard/visit-card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
-import { cityWords, hoursWords, serviceWords } from '#app/lib/label/booking-words.ts';
-import { distanceWords } from '#domain/matching/distance.ts';
+import { cityLabel, hoursLabel, serviceLabel } from '#app/lib/label/booking-label.ts';
+import { distanceLabel } from '#domain/matching/distance.ts';
 import type { ProviderBooking } from './list-provider-bookings.ts';
 
 export function OfferCard({ booking }: { booking: ProviderBooking }) {
@@ -11,8 +11,8 @@ export function OfferCard({ booking }: { booking: ProviderBooking }) {
       heading="h3"
       visit={booking}
       lines={[
-        `${serviceWords(booking.serviceType)}, ${hoursWords(booking.hours)}`,
-        [booking.outcode, cityWords(booking.city), distanceWords(booking.invitation?.distanceKm)]
+        `${serviceLabel(booking.serviceType)}, ${hoursLabel(booking.hours)}`,
+        [booking.outcode, cityLabel(booking.city), distanceLabel(booking.invitation?.distanceKm)]
           .filter(Boolean)
           .join(' · '),
       ]}

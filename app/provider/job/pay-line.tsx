@@ -1,5 +1,5 @@
 import { Money } from '#app/components/selling/money.tsx';
-import { hoursWords } from '#app/lib/label/booking-words.ts';
+import { hoursLabel } from '#app/lib/label/booking-label.ts';
 import { plannedPay } from './planned-pay.ts';
 import type { OwnLink, ProviderBookingDetail } from './provider-booking.ts';
 
@@ -11,7 +11,7 @@ export function PayLine({ booking, link }: { booking: ProviderBookingDetail; lin
       <strong>
         <Money pence={plannedPay(link, booking.hours)} />
       </strong>{' '}
-      for {hoursWords(booking.hours)}
+      for {hoursLabel(booking.hours)}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { blogFeedDocument } from '#app/blog-post/blog-documents.ts';
 import { siteContext } from '#app/lib/call/server-context.ts';
 import { loadPage } from '#app/lib/page/load-page.ts';
 import { loadPageText } from '#app/lib/page/page-text.ts';
-import { tagWords } from '#domain/blog-post/blog-tag.ts';
+import { tagLabel } from '#domain/blog-post/blog-tag.ts';
 import type { Route } from './+types/blog-feed';
 
 /** Links of ours within an article lead nowhere from somebody else's page unless they are whole. */
@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
       content: withWholeLinks(post.description ?? '', publicUrl),
       published: new Date(post.publishedAt ?? post.updatedAt),
       date: new Date(post.updatedAt),
-      category: post.tags.map((tag) => ({ name: tagWords(tag), term: tag })),
+      category: post.tags.map((tag) => ({ name: tagLabel(tag), term: tag })),
     });
   }
   const headers = {

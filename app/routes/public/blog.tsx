@@ -17,7 +17,7 @@ import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import type { PageHandle } from '#app/lib/page/page-handle.ts';
 import { loadPageText } from '#app/lib/page/page-text.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
-import { tagWords } from '#domain/blog-post/blog-tag.ts';
+import { tagLabel } from '#domain/blog-post/blog-tag.ts';
 import type { PageText } from '#domain/site-text/page-text.ts';
 import type { Route } from './+types/blog';
 import '@mantine/core/styles/Input.css';
@@ -74,7 +74,7 @@ export default function Blog({ loaderData: { text, place, found } }: Route.Compo
 }
 
 function titleOf({ title }: PageText, { q, tag, page }: BlogPlace): string {
-  const about = q ? `Search for “${q}”` : tag ? tagWords(tag) : '';
+  const about = q ? `Search for “${q}”` : tag ? tagLabel(tag) : '';
   const parts = [about, page > 1 ? `Page ${page}` : '', title];
   return parts.filter(Boolean).join(' – ');
 }
@@ -82,7 +82,7 @@ function titleOf({ title }: PageText, { q, tag, page }: BlogPlace): string {
 function Found({ place, found }: { place: BlogPlace; found: NonNullable<BlogSearch> }) {
   const { q, tag, page } = place;
   if (found.total === 0) return <NothingFound place={place} />;
-  const asked = [q && `for “${q}”`, tag && `about ${tagWords(tag).toLowerCase()}`].filter(Boolean).join(' ');
+  const asked = [q && `for “${q}”`, tag && `about ${tagLabel(tag).toLowerCase()}`].filter(Boolean).join(' ');
   return (
     <>
       {asked !== '' && (

@@ -12,7 +12,7 @@ import { Page } from '#app/components/layout/page.tsx';
 import { formAction } from '#app/lib/call/form-action.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { momentDay } from '#app/lib/label/moment-words.ts';
+import { momentDay } from '#app/lib/label/moment-label.ts';
 import { findForPage } from '#app/lib/page/load-page.ts';
 import type { Route } from './+types/career-application';
 
@@ -35,7 +35,7 @@ export async function action({
   return redirect(`/careers/application?token=${encodeURIComponent(token)}`, 303);
 }
 
-const statusWords: Record<string, string> = {
+const statusLabel: Record<string, string> = {
   received: 'We have it',
   shortlisted: 'On our shortlist',
   interview: 'We would like to meet you',
@@ -62,7 +62,7 @@ export default function CareerApplication({ loaderData, actionData }: Route.Comp
           facts={[
             { label: 'For', value: application.careerPostTitle },
             { label: 'Sent', value: momentDay(application.createdAt) },
-            { label: 'Where it stands', value: statusWords[application.status] },
+            { label: 'Where it stands', value: statusLabel[application.status] },
           ]}
         />
       </Card>

@@ -18,7 +18,7 @@ import { BankCheckDialog } from '#app/payment/bank-check-dialog.tsx';
 import { CardForm } from '#app/payment/card-form.tsx';
 import { payByLink } from '#app/payment/pay-by-link.ts';
 import { type PayLink, payLinkDocument } from '#app/payment/pay-link-documents.ts';
-import { payLinkWords } from '#app/payment/pay-link-words.ts';
+import { payLinkLabel } from '#app/payment/pay-link-label.ts';
 import { useCardPayment } from '#app/payment/use-card-payment.ts';
 import { cardSentences } from '#domain/messages/browser/card-sentences.ts';
 import { agreementSentences } from '#domain/messages/browser/person-sentences.ts';
@@ -50,7 +50,7 @@ export default function Pay({ loaderData: { link, token } }: Route.ComponentProp
   const { settings } = useSession();
   const [isPaid, setPaid] = useState(link?.status === 'paid');
   if (!link || link.status === 'lapsed') return <Expired />;
-  const words = payLinkWords(link, formatMoney(penceFromPounds(link.amount), settings.currencyCode || 'GBP'));
+  const words = payLinkLabel(link, formatMoney(penceFromPounds(link.amount), settings.currencyCode || 'GBP'));
   if (isPaid) return <Page title="Thank you" intro={words.thanks} width="narrow" isPrivate />;
   return (
     <Page title={words.title} intro={words.intro} width="narrow" isPrivate>

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { entrance } from '#app/account/identity/entrance.ts';
 import { IdentityForm } from '#app/account/identity/identity-form.tsx';
-import { demandOwnPool, loadUserPool } from '#app/account/identity/load-user-pool.ts';
+import { loadUserPool, requireOwnPool } from '#app/account/identity/load-user-pool.ts';
 import { SessionCard } from '#app/components/dashboard/session-card.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { userPoolContext } from '#app/lib/call/server-context.ts';
@@ -12,11 +12,11 @@ import type { Route } from './+types/forgot-password';
 import '#app/styles/mantine-form.css';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return demandOwnPool(context.get(userPoolContext));
+  return requireOwnPool(context.get(userPoolContext));
 }
 
 export async function clientLoader() {
-  return demandOwnPool(await loadUserPool());
+  return requireOwnPool(await loadUserPool());
 }
 
 const loadCheck = () => import('#app/account/identity/check-email.ts');

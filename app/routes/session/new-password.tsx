@@ -5,7 +5,7 @@ import { CodeField } from '#app/account/identity/code-field.tsx';
 import { entrance } from '#app/account/identity/entrance.ts';
 import { finishSignIn } from '#app/account/identity/finish-sign-in.ts';
 import { IdentityForm } from '#app/account/identity/identity-form.tsx';
-import { demandOwnPool, loadUserPool } from '#app/account/identity/load-user-pool.ts';
+import { loadUserPool, requireOwnPool } from '#app/account/identity/load-user-pool.ts';
 import { PasswordField } from '#app/account/identity/password-field.tsx';
 import { SendAgain } from '#app/account/identity/send-again.tsx';
 import { SessionCard } from '#app/components/dashboard/session-card.tsx';
@@ -17,11 +17,11 @@ import { ChallengeLink } from './challenge-link.tsx';
 import '#app/styles/mantine-form.css';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return demandOwnPool(context.get(userPoolContext));
+  return requireOwnPool(context.get(userPoolContext));
 }
 
 export async function clientLoader() {
-  return demandOwnPool(await loadUserPool());
+  return requireOwnPool(await loadUserPool());
 }
 
 export default function NewPassword() {

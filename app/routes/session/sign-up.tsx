@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { withTarget } from '#app/account/identity/finish-sign-in.ts';
-import { demandOwnPool, loadUserPool } from '#app/account/identity/load-user-pool.ts';
+import { loadUserPool, requireOwnPool } from '#app/account/identity/load-user-pool.ts';
 import { SessionCard } from '#app/components/dashboard/session-card.tsx';
 import { userPoolContext } from '#app/lib/call/server-context.ts';
 import type { Route } from './+types/sign-up';
@@ -8,11 +8,11 @@ import { SignUpForm } from './sign-up-form.tsx';
 import '#app/styles/mantine-form.css';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return demandOwnPool(context.get(userPoolContext));
+  return requireOwnPool(context.get(userPoolContext));
 }
 
 export async function clientLoader() {
-  return demandOwnPool(await loadUserPool());
+  return requireOwnPool(await loadUserPool());
 }
 
 export default function SignUp() {

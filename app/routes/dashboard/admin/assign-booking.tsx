@@ -6,7 +6,7 @@ import { Page } from '#app/components/layout/page.tsx';
 import type { AssignmentKind } from '#app/graphql/graphql.ts';
 import { formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { visitWords } from '#app/lib/label/visit-words.ts';
+import { visitLabel } from '#app/lib/label/visit-label.ts';
 import { loadPage } from '#app/lib/page/load-page.ts';
 import type { Route } from './+types/assign-booking';
 
@@ -33,7 +33,7 @@ export default function AssignBooking({ loaderData, params }: Route.ComponentPro
   if (!booking) return null;
   return (
     <Page
-      title={`Find a cleaner, ${visitWords(booking)}`}
+      title={`Find a cleaner, ${visitLabel(booking)}`}
       before={<BackLink to={`/dashboard/booking/${params.id}`}>Booking</BackLink>}
     >
       <Card as="section">

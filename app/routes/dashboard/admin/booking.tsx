@@ -25,23 +25,23 @@ import { PriceTable } from '#app/components/selling/price-table.tsx';
 import { Stars } from '#app/components/selling/stars.tsx';
 import { visitDayDocument } from '#app/documents/visit-day.ts';
 import {
-  cityWords,
-  extrasWords,
-  frequencyWords,
-  hoursWords,
-  parkingWords,
-  productsWords,
-  propertyWords,
-  roomsWords,
-  serviceWords,
-} from '#app/lib/label/booking-words.ts';
-import { momentDay } from '#app/lib/label/moment-words.ts';
-import { visitWords } from '#app/lib/label/visit-words.ts';
+  cityLabel,
+  extrasLabel,
+  frequencyLabel,
+  hoursLabel,
+  parkingLabel,
+  productsLabel,
+  propertyLabel,
+  roomsLabel,
+  serviceLabel,
+} from '#app/lib/label/booking-label.ts';
+import { momentDay } from '#app/lib/label/moment-label.ts';
+import { visitLabel } from '#app/lib/label/visit-label.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import { isShortNotice } from '#domain/booking/change/cancellation.ts';
-import { floorWords } from '#domain/booking/price/floor-words.ts';
-import { overRunWords } from '#domain/booking/visit/over-run.ts';
-import { somebodyHomeWords } from '#domain/booking/visit/somebody-home-words.ts';
+import { floorLabel } from '#domain/booking/price/floor-label.ts';
+import { overRunLabel } from '#domain/booking/visit/over-run.ts';
+import { somebodyHomeLabel } from '#domain/booking/visit/somebody-home-label.ts';
 import type { Route } from './+types/booking';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
@@ -68,8 +68,8 @@ export default function Booking({ loaderData: { booking, reports } }: Route.Comp
   const isToCome = isOpen && new Date(booking.startsAt) > now;
   return (
     <Page
-      title={visitWords(booking)}
-      documentTitle={`Booking, ${visitWords(booking)}`}
+      title={visitLabel(booking)}
+      documentTitle={`Booking, ${visitLabel(booking)}`}
       width="wide"
       before={<BackLink to="/dashboard/bookings">Bookings</BackLink>}
       intro={<BookingBadge status={booking.bookingStatus} />}
@@ -125,18 +125,18 @@ function CleanCard({ booking }: { booking: CompanyBooking }) {
             label: 'Booked on',
             value: booking.createdAt && momentDay(booking.createdAt),
           },
-          { label: 'Service', value: serviceWords(booking.serviceType) },
-          { label: 'How often', value: frequencyWords(booking.serviceFrequency) },
-          { label: 'Length', value: hoursWords(booking.hours) },
-          { label: 'Property', value: propertyWords(booking.serviceLocation) },
-          { label: 'Rooms', value: roomsWords(booking.bedroomCount, booking.bathroomCount) },
-          { label: 'Extras', value: extrasWords(booking.extras) },
-          { label: 'Products', value: productsWords(booking.cleaningSupplies) },
+          { label: 'Service', value: serviceLabel(booking.serviceType) },
+          { label: 'How often', value: frequencyLabel(booking.serviceFrequency) },
+          { label: 'Length', value: hoursLabel(booking.hours) },
+          { label: 'Property', value: propertyLabel(booking.serviceLocation) },
+          { label: 'Rooms', value: roomsLabel(booking.bedroomCount, booking.bathroomCount) },
+          { label: 'Extras', value: extrasLabel(booking.extras) },
+          { label: 'Products', value: productsLabel(booking.cleaningSupplies) },
           { label: 'Pets', value: booking.pets },
-          { label: 'Parking', value: parkingWords(booking.parking) },
-          { label: 'Floor', value: floorWords(booking.floor, booking.lift) },
-          { label: 'Getting in', value: somebodyHomeWords(booking.somebodyHome) },
-          { label: 'May run over', value: overRunWords(booking.overRunHours) },
+          { label: 'Parking', value: parkingLabel(booking.parking) },
+          { label: 'Floor', value: floorLabel(booking.floor, booking.lift) },
+          { label: 'Getting in', value: somebodyHomeLabel(booking.somebodyHome) },
+          { label: 'May run over', value: overRunLabel(booking.overRunHours) },
           { label: 'Notes for the cleaner', value: booking.commentsForAssistant },
           { label: 'Notes for us', value: booking.commentsForUs },
         ]}
@@ -156,7 +156,7 @@ function PriceCard({ booking }: { booking: CompanyBooking }) {
 
 function CustomerCard({ booking }: { booking: CompanyBooking }) {
   const { email, phone } = booking;
-  const address = [booking.address, cityWords(booking.city), booking.postalCode].filter(Boolean).join('\n');
+  const address = [booking.address, cityLabel(booking.city), booking.postalCode].filter(Boolean).join('\n');
   return (
     <Card as="section" title="Customer">
       <FactList

@@ -16,7 +16,7 @@ import { EmptyState } from '#app/components/layout/empty-state.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { bookingChangedDocument } from '#app/documents/live.ts';
 import { useMore } from '#app/lib/call/use-more.ts';
-import { bookingStatusWords } from '#app/lib/label/booking-status.ts';
+import { bookingStatusLabel } from '#app/lib/label/booking-status.ts';
 import type { Route } from './+types/bookings';
 
 const pageSize = 50;
@@ -66,7 +66,7 @@ function Found({ filters, first }: FoundProps) {
   }
   const spoken = first.items.map(({ id, firstName, lastName, bookingStatus }) => ({
     key: id,
-    words: `${firstName} ${lastName}: ${bookingStatusWords(bookingStatus).label}`,
+    words: `${firstName} ${lastName}: ${bookingStatusLabel(bookingStatus).label}`,
   }));
   return (
     <>

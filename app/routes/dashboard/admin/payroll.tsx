@@ -3,9 +3,9 @@ import { PayFilesCard } from '#app/company/payroll/pay-files-card.tsx';
 import { PayLineTable } from '#app/company/payroll/pay-line-table.tsx';
 import { PayNext } from '#app/company/payroll/pay-next.tsx';
 import { PayRunFacts } from '#app/company/payroll/pay-run-facts.tsx';
+import { periodLabel, runState } from '#app/company/payroll/pay-run-label.ts';
 import { PayRunList } from '#app/company/payroll/pay-run-list.tsx';
 import { PayRunSteps } from '#app/company/payroll/pay-run-steps.tsx';
-import { periodWords, runState } from '#app/company/payroll/pay-run-words.ts';
 import { payrollAction } from '#app/company/payroll/payroll-action.ts';
 import { type PayRun, payRunDocument, payRunsDocument } from '#app/company/payroll/payroll-documents.ts';
 import screen from '#app/company/payroll/payroll-screen.module.css';
@@ -99,7 +99,7 @@ function Unpaid({ earnings }: { earnings: readonly UnpaidEarning[] }) {
 }
 
 function OneRun({ run }: { run: PayRun }) {
-  const period = periodWords(run.periodStart, run.periodEnd);
+  const period = periodLabel(run.periodStart, run.periodEnd);
   const { label, tone } = runState(run.status);
   return (
     <Page

@@ -10,9 +10,9 @@ import { BackLink } from '#app/components/layout/back-link.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { Columns } from '#app/components/layout/columns.tsx';
 import { Page } from '#app/components/layout/page.tsx';
-import { profileStatusWords } from '#app/lib/label/profile-status.ts';
+import { profileStatusLabel } from '#app/lib/label/profile-status.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
-import { permissionWords } from '#domain/access/permission-words.ts';
+import { permissionLabel } from '#domain/access/permission-label.ts';
 import type { Route } from './+types/provider';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
@@ -27,7 +27,7 @@ export async function clientAction({ context, params, request }: Route.ClientAct
 }
 
 export default function Provider({ loaderData: { provider } }: Route.ComponentProps) {
-  const { label, tone } = profileStatusWords(provider.profileStatus);
+  const { label, tone } = profileStatusLabel(provider.profileStatus);
   const isApproved = provider.profileStatus === 'approved';
   // Papers are null for whoever may see cleaners, but not what proves who they are.
   const mayDecide = provider.documents !== null && provider.documents !== undefined;
@@ -57,7 +57,7 @@ export default function Provider({ loaderData: { provider } }: Route.ComponentPr
               <Card as="section" title="Deciding">
                 <p>
                   To open documents, approve or switch off, you need the permission “
-                  {permissionWords.documents.name}”.
+                  {permissionLabel.documents.name}”.
                 </p>
               </Card>
             )}

@@ -28,7 +28,7 @@ import { Page } from '#app/components/layout/page.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { type ListPage, useMore } from '#app/lib/call/use-more.ts';
 import { loadPage } from '#app/lib/page/load-page.ts';
-import { mostWebhooks } from '#domain/webhook/webhook-limit.ts';
+import { maxWebhooks } from '#domain/webhook/webhook-limit.ts';
 import type { Route } from './+types/webhooks';
 
 async function loadLog(
@@ -68,7 +68,7 @@ export default function Webhooks({
             <Endpoints webhooks={webhooks} onSecret={setMade} />
           </>
         }
-        aside={webhooks.length < mostWebhooks ? <NewWebhookCard onSecret={setMade} /> : null}
+        aside={webhooks.length < maxWebhooks ? <NewWebhookCard onSecret={setMade} /> : null}
       />
       <section className={`${log.section} ${classes.apart}`}>
         <h2>Delivery log</h2>

@@ -30,15 +30,15 @@ import { type Report, visitDayDocument } from '#app/documents/visit-day.ts';
 import { formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import {
-  cityWords,
-  extrasWords,
-  frequencyWords,
-  hoursWords,
-  propertyWords,
-  roomsWords,
-  serviceWords,
-} from '#app/lib/label/booking-words.ts';
-import { visitWords } from '#app/lib/label/visit-words.ts';
+  cityLabel,
+  extrasLabel,
+  frequencyLabel,
+  hoursLabel,
+  propertyLabel,
+  roomsLabel,
+  serviceLabel,
+} from '#app/lib/label/booking-label.ts';
+import { visitLabel } from '#app/lib/label/visit-label.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import type { Route } from './+types/booking';
 
@@ -72,7 +72,7 @@ export default function CustomerBookingScreen({ loaderData: { booking, day } }: 
   const isToCome = !isOver && new Date(booking.startsAt) > new Date();
   return (
     <Page
-      title={visitWords(booking)}
+      title={visitLabel(booking)}
       before={
         isOver ? (
           <BackLink to="/dashboard/cs/booking-history">Booking history</BackLink>
@@ -178,13 +178,13 @@ function DetailsCard({ booking }: { booking: CustomerBooking }) {
     <Card as="section" title="Your clean">
       <FactList
         facts={[
-          { label: 'Service', value: serviceWords(booking.serviceType) },
-          { label: 'How often', value: frequencyWords(booking.serviceFrequency) },
-          { label: 'Length', value: hoursWords(booking.hours) },
+          { label: 'Service', value: serviceLabel(booking.serviceType) },
+          { label: 'How often', value: frequencyLabel(booking.serviceFrequency) },
+          { label: 'Length', value: hoursLabel(booking.hours) },
           { label: 'Cleaners', value: booking.cleanerCount },
-          { label: 'Property', value: propertyWords(booking.serviceLocation) },
-          { label: 'Rooms', value: roomsWords(booking.bedroomCount, booking.bathroomCount) },
-          { label: 'Extras', value: extrasWords(booking.extras) },
+          { label: 'Property', value: propertyLabel(booking.serviceLocation) },
+          { label: 'Rooms', value: roomsLabel(booking.bedroomCount, booking.bathroomCount) },
+          { label: 'Extras', value: extrasLabel(booking.extras) },
           { label: 'Products', value: booking.cleaningSupplies ? 'We bring them' : 'You have them' },
           { label: 'Address', value: addressLines(booking) },
           { label: 'Notes for us', value: booking.commentsForUs },
@@ -195,5 +195,5 @@ function DetailsCard({ booking }: { booking: CustomerBooking }) {
 }
 
 function addressLines(booking: CustomerBooking): string {
-  return [booking.address, cityWords(booking.city), booking.postalCode].filter(Boolean).join('\n');
+  return [booking.address, cityLabel(booking.city), booking.postalCode].filter(Boolean).join('\n');
 }

@@ -11,7 +11,7 @@ import { cleanersOf, listCustomerBookings } from '#app/customer/cleaners-of.ts';
 import { CustomerVisitCard } from '#app/customer/customer-visit-card.tsx';
 import { bookingChangedDocument } from '#app/documents/live.ts';
 import { useMore } from '#app/lib/call/use-more.ts';
-import { visitWords } from '#app/lib/label/visit-words.ts';
+import { visitLabel } from '#app/lib/label/visit-label.ts';
 import type { Route } from './+types/bookings';
 
 const upcoming = { states: ['pending', 'confirmed'], order: 'soonest' } as const;
@@ -47,7 +47,7 @@ function spokenBooking(booking: BookingPage['items'][number]) {
     cleanersFound: booking.cleanersFound,
     cleaners: cleanersOf(booking.bookingServiceProviders?.items),
   });
-  return { key: booking.id, words: `${visitWords(booking)}: ${headline}` };
+  return { key: booking.id, words: `${visitLabel(booking)}: ${headline}` };
 }
 
 function Upcoming({ first }: { first: BookingPage }) {

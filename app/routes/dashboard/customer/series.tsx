@@ -3,13 +3,13 @@ import { Card } from '#app/components/layout/card.tsx';
 import { Columns } from '#app/components/layout/columns.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import { Page } from '#app/components/layout/page.tsx';
-import { hoursWords, serviceWords } from '#app/lib/label/booking-words.ts';
+import { hoursLabel, serviceLabel } from '#app/lib/label/booking-label.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import { customerSeriesDocument } from '#app/series/customer-series.ts';
 import { seriesAction } from '#app/series/series-action.ts';
 import { SeriesDates } from '#app/series/series-dates.tsx';
+import { priceLabel, rhythmLabel, statusLabel } from '#app/series/series-label.ts';
 import { SeriesPlan } from '#app/series/series-plan.tsx';
-import { priceWords, rhythmWords, statusWords } from '#app/series/series-words.ts';
 import type { Route } from './+types/series';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
@@ -28,13 +28,13 @@ export default function CustomerSeriesScreen({ loaderData: series }: Route.Compo
         main={<SeriesDates series={series} />}
         aside={
           <>
-            <Card as="section" title={rhythmWords(series)}>
+            <Card as="section" title={rhythmLabel(series)}>
               <FactList
                 facts={[
-                  { label: 'Status', value: statusWords(series) },
-                  { label: 'Service', value: serviceWords(series.serviceType) },
-                  { label: 'Length', value: hoursWords(series.hours) },
-                  { label: 'Price', value: priceWords(series) },
+                  { label: 'Status', value: statusLabel(series) },
+                  { label: 'Service', value: serviceLabel(series.serviceType) },
+                  { label: 'Length', value: hoursLabel(series.hours) },
+                  { label: 'Price', value: priceLabel(series) },
                 ]}
               />
             </Card>

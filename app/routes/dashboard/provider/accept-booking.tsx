@@ -10,8 +10,8 @@ import { Money } from '#app/components/selling/money.tsx';
 import { bookingChangedDocument } from '#app/documents/live.ts';
 import { formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { cityWords, hoursWords } from '#app/lib/label/booking-words.ts';
-import { visitWords } from '#app/lib/label/visit-words.ts';
+import { cityLabel, hoursLabel } from '#app/lib/label/booking-label.ts';
+import { visitLabel } from '#app/lib/label/visit-label.ts';
 import { findForPage } from '#app/lib/page/load-page.ts';
 import { acceptBookingDocument, rejectBookingDocument } from '#app/provider/job/booking-verbs.ts';
 import { JobFacts } from '#app/provider/job/job-facts.tsx';
@@ -22,7 +22,7 @@ import {
   type ProviderBookingDetail,
   providerBookingDocument,
 } from '#app/provider/job/provider-booking.ts';
-import { distanceWords } from '#domain/matching/distance.ts';
+import { distanceLabel } from '#domain/matching/distance.ts';
 import type { Route } from './+types/accept-booking';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
@@ -62,8 +62,8 @@ export default function AcceptBooking({ loaderData: booking }: Route.ComponentPr
 function Offer({ booking }: { booking: ProviderBookingDetail }) {
   return (
     <Page
-      title={visitWords(booking)}
-      documentTitle={`Job offer, ${visitWords(booking)}`}
+      title={visitLabel(booking)}
+      documentTitle={`Job offer, ${visitLabel(booking)}`}
       before={<BackLink to="/dashboard/sp/bookings">Your jobs</BackLink>}
     >
       <LiveUpdates sources={[{ document: bookingChangedDocument, variables: { id: booking.id } }]} />
@@ -99,12 +99,12 @@ function OfferSummary({ booking }: { booking: ProviderBookingDetail }) {
             label: 'Worked out as',
             value: (
               <>
-                {hoursWords(booking.hours)} at <Money pounds={invitation?.hourlyRate ?? 0} /> an hour
+                {hoursLabel(booking.hours)} at <Money pounds={invitation?.hourlyRate ?? 0} /> an hour
               </>
             ),
           },
-          { label: 'Where', value: `${booking.outcode}, ${cityWords(booking.city)}` },
-          { label: 'Distance', value: distanceWords(invitation?.distanceKm) },
+          { label: 'Where', value: `${booking.outcode}, ${cityLabel(booking.city)}` },
+          { label: 'Distance', value: distanceLabel(invitation?.distanceKm) },
         ]}
       />
       <p>You see the full address, the name and the access notes once you have accepted.</p>

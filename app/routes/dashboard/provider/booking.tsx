@@ -8,7 +8,7 @@ import { Page } from '#app/components/layout/page.tsx';
 import { visitDayDocument } from '#app/documents/visit-day.ts';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { visitWords } from '#app/lib/label/visit-words.ts';
+import { visitLabel } from '#app/lib/label/visit-label.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import { answerBookingChangeDocument, completeBookingDocument } from '#app/provider/job/booking-verbs.ts';
 import { ChangeQuestion } from '#app/provider/job/change-question.tsx';
@@ -65,8 +65,8 @@ const leavesJob = (form: FormData, result: FormResult<unknown>) =>
 export default function ProviderBooking({ loaderData: { booking, day, link } }: Route.ComponentProps) {
   return (
     <Page
-      title={visitWords(booking)}
-      documentTitle={`Job, ${visitWords(booking)}`}
+      title={visitLabel(booking)}
+      documentTitle={`Job, ${visitLabel(booking)}`}
       before={
         link.serviceStatus === 'completed' ? (
           <BackLink to="/dashboard/sp/booking-history">Job history</BackLink>

@@ -11,7 +11,7 @@ import { bookingChangedDocument } from '#app/documents/live.ts';
 import { formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { useMore } from '#app/lib/call/use-more.ts';
-import { visitWords } from '#app/lib/label/visit-words.ts';
+import { visitLabel } from '#app/lib/label/visit-label.ts';
 import { ApplicationCard } from '#app/provider/application-card.tsx';
 import { JobCard } from '#app/provider/job/job-card.tsx';
 import { listProviderBookings, type ProviderBooking } from '#app/provider/job/list-provider-bookings.ts';
@@ -70,8 +70,8 @@ export default function ProviderBookings({ loaderData }: Route.ComponentProps) {
 function spokenJobs(bookings: readonly ProviderBooking[]) {
   const { offered, accepted } = sortJobs(bookings);
   return [
-    ...offered.map((booking) => ({ key: booking.id, words: `Offered to you: ${visitWords(booking)}` })),
-    ...accepted.map((booking) => ({ key: booking.id, words: `Your job: ${visitWords(booking)}` })),
+    ...offered.map((booking) => ({ key: booking.id, words: `Offered to you: ${visitLabel(booking)}` })),
+    ...accepted.map((booking) => ({ key: booking.id, words: `Your job: ${visitLabel(booking)}` })),
   ];
 }
 
