@@ -206,3 +206,31 @@ test('a folder of more than forty files needs rooms', () => {
   expect(findZoneProblems(files(40))).toEqual([]);
   expect(findZoneProblems(files(41))).toMatchObject([{ path: 'domain/quote', rule: 'room' }]);
 });
+
+test('an exported name uses the term of the field', () => {
+  const path = 'domain/quote/quote.ts';
+  const exporting = (name: string) => rulesBroken(path, `export const ${name} = 1;`);
+  const ours = [
+    'demandPermission',
+    'mostTries',
+    'leastPence',
+    'stateWords',
+    'keptPage',
+    'quoteSeen',
+    'postDone',
+  ];
+  for (const name of ours) expect(exporting(name), name).toEqual(['1 term']);
+  for (const name of [
+    'requirePermission',
+    'maxTries',
+    'postJournal',
+    'demandDates',
+    'almostTrue',
+    'posted',
+  ]) {
+    expect(exporting(name), name).toEqual([]);
+  }
+  expect(rulesBroken(path, 'export type QuoteSeen = 1;')).toEqual(['1 term']);
+  expect(rulesBroken(path, 'export function demandOpen() {}')).toEqual(['1 term']);
+  expect(rulesBroken(path, 'const demandOpen = 1;')).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { findCycles } from './find-cycles.ts';
+import { findTermProblem } from './find-term-problem.ts';
 import { type ModuleFacts, type ModuleImport, readModule, type SourceFile } from './read-module.ts';
 import { findCrowds, findRoomProblem } from './room-order.ts';
 import { zoneOf } from './zone-of.ts';
@@ -99,6 +100,10 @@ function moduleProblems(module: Module, facts: ModuleFacts, assemblers: Set<stri
   for (const one of module.imports) {
     const [rule, message] = importProblem(module, one, assemblers) ?? [];
     if (rule && message) problems.push({ path, line: one.line, rule, message });
+  }
+  for (const { name, line } of facts.exportedNames) {
+    const message = findTermProblem(name);
+    if (message) problems.push({ path, line, rule: 'term', message });
   }
   const isDecision = zoneOf(path).kind === 'domain' && !isTest(path);
   for (const { name, line } of isDecision ? facts.impureUses : []) {

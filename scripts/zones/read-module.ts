@@ -6,7 +6,14 @@ export type ModuleImport = { specifier: string; line: number; isType: boolean };
 
 type ImpureUse = { name: string; line: number };
 
-export type ModuleFacts = { imports: ModuleImport[]; impureUses: ImpureUse[]; syntaxError?: string };
+type ExportedName = { name: string; line: number };
+
+export type ModuleFacts = {
+  imports: ModuleImport[];
+  impureUses: ImpureUse[];
+  exportedNames: ExportedName[];
+  syntaxError?: string;
+};
 
 const impureMembers = new Set(['Date.now', 'Math.random', 'Temporal.Now']);
 
@@ -20,10 +27,25 @@ function isTypeOnly(kind: string | undefined, specifiers: readonly { type: strin
   return kind === 'type' || (specifiers.length > 0 && isEachType);
 }
 
+function declaredNames(declaration: ESTree.Declaration | null): string[] {
+  if (!declaration) return [];
+  const ids =
+    declaration.type === 'VariableDeclaration' ? declaration.declarations.map(({ id }) => id) : [declaration];
+  return ids.flatMap((one) => {
+    const id = 'id' in one ? one.id : one;
+    return id?.type === 'Identifier' ? [id.name] : [];
+  });
+}
+
 /** What a module imports, types included, and where it asks for the time or for chance. */
 export function readModule({ path, text }: SourceFile): ModuleFacts {
   const { program, errors } = parseSync(path, text);
-  const facts: ModuleFacts = { imports: [], impureUses: [], syntaxError: errors[0]?.message };
+  const facts: ModuleFacts = {
+    imports: [],
+    impureUses: [],
+    exportedNames: [],
+    syntaxError: errors[0]?.message,
+  };
   const lineAt = (start: number) => text.slice(0, start).split('\n').length;
   const addImport = (source: ESTree.Node | null, isType: boolean) => {
     if (source?.type !== 'Literal' || typeof source.value !== 'string') return;
@@ -34,7 +56,12 @@ export function readModule({ path, text }: SourceFile): ModuleFacts {
   new Visitor({
     ImportDeclaration: (node) => addImport(node.source, isTypeOnly(node.importKind, node.specifiers)),
     ExportAllDeclaration: (node) => addImport(node.source, node.exportKind === 'type'),
-    ExportNamedDeclaration: (node) => addImport(node.source, node.exportKind === 'type'),
+    ExportNamedDeclaration(node) {
+      addImport(node.source, node.exportKind === 'type');
+      for (const name of declaredNames(node.declaration)) {
+        facts.exportedNames.push({ name, line: lineAt(node.start) });
+      }
+    },
     ImportExpression: (node) => addImport(node.source, false),
     TSImportType: (node) => addImport(node.source, true),
     MemberExpression(node) {
