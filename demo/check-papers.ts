@@ -4,7 +4,7 @@ import { recordProviderCheck } from '#server/provider/record-provider-check.ts';
 import { createRandom } from './random.ts';
 
 /** The office has seen a cleaner's papers, on paper: nothing was uploaded, and what it noted stays. */
-export async function seePapers(ctx: Ctx, id: string, email: string): Promise<void> {
+export async function checkPapers(ctx: Ctx, id: string, email: string): Promise<void> {
   const random = createRandom(`${email} papers`);
   const today = londonDate(ctx.now());
   const digits = (count: number) => Array.from({ length: count }, () => random.between(1, 9)).join('');

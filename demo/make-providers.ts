@@ -1,12 +1,12 @@
 import type { Actor } from '#domain/access/actor.ts';
 import { approveProvider } from '#server/provider/approve-provider.ts';
 import { createProvider } from '#server/provider/create-provider.ts';
+import { checkPapers } from './check-papers.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { giveBankDetails } from './give-bank-details.ts';
 import { openDemoAccount } from './open-demo-account.ts';
 import type { PlannedProvider } from './plan.ts';
 import { runParallel } from './run-parallel.ts';
-import { seePapers } from './see-papers.ts';
 import type { Stage } from './stage.ts';
 import { hourMs } from './stage.ts';
 
@@ -23,7 +23,7 @@ async function makeProvider(stage: Stage, company: Actor, provider: PlannedProvi
     purpose: 'claim-account',
     at: new Date(appliedAt.getTime() + hourMs),
   });
-  await seePapers(stage.actAs(company, approvedAt), id, person.email);
+  await checkPapers(stage.actAs(company, approvedAt), id, person.email);
   await approveProvider(stage.actAs(company, approvedAt), { id, expectedVersion: null });
   const actor = {
     kind: 'user',

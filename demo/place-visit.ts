@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { giveSimulatedCard } from '#server/adapters/payments/simulated-card.ts';
 import { confirmCheckout } from '#server/booking/checkout/confirm-checkout.ts';
 import { createBooking } from '#server/booking/checkout/create-booking.ts';
-import type { CheckoutSeen } from '#server/booking/checkout/get-checkout.ts';
+import type { CheckoutView } from '#server/booking/checkout/get-checkout.ts';
 import type { Ctx } from '#server/context.ts';
 import type { PlannedVisit } from './plan.ts';
 import { createRandom, type Random } from './random.ts';
@@ -36,7 +36,7 @@ function answersOf(visit: PlannedVisit, random: Random): Record<string, unknown>
 }
 
 /** Bookings made at the same moment here were made on other days in truth, so a time just held is waited for. */
-async function createWhenFree(ctx: Ctx, answers: Record<string, unknown>): Promise<CheckoutSeen> {
+async function createWhenFree(ctx: Ctx, answers: Record<string, unknown>): Promise<CheckoutView> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await createBooking(ctx, { answers, expectedPence: null });

@@ -3,7 +3,7 @@ import { latestPeriodEnd, type PayFrequency } from '#domain/payroll/pay-period.t
 import { Refusal } from '#domain/refusal.ts';
 import { addDays, londonDate } from '#domain/time/london.ts';
 import { approvePayRun } from '#server/payroll/approve-pay-run.ts';
-import type { PayRunSeen } from '#server/payroll/pay-run-seen.ts';
+import type { PayRunView } from '#server/payroll/pay-run-view.ts';
 import { preparePayRun } from '#server/payroll/prepare-pay-run.ts';
 import { sendPayRun } from '#server/payroll/send-pay-run.ts';
 import type { Stage } from './stage.ts';
@@ -22,7 +22,7 @@ function periodEnds(frequency: PayFrequency, from: string, now: Date): string[] 
   return ends;
 }
 
-async function prepare(stage: Stage, frequency: PayFrequency, end: string): Promise<PayRunSeen | null> {
+async function prepare(stage: Stage, frequency: PayFrequency, end: string): Promise<PayRunView | null> {
   const ctx = stage.actAs({ kind: 'system' }, atTime(addDays(end, 1), '04:30'));
   try {
     return await preparePayRun(ctx, { frequency, periodEnd: end });

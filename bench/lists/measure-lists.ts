@@ -9,7 +9,7 @@ import { listFigures, listNotes, type Measured } from './list-figures.ts';
 import { measureServed, type Round } from './measure-served.ts';
 import { type Operation, operations } from './operations.ts';
 import { askOf, fetchAnswer, requestText } from './requests.ts';
-import { bookingsIn, demandSame } from './same-answers.ts';
+import { bookingsIn, requireSame } from './same-answers.ts';
 import { type ChildServer, type ServerName, startServer } from './servers.ts';
 
 const connections = 16;
@@ -58,7 +58,7 @@ async function compareAnswers(operation: Operation, { servers, values, tokens }:
       const asked = askOf(name, operation, value, tokens[place % tokens.length] ?? '');
       answers.set(name, bookingsIn(await fetchAnswer(port, asked), asked.field, name));
     }
-    demandSame(operation.name, answers);
+    requireSame(operation.name, answers);
   }
 }
 

@@ -44,7 +44,7 @@ export function bookingsIn(answer: unknown, field: string | null, server: Server
 }
 
 /** Fails when two servers say different things: one of them would be doing less. */
-export function demandSame(what: string, answers: Map<ServerName, Row[]>): void {
+export function requireSame(what: string, answers: Map<ServerName, Row[]>): void {
   const [first, ...others] = [...answers];
   for (const [server, rows] of others) {
     deepStrictEqual(rows, first?.[1], `${what}: ${server} says something else than ${first?.[0]}`);

@@ -1,7 +1,7 @@
 import { makeAccountLink } from '#server/auth/account/make-account-link.ts';
 import type { LinkPurpose } from '#server/auth/account.store.ts';
 import { providerAnswers } from './booking/provider-answers.ts';
-import { seeAndApprove } from './booking/provider-checks.ts';
+import { checkAndApprove } from './booking/provider-checks.ts';
 import { type Client, createClient } from './client.ts';
 import type { TestServer } from './server.ts';
 
@@ -55,6 +55,6 @@ export async function aProvider(
   const list = found.data?.listServiceProviders as unknown as { items: { id: string }[] };
   const id = list.items[0]?.id;
   if (!id) throw new Error('The application was not received');
-  await company.send(seeAndApprove, { id });
+  await company.send(checkAndApprove, { id });
   return { client: await anAccount(server, answers.email), id, email: answers.email };
 }

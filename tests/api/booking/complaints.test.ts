@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAcceptedVisit, type Visit } from '#tests/support/booking/moving.ts';
-import { reportsSeenBy, visitDayDocuments } from '#tests/support/booking/visit-day.ts';
+import { reportsVisibleTo, visitDayDocuments } from '#tests/support/booking/visit-day.ts';
 import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
@@ -42,7 +42,7 @@ test('a complaint goes received, answered, redo, closed; its first answer is due
     entityID: visit.id,
     dueAt: '2026-12-01T17:30:00.000Z',
   });
-  const [report] = await reportsSeenBy(visit.customer, visit.id);
+  const [report] = await reportsVisibleTo(visit.customer, visit.id);
   const id = report?.id;
   expect(report).toMatchObject({ kind: 'complaint', status: 'received', words });
   expect(codeOf(await company.send(move, { id, to: 'closed' }))).toBe('complaint_unanswered');
@@ -52,7 +52,7 @@ test('a complaint goes received, answered, redo, closed; its first answer is due
   expect((await company.send(move, { id, to: 'redo', words: 'Asha comes on Monday.' })).errors).toEqual([]);
   expect(codeOf(await company.send(move, { id, to: 'damage-claim', words: 'No' }))).toBe('report_decided');
   expect((await company.send(move, { id, to: 'closed' })).errors).toEqual([]);
-  expect((await reportsSeenBy(visit.customer, visit.id))[0]).toMatchObject({
+  expect((await reportsVisibleTo(visit.customer, visit.id))[0]).toMatchObject({
     status: 'closed',
     answer: 'We are sorry.',
   });
@@ -76,5 +76,5 @@ test('a complaint later than 72 hours is taken like any other, and the cleaner n
     .orderBy('created_at')
     .execute();
   expect(facts.map((row) => row.facts)).toEqual([{ isRedoPromised: true }, { isRedoPromised: false }]);
-  expect(await reportsSeenBy(asha.client, visit.id)).toEqual([]);
+  expect(await reportsVisibleTo(asha.client, visit.id)).toEqual([]);
 });

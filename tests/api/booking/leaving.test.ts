@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { giveBackVisitsOf } from '#server/booking/acceptance/give-back-visits-of.ts';
 import { anInvitedBooking } from '#tests/support/booking/bookings.ts';
-import { seeAndApprove } from '#tests/support/booking/provider-checks.ts';
+import { checkAndApprove } from '#tests/support/booking/provider-checks.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
@@ -44,7 +44,7 @@ test('a cleaner who leaves gets no more jobs, gives the coming ones back, and ma
   expect(links).toEqual([{ service_status: 'withdrawn', is_late_withdrawal: false }]);
   const again = await client.send(accept, { id: coming });
   expect(again.errors[0]?.extensions.code).toBeDefined();
-  await done(company, seeAndApprove, { id });
+  await done(company, checkAndApprove, { id });
   const { data } = await client.send('{ getMyServiceProvider { profileStatus disabledReason } }');
   expect(data?.getMyServiceProvider).toEqual({ profileStatus: 'approved', disabledReason: null });
 });

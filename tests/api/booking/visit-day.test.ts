@@ -2,7 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { finishBookings } from '#server/booking/visit-day/finish-bookings.ts';
 import { lapseOverRun } from '#server/booking/visit-day/lapse-over-run.ts';
 import { anAcceptedVisit } from '#tests/support/booking/moving.ts';
-import { visitDayDocuments as documents, linkIdOf, reportsSeenBy } from '#tests/support/booking/visit-day.ts';
+import {
+  visitDayDocuments as documents,
+  linkIdOf,
+  reportsVisibleTo,
+} from '#tests/support/booking/visit-day.ts';
 import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { earningsOf, journalOf, owedFor } from '#tests/support/money/books.ts';
@@ -28,11 +32,11 @@ beforeAll(async () => {
 beforeEach(() => server.setNow(booked));
 afterAll(() => server.close());
 
-type OverRunSeen = { id: string; price: number | null; status: string };
+type OverRunView = { id: string; price: number | null; status: string };
 
-const overRunsSeenBy = async (client: Client, id: string): Promise<OverRunSeen[]> => {
+const overRunsSeenBy = async (client: Client, id: string): Promise<OverRunView[]> => {
   const { data } = await client.send(documents.overRuns, { id });
-  return (data?.listOverRuns ?? []) as unknown as OverRunSeen[];
+  return (data?.listOverRuns ?? []) as unknown as OverRunView[];
 };
 
 const code = (answer: { errors: { extensions: { code: string } }[] }) => answer.errors[0]?.extensions.code;
@@ -85,7 +89,7 @@ test('nobody came: the cleaner is asked, the office decides after the answer, th
   at('2026-11-30', '10:30');
   expect((await visit.customer.send(documents.noShow, { input })).errors).toEqual([]);
   expect((await visit.customer.send(documents.noShow, { input })).errors).toEqual([]);
-  const [report, second] = await reportsSeenBy(company, visit.id);
+  const [report, second] = await reportsVisibleTo(company, visit.id);
   expect(second).toBeUndefined();
   expect(report).toMatchObject({ kind: 'no-show', status: 'received' });
   const decide = { id: report?.id, yes: true };
@@ -110,7 +114,7 @@ test('without an answer the office decides after 24 hours; the second no-show in
   const visit = await anAcceptedVisit(server, [asha], { ...oldBooking, startDate: '2026-12-01' });
   at('2026-12-01', '11:00');
   await visit.customer.send(documents.noShow, { input: { id: visit.id } });
-  const [report] = await reportsSeenBy(company, visit.id);
+  const [report] = await reportsVisibleTo(company, visit.id);
   at('2026-12-02', '10:59');
   expect(code(await company.send(documents.decideNoShow, { id: report?.id, yes: true }))).toBe(
     'answer_awaited',
@@ -138,7 +142,7 @@ test('one of two did not come: the visit is priced for the one who worked (E15)'
   const working = await asha.client.send(documents.finish, { id: visit.id, hours: 4 });
   expect(working.data?.completeBooking).toMatchObject({ bookingStatus: 'confirmed' });
   await visit.customer.send(documents.noShow, { input: { id: visit.id } });
-  const [report] = await reportsSeenBy(company, visit.id);
+  const [report] = await reportsVisibleTo(company, visit.id);
   await ben.client.send(documents.answerNoShow, { id: report?.id, words: 'I forgot' });
   await company.send(documents.decideNoShow, { id: report?.id, yes: true });
   const { data } = await company.send(documents.get, { id: visit.id });
@@ -164,10 +168,10 @@ test('"I can\'t stay safely" ends the visit and charges nobody until the office 
     bookingStatus: 'confirmed',
   });
   expect((await asha.client.send(documents.unsafe, { id: visit.id })).errors).toEqual([]);
-  expect(await reportsSeenBy(visit.customer, visit.id)).toEqual([]);
+  expect(await reportsVisibleTo(visit.customer, visit.id)).toEqual([]);
   at('2026-12-05', '16:00');
   await finishBookings(server.system());
-  const [report] = await reportsSeenBy(company, visit.id);
+  const [report] = await reportsVisibleTo(company, visit.id);
   const { data } = await company.send(documents.decideUnsafe, { id: report?.id, yes: true });
   expect(data?.decideUnsafe).toMatchObject({
     bookingStatus: 'completed',
@@ -182,7 +186,7 @@ test('where the office does not charge for it, the booking ends free and the cle
   await asha.client.send(documents.start, { id: visit.id });
   at('2026-12-07', '12:00');
   await asha.client.send(documents.unsafe, { id: visit.id });
-  const [report] = await reportsSeenBy(company, visit.id);
+  const [report] = await reportsVisibleTo(company, visit.id);
   const { data } = await company.send(documents.decideUnsafe, { id: report?.id, yes: false });
   expect(data?.decideUnsafe).toMatchObject({ bookingStatus: 'canceled', cancellationFee: 0 });
   expect(await earningsOf(database, visit.id)).toEqual(['short-notice 3150']);
@@ -294,7 +298,7 @@ test('disputed hours are decided before the payment: the cleaner is paid and the
     'claimed_hours_bad',
   );
   expect((await visit.customer.send(documents.wrongHours, { input: claim })).errors).toEqual([]);
-  const [report] = await reportsSeenBy(visit.customer, visit.id);
+  const [report] = await reportsVisibleTo(visit.customer, visit.id);
   expect(report).toMatchObject({ kind: 'wrong-hours', status: 'received', claimedHours: 3 });
   const decision = { reportID: report?.id, totalHours: 3.5, words: 'Both agree on half past one' };
   expect((await company.send(documents.decideHours, { input: decision })).errors).toEqual([]);

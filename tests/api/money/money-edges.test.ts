@@ -22,7 +22,7 @@ import {
 } from '#tests/support/booking/bookings.ts';
 import { cards, giveCard } from '#tests/support/booking/cards.ts';
 import { aSeries } from '#tests/support/booking/series.ts';
-import { linkIdOf, reportsSeenBy, visitDayDocuments } from '#tests/support/booking/visit-day.ts';
+import { linkIdOf, reportsVisibleTo, visitDayDocuments } from '#tests/support/booking/visit-day.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { earningsOf, journalOf, owedFor } from '#tests/support/money/books.ts';
@@ -72,7 +72,7 @@ test('two reports of wrong hours on one visit give back each cleaner’s part on
     const input = { id: visit.id, bookingServiceProviderID, totalHours: 3, words: 'They left early' };
     await must(customer, visitDayDocuments.wrongHours, { input });
   }
-  for (const { id: reportID } of await reportsSeenBy(customer, visit.id)) {
+  for (const { id: reportID } of await reportsVisibleTo(customer, visit.id)) {
     const input = { reportID, totalHours: 3, words: 'Both agree' };
     await must(company, visitDayDocuments.decideHours, { input });
   }
@@ -223,7 +223,7 @@ test('correcting the half hour of somebody who could not stay safely changes not
   await must(visit.provider.client, visitDayDocuments.start, { id: visit.id });
   server.setNow('2026-12-03T10:30:00Z');
   await must(visit.provider.client, visitDayDocuments.unsafe, { id: visit.id });
-  const [report] = await reportsSeenBy(company, visit.id);
+  const [report] = await reportsVisibleTo(company, visit.id);
   await must(company, visitDayDocuments.decideUnsafe, { id: report?.id, yes: true });
   expect(await earningsOf(database, visit.id)).toEqual(['visit 1575']);
   const bookingServiceProviderID = await linkIdOf(database, visit.id, visit.provider.id);

@@ -1,6 +1,6 @@
 import { type APIRequestContext, request } from '@playwright/test';
 import { providerAnswers } from '#tests/support/booking/provider-answers.ts';
-import { seeAndApprove } from '#tests/support/booking/provider-checks.ts';
+import { checkAndApprove } from '#tests/support/booking/provider-checks.ts';
 
 export const password = 'three quiet wrens';
 export const companyEmail = 'office@example.com';
@@ -60,7 +60,7 @@ export async function approveCleaners(
     '{ listServiceProviders(filter: { profileStatus: { eq: "pending" } }) { items { id } } }',
   );
   for (const { id } of listServiceProviders.items) {
-    await send(company, seeAndApprove, { id });
+    await send(company, checkAndApprove, { id });
   }
   await visitor.dispose();
   return emails;

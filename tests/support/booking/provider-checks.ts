@@ -1,7 +1,7 @@
 const kinds = ['identity', 'dbs', 'right-to-work', 'insurance'];
 
 /** Says of a cleaner that the company has seen everything it has to see, and approves them. */
-export const seeAndApprove = `mutation ($id: ID!) {
+export const checkAndApprove = `mutation ($id: ID!) {
   ${kinds
     .map(
       (kind, index) => `check${index}: recordServiceProviderCheck(input: { id: $id, kind: "${kind}",

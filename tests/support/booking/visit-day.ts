@@ -30,7 +30,7 @@ export const visitDayDocuments = {
     bookingServiceProviders { items { id serviceStatus totalHours earning plaftformEarning } } } }`,
 };
 
-export type ReportSeen = {
+export type ReportView = {
   id: string;
   kind: string;
   status: string;
@@ -39,9 +39,9 @@ export type ReportSeen = {
 };
 
 /** The reports of a booking that somebody may read. */
-export async function reportsSeenBy(client: Client, bookingId: string): Promise<ReportSeen[]> {
+export async function reportsVisibleTo(client: Client, bookingId: string): Promise<ReportView[]> {
   const { data } = await client.send(visitDayDocuments.reports, { id: bookingId });
-  return (data?.listBookingReports ?? []) as unknown as ReportSeen[];
+  return (data?.listBookingReports ?? []) as unknown as ReportView[];
 }
 
 /** A cleaner's part of a booking, by the database. */

@@ -7,7 +7,7 @@ import { aCv } from '../file/uploads.ts';
 import type { Provider } from '../people.ts';
 import type { TestServer } from '../server.ts';
 import { bookAndPay } from './bookings.ts';
-import { reportsSeenBy } from './visit-day.ts';
+import { reportsVisibleTo } from './visit-day.ts';
 import { acceptAll, cleanThrough, done } from './visits.ts';
 
 /** A customer of whom every word can be found again. */
@@ -87,7 +87,7 @@ export const complainAbout = (customer: Client, id: string): Promise<unknown> =>
   done(customer, documents.complain, { id, words: `Ask for ${wilhelminasName} about the oven.` });
 
 export async function closeComplaint(customer: Client, company: Client, id: string): Promise<void> {
-  const report = (await reportsSeenBy(customer, id)).find(({ kind }) => kind === 'complaint');
+  const report = (await reportsVisibleTo(customer, id)).find(({ kind }) => kind === 'complaint');
   const words = `Dear ${wilhelmina.firstName}, we are sorry.`;
   await done(company, documents.moveComplaint, { id: report?.id, to: 'answered', words });
   await done(company, documents.moveComplaint, { id: report?.id, to: 'closed' });

@@ -11,7 +11,7 @@ export type WebWalker = {
   setCookie(address: string, name: string, value: string | null): void;
 };
 
-const mostRedirects = 20;
+const maxRedirects = 20;
 
 export function createWebWalker(): WebWalker {
   const jar = new Map<string, Map<string, string>>();
@@ -43,7 +43,7 @@ export function createWebWalker(): WebWalker {
     ask,
     async follow(address, { isThere = () => false, ...init } = {}) {
       let [here, response] = [new URL(address), await ask(address, init)];
-      for (let count = 0; count < mostRedirects; count++) {
+      for (let count = 0; count < maxRedirects; count++) {
         const location = response.headers.get('location');
         if (!location) return { address: here, response };
         here = new URL(location, here);
