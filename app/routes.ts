@@ -1,41 +1,24 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { legalPageIds } from '#domain/site-text/legal-page-id.ts';
+import { pages } from '#domain/site-path/site-pages.ts';
+
+/** Every page with one address (domain/site-path/site-pages.ts); where several share a screen each has its own id. */
+const plainPages = () =>
+  pages.map(({ path, screen }) => {
+    const file = `routes/${screen}.tsx`;
+    if (path === '/') return index(file);
+    const isShared = pages.filter((page) => page.screen === screen).length > 1;
+    return route(path.slice(1), file, isShared ? { id: `${screen}${path}` } : {});
+  });
 
 /** The site map: every URL of the specification that has a screen, and the file that is it. */
 export default [
   layout('routes/site-layout.tsx', [
-    index('routes/public/home.tsx'),
-    route('cleaning-services', 'routes/public/cleaning-services.tsx'),
-    route('end-of-tenancy-cleaning', 'routes/public/end-of-tenancy-cleaning.tsx'),
-    // One screen for the five cities (rules/content#city-pages).
-    ...['london', 'greater-manchester', 'birmingham', 'leeds', 'brighton'].map((path) =>
-      route(path, 'routes/public/city.tsx', { id: `city-${path}` }),
-    ),
-    route('about-us', 'routes/public/about-us.tsx'),
-    route('faq', 'routes/public/faq.tsx'),
-    route('contact', 'routes/public/contact.tsx'),
-    route('free-quotes', 'routes/public/free-quotes.tsx'),
-    route('giftcard', 'routes/public/gift-card.tsx'),
-    route('affiliate-program', 'routes/public/affiliate-program.tsx'),
-    route('blog', 'routes/public/blog.tsx'),
+    ...plainPages(),
     route('blogpost/:id', 'routes/public/blog-post.tsx'),
-    route('careers', 'routes/public/careers.tsx'),
     route('careerspost/:id', 'routes/public/career-post.tsx'),
-    route('book-now', 'routes/public/book-now.tsx'),
-    // The specification's spelling (rules/wire-names#routes).
-    route('checkout-successfull', 'routes/public/checkout-success.tsx'),
     route('invoice/:id', 'routes/public/invoice.tsx'),
     route('pay/:token', 'routes/public/pay.tsx'),
-    route('quote', 'routes/public/quote.tsx'),
-    route('work-with-us', 'routes/public/work-with-us.tsx'),
     route('careers/application', 'routes/public/career-application.tsx'),
-    // One screen for the pages that hold in versions.
-    ...legalPageIds.map((path) => route(path, 'routes/public/legal.tsx', { id: `legal-${path}` })),
-    route('signup', 'routes/session/sign-up.tsx'),
-    route('signin', 'routes/session/sign-in.tsx'),
-    route('forgotpassword', 'routes/session/forgot-password.tsx'),
-    route('verifyaccount', 'routes/session/verify-account.tsx'),
-    route('newpassword', 'routes/session/new-password.tsx'),
   ]),
   route('blog/feed.xml', 'routes/public/blog-feed.ts'),
   route('dashboard', 'routes/dashboard/layout.tsx', [

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { loadPage } from '#app/lib/page/load-page.ts';
 import { withHeadingIds } from '#app/lib/page/with-heading-ids.ts';
-import type { LegalPageId } from '#domain/site-text/legal-page-id.ts';
+import type { LegalPageId } from '#domain/site-text/page-id.ts';
 import { legalPageDocument } from './legal-documents.ts';
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request };

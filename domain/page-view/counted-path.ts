@@ -1,4 +1,4 @@
-import { publicPaths } from '../site-path/public-paths.ts';
+import { publicPaths } from '../site-path/site-pages.ts';
 
 /**
  * Every address of ours that is a screen; a test holds it against app/routes.ts. Where {id} stands is somebody's id,

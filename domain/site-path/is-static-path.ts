@@ -1,19 +1,7 @@
 import { namesAny } from './names-any.ts';
-import { publicPaths } from './public-paths.ts';
+import { pages } from './site-pages.ts';
 
-/** Public pages that React's scripts take over in the browser; all the others are documents of their own. */
-const lively = new Set<string>([
-  '/book-now',
-  '/giftcard',
-  '/checkout-successfull',
-  '/signup',
-  '/signin',
-  '/forgotpassword',
-  '/verifyaccount',
-  '/newpassword',
-]);
-
-const documents = new Set<string>(publicPaths.filter((path) => !lively.has(path)));
+const documents = new Set<string>(pages.filter(({ kind }) => kind === 'document').map(({ path }) => path));
 
 /** Documents with a part that is lively: the names of the query that ask for it. */
 export const appQueries: Record<string, readonly string[]> = {

@@ -1,6 +1,6 @@
 import { type City, cities } from '../booking/options.ts';
 import { cityPage } from '../city/city-page.ts';
-import { publicPaths } from './public-paths.ts';
+import { pages, publicPaths } from './site-pages.ts';
 
 /** Of the pages with one address each, those that are for search engines whatever they say today. */
 export function alwaysListedPaths(): string[] {
@@ -8,8 +8,11 @@ export function alwaysListedPaths(): string[] {
   return publicPaths.filter((path) => !byCity.has(path) && !isUnlisted(path));
 }
 
-const unlisted =
-  /^\/(?:dashboard|signin|signup|forgotpassword|verifyaccount|newpassword|invoice|pay|checkout-successfull|careers\/application)(?:\/|$)/i;
+const unlistedPages = new Set<string>(pages.filter(({ isUnlisted: is }) => is).map(({ path }) => path));
+const unlistedParts = /^\/(?:dashboard|invoice|pay|careers\/application)(?:\/|$)/;
 
 /** Pages that are somebody's own, or lead only there: no search engine lists them, whatever the page says. */
-export const isUnlisted = (path: string): boolean => unlisted.test(path);
+export function isUnlisted(path: string): boolean {
+  const tidy = path.toLowerCase();
+  return unlistedParts.test(tidy) || unlistedPages.has(tidy.replace(/(?<=.)\/.*$/, ''));
+}

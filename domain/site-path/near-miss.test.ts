@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { editsBetween, nearMiss } from './near-miss.ts';
-import { publicPaths } from './public-paths.ts';
+import { publicPaths } from './site-pages.ts';
 
 test.each([
   ['/checkout-successful', '/checkout-successfull'],

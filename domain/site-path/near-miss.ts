@@ -1,40 +1,9 @@
-import { publicPaths } from './public-paths.ts';
+import { pages, publicPaths } from './site-pages.ts';
 
-/** What people call a page that has another name. Without slashes, in small letters. */
-const otherNames: Record<string, string> = {
-  home: '/',
-  'index.html': '/',
-  book: '/book-now',
-  booking: '/book-now',
-  bookings: '/book-now',
-  'checkout-success': '/checkout-successfull',
-  services: '/cleaning-services',
-  'end-of-tenancy': '/end-of-tenancy-cleaning',
-  manchester: '/greater-manchester',
-  about: '/about-us',
-  help: '/faq',
-  'contact-us': '/contact',
-  'get-a-quote': '/quote',
-  'free-quote': '/free-quotes',
-  'gift-card': '/giftcard',
-  'gift-cards': '/giftcard',
-  affiliates: '/affiliate-program',
-  'affiliate-programme': '/affiliate-program',
-  jobs: '/careers',
-  cleaners: '/work-with-us',
-  'sign-up': '/signup',
-  register: '/signup',
-  'sign-in': '/signin',
-  login: '/signin',
-  'log-in': '/signin',
-  'forgot-password': '/forgotpassword',
-  terms: '/terms-and-conditions',
-  privacy: '/privacy-policy',
-  cookies: '/cookies-policy',
-  'cookie-policy': '/cookies-policy',
-  gdpr: '/general-data-protection',
-  disclaimer: '/website-disclaimer',
-};
+/** What people call a page that has another name. */
+const otherNames = Object.fromEntries(
+  pages.flatMap(({ path, spellings = [] }) => spellings.map((spelling) => [spelling, path])),
+);
 
 /** Pages with something behind their name: that goes along. */
 const otherParents: Record<string, string> = {

@@ -1,4 +1,4 @@
-import type { LegalPageId } from './legal-page-id.ts';
+import type { LegalPageId } from './page-id.ts';
 
 /**
  * The version of each legal page that ships: the day from which it is meant. Who changes what one says gives it a new

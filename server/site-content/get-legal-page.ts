@@ -1,7 +1,7 @@
 import { can, requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { isLegalPageId } from '#domain/site-text/legal-page-id.ts';
 import { type LegalVersion, versionOn } from '#domain/site-text/legal-version.ts';
+import { isLegalPageId } from '#domain/site-text/page-id.ts';
 import type { PageText } from '#domain/site-text/page-text.ts';
 import { londonDate } from '#domain/time/london.ts';
 import type { Ctx } from '../context.ts';

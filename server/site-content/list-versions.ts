@@ -1,5 +1,5 @@
-import type { LegalPageId } from '#domain/site-text/legal-page-id.ts';
 import { inOrder, type LegalVersion } from '#domain/site-text/legal-version.ts';
+import type { LegalPageId } from '#domain/site-text/page-id.ts';
 import { shippedLegalVersions } from '#domain/site-text/shipped-legal-versions.ts';
 import { shippedTexts } from '#domain/site-text/shipped-texts.ts';
 import type { Ctx } from '../context.ts';

@@ -1,7 +1,6 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { isLegalPageId } from '#domain/site-text/legal-page-id.ts';
-import { isPageId, type PageId, pageIds } from '#domain/site-text/page-id.ts';
+import { isLegalPageId, isPageId, type PageId, pageIds } from '#domain/site-text/page-id.ts';
 import type { PageText } from '#domain/site-text/page-text.ts';
 import { shippedTexts } from '#domain/site-text/shipped-texts.ts';
 import type { Ctx } from '../context.ts';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { shippedFaq } from '#domain/site-text/faq/shipped-faq.ts';
-import { legalPageIds } from '#domain/site-text/legal-page-id.ts';
-import { pageIds } from '#domain/site-text/page-id.ts';
+import { legalPageIds, pageIds } from '#domain/site-text/page-id.ts';
 import { placeholderNames } from '#domain/site-text/placeholder-names.ts';
 import { shippedLegalVersions } from '#domain/site-text/shipped-legal-versions.ts';
 import { shippedTexts } from '#domain/site-text/shipped-texts.ts';

@@ -1,5 +1,5 @@
-import type { LegalPageId } from '#domain/site-text/legal-page-id.ts';
 import { type LegalVersion, versionOn } from '#domain/site-text/legal-version.ts';
+import type { LegalPageId } from '#domain/site-text/page-id.ts';
 import { londonDate } from '#domain/time/london.ts';
 import type { Ctx } from '../context.ts';
 import { listVersions } from './list-versions.ts';

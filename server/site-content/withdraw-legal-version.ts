@@ -1,7 +1,7 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { isLegalPageId } from '#domain/site-text/legal-page-id.ts';
 import type { LegalVersion } from '#domain/site-text/legal-version.ts';
+import { isLegalPageId } from '#domain/site-text/page-id.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';

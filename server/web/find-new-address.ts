@@ -1,5 +1,5 @@
 import { nearMiss } from '#domain/site-path/near-miss.ts';
-import { publicPaths } from '#domain/site-path/public-paths.ts';
+import { publicPaths } from '#domain/site-path/site-pages.ts';
 import { errorFacts } from '../log.ts';
 import type { Runtime } from '../process/runtime.ts';
 import { findRedirect } from '../site-content/read-redirects.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { isLegalPageId } from '#domain/site-text/legal-page-id.ts';
-import { pageIds, pathOfPage } from '#domain/site-text/page-id.ts';
+import { isLegalPageId, pageIds, pathOfPage } from '#domain/site-text/page-id.ts';
 import { send } from './support/cleaners.ts';
 import { withShop } from './support/shop.ts';
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import routes from '#app/routes.ts';
 import { isStaticPath } from '#domain/site-path/is-static-path.ts';
 import { alwaysListedPaths } from '#domain/site-path/listed-paths.ts';
-import { publicPaths } from '#domain/site-path/public-paths.ts';
+import { publicPaths } from '#domain/site-path/site-pages.ts';
 
 const app = join(import.meta.dirname, '../..');
 

@@ -2,7 +2,7 @@ import { CookieChoicePlace } from '#app/legal/cookie-choice-place.tsx';
 import { LegalPage } from '#app/legal/legal-page.tsx';
 import { loadLegalPage } from '#app/legal/load-legal-page.ts';
 import { orNotFound } from '#app/lib/page/load-page.ts';
-import { legalPageIds } from '#domain/site-text/legal-page-id.ts';
+import { legalPageIds } from '#domain/site-text/page-id.ts';
 import type { Route } from './+types/legal';
 
 /** A version to come holds from a midnight on. */

@@ -1,21 +1,13 @@
+import { publicPaths } from '#domain/site-path/site-pages.ts';
 import { writePublicContent } from './public-content.ts';
 import { shopClock, withShop } from './shop.ts';
 
 type Written = { post: string; job: string };
 type PublicPage = { name: string; pathIn: (written: Written) => string; status: number };
 
-const plain = [
-  ...['/', '/cleaning-services', '/end-of-tenancy-cleaning', '/about-us', '/faq', '/contact'],
-  ...['/london', '/greater-manchester', '/birmingham', '/leeds', '/brighton'],
-  ...['/quote', '/free-quotes', '/giftcard', '/affiliate-program', '/book-now', '/checkout-successfull'],
-  ...['/work-with-us', '/careers', '/blog', '/accessibility'],
-  ...['/terms-and-conditions', '/privacy-policy', '/general-data-protection', '/cookies-policy'],
-  ...['/website-disclaimer', '/signup', '/signin', '/forgotpassword', '/verifyaccount', '/newpassword'],
-];
-
 /** Every page that a stranger can open, and two addresses where there is none. */
 export const publicPages: PublicPage[] = [
-  ...plain.map((path) => ({ name: path, pathIn: () => path, status: 200 })),
+  ...publicPaths.map((path) => ({ name: path, pathIn: () => path, status: 200 })),
   { name: '/blogpost/{slug}', pathIn: ({ post }) => `/blogpost/${post}`, status: 200 },
   { name: '/careerspost/{slug}', pathIn: ({ job }) => `/careerspost/${job}`, status: 200 },
   { name: '/invoice/{none}', pathIn: () => '/invoice/none', status: 404 },
