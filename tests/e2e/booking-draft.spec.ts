@@ -174,6 +174,22 @@ test('a price that changes while somebody books is shown, and booked once they h
   await expect(page.getByText(/£129\.00/).first()).toBeVisible();
 });
 
+/** The answers this device has, which are written and removed a moment after the press. */
+const keptOnDevice = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('brightwren', 1);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const asking = opening.result.transaction('records').objectStore('records').get('booking-draft');
+          asking.onerror = () => reject(asking.error);
+          asking.onsuccess = () => resolve(asking.result);
+          opening.result.close();
+        };
+      }),
+  );
+
 test('an offer is booked at its price, and who comes again finds the form filled in', async ({ page }) => {
   const watch = watchPage(page);
   await page.goto(`${shop.url}/book-now?offer=${offerId}`);
@@ -213,6 +229,7 @@ test('an offer is booked at its price, and who comes again finds the form filled
   // On a slow line somebody answers before their last booking is known: what they say now stands.
   await page.getByRole('button', { name: 'Clear my answers' }).click();
   await step(page, 1);
+  await expect.poll(() => keptOnDevice(page)).toBeUndefined();
   const letThrough = await holdBack(page, '"listSeries"');
   await page.reload();
   const asked = answerWith(page, '"listSeries"');

@@ -5,10 +5,10 @@ import { formatLongDate, londonDate } from '#domain/time/london.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import type { StepKey } from './booking-steps.ts';
 import { draftLink } from './draft-link.ts';
-import classes from './kept-answers.module.css';
+import classes from './saved-answers.module.css';
 import { savedUntil } from './saved-draft.ts';
 
-type KeptAnswersProps = {
+type SavedAnswersProps = {
   draft: BookingDraft;
   step: StepKey;
   /** Since when this device has the answers; null while it has none. */
@@ -20,7 +20,7 @@ type KeptAnswersProps = {
 type Said = { kind: 'copied' } | { kind: 'link'; link: string } | { kind: 'cleared'; undo: () => void };
 
 /** Says that the answers stay on this device, how to take them elsewhere, and how to be rid of them. */
-export function SavedAnswers({ draft, step, keptAt, onClear }: KeptAnswersProps) {
+export function SavedAnswers({ draft, step, keptAt, onClear }: SavedAnswersProps) {
   const [said, setSaid] = useState<Said | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const isCleared = said?.kind === 'cleared';
