@@ -15,7 +15,14 @@ test('the modules of a page wait as plain text, and what starts them knows which
   );
   expect(changed).not.toContain('<link rel="modulepreload"');
   expect(changed.match(/<script nonce="n">\(function/g)).toHaveLength(1);
-  expect(changed).toContain('["/assets/a.js"].forEach');
+  expect(changed).toContain('var addresses = ["/assets/a.js"];');
+});
+
+test('the files are run before the app itself, innermost first', () => {
+  const link = (address: string) => `<link rel="modulepreload" href="${address}"/>`;
+  const head = ['/assets/entry.client-1.js', '/assets/root-1.js', '/assets/react-1.js'].map(link).join('');
+  const changed = scriptsAfterPaint(page.replace('<head>', `<head>${head}`), 'n');
+  expect(changed).toContain('var modules = ["/assets/a.js","/assets/react-1.js","/assets/root-1.js"];');
 });
 
 test('a page without a module script stays as it is', () => {

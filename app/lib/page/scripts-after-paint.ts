@@ -2,22 +2,45 @@ const preload = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
 const moduleType = ' type="module" async="">';
 const held = 'data-after-paint';
 
+/** The app itself, which begins once it is run: last. */
+const isEntry = (address: string) => address.includes('/entry.client');
+
 /**
  * Runs as it stands, hence in old syntax: puts the page's modules where they were once what the server made has been
- * painted, or at once where nobody sees the page yet. The timer is for browsers that paint nothing now.
+ * painted, or at once where nobody sees the page yet. The timer is for browsers that paint nothing now. Files are
+ * asked for a few at a time and run one by one, innermost first, so that no task of a slow phone is long.
  */
 const starter = (addresses: readonly string[]): string => `(function () {
+  var addresses = ${JSON.stringify(addresses)};
+  var modules = ${JSON.stringify(addresses.filter((address) => !isEntry(address)).toReversed())};
   var begun = false;
-  function begin() {
-    var waiting = document.querySelector('script[${held}]');
-    if (begun || !waiting) return;
-    begun = true;
-    ${JSON.stringify(addresses)}.forEach(function (address) {
+  function ask(from) {
+    addresses.slice(from, from + 6).forEach(function (address) {
       var link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = address;
       document.head.append(link);
     });
+    if (from < addresses.length) setTimeout(ask, 0, from + 6);
+    else run(0);
+  }
+  function run(at) {
+    function next() { run(at + 1); }
+    if (at < modules.length) import(modules[at]).then(next, next);
+    else start();
+  }
+  function start() {
+    var waiting = document.querySelector('script[${held}]');
+    var script = document.createElement('script');
+    script.type = 'module';
+    script.async = true;
+    script.nonce = waiting.nonce;
+    script.textContent = waiting.textContent;
+    waiting.replaceWith(script);
+  }
+  function begin() {
+    if (begun || !document.querySelector('script[${held}]')) return;
+    begun = true;
     // React looks for the links of the page's style sheets, which stand in the page; what is loaded later looks for
     // them without the router's mark (#). These ask for nothing.
     var style = document.querySelector('style[data-sheets]');
@@ -31,12 +54,7 @@ const starter = (addresses: readonly string[]): string => `(function () {
       link.setAttribute('href', address);
       style.after(link);
     });
-    var script = document.createElement('script');
-    script.type = 'module';
-    script.async = true;
-    script.nonce = waiting.nonce;
-    script.textContent = waiting.textContent;
-    waiting.replaceWith(script);
+    ask(0);
   }
   if (document.visibilityState !== 'visible') return begin();
   setTimeout(begin, 1000);
