@@ -35,6 +35,9 @@ test('a card is bought as it was drawn, after a decline and the bank’s questio
     await expect(drawn.getByText(words, { exact: true })).toBeVisible();
   }
   await watch.check('gift-card');
+  // Styles that came with a later part of the page must not make the button beside it wider.
+  const name = await page.getByRole('banner').getByText('Brightwren', { exact: true }).boundingBox();
+  expect(name?.height, 'the name stands in one line').toBeLessThan(36);
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Their name' })).toHaveValue('Rita Receiver');
 

@@ -23,7 +23,7 @@ test.afterAll(() => page?.close());
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'], root: true });
 
-async function demandValid(html: string, path: string): Promise<void> {
+async function requireValid(html: string, path: string): Promise<void> {
   const { results } = await validator.validateString(html);
   const faults = results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, line }) => `${ruleId}: ${message} (line ${line})`),
@@ -40,7 +40,7 @@ async function walk(path: string, status: number): Promise<void> {
   const answer = await page.goto(`${site.url}${path}`);
   expect(answer?.status()).toBe(status);
   await expect(page.locator('html')).toHaveAttribute('data-started', '');
-  if (width === 'phone') await demandValid((await answer?.text()) ?? '', path);
+  if (width === 'phone') await requireValid((await answer?.text()) ?? '', path);
   await watch.check('page');
   expect(await layoutShiftOf(page), `layout shift of ${path}`).toBeLessThan(0.05);
   if (isLongForm || width === 'desktop') await watch.checkInForcedColours(`${path} in forced colours`);
