@@ -14,7 +14,10 @@ export async function codeTable(): Promise<string> {
   const seen = new Set<string>();
   for (const file of files.toSorted()) {
     const module = (await import(join(folder, file))) as Record<string, Record<string, string>>;
-    const codes = Object.values(module).flatMap((table) => Object.keys(table));
+    // By name, since not every loader gives a module's exports in the same order.
+    const codes = Object.keys(module)
+      .sort()
+      .flatMap((name) => Object.keys(module[name] ?? {}));
     for (const code of codes) seen.add(code);
     const noun = (file.split('/').at(-1) ?? file).replace(ending, '').replaceAll('-', ' ');
     rows.push(`| ${noun} | ${codes.map((code) => `\`${code}\``).join(' ')} |`);
