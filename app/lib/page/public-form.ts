@@ -31,6 +31,12 @@ export const formProofOf = (form: FormData, trapName: string): FormProof => ({
   trap: formText(form, trapName),
 });
 
+/** Has the page that says that nothing could be taken carry all fields, so that the form can be sent again from there. */
+export function carryForLater(context: Context, form: FormData): void {
+  const fields = [...form].filter((field): field is [string, string] => typeof field[1] === 'string');
+  context.set(postedContext, fields);
+}
+
 type Post<Typed> = {
   context: Context;
   form: FormData;
@@ -43,18 +49,14 @@ type Post<Typed> = {
 
 /**
  * Sends a plainly posted form: on to the thanks by 303, or the form again with what was typed. It keeps its ticket, by
- * which the next try is known to be the same form, unless that is what was wrong with it. When nothing could be
- * taken, the page that says so carries all fields, so that the form can be sent again from there.
+ * which the next try is known to be the same form, unless that is what was wrong with it.
  */
 export async function postPublicForm<Typed>({ context, form, typed, proof, send, thanks }: Post<Typed>) {
   const result = await formAction(send);
   if (result.ok) return redirect(thanks, 303);
+  // Before a new ticket is asked for, which may find that nobody answers.
+  if (['service_unavailable', 'form_too_old'].includes(result.code)) carryForLater(context, form);
   const ticket = result.code === 'form_too_old' ? await loadFormTicket(context) : proof.ticket;
-  const answer: Answered<Typed> = { problems: result.problems, typed, ticket };
-  if (result.code !== 'service_unavailable') return data(answer, { status: 422 });
-  context.set(
-    postedContext,
-    [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
-  );
-  return data(answer, { status: 503 });
+  const status = result.code === 'service_unavailable' ? 503 : 422;
+  return data<Answered<Typed>>({ problems: result.problems, typed, ticket }, { status });
 }

@@ -14,6 +14,7 @@ import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { momentDay } from '#app/lib/label/moment-label.ts';
 import { findForPage } from '#app/lib/page/load-page.ts';
+import { carryForLater } from '#app/lib/page/public-form.ts';
 import type { Route } from './+types/career-application';
 
 /** Somebody's own: kept by no cache and no search engine. */
@@ -29,9 +30,13 @@ export async function action({
   context,
   request,
 }: Route.ActionArgs): Promise<{ problems: FormProblem[] } | Response> {
-  const token = String((await request.formData()).get('token') ?? '');
+  const form = await request.formData();
+  const token = String(form.get('token') ?? '');
   const result = await formAction(() => runDocument(context, withdrawApplicationDocument, { token }));
-  if (!result.ok) return { problems: result.problems };
+  if (!result.ok) {
+    if (result.code === 'service_unavailable') carryForLater(context, form);
+    return { problems: result.problems };
+  }
   return redirect(`/careers/application?token=${encodeURIComponent(token)}`, 303);
 }
 

@@ -14,6 +14,7 @@ import { loadPageText } from '#app/lib/page/page-text.ts';
 import { postedSource } from '#app/lib/page/posted-source.ts';
 import {
   type Answered,
+  carryForLater,
   formProofOf,
   loadFormTicket,
   postPublicForm,
@@ -63,7 +64,7 @@ async function loadMailed(context: Route.LoaderArgs['context'], token: string) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const token = String(form.get('token') ?? '');
-  if (token) return decide(context, token, form.get('decision') === 'accept' ? 'accept' : 'decline');
+  if (token) return decide(context, token, form);
   const typed = typedQuote(form);
   const proof = formProofOf(form, trapName);
   const input = { ...createQuoteInput(typed), source: postedSource(form, request), form: proof };
@@ -74,9 +75,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 async function decide(
   context: Route.ActionArgs['context'],
   token: string,
-  decision: 'accept' | 'decline',
+  form: FormData,
 ): Promise<Answered<TypedQuote> | Response> {
+  const decision = form.get('decision') === 'accept' ? 'accept' : 'decline';
   const result = await formAction(() => runDocument(context, decideQuoteDocument, { token, decision }));
+  if (!result.ok && result.code === 'service_unavailable') carryForLater(context, form);
   const back = `/quote?token=${encodeURIComponent(token)}`;
   return result.ok ? redirect(back, 303) : { problems: result.problems, typed: {}, ticket: '' };
 }
