@@ -6,22 +6,26 @@ const held = 'data-after-paint';
 const isEntry = (address: string) => address.includes('/entry.client');
 
 /**
- * Runs as it stands, hence in old syntax: puts the page's modules where they were once what the server made has been
+ * Runs as it stands, in syntax that every browser knows which has modules: puts the page's modules where they were once what the server made has been
  * painted, or at once where nobody sees the page yet. The timer is for browsers that paint nothing now. Files are
- * asked for a few at a time and run one by one, innermost first, so that no task of a slow phone is long.
+ * asked for a few at a time and run one by one, innermost first, so that no task of a slow phone is long. Where nobody sees the page, timers are slow and
+ * nothing is to be spared; where files can't be asked for ahead, one by one would be slow.
  */
 const starter = (addresses: readonly string[]): string => `(function () {
   var addresses = ${JSON.stringify(addresses)};
   var modules = ${JSON.stringify(addresses.filter((address) => !isEntry(address)).toReversed())};
   var begun = false;
+  var isSeen = document.visibilityState === 'visible';
   function ask(from) {
-    addresses.slice(from, from + 6).forEach(function (address) {
+    var to = isSeen ? from + 6 : addresses.length;
+    addresses.slice(from, to).forEach(function (address) {
       var link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = address;
       document.head.append(link);
     });
-    if (from < addresses.length) setTimeout(ask, 0, from + 6);
+    if (!isSeen) start();
+    else if (to < addresses.length) setTimeout(ask, 0, to);
     else run(0);
   }
   function run(at) {
@@ -54,9 +58,10 @@ const starter = (addresses: readonly string[]): string => `(function () {
       link.setAttribute('href', address);
       style.after(link);
     });
-    ask(0);
+    if (document.createElement('link').relList.supports('modulepreload')) ask(0);
+    else start();
   }
-  if (document.visibilityState !== 'visible') return begin();
+  if (!isSeen) return begin();
   setTimeout(begin, 1000);
   new PerformanceObserver(function (list) {
     if (list.getEntriesByName('first-contentful-paint').length > 0) begin();
