@@ -71,7 +71,8 @@ function checkNotBeforeBaseline([first]: Migration[], applied: Map<string, strin
   if (!first || [...applied.keys()].every((name) => name >= first.name)) return;
   throw new Error(
     'This version cannot update a database made by a version of Brightwren from before the baseline: start with a ' +
-      'new data folder (DATA_DIR) or a new database (DATABASE_URL), the old one is untouched.',
+      'new data folder (DATA_DIR), a new database (DATABASE_URL) or, for the demonstration, npm run demo -- --reset. ' +
+      'The old one is untouched.',
   );
 }
 

@@ -3,18 +3,13 @@ import classes from './site-notice.module.css';
 /** Shown by whoever serves a kept page while the database is away (`domain/site-path/outage-notice.ts`). */
 export function OutageNotice() {
   return (
-    <aside
-      data-outage=""
-      hidden
-      data-nosnippet
-      aria-label="Notice"
-      className={classes.band}
-      suppressHydrationWarning
-    >
-      <p className={classes.text}>
-        Part of our site isn’t working just now. You can read on, but booking, signing in and sending forms
-        must wait a few minutes.
-      </p>
+    <aside data-outage="" hidden aria-label="Notice" className={classes.band} suppressHydrationWarning>
+      <div data-nosnippet="">
+        <p className={classes.text}>
+          Part of our site isn’t working just now. You can read on, but booking, signing in and sending forms
+          must wait a few minutes.
+        </p>
+      </div>
     </aside>
   );
 }

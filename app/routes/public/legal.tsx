@@ -9,7 +9,7 @@ import type { Route } from './+types/legal';
 export const handle = { static: true, query: ['version'], keptSeconds: 60 };
 
 export async function loader(asked: Route.LoaderArgs) {
-  const path = new URL(asked.request.url).pathname.toLowerCase().replace(/^\/|\/$/g, '');
+  const path = new URL(asked.request.url).pathname.toLowerCase().replaceAll(/^\/+|\/+$/g, '');
   const page = await loadLegalPage(asked, orNotFound(legalPageIds.find((id) => id === path)));
   if (page.id !== 'cookies-policy') return page;
   return { ...page, headings: [...page.headings, { id: 'your-choices', text: 'Your choices' }] };
