@@ -3,7 +3,7 @@ import { emailSchema } from '#domain/contact/email.ts';
 import { createKysely, createPool } from '../db/connect.ts';
 import { findRunningPostgres } from '../db/running-postgres.ts';
 import { makeAccountLink } from './auth/account/make-account-link.ts';
-import { companyGroupLabel } from './auth/team/company-group-label.ts';
+import { companyGroupHint } from './auth/team/company-group-label.ts';
 import { createLog, errorFacts } from './log.ts';
 import { type Environment, readEnvironment } from './process/environment.ts';
 import { createRuntime } from './process/runtime.ts';
@@ -27,8 +27,7 @@ async function invite(): Promise<void> {
   if (!email.ok)
     throw new Error('Give the new company user’s e-mail: npm run company:invite -- name@example.com');
   const env = readEnvironment(process.env, { isDemo: process.argv.includes('--demo') });
-  if (env.outsidePool)
-    throw new Error(`There is nothing to invite to. ${companyGroupLabel(env.outsidePool)}`);
+  if (env.outsidePool) throw new Error(`There is nothing to invite to. ${companyGroupHint(env.outsidePool)}`);
   const database = await openDatabase(env);
   const runtime = createRuntime({
     env,

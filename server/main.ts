@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { makeAccountLink } from './auth/account/make-account-link.ts';
 import { hasCompanyUser } from './auth/account.store.ts';
 import { endSessionsOfOtherPools } from './auth/outside-pool/end-sessions-of-other-pools.ts';
-import { companyGroupLabel } from './auth/team/company-group-label.ts';
+import { companyGroupHint } from './auth/team/company-group-label.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { createLog, errorFacts } from './log.ts';
 import { environmentWarnings, readEnvironment } from './process/environment.ts';
@@ -70,7 +70,7 @@ async function loadDemo(runtime: Runtime): Promise<string[]> {
 
 async function firstCompanyUser(runtime: Runtime): Promise<string[]> {
   const { outsidePool } = runtime.env;
-  if (outsidePool) return ['There is no company user yet.', `  ${companyGroupLabel(outsidePool)}`];
+  if (outsidePool) return ['There is no company user yet.', `  ${companyGroupHint(outsidePool)}`];
   const link = await makeAccountLink(runtime.contextFor({ kind: 'system' }), 'company-invitation', null);
   return [
     'There is no company user yet. This link makes the first one (it works once, for 24 hours):',

@@ -1,5 +1,5 @@
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
-import { CopyField } from '#app/components/form/copy-field.tsx';
+import { FreeTextField } from '#app/components/form/free-text-field.tsx';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 
 /** Telling us that a clean was not right, at any time after it (rules/lifecycles#booking). */
@@ -15,7 +15,7 @@ export function ComplaintCard({ isCanceled }: { isCanceled: boolean }) {
         We answer within 2 working days.
       </p>
       <VerbForm step="complain" submit="Send it">
-        {(problems, idOf) => <CopyField label="What is wrong?" idOf={idOf} problems={problems} />}
+        {(problems, idOf) => <FreeTextField label="What is wrong?" idOf={idOf} problems={problems} />}
       </VerbForm>
     </ClosedCard>
   );

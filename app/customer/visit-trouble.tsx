@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
-import { CopyField } from '#app/components/form/copy-field.tsx';
+import { FreeTextField } from '#app/components/form/free-text-field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { useNow } from '#app/components/layout/use-now.ts';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
@@ -82,7 +82,7 @@ function NoShow({ booking }: { booking: CustomerBooking }) {
       </p>
       <VerbForm step="no-show" hidden={{ version: booking.version }} submit="Tell the office">
         {(problems, idOf) => (
-          <CopyField label="Anything we should know? (optional)" idOf={idOf} problems={problems} />
+          <FreeTextField label="Anything we should know? (optional)" idOf={idOf} problems={problems} />
         )}
       </VerbForm>
     </ClosedCard>

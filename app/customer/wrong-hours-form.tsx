@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
-import { CopyField } from '#app/components/form/copy-field.tsx';
+import { FreeTextField } from '#app/components/form/free-text-field.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import type { CustomerBooking } from './customer-booking.ts';
 
@@ -32,7 +32,7 @@ export function WrongHoursForm({ booking }: { booking: CustomerBooking }) {
               inputMode="decimal"
               error={problemFor(problems, 'totalHours')}
             />
-            <CopyField label="What happened?" idOf={idOf} problems={problems} />
+            <FreeTextField label="What happened?" idOf={idOf} problems={problems} />
           </>
         )}
       </VerbForm>

@@ -9,7 +9,7 @@ import { londonDate } from '#domain/time/london.ts';
 import type { BuyStage } from './buy-gift-card.ts';
 import { giftAmountPence } from './gift-card-answers.ts';
 import classes from './gift-card-form.module.css';
-import { cardLabel, goodUntilLabel, sendingLabel, wholeAmount } from './gift-card-label.ts';
+import { cardPreview, goodUntilLabel, sendingLabel, wholeAmount } from './gift-card-label.ts';
 import { GiftCardPicture } from './gift-card-picture.tsx';
 import {
   AmountQuestion,
@@ -48,7 +48,7 @@ export function GiftCardForm({ form, cardFields, now }: GiftCardFormProps) {
       }}
     >
       <aside className={classes.preview} aria-label="How the card will look">
-        <GiftCardPicture {...cardLabel(draft, now)} />
+        <GiftCardPicture {...cardPreview(draft, now)} />
         <p className={classes.note}>
           {isOwn ? 'The card as you get it by email.' : 'The card as they get it by email.'} The code is in
           the email only.

@@ -12,7 +12,7 @@ export const goodUntilLabel = (now: Date): string => dayLabel(lastDayOf(expiryAf
 export const wholeAmount = (pence: number): string => formatMoney(pence).replace(/\.00$/, '');
 
 /** What the drawing shows while somebody types: their words, or where they will stand. */
-export function cardLabel(draft: GiftCardDraft, now: Date) {
+export function cardPreview(draft: GiftCardDraft, now: Date) {
   const isOwn = draft.forWhom === 'myself';
   const giver = draft.name.trim() || 'you';
   const amountPence = giftAmountPence(draft);

@@ -1,7 +1,7 @@
 import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
 import { FileUpload } from '#app/components/form/file-upload.tsx';
 import { TickBox } from '#app/components/form/tick-box.tsx';
-import { selfEmployedLabel } from '#domain/provider/self-employed-label.ts';
+import { selfEmployedStatement } from '#domain/provider/self-employed-label.ts';
 import classes from './application.module.css';
 import type { StepProps } from './step-props.ts';
 
@@ -28,7 +28,7 @@ export function PapersStep(props: StepProps) {
         <TickBox
           field="selfEmployed"
           label="I am self-employed, or will be before my first job"
-          hint={selfEmployedLabel}
+          hint={selfEmployedStatement}
           error={errorOf('selfEmployed')}
           isTicked={draft.selfEmployed}
           onChange={(selfEmployed) => change({ selfEmployed })}

@@ -6,7 +6,7 @@ import { breadcrumbList } from '#app/lib/json-ld/page-lists.ts';
 import type { CleanerPay } from '#app/lib/label/cleaner-pay.ts';
 import type { EarningsAsked } from '#app/lib/label/earnings-figures.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
-import { selfEmployedLabel } from '#domain/provider/self-employed-label.ts';
+import { selfEmployedStatement } from '#domain/provider/self-employed-label.ts';
 import type { PageText } from '#domain/site-text/page-text.ts';
 import { EarningsCalculator } from './earnings-calculator.tsx';
 import classes from './pitch.module.css';
@@ -71,7 +71,7 @@ function Promises({ pay }: { pay: CleanerPay | null }) {
   return (
     <section>
       <Title order={2}>You decide</Title>
-      <p>{selfEmployedLabel}</p>
+      <p>{selfEmployedStatement}</p>
       <p>
         Every offer shows {pay ? 'the pay, ' : ''}the day, the length and roughly where it is before you say
         yes. Saying no costs you nothing and is never counted.

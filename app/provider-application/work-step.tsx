@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
 import { fieldId } from '#app/lib/form/form-text.ts';
-import { radiusLabel, transportLabel } from '#app/lib/label/provider-label.ts';
+import { radiusLabel, transportLabels } from '#app/lib/label/provider-label.ts';
 import { labels, type ServiceType, serviceTypes } from '#domain/booking/options.ts';
 import { radiusOptions, transportOptions } from '#domain/provider/options.ts';
 import classes from './application.module.css';
@@ -43,7 +43,7 @@ export function WorkStep({ draft, change, errorOf }: StepProps) {
         legend="How do you get about?"
         hint="So that we leave enough time between your jobs."
         error={errorOf('transportType')}
-        choices={transportOptions.map((value) => ({ value, label: transportLabel[value] }))}
+        choices={transportOptions.map((value) => ({ value, label: transportLabels[value] }))}
         value={draft.transportType}
         onChange={(transportType) => change({ transportType })}
       />

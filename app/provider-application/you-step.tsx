@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { NameQuestions } from '#app/components/selling/name-questions.tsx';
 import { fieldId } from '#app/lib/form/form-text.ts';
-import { heardFromLabel } from '#app/lib/label/provider-label.ts';
+import { heardFromLabels } from '#app/lib/label/provider-label.ts';
 import { experienceOptions, heardFromOptions } from '#domain/provider/options.ts';
 import { addMonths, londonDate } from '#domain/time/london.ts';
 import classes from './application.module.css';
@@ -92,7 +92,7 @@ function MoreQuestions({ draft, change, errorOf }: StepProps) {
         className={classes.medium}
         data={[
           { value: '', label: 'I’d rather not say' },
-          ...heardFromOptions.map((value) => ({ value, label: heardFromLabel[value] })),
+          ...heardFromOptions.map((value) => ({ value, label: heardFromLabels[value] })),
         ]}
         value={draft.heardFrom ?? ''}
         error={errorOf('heardFrom')}

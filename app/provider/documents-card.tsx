@@ -4,7 +4,7 @@ import { FileUpload, type UploadedFile } from '#app/components/form/file-upload.
 import { Card } from '#app/components/layout/card.tsx';
 import type { FormResult } from '#app/lib/call/form-action.ts';
 import { momentDay } from '#app/lib/label/moment-label.ts';
-import { documentLabel } from '#app/lib/label/provider-label.ts';
+import { documentLabels } from '#app/lib/label/provider-label.ts';
 import classes from './documents-card.module.css';
 import type { OwnProvider } from './own-provider.ts';
 
@@ -51,7 +51,7 @@ function DocumentField({ provider, document }: DocumentFieldProps) {
   useEffect(() => {
     if (fetcher.data && fetcher.state === 'idle') setFile(null);
   }, [fetcher.data, fetcher.state]);
-  const label = documentLabel[document];
+  const label = documentLabels[document];
   const sent = kept?.sentAt ? momentDay(kept.sentAt) : '';
   if (provider.profileStatus === 'approved' && !isAsked)
     return (

@@ -6,7 +6,7 @@ import { Card } from '#app/components/layout/card.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { weekFromWire, weekToWire } from '#app/lib/form/week-on-wire.ts';
-import { radiusLabel, transportLabel } from '#app/lib/label/provider-label.ts';
+import { radiusLabel, transportLabels } from '#app/lib/label/provider-label.ts';
 import { labels, serviceTypes } from '#domain/booking/options.ts';
 import { radiusOptions, transportOptions } from '#domain/provider/options.ts';
 import type { OwnProvider } from './own-provider.ts';
@@ -59,7 +59,7 @@ function AreaFields({ provider, problems, idOf }: AreaFieldsProps) {
         id={idOf('transportType')}
         name="transportType"
         label="How you get about"
-        data={transportOptions.map((value) => ({ value, label: transportLabel[value] }))}
+        data={transportOptions.map((value) => ({ value, label: transportLabels[value] }))}
         defaultValue={provider.transportType ?? ''}
         error={problemFor(problems, 'transportType')}
         w="100%"

@@ -1,9 +1,9 @@
-import { areaLabel } from '#app/lib/form/area-label.ts';
+import { areaReply } from '#app/lib/form/area-label.ts';
 import { type AreaAnswer, checkArea, shortestClean } from '#app/lib/form/check-area.ts';
 import { element } from './element.ts';
 
 function answerText(answer: AreaAnswer, code: string, from: string): HTMLElement {
-  const { strong, rest } = areaLabel(answer, from);
+  const { strong, rest } = areaReply(answer, from);
   const text = element('p', {}, ...(strong ? [element('strong', {}, strong), ' '] : []), rest);
   if (answer.kind === 'not-served') {
     const address = `/quote?postalCode=${encodeURIComponent(code)}`;

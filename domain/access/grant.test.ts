@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#domain/refusal.ts';
-import { type Member, requireGivable, requireOthersHold, requireStillGiven } from './grant.ts';
+import { type Member, requireGivable, requireOthersHold, rightsStillGiven } from './grant.ts';
 import { type Permission, permissions } from './permission.ts';
 
 function refusalOf(work: () => void): { code: string; values?: unknown } | null {
@@ -84,11 +84,11 @@ describe('an invitation, when it is opened', () => {
   const promised = ['bookings', 'money'];
 
   test('gives what was chosen', () => {
-    expect(requireStillGiven([member('giver', permissions)], 'giver', promised)).toEqual(promised);
+    expect(rightsStillGiven([member('giver', permissions)], 'giver', promised)).toEqual(promised);
   });
 
   test('gives nothing that its giver has lost since', () => {
-    expect(requireStillGiven([member('giver', ['bookings', 'users'])], 'giver', promised)).toEqual([
+    expect(rightsStillGiven([member('giver', ['bookings', 'users'])], 'giver', promised)).toEqual([
       'bookings',
     ]);
   });
@@ -99,6 +99,6 @@ describe('an invitation, when it is opened', () => {
     ['may no longer invite', [member('giver', ['bookings', 'money'])]],
     ['has lost all that was promised', [member('giver', ['users'])]],
   ])('is dead when its giver %s', (_what, team) => {
-    expect(refusalOf(() => requireStillGiven(team, 'giver', promised))?.code).toBe('link_expired');
+    expect(refusalOf(() => rightsStillGiven(team, 'giver', promised))?.code).toBe('link_expired');
   });
 });

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Permission } from './permission.ts';
-import { permissionLabel } from './permission-label.ts';
+import { permissionLabels } from './permission-label.ts';
 
 /** Somebody of the team; who is blocked can do nothing, whatever they hold. */
 export type Member = { id: string; permissions: readonly Permission[]; isBlocked: boolean };
@@ -12,7 +12,7 @@ export function requireGivable(
 ): void {
   const beyond = change.after.find((one) => !change.before.includes(one) && !giver.includes(one));
   if (beyond) {
-    const values = { permission: permissionLabel[beyond].name };
+    const values = { permission: permissionLabels[beyond].name };
     throw new Refusal('permission_not_yours', { field: 'permissions', values });
   }
 }
@@ -34,11 +34,12 @@ export function requireOthersHold(
   const lost = member.permissions.find(
     (one) => !left?.includes(one) && !others.some((other) => other.permissions.includes(one)),
   );
-  if (lost) throw new Refusal('last_with_permission', { values: { permission: permissionLabel[lost].name } });
+  if (lost)
+    throw new Refusal('last_with_permission', { values: { permission: permissionLabels[lost].name } });
 }
 
 /** What is left of an invitation once its giver's own rights have changed; nothing at all is a dead link. */
-export function requireStillGiven(
+export function rightsStillGiven(
   team: readonly Member[],
   giverId: string,
   promised: readonly string[],

@@ -1,7 +1,7 @@
 import type { ApiKeyScope, Permission } from './permission.ts';
 
 /** What people read for a permission: its name, and what it lets somebody do. */
-export const permissionLabel: Record<Permission, { name: string; about: string }> = {
+export const permissionLabels: Record<Permission, { name: string; about: string }> = {
   bookings: {
     name: 'Bookings and customers',
     about: 'See, assign, change and cancel bookings; answer quotes, messages and complaints.',
@@ -25,7 +25,7 @@ export const permissionLabel: Record<Permission, { name: string; about: string }
   },
 };
 
-export const apiKeyScopeLabel: Record<ApiKeyScope, { name: string; about: string }> = {
+export const apiKeyScopeLabels: Record<ApiKeyScope, { name: string; about: string }> = {
   read: { name: 'Read', about: 'What the website shows anybody: prices, areas, offers, posts and jobs.' },
   create: {
     name: 'Send',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '#domain/time/london.ts';
 import { affiliateCodeFrom, affiliateLink, datedVia } from './affiliate-code.ts';
-import { firstVisitOn, isStoredTooLong, lastDayToBook } from './attribution.ts';
+import { firstVisitOn, isAttributionOver, lastDayToBook } from './attribution.ts';
 import { judgeReferral, type ReferralFacts, type ReferralStatus } from './judge-referral.ts';
 import { readVia } from './via.ts';
 
@@ -36,8 +36,8 @@ test('60 days run from the day the browser kept; a day that can’t be is not be
   expect(firstVisitOn('2026-11-24', '2027-01-23')).toBe('2026-11-24');
   expect(firstVisitOn('2027-01-24', '2027-01-23')).toBe('2027-01-23');
   expect(firstVisitOn(null, '2027-01-23')).toBe('2027-01-23');
-  expect(isStoredTooLong('2026-11-24', '2027-01-23')).toBe(false);
-  expect(isStoredTooLong('2026-11-24', '2027-01-24')).toBe(true);
+  expect(isAttributionOver('2026-11-24', '2027-01-23')).toBe(false);
+  expect(isAttributionOver('2026-11-24', '2027-01-24')).toBe(true);
 });
 
 const visit = { bookingId: 'b', bookedOn: '2026-11-24', chargedPence: 9450, refundedPence: 0 };

@@ -16,5 +16,5 @@ export function firstVisitOn(kept: string | null, bookedOn: string): string {
 }
 
 /** Whether the browser's kept day says that the 60 days were over when they booked. */
-export const isStoredTooLong = (kept: string | null, bookedOn: string): boolean =>
+export const isAttributionOver = (kept: string | null, bookedOn: string): boolean =>
   kept !== null && bookedOn > lastDayToBook(kept);

@@ -10,7 +10,7 @@ export const unheldForMs = 24 * 60 * minuteMs;
 export const keepOfferedMs = 2 * minuteMs;
 
 /** A held time is kept for longer, or taken again once it lapsed, at most so often. */
-export const maxKeeps = 10;
+export const maxHoldExtensions = 10;
 
 /** The clock of the browser that offers it and the server's need not agree to the second. */
 const toleranceMs = 30 * 1000;
@@ -27,6 +27,6 @@ export function keepingOf(
 ): 'kept-already' | 'kept-enough' | 'extend' | 'take-again' {
   const left = heldUntil.getTime() - now.getTime();
   if (left > keepOfferedMs + toleranceMs) return 'kept-already';
-  if (timesKept >= maxKeeps) return 'kept-enough';
+  if (timesKept >= maxHoldExtensions) return 'kept-enough';
   return left > 0 ? 'extend' : 'take-again';
 }

@@ -1,5 +1,5 @@
 /** The page that lies beside an exported person's data and says what is what. */
-export function exportLabels(facts: { email: string; madeAt: string; withheld: readonly string[] }): string {
+export function exportReadme(facts: { email: string; madeAt: string; withheld: readonly string[] }): string {
   return [
     `What we hold about ${facts.email}, as of ${facts.madeAt}.`,
     '',

@@ -4,7 +4,7 @@ import type { InvoiceFacts } from './invoice-facts.ts';
 /**
  * What a document paid by a gift card says of its VAT (rules/money#invoices); nothing without one, or without VAT.
  */
-export function giftCardVatLabel({
+export function giftCardVatNotes({
   giftCard,
   taxRate,
 }: Pick<InvoiceFacts, 'giftCard' | 'taxRate'>): string[] {

@@ -5,7 +5,7 @@ import { cases } from '#tests/support/test-form.ts';
 import { badDebtReliefPence } from './bad-debt-relief.ts';
 import { documentNumber, numberSeriesOf } from './document-number.ts';
 import { documentTitle } from './document-title.ts';
-import { giftCardVatLabel } from './gift-card-vat-label.ts';
+import { giftCardVatNotes } from './gift-card-vat-label.ts';
 import { type VisitCharge, visitLines } from './invoice-lines.ts';
 
 const e5: VisitCharge = {
@@ -79,8 +79,8 @@ test('a business that is not registered writes nothing of VAT', () => {
   expect(documentTitle('invoice', 20)).toBe('VAT invoice');
   expect(documentTitle('invoice', 0)).toBe('Invoice');
   expect(documentTitle('gift-card-receipt', 0)).toBe('Receipt');
-  expect(giftCardVatLabel({ giftCard, taxRate: 0 })).toEqual([]);
-  expect(giftCardVatLabel({ giftCard, taxRate: 20 })).toEqual([
+  expect(giftCardVatNotes({ giftCard, taxRate: 0 })).toEqual([]);
+  expect(giftCardVatNotes({ giftCard, taxRate: 20 })).toEqual([
     'VAT on £50.00 was accounted for when the gift card was sold.',
     'VAT still due on this invoice: £4.97.',
   ]);

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { haversineKm } from './distance.ts';
+import { distanceLabel, haversineKm } from './distance.ts';
+
+test('distances are told in miles', () => {
+  expect(distanceLabel(8)).toBe('About 5 miles away');
+  expect(distanceLabel(1.7)).toBe('About 1 mile away');
+  expect(distanceLabel(0.4)).toBe('Less than a mile away');
+  expect(distanceLabel(null)).toBe('');
+});
 
 test('distances are great circles on a sphere of 6371 km', () => {
   const london = { latitude: 51.5074, longitude: -0.1278 };

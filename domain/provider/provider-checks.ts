@@ -7,7 +7,7 @@ import { z } from 'zod';
 export const checkKinds = ['identity', 'dbs', 'right-to-work', 'insurance'] as const;
 export type CheckKind = (typeof checkKinds)[number];
 
-export const checkLabel: Record<CheckKind, string> = {
+export const checkLabels: Record<CheckKind, string> = {
   identity: 'identity document',
   dbs: 'basic DBS check',
   'right-to-work': 'right to work',

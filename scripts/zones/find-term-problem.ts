@@ -1,4 +1,4 @@
-/** Words of our own for what the field has a term for, as they would stand in an exported name. */
+/** Words of our own for what the field has a term for. Exported names are held to it, a module's own are not yet. */
 const terms: [found: RegExp, instead: string][] = [
   [/^demand(?=[A-Z]|$)/, 'require or assert'],
   [/^most(?=[A-Z])|Most(?=[A-Z])/, 'max'],

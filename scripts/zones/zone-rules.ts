@@ -1,8 +1,7 @@
 import { type Zone, zoneOf } from './zone-of.ts';
 
-// Low to high (docs/architecture.md): a noun may use the ones before it. A noun that isn't here stands alone; give it
-// a
-// place as soon as another noun needs it. server/auth is at the bottom: accounts know nothing of bookings.
+// Low to high (docs/architecture.md): a noun may use the ones before it. A noun that isn't here stands alone; give
+// it a place as soon as another noun needs it. server/auth is at the bottom: accounts know nothing of bookings.
 const nounOrder = [
   ...[
     'auth',
@@ -31,7 +30,6 @@ const nounOrder = [
     'payroll',
     'invoice',
     'affiliate',
-    'report',
     'career-post',
     'blog-post',
     'data-protection',

@@ -1,4 +1,4 @@
-import { firstVisitOn, isStoredTooLong } from '#domain/affiliate/attribution.ts';
+import { firstVisitOn, isAttributionOver } from '#domain/affiliate/attribution.ts';
 import { readVia } from '#domain/affiliate/via.ts';
 import { londonDate } from '#domain/time/london.ts';
 import type { Ctx } from '../context.ts';
@@ -30,7 +30,7 @@ async function noteReferral(tx: Ctx, { customerId, via, bookedAt }: ReferredBook
   const link = readVia(via);
   if (!link || !bookedAt) return;
   const bookedOn = londonDate(bookedAt);
-  if (isStoredTooLong(link.firstVisitOn, bookedOn)) return;
+  if (isAttributionOver(link.firstVisitOn, bookedOn)) return;
   const affiliate = await findLiveAffiliate(tx.db, link.code);
   const rewardPence = affiliate ? await findRewardPence(tx.db) : 0;
   if (!affiliate || rewardPence === 0) return;

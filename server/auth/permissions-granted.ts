@@ -1,4 +1,4 @@
-import { requireStillGiven } from '#domain/access/grant.ts';
+import { rightsStillGiven } from '#domain/access/grant.ts';
 import type { Ctx } from '../context.ts';
 import { lockTeam } from './team/company-user.store.ts';
 
@@ -11,5 +11,5 @@ type Link = { purpose: string; permissions: readonly string[]; created_by: strin
 export async function permissionsGranted(tx: Ctx, link: Link): Promise<string[]> {
   if (link.purpose !== 'company-invitation') return [];
   if (link.created_by === null) return [...link.permissions];
-  return requireStillGiven(await lockTeam(tx.db), link.created_by, link.permissions);
+  return rightsStillGiven(await lockTeam(tx.db), link.created_by, link.permissions);
 }

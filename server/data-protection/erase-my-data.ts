@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { addMonths, londonDate, toInstant } from '#domain/time/london.ts';
 import { recordAudit } from '../audit.store.ts';
 import { requirePassword } from '../auth/proofs/require-password.ts';
-import { requireTeamStays } from '../auth/team/require-team-stays.ts';
+import { requireTeamRemains } from '../auth/team/require-team-stays.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { type DataRequestRow, openErasure } from './data-request.store.ts';
@@ -25,7 +25,7 @@ export async function eraseMyData(ctx: Ctx, input: { password: string }): Promis
   const userId = ownUserId(ctx.actor);
   await requirePassword(ctx, input.password);
   return transact(ctx, async (tx) => {
-    if (tx.actor.kind === 'user' && tx.actor.role === 'company') await requireTeamStays(tx, userId);
+    if (tx.actor.kind === 'user' && tx.actor.role === 'company') await requireTeamRemains(tx, userId);
     const person = await lockPersonOf(tx.db, userId);
     if (!person) throw new Refusal('not_found');
     const now = tx.now();

@@ -1,4 +1,4 @@
-import { exportLabels } from '#domain/data-protection/export-labels.ts';
+import { exportReadme } from '#domain/data-protection/export-labels.ts';
 import type { ExportedRow } from '#domain/data-protection/exported-row.ts';
 import { rowsAsCsv } from '#domain/data-protection/rows-as-csv.ts';
 import { tidyFileName } from '#domain/file/tidy-file-name.ts';
@@ -33,7 +33,7 @@ export async function exportFiles(
   return [
     textFile(
       'read-me.txt',
-      exportLabels({ email: person.email, madeAt, withheld: Object.values(withheldReasons) }),
+      exportReadme({ email: person.email, madeAt, withheld: Object.values(withheldReasons) }),
     ),
     textFile('data.json', JSON.stringify({ madeAt, ...parts }, null, 2)),
     ...tables.map(([name, rows]) => textFile(`csv/${name}.csv`, byteOrderMark + rowsAsCsv(rows))),

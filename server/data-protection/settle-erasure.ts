@@ -3,7 +3,7 @@ import { waitingFor } from '#domain/data-protection/waiting-for.ts';
 import { sentenceFor } from '#domain/messages.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
-import { requireTeamStays } from '../auth/team/require-team-stays.ts';
+import { requireTeamRemains } from '../auth/team/require-team-stays.ts';
 import { endTask } from '../company-task/company-task.store.ts';
 import type { Ctx } from '../context.ts';
 import { type DataRequestRow, endRequest, updateWaitingFor } from './data-request.store.ts';
@@ -19,7 +19,7 @@ export const erasureTask = 'erasure-due';
 async function whyTeamNeeds(tx: Ctx, person: Person): Promise<string[]> {
   if (person.group !== 'company') return [];
   try {
-    await requireTeamStays(tx, person.userId);
+    await requireTeamRemains(tx, person.userId);
     return [];
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

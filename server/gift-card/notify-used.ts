@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import type { UseChanged } from './change-use.ts';
 
 /** Tells the holder what a visit used of their card and what is left. */
-export async function notifyUsed(
+export async function notifyGiftCardUsed(
   tx: Ctx,
   { card, balancePence }: UseChanged,
   use: { bookingId: string; usedPence: number },

@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts';
 import { changeUse } from './change-use.ts';
-import { notifyUsed } from './notify-used.ts';
+import { notifyGiftCardUsed } from './notify-used.ts';
 
 type GiftSettlement = { giftCardId: string; bookingId: string; reservedPence: number; usedPence: number };
 
@@ -16,6 +16,6 @@ export async function settleGift(tx: Ctx, gift: GiftSettlement): Promise<{ vatPe
   }
   const change = { giftCardId, bookingId, backPence: reservedPence - usedPence, usedPence };
   const changed = await changeUse(tx, change);
-  if (usedPence > 0) await notifyUsed(tx, changed, { bookingId, usedPence });
+  if (usedPence > 0) await notifyGiftCardUsed(tx, changed, { bookingId, usedPence });
   return { vatPence: changed.vatPence };
 }

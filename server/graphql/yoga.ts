@@ -19,7 +19,7 @@ import { answerEvents } from './events/answer-events.ts';
 import { cleanLiterals, requireCleanVariables } from './limits/clean-input.ts';
 import { documentLimits, maxTokens } from './limits/document-limits.ts';
 import { pace } from './limits/pace.ts';
-import { requirePrice } from './limits/work-price.ts';
+import { affordablePrice } from './limits/work-price.ts';
 import { schema } from './schema.ts';
 import { briefError, documentError, toWireError } from './wire/errors.ts';
 
@@ -78,7 +78,7 @@ function documentRules(isProduction: boolean, log: Log): Plugin<ServerContext> {
           if (maySeeSchema(args.contextValue.ctx.actor, isProduction)) return;
           return setResultAndStopExecution({ errors: [briefError()] });
         }
-        const price = requirePrice(schema, args.document, operation, given.variableValues.coerced);
+        const price = affordablePrice(schema, args.document, operation, given.variableValues.coerced);
         pace(args.contextValue, price);
         const { ctx } = args.contextValue;
         const isQuestion = operation.operation === 'query';

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { documentTitle } from '#domain/invoice/document-title.ts';
-import { giftCardVatLabel } from '#domain/invoice/gift-card-vat-label.ts';
+import { giftCardVatNotes } from '#domain/invoice/gift-card-vat-label.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { formatLongDate, londonDate } from '#domain/time/london.ts';
 import type { InvoiceRow } from './invoice.store.ts';
@@ -115,7 +115,7 @@ function writeNotes(sheet: Sheet, invoice: InvoiceRow, from: number): void {
   const { facts } = invoice;
   const notes = [
     `Payment: ${facts.payment}.`,
-    ...giftCardVatLabel(facts),
+    ...giftCardVatNotes(facts),
     ...(facts.corrects ? [`Reason: ${facts.corrects.reason}`] : []),
     ...(facts.taxRate > 0 ? ['Prices and amounts in the table are without VAT.'] : []),
   ];

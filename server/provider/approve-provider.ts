@@ -1,6 +1,6 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { nextProfileStatus } from '#domain/provider/lifecycle.ts';
-import { checkLabel, missingChecks } from '#domain/provider/provider-checks.ts';
+import { checkLabels, missingChecks } from '#domain/provider/provider-checks.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
@@ -60,6 +60,6 @@ async function demandReady(tx: Ctx, provider: ProviderRow): Promise<void> {
   const seen = checks.map((check) => ({ kind: check.kind, validUntil: check.valid_until }));
   const missing = missingChecks(seen, londonDate(tx.now()));
   if (missing.length === 0) return;
-  const words = missing.map((kind) => checkLabel[kind]).join(', ');
+  const words = missing.map((kind) => checkLabels[kind]).join(', ');
   throw new Refusal('checks_missing', { values: { missing: words } });
 }

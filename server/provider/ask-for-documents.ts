@@ -4,7 +4,7 @@ import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { getProvider } from './get-provider.ts';
-import { loadProvider, requireReach } from './load-provider.ts';
+import { loadProvider, requireProviderAccess } from './load-provider.ts';
 import { updateProfile } from './provider-profile.store.ts';
 import type { ProviderView } from './provider-view.ts';
 import { providerDocuments } from './take-document.ts';
@@ -22,7 +22,7 @@ const words = {
 /** The company needs a document, or a better copy of one: the cleaner is told why and may send it anew. */
 export async function askForDocuments(ctx: Ctx, input: Asking): Promise<ProviderView> {
   requirePermission(ctx.actor, 'provider.approve');
-  requireReach(ctx, input.id);
+  requireProviderAccess(ctx, input.id);
   const asked = providerDocuments.filter((document) => input.documents.includes(document));
   if (asked.length === 0) throw new Refusal('documents_to_ask_missing', { field: 'documents' });
   const reason = input.reason.trim().replaceAll(/\s+/g, ' ');

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { type FileLink, makeFileLink } from '../file/file-link.ts';
-import { requireReach } from './load-provider.ts';
+import { requireProviderAccess } from './load-provider.ts';
 import { findProvider } from './provider.store.ts';
 import { documentPlaces, providerDocuments } from './take-document.ts';
 
@@ -13,7 +13,7 @@ export async function getProviderDocument(
   input: { id: string; document: string },
 ): Promise<FileLink> {
   requirePermission(ctx.actor, 'provider.read-documents');
-  requireReach(ctx, input.id);
+  requireProviderAccess(ctx, input.id);
   const provider = await findProvider(ctx.db, input.id);
   const document = providerDocuments.find((one) => one === input.document);
   const key = provider && document ? provider[documentPlaces[document].column] : null;

@@ -4,7 +4,7 @@ import { isUuid } from '../is-uuid.ts';
 import { lockProvider, type ProviderRow } from './provider.store.ts';
 
 /** A provider's record is their own and the company's; to anybody else it does not exist. */
-export function requireReach({ actor }: Ctx, providerId: string): void {
+export function requireProviderAccess({ actor }: Ctx, providerId: string): void {
   const isOwn = actor.kind === 'user' && actor.providerId === providerId;
   const isCompany = actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'company');
   if (!isUuid(providerId) || !(isOwn || isCompany)) throw new Refusal('not_found');

@@ -7,7 +7,7 @@ import { nameOf, recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { getProvider } from './get-provider.ts';
-import { requireReach } from './load-provider.ts';
+import { requireProviderAccess } from './load-provider.ts';
 import { lockProvider } from './provider.store.ts';
 import { findChecks, saveCheck } from './provider-check.store.ts';
 import { updateProfile } from './provider-profile.store.ts';
@@ -22,7 +22,7 @@ type Seen = { id: string; kind: string; seenOn: string; reference: string; valid
  */
 export async function recordProviderCheck(ctx: Ctx, input: Seen): Promise<ProviderView> {
   requirePermission(ctx.actor, 'provider.approve');
-  requireReach(ctx, input.id);
+  requireProviderAccess(ctx, input.id);
   const { kind } = input;
   if (!isCheckKind(kind)) throw new Refusal('invalid_input', { field: 'kind' });
   const checked = checkInput(providerCheckSchema(kind, londonDate(ctx.now())), input);

@@ -10,7 +10,7 @@ import type { Ctx } from '../context.ts';
 import { findServedOutcodes } from '../postal-code/find-served-outcodes.ts';
 import { transact } from '../transaction.ts';
 import { getProvider } from './get-provider.ts';
-import { loadProvider, requireReach } from './load-provider.ts';
+import { loadProvider, requireProviderAccess } from './load-provider.ts';
 import type { ProviderRow, WeekdayHours } from './provider.store.ts';
 import { type ProfileColumns, replaceHours, updateProfile } from './provider-profile.store.ts';
 import type { ProviderView } from './provider-view.ts';
@@ -24,7 +24,7 @@ export async function updateProvider(
   input: { id: string; expectedVersion: number | null; changes: Record<string, unknown> },
 ): Promise<ProviderView> {
   requirePermission(ctx.actor, 'provider.update');
-  requireReach(ctx, input.id);
+  requireProviderAccess(ctx, input.id);
   const isOwner = ctx.actor.kind === 'user' && ctx.actor.role === 'serviceprovider';
   if (isOwner && input.changes.serviceRatePence !== undefined)
     throw new Refusal('forbidden', { field: 'serviceRate' });

@@ -5,7 +5,7 @@ import { endTask } from '../company-task/company-task.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { getProvider } from './get-provider.ts';
-import { loadProvider, requireReach } from './load-provider.ts';
+import { loadProvider, requireProviderAccess } from './load-provider.ts';
 import { setProfileStatus } from './provider.store.ts';
 import type { ProviderView } from './provider-view.ts';
 
@@ -21,7 +21,7 @@ export async function withdrawProfile(
   input: { id: string; expectedVersion: number | null },
 ): Promise<ProviderView> {
   requirePermission(ctx.actor, 'provider.withdraw-profile');
-  requireReach(ctx, input.id);
+  requireProviderAccess(ctx, input.id);
   await transact(ctx, async (tx) => {
     const provider = await loadProvider(tx, { id: input.id, expectedVersion: null });
     if (provider.profile_status === 'disabled') return;

@@ -21,7 +21,7 @@ import {
 import { wishFrom } from '../draft/wish-from.ts';
 import classes from '../step.module.css';
 import { CostBox } from '../terms/cost-box.tsx';
-import { amendLabel } from './amend-label.ts';
+import { amendSummary } from './amend-label.ts';
 import own from './change.module.css';
 import { ChangeForm } from './change-form.tsx';
 import type { ChangeableBooking, Changer } from './changeable-booking.ts';
@@ -43,7 +43,7 @@ export function AmendForm({ booking, by, onKeep }: AmendFormProps) {
     <ChangeForm
       answer="amend"
       version={booking.version}
-      confirm={terms ? amendLabel(terms).confirm : null}
+      confirm={terms ? amendSummary(terms).confirm : null}
       idle="Change something first"
       keep="Leave it as it is"
       onKeep={onKeep}
@@ -66,7 +66,7 @@ function Cost({ answer }: { answer: Asked<Terms> }) {
   if (answer.kind === 'loading') return <CostBox cost="Working out the price…" />;
   if (answer.kind === 'refused') return <CostBox cost={answer.message} />;
   if (answer.value.isSame) return <CostBox cost="Nothing has changed yet" />;
-  const { cost, lines } = amendLabel(answer.value);
+  const { cost, lines } = amendSummary(answer.value);
   return (
     <CostBox cost={cost}>
       {lines.map((line) => (

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { amendLabel } from './amend-label.ts';
+import { amendSummary } from './amend-label.ts';
 
 const offer = { totalPrice: 121.5, difference: 27, cardDue: 121.5, cleanersAsked: [], cleanersLost: [] };
 
 test('the new price and the difference stand first and on the button', () => {
-  expect(amendLabel(offer)).toEqual({
+  expect(amendSummary(offer)).toEqual({
     cost: 'New price £121.50, £27.00 more',
     lines: ['Your card pays £121.50 of it, after the clean and never before.'],
     confirm: 'Change it to £121.50',
   });
-  expect(amendLabel({ ...offer, totalPrice: 67.5, difference: -27 }).cost).toBe(
+  expect(amendSummary({ ...offer, totalPrice: 67.5, difference: -27 }).cost).toBe(
     'New price £67.50, £27.00 less',
   );
 });
 
 test('a change that costs nothing more says so', () => {
-  const same = amendLabel({ ...offer, difference: 0 });
+  const same = amendSummary({ ...offer, difference: 0 });
   expect(same.cost).toBe('New price £121.50, the same as before');
   expect(same.confirm).toBe('Save the change');
 });
@@ -27,7 +27,7 @@ test('it says who is asked until when, and who will no longer come', () => {
     answerBy: '2026-11-24T14:00:00Z',
     cleanersLost: ['Ben'],
   };
-  const { lines } = amendLabel(asked);
+  const { lines } = amendSummary(asked);
   expect(lines[1]).toContain('We ask Asha, who can answer until 2:00pm on Tuesday 24 November.');
   expect(lines[2]).toBe('Ben will no longer come.');
 });

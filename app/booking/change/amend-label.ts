@@ -31,7 +31,7 @@ function cleanerLines({ cleanersAsked, cleanersLost, answerBy }: AmendOffer): st
 }
 
 /** New terms in the words people read before they confirm them (rules/lifecycles#amending). */
-export function amendLabel(offer: AmendOffer): { cost: string; lines: string[]; confirm: string } {
+export function amendSummary(offer: AmendOffer): { cost: string; lines: string[]; confirm: string } {
   const { totalPrice, difference, cardDue } = offer;
   const isHeld = difference !== 0 && cardDue > 0;
   return {

@@ -8,7 +8,7 @@ import { runDocument } from '#app/lib/call/run-document.ts';
 import { useAsked } from '#app/lib/call/use-asked.ts';
 import { fieldId } from '#app/lib/form/form-text.ts';
 import { CostBox } from '../terms/cost-box.tsx';
-import { cancelLabel } from './cancel-label.ts';
+import { cancelSummary } from './cancel-label.ts';
 import { ChangeForm } from './change-form.tsx';
 import type { ChangeableBooking, Changer } from './changeable-booking.ts';
 
@@ -23,7 +23,7 @@ export function CancelForm({ booking, by, onKeep }: CancelFormProps) {
     const variables = { id: booking.id, isForCustomer };
     return (await runDocument(null, cancellationTermsDocument, variables)).cancellationTerms;
   });
-  const words = answer.kind === 'ready' ? cancelLabel(answer.value, canceller, by) : null;
+  const words = answer.kind === 'ready' ? cancelSummary(answer.value, canceller, by) : null;
   return (
     <ChangeForm
       answer="cancel"
@@ -77,7 +77,7 @@ type CostProps = {
 function Cost({ answer, canceller, reader }: CostProps) {
   if (answer.kind === 'loading') return <CostBox cost="Working out what it costs…" />;
   if (answer.kind === 'refused') return <CostBox cost={answer.message} />;
-  const { cost, lines } = cancelLabel(answer.value, canceller, reader);
+  const { cost, lines } = cancelSummary(answer.value, canceller, reader);
   return (
     <CostBox cost={cost}>
       {lines.map((line) => (

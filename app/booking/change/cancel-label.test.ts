@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cancelLabel } from './cancel-label.ts';
+import { cancelSummary } from './cancel-label.ts';
 
 const free = {
   fee: 0,
@@ -13,7 +13,7 @@ const free = {
 };
 
 test('a free cancellation says why, until when, and what is not taken', () => {
-  const words = cancelLabel(free, 'customer');
+  const words = cancelSummary(free, 'customer');
   expect(words.cost).toBe('Cancelling is free');
   expect(words.lines).toContain('It is free until 10:00am on Wednesday 25 November.');
   expect(words.lines).toContain('£79.80 is not taken from the card.');
@@ -21,7 +21,7 @@ test('a free cancellation says why, until when, and what is not taken', () => {
 });
 
 test('a fee stands in the heading, in where it comes from, and on the button', () => {
-  const words = cancelLabel(
+  const words = cancelSummary(
     {
       ...free,
       freeBecause: null,
@@ -41,16 +41,16 @@ test('a fee stands in the heading, in where it comes from, and on the button', (
 
 test('the office reads what the customer and the cleaners get', () => {
   const offer = { ...free, goodwill: 10, cleaners: [{ spFirstName: 'Asha', pay: 15.75 }] };
-  const { lines } = cancelLabel(offer, 'company');
+  const { lines } = cancelSummary(offer, 'company');
   expect(lines).toContain('The customer gets a goodwill card of £10.00.');
   expect(lines).toContain('Asha is paid £15.75.');
 });
 
 test('the office that cancels at a customer’s wish reads about them, not about itself', () => {
-  const words = cancelLabel({ ...free, fee: 39.9, fromCard: 39.9 }, 'customer', 'company');
+  const words = cancelSummary({ ...free, fee: 39.9, fromCard: 39.9 }, 'customer', 'company');
   expect(words.lines[0]).toContain('We take £39.90 from their card.');
   expect(words.confirm).toBe('Charge £39.90 and cancel');
-  const early = cancelLabel({ ...free, freeBecause: 'statutory' }, 'customer', 'company');
+  const early = cancelSummary({ ...free, freeBecause: 'statutory' }, 'customer', 'company');
   expect(early.lines[0]).toBe(
     'They booked within the last 14 days, so they can change their mind for nothing.',
   );

@@ -62,7 +62,7 @@ const releasedWords = (fee: number, released: number) =>
  * What cancelling costs and gives back, in the words people read before they do it
  * (rules/lifecycles#cancellation-fee).
  */
-export function cancelLabel(
+export function cancelSummary(
   offer: CancelOffer,
   by: Changer,
   reader: Changer = by,

@@ -13,7 +13,7 @@ import { OfficeTime } from '../when/office-time.tsx';
 import { TimeQuestion } from '../when/time-question.tsx';
 import { ChangeForm } from './change-form.tsx';
 import type { ChangeableBooking, Changer } from './changeable-booking.ts';
-import { type MoveOffer, moveLabels } from './move-label.ts';
+import { type MoveOffer, moveSummary } from './move-label.ts';
 
 type MoveFormProps = { booking: ChangeableBooking; by: Changer; onKeep: () => void };
 type NewTime = { startDate: string | null; startTime: string | null };
@@ -33,7 +33,7 @@ export function MoveForm({ booking, by, onKeep }: MoveFormProps) {
     <ChangeForm
       answer="move"
       version={booking.version}
-      confirm={offer ? moveLabels(offer).confirm : null}
+      confirm={offer ? moveSummary(offer).confirm : null}
       idle="Choose a time first"
       keep="Keep the time"
       onKeep={onKeep}
@@ -94,7 +94,7 @@ function FreeTimes({ booking, time, onChange }: TimesProps) {
 function Cost({ answer }: { answer: Asked<Offer> }) {
   if (answer.kind === 'loading') return <CostBox cost="Working out what it costs…" />;
   if (answer.kind === 'refused') return <CostBox cost={answer.message} />;
-  const { cost, next } = moveLabels(answer.value);
+  const { cost, next } = moveSummary(answer.value);
   return (
     <CostBox cost={cost}>
       <p>{next}</p>
@@ -106,7 +106,7 @@ function Cost({ answer }: { answer: Asked<Offer> }) {
 function Agreement({ offer }: { offer: Offer }) {
   const [ifRefused, setIfRefused] = useState<'keep' | 'pay'>('keep');
   const [isEarly, setEarly] = useState(false);
-  const { ifRefused: question } = moveLabels(offer);
+  const { ifRefused: question } = moveSummary(offer);
   return (
     <>
       <input type="hidden" name="expectedFee" value={offer.fee} />

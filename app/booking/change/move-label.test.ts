@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { momentLabel, moveLabels } from './move-label.ts';
+import { momentLabel, moveSummary } from './move-label.ts';
 
 const offer = { fee: 0, cleanersAsked: ['Asha'], cleanersLost: [], answerBy: '2026-11-24T14:00:00Z' };
 
 test('a free move says so first, whom we ask, and until when', () => {
-  expect(moveLabels(offer)).toEqual({
+  expect(moveSummary(offer)).toEqual({
     cost: 'Moving is free',
     next: 'We ask Asha, who can answer until 2:00pm on Tuesday 24 November. If Asha can’t come, we find another cleaner.',
     ifRefused: null,
@@ -14,17 +14,17 @@ test('a free move says so first, whom we ask, and until when', () => {
 
 test('with nobody to ask it says that we look for a cleaner', () => {
   const none = { fee: 0, cleanersAsked: [], cleanersLost: [] };
-  expect(moveLabels(none)).toMatchObject({
+  expect(moveSummary(none)).toMatchObject({
     next: 'We look for a cleaner for the new time.',
     confirm: 'Confirm the new time',
   });
-  expect(moveLabels({ ...none, cleanersLost: ['Asha'] }).next).toBe(
+  expect(moveSummary({ ...none, cleanersLost: ['Asha'] }).next).toBe(
     'Asha can’t come then. We look for a cleaner for the new time.',
   );
 });
 
 test('a move at short notice says both outcomes in pounds and asks which one to take', () => {
-  const words = moveLabels({ ...offer, fee: 39.9, cleanersAsked: ['Asha', 'Ben'] });
+  const words = moveSummary({ ...offer, fee: 39.9, cleanersAsked: ['Asha', 'Ben'] });
   expect(words.cost).toBe('Free if Asha and Ben can come, otherwise £39.90');
   expect(words.next).toContain('If you cancel after a free move, it costs at least £39.90.');
   expect(words.ifRefused).toEqual({
@@ -35,7 +35,7 @@ test('a move at short notice says both outcomes in pounds and asks which one to 
 });
 
 test('where no cleaner can come the button names what is paid', () => {
-  const words = moveLabels({ fee: 47.25, cleanersAsked: [], cleanersLost: ['Asha'] });
+  const words = moveSummary({ fee: 47.25, cleanersAsked: [], cleanersLost: ['Asha'] });
   expect(words.cost).toBe('Moving costs £47.25');
   expect(words.confirm).toBe('Pay £47.25 and move');
 });

@@ -8,7 +8,7 @@ export type MoveOffer = {
   answerBy?: string | null;
 };
 
-export type MoveLabels = {
+export type MoveSummary = {
   /** What it costs, in a few words; said first. */
   cost: string;
   /** What happens then. */
@@ -37,7 +37,7 @@ function freeWords({ cleanersAsked, cleanersLost, answerBy }: MoveOffer): string
 }
 
 /** A move in the words people read before they confirm it (rules/lifecycles#rescheduling). */
-export function moveLabels(offer: MoveOffer): MoveLabels {
+export function moveSummary(offer: MoveOffer): MoveSummary {
   const { fee, cleanersAsked, cleanersLost, answerBy } = offer;
   if (fee === 0) {
     const confirm = cleanersAsked.length > 0 ? `Ask ${both(cleanersAsked)} and move` : 'Confirm the new time';

@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
-import { CopyField } from '#app/components/form/copy-field.tsx';
+import { FreeTextField } from '#app/components/form/free-text-field.tsx';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
@@ -52,7 +52,7 @@ function RefundForm({ booking, most }: { booking: CompanyBooking; most: number }
               onChange={(event) => setTyped(event.currentTarget.value)}
               error={problemFor(problems, 'amount')}
             />
-            <CopyField
+            <FreeTextField
               label="Why, which the customer reads"
               name="reason"
               maxLength={300}

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
-import { CopyField } from '#app/components/form/copy-field.tsx';
+import { FreeTextField } from '#app/components/form/free-text-field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import type { Report } from '#app/documents/visit-day.ts';
@@ -92,7 +92,7 @@ function Decision({ report, kind, step }: { report: Report; kind: Kind; step: st
               error={problemFor(problems, 'totalHours')}
             />
           )}
-          <CopyField
+          <FreeTextField
             label={report.kind === 'complaint' ? 'Your words to the customer' : 'Why'}
             idOf={idOf}
             problems={problems}

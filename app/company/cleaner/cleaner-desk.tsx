@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
-import { CopyField } from '#app/components/form/copy-field.tsx';
+import { FreeTextField } from '#app/components/form/free-text-field.tsx';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { hoursLabel } from '#app/lib/label/booking-label.ts';
@@ -46,7 +46,7 @@ function TakeOff(props: LinkProps) {
               ]}
               w="100%"
             />
-            <CopyField label="Why? (optional)" idOf={idOf} problems={problems} />
+            <FreeTextField label="Why? (optional)" idOf={idOf} problems={problems} />
           </>
         )}
       </VerbForm>
@@ -82,7 +82,7 @@ function Hours(props: LinkProps) {
               inputMode="decimal"
               error={problemFor(problems, 'totalHours')}
             />
-            <CopyField label="Why" name="reason" idOf={idOf} problems={problems} />
+            <FreeTextField label="Why" name="reason" idOf={idOf} problems={problems} />
           </>
         )}
       </VerbForm>

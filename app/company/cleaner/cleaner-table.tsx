@@ -1,4 +1,4 @@
-import { PhoneLink } from '#app/components/layout/link-button.tsx';
+import { PhoneLink } from '#app/components/layout/phone-link.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { hoursLabel } from '#app/lib/label/booking-label.ts';
 import type { CompanyBooking } from '../booking/company-booking.ts';

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
-import { CopyField } from '#app/components/form/copy-field.tsx';
+import { FreeTextField } from '#app/components/form/free-text-field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
-import { checkLabel, missingChecks } from '#domain/provider/provider-checks.ts';
+import { checkLabels, missingChecks } from '#domain/provider/provider-checks.ts';
 import { londonDate } from '#domain/time/london.ts';
 import type { CompanyProvider } from './provider-documents.ts';
 
@@ -23,7 +23,7 @@ function openPoints(provider: CompanyProvider): string[] {
     validUntil: validUntil ?? null,
   }));
   const missing = missingChecks(recorded, londonDate(new Date())).map(
-    (kind) => `See the ${checkLabel[kind]}`,
+    (kind) => `See the ${checkLabels[kind]}`,
   );
   const isDbsSaid = provider.dbsCBRcheck === true;
   return [...(isDbsSaid ? [] : ['The cleaner has to say that they have a DBS certificate']), ...missing];
@@ -70,7 +70,7 @@ function DisableCard({ provider }: { provider: CompanyProvider }) {
       </p>
       <VerbForm step="disable" hidden={{ version: provider.version }} submit="Switch off" isGrave>
         {(problems, idOf) => (
-          <CopyField
+          <FreeTextField
             name="reason"
             label="Why?"
             description="The cleaner reads this in our email."

@@ -1,14 +1,14 @@
 import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
-import { PhoneLink } from '#app/components/layout/link-button.tsx';
+import { PhoneLink } from '#app/components/layout/phone-link.tsx';
 import { Stars } from '#app/components/selling/stars.tsx';
 import { weekFromWire } from '#app/lib/form/week-on-wire.ts';
 import { cityLabel } from '#app/lib/label/booking-label.ts';
 import {
-  heardFromLabel,
+  heardFromLabels,
   paymentFrequencyLabel,
   radiusLabel,
-  transportLabel,
+  transportLabels,
 } from '#app/lib/label/provider-label.ts';
 import { labels, type ServiceType } from '#domain/booking/options.ts';
 import { dayLabel } from '#domain/gift-card/gift-limits.ts';
@@ -53,12 +53,12 @@ export function ProviderApplicationCard({ provider }: { provider: CompanyProvide
           { label: 'Cleans', value: types.map((type) => labels.serviceType[type] ?? type).join('\n') },
           { label: 'Week', value: weekWords(provider) },
           { label: 'Travels', value: provider.radius && `Up to ${radiusLabel(provider.radius)}` },
-          { label: 'By', value: wordOf(transportLabel, provider.transportType) },
+          { label: 'By', value: wordOf(transportLabels, provider.transportType) },
           { label: 'Experience', value: provider.experienceYears ?? 'Less than a year, or not said' },
           { label: 'Paid', value: wordOf(paymentFrequencyLabel, provider.paymentFrequency) },
           { label: 'DBS certificate', value: provider.dbsCBRcheck ? 'Says they have one' : 'Not yet' },
           { label: 'Self-employed', value: provider.selfEmployeedCondition ? 'Confirmed' : 'Not confirmed' },
-          { label: 'Heard of us', value: wordOf(heardFromLabel, provider.heardFrom) },
+          { label: 'Heard of us', value: wordOf(heardFromLabels, provider.heardFrom) },
         ]}
       />
     </Card>

@@ -1,13 +1,13 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
-import { CopyField } from '#app/components/form/copy-field.tsx';
+import { FreeTextField } from '#app/components/form/free-text-field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { GraphQLRefusal } from '#app/lib/call/graphql-refusal.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { momentDay } from '#app/lib/label/moment-label.ts';
-import { documentLabel } from '#app/lib/label/provider-label.ts';
+import { documentLabels } from '#app/lib/label/provider-label.ts';
 import classes from './provider.module.css';
 import { type CompanyProvider, providerDocumentLinkDocument } from './provider-documents.ts';
 
@@ -29,7 +29,7 @@ export function ProviderPapersCard({ provider }: { provider: CompanyProvider }) 
       </p>
       {asked.length > 0 && (
         <p className={classes.note}>
-          Asked for: {asked.map((one) => documentLabel[one as keyof typeof documentLabel]).join(' and ')}.{' '}
+          Asked for: {asked.map((one) => documentLabels[one as keyof typeof documentLabels]).join(' and ')}.{' '}
           {provider.documentsAskedReason}
         </p>
       )}
@@ -44,7 +44,7 @@ function Paper({ provider, document }: { provider: CompanyProvider; document: (t
   return (
     <li className={classes.paper}>
       <div>
-        <p className={classes.paperName}>{documentLabel[document]}</p>
+        <p className={classes.paperName}>{documentLabels[document]}</p>
         <p className={classes.second}>{kept ? `${kept.fileName}, sent on ${sentOn}` : 'Not here'}</p>
       </div>
       {kept && <OpenButton id={provider.id} document={document} />}
@@ -74,7 +74,7 @@ function OpenButton({ id, document }: { id: string; document: (typeof documents)
       <Button
         variant="default"
         loading={isAsking}
-        aria-label={`Open: ${documentLabel[document]}`}
+        aria-label={`Open: ${documentLabels[document]}`}
         onClick={() => void open()}
       >
         Open
@@ -108,12 +108,12 @@ function AskForm({ provider }: { provider: CompanyProvider }) {
                 id={index === 0 ? idOf('documents') : undefined}
                 name="documents"
                 value={document}
-                label={documentLabel[document]}
+                label={documentLabels[document]}
                 mt="sm"
               />
             ))}
           </Checkbox.Group>
-          <CopyField
+          <FreeTextField
             name="reason"
             label="What is wrong or missing?"
             description="The cleaner reads this in our email, such as “The picture is too dark to read.”"

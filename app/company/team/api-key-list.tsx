@@ -1,7 +1,7 @@
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { momentLabel } from '#app/lib/label/moment-label.ts';
 import { apiKeyScopes } from '#domain/access/permission.ts';
-import { apiKeyScopeLabel } from '#domain/access/permission-label.ts';
+import { apiKeyScopeLabels } from '#domain/access/permission-label.ts';
 import { VerbRow } from '../verb-row.tsx';
 import type { ApiKey } from './api-key-documents.ts';
 import classes from './team.module.css';
@@ -9,7 +9,7 @@ import classes from './team.module.css';
 const scopeNames = (scopes: readonly string[]) =>
   apiKeyScopes
     .filter((one) => scopes.includes(one))
-    .map((one) => apiKeyScopeLabel[one].name)
+    .map((one) => apiKeyScopeLabels[one].name)
     .join(' · ');
 
 /** Keys by name; a key that is in use can be revoked. */

@@ -1,5 +1,5 @@
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
-import { CopyField } from '#app/components/form/copy-field.tsx';
+import { FreeTextField } from '#app/components/form/free-text-field.tsx';
 import classes from './team.module.css';
 
 type Account = { id: string; name: string; role?: string; blockedAt: string | null };
@@ -36,7 +36,7 @@ export function BlockForm({ account }: { account: Account }) {
       </p>
       <VerbForm step="block" hidden={{ id }} submit={`Block ${name}`} isGrave>
         {(problems, idOf) => (
-          <CopyField
+          <FreeTextField
             label="Why, which only the team reads"
             name="reason"
             maxLength={300}

@@ -9,7 +9,7 @@ import { problemFor } from '#app/lib/call/form-problem.ts';
 import { useAttempt } from '#app/lib/call/use-attempt.ts';
 import { fieldId } from '#app/lib/form/form-text.ts';
 import { apiKeyScopes } from '#domain/access/permission.ts';
-import { apiKeyScopeLabel } from '#domain/access/permission-label.ts';
+import { apiKeyScopeLabels } from '#domain/access/permission-label.ts';
 import type { NewApiKey } from './api-key-documents.ts';
 import classes from './team.module.css';
 
@@ -78,8 +78,8 @@ function ScopeBoxes({ ticked, onTick, error, idOf }: ScopeBoxesProps) {
           key={scope}
           field={scope}
           id={idOf(scope)}
-          label={apiKeyScopeLabel[scope].name}
-          hint={apiKeyScopeLabel[scope].about}
+          label={apiKeyScopeLabels[scope].name}
+          hint={apiKeyScopeLabels[scope].about}
           isTicked={ticked.includes(scope)}
           onChange={(isTicked) =>
             onTick(isTicked ? [...ticked, scope] : ticked.filter((one) => one !== scope))

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TickBox } from '#app/components/form/tick-box.tsx';
 import { type Permission, permissions } from '#domain/access/permission.ts';
-import { permissionLabel } from '#domain/access/permission-label.ts';
+import { permissionLabels } from '#domain/access/permission-label.ts';
 import classes from './team.module.css';
 
 type PermissionBoxesProps = {
@@ -34,8 +34,8 @@ export function PermissionBoxes({ legend, givable, held = [], error, idOf }: Per
           key={permission}
           field={permission}
           id={idOf(permission)}
-          label={permissionLabel[permission].name}
-          hint={permissionLabel[permission].about}
+          label={permissionLabels[permission].name}
+          hint={permissionLabels[permission].about}
           isTicked={ticked.includes(permission)}
           onChange={(isTicked) => tick(permission, isTicked)}
         />

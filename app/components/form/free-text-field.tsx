@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 
-type WordsFieldProps = {
+type FreeTextFieldProps = {
   label: string;
   name?: string;
   description?: string;
@@ -12,14 +12,14 @@ type WordsFieldProps = {
 };
 
 /** A few sentences somebody types about a visit. */
-export function CopyField({
+export function FreeTextField({
   label,
   name = 'words',
   description,
   maxLength = 1000,
   idOf,
   problems,
-}: WordsFieldProps) {
+}: FreeTextFieldProps) {
   return (
     <Textarea
       id={idOf(name)}

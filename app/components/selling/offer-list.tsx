@@ -1,10 +1,10 @@
-import type { OfferLabel } from '#app/lib/label/offer-label.ts';
+import type { OfferSummary } from '#app/lib/label/offer-label.ts';
 import { Section } from '../layout/section.tsx';
 import classes from './offer-list.module.css';
 import { PriceCard } from './price-card.tsx';
 
 /** What the company offers on a page just now; nothing where there is nothing. */
-export function OfferList({ offers, title = 'Offers' }: { offers: readonly OfferLabel[]; title?: string }) {
+export function OfferList({ offers, title = 'Offers' }: { offers: readonly OfferSummary[]; title?: string }) {
   if (offers.length === 0) return null;
   return (
     <Section

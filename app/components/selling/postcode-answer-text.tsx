@@ -1,5 +1,5 @@
 import type { PostcodeAnswer } from '#app/lib/form/answer-postcode.ts';
-import { areaLabel } from '#app/lib/form/area-label.ts';
+import { areaReply } from '#app/lib/form/area-label.ts';
 import { LinkButton } from '../layout/link-button.tsx';
 
 /** Where to go on: without a script the box's own button only asks. */
@@ -29,7 +29,7 @@ export function PostcodeAnswerText({ answer, from }: { answer: PostcodeAnswer; f
       </p>
     );
   }
-  const { strong, rest } = areaLabel(answer, from ?? '');
+  const { strong, rest } = areaReply(answer, from ?? '');
   return (
     <>
       <p>

@@ -17,10 +17,10 @@ function longDate(date: string): string {
   return found.map(({ value }) => value).join(' ');
 }
 
-export type AreaLabel = { strong: string; rest: string; isGood: boolean };
+export type AreaReply = { strong: string; rest: string; isGood: boolean };
 
 /** What the postcode box answers; `from` is the lowest price as the page says it, '' without one. */
-export function areaLabel(answer: AreaAnswer, from: string): AreaLabel {
+export function areaReply(answer: AreaAnswer, from: string): AreaReply {
   if (answer.kind !== 'served') return { strong: '', rest: answer.message, isGood: false };
   const { outcode, city, nextStart } = answer;
   const price = from ? `From ${from}. ` : '';

@@ -1,6 +1,20 @@
 import { expect, test } from 'vitest';
 import { usualPay } from '#tests/support/money/usual-pay.ts';
-import { earningsAsked, earningsFigures } from './earnings-figures.ts';
+import { agreedRateOf, earningsAsked, earningsFigures } from './earnings-figures.ts';
+
+test.each([
+  ['', null, false],
+  ['1', null, false],
+  ['16.50', 1650, false],
+  ['£ 16.5', 1650, false],
+  ['12.71', 1271, false],
+  ['12.70', null, true],
+  ['60', 6000, false],
+  ['60.01', null, true],
+  ['sixteen', null, true],
+] as const)('“%s” is %s pence an hour', (typed, pence, isBad) =>
+  expect(agreedRateOf(typed)).toEqual({ pence, isBad }),
+);
 
 const asked = (values: Record<string, string>) => earningsAsked((name) => values[name] ?? null);
 

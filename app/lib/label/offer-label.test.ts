@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerLabel } from './offer-label.ts';
+import { offerSummary } from './offer-label.ts';
 
 const offer = {
   id: 'one',
@@ -18,7 +18,7 @@ const offer = {
 };
 
 test('a price that was genuinely charged is shown beside the sale price, another is not (rules/prices#offers)', () => {
-  expect(offerLabel(offer, 'GBP', 20)).toMatchObject({
+  expect(offerSummary(offer, 'GBP', 20)).toMatchObject({
     price: '£119.00',
     pounds: 119,
     was: '£149.00',
@@ -29,11 +29,11 @@ test('a price that was genuinely charged is shown beside the sale price, another
       'VAT included, paid after the clean',
     ],
   });
-  expect(offerLabel({ ...offer, priceWasCharged: false }, 'GBP', 20).was).toBeUndefined();
+  expect(offerSummary({ ...offer, priceWasCharged: false }, 'GBP', 20).was).toBeUndefined();
 });
 
 test('without a sale price the price is charged, and the button may lead to the contact form', () => {
-  const words = offerLabel({ ...offer, salePrice: 0, cleanerCount: 2, buttonLink: 'contact' }, 'GBP', 0);
+  const words = offerSummary({ ...offer, salePrice: 0, cleanerCount: 2, buttonLink: 'contact' }, 'GBP', 0);
   expect(words).toMatchObject({ price: '£149.00', action: { to: '/contact' } });
   expect(words.was).toBeUndefined();
   expect(words.facts).toEqual([

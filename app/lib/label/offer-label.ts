@@ -4,7 +4,7 @@ import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 type WireOffer = NonNullable<NonNullable<PageOffersQuery['listOfferss']>['items'][number]>;
 
 /** An offer as a public page shows it. */
-export type OfferLabel = {
+export type OfferSummary = {
   id: string;
   title: string;
   text: string;
@@ -30,7 +30,7 @@ function factsOf(offer: WireOffer): string[] {
 }
 
 /** The price somebody pays is the sale price where there is one, as in `offerPricePence`. */
-export function offerLabel(offer: WireOffer, currencyCode: string, taxRate: number): OfferLabel {
+export function offerSummary(offer: WireOffer, currencyCode: string, taxRate: number): OfferSummary {
   const { price, salePrice } = { price: offer.price ?? 0, salePrice: offer.salePrice ?? 0 };
   const pounds = salePrice > 0 && salePrice < price ? salePrice : price;
   const money = (amount: number) => formatMoney(penceFromPounds(amount), currencyCode || undefined);

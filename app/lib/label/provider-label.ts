@@ -7,7 +7,7 @@ const milesPerKm = 0.621371;
 /** Kilometres are what is kept; people here think in miles (rules/matching#radius). */
 export const radiusLabel = (km: number): string => `${km} km (about ${Math.round(km * milesPerKm)} miles)`;
 
-export const transportLabel: Record<(typeof transportOptions)[number], string> = {
+export const transportLabels: Record<(typeof transportOptions)[number], string> = {
   public: 'Public transport, bike or on foot',
   private: 'My own car or van',
 };
@@ -18,13 +18,13 @@ export const paymentFrequencyLabel: Record<(typeof paymentFrequencies)[number], 
   monthly: 'Every month',
 };
 
-export const heardFromLabel: Record<(typeof heardFromOptions)[number], string> = {
+export const heardFromLabels: Record<(typeof heardFromOptions)[number], string> = {
   Friend: 'From a friend',
   SocialMedia: 'On social media',
   Other: 'Somewhere else',
 };
 
-export const documentLabel: Record<Exclude<UploadPurpose, 'cv'>, string> = {
+export const documentLabels: Record<Exclude<UploadPurpose, 'cv'>, string> = {
   'identity-document': 'Identity document',
   'dbs-certificate': 'Basic DBS certificate',
 };

@@ -1,5 +1,5 @@
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
-import { CopyField } from '#app/components/form/copy-field.tsx';
+import { FreeTextField } from '#app/components/form/free-text-field.tsx';
 import { useNow } from '#app/components/layout/use-now.ts';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import { isLateWithdrawal } from '#domain/booking/change/withdrawal.ts';
@@ -21,7 +21,7 @@ export function GiveBackCard({ booking, link }: { booking: ProviderBookingDetail
         We find somebody else, and you can’t take this job again.
       </p>
       <VerbForm step="withdraw" hidden={{ version: booking.version }} submit="Give it back" isGrave>
-        {(problems, idOf) => <CopyField label="Why? (optional)" idOf={idOf} problems={problems} />}
+        {(problems, idOf) => <FreeTextField label="Why? (optional)" idOf={idOf} problems={problems} />}
       </VerbForm>
     </ClosedCard>
   );

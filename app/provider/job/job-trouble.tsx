@@ -1,6 +1,6 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
-import { CopyField } from '#app/components/form/copy-field.tsx';
+import { FreeTextField } from '#app/components/form/free-text-field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { useNow } from '#app/components/layout/use-now.ts';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
@@ -36,7 +36,7 @@ function NoShowQuestion({ report }: { report: Report }) {
     <Card as="section" title="The customer says you did not come">
       <p>Tell us what happened. We decide after your answer, or in 24 hours without one.</p>
       <VerbForm step="answer-no-show" hidden={{ reportID: report.id }} submit="Send my answer">
-        {(problems, idOf) => <CopyField label="What happened?" idOf={idOf} problems={problems} />}
+        {(problems, idOf) => <FreeTextField label="What happened?" idOf={idOf} problems={problems} />}
       </VerbForm>
     </Card>
   );
@@ -89,7 +89,9 @@ function Unsafe({ booking }: { booking: ProviderBookingDetail }) {
         and it never counts against you. We are told at once and call you.
       </p>
       <VerbForm step="unsafe" hidden={{ version: booking.version }} submit="End the job now" isGrave>
-        {(problems, idOf) => <CopyField label="What happened? (optional)" idOf={idOf} problems={problems} />}
+        {(problems, idOf) => (
+          <FreeTextField label="What happened? (optional)" idOf={idOf} problems={problems} />
+        )}
       </VerbForm>
     </ClosedCard>
   );
@@ -125,7 +127,7 @@ function NoAccess({ booking }: { booking: ProviderBookingDetail }) {
               />
               <TimeField name="contactAttempts" id={idOf('contactAttempts-2')} label="Second try" />
             </Group>
-            <CopyField label="Anything else? (optional)" idOf={idOf} problems={problems} />
+            <FreeTextField label="Anything else? (optional)" idOf={idOf} problems={problems} />
           </>
         )}
       </VerbForm>

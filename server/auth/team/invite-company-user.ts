@@ -1,5 +1,5 @@
 import { requireGivable } from '#domain/access/grant.ts';
-import { permissionLabel } from '#domain/access/permission-label.ts';
+import { permissionLabels } from '#domain/access/permission-label.ts';
 import { requirePermission } from '#domain/access/permissions.ts';
 import { invitationSchema } from '#domain/access/team-input.ts';
 import { checkInput } from '#domain/check-input.ts';
@@ -69,7 +69,7 @@ async function sendInvitation(tx: Ctx, invitation: InvitationRow, link: string):
     recipient: invitation.email,
     props: {
       from: inviter?.name ?? '',
-      tasks: invitation.permissions.map((permission) => permissionLabel[permission].name),
+      tasks: invitation.permissions.map((permission) => permissionLabels[permission].name),
       sealedLink: tx.vault.seal(link),
     },
   });

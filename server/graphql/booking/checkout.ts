@@ -1,5 +1,5 @@
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
-import { maxKeeps } from '#domain/booking/time-hold.ts';
+import { maxHoldExtensions } from '#domain/booking/time-hold.ts';
 import { confirmCheckout } from '../../booking/checkout/confirm-checkout.ts';
 import { canCorrectEmail, correctCheckoutEmail } from '../../booking/checkout/correct-checkout-email.ts';
 import { type CheckoutView, getCheckout } from '../../booking/checkout/get-checkout.ts';
@@ -60,7 +60,7 @@ const checkout = builder.objectRef<CheckoutView>('Checkout').implement({
       nullable: false,
       description: 'Whether keepCheckout can hold the time for longer, or take it again once it lapsed.',
       resolve: ({ status, checkout }) =>
-        status !== 'placed' && !checkout.awaits_card && checkout.times_kept < maxKeeps,
+        status !== 'placed' && !checkout.awaits_card && checkout.times_kept < maxHoldExtensions,
     }),
     holdsFromCard: t.boolean({
       nullable: false,

@@ -20,7 +20,7 @@ import { cleanLiterals, requireCleanVariables } from '../limits/clean-input.ts';
 import { documentLimits, maxTokens } from '../limits/document-limits.ts';
 import { pace } from '../limits/pace.ts';
 import { queryCost } from '../limits/query-cost.ts';
-import { requirePrice } from '../limits/work-price.ts';
+import { affordablePrice } from '../limits/work-price.ts';
 import { toWireError } from '../wire/errors.ts';
 import { type CompiledObject, NotCompiled, type Run, runFields } from './compile-field.ts';
 import { compileQuery } from './compile-query.ts';
@@ -84,7 +84,7 @@ function limitVariables(document: DocumentNode): string[] {
 
 const mostPrices = 50;
 
-/** As requirePrice, which the same limits are not put through twice. */
+/** As affordablePrice, which the same limits are not put through twice. */
 function priceOf(
   schema: GraphQLSchema,
   { document, limits, prices }: Ready,
@@ -94,7 +94,7 @@ function priceOf(
   const key = limits.map((name) => String(variables[name])).join();
   const known = prices.get(key);
   if (known !== undefined) return known;
-  const price = requirePrice(schema, document, operation, variables);
+  const price = affordablePrice(schema, document, operation, variables);
   if (prices.size < mostPrices) prices.set(key, price);
   return price;
 }

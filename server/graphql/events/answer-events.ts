@@ -10,7 +10,7 @@ import {
 import type { Ctx } from '../../context.ts';
 import type { Heard } from '../../live/follow.ts';
 import { requireCleanVariables } from '../limits/clean-input.ts';
-import { requirePrice } from '../limits/work-price.ts';
+import { affordablePrice } from '../limits/work-price.ts';
 
 async function answerOf(args: ValidatedSubscriptionArgs, heard: Heard<unknown>): Promise<ExecutionResult> {
   if (heard.kind === 'ended') {
@@ -30,7 +30,7 @@ export async function answerEvents(args: ExecutionArgs) {
   const { schema, document } = args;
   try {
     requireCleanVariables(args.variableValues);
-    const price = requirePrice(schema, document, checked.operation, checked.variableValues.coerced);
+    const price = affordablePrice(schema, document, checked.operation, checked.variableValues.coerced);
     const ctx = args.contextValue as Ctx;
     const leave = await ctx.workGate?.enter(ctx, { price, isQuestion: true });
     // A stream is paid for and waits for its turn, but takes none: it may stay open for hours.

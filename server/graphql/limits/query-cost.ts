@@ -80,7 +80,7 @@ export function queryCost(
 }
 
 /** As queryCost; refuses what would answer with far more than any screen shows (rules/security#api). */
-export function requireLowCost(
+export function affordableCost(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,

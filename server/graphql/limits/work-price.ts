@@ -2,7 +2,7 @@ import type { DocumentNode, GraphQLSchema, OperationDefinitionNode, SelectionSet
 import { Kind } from 'graphql';
 import { fragmentsOf } from '../compiled/compile-query.ts';
 import { fieldPrices } from './field-prices.ts';
-import { requireLowCost } from './query-cost.ts';
+import { affordableCost } from './query-cost.ts';
 
 type Fragments = ReturnType<typeof fragmentsOf>;
 
@@ -25,14 +25,14 @@ function priceOfFields({ selections }: SelectionSetNode, fragments: Fragments): 
  * What an operation costs at most, in milliseconds of work: of its root fields what the table says, and of its
  * answer by the values it can have. Refuses one that asks for too much at once.
  */
-export function requirePrice(
+export function affordablePrice(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
 ): number {
   // First, since it also ends documents that are short by fragments in fragments.
-  const values = requireLowCost(schema, document, operation, variables);
+  const values = affordableCost(schema, document, operation, variables);
   const fields = priceOfFields(operation.selectionSet, fragmentsOf(document));
   return fields + values * priceOfValue;
 }

@@ -1,5 +1,5 @@
 import { documentTitle } from '#domain/invoice/document-title.ts';
-import { giftCardVatLabel } from '#domain/invoice/gift-card-vat-label.ts';
+import { giftCardVatNotes } from '#domain/invoice/gift-card-vat-label.ts';
 import type { InvoiceFacts, InvoiceLine } from '#domain/invoice/invoice-facts.ts';
 import type { InvoiceView } from '../../invoice/get-invoice.ts';
 import { builder } from '../builder.ts';
@@ -62,7 +62,7 @@ export const invoice = builder.objectRef<InvoiceView>('Invoice').implement({
     vat: t.float({ nullable: false, resolve: (one) => penceToPounds(one.vat_pence) }),
     gross: t.float({ nullable: false, resolve: (one) => penceToPounds(one.gross_pence) }),
     payment: t.string({ nullable: false, resolve: (one) => one.facts.payment }),
-    giftCardVat: t.stringList({ nullable: false, resolve: (one) => giftCardVatLabel(one.facts) }),
+    giftCardVat: t.stringList({ nullable: false, resolve: (one) => giftCardVatNotes(one.facts) }),
     corrects: t.field({ type: invoiceCorrection, resolve: (one) => one.facts.corrects }),
     dueOn: t.string({ resolve: (one) => one.due_on }),
     paid: t.float({ nullable: false, resolve: (one) => penceToPounds(one.paid_pence) }),

@@ -12,7 +12,7 @@ import { Columns } from '#app/components/layout/columns.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { profileStatusLabel } from '#app/lib/label/profile-status.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
-import { permissionLabel } from '#domain/access/permission-label.ts';
+import { permissionLabels } from '#domain/access/permission-label.ts';
 import type { Route } from './+types/provider';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
@@ -57,7 +57,7 @@ export default function Provider({ loaderData: { provider } }: Route.ComponentPr
               <Card as="section" title="Deciding">
                 <p>
                   To open documents, approve or switch off, you need the permission “
-                  {permissionLabel.documents.name}”.
+                  {permissionLabels.documents.name}”.
                 </p>
               </Card>
             )}

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { typedQuarters } from './typed-amounts.ts';
+import { typedPounds, typedQuarters } from './typed-amounts.ts';
+
+test.each([
+  ['14.70', 1470],
+  ['£1,079', 107_900],
+  ['79.8', 7980],
+  ['5.013', 0],
+  ['', 0],
+  ['a tenner', 0],
+])('"%s" is %d pence', (typed, pence) => {
+  expect(typedPounds(typed)).toBe(pence);
+});
 
 test.each([
   ['2.25', 9],

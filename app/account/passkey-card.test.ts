@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceName } from '../passkey-card.tsx';
+import { deviceName } from './passkey-card.tsx';
 
 test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)', 'iPhone'],
