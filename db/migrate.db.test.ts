@@ -114,7 +114,8 @@ test('a database of before the baseline is refused with what to do, and nothing 
   const before = await dumpSchema(database.pool);
   await expect(migrate(database.pool, log)).rejects.toThrow(
     'This version cannot update a database made by a version of Brightwren from before the baseline: start with a ' +
-      'new data folder (DATA_DIR) or a new database (DATABASE_URL), the old one is untouched.',
+      'new data folder (DATA_DIR), a new database (DATABASE_URL) or, for the demonstration, npm run demo -- --reset. ' +
+      'The old one is untouched.',
   );
   expect(await dumpSchema(database.pool)).toBe(before);
   expect(await appliedNames()).toEqual(['0001-accounts.sql', '0056-last.sql']);

@@ -45,6 +45,9 @@ export async function listBookings(
   return { items: await dressBookings(ctx, page.items, needed), end: page.end };
 }
 
+/** No address is longer (rules/messages#fields). */
+const maxEmail = 254;
+
 /** The same for one e-mail (rules/wire-names#nesting); another person's is an empty page. */
 export function findBookingsByEmail(
   ctx: Ctx,
@@ -53,6 +56,7 @@ export function findBookingsByEmail(
   direction: BookingOrder['direction'],
   wanted: BookingWanted = wholeBooking,
 ): Promise<Page<VisibleBooking>> {
+  if (email.length > maxEmail) throw new Refusal('email_bad', { field: 'email' });
   const byEmail = {
     kind: 'test',
     column: 'email',

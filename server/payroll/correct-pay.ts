@@ -10,8 +10,8 @@ import { postJournal } from '../ledger/post-journal.ts';
 import { transact } from '../transaction.ts';
 import { findLinkOf, insertCorrection } from './correction.store.ts';
 
-const mostPence = 100_000;
-const longestReason = 300;
+const maxPence = 100_000;
+const maxReason = 1_000;
 
 export type PayCorrection = { providerId: string; bookingId: string; amountPence: number; reason: string };
 
@@ -22,22 +22,23 @@ function idFor(ctx: Ctx): string {
   return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-function demandSense({ amountPence, reason }: PayCorrection): void {
-  if (!Number.isInteger(amountPence) || amountPence === 0 || Math.abs(amountPence) > mostPence) {
+function requireSense({ amountPence, reason }: PayCorrection): void {
+  if (!Number.isInteger(amountPence) || amountPence === 0 || Math.abs(amountPence) > maxPence) {
     throw new Refusal('pay_correction_amount_bad', {
       field: 'amount',
-      values: { most: formatMoney(mostPence) },
+      values: { most: formatMoney(maxPence) },
     });
   }
+  if (reason.length > maxReason) throw new Refusal('comment_too_long', { field: 'reason' });
   if (reason === '') throw new Refusal('pay_correction_reason_missing', { field: 'reason' });
 }
 
 /** More or less pay for a cleaner's part of a booking; it goes into their next pay run. Answers its id. */
 export async function correctPay(ctx: Ctx, input: PayCorrection): Promise<string> {
   requirePermission(ctx.actor, 'payroll.correct');
-  const reason = input.reason.trim().replaceAll(/\s+/g, ' ').slice(0, longestReason);
+  const reason = input.reason.trim().replaceAll(/\s+/g, ' ');
   const { providerId, bookingId, amountPence } = input;
-  demandSense({ ...input, reason });
+  requireSense({ ...input, reason });
   const id = idFor(ctx);
   await transact(ctx, async (tx) => {
     const areIds = isUuid(providerId) && isUuid(bookingId);

@@ -17,7 +17,7 @@ import { lockPayLine, markLineReturned, type PayLineRow } from './pay-run-line.s
 import type { PayRunView } from './pay-run-view.ts';
 import { getPayRun } from './read-pay-runs.ts';
 
-const longestReason = 300;
+const maxReason = 1_000;
 
 /**
  * The bank sent a payment back: its journal is reversed, what it paid is owed again and goes into another run,
@@ -28,7 +28,8 @@ export async function returnPayment(
   input: { lineId: string; reason: string },
 ): Promise<PayRunView> {
   requirePermission(ctx.actor, 'payroll.correct');
-  const reason = input.reason.trim().replaceAll(/\s+/g, ' ').slice(0, longestReason);
+  const reason = input.reason.trim().replaceAll(/\s+/g, ' ');
+  if (reason.length > maxReason) throw new Refusal('comment_too_long', { field: 'reason' });
   if (reason === '') throw new Refusal('pay_return_reason_missing', { field: 'reason' });
   const payRunId = await transact(ctx, async (tx) => {
     const line = isUuid(input.lineId) ? await lockPayLine(tx.db, input.lineId) : undefined;

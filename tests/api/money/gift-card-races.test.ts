@@ -255,8 +255,10 @@ test(
             expect(card.balance_pence + used + reserved + card.expired_pence).toBe(card.amount_pence);
             // Expiries alone are posted here; what visits used is posted by their completion.
             const expiredNet = card.amount_pence - card.vat_pence - worthPence;
-            expect(expiredNet).toBeGreaterThanOrEqual(0);
-            expect(expiredNet).toBeLessThanOrEqual(card.expired_pence);
+            // VAT is released cumulatively, so a use between an expiry and its reversal takes half a penny of it along.
+            const pennies = model.shares.length;
+            expect(expiredNet).toBeGreaterThanOrEqual(-pennies);
+            expect(expiredNet).toBeLessThanOrEqual(card.expired_pence + pennies);
           }
         },
       ),

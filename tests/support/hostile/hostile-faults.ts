@@ -141,6 +141,9 @@ function reversedTime(sites: readonly Site[]): Fault | null {
   return { what: 'an end before the beginning', apply, isOfValue: true };
 }
 
+/** A business may have neither phone nor e-mail nor VAT number. */
+const mayBeEmpty = ({ holder }: Site) => 'vatNumber' in holder;
+
 /** One thing that is certainly wrong with these arguments. */
 export function certainFault(sites: readonly Site[], random: Random, foreign: Foreign): Fault {
   const site = pick(random, sites);
@@ -158,7 +161,8 @@ export function certainFault(sites: readonly Site[], random: Random, foreign: Fo
     const bad = badValue(site.key, String(site.type), random, () => foreign(site.key), site.isRequired);
     const what = `a bad ${site.key} (${JSON.stringify(bad?.value)?.slice(0, 60)})`;
     const isExpectation = site.key.startsWith('expected');
-    if (bad) return { ...set(site, what, bad.value), isOfValue: true, isExpectation };
+    const isFine = bad?.value === '' && mayBeEmpty(site);
+    if (bad && !isFine) return { ...set(site, what, bad.value), isOfValue: true, isExpectation };
   }
   return set(site, 'a wrong type', wrongType(site, random));
 }
