@@ -59,7 +59,11 @@ export async function expectNothingLost(
   await expect
     .poll(jobs, { timeout: 60_000 })
     .toMatchObject({ jobDelaySeconds: 0, lateJobs: 0, lockedJobs: 0 });
-  const { rows } = await pool.query<{ sent: number; notSent: number; sentTwice: number }>(question);
+  const count = async () =>
+    (await pool.query<{ sent: number; notSent: number; sentTwice: number }>(question)).rows;
+  // A job whose connection was cut is tried again some seconds later; until then it is neither late nor locked.
+  await expect.poll(async () => (await count())[0]?.notSent, { timeout: 60_000 }).toBe(0);
+  const rows = await count();
   process.stdout.write(`${JSON.stringify({ kept: kept.length, ...rows[0] })}\n`);
   expect(rows[0]).toMatchObject({ notSent: 0, sentTwice: 0 });
   expect(rows[0]?.sent).toBeGreaterThanOrEqual(kept.length);
