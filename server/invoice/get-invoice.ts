@@ -4,6 +4,8 @@ import type { Ctx } from '../context.ts';
 import type { Page, PageRequest } from '../page.ts';
 import { findVisibleInvoice, type InvoiceView, listVisibleInvoices } from './view.store.ts';
 
+export type { InvoiceView } from './view.store.ts';
+
 /** A page of the documents of the business, or of a customer's own, newest first. */
 export function listInvoices(ctx: Ctx, request: PageRequest): Promise<Page<InvoiceView>> {
   requirePermission(ctx.actor, 'invoice.list');
@@ -16,11 +18,9 @@ const dayMs = 24 * 3600 * 1000;
 /** How long a link mailed now opens its document for a stranger (rules/people#who-may-do-what). */
 export const publicUntil = (mailedAt: Date): Date => new Date(mailedAt.getTime() + publicDays * dayMs);
 
-export type { InvoiceView } from './view.store.ts';
-
 /**
  * One document as whoever asks may open it (rules/people#roles); any other is `not_found`, like one that is none. No
- * role is demanded first, because a mailed link opens it for a stranger.
+ * role is required first, because a mailed link opens it for a stranger.
  */
 export async function getInvoice(ctx: Ctx, id: string): Promise<InvoiceView> {
   const invoice = await findVisibleInvoice(ctx.db, ctx.actor, id, ctx.now());

@@ -1,16 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 
-/** What a customer gets when we cancel late, in pence (rules/lifecycles#cancellation-fee). */
-export async function findGoodwillPence(db: Kysely<Database>): Promise<number> {
-  const row = await db
-    .selectFrom('application_settings')
-    .select('goodwill_pence')
-    .where('id', '=', 'defaultsettings')
-    .executeTakeFirstOrThrow();
-  return row.goodwill_pence;
-}
-
 export type SiteFactsRow = { name: string; provider: string | null; id: string | null };
 
 /** What stands on every page of the site, in one statement. */

@@ -2,18 +2,6 @@ import { type Role, roleFromGroups } from '#domain/access/role.ts';
 import { emptySettings, type Settings } from '#domain/application-setting/settings.ts';
 import { createStore } from './create-store.ts';
 
-/** rules/wire-names#roles-on-the-wire: the role of the group when there is exactly one, else customer. */
-export function currentRole(session: Pick<SessionState, 'group'>): Role {
-  return roleFromGroups(session.group === '' ? [] : [session.group]);
-}
-
-/** The signed-in person in an answer of the identity service; null when it names nobody. */
-export function sessionUserFrom(answer: unknown): SessionUser | null {
-  const user = (answer as { user?: Partial<SessionUser> | null } | null)?.user;
-  if (!user?.id || !user.email) return null;
-  return { id: user.id, email: user.email, name: user.name ?? '', group: user.group ?? null };
-}
-
 export type SessionUser = { id: string; email: string; name: string; group: string | null };
 
 /** The session state of rules/wire-names#start-up, with the application settings its fourth event carries. */
@@ -37,6 +25,18 @@ export type SessionEvent =
   | { type: 'login-fail' }
   | { type: 'logout' }
   | { type: 'settings-loaded'; settings: Settings };
+
+/** rules/wire-names#roles-on-the-wire: the role of the group when there is exactly one, else customer. */
+export function currentRole(session: Pick<SessionState, 'group'>): Role {
+  return roleFromGroups(session.group === '' ? [] : [session.group]);
+}
+
+/** The signed-in person in an answer of the identity service; null when it names nobody. */
+export function sessionUserFrom(answer: unknown): SessionUser | null {
+  const user = (answer as { user?: Partial<SessionUser> | null } | null)?.user;
+  if (!user?.id || !user.email) return null;
+  return { id: user.id, email: user.email, name: user.name ?? '', group: user.group ?? null };
+}
 
 export const signedOut: SessionState = {
   authenticated: false,

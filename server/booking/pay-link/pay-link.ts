@@ -13,11 +13,6 @@ import type { CheckoutView } from '../checkout/get-checkout.ts';
 import { findPayLink } from '../pay-link.store.ts';
 import { askedVisitFacts, visitFacts } from '../visit-facts.ts';
 
-/** What is to be agreed to and paid by a mailed link, for whoever has it. */
-export async function getPayLink(ctx: Ctx, token: string): Promise<PayLinkView> {
-  return { ...(await loadPayLink(ctx, token)), payment: null };
-}
-
 /** What a link is for: agreeing to a phone booking, securing a visit to come, or paying what is owed. */
 type Target = { kind: 'checkout'; checkout: Checkout } | { kind: 'visit' | 'debt'; booking: BookingRow };
 
@@ -100,4 +95,9 @@ async function seeBooking(
     needsTerms: false,
     needsEarlyStart: false,
   };
+}
+
+/** What is to be agreed to and paid by a mailed link, for whoever has it. */
+export async function getPayLink(ctx: Ctx, token: string): Promise<PayLinkView> {
+  return { ...(await loadPayLink(ctx, token)), payment: null };
 }
