@@ -141,8 +141,8 @@ function reversedTime(sites: readonly Site[]): Fault | null {
   return { what: 'an end before the beginning', apply, isOfValue: true };
 }
 
-/** A business may have neither phone nor e-mail nor VAT number. */
-const mayBeEmpty = ({ holder }: Site) => 'vatNumber' in holder;
+/** A business may have neither phone nor e-mail; whoever else has a VAT number gives neither with it. */
+const mayBeEmpty = ({ holder, key }: Site) => 'vatNumber' in holder && /^(email|phone)$/.test(key);
 
 /** One thing that is certainly wrong with these arguments. */
 export function certainFault(sites: readonly Site[], random: Random, foreign: Foreign): Fault {
