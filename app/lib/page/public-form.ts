@@ -31,7 +31,7 @@ export const formProofOf = (form: FormData, trapName: string): FormProof => ({
   trap: formText(form, trapName),
 });
 
-/** Has the page that says that nothing could be taken carry all fields, so that the form can be sent again from there. */
+/** Has the page that says that nothing could be taken carry all fields, so that the form can be sent again. */
 export function carryForLater(context: Context, form: FormData): void {
   const fields = [...form].filter((field): field is [string, string] => typeof field[1] === 'string');
   context.set(postedContext, fields);

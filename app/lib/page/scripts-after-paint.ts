@@ -6,10 +6,11 @@ const held = 'data-after-paint';
 const isEntry = (address: string) => address.includes('/entry.client');
 
 /**
- * Runs as it stands, in syntax that every browser knows which has modules: puts the page's modules where they were once what the server made has been
- * painted, or at once where nobody sees the page yet. The timer is for browsers that paint nothing now. Files are
- * asked for a few at a time and run one by one, innermost first, so that no task of a slow phone is long. Where nobody sees the page, timers are slow and
- * nothing is to be spared; where files can't be asked for ahead, one by one would be slow.
+ * Runs as it stands, in syntax that every browser knows which has modules: puts the page's modules where they were
+ * once what the server made has been painted, or at once where nobody sees the page yet. The timer is for browsers
+ * that paint nothing now. Files are asked for a few at a time and run one by one, innermost first, so that no task of
+ * a slow phone is long. Where nobody sees the page, timers are slow and nothing is to be spared; where files can't be
+ * asked for ahead, one by one would be slow.
  */
 const starter = (addresses: readonly string[]): string => `(function () {
   var addresses = ${JSON.stringify(addresses)};
