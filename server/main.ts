@@ -38,7 +38,7 @@ async function start(): Promise<void> {
     db: database.db,
     log,
   });
-  stop.add('kept pages', runtime.pageMemory.stop);
+  stop.add('kept pages', runtime.pageCache.stop);
   stop.add('page views', runtime.pageViews.stop);
   await proveKey(runtime.db, runtime.vault);
   await endSessionsOfOtherPools(runtime.contextFor({ kind: 'system' }), env.outsidePool?.issuer ?? null);

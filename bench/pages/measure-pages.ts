@@ -84,7 +84,7 @@ async function measureRendered(
   path: string,
 ): Promise<Figure[]> {
   // As the product always does, so that what stands on every page is read once.
-  await runtime.pageMemory.ready();
+  await runtime.pageCache.ready();
   await renderOnce(runtime, pages, path);
   const product = await listen(getRequestListener(appOf(runtime, pages.build, false).fetch));
   const floor = await listen(serve(pages.renderTree));
@@ -108,7 +108,7 @@ async function measureRendered(
 /** A page from memory, against its bytes from a buffer. */
 async function measureKept(runtime: Runtime, load: HttpLoad, pages: Pages, path: string) {
   const app = appOf(runtime, pages.build, true);
-  await runtime.pageMemory.ready();
+  await runtime.pageCache.ready();
   await app.request(`http://localhost${path}`);
   const kept = await app.request(`http://localhost${path}`);
   const bytes = Buffer.from(await kept.arrayBuffer());
@@ -151,6 +151,6 @@ export async function measurePages(runtime: Runtime, load: HttpLoad): Promise<Pa
       notes: [`/ has ${kept.kilobytes} kB with its styles in it, uncompressed as all of this is sent`],
     };
   } finally {
-    await runtime.pageMemory.stop();
+    await runtime.pageCache.stop();
   }
 }

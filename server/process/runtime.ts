@@ -48,7 +48,7 @@ export type Runtime = {
   /** What changes in the database, for the streams of this process. */
   changeFeed: ChangeFeed;
   /** Finished public pages of this process. */
-  pageMemory: PageCache;
+  pageCache: PageCache;
   siteFacts: SiteParts['siteFacts'];
   pageViews: SiteParts['pageViews'];
   log: Log;
@@ -104,11 +104,11 @@ function createHearers({ pool, db, log }: Pick<RuntimeParts, 'pool' | 'db' | 'lo
     findConcerned: (bookingIds) => findConcerned(db, bookingIds),
     log,
   });
-  const pageMemory = createPageCache({
+  const pageCache = createPageCache({
     listen: (listener) => listen(pool, 'content_changed', listener, log, contentPulse),
     now,
   });
-  return { changeFeed, pageMemory };
+  return { changeFeed, pageCache };
 }
 
 /** Joins the parts. */
@@ -160,7 +160,7 @@ export function createRuntime(
     actorMemory: createActorMemory(),
     mailRoom,
     ...hearers,
-    ...createSiteParts(contextFor({ kind: 'system' }), hearers.pageMemory, log),
+    ...createSiteParts(contextFor({ kind: 'system' }), hearers.pageCache, log),
     log,
     now,
     workGate: createWorkGate(workLimits),

@@ -14,9 +14,9 @@ export type SiteParts = {
   pageViews: PageViewCounter;
 };
 
-export function createSiteParts(ctx: Ctx, pageMemory: PageCache, log: Log): SiteParts {
+export function createSiteParts(ctx: Ctx, pageCache: PageCache, log: Log): SiteParts {
   return {
-    siteFacts: remember(pageMemory, () => getSiteFacts(ctx)),
+    siteFacts: remember(pageCache, () => getSiteFacts(ctx)),
     pageViews: createPageViewCounter({
       add: (sums) => addPageViews(ctx.db, sums),
       countRows: (day) => countPageViewRows(ctx.db, day),

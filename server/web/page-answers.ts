@@ -106,11 +106,11 @@ async function answerTo(c: Context, page: CachedPage, runtime: Runtime): Promise
  * headers were made with it.
  */
 export function quickPages({ runtime, routes, keepsPages }: PageParts): MiddlewareHandler {
-  const { pageMemory } = runtime;
+  const { pageCache } = runtime;
   return async (c, next) => {
     if (!keepsPages || !routes || !isReading(c.req.method)) return next();
     const target = targetOf(c);
-    const page = pageMemory.recall(target);
+    const page = pageCache.recall(target);
     if (!page) return next();
     const [pathname] = split(target);
     const { handle } = (await routes()).find(pathname);
@@ -124,7 +124,7 @@ async function pageFor(parts: PageParts, c: Context, target: string, handle: Pag
   const { runtime, renderPage, keepsPages, addressOf } = parts;
   const key = keepsPages && isReading(c.req.method) ? keyOf(c, target, handle) : null;
   if (key !== null) {
-    const page = await runtime.pageMemory.recallOrMake(
+    const page = await runtime.pageCache.recallOrMake(
       key,
       () => make(parts, key, handle),
       key.includes('?') ? (handle.queryKeptSeconds ?? handle.keptSeconds) : handle.keptSeconds,

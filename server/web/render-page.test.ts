@@ -32,8 +32,8 @@ const build = {
 const pageWith = async (siteFacts: () => Promise<unknown>, headers: Record<string, string> = {}) => {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const env = { publicUrl: 'http://localhost', outsidePool: null };
-  const pageMemory = { version: () => null };
-  const runtime = { env, log, siteFacts, pageMemory, now: () => new Date(), contextFor: () => ({}) };
+  const pageCache = { version: () => null };
+  const runtime = { env, log, siteFacts, pageCache, now: () => new Date(), contextFor: () => ({}) };
   const render = createRenderPage(runtime as unknown as Runtime, async () => build, 'development');
   return render(new Request('http://localhost/', { headers }), { nonce: '' });
 };

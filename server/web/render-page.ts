@@ -107,7 +107,7 @@ export function createRenderPage(
     : { kind: 'embedded' as const };
   const script = siteScript(mode);
   const contentAnswers = createContentAnswers<ExecuteResult>({
-    version: runtime.pageMemory.version,
+    version: runtime.pageCache.version,
     now: runtime.now,
   });
   /** As a visitor whoever asks, so that what everybody is given is what anybody may see. */

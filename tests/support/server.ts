@@ -92,7 +92,7 @@ export async function startTestServer(
     async close() {
       await jobs?.stop();
       await runtime.changeFeed.close();
-      await runtime.pageMemory.stop();
+      await runtime.pageCache.stop();
       await runtime.pageViews.stop();
       await new Promise((resolve) => server.close(resolve));
       await rm(env.dataDir, { recursive: true, force: true });

@@ -37,7 +37,7 @@ beforeAll(async () => {
       },
     },
   });
-  await server.runtime.pageMemory.ready();
+  await server.runtime.pageCache.ready();
 });
 afterAll(() => server.close());
 

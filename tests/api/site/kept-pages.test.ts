@@ -49,7 +49,7 @@ const render =
 async function start(): Promise<TestServer> {
   const server = await startTestServer(database, { now: '2026-11-24T10:00:00Z', pages: { render, routes } });
   servers.push(server);
-  await server.runtime.pageMemory.ready();
+  await server.runtime.pageCache.ready();
   return server;
 }
 
@@ -118,7 +118,7 @@ const shownTables = [
 ];
 
 test.each(shownTables)('a change of %s is heard by every process', async (table) => {
-  const memories = [first, second].map(({ runtime }) => runtime.pageMemory);
+  const memories = [first, second].map(({ runtime }) => runtime.pageCache);
   const before = memories.map((memory) => memory.version());
   await database.pool.query(`delete from ${table} where false`);
   await expect
