@@ -1,8 +1,9 @@
 import { can, requirePermission } from '#domain/access/permissions.ts';
+import { requireSpendable, type SpendableGiftCard } from '#domain/gift-card/spendable-gift-card.ts';
 import type { Ctx } from '../context.ts';
 import { countCodeTry } from '../limits/count-code-try.ts';
 import type { Page, PageRequest } from '../page.ts';
-import { findSpendableGiftCard, type SpendableGiftCard } from './find-spendable-gift-card.ts';
+import { findTypedGiftCard } from './find-typed-gift-card.ts';
 import { findGiftCardRows } from './gift-card.store.ts';
 import { listGiftCardRows } from './gift-card-list.store.ts';
 import { type GiftCardView, viewGiftCards } from './view-gift-cards.ts';
@@ -20,7 +21,7 @@ export async function findGiftCards(ctx: Ctx, ids: readonly string[]): Promise<M
 export async function lookUpGiftCard(ctx: Ctx, code: string): Promise<SpendableGiftCard> {
   requirePermission(ctx.actor, 'gift-card.check');
   await countCodeTry(ctx, 'gift-check');
-  return findSpendableGiftCard(ctx, code);
+  return requireSpendable(await findTypedGiftCard(ctx, code), ctx.now());
 }
 
 /**

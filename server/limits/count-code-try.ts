@@ -1,9 +1,9 @@
+import { maxCodeTries } from '#domain/promo-code/usable-promo.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { addTry } from './tries.store.ts';
 
 const hourMs = 3600 * 1000;
-export const maxCodeTries = 10;
 
 /** Under what the tries of one address are counted; null for those who are not: the office and our own jobs. */
 export function codeTryKey(ctx: Ctx, what: 'promo-check' | 'promo-miss' | 'gift-check'): string | null {

@@ -1,48 +1,38 @@
 import { readPromoCode } from '#domain/promo-code/promo-code-input.ts';
+import { type FoundPromo, requireUsablePromo, type UsablePromo } from '#domain/promo-code/usable-promo.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
-import { codeTryKey, countCodeTry, maxCodeTries } from '../limits/count-code-try.ts';
+import { codeTryKey, countCodeTry } from '../limits/count-code-try.ts';
 import { findPromoFor, type PromoPerson } from './promo-use.store.ts';
 
-export type PromoQuestion = PromoPerson & { code: string; hasOffer: boolean };
-
-export type CheckedPromo = {
-  promoCodeId: string;
-  code: string;
-  discountPercent: number;
-  isOnlyNewUser: boolean;
-};
+export type PromoQuestion = PromoPerson & { code: string };
 
 const hourMs = 3600 * 1000;
 
-type Reason = 'promo_unknown' | 'promo_inactive' | 'promo_new_only' | 'promo_with_offer';
-
-/**
- * What a typed code gives this person (rules/prices#promo-codes), read without regard to case. `email` in lower case
- * and `phone` in E.164, empty where they are not known yet. Refuses with `promo_unknown`, `promo_inactive`,
- * `promo_new_only` or `promo_with_offer`; reserves nothing. Ten unknown codes within an hour close it to their
- * address, so that nobody guesses codes in the booking form either.
- */
-export async function checkPromoCode(ctx: Ctx, question: PromoQuestion): Promise<CheckedPromo> {
-  const person = { ...question, email: question.email.toLowerCase() };
-  const promo = await findPromoFor(ctx.db, readPromoCode(question.code), person, {
-    key: codeTryKey(ctx, 'promo-miss'),
-    since: new Date(ctx.now().getTime() - hourMs),
-  });
-  if (promo.misses >= maxCodeTries) throw new Refusal('too_many_codes', { field: 'promo' });
-  if (!promo.id) {
-    await countCodeTry(ctx, 'promo-miss');
-    throw refusal('promo_unknown');
-  }
-  if (!promo.is_active || promo.archived_at) throw refusal('promo_inactive');
-  if (question.hasOffer) throw refusal('promo_with_offer');
-  if (promo.is_customer) throw refusal('promo_new_only');
-  return {
-    promoCodeId: promo.id,
-    code: promo.code,
-    discountPercent: promo.discount_percent,
-    isOnlyNewUser: promo.is_only_new_user,
-  };
+/** What is known of a typed code and its person, without regard to case; `phone` in E.164, either empty if unknown. */
+export function findPromo(ctx: Ctx, { code, ...person }: PromoQuestion): Promise<FoundPromo> {
+  const email = person.email.toLowerCase();
+  const since = new Date(ctx.now().getTime() - hourMs);
+  const tries = { key: codeTryKey(ctx, 'promo-miss'), since };
+  return findPromoFor(ctx.db, readPromoCode(code), { ...person, email }, tries);
 }
 
-const refusal = (code: Reason) => new Refusal(code, { field: 'promo' });
+/** Does it, and counts a refused `promo_unknown` against the address that tried the code. */
+export async function countingMisses<T>(ctx: Ctx, judge: () => T): Promise<T> {
+  try {
+    return judge();
+  } catch (error) {
+    const isMiss = error instanceof Refusal && error.code === 'promo_unknown';
+    if (isMiss) await countCodeTry(ctx, 'promo-miss');
+    throw error;
+  }
+}
+
+/** What a typed code gives this person; refuses as `requireUsablePromo` does and reserves nothing. */
+export async function checkPromoCode(
+  ctx: Ctx,
+  { hasOffer, ...question }: PromoQuestion & { hasOffer: boolean },
+): Promise<UsablePromo> {
+  const promo = await findPromo(ctx, question);
+  return countingMisses(ctx, () => requireUsablePromo(promo, hasOffer));
+}

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
+import type { FoundPromo } from '#domain/promo-code/usable-promo.ts';
 
 type Db = Kysely<Database>;
 
@@ -51,20 +52,6 @@ export async function markGivenBack(db: Db, bookingId: string, at: Date): Promis
     .execute();
 }
 
-export type FoundPromo = {
-  /** Null where there is no such code. */
-  id: string | null;
-  code: string;
-  is_active: boolean;
-  is_only_new_user: boolean;
-  discount_percent: number;
-  archived_at: Date | null;
-  /** Whether a new-user code is refused to this person. */
-  is_customer: boolean;
-  /** Unknown codes that came from the same address within the hour. */
-  misses: number;
-};
-
 /**
  * A code with whether somebody is a customer already, in one statement: by id, e-mail or phone a booking that
  * counts, or a live use of a new-user code (rules/prices#promo-codes).
@@ -76,13 +63,14 @@ export async function findPromoFor(
   tries: { key: string | null; since: Date },
 ): Promise<FoundPromo> {
   const { rows } = await sql<FoundPromo>`/* prepared: find-promo */
-    select id, code, is_active, is_only_new_user, discount_percent, archived_at, is_only_new_user and (
+    select id, code, discount_percent as "discountPercent", is_only_new_user as "isOnlyNewUser",
+      is_active as "isActive", archived_at is not null as "isArchived", is_only_new_user and (
       exists (select from bookings where ${counts} and email = ${email})
       or exists (select from bookings where ${counts} and phone = ${phone})
       or exists (select from bookings where ${counts} and customer_id = ${customerId ?? null}::uuid)
       or exists (select from promo_uses where email = ${email} and is_only_new_user and given_back_at is null)
       or exists (select from promo_uses where phone = ${phone} and is_only_new_user and given_back_at is null)
-    ) as is_customer, coalesce((select count from rate_limits
+    ) as "isCustomer", coalesce((select count from rate_limits
       where key = ${tries.key} and "lastRequest" > ${tries.since.getTime()}::bigint), 0) as misses
     from (select 1) asked left join promo_codes on code = ${code}`.execute(db);
   const [row] = rows;

@@ -21,16 +21,16 @@ export function holderOf({ actor, clientAddress, tokenSecret }: Ctx): string | n
   return `network:${network.digest('base64url').slice(0, 22)}`;
 }
 
-type Wanted = { checkoutId: string; holder: string | null; placed: PlacedBooking };
+type Wanted = { checkoutId: string; holder: string | null; booking: PlacedBooking };
 
 /**
  * Whether the time is held only once the card is given (rules/matching#visitors-holds): one live hold for a contact,
  * three for a network, thirty for an API key, and visitors' holds take at most a third of a day's free time around a
  * place. Nobody is refused. Whoever calls it has queued for the day.
  */
-export async function beginsWithCard(tx: Ctx, { checkoutId, holder, placed }: Wanted): Promise<boolean> {
+export async function beginsWithCard(tx: Ctx, { checkoutId, holder, booking }: Wanted): Promise<boolean> {
   if (holder === null) return false;
-  const { email, phone, startDate } = placed.input;
+  const { email, phone, startDate } = booking.input;
   await queueForHolder(tx.db, holder);
   const isKey = holder.startsWith('key:');
   const live = await countLiveHolds(tx.db, { holder, email, phone, exceptId: checkoutId }, tx.now());
@@ -39,13 +39,13 @@ export async function beginsWithCard(tx: Ctx, { checkoutId, holder, placed }: Wa
   if (live.ofContact > 0) return true;
   const holds = await findVisitorsHolds(tx.db, { date: startDate, exceptId: checkoutId }, tx.now());
   if (holds.length === 0) return false;
-  const visit = placedVisit(placed);
+  const visit = placedVisit(booking);
   const area = searchArea(visit, visit.startsAt, visit.endsAt);
   const { providers } = await findSupply(tx.db, area, tx.now(), nearest);
   const workers = workersOn(providers, visit, startDate);
   return isTooMuchHeld({
     free: freeQuarterHours(workers, visit, startDate),
     held: heldQuarterHours(workers, holds),
-    wanted: placed.input.quarterHours * placed.input.cleanerCount,
+    wanted: booking.input.quarterHours * booking.input.cleanerCount,
   });
 }

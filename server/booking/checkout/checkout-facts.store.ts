@@ -3,7 +3,7 @@ import type { Database } from '#db/types.ts';
 import type { City } from '#domain/booking/options.ts';
 import { type StoredSettings, toSettings } from '../../application-setting/application-setting.store.ts';
 
-export type CheckoutFacts = {
+export type FoundForCheckout = {
   settings: StoredSettings;
   servedOutcodes: ReadonlyMap<string, City>;
   /** The customer of that e-mail, when there is one. */
@@ -23,11 +23,11 @@ type FactsRow = Selectable<Database['application_settings']> & {
   known_id: string | null;
 };
 
-/** What a booking form's answers are checked against, in one statement. */
-export async function findCheckoutFacts(
+/** What every booking form's answers are checked against, in one statement. */
+export async function findForCheckout(
   db: Kysely<Database>,
   asked: { settingsId: string; outcode: string; email: string; idempotencyKey: string | null },
-): Promise<CheckoutFacts | null> {
+): Promise<FoundForCheckout | null> {
   const { rows } = await sql<FactsRow>`/* prepared: checkout-facts */
     select settings.*, postal_codes.code as outcode, postal_codes.city as served_city,
       customers.id as customer_id, customers.payment_method,

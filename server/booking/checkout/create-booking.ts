@@ -1,16 +1,16 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { requirePermission } from '#domain/access/permissions.ts';
+import { type CheckoutRequest, decideCheckout } from '#domain/booking/decide-checkout.ts';
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
 import { timeHoldMs } from '#domain/booking/time-hold.ts';
-import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { settingsId } from '../../application-setting/get-application-setting.ts';
 import { nameOf } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { requireCreditFor } from '../../customer/require-credit-for.ts';
 import { isUuid } from '../../is-uuid.ts';
 import { openPayment, openPlanned, planPayment } from '../../payment/open-payment.ts';
 import { hashToken, makeToken } from '../../process/secrets.ts';
+import { countingMisses } from '../../promo-code/check-promo-code.ts';
 import { transact } from '../../transaction.ts';
 import { isTimeFree } from '../availability/is-time-free.ts';
 import { beginsWithCard, holderOf } from './begins-with-card.ts';
@@ -21,14 +21,13 @@ import {
   insertCheckout,
   queueForDay,
 } from './checkout.store.ts';
-import { findCheckoutFacts } from './checkout-facts.store.ts';
 import { type CheckoutView, paymentView, viewCheckout } from './get-checkout.ts';
 import { placeBooking } from './place-booking.ts';
 import { placedVisit } from './placed-visit.ts';
 import { findAccountOf } from './placing.store.ts';
-import { type CheckoutWish, prepareCheckout } from './prepare-checkout.ts';
+import { readCheckoutFacts } from './read-checkout-facts.ts';
 
-type Request = CheckoutWish & {
+type Request = CheckoutRequest & {
   /** The person's own earlier checkout: its hold ends with this one (rules/matching#holds, one hold per person). */
   replaces?: { id: string; token: string } | null;
   /** Until when the time is held; 15 minutes unless the customer is to pay by a link (rules/money#phone-bookings). */
@@ -38,65 +37,55 @@ type Request = CheckoutWish & {
 };
 
 /**
- * Starts a checkout: checks every answer again, prices it, holds the time for 15 minutes and asks the gateway for a
+ * Starts a checkout: reads what it is decided by, decides, holds the time for 15 minutes and asks the gateway for a
  * place to give the card (rules/lifecycles#every-change, rules/matching#holds). It is a booking to nobody until paid.
  * The same idempotency key gives the same checkout; with other answers it is refused.
  */
 export async function createBooking(ctx: Ctx, request: Request): Promise<CheckoutView> {
   requirePermission(ctx.actor, 'booking.create');
-  const { answers } = request;
-  const facts = await findCheckoutFacts(ctx.db, {
-    settingsId,
-    outcode: outcodeOf(String(answers.postalCode ?? '')),
-    email: String(answers.email ?? '')
-      .trim()
-      .toLowerCase(),
-    idempotencyKey: ctx.idempotencyKey ?? null,
-  });
-  if (!facts) throw new Error('The settings row is missing: the reference data were not loaded');
-  if (facts.knownId) return repeat(ctx, request);
-  const placed = await prepareCheckout(ctx, request, facts);
-  const id = randomUUID();
+  const facts = await readCheckoutFacts(ctx, request);
+  if (facts === 'made before') return repeat(ctx, request);
+  const booking = await countingMisses(ctx, () => decideCheckout(request, facts));
   const token = tokenFor(ctx);
-  const outcome = await transact(ctx, (tx) =>
-    hold(tx, { id, token, request, placed, customerId: facts.customer?.id ?? null }),
+  const held = await transact(ctx, (tx) =>
+    hold(tx, { id: randomUUID(), token, request, booking, customerId: facts.customerId }),
   );
-  if (outcome === 'made before') return repeat(ctx, request);
-  const seen = { checkout: outcome.checkout, token, status: outcome.status, payment: null };
-  if (!outcome.payment) return seen;
-  const intent = await openPlanned(ctx, id, outcome.payment);
-  return { ...seen, payment: paymentView(ctx, outcome.payment, intent) };
+  if (held === 'made before') return repeat(ctx, request);
+  const view = { checkout: held.checkout, token, status: held.status, payment: null };
+  if (!held.payment) return view;
+  const intent = await openPlanned(ctx, held.checkout.id, held.payment);
+  return { ...view, payment: paymentView(ctx, held.payment, intent) };
 }
 
 type NewHold = {
   id: string;
   token: string;
   request: Request;
-  placed: PlacedBooking;
+  booking: PlacedBooking;
   customerId: string | null;
 };
 
 /** Takes the time in the caller's transaction; with nothing to pay by card the booking stands at once. */
-async function hold(tx: Ctx, { id, token, request, placed, customerId }: NewHold) {
+async function hold(tx: Ctx, { id, token, request, booking, customerId }: NewHold) {
   await giveUp(tx, request.replaces);
-  await queueForDay(tx.db, placed.input.startDate);
+  await queueForDay(tx.db, booking.input.startDate);
   const isCompany = tx.actor.kind === 'user' && tx.actor.role === 'company';
-  if (!isCompany && !(await isTimeFree(tx, placedVisit(placed), placed.input.cleanerCount))) {
+  if (!isCompany && !(await isTimeFree(tx, placedVisit(booking), booking.input.cleanerCount))) {
     // A repeated press waits for the first one's turn and then finds the time taken by itself.
     if (tx.idempotencyKey && (await findCheckoutByKey(tx.db, tx.idempotencyKey))) return 'made before';
     throw new Refusal('time_taken', { field: 'startTime' });
   }
-  const isOnAccount = placed.paymentMethod === 'account';
-  if (isOnAccount && customerId) await requireCreditFor(tx, customerId, placed.price.totalPence);
-  const cardDuePence = isOnAccount ? 0 : placed.price.cardDuePence;
+  const isOnAccount = booking.paymentMethod === 'account';
+  if (isOnAccount && customerId) await requireCreditFor(tx, customerId, booking.price.totalPence);
+  const cardDuePence = isOnAccount ? 0 : booking.price.cardDuePence;
   const waitsForConfirming = cardDuePence > 0 || request.holdOnly === true;
   const heldBy = holderOf(tx);
   const awaitsCard =
-    waitsForConfirming && (await beginsWithCard(tx, { checkoutId: id, holder: heldBy, placed }));
+    waitsForConfirming && (await beginsWithCard(tx, { checkoutId: id, holder: heldBy, booking }));
   const heldUntil = request.heldUntil ?? new Date(tx.now().getTime() + timeHoldMs);
   const checkout = {
     id,
-    booking: placed,
+    booking,
     card_due_pence: cardDuePence,
     held_until: awaitsCard ? tx.now() : heldUntil,
     created_at: tx.now(),
@@ -108,7 +97,7 @@ async function hold(tx: Ctx, { id, token, request, placed, customerId }: NewHold
     tokenHash: hashToken(token),
     idempotencyKey: tx.idempotencyKey ?? null,
     requestHash: hashOf(request),
-    booking: placed,
+    booking,
     cardDuePence,
     heldUntil: checkout.held_until,
     createdAt: checkout.created_at,
@@ -120,14 +109,14 @@ async function hold(tx: Ctx, { id, token, request, placed, customerId }: NewHold
   if (!isNew) return 'made before';
   if (cardDuePence === 0) {
     if (request.holdOnly) return { checkout, status: 'open', payment: null } as const;
-    const { hasAccount } = await findAccountOf(tx.db, placed.input.email);
+    const { hasAccount } = await findAccountOf(tx.db, booking.input.email);
     await placeBooking(tx, checkout, hasAccount);
     return { checkout, status: 'placed', payment: null } as const;
   }
   const payment = await planPayment(tx, {
     checkoutId: id,
     amountPence: cardDuePence,
-    startsAt: new Date(placed.startsAt),
+    startsAt: new Date(booking.startsAt),
   });
   return { checkout, status: 'open', payment } as const;
 }

@@ -36,7 +36,7 @@ async function keep(tx: Ctx, id: string): Promise<void> {
       throw new Refusal('time_kept_enough');
     case 'take-again':
       await demandFree(tx, checkout);
-      if (await beginsWithCard(tx, { checkoutId: id, holder: checkout.held_by, placed: checkout.booking })) {
+      if (await beginsWithCard(tx, { checkoutId: id, holder: checkout.held_by, booking: checkout.booking })) {
         return holdFromCard(tx.db, id);
       }
   }

@@ -32,24 +32,24 @@ export type CheckoutToPlace = Pick<Checkout, 'id' | 'booking' | 'created_at'>;
  * providers. Refuses when code or card went to another booking meanwhile.
  */
 export async function placeBooking(ctx: Ctx, checkout: CheckoutToPlace, hasAccount: boolean): Promise<void> {
-  const { booking: placed, id } = checkout;
-  if (placed.quote && (await isQuoteBooked(ctx.db, placed.quote.id))) {
+  const { booking, id } = checkout;
+  if (booking.quote && (await isQuoteBooked(ctx.db, booking.quote.id))) {
     throw new Refusal('quote_in_state', { values: { status: 'booked' } });
   }
-  const link = hasAccount ? null : newLink(ctx, placed.input.email);
+  const link = hasAccount ? null : newLink(ctx, booking.input.email);
   await insertPlacedBooking(ctx.db, {
-    booking: bookingColumns(id, placed, ctx.now()),
-    customer: placed.input,
+    booking: bookingColumns(id, booking, ctx.now()),
+    customer: booking.input,
     at: ctx.now(),
     audit: {
       actor: nameOf(ctx.actor),
-      after: { bookingStatus: 'pending', totalPricePence: placed.price.totalPence },
+      after: { bookingStatus: 'pending', totalPricePence: booking.price.totalPence },
     },
     mail: receivedMail(ctx, checkout, link?.url ?? null),
     link,
   });
-  await reserve(ctx, id, placed);
-  if (placed.source?.via) await ctx.enqueue({ name: 'follow-referral', payload: { bookingId: id } });
+  await reserve(ctx, id, booking);
+  if (booking.source?.via) await ctx.enqueue({ name: 'follow-referral', payload: { bookingId: id } });
 }
 
 /** Takes the promo use and the gift money this booking was priced with, and lets its series begin. */
@@ -97,26 +97,26 @@ function totalLabel({ input, price }: PlacedBooking): string {
   return price.discountPence > 0 || price.goodwillPence > 0 ? 'Total, first visit' : 'Total, each visit';
 }
 
-function priceLines(placed: PlacedBooking): [string, string][] {
+function priceLines(booking: PlacedBooking): [string, string][] {
   const money = (pence: number) => formatMoney(pence, 'GBP');
-  const { price } = placed;
+  const { price } = booking;
   const lines: [string, string][] = [['Cleaning', money(price.labourPence)]];
   if (price.discountPence > 0) lines.push(['Discount', `−${money(price.discountPence)}`]);
   if (price.suppliesPence > 0) lines.push(['Cleaning products', money(price.suppliesPence)]);
   if (price.goodwillPence > 0) lines.push(['Goodwill', `−${money(price.goodwillPence)}`]);
-  lines.push([totalLabel(placed), money(price.totalPence)]);
+  lines.push([totalLabel(booking), money(price.totalPence)]);
   if (price.giftAppliedPence > 0) lines.push(['of which by gift card', money(price.giftAppliedPence)]);
   if (price.vatPence > 0) lines.push(['including VAT', money(price.vatPence)]);
   return lines;
 }
 
-function paymentNote(placed: PlacedBooking, now: Date): string {
-  const amount = formatMoney(placed.price.cardDuePence, 'GBP');
-  if (placed.paymentMethod === 'account') return 'We send you an invoice after the clean.';
-  if (placed.price.giftAppliedPence > 0 && placed.price.cardDuePence === 0)
+function paymentNote(booking: PlacedBooking, now: Date): string {
+  const amount = formatMoney(booking.price.cardDuePence, 'GBP');
+  if (booking.paymentMethod === 'account') return 'We send you an invoice after the clean.';
+  if (booking.price.giftAppliedPence > 0 && booking.price.cardDuePence === 0)
     return 'Your gift card pays for this clean. There is nothing else to pay.';
-  if (placed.price.cardDuePence === 0) return 'There is nothing to pay.';
-  return purposeFor(new Date(placed.startsAt), now) === 'hold'
+  if (booking.price.cardDuePence === 0) return 'There is nothing to pay.';
+  return purposeFor(new Date(booking.startsAt), now) === 'hold'
     ? `${amount} is held on your card. We take it after the clean, never before.`
     : `Your card is saved. We hold ${amount} on it three days before the visit and take it after the clean.`;
 }

@@ -1,5 +1,5 @@
 import { lastDayOf } from '#domain/gift-card/gift-expiry.ts';
-import type { SpendableGiftCard } from '../../gift-card/find-spendable-gift-card.ts';
+import type { SpendableGiftCard } from '#domain/gift-card/spendable-gift-card.ts';
 import type { GiftEntryRow } from '../../gift-card/gift-card.store.ts';
 import { listGiftCards, lookUpGiftCard } from '../../gift-card/read-gift-cards.ts';
 import type { GiftCardView } from '../../gift-card/view-gift-cards.ts';

@@ -1,4 +1,4 @@
-import type { CheckedPromo } from '../../promo-code/check-promo-code.ts';
+import type { UsablePromo } from '#domain/promo-code/usable-promo.ts';
 import { createPromoCode } from '../../promo-code/create-promo-code.ts';
 import { deletePromoCode } from '../../promo-code/delete-promo-code.ts';
 import { lookUpPromoCode } from '../../promo-code/look-up-promo-code.ts';
@@ -26,7 +26,7 @@ export const promoCode = builder.objectRef<PromoCodeRow>('PromoCode').implement(
 });
 const connection = connectionOf('ModelPromoCodeConnection', promoCode);
 
-const checkedPromo = builder.objectRef<CheckedPromo>('CheckedPromoCode').implement({
+const checkedPromo = builder.objectRef<UsablePromo>('CheckedPromoCode').implement({
   description: 'What a code is worth to the person who asked.',
   fields: (t) => ({
     code: t.exposeString('code', { nullable: false }),

@@ -1,13 +1,12 @@
 import type { SoldOffer } from '#domain/booking/booking-rules.ts';
-import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { findOffer } from './offer.store.ts';
 
-/** An offer as it can be booked now; `offer_gone` for one that has ended or never was. */
-export async function findOfferForBooking(ctx: Ctx, id: string): Promise<SoldOffer> {
+/** An offer as it can be booked now; null for one that has ended or never was. */
+export async function findSoldOffer(ctx: Ctx, id: string): Promise<SoldOffer | null> {
   const offer = isUuid(id) ? await findOffer(ctx.db, id) : undefined;
-  if (!offer?.is_active || offer.archived_at) throw new Refusal('offer_gone', { field: 'offerId' });
+  if (!offer?.is_active || offer.archived_at) return null;
   return {
     id: offer.id,
     serviceType: offer.service_type,

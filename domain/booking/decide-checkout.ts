@@ -1,0 +1,117 @@
+import { snapshotRates } from '#domain/application-setting/rate.ts';
+import type { Settings } from '#domain/application-setting/settings.ts';
+import { type FoundGiftCard, requireSpendable } from '#domain/gift-card/spendable-gift-card.ts';
+import { outcodeOf } from '#domain/postal-code/postal-code.ts';
+import { type FoundPromo, requireUsablePromo } from '#domain/promo-code/usable-promo.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { visitInterval } from '#domain/time/london.ts';
+import { storedVisitSource } from '#domain/visit-source/visit-source.ts';
+import { checkBookingInput } from './booking-input.ts';
+import type { SoldOffer } from './booking-rules.ts';
+import type { City } from './options.ts';
+import type { PlacedBooking, PricedQuote } from './placed-booking.ts';
+import { priceBooking } from './price/price.ts';
+
+export type CheckoutRequest = {
+  answers: Record<string, unknown>;
+  /** What the screen showed. */
+  expectedPence: number | null;
+  offerId?: string | null;
+  quote?: PricedQuote | null;
+  /** Where the customer came from, as they or their page says. */
+  source?: object | null;
+};
+
+/** Everything a checkout is decided by; what the answers do not name is null. */
+export type CheckoutFacts = {
+  now: Date;
+  settings: Settings;
+  servedOutcodes: ReadonlyMap<string, City>;
+  /** The office enters it for a customer. */
+  isCompany: boolean;
+  isBlocked: boolean;
+  isOnAccount: boolean;
+  /** Null where it can't be booked, too. */
+  offer: SoldOffer | null;
+  promo: FoundPromo | null;
+  giftCard: FoundGiftCard | null;
+  place: { latitude: number; longitude: number } | null;
+  /** The version of the terms that holds today. */
+  termsVersion: string;
+};
+
+/**
+ * The booking that the answers ask for, checked again by every rule and priced at today's settings
+ * (rules/prices#total-and-vat, rules/messages#fields). A price other than the one shown is refused, so that nobody
+ * pays what they have not seen.
+ *
+ * @throws Refusal the first that holds of `offer_gone`, `invalid_input`, `customer_blocked`, `prices_closed`, those of
+ * the promo code, those of the gift card, `price_changed`, `outcode_not_served`
+ */
+export function decideCheckout(request: CheckoutRequest, facts: CheckoutFacts): PlacedBooking {
+  const { settings, now, servedOutcodes, isCompany, offer, place } = facts;
+  const quote = request.quote ?? null;
+  if (request.offerId && !offer) throw new Refusal('offer_gone', { field: 'offerId' });
+  const rules = { settings, now, servedOutcodes, isCompany, isQuote: quote !== null };
+  const checked = checkBookingInput(request.answers, offer ? { ...rules, offer } : rules);
+  if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
+  if (facts.isBlocked) throw new Refusal('customer_blocked');
+  const input = checked.value;
+  const priced = priceCheckout(input, request, facts);
+  if (!place) {
+    const outcode = outcodeOf(input.postalCode);
+    throw new Refusal('outcode_not_served', { field: 'postalCode', values: { outcode } });
+  }
+  const { startsAt, endsAt } = visitInterval(input.startDate, input.startTime, input.quarterHours);
+  return {
+    input,
+    ...priced,
+    ...place,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    termsVersion: facts.termsVersion,
+    acceptedAt: now.toISOString(),
+    paymentMethod: facts.isOnAccount ? 'account' : 'card',
+    source: storedVisitSource(request.source),
+  };
+}
+
+type PricedCheckout = Pick<PlacedBooking, 'price' | 'rates' | 'offer' | 'quote' | 'promo' | 'gift'>;
+
+/** The price of the checked answers, with the promo code and gift card they name (rules/prices#default-settings). */
+function priceCheckout(
+  input: PlacedBooking['input'],
+  { expectedPence, quote = null }: CheckoutRequest,
+  { settings, now, offer, promo, giftCard }: CheckoutFacts,
+): PricedCheckout {
+  const rates = snapshotRates(settings, input.serviceFrequency);
+  if (rates.ratePence === 0) throw new Refusal('prices_closed');
+  const used = promo ? requireUsablePromo(promo, offer !== null) : null;
+  const card = input.giftCode ? requireSpendable(giftCard, now) : null;
+  const price = priceBooking({
+    rates,
+    quarterHours: input.quarterHours,
+    cleanerCount: input.cleanerCount,
+    cleaningSupplies: input.cleaningSupplies,
+    discountPercent: used?.discountPercent ?? 0,
+    giftBalancePence: card?.balancePence ?? 0,
+    isGoodwill: card?.kind === 'goodwill',
+    ...(offer ? { offer } : {}),
+    ...(quote ? { quotePricePence: quote.pricePence } : {}),
+  });
+  const { totalPence } = price;
+  if (expectedPence !== null && expectedPence !== totalPence)
+    throw new Refusal('price_changed', { values: { totalPence } });
+  return {
+    price,
+    rates,
+    offer,
+    quote,
+    promo: used && {
+      promoCodeId: used.promoCodeId,
+      discountPercent: used.discountPercent,
+      isOnlyNewUser: used.isOnlyNewUser,
+    },
+    gift: card && { giftCardId: card.id, isGoodwill: card.kind === 'goodwill' },
+  };
+}

@@ -1,0 +1,66 @@
+import type { CheckoutFacts, CheckoutRequest } from '#domain/booking/decide-checkout.ts';
+import { toE164 } from '#domain/contact/to-e164.ts';
+import { normalisePostalCode, outcodeOf } from '#domain/postal-code/postal-code.ts';
+import { settingsId } from '../../application-setting/get-application-setting.ts';
+import type { Ctx } from '../../context.ts';
+import { findTypedGiftCard } from '../../gift-card/find-typed-gift-card.ts';
+import { findSoldOffer } from '../../offer/find-sold-offer.ts';
+import { findPromo } from '../../promo-code/check-promo-code.ts';
+import { termsInForce } from '../../site-content/version-in-force.ts';
+import { type FoundForCheckout, findForCheckout } from './checkout-facts.store.ts';
+
+type ReadFacts = CheckoutFacts & { customerId: string | null };
+
+/** Longer text is no phone number, and the question of a promo code is asked before the answers are checked. */
+const longestPhone = 40;
+
+/**
+ * Reads what a checkout is decided by; changes nothing. The answers are still as they came: one that is no text
+ * finds nothing here and is refused when they are checked.
+ */
+export async function readCheckoutFacts(
+  ctx: Ctx,
+  request: CheckoutRequest,
+): Promise<ReadFacts | 'made before'> {
+  const text = (field: string) => String(request.answers[field] ?? '').trim();
+  const email = text('email').toLowerCase();
+  const outcode = outcodeOf(text('postalCode'));
+  const row = await findForCheckout(ctx.db, {
+    settingsId,
+    outcode,
+    email,
+    idempotencyKey: ctx.idempotencyKey ?? null,
+  });
+  if (!row) throw new Error('The settings row is missing: the reference data were not loaded');
+  if (row.knownId) return 'made before';
+  const customerId = row.customer?.id ?? null;
+  const phone = toE164(text('phone').slice(0, longestPhone)) ?? '';
+  const isServed = row.servedOutcodes.has(outcode);
+  const [offer, promo, giftCard, place, termsVersion] = await Promise.all([
+    request.offerId ? findSoldOffer(ctx, request.offerId) : null,
+    text('promo') ? findPromo(ctx, { code: text('promo'), email, phone, customerId }) : null,
+    text('giftCode') ? findTypedGiftCard(ctx, text('giftCode')) : null,
+    isServed ? ctx.adapters.geocoder.locate(normalisePostalCode(text('postalCode'))) : null,
+    termsInForce(ctx),
+  ]);
+  return {
+    ...row,
+    now: ctx.now(),
+    isCompany: isCompany(ctx),
+    isOnAccount: isOnAccount(ctx, row.customer),
+    offer,
+    promo,
+    giftCard,
+    place,
+    termsVersion,
+    customerId,
+  };
+}
+
+const isCompany = ({ actor }: Ctx) => actor.kind === 'user' && actor.role === 'company';
+
+/** An account is used only by its customer, signed in, or by the office for them (rules/money#account-customers). */
+function isOnAccount(ctx: Ctx, customer: FoundForCheckout['customer']): boolean {
+  if (customer?.paymentMethod !== 'account') return false;
+  return isCompany(ctx) || (ctx.actor.kind === 'user' && ctx.actor.customerId === customer.id);
+}
