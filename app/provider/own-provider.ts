@@ -6,51 +6,11 @@ export const ownProviderDocument = graphql(`
     getMyServiceProvider {
       id
       version
-      profileStatus
-      disabledReason
-      firstName
-      lastName
-      phone
-      address
-      postalCode
-      city
-      radius
-      transportType
-      serviceType
-      dbsCBRcheck
-      accountNumber
-      documentsAsked
-      documentsAskedReason
-      documents {
-        document
-        fileName
-        sentAt
-      }
+      ...ProviderProfile
       checks {
         kind
         validUntil
       }
-      mondayW
-      mondayST
-      mondayET
-      tuesdayW
-      tuesdayST
-      tuesdayET
-      wednesdayW
-      wednesdayST
-      wednesdayET
-      thursdayW
-      thursdayST
-      thursdayET
-      fridayW
-      fridayST
-      fridayET
-      saturdayW
-      saturdayST
-      saturdayET
-      sundayW
-      sundayST
-      sundayET
     }
   }
 `);

@@ -2,12 +2,16 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DocumentNode, GraphQLError, Kind, type OperationDefinitionNode, parse } from 'graphql';
 import { parseSync, Visitor } from 'rolldown/utils';
+import { collectFragments, type Fragments, withFragments } from './fragments.ts';
 
 export type CollectedDocument = {
   file: string;
   /** Where the document's text begins in its file. */
   line: number;
+  /** As it is written there. */
   source: string;
+  /** With the fragments that it spreads. */
+  text: string;
   document: DocumentNode;
   operation: OperationDefinitionNode & { name: { value: string } };
 };
@@ -38,7 +42,7 @@ export function placeOf({ file, line }: { file: string; line: number }, error?: 
   return `${file}:${line + (error?.locations?.[0]?.line ?? 1) - 1}`;
 }
 
-function readDocument(file: string, line: number, source: string): CollectedDocument {
+function readDocument(file: string, line: number, source: string, fragments: Fragments): CollectedDocument {
   const document = parseDocument(file, line, source);
   const operations = document.definitions.filter(
     (definition) => definition.kind === Kind.OPERATION_DEFINITION,
@@ -48,7 +52,8 @@ function readDocument(file: string, line: number, source: string): CollectedDocu
   if (!name || operations.length !== 1) {
     throw new Error(`${file}:${line}: a document holds exactly one operation, and that has a name`);
   }
-  return { file, line, source, document, operation: { ...operation, name } };
+  const text = withFragments(source, fragments);
+  return { file, line, source, text, document, operation: { ...operation, name } };
 }
 
 function parseDocument(file: string, line: number, source: string): DocumentNode {
@@ -64,12 +69,13 @@ function parseDocument(file: string, line: number, source: string): DocumentNode
 export function collectDocuments(root: string): CollectedDocument[] {
   const files = globSync('app/**/*.{ts,tsx}', { cwd: root, exclude: ['app/graphql/**'] });
   const slashed = files.map((file) => file.replaceAll('\\', '/')).sort();
+  const fragments = collectFragments(root);
   return slashed.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');
     if (!text.includes('graphql(')) return [];
     return templateCalls(file, text).map(({ start, source }) => {
       const line = text.slice(0, start).split('\n').length;
-      return readDocument(file, line, source);
+      return readDocument(file, line, source, fragments);
     });
   });
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { normalizePath, type Plugin } from 'vite';
+import { isFragmentFile } from './fragments.ts';
 
 /** While developing: types the GraphQL documents at the start and whenever one, or the schema, changes. */
 export function documentTypes(): Plugin {
@@ -18,7 +19,9 @@ export function documentTypes(): Plugin {
     return running;
   };
   const isInput = (file: string, text: string) =>
-    file.endsWith('/server/graphql/schema.graphql') || (/\.tsx?$/.test(file) && text.includes('graphql('));
+    file.endsWith('/server/graphql/schema.graphql') ||
+    isFragmentFile(file) ||
+    (/\.tsx?$/.test(file) && text.includes('graphql('));
   return {
     name: 'brightwren:document-types',
     apply: 'serve',

@@ -2,19 +2,46 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { preset } from '@graphql-codegen/client-preset';
 import { codegen } from '@graphql-codegen/core';
-import { buildASTSchema, type DocumentNode, type GraphQLSchema, parse, validate } from 'graphql';
+import {
+  buildASTSchema,
+  type DocumentNode,
+  type GraphQLSchema,
+  Kind,
+  NoUnusedFragmentsRule,
+  parse,
+  print,
+  specifiedRules,
+  validate,
+} from 'graphql';
 import { type CollectedDocument, collectDocuments, placeOf } from './collect-documents.ts';
+import { collectFragments, type Fragments } from './fragments.ts';
 
 const kinds = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' } as const;
 
 const header =
   '// Made by scripts/generate.ts from server/graphql/schema.graphql and the documents of app/.\n';
 
-function check(schema: GraphQLSchema, documents: CollectedDocument[]): void {
+/** A fault of a fragment is told where it stands, and not once for each document that spreads it. */
+function checkFragments(schema: GraphQLSchema, fragments: Fragments, documents: CollectedDocument[]): void {
+  const together: DocumentNode = { kind: Kind.DOCUMENT, definitions: [...fragments.values()] };
+  const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
+  const problems = validate(schema, together, rules).map((error) => {
+    const [node] = error.nodes ?? [];
+    return `${node?.loc?.source.name}:${node?.loc?.startToken.line}: ${error.message}`;
+  });
+  const isSpread = (name: string) => documents.some(({ text }) => text.includes(`fragment ${name} on`));
+  const idle = [...fragments.keys()].filter((name) => !isSpread(name));
+  problems.push(...idle.map((name) => `No document spreads the fragment ${name}`));
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+function checkDocuments(schema: GraphQLSchema, documents: CollectedDocument[]): void {
   const earlier = new Map<string, string>();
   const problems = documents.flatMap((one) => {
     const name = one.operation.name.value;
-    const found = validate(schema, one.document).map((error) => `${placeOf(one, error)}: ${error.message}`);
+    const found = validate(schema, parse(one.text)).map(
+      (error) => `${placeOf(one, error)}: ${error.message}`,
+    );
     const refuse = (reason: string) => found.push(`${placeOf(one)}: ${reason}`);
     if (earlier.has(name)) refuse(`the operation ${name} exists already at ${earlier.get(name)}`);
     if (!/^[A-Z][A-Za-z0-9]*$/.test(name)) refuse(`the operation ${name} is not named in PascalCase`);
@@ -28,6 +55,7 @@ async function operationTypes(
   schema: DocumentNode,
   schemaAst: GraphQLSchema,
   documents: CollectedDocument[],
+  fragments: Fragments,
 ): Promise<string> {
   const config = {
     documentMode: 'string',
@@ -42,11 +70,12 @@ async function operationTypes(
     document: one.document,
     rawSDL: one.source,
   }));
+  const shared: DocumentNode = { kind: Kind.DOCUMENT, definitions: [...fragments.values()] };
   const sections = await preset.buildGeneratesSection({
     baseOutputDir: 'app/graphql/',
     schema,
     schemaAst,
-    documents: sources,
+    documents: [...sources, { location: 'fragments', document: shared, rawSDL: print(shared) }],
     config,
     presetConfig: { fragmentMasking: false, skipIndexFile: true },
     plugins: [],
@@ -90,8 +119,10 @@ export async function generateDocuments(
   const schema = parse(readFileSync(schemaFile, 'utf8'));
   const schemaAst = buildASTSchema(schema);
   const documents = collectDocuments(root);
-  check(schemaAst, documents);
-  const types = documents.length > 0 ? await operationTypes(schema, schemaAst, documents) : '';
+  const fragments = collectFragments(root);
+  checkFragments(schemaAst, fragments, documents);
+  checkDocuments(schemaAst, documents);
+  const types = documents.length > 0 ? await operationTypes(schema, schemaAst, documents, fragments) : '';
   const folder = join(root, 'app', 'graphql');
   mkdirSync(folder, { recursive: true });
   writeIfChanged(join(folder, 'graphql.ts'), `${header}${types}${documentType}`);

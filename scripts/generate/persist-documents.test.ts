@@ -1,33 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSchema, parse } from 'graphql';
+import { buildSchema, type FragmentDefinitionNode, parse } from 'graphql';
 import { expect, test } from 'vitest';
 import { collectDocuments } from './collect-documents.ts';
+import { collectFragments, withFragments } from './fragments.ts';
 import { documentIdOf, persistIn, sentText } from './persist-documents.ts';
 import { nextManifest } from './persisted-manifest.ts';
 
 const root = join(import.meta.dirname, '../..');
 const documents = collectDocuments(root);
+const fragments = collectFragments(root);
 
 const codeOf = (file: string) => readFileSync(join(root, file), 'utf8');
 
 test('in pages every document of the screens is its id, and the one of the start-up its text', () => {
   expect(documents.length).toBeGreaterThan(100);
   const asText = new Set<string>();
-  for (const { file, source, operation } of documents) {
-    const inBrowser = persistIn(file, codeOf(file), true);
+  for (const { file, text, operation } of documents) {
+    const inBrowser = persistIn(file, codeOf(file), true, fragments);
     expect(inBrowser).not.toContain('graphql(`');
-    if (inBrowser.includes(JSON.stringify(documentIdOf(source)))) continue;
-    expect(inBrowser).toContain(JSON.stringify(sentText(source)));
+    if (inBrowser.includes(JSON.stringify(documentIdOf(text)))) continue;
+    expect(inBrowser).toContain(JSON.stringify(sentText(text)));
     asText.add(operation.name.value);
   }
   expect([...asText]).toEqual(['ApplicationSetting']);
 });
 
 test('on the server every document is the text that its id stands for', () => {
-  for (const { file, source } of documents) {
-    const onServer = persistIn(file, codeOf(file), false);
-    expect(onServer).toContain(JSON.stringify(sentText(source)));
+  for (const { file, text } of documents) {
+    const onServer = persistIn(file, codeOf(file), false, fragments);
+    expect(onServer).toContain(JSON.stringify(sentText(text)));
     expect(onServer).not.toContain('sha256:');
   }
 });
@@ -45,6 +47,26 @@ test('the rest of a file stays as it is', () => {
   expect(persistIn('app/a.ts', code, false)).toBe(
     '// one\nconst a = "{a}";\nexport const b = run("{b}", \'x\');\n',
   );
+});
+
+test('a document carries the fragments that it spreads, also those in fragments, each once', () => {
+  const known = new Map(
+    ['fragment A on Query { a ...B }', 'fragment B on Query { b }', 'fragment C on Query { c }'].map(
+      (text) => {
+        const [fragment] = parse(text).definitions as FragmentDefinitionNode[];
+        return [String(fragment?.name.value), fragment as FragmentDefinitionNode] as const;
+      },
+    ),
+  );
+  expect(sentText(withFragments('query Q { ...A ...B }', known))).toBe(
+    'query Q{...A ...B}fragment A on Query{a ...B}fragment B on Query{b}',
+  );
+  const code = 'const a = graphql(`query Q { ...B }`);\n';
+  expect(persistIn('app/a.ts', code, false, known)).toBe(
+    'const a = "query Q{...B}fragment B on Query{b}";\n',
+  );
+  const id = documentIdOf('query Q{...B}fragment B on Query{b}');
+  expect(persistIn('app/a.ts', code, true, known)).toBe(`const a = "${id}";\n`);
 });
 
 const schema = buildSchema('type Query { a: Int b: Int }');

@@ -44,6 +44,6 @@ function readEarlier(file: string): PersistedDocuments[] {
 export function writePersistedManifest(root: string): void {
   const file = join(root, 'build', 'persisted-documents.json');
   const schema = buildSchema(readFileSync(join(root, 'server/graphql/schema.graphql'), 'utf8'));
-  const current = collectDocuments(root).map(({ source }) => [documentIdOf(source), sentText(source)]);
+  const current = collectDocuments(root).map(({ text }) => [documentIdOf(text), sentText(text)]);
   writeFileSync(file, JSON.stringify(nextManifest(Object.fromEntries(current), readEarlier(file), schema)));
 }

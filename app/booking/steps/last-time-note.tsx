@@ -27,34 +27,10 @@ const lastTimeDocument = graphql(`
     }
     listBookings(sort: NEWEST, limit: 1) {
       items {
+        ...BookingAnswers
         seriesId
         bookingType
-        serviceType
-        serviceLocation
-        serviceFrequency
-        bedroomCount
-        bathroomCount
-        extras {
-          ironing
-          laundry
-          innerFridge
-          interiorWindows
-          innerOven
-        }
-        hours
-        cleanerCount
-        cleaningSupplies
         ifOneCleaner
-        overRunHours
-        startDate
-        postalCode
-        address
-        floor
-        lift
-        somebodyHome
-        parking
-        pets
-        commentsForAssistant
       }
     }
   }

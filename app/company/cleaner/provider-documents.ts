@@ -27,65 +27,25 @@ export const companyProviderDocument = graphql(`
     getServiceProvider(id: $id) {
       id
       version
+      ...ProviderProfile
       createdAt
-      profileStatus
-      disabledReason
-      firstName
-      lastName
       email
-      phone
-      address
-      city
-      postalCode
       heardFrom
       experienceYears
       expectedJoinDate
-      transportType
-      serviceType
-      radius
       paymentFrequency
-      dbsCBRcheck
       selfEmployeedCondition
       termsCondition
-      accountNumber
       serviceRate
       ratting
       bookingCount
       documentsExpireOn
-      documentsAsked
-      documentsAskedReason
-      documents {
-        document
-        fileName
-        sentAt
-      }
       checks {
         kind
         seenOn
         reference
         validUntil
       }
-      mondayW
-      mondayST
-      mondayET
-      tuesdayW
-      tuesdayST
-      tuesdayET
-      wednesdayW
-      wednesdayST
-      wednesdayET
-      thursdayW
-      thursdayST
-      thursdayET
-      fridayW
-      fridayST
-      fridayET
-      saturdayW
-      saturdayST
-      saturdayET
-      sundayW
-      sundayST
-      sundayET
     }
   }
 `);

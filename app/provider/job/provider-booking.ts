@@ -17,43 +17,17 @@ export const providerBookingDocument = graphql(`
     getBooking(id: $id) {
       id
       version
+      ...BookingAnswers
       bookingStatus
       seriesId
-      serviceType
-      serviceLocation
-      serviceFrequency
-      bedroomCount
-      bathroomCount
-      extras {
-        ironing
-        laundry
-        innerFridge
-        interiorWindows
-        innerOven
-      }
-      hours
-      cleanerCount
       cleanersFound
-      cleaningSupplies
-      startDate
-      startTime
       startsAt
       firstName
       lastName
       phone
-      address
-      city
       outcode
-      postalCode
       latitude
       longitude
-      pets
-      parking
-      floor
-      lift
-      somebodyHome
-      overRunHours
-      commentsForAssistant
       change {
         id
         kind

@@ -91,11 +91,11 @@ describe('a compiled query', () => {
         ({ operation }) => operation.operation === 'query',
       );
       let asked = 0;
-      for (const { source, operation } of queries) {
+      for (const { text, operation } of queries) {
         const names = (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
         const variables = Object.fromEntries(names.map((name) => [name, month.variables[name]]));
         if (getVariableValues(schema, operation.variableDefinitions ?? [], variables).errors) continue;
-        await expectSame(source, variables, who);
+        await expectSame(text, variables, who);
         asked += 1;
       }
       expect(queries.length).toBeGreaterThan(30);
