@@ -64,9 +64,16 @@ async function loseUnderLoad(
 test('the process lives through kills of its PostgreSQL under load, answers soon, and loses neither messages nor jobs', async () => {
   const product = await startProduct({ dataDir: folder.path, port: await freePort(), clock });
   const company = await openCompany(product.url, product.companyLink ?? '');
-  const kill = () => {
-    const pid = readFileSync(`${folder.path}/postgres/postmaster.pid`, 'utf8').split('\n')[0];
-    process.kill(Number(pid), 'SIGKILL');
+  let killed = 0;
+  const kill = async () => {
+    let pid = 0;
+    // Connections outlive the postmaster for a moment, so the process may be ready before the next one runs.
+    await expect(() => {
+      pid = Number(readFileSync(`${folder.path}/postgres/postmaster.pid`, 'utf8').split('\n')[0]);
+      expect(pid).not.toBe(killed);
+    }).toPass({ timeout: 10_000 });
+    process.kill(pid, 'SIGKILL');
+    killed = pid;
   };
   await loseUnderLoad(company, appConnection(socketDirOf(realpathSync(folder.path))), kill);
   expect(await product.stop()).toBe(0);
