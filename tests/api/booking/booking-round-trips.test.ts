@@ -4,7 +4,7 @@ import { bookingAnswers } from '#tests/support/booking/bookings.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { countStatements } from '#tests/support/count-statements.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { copiedBookings } from '#tests/support/list/copied-bookings.ts';
+import { bookingCopies } from '#tests/support/list/booking-copies.ts';
 import { password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -39,7 +39,7 @@ async function signedIn(email: string): Promise<Client> {
 beforeAll(async () => {
   server = await startTestServer(database, { now: '2026-11-24T10:00:00Z' });
   month = await aBusyMonth(server, database);
-  await copiedBookings(database, month.bookingId, 300);
+  await bookingCopies(database, month.bookingId, 300);
   await database.pool.query(giveLinks);
   clients.company = await signedIn('office@example.com');
   clients.customer = await signedIn(bookingAnswers.email);

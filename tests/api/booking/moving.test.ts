@@ -4,6 +4,7 @@ import { fitHold } from '#server/booking/charge/fit-hold.ts';
 import { anAcceptedVisit, documents, type Visit, waitingChange } from '#tests/support/booking/moving.ts';
 import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { mailsTo } from '#tests/support/mails.ts';
 import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -26,15 +27,6 @@ afterAll(() => server.close());
 
 const moveTo = (visit: Visit, startDate: string, startTime: string, more: Record<string, unknown> = {}) =>
   visit.customer.send(documents.move, { input: { id: visit.id, startDate, startTime, ...more } });
-
-const mailsTo = async (recipient: string, template: string) =>
-  database.db
-    .selectFrom('mails')
-    .select(['props', 'entity_id'])
-    .where('recipient', '=', recipient)
-    .where('template', '=', template)
-    .orderBy('created_at')
-    .execute();
 
 const statusOf = async (visit: Visit) =>
   (await visit.customer.send(documents.get, { id: visit.id })).data?.getBooking;
@@ -73,7 +65,7 @@ test('with 24 hours and more the cleaner is asked, and keeps the visit by saying
     cleanersFound: 1,
     change: null,
   });
-  expect(await mailsTo(visit.email, 'booking-changed')).toHaveLength(1);
+  expect(await mailsTo(database, 'booking-changed', visit.email)).toHaveLength(1);
   const link = await database.db
     .selectFrom('provider_bookings')
     .select('occupied')

@@ -12,7 +12,7 @@ import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { readCsv } from '#tests/support/file/read-csv.ts';
 import { aMember } from '#tests/support/identity/team.ts';
-import { copiedBookings } from '#tests/support/list/copied-bookings.ts';
+import { bookingCopies } from '#tests/support/list/booking-copies.ts';
 import { aCompanyUser, anAccount, aProvider } from '#tests/support/people.ts';
 import { singlePermissionUsers } from '#tests/support/roles/role-people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
     commentsForUs: '＋44 "quoted", and\nbroken',
   });
   customer = await anAccount(server, 'carla@example.com');
-  await copiedBookings(database, id, count);
+  await bookingCopies(database, id, count);
 }, 120_000);
 beforeEach(() => database.pool.query('delete from rate_limits'));
 afterAll(() => server.close());

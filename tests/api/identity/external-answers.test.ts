@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endSessionsOfOtherPools } from '#server/auth/outside-pool/end-sessions-of-other-pools.ts';
 import { withDatabase } from '#tests/support/database.ts';
@@ -7,7 +6,13 @@ import {
   type PoolPerson,
   startOidcProvider,
 } from '#tests/support/identity/oidc-provider.ts';
-import { goToPool, sessionOf, signInAtPool } from '#tests/support/identity/pool-sign-in.ts';
+import {
+  addPerson,
+  goToPool,
+  sessionOf,
+  signInAfresh,
+  signInAtPool,
+} from '#tests/support/identity/pool-sign-in.ts';
 import { createWebWalker } from '#tests/support/identity/web-walker.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -25,19 +30,8 @@ afterAll(async () => {
   await pool.close();
 });
 
-function aPerson(changes: Partial<PoolPerson> = {}): PoolPerson {
-  const sub = randomUUID();
-  const person = { sub, email: `${sub.slice(0, 8)}@example.com`, email_verified: true, ...changes };
-  pool.people.push(person);
-  return person;
-}
-
-/** Signs somebody in with a fresh browser; answers it, where it landed, and who it is now. */
-async function signIn(email: string, redirectTo?: string) {
-  const walker = createWebWalker();
-  const address = await signInAtPool(server, walker, { email, ...(redirectTo ? { redirectTo } : {}) });
-  return { walker, address, session: await sessionOf(server, walker) };
-}
+const aPerson = (changes: Partial<PoolPerson> = {}) => addPerson(pool, changes);
+const signIn = (email: string, redirectTo?: string) => signInAfresh(server, email, redirectTo);
 
 const problemOf = (address: URL) => `${address.pathname} ${address.searchParams.get('problem')}`;
 

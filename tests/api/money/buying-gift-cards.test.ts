@@ -4,8 +4,9 @@ import { issueGiftCardReceipt } from '#server/invoice/issue-gift-card-receipt.ts
 import { sendMail } from '#server/mail/send-mail.ts';
 import { cards, giveCard } from '#tests/support/booking/cards.ts';
 import { done } from '#tests/support/booking/visits.ts';
-import { type Client, createClient } from '#tests/support/client.ts';
+import { createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { mailsTo } from '#tests/support/mails.ts';
 import { journalOf } from '#tests/support/money/books.ts';
 import {
   codeOf,
@@ -13,6 +14,7 @@ import {
   giftCardState,
   giftDocuments,
   type Purchase,
+  refusalOf,
 } from '#tests/support/money/gift-cards.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -29,20 +31,8 @@ afterAll(async () => {
   await server.close();
 });
 
-const mailsTo = (recipient: string, template: string) =>
-  database.db
-    .selectFrom('mails')
-    .selectAll()
-    .where('recipient', '=', recipient)
-    .where('template', '=', template)
-    .orderBy('created_at')
-    .execute();
 const buy = (input: Record<string, unknown>) =>
   done<Purchase>(createClient(server), giftDocuments.create, { input: { ...giftAnswers, ...input } });
-const refusalOf = async (client: Client, document: string, variables: Record<string, unknown>) => {
-  const { errors } = await client.send(document, variables);
-  return errors[0]?.extensions.problems?.[0] ?? { code: errors[0]?.extensions.code };
-};
 
 test('a card bought and paid is sold in the books, sent to its receiver with its code, and has its receipt', async () => {
   const bought = await buy({ receiverEmail: 'first@example.com' });
@@ -63,10 +53,10 @@ test('a card bought and paid is sold in the books, sent to its receiver with its
   ]);
   const code = await codeOf(server, database, bought.id);
   expect(code).toMatch(/^([A-Z2-9]{4}-){3}[A-Z2-9]{4}$/);
-  const [mail] = await mailsTo('first@example.com', 'gift-card');
+  const [mail] = await mailsTo(database, 'gift-card', 'first@example.com');
   expect(JSON.stringify(mail?.props)).not.toContain(code);
   await sendMail(server.runtime.mailRoom, mail?.id ?? '');
-  const [sent] = await mailsTo('first@example.com', 'gift-card');
+  const [sent] = await mailsTo(database, 'gift-card', 'first@example.com');
   expect(sent?.plain).toContain(code);
   expect(sent?.plain).toContain('“Happy birthday!”');
   expect(sent?.plain).toContain('Friday 24 November 2028');
@@ -86,7 +76,7 @@ test('however often a payment is reported, a card is activated and mailed once',
   const { card, entries, worthPence } = await giftCardState(database, bought.id);
   expect(entries).toEqual(['bought 5000', 'sent 0']);
   expect([card.status, card.balance_pence, worthPence]).toEqual(['active', 5000, 4167]);
-  expect(await mailsTo('once@example.com', 'gift-card')).toHaveLength(1);
+  expect(await mailsTo(database, 'gift-card', 'once@example.com')).toHaveLength(1);
 });
 
 test('a declined card activates nothing, and another card for the same purchase does', async () => {

@@ -7,7 +7,6 @@ import {
   aSeries,
   type BegunSeries,
   seriesDocuments as documents,
-  mailsTo,
   skipsOf,
   standingDates,
   visitOn,
@@ -15,6 +14,7 @@ import {
 } from '#tests/support/booking/series.ts';
 import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { mailsTo } from '#tests/support/mails.ts';
 import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

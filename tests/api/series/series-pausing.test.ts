@@ -3,13 +3,13 @@ import { growSeries } from '#server/series/grow-series.ts';
 import {
   aSeries,
   seriesDocuments as documents,
-  mailsTo,
   skipsOf,
   standingDates,
   visitsOf,
 } from '#tests/support/booking/series.ts';
 import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { mailsTo } from '#tests/support/mails.ts';
 import { aCompanyUser, aProvider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -6,13 +6,13 @@ import { startSeries } from '#server/series/start-series.ts';
 import {
   aSeries,
   seriesDocuments as documents,
-  mailsTo,
   skipsOf,
   standingDates,
   visitsOf,
 } from '#tests/support/booking/series.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { mailsTo } from '#tests/support/mails.ts';
 import { aCompanyUser, aProvider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

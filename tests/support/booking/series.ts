@@ -76,16 +76,6 @@ export const skipsOf = async (database: TestDatabase, seriesId: string): Promise
   return rows.map(({ date, reason }) => `${date} ${reason}`);
 };
 
-/** How many mails of a template somebody has been written. */
-export const mailsTo = async (database: TestDatabase, template: string, recipient: string) =>
-  database.db
-    .selectFrom('mails')
-    .select(['props', 'version'])
-    .where('template', '=', template)
-    .where('recipient', '=', recipient)
-    .orderBy('created_at')
-    .execute();
-
 const shown = `id status startDate startTime hours coverChoice pausedFrom pausedUntil endedOn version price { total }
   nextPrice { total } nextPriceFrom dates { date skipReason bookingId bookingStatus isCoverAsked }`;
 export const seriesDocuments = {

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { TestServer } from '../server.ts';
-import { poolPassword } from './oidc-provider.ts';
-import type { WebWalker } from './web-walker.ts';
+import { type PoolPerson, poolPassword } from './oidc-provider.ts';
+import { createWebWalker, type WebWalker } from './web-walker.ts';
 
 export type Session = { user: { id: string; email: string; name: string; group: string | null } } | null;
 
@@ -39,6 +40,21 @@ export async function signInAtPool(
     isThere: options.isThere ?? leavesAuth(server),
   });
   return address;
+}
+
+/** Somebody new whom the pool knows. */
+export function addPerson(pool: { people: PoolPerson[] }, changes: Partial<PoolPerson> = {}): PoolPerson {
+  const sub = randomUUID();
+  const person = { sub, email: `${sub.slice(0, 8)}@example.com`, email_verified: true, ...changes };
+  pool.people.push(person);
+  return person;
+}
+
+/** Signs somebody in with a fresh browser; answers it, where it landed, and who it is now. */
+export async function signInAfresh(server: TestServer, email: string, redirectTo?: string) {
+  const walker = createWebWalker();
+  const address = await signInAtPool(server, walker, { email, ...(redirectTo ? { redirectTo } : {}) });
+  return { walker, address, session: await sessionOf(server, walker) };
 }
 
 /** Asks the product's GraphQL as the walker. */

@@ -1,6 +1,6 @@
 import type { TestDatabase } from '../database.ts';
 
-/** Copies of a booking that differ in what lists filter and sort by. */
+/** Pending copies of a booking that differ in what lists filter and sort by. */
 export async function bookingCopies(database: TestDatabase, id: string, count: number): Promise<void> {
   const { rows } = await database.pool.query<{ name: string }>(`select attname as name from pg_attribute
     where attrelid = 'bookings'::regclass and attnum > 0 and attgenerated = '' and not attisdropped`);

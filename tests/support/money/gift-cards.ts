@@ -95,3 +95,9 @@ async function netValueInBooks(database: TestDatabase, id: string): Promise<numb
     .executeTakeFirst();
   return 0 - Number(row?.sum ?? 0);
 }
+
+/** The first field that was refused, or the code of the refusal. */
+export async function refusalOf(client: Client, document: string, variables: Record<string, unknown>) {
+  const { errors } = await client.send(document, variables);
+  return errors[0]?.extensions.problems?.[0] ?? { code: errors[0]?.extensions.code };
+}
