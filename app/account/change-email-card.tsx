@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Card } from '#app/components/layout/card.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
-import { formText } from '#app/lib/form/form-text.ts';
+import { formText } from '#app/lib/form/form-field.ts';
 import { useLater } from '#app/lib/form/use-later.ts';
 import { identity } from '#app/lib/start/identity.ts';
 import { sessionStore } from '#app/lib/state/session-store.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '#app/components/layout/card.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
-import { formText } from '#app/lib/form/form-text.ts';
+import { formText } from '#app/lib/form/form-field.ts';
 import classes from './account-list.module.css';
 import { accountCalls } from './identity/account-calls.ts';
 import { checkOwnPassword } from './identity/check-own-password.ts';

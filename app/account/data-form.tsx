@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
-import { formText } from '#app/lib/form/form-text.ts';
+import { formText } from '#app/lib/form/form-field.ts';
 import { checkOwnPassword } from './identity/check-own-password.ts';
 import { IdentityForm } from './identity/identity-form.tsx';
 import { PasswordField } from './identity/password-field.tsx';

@@ -3,8 +3,7 @@ import { EmptyState } from '#app/components/layout/empty-state.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { type ListPage, useMore } from '#app/lib/call/use-more.ts';
-import { dayLabel } from '#domain/gift-card/gift-limits.ts';
-import { londonDate } from '#domain/time/london.ts';
+import { formatFullDate, londonDate } from '#domain/time/london.ts';
 import classes from './affiliate.module.css';
 import { type AffiliateEntry, myAffiliateDocument } from './affiliate-documents.ts';
 
@@ -52,7 +51,7 @@ export function AffiliateStatement({ entries }: { entries: ListPage<AffiliateEnt
           <tbody>
             {more.items.map((entry) => (
               <tr key={entry.id}>
-                <td>{dayLabel(londonDate(new Date(entry.createdAt)))}</td>
+                <td>{formatFullDate(londonDate(new Date(entry.createdAt)))}</td>
                 <th scope="row">{wordsOf(entry)}</th>
                 <td data-label="Amount">
                   <Money pounds={entry.amount} />

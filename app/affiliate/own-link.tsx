@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { noteFailure } from '#app/lib/call/note-failure.ts';
-import { fieldId } from '#app/lib/form/form-text.ts';
+import { fieldId } from '#app/lib/form/form-field.ts';
 import classes from './affiliate.module.css';
 
 /** Somebody's link with a button that copies it; where that is refused it is selected, to be copied by hand. */

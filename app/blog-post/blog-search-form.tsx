@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { fieldId } from '#app/lib/form/form-text.ts';
+import { fieldId } from '#app/lib/form/form-field.ts';
 import classes from './blog.module.css';
 
 /** Asks the server; works without scripts. */

@@ -9,7 +9,7 @@ import { useIsHydrated } from '#app/components/layout/use-is-hydrated.ts';
 import { FormTrap } from '#app/components/site/form-trap.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
-import { fieldId } from '#app/lib/form/form-text.ts';
+import { fieldId } from '#app/lib/form/form-field.ts';
 import classes from './apply-form.module.css';
 import { sendApplication } from './send-application.ts';
 

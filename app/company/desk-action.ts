@@ -7,7 +7,7 @@ import {
 } from '#app/documents/office-verbs.ts';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { formText } from '#app/lib/form/form-text.ts';
+import { formText } from '#app/lib/form/form-field.ts';
 import { typedPounds, typedQuarters } from '#app/lib/form/typed-amounts.ts';
 import { workSentences } from '#domain/messages/browser/application-form-sentences.ts';
 import { poundsFromPence } from '#domain/money/pence.ts';

@@ -1,4 +1,4 @@
-import { formText } from '#app/lib/form/form-text.ts';
+import { formText } from '#app/lib/form/form-field.ts';
 
 export type TypedMessage = { name: string; email: string; subject: string; message: string };
 

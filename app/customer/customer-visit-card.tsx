@@ -5,7 +5,7 @@ import type { CustomerBookingsQuery } from '#app/graphql/graphql.ts';
 import { cityLabel, hoursLabel, serviceLabel } from '#app/lib/label/booking-label.ts';
 import { bookingStatusLabel } from '#app/lib/label/booking-status.ts';
 import { bookingProgress } from './booking-progress.ts';
-import { cleanersOf } from './cleaners-of.ts';
+import { cleanersOf } from './list-customer-bookings.ts';
 
 type CustomerBooking = NonNullable<CustomerBookingsQuery['listBookings']>['items'][number];
 

@@ -9,7 +9,7 @@ import { Stars } from '#app/components/selling/stars.tsx';
 import type { FormResult } from '#app/lib/call/form-action.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { useAttempt } from '#app/lib/call/use-attempt.ts';
-import { fieldId } from '#app/lib/form/form-text.ts';
+import { fieldId } from '#app/lib/form/form-field.ts';
 import type { CustomerBooking } from './customer-booking.ts';
 
 export function RatingCard({ booking }: { booking: CustomerBooking }) {

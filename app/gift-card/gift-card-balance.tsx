@@ -5,8 +5,8 @@ import { useIsHydrated } from '#app/components/layout/use-is-hydrated.ts';
 import { Money } from '#app/components/selling/money.tsx';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { fieldId } from '#app/lib/form/form-text.ts';
-import { dayLabel } from '#domain/gift-card/gift-limits.ts';
+import { fieldId } from '#app/lib/form/form-field.ts';
+import { formatFullDate } from '#domain/time/london.ts';
 import classes from './gift-card-balance.module.css';
 import { checkGiftCardDocument } from './gift-card-documents.ts';
 
@@ -78,8 +78,8 @@ function Left({ balance: { balance, amount, expiryDate } }: { balance: Balance }
         left of <Money pounds={amount} />
       </p>
       <p>
-        Good until {dayLabel(expiryDate)}. <a href="/book-now">Book a clean</a> and enter the code before you
-        pay.
+        Good until {formatFullDate(expiryDate)}. <a href="/book-now">Book a clean</a> and enter the code
+        before you pay.
       </p>
     </>
   );

@@ -1,12 +1,11 @@
 import { expiryAfter, lastDayOf } from '#domain/gift-card/gift-expiry.ts';
-import { dayLabel } from '#domain/gift-card/gift-limits.ts';
 import { formatMoney } from '#domain/money/pence.ts';
-import { formatLongDate } from '#domain/time/london.ts';
+import { formatFullDate, formatLongDate } from '#domain/time/london.ts';
 import { giftAmountPence } from './gift-card-answers.ts';
 import type { GiftCardDraft } from './gift-card-draft.ts';
 
 /** The last day of a card that is bought now: "Friday 24 November 2028". */
-export const goodUntilLabel = (now: Date): string => dayLabel(lastDayOf(expiryAfter(now)));
+export const goodUntilLabel = (now: Date): string => formatFullDate(lastDayOf(expiryAfter(now)));
 
 /** Whole pounds as people say them: "£50". */
 export const wholeAmount = (pence: number): string => formatMoney(pence).replace(/\.00$/, '');

@@ -1,7 +1,7 @@
 import { Stack, Textarea, TextInput } from '@mantine/core';
 import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
-import { fieldId } from '#app/lib/form/form-text.ts';
+import { fieldId } from '#app/lib/form/form-field.ts';
 import { longestGiftMessage } from '#domain/gift-card/gift-limits.ts';
 import { type GiftAmountChoice, giftAmountChoices } from './gift-card-draft.ts';
 import classes from './gift-card-form.module.css';

@@ -3,9 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Card } from '#app/components/layout/card.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { useSession } from '#app/lib/state/session.ts';
-import { dayLabel } from '#domain/gift-card/gift-limits.ts';
 import { penceFromPounds } from '#domain/money/pence.ts';
-import { formatLongDate } from '#domain/time/london.ts';
+import { formatFullDate, formatLongDate } from '#domain/time/london.ts';
 import { confirmGiftCard } from './buy-gift-card.ts';
 import { giftCardAttempt } from './gift-card-attempt.ts';
 import type { BoughtGiftCard } from './gift-card-documents.ts';
@@ -101,7 +100,7 @@ function Bought({ card, onAgain }: { card: BoughtGiftCard; onAgain: () => void }
           receiverName={card.receiverName}
           from={card.name}
           message={card.message}
-          goodUntil={card.expiryDate ? dayLabel(card.expiryDate) : ''}
+          goodUntil={card.expiryDate ? formatFullDate(card.expiryDate) : ''}
         />
         <Card as="section" title="What happens next">
           <ul className={classes.list}>

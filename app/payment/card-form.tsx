@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { IconLock } from '#app/icons/site.ts';
-import { fieldId } from '#app/lib/form/form-text.ts';
+import { fieldId } from '#app/lib/form/form-field.ts';
 import classes from './card-form.module.css';
 import type { CardInput } from './card-input.ts';
 import { TestCards } from './test-cards.tsx';

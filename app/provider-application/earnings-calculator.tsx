@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
 import { Card } from '#app/components/layout/card.tsx';
-import { fieldId } from '#app/lib/form/form-text.ts';
+import { fieldId } from '#app/lib/form/form-field.ts';
 import type { CleanerPay } from '#app/lib/label/cleaner-pay.ts';
 import {
   type EarningsAsked,

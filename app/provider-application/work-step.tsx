@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
-import { fieldId } from '#app/lib/form/form-text.ts';
+import { fieldId } from '#app/lib/form/form-field.ts';
 import { radiusLabel, transportLabels } from '#app/lib/label/provider-label.ts';
 import { labels, type ServiceType, serviceTypes } from '#domain/booking/options.ts';
 import { radiusOptions, transportOptions } from '#domain/provider/options.ts';

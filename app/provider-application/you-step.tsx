@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { NameQuestions } from '#app/components/selling/name-questions.tsx';
-import { fieldId } from '#app/lib/form/form-text.ts';
+import { fieldId } from '#app/lib/form/form-field.ts';
 import { heardFromLabels } from '#app/lib/label/provider-label.ts';
 import { experienceOptions, heardFromOptions } from '#domain/provider/options.ts';
 import { addMonths, londonDate } from '#domain/time/london.ts';

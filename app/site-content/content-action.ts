@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { formText } from '#app/lib/form/form-text.ts';
+import { formText } from '#app/lib/form/form-field.ts';
 import { socialNetworkIds } from '#domain/site-content/social-networks.ts';
 import {
   deleteRedirectDocument,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { emailSchema } from '#domain/contact/email.ts';
 import { personNameSchema } from '#domain/contact/person-name.ts';
-import { londonDate } from '#domain/time/london.ts';
+import { formatFullDate, londonDate } from '#domain/time/london.ts';
 import { receiverEmailSchema, wholePounds } from './gift-fields.ts';
-import { dayLabel, giftAmounts, longestGiftMessage } from './gift-limits.ts';
+import { giftAmounts, longestGiftMessage } from './gift-limits.ts';
 import { lastDayToSend } from './gift-schedule.ts';
 
 /** The day a card is to be sent on, within a year; null sends it at once. */
@@ -19,7 +19,7 @@ function sendDate(now: Date) {
       context.addIssue({
         code: 'custom',
         message: 'gift_date_bad',
-        params: { values: { date: dayLabel(latest) } },
+        params: { values: { date: formatFullDate(latest) } },
       });
     });
 }

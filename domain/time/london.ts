@@ -65,12 +65,19 @@ export function formatLongDate(date: string): string {
   return `${weekdayName(date)} ${day} ${monthNames[month - 1] ?? ''}`;
 }
 
+/** "Tuesday 24 November 2026", for dates that may lie years ahead. */
+export const formatFullDate = (date: string): string => `${formatLongDate(date)} ${date.slice(0, 4)}`;
+
 /** "9:00am". */
 export function formatTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const half = hour < 12 ? 'am' : 'pm';
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')}${half}`;
 }
+
+/** "10:05am on Tuesday 24 November". */
+export const formatMoment = (at: Date): string =>
+  `${formatTime(londonTime(at))} on ${formatLongDate(londonDate(at))}`;
 
 /** The instants a visit of so many quarter-hours fills; its length is elapsed time, also over a clock change. */
 export function visitInterval(

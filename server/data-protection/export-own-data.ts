@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { londonDate } from '#domain/time/london.ts';
+import { formatMoment, londonDate } from '#domain/time/london.ts';
 import { recordAudit } from '../audit.store.ts';
-import { momentLabel } from '../auth/mail-label.ts';
 import { requirePassword } from '../auth/proofs/require-password.ts';
 import type { Ctx } from '../context.ts';
 import { addTry } from '../limits/tries.store.ts';
@@ -30,7 +29,7 @@ function recordExport(ctx: Ctx, person: Person): Promise<void> {
       template: 'data-exported',
       entityId: id,
       recipient: person.email,
-      props: { name: person.name, when: momentLabel(tx.now()) },
+      props: { name: person.name, when: formatMoment(tx.now()) },
     });
   });
 }

@@ -1,8 +1,8 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { endOfDay, extendedDay, furthestDay, isDay, lastDayOf } from '#domain/gift-card/gift-expiry.ts';
-import { dayLabel } from '#domain/gift-card/gift-limits.ts';
 import { requireGiftCardStep } from '#domain/gift-card/lifecycle.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { formatFullDate } from '#domain/time/london.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
@@ -25,7 +25,7 @@ export function extendGiftCard(
     const until = input.until ?? extendedDay(expiresAt);
     const [from, latest] = [lastDayOf(expiresAt), furthestDay(tx.now())];
     if (!isDay(until) || until <= from || until > latest) {
-      const values = { from: dayLabel(from), date: dayLabel(latest) };
+      const values = { from: formatFullDate(from), date: formatFullDate(latest) };
       throw new Refusal('gift_extend_bad', { field: 'until', values });
     }
     const change = { expires_at: endOfDay(until), reminders_sent: 0 };

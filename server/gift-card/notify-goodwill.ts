@@ -1,6 +1,6 @@
 import { lastDayOf } from '#domain/gift-card/gift-expiry.ts';
-import { dayLabel } from '#domain/gift-card/gift-limits.ts';
 import { formatMoney } from '#domain/money/pence.ts';
+import { formatFullDate } from '#domain/time/london.ts';
 import type { Ctx } from '../context.ts';
 import type { GiftCardRow } from './gift-card.store.ts';
 
@@ -15,7 +15,7 @@ export async function notifyGoodwill(tx: Ctx, card: GiftCardRow, version: number
       firstName: card.receiver_name.split(' ')[0] ?? card.receiver_name,
       amount: formatMoney(card.balance_pence),
       sealedCode: card.code_cipher ?? '',
-      expiresOn: card.expires_at ? dayLabel(lastDayOf(card.expires_at)) : '',
+      expiresOn: card.expires_at ? formatFullDate(lastDayOf(card.expires_at)) : '',
       reason: card.message,
     },
   });

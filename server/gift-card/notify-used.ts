@@ -1,6 +1,6 @@
 import { lastDayOf } from '#domain/gift-card/gift-expiry.ts';
-import { dayLabel } from '#domain/gift-card/gift-limits.ts';
 import { formatMoney } from '#domain/money/pence.ts';
+import { formatFullDate } from '#domain/time/london.ts';
 import type { Ctx } from '../context.ts';
 import type { UseChanged } from './change-use.ts';
 
@@ -21,7 +21,7 @@ export async function notifyGiftCardUsed(
       balance: formatMoney(balancePence),
       isEmpty: balancePence === 0,
       codeEnd: card.code_end ?? '',
-      expiresOn: card.expires_at ? dayLabel(lastDayOf(card.expires_at)) : '',
+      expiresOn: card.expires_at ? formatFullDate(lastDayOf(card.expires_at)) : '',
     },
   });
 }

@@ -1,7 +1,7 @@
 import { lastDayOf } from '#domain/gift-card/gift-expiry.ts';
-import { dayLabel } from '#domain/gift-card/gift-limits.ts';
 import { daysLeft, isTimeToRemind, reminderHorizons, remindersDue } from '#domain/gift-card/gift-schedule.ts';
 import { formatMoney } from '#domain/money/pence.ts';
+import { formatFullDate } from '#domain/time/london.ts';
 import type { Ctx } from '../context.ts';
 import { type GiftCardRow, updateGiftCard } from './gift-card.store.ts';
 import { findUnreminded } from './gift-card-sweep.store.ts';
@@ -31,7 +31,7 @@ async function remind(tx: Ctx, card: GiftCardRow): Promise<void> {
       firstName: card.receiver_name.split(' ')[0] ?? card.receiver_name,
       balance: formatMoney(card.balance_pence),
       codeEnd: card.code_end ?? '',
-      expiresOn: dayLabel(lastDayOf(expiresAt)),
+      expiresOn: formatFullDate(lastDayOf(expiresAt)),
       daysLeft: Math.max(1, daysLeft(expiresAt, tx.now())),
     },
   });

@@ -1,6 +1,6 @@
 import { lastDayOf } from '#domain/gift-card/gift-expiry.ts';
-import { dayLabel } from '#domain/gift-card/gift-limits.ts';
 import { formatMoney } from '#domain/money/pence.ts';
+import { formatFullDate } from '#domain/time/london.ts';
 import type { Ctx } from '../context.ts';
 import { type GiftCardRow, insertEntry, updateGiftCard } from './gift-card.store.ts';
 import { notifyGoodwill } from './notify-goodwill.ts';
@@ -24,7 +24,7 @@ export async function sendGiftCard(tx: Ctx, card: GiftCardRow): Promise<void> {
       message: card.message,
       amount: formatMoney(card.balance_pence),
       sealedCode: card.code_cipher ?? '',
-      expiresOn: card.expires_at ? dayLabel(lastDayOf(card.expires_at)) : '',
+      expiresOn: card.expires_at ? formatFullDate(lastDayOf(card.expires_at)) : '',
     },
   });
 }

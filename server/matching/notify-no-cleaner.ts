@@ -1,7 +1,7 @@
 import type { ServiceType } from '#domain/booking/options.ts';
 import { type Search, searchEndsAt } from '#domain/matching/no-cleaner.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { addDays, formatLongDate, formatTime, londonDate, londonTime } from '#domain/time/london.ts';
+import { addDays, formatLongDate, formatMoment, formatTime, londonDate } from '#domain/time/london.ts';
 import type { AvailableDay } from '../booking/availability/available-days.ts';
 import { findAvailableStarts } from '../booking/availability/find-available-starts.ts';
 import type { BookingRow } from '../booking/booking.store.ts';
@@ -36,13 +36,10 @@ export async function notifyNoCleaner(
       visit: visitFacts(booking),
       mustChoose,
       times: await freeTimes(tx, booking),
-      endsAt: momentLabel(searchEndsAt(search)),
+      endsAt: formatMoment(searchEndsAt(search)),
     },
   });
 }
-
-export const momentLabel = (at: Date): string =>
-  `${formatTime(londonTime(at))} on ${formatLongDate(londonDate(at))}`;
 
 /** Some of the next times that are free for the same visit; none where the place is no longer served. */
 async function freeTimes(ctx: Ctx, booking: BookingRow): Promise<string[]> {

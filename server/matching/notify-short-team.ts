@@ -2,11 +2,11 @@ import type { OneCleanerChoice } from '#domain/booking/options.ts';
 import { smallerTeamQuarters } from '#domain/booking/price/smaller-team.ts';
 import type { Search } from '#domain/matching/no-cleaner.ts';
 import { formatMoney } from '#domain/money/pence.ts';
+import { formatMoment } from '#domain/time/london.ts';
 import type { BookingRow } from '../booking/booking.store.ts';
 import { visitFacts, visitLength } from '../booking/visit-facts.ts';
 import type { Ctx } from '../context.ts';
 import { priceForTeam } from './keep-smaller-team.ts';
-import { momentLabel } from './notify-no-cleaner.ts';
 
 const minuteMs = 60_000;
 const appliesBeforeMs = 12 * 3600 * 1000;
@@ -41,7 +41,7 @@ export async function notifyShortTeam(
       chosen: choiceWords[booking.if_one_cleaner as OneCleanerChoice],
       longer: termsWords(booking, 'longer', found),
       same: termsWords(booking, 'same', found),
-      appliesAt: momentLabel(new Date(search.startsAt.getTime() - appliesBeforeMs)),
+      appliesAt: formatMoment(new Date(search.startsAt.getTime() - appliesBeforeMs)),
     },
   });
 }

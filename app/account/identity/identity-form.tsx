@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { useIsHydrated } from '#app/components/layout/use-is-hydrated.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
-import { fieldId } from '#app/lib/form/form-text.ts';
+import { fieldId } from '#app/lib/form/form-field.ts';
 import { identityProblems, type MeaningOfNo } from './identity-problems.ts';
 
 type IdentityFormProps = {

@@ -4,7 +4,7 @@ import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { ModalDialog } from '#app/components/layout/modal-dialog.tsx';
 import { IconFingerprint } from '#app/icons/site.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
-import { formText } from '#app/lib/form/form-text.ts';
+import { formText } from '#app/lib/form/form-field.ts';
 import { identity } from '#app/lib/start/identity.ts';
 import type { ProofRequest } from '#app/lib/state/proof-request.ts';
 import { useSession } from '#app/lib/state/session.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
-import { fieldId } from '#app/lib/form/form-text.ts';
+import { fieldId } from '#app/lib/form/form-field.ts';
 import { parkingLabel } from '#app/lib/label/booking-label.ts';
 import { labels, parkingOptions } from '#domain/booking/options.ts';
 import { floorLabel } from '#domain/booking/price/floor-label.ts';

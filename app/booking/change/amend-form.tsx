@@ -7,7 +7,7 @@ import { problemFor } from '#app/lib/call/form-problem.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { type Asked, useAsked } from '#app/lib/call/use-asked.ts';
 import { useDebounced } from '#app/lib/call/use-debounced.ts';
-import { fieldId } from '#app/lib/form/form-text.ts';
+import { fieldId } from '#app/lib/form/form-field.ts';
 import { hoursLabel } from '#app/lib/label/booking-label.ts';
 import {
   allCleanerCounts,

@@ -1,5 +1,5 @@
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
-import { momentLabel } from './move-label.ts';
+import { formatMoment } from '#domain/time/london.ts';
 
 export type AmendOffer = {
   totalPrice: number;
@@ -23,7 +23,7 @@ function cleanerLines({ cleanersAsked, cleanersLost, answerBy }: AmendOffer): st
   return [
     ...(asked && answerBy
       ? [
-          `We ask ${asked}, who can answer until ${momentLabel(answerBy)}. Until then your clean stays as it is; if they can’t, we find another cleaner.`,
+          `We ask ${asked}, who can answer until ${formatMoment(new Date(answerBy))}. Until then your clean stays as it is; if they can’t, we find another cleaner.`,
         ]
       : []),
     ...(lost ? [`${lost} will no longer come.`] : []),

@@ -6,7 +6,7 @@ import type { CancellationTermsQuery } from '#app/graphql/graphql.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { useAsked } from '#app/lib/call/use-asked.ts';
-import { fieldId } from '#app/lib/form/form-text.ts';
+import { fieldId } from '#app/lib/form/form-field.ts';
 import { CostBox } from '../terms/cost-box.tsx';
 import { cancelSummary } from './cancel-label.ts';
 import { ChangeForm } from './change-form.tsx';

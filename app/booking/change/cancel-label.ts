@@ -1,6 +1,6 @@
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
+import { formatMoment } from '#domain/time/london.ts';
 import type { Changer } from './changeable-booking.ts';
-import { momentLabel } from './move-label.ts';
 
 export type CancelOffer = {
   fee: number;
@@ -38,7 +38,7 @@ const reasons: Record<Changer, Reasons> = {
 function reasonOf({ freeBecause, freeUntil }: CancelOffer, reader: Changer): string[] {
   if (freeBecause === 'no-cleaner') return ['No cleaner has accepted yet, so it is free at any time.'];
   if (freeBecause === 'statutory') return [reasons[reader].statutory];
-  if (freeBecause === 'notice') return [`It is free until ${momentLabel(freeUntil)}.`];
+  if (freeBecause === 'notice') return [`It is free until ${formatMoment(new Date(freeUntil))}.`];
   return freeBecause === 'waived' ? [reasons[reader].waived] : [];
 }
 

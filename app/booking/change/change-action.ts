@@ -8,7 +8,7 @@ import {
 } from '#app/documents/booking-changes.ts';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { formText } from '#app/lib/form/form-text.ts';
+import { formText } from '#app/lib/form/form-field.ts';
 import { wishFrom } from '../draft/wish-from.ts';
 
 type Context = Readonly<RouterContextProvider>;

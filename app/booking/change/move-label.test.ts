@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { momentLabel, moveSummary } from './move-label.ts';
+import { formatMoment } from '#domain/time/london.ts';
+import { moveSummary } from './move-label.ts';
 
 const offer = { fee: 0, cleanersAsked: ['Asha'], cleanersLost: [], answerBy: '2026-11-24T14:00:00Z' };
 
@@ -41,5 +42,5 @@ test('where no cleaner can come the button names what is paid', () => {
 });
 
 test('moments are London wall time', () => {
-  expect(momentLabel('2026-07-01T11:30:00Z')).toBe('12:30pm on Wednesday 1 July');
+  expect(formatMoment(new Date('2026-07-01T11:30:00Z'))).toBe('12:30pm on Wednesday 1 July');
 });

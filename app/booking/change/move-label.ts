@@ -1,5 +1,5 @@
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
-import { formatLongDate, formatTime, londonDate, londonTime } from '#domain/time/london.ts';
+import { formatMoment } from '#domain/time/london.ts';
 
 export type MoveOffer = {
   fee: number;
@@ -20,10 +20,6 @@ export type MoveSummary = {
 
 const both = (names: readonly string[]) => names.join(' and ');
 
-/** "2:00pm on Tuesday 24 November". */
-export const momentLabel = (instant: string): string =>
-  `${formatTime(londonTime(new Date(instant)))} on ${formatLongDate(londonDate(new Date(instant)))}`;
-
 function freeWords({ cleanersAsked, cleanersLost, answerBy }: MoveOffer): string {
   const others = cleanersLost.length > 0 ? `${both(cleanersLost)} can’t come then. ` : '';
   if (cleanersAsked.length === 0) {
@@ -33,7 +29,7 @@ function freeWords({ cleanersAsked, cleanersLost, answerBy }: MoveOffer): string
   }
   const [first] = cleanersAsked;
   const who = cleanersAsked.length === 1 ? first : 'one of them';
-  return `${others}We ask ${both(cleanersAsked)}, who can answer until ${momentLabel(answerBy ?? '')}. If ${who} can’t come, we find another cleaner.`;
+  return `${others}We ask ${both(cleanersAsked)}, who can answer until ${formatMoment(new Date(answerBy ?? ''))}. If ${who} can’t come, we find another cleaner.`;
 }
 
 /** A move in the words people read before they confirm it (rules/lifecycles#rescheduling). */
@@ -48,7 +44,7 @@ export function moveSummary(offer: MoveOffer): MoveSummary {
     const names = both(cleanersAsked);
     return {
       cost: `Free if ${names} can come, otherwise ${amount}`,
-      next: `It is less than 24 hours until the clean. ${names} can answer until ${momentLabel(answerBy)}. If you cancel after a free move, it costs at least ${amount}.`,
+      next: `It is less than 24 hours until the clean. ${names} can answer until ${formatMoment(new Date(answerBy))}. If you cancel after a free move, it costs at least ${amount}.`,
       ifRefused: {
         legend: `If ${names} can’t come then`,
         keep: 'Keep my clean as it is',

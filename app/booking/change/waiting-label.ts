@@ -1,5 +1,5 @@
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
-import { momentLabel } from './move-label.ts';
+import { formatMoment } from '#domain/time/london.ts';
 
 export type WaitingOffer = {
   answerBy: string;
@@ -13,7 +13,7 @@ export type WaitingOffer = {
 export function waitingLabel(offer: WaitingOffer): string {
   const { cleanersAsked, cleanersAccepted, fee, isFeeAgreed, answerBy } = offer;
   const waiting = cleanersAsked.filter((name) => !cleanersAccepted.includes(name));
-  const asked = `We have asked ${waiting.join(' and ')} and wait until ${momentLabel(answerBy)}.`;
+  const asked = `We have asked ${waiting.join(' and ')} and wait until ${formatMoment(new Date(answerBy))}.`;
   const accepted = cleanersAccepted.length > 0 ? ` ${cleanersAccepted.join(' and ')} can come.` : '';
   if (!fee) return `${asked}${accepted} After that it is done in any case, if need be with another cleaner.`;
   const amount = formatMoney(penceFromPounds(fee));

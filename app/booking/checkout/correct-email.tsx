@@ -4,7 +4,7 @@ import { graphql } from '#app/graphql/gql.ts';
 import { formAction } from '#app/lib/call/form-action.ts';
 import { randomId } from '#app/lib/call/random-id.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { fieldId } from '#app/lib/form/form-text.ts';
+import { fieldId } from '#app/lib/form/form-field.ts';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import classes from './correct-email.module.css';
 import type { PlacedCheckout } from './use-checkout.ts';

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { fieldId } from '#app/lib/form/form-text.ts';
+import { fieldId } from '#app/lib/form/form-field.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { formatLongDate } from '#domain/time/london.ts';
 import { type CheckedCodes, checkGiftCard, checkPromo } from '../draft/check-codes.ts';

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
-import { fieldId } from '#app/lib/form/form-text.ts';
+import { fieldId } from '#app/lib/form/form-field.ts';
 import { hoursLabel } from '#app/lib/label/booking-label.ts';
 import { cleanerCounts } from '#domain/booking/options.ts';
 import { formatMoney } from '#domain/money/pence.ts';

@@ -2,7 +2,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { type Choice, ChoiceGroup } from '#app/components/form/choice-group.tsx';
 import { IconCircleCheck } from '#app/icons/site.ts';
-import { fieldId } from '#app/lib/form/form-text.ts';
+import { fieldId } from '#app/lib/form/form-field.ts';
 import { floors, labels, parkingOptions } from '#domain/booking/options.ts';
 import { floorLabel } from '#domain/booking/price/floor-label.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';

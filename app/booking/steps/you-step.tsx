@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { TickBox } from '#app/components/form/tick-box.tsx';
 import { NameQuestions } from '#app/components/selling/name-questions.tsx';
-import { fieldId } from '#app/lib/form/form-text.ts';
+import { fieldId } from '#app/lib/form/form-field.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
 import { useSession } from '#app/lib/state/session.ts';
 import type { StepProps } from '../draft/step-props.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fieldId } from '#app/lib/form/form-text.ts';
+import { fieldId } from '#app/lib/form/form-field.ts';
 import { formatLongDate } from '#domain/time/london.ts';
 import type { StepProps } from '../draft/step-props.ts';
 import type { DayWindow } from './day-windows.ts';

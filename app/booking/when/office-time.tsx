@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { fieldId } from '#app/lib/form/form-text.ts';
+import { fieldId } from '#app/lib/form/form-field.ts';
 import { startTimes } from '#domain/booking/options.ts';
 import { formatTime, londonDate } from '#domain/time/london.ts';
 import classes from '../step.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { fieldId } from '#app/lib/form/form-text.ts';
+import { fieldId } from '#app/lib/form/form-field.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import type { StepProps } from '../draft/step-props.ts';
 import classes from './days.module.css';

@@ -7,7 +7,7 @@ import {
 } from '#app/documents/visit-day.ts';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { formText } from '#app/lib/form/form-text.ts';
+import { formText } from '#app/lib/form/form-field.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Options = { idempotencyKey: string };

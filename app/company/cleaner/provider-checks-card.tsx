@@ -4,9 +4,8 @@ import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { IconCircle, IconCircleCheck } from '#app/icons/desk.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
-import { dayLabel } from '#domain/gift-card/gift-limits.ts';
 import { type CheckKind, checkKinds } from '#domain/provider/provider-checks.ts';
-import { londonDate } from '#domain/time/london.ts';
+import { formatFullDate, londonDate } from '#domain/time/london.ts';
 import classes from './provider.module.css';
 import type { CompanyProvider } from './provider-documents.ts';
 
@@ -64,8 +63,8 @@ function Check({ provider, kind }: { provider: CompanyProvider; kind: CheckKind 
         <p className={classes.paperName}>{words[kind].title}</p>
         {seen && (
           <p className={classes.second}>
-            {seen.reference}, seen on {dayLabel(seen.seenOn)}
-            {seen.validUntil && `, ${isOver ? 'ended' : 'valid until'} ${dayLabel(seen.validUntil)}`}
+            {seen.reference}, seen on {formatFullDate(seen.seenOn)}
+            {seen.validUntil && `, ${isOver ? 'ended' : 'valid until'} ${formatFullDate(seen.validUntil)}`}
           </p>
         )}
         {isOpen && <CheckForm kind={kind} today={today} />}

@@ -11,8 +11,7 @@ import {
   transportLabels,
 } from '#app/lib/label/provider-label.ts';
 import { labels, type ServiceType } from '#domain/booking/options.ts';
-import { dayLabel } from '#domain/gift-card/gift-limits.ts';
-import { formatTime, londonDate, weekdayNames } from '#domain/time/london.ts';
+import { formatFullDate, formatTime, londonDate, weekdayNames } from '#domain/time/london.ts';
 import type { CompanyProvider } from './provider-documents.ts';
 
 const wordOf = (words: Record<string, string>, value: string | null | undefined) =>
@@ -45,10 +44,10 @@ export function ProviderApplicationCard({ provider }: { provider: CompanyProvide
     <Card as="section" title="Application">
       <FactList
         facts={[
-          { label: 'Applied on', value: dayLabel(londonDate(new Date(provider.createdAt))) },
+          { label: 'Applied on', value: formatFullDate(londonDate(new Date(provider.createdAt))) },
           {
             label: 'Could start',
-            value: provider.expectedJoinDate && dayLabel(provider.expectedJoinDate),
+            value: provider.expectedJoinDate && formatFullDate(provider.expectedJoinDate),
           },
           { label: 'Cleans', value: types.map((type) => labels.serviceType[type] ?? type).join('\n') },
           { label: 'Week', value: weekWords(provider) },

@@ -2,9 +2,8 @@ import { Link } from 'react-router';
 import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { cityLabel } from '#app/lib/label/booking-label.ts';
 import { profileStatusLabel } from '#app/lib/label/profile-status.ts';
-import { dayLabel } from '#domain/gift-card/gift-limits.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
-import { londonDate } from '#domain/time/london.ts';
+import { formatFullDate, londonDate } from '#domain/time/london.ts';
 import type { CompanyProviderRow } from './provider-documents.ts';
 import classes from './provider-table.module.css';
 
@@ -51,13 +50,13 @@ function ProviderRow({ provider }: { provider: CompanyProviderRow }) {
       <td>
         <StatusBadge tone={tone}>{label}</StatusBadge>
         {provider.documentsExpireOn && provider.profileStatus === 'approved' && (
-          <span className={classes.second}>Papers until {dayLabel(provider.documentsExpireOn)}</span>
+          <span className={classes.second}>Papers until {formatFullDate(provider.documentsExpireOn)}</span>
         )}
       </td>
       <td data-label="Lives in">
         {cityLabel(provider.city)}, {outcodeOf(provider.postalCode ?? '')}
       </td>
-      <td data-label="Applied">{dayLabel(londonDate(new Date(provider.createdAt)))}</td>
+      <td data-label="Applied">{formatFullDate(londonDate(new Date(provider.createdAt)))}</td>
       <td data-label="Rating" className={classes.figure}>
         {provider.ratting?.toFixed(1) ?? '–'}
       </td>

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { Card } from '#app/components/layout/card.tsx';
-import { fieldId } from '#app/lib/form/form-text.ts';
+import { fieldId } from '#app/lib/form/form-field.ts';
 import { taxMonthOf } from '#domain/payroll/tax-month.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { FileForm } from './file-form.tsx';

@@ -4,7 +4,7 @@ import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { EmptyState } from '#app/components/layout/empty-state.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
-import { fieldId } from '#app/lib/form/form-text.ts';
+import { fieldId } from '#app/lib/form/form-field.ts';
 import { momentDay, momentLabel } from '#app/lib/label/moment-label.ts';
 import { VerbRow } from '../verb-row.tsx';
 import { accountVerbs } from './account-verbs.tsx';

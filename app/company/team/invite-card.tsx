@@ -7,7 +7,7 @@ import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import type { FormResult } from '#app/lib/call/form-action.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { useAttempt } from '#app/lib/call/use-attempt.ts';
-import { fieldId } from '#app/lib/form/form-text.ts';
+import { fieldId } from '#app/lib/form/form-field.ts';
 import { PermissionBoxes } from './permission-boxes.tsx';
 import classes from './team.module.css';
 

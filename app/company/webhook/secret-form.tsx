@@ -5,7 +5,7 @@ import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import type { FormResult } from '#app/lib/call/form-action.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { useAttempt } from '#app/lib/call/use-attempt.ts';
-import { fieldId } from '#app/lib/form/form-text.ts';
+import { fieldId } from '#app/lib/form/form-field.ts';
 import type { WebhookSecret } from './webhook-documents.ts';
 
 type SecretFormProps = {

@@ -4,7 +4,7 @@ import { useFetcher } from 'react-router';
 import type { FormResult } from '#app/lib/call/form-action.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { useAttempt } from '#app/lib/call/use-attempt.ts';
-import { fieldId } from '#app/lib/form/form-text.ts';
+import { fieldId } from '#app/lib/form/form-field.ts';
 import { ErrorSummary } from '../form/error-summary.tsx';
 
 type VerbFormProps = {

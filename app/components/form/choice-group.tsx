@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fieldId } from '#app/lib/form/form-text.ts';
+import { fieldId } from '#app/lib/form/form-field.ts';
 import classes from './choice-group.module.css';
 
 export type Choice<Value extends string> = {

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
-import { fieldId } from '#app/lib/form/form-text.ts';
+import { fieldId } from '#app/lib/form/form-field.ts';
 import classes from './error-summary.module.css';
 
 type ErrorSummaryProps = {

@@ -3,7 +3,7 @@ import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'r
 import { IconCamera, IconFileCheck, IconFileText } from '#app/icons/site.ts';
 import { type Sending, sendFile } from '#app/lib/call/send-file.ts';
 import { shrinkPicture } from '#app/lib/call/shrink-picture.ts';
-import { fieldId } from '#app/lib/form/form-text.ts';
+import { fieldId } from '#app/lib/form/form-field.ts';
 import { maxFileBytes } from '#domain/file/document-kind.ts';
 import { fileSentences } from '#domain/messages/browser/application-form-sentences.ts';
 import classes from './file-upload.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { fieldId } from '#app/lib/form/form-text.ts';
+import { fieldId } from '#app/lib/form/form-field.ts';
 import type { WeekDay } from '#app/lib/form/week-on-wire.ts';
 import { formatTime, weekdayNames } from '#domain/time/london.ts';
 import classes from './weekly-hours-field.module.css';

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { fieldId } from '#app/lib/form/form-text.ts';
+import { fieldId } from '#app/lib/form/form-field.ts';
 import classes from './name-questions.module.css';
 
 type Names = { firstName: string; lastName: string };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IconStar, IconStarFilled } from '#app/icons/desk.ts';
-import { fieldId } from '#app/lib/form/form-text.ts';
+import { fieldId } from '#app/lib/form/form-field.ts';
 import classes from './star-rating.module.css';
 
 const stars = [1, 2, 3, 4, 5] as const;

@@ -1,6 +1,6 @@
 import type { FormProblem } from '../call/form-problem.ts';
 import { problemFor } from '../call/form-problem.ts';
-import { fieldId } from './form-text.ts';
+import { fieldId } from './form-field.ts';
 
 export type PlainField = (name: string) => {
   id: string;

@@ -3,7 +3,7 @@ import { graphql } from '#app/graphql/gql.ts';
 import { formAction } from '../call/form-action.ts';
 import type { FormProblem } from '../call/form-problem.ts';
 import { postedContext } from '../call/server-context.ts';
-import { formText } from '../form/form-text.ts';
+import { formText } from '../form/form-field.ts';
 import { loadPage } from './load-page.ts';
 
 const formTicketDocument = graphql(`

@@ -7,7 +7,7 @@ import { Card } from '#app/components/layout/card.tsx';
 import type { FormResult } from '#app/lib/call/form-action.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { useAttempt } from '#app/lib/call/use-attempt.ts';
-import { fieldId } from '#app/lib/form/form-text.ts';
+import { fieldId } from '#app/lib/form/form-field.ts';
 import { PayLine } from './pay-line.tsx';
 import type { OwnLink, ProviderBookingDetail } from './provider-booking.ts';
 

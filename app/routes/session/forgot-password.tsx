@@ -6,7 +6,7 @@ import { loadUserPool, requireOwnPool } from '#app/account/identity/load-user-po
 import { SessionCard } from '#app/components/dashboard/session-card.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { userPoolContext } from '#app/lib/call/server-context.ts';
-import { formText } from '#app/lib/form/form-text.ts';
+import { formText } from '#app/lib/form/form-field.ts';
 import { useLater } from '#app/lib/form/use-later.ts';
 import type { Route } from './+types/forgot-password';
 import '#app/styles/mantine-form.css';

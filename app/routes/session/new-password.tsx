@@ -11,7 +11,7 @@ import { SendAgain } from '#app/account/identity/send-again.tsx';
 import { SessionCard } from '#app/components/dashboard/session-card.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { userPoolContext } from '#app/lib/call/server-context.ts';
-import { formText } from '#app/lib/form/form-text.ts';
+import { formText } from '#app/lib/form/form-field.ts';
 import type { Route } from './+types/new-password';
 import { ChallengeLink } from './challenge-link.tsx';
 import '#app/styles/mantine-form.css';

@@ -14,7 +14,7 @@ import {
   queueForFirstCompanyUser,
   useLink,
 } from '../account.store.ts';
-import { firstNameOf } from '../mail-label.ts';
+import { firstNameOf } from '../first-name-of.ts';
 import { permissionsGranted } from '../permissions-granted.ts';
 import { findUserName, saveUser } from '../proofs/credential.store.ts';
 import { requireGoodPassword } from '../proofs/good-password.ts';

@@ -6,7 +6,7 @@ import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
 import { claimRecords, queueForFirstCompanyUser } from '../account.store.ts';
-import { firstNameOf } from '../mail-label.ts';
+import { firstNameOf } from '../first-name-of.ts';
 import { moveAccountEmail } from '../proofs/move-account-email.ts';
 import { isEmailTaken, joinGuest, moveEmail } from '../session/moved-email.store.ts';
 import { deleteSessions } from '../session/own-sessions.store.ts';

@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
-import { firstNameOf } from '../mail-label.ts';
+import { firstNameOf } from '../first-name-of.ts';
 import { countFromAddress } from '../try-limits.ts';
 import { askChallenge } from './ask-challenge.ts';
 import { findUserName } from './credential.store.ts';

@@ -2,7 +2,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
-import { firstNameOf } from '../mail-label.ts';
+import { firstNameOf } from '../first-name-of.ts';
 import { deleteSessions } from '../session/own-sessions.store.ts';
 import { dropChallenges } from './challenge.store.ts';
 import { findUserName, savePassword } from './credential.store.ts';

@@ -3,7 +3,7 @@ import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { forgetTries } from '../../limits/tries.store.ts';
 import { claimRecords, findPersonByEmail, firstGroupOf } from '../account.store.ts';
-import { firstNameOf } from '../mail-label.ts';
+import { firstNameOf } from '../first-name-of.ts';
 import { deleteSessions } from '../session/own-sessions.store.ts';
 import { accountLimit } from '../try-limits.ts';
 import { type Challenge, dropChallenges } from './challenge.store.ts';

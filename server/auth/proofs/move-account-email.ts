@@ -1,7 +1,7 @@
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { claimRecords } from '../account.store.ts';
-import { firstNameOf } from '../mail-label.ts';
+import { firstNameOf } from '../first-name-of.ts';
 import { joinGuest, moveEmail } from '../session/moved-email.store.ts';
 import { dropChallenges } from './challenge.store.ts';
 

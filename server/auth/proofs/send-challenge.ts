@@ -4,7 +4,7 @@ import { addTry } from '../../limits/tries.store.ts';
 import { hashToken, makeToken } from '../../process/secrets.ts';
 import { transact } from '../../transaction.ts';
 import { findPersonByEmail } from '../account.store.ts';
-import { firstNameOf } from '../mail-label.ts';
+import { firstNameOf } from '../first-name-of.ts';
 import { mailLimits } from '../try-limits.ts';
 import { type Challenge, type ChallengePurpose, keepSecrets, lockUnsent } from './challenge.store.ts';
 import { codeFingerprint } from './code-fingerprint.ts';

@@ -1,7 +1,8 @@
+import { formatMoment } from '#domain/time/london.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
-import { firstNameOf, momentLabel } from '../mail-label.ts';
+import { firstNameOf } from '../first-name-of.ts';
 import { lockUser } from '../session/moved-email.store.ts';
 
 /** From now on somebody can sign in without the password. */
@@ -13,7 +14,7 @@ export async function tellPasskeyAdded(ctx: Ctx, input: { userId: string }): Pro
       template: 'passkey-added',
       entityId: `${user.id}:${tx.now().toISOString()}`,
       recipient: user.email,
-      props: { firstName: firstNameOf(user.name), when: momentLabel(tx.now()) },
+      props: { firstName: firstNameOf(user.name), when: formatMoment(tx.now()) },
     });
     await recordAudit(tx, { action: 'account.add-passkey', entity: 'user', entityId: user.id });
   });

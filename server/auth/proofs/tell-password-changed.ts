@@ -1,5 +1,5 @@
+import { formatMoment } from '#domain/time/london.ts';
 import type { Ctx } from '../../context.ts';
-import { momentLabel } from '../mail-label.ts';
 import { hasPasskeys } from '../session/own-sessions.store.ts';
 
 /** Told, whatever way the password was changed. */
@@ -12,6 +12,6 @@ export async function tellPasswordChanged(
     template: 'password-changed',
     entityId: `${person.userId}:${tx.now().toISOString()}`,
     recipient: person.email,
-    props: { firstName: person.firstName, when: momentLabel(tx.now()), keepsPasskeys },
+    props: { firstName: person.firstName, when: formatMoment(tx.now()), keepsPasskeys },
   });
 }

@@ -1,7 +1,8 @@
 import { deviceLabel } from '#domain/account/device-label.ts';
+import { formatMoment } from '#domain/time/london.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
-import { firstNameOf, momentLabel } from '../mail-label.ts';
+import { firstNameOf } from '../first-name-of.ts';
 import { recordDevice } from './known-device.store.ts';
 import { lockUser } from './moved-email.store.ts';
 
@@ -26,7 +27,7 @@ export async function noteSignIn(ctx: Ctx, signIn: NewSignIn): Promise<void> {
       recipient: user.email,
       props: {
         firstName: firstNameOf(user.name),
-        when: momentLabel(tx.now()),
+        when: formatMoment(tx.now()),
         device: deviceLabel(signIn.userAgent),
         address: tx.clientAddress ?? '',
       },

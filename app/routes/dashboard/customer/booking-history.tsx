@@ -3,8 +3,8 @@ import { LoadMore } from '#app/components/dashboard/load-more.tsx';
 import { VisitList } from '#app/components/dashboard/visit-list.tsx';
 import { EmptyState } from '#app/components/layout/empty-state.tsx';
 import { Page } from '#app/components/layout/page.tsx';
-import { listCustomerBookings } from '#app/customer/cleaners-of.ts';
 import { CustomerVisitCard } from '#app/customer/customer-visit-card.tsx';
+import { listCustomerBookings } from '#app/customer/list-customer-bookings.ts';
 import { useMore } from '#app/lib/call/use-more.ts';
 import type { Route } from './+types/booking-history';
 
