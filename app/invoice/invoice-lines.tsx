@@ -1,9 +1,12 @@
 import { Money } from '#app/components/selling/money.tsx';
+import { useSession } from '#app/lib/state/session.ts';
+import { formatUnitPrice } from '#domain/invoice/invoice-lines.ts';
 import type { Invoice } from './invoice-document.ts';
 import classes from './invoice-lines.module.css';
 
 /** What a document is made up of; amounts without VAT, which stands below with the total. */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
+  const currencyCode = useSession(({ settings }) => settings.currencyCode);
   const hasVat = invoice.taxRate > 0;
   const hasDiscount = invoice.lines.some((line) => line.discountPercent > 0);
   return (
@@ -26,7 +29,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
             <th scope="row">{line.description}</th>
             <td data-label="Quantity">{line.quantity}</td>
             <td data-label="Unit price">
-              <Money pounds={line.unitPrice} />
+              <span className="tabular">{formatUnitPrice(line.unitPrice * 100, currencyCode || 'GBP')}</span>
             </td>
             {hasDiscount && (
               <td data-label="Discount">{line.discountPercent > 0 ? `${line.discountPercent}%` : 'None'}</td>

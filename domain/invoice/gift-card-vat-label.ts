@@ -8,7 +8,8 @@ export function giftCardVatNotes({
   giftCard,
   taxRate,
 }: Pick<InvoiceFacts, 'giftCard' | 'taxRate'>): string[] {
-  if (!giftCard || taxRate === 0) return [];
+  // A card sold while the business was not registered has accounted for none.
+  if (!giftCard || giftCard.accountedVatPence === 0 || taxRate === 0) return [];
   return [
     `VAT on ${formatMoney(giftCard.usedPence)} was accounted for when the gift card was sold.`,
     `VAT still due on this invoice: ${formatMoney(giftCard.dueVatPence)}.`,

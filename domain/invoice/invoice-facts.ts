@@ -14,6 +14,7 @@ export type DocumentKind = (typeof documentKinds)[number];
 export type InvoiceLine = {
   description: string;
   quantity: string;
+  /** To a hundredth of a penny. */
   unitPricePence: number;
   discountPercent: number;
   netPence: number;

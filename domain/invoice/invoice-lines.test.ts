@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { roundHalfUp } from '#domain/money/pence.ts';
 import { vatInside } from '#domain/money/vat.ts';
 import { cases } from '#tests/support/test-form.ts';
 import { badDebtReliefPence } from './bad-debt-relief.ts';
 import { documentNumber, numberSeriesOf } from './document-number.ts';
 import { documentTitle } from './document-title.ts';
 import { giftCardVatNotes } from './gift-card-vat-label.ts';
-import { type VisitCharge, visitLines } from './invoice-lines.ts';
+import type { InvoiceLine } from './invoice-facts.ts';
+import { formatUnitPrice, type VisitCharge, visitLines } from './invoice-lines.ts';
 
 const e5: VisitCharge = {
   description: 'Standard cleaning',
@@ -27,7 +29,7 @@ test('E5 shows hours, price of an hour, discount and supplies, all without VAT',
       quantity: '3.5 hours',
       unitPricePence: 2250,
       discountPercent: 15,
-      netPence: 6693,
+      netPence: 6694,
     },
     {
       description: 'Cleaning products and vacuum',
@@ -36,18 +38,47 @@ test('E5 shows hours, price of an hour, discount and supplies, all without VAT',
       discountPercent: 0,
       netPence: 500,
     },
+    { description: 'Rounding', quantity: '1', unitPricePence: -1, discountPercent: 0, netPence: -1 },
   ]);
 });
 
 test('a package is one thing, and a goodwill card takes something off', () => {
   const charge = { ...e5, isPackage: true, labourPence: 11900, discountPercent: 0, suppliesPence: 0 };
   expect(visitLines({ ...charge, goodwillPence: 1000, netPence: 9083 })).toMatchObject([
-    { quantity: '1', unitPricePence: 9917, netPence: 9916 },
+    { quantity: '1', unitPricePence: 9917, netPence: 9917 },
     { description: 'Goodwill card', netPence: -833 },
+    { description: 'Rounding', netPence: -1 },
   ]);
 });
 
-test('the lines of every visit add up to its net price', () => {
+test('a price of an hour that is no whole penny is printed with up to four decimals', () => {
+  const [cleaning, ...others] = visitLines({
+    ...e5,
+    workedQuarterHours: 40,
+    labourPence: 25_990,
+    discountPercent: 0,
+    suppliesPence: 0,
+    netPence: 21_658,
+  });
+  expect(cleaning).toMatchObject({ quantity: '10 hours', unitPricePence: 2165.8, netPence: 21_658 });
+  expect(others).toEqual([]);
+  expect([2614.15, 2614.1, 2614, -1].map((pence) => formatUnitPrice(pence))).toEqual([
+    '£26.1415',
+    '£26.141',
+    '£26.14',
+    '−£0.01',
+  ]);
+});
+
+/** A line's amount, worked out again from what is printed of it. */
+function printedAmount({ quantity, unitPricePence, discountPercent }: InvoiceLine): number {
+  const quarterHours = Math.round(Number.parseFloat(quantity) * 4);
+  const printed = Number(formatUnitPrice(unitPricePence).replaceAll(/[£,]/g, '').replace('−', '-'));
+  const tenThousandths = Math.round(printed * 10_000);
+  return roundHalfUp(tenThousandths * quarterHours * (100 - discountPercent), 40_000);
+}
+
+test('the lines of every visit multiply out and add up to its net price, at most three pence of it rounding', () => {
   const any = fc.record({
     labourPence: fc.nat(500_000),
     suppliesPence: fc.nat(10_000),
@@ -59,10 +90,16 @@ test('the lines of every visit add up to its net price', () => {
   });
   fc.assert(
     fc.property(any, (charge) => {
-      const gross = Math.max(0, charge.labourPence + charge.suppliesPence - charge.goodwillPence);
+      const discountPence = roundHalfUp(charge.labourPence * charge.discountPercent, 100);
+      const worthPence = charge.labourPence - discountPence + charge.suppliesPence;
+      const goodwillPence = Math.min(charge.goodwillPence, worthPence);
+      const gross = worthPence - goodwillPence;
       const netPence = gross - vatInside(gross, charge.taxRate);
-      const lines = visitLines({ ...charge, description: 'A clean', netPence });
-      return lines.reduce((sum, line) => sum + line.netPence, 0) === netPence;
+      const lines = visitLines({ ...charge, goodwillPence, description: 'A clean', netPence });
+      expect(lines.map(printedAmount)).toEqual(lines.map((line) => line.netPence));
+      const rounding = lines.find(({ description }) => description === 'Rounding');
+      expect(Math.abs(rounding?.netPence ?? 0)).toBeLessThanOrEqual(3);
+      expect(lines.reduce((sum, line) => sum + line.netPence, 0)).toBe(netPence);
     }),
     { numRuns: cases(10_000) },
   );
@@ -80,6 +117,7 @@ test('a business that is not registered writes nothing of VAT', () => {
   expect(documentTitle('invoice', 0)).toBe('Invoice');
   expect(documentTitle('gift-card-receipt', 0)).toBe('Receipt');
   expect(giftCardVatNotes({ giftCard, taxRate: 0 })).toEqual([]);
+  expect(giftCardVatNotes({ giftCard: { ...giftCard, accountedVatPence: 0 }, taxRate: 20 })).toEqual([]);
   expect(giftCardVatNotes({ giftCard, taxRate: 20 })).toEqual([
     'VAT on £50.00 was accounted for when the gift card was sold.',
     'VAT still due on this invoice: £4.97.',

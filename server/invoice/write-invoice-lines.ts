@@ -1,4 +1,5 @@
 import type { InvoiceLine } from '#domain/invoice/invoice-facts.ts';
+import { formatUnitPrice } from '#domain/invoice/invoice-lines.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { columns, left, roomFor, type Sheet, width } from './invoice-sheet.ts';
 import { drawArtifact, type PdfPart } from './pdf-tags.ts';
@@ -20,7 +21,7 @@ const heads: Row = {
 const rowOf = (line: InvoiceLine): Row => ({
   description: line.description,
   quantity: line.quantity,
-  unit: formatMoney(line.unitPricePence),
+  unit: formatUnitPrice(line.unitPricePence),
   discount: line.discountPercent > 0 ? `${line.discountPercent}%` : '',
   net: formatMoney(line.netPence),
 });
