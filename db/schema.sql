@@ -28,6 +28,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_vat_rate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into vat_rates (from_date, tax_rate)
+  values (case when tg_op = 'INSERT' then date '2000-01-01' else (new.updated_at at time zone 'Europe/London')::date end, new.tax_rate)
+  on conflict (from_date) do update set tax_rate = excluded.tax_rate;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.queue_deliveries()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -728,6 +739,7 @@ create table bookings (
   floor smallint,
   has_lift boolean,
   is_somebody_home boolean,
+  charged_tax_rate numeric(5,2),
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
   constraint bookings_gift_card_id_fkey FOREIGN KEY (gift_card_id) REFERENCES gift_cards(id),
@@ -739,6 +751,7 @@ create table bookings (
   constraint bookings_booking_type_check CHECK ((booking_type = ANY (ARRAY['custom'::text, 'offer'::text, 'quote'::text]))),
   constraint bookings_canceled_by_check CHECK ((canceled_by = ANY (ARRAY['customer'::text, 'company'::text, 'system'::text]))),
   constraint bookings_cancellation_fee_pence_check CHECK ((cancellation_fee_pence >= 0)),
+  constraint bookings_charged_tax_rate_check CHECK (((charged_tax_rate >= (0)::numeric) AND (charged_tax_rate <= (100)::numeric))),
   constraint bookings_check CHECK ((ends_at > starts_at)),
   constraint bookings_check1 CHECK (((booking_status = 'canceled'::text) = (canceled_at IS NOT NULL))),
   constraint bookings_check2 CHECK (((series_id IS NULL) = (series_date IS NULL))),
@@ -1928,6 +1941,13 @@ create table users (
   constraint users_permissions_check CHECK ((permissions <@ ARRAY['bookings'::text, 'documents'::text, 'money'::text, 'content'::text, 'settings'::text, 'users'::text]))
 );
 
+create table vat_rates (
+  from_date date not null,
+  tax_rate numeric(5,2) not null,
+  constraint vat_rates_pkey PRIMARY KEY (from_date),
+  constraint vat_rates_tax_rate_check CHECK (((tax_rate >= (0)::numeric) AND (tax_rate <= (100)::numeric)))
+);
+
 create table verifications (
   id text not null,
   identifier text not null,
@@ -2139,6 +2159,7 @@ CREATE UNIQUE INDEX webhook_endpoints_url ON public.webhook_endpoints USING btre
 
 CREATE TRIGGER affiliate_entries_append_only BEFORE DELETE OR UPDATE ON public.affiliate_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER application_settings_shown AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.application_settings FOR EACH STATEMENT EXECUTE FUNCTION tell_of_content();
+CREATE TRIGGER application_settings_vat_rate AFTER INSERT OR UPDATE OF tax_rate ON public.application_settings FOR EACH ROW EXECUTE FUNCTION keep_vat_rate();
 CREATE TRIGGER blog_posts_searched AFTER INSERT OR UPDATE OF title, description ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION keep_blog_post_words();
 CREATE TRIGGER blog_posts_shown AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.blog_posts FOR EACH STATEMENT EXECUTE FUNCTION tell_of_content();
 CREATE TRIGGER booking_changes_tell AFTER INSERT OR UPDATE OF status ON public.booking_changes FOR EACH ROW EXECUTE FUNCTION tell_booking_change('booking-change', '{

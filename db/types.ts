@@ -292,6 +292,7 @@ export interface BookingsTable {
   floor: number | null;
   has_lift: boolean | null;
   is_somebody_home: boolean | null;
+  charged_tax_rate: number | null;
 }
 
 export interface CalendarFeedsTable {
@@ -1183,6 +1184,11 @@ export interface UsersTable {
   version: Default<number>;
 }
 
+export interface VatRatesTable {
+  from_date: string;
+  tax_rate: number;
+}
+
 export interface VerificationsTable {
   id: string;
   identifier: string;
@@ -1318,6 +1324,7 @@ export interface Database {
   standing_acceptances: StandingAcceptancesTable;
   uploads: UploadsTable;
   users: UsersTable;
+  vat_rates: VatRatesTable;
   verifications: VerificationsTable;
   webhook_attempts: WebhookAttemptsTable;
   webhook_deliveries: WebhookDeliveriesTable;

@@ -17,6 +17,10 @@ export const vatOfConsumed = (
   card: Pick<GiftValue, 'amountPence' | 'vatPence' | 'usedPence' | 'expiredPence'>,
 ): number => roundHalfUp(card.vatPence * (card.usedPence + card.expiredPence), card.amountPence);
 
+/** The VAT of a card's sale that using so much more of it releases, pence; negative when a use is taken back. */
+export const vatReleasedBy = (card: GiftValue & { releasedVatPence: number }, usedPence: number): number =>
+  vatOfConsumed({ ...card, usedPence: card.usedPence + usedPence }) - card.releasedVatPence;
+
 /** What a paid card is by its money alone: active with all of it, partUsed, used with none (`usedFlag`). */
 export function statusByBalance(
   card: Pick<GiftValue, 'amountPence' | 'balancePence'>,

@@ -37,14 +37,29 @@ export function shareEarnings(input: {
 }): EarningShare[] {
   const workers = input.links.filter((link) => link.worked);
   const sharers = workers.length > 0 ? workers : input.links.slice(0, 1);
-  const sharePence = sharers.length > 0 ? Math.floor(input.netPence / sharers.length) : 0;
-  const sparePence = input.netPence - sharePence * sharers.length;
-  return input.links.map((link) => {
-    const place = sharers.indexOf(link);
+  const earned = input.links.map((link) => {
     const worker = workers.indexOf(link);
     const pay = worker < 0 ? 0 : earningPence(link.spRatePence, link.quarterHours);
     const earning = pay + (worker === 0 ? input.netSuppliesPence : 0);
-    const share = place < 0 ? 0 : sharePence + (place < sparePence ? 1 : 0);
-    return { id: link.id, earningPence: earning, platformEarningPence: share - earning };
+    return { id: link.id, earningPence: earning, shares: sharers.includes(link) };
+  });
+  return sharePlatform(input.netPence, earned);
+}
+
+/**
+ * The platform's part of a net sum beside what each link earns (rules/prices#platform-share): equal parts to those who
+ * share it, spare pennies to the earliest, each less what that cleaner earns. Σ earning + Σ platform = net.
+ */
+export function sharePlatform(
+  netPence: number,
+  links: readonly { id: string; earningPence: number; shares: boolean }[],
+): EarningShare[] {
+  const sharers = links.filter(({ shares }) => shares);
+  const partPence = sharers.length > 0 ? Math.floor(netPence / sharers.length) : 0;
+  const sparePence = netPence - partPence * sharers.length;
+  return links.map((link) => {
+    const place = sharers.indexOf(link);
+    const part = place < 0 ? 0 : partPence + (place < sparePence ? 1 : 0);
+    return { id: link.id, earningPence: link.earningPence, platformEarningPence: part - link.earningPence };
   });
 }

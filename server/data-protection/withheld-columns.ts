@@ -108,6 +108,7 @@ export const tablesWithoutPeople: Record<string, string> = {
   redirects: 'what we publish',
   schema_migrations: 'the database itself',
   setting_changes: 'the business',
+  vat_rates: 'the business',
   simulated_events: 'the payment simulator',
   simulated_intents: 'the payment simulator',
   site_logos: 'what we publish',

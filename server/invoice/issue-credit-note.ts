@@ -53,7 +53,7 @@ function factsOf(refund: RefundRow, corrected: InvoiceRow, vatPence: number): In
     customer,
     about,
     taxRate,
-    lines: [singleLine(`Refund: ${about}`, refund.amount_pence - vatPence)],
+    lines: [singleLine(`Refund: ${about}`, refund.amount_pence - (taxRate === 0 ? 0 : vatPence))],
     giftCard: null,
     payment: wayBack(refund),
     corrects: { number: corrected.number, reason: refund.reason },

@@ -2,10 +2,12 @@ import type { ActualPrice } from '#domain/booking/price/actual-price.ts';
 import type { InvoiceFacts } from '#domain/invoice/invoice-facts.ts';
 import { singleLine, visitLines } from '#domain/invoice/invoice-lines.ts';
 import { formatMoney } from '#domain/money/pence.ts';
-import { addDays, formatLongDate, londonDate } from '#domain/time/london.ts';
+import { vatInside } from '#domain/money/vat.ts';
+import { addDays, formatFullDate, formatLongDate, formatTime, londonDate } from '#domain/time/london.ts';
 import { getBusinessDetails } from '../application-setting/get-business-details.ts';
 import { type BookingRow, lockBooking } from '../booking/booking.store.ts';
 import { type BookingCharge, chargeOf } from '../booking/charge/charge-of.ts';
+import { chargedTaxRate } from '../booking/charge/vat-terms.ts';
 import { findLinks } from '../booking/provider-booking.store.ts';
 import { visitFacts } from '../booking/visit-facts.ts';
 import type { Ctx } from '../context.ts';
@@ -25,7 +27,8 @@ export function issueInvoice(ctx: Ctx, bookingId: string): Promise<InvoiceRow | 
 export async function issueInvoiceIn(tx: Ctx, bookingId: string): Promise<InvoiceRow | null> {
   const booking = await lockBooking(tx.db, bookingId);
   const charge = booking ? await chargeOf(tx, booking) : null;
-  if (!booking || !charge) return null;
+  // What cost nothing takes no number.
+  if (!booking || !charge || charge.grossPence === 0) return null;
   const issued = await findInvoiceOfBooking(tx.db, bookingId);
   if (issued) return issued;
   const dueOn = await dueDate(tx, booking);
@@ -37,7 +40,8 @@ export async function issueInvoiceIn(tx: Ctx, bookingId: string): Promise<Invoic
     refundId: null,
     customerId: booking.customer_id,
     email: booking.email,
-    taxPoint: londonDate(booking.completed_at ?? booking.canceled_at ?? tx.now()),
+    taxPoint:
+      charge.event === 'completion' ? booking.start_date : londonDate(booking.canceled_at ?? tx.now()),
     grossPence: charge.grossPence,
     vatPence: charge.vatPence,
     facts,
@@ -55,21 +59,24 @@ async function dueDate(tx: Ctx, booking: BookingRow): Promise<string | null> {
   return addDays(londonDate(tx.now()), await findTermsDays(tx.db, booking.customer_id));
 }
 
+/** "Deep clean, Tuesday 24 November 2026, 9:00am": documents are read years later. */
+const visitLabel = (booking: BookingRow): string =>
+  `${visitFacts(booking).serviceName}, ${formatFullDate(booking.start_date)}, ${formatTime(booking.start_time)}`;
+
 async function factsOf(
   tx: Ctx,
   booking: BookingRow,
   charge: BookingCharge,
   dueOn: string | null,
 ): Promise<InvoiceFacts> {
-  const visit = visitFacts(booking);
   return {
     seller: await getBusinessDetails(tx),
     customer: {
       name: `${booking.first_name} ${booking.last_name}`,
       address: [booking.address, booking.city, booking.postal_code].join('\n'),
     },
-    about: `${visit.serviceName}, ${visit.when}`,
-    taxRate: booking.tax_rate,
+    about: visitLabel(booking),
+    taxRate: chargedTaxRate(booking),
     lines: await linesOf(tx, booking, charge),
     giftCard: charge.giftPence > 0 ? giftCardOf(charge) : null,
     payment: paymentWords(charge, dueOn),
@@ -84,15 +91,19 @@ const giftCardOf = ({ giftPence, giftVatPence, vatPence }: BookingCharge) => ({
 });
 
 async function linesOf(tx: Ctx, booking: BookingRow, charge: BookingCharge) {
-  const visit = visitFacts(booking);
-  const netPence = charge.grossPence - charge.vatPence;
+  const taxRate = chargedTaxRate(booking);
+  // A business that isn't registered writes nothing of VAT, also where a gift card was sold with it.
+  const netPence = taxRate === 0 ? charge.grossPence : charge.grossPence - charge.vatPence;
   if (charge.event === 'cancellation-fee') {
-    return [singleLine(`Cancellation fee: ${visit.serviceName}, ${visit.when}`, netPence)];
+    return [singleLine(`Cancellation fee: ${visitLabel(booking)}`, netPence)];
   }
+  // Of two VAT rates no line by the hour comes to the net.
+  const isOneRate = netPence === charge.grossPence - vatInside(charge.grossPence, taxRate);
+  if (!isOneRate) return [singleLine(visitLabel(booking), netPence)];
   const price = booking.actual_price as ActualPrice;
   const worked = (await findLinks(tx.db, [booking.id])).filter((link) => link.service_status === 'completed');
   return visitLines({
-    description: `${visit.serviceName}, ${visit.when}`,
+    description: visitLabel(booking),
     workedQuarterHours: worked.reduce((sum, link) => sum + (link.actual_quarter_hours ?? 0), 0),
     isPackage: booking.offer !== null || booking.quote_price_pence !== null,
     labourPence: price.labourPence,
@@ -100,7 +111,7 @@ async function linesOf(tx: Ctx, booking: BookingRow, charge: BookingCharge) {
     suppliesPence: price.suppliesPence,
     goodwillPence: price.goodwillPence,
     netPence,
-    taxRate: booking.tax_rate,
+    taxRate,
   });
 }
 

@@ -6,11 +6,10 @@ import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { typedPounds } from '#app/lib/form/typed-amounts.ts';
-import { formatMoney } from '#domain/money/pence.ts';
+import { needsConfirming } from '#domain/booking/change/plan-refund.ts';
+import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import type { CompanyBooking } from './company-booking.ts';
 import { refundablePence } from './refundable-pence.ts';
-
-const confirmAbovePence = 25_000;
 
 /**
  * Gives money back for a finished visit or a cancellation fee; the amount stands on the button (rules/money#refunds).
@@ -28,6 +27,12 @@ export function RefundCard({ booking }: { booking: CompanyBooking }) {
 function RefundForm({ booking, most }: { booking: CompanyBooking; most: number }) {
   const [typed, setTyped] = useState('');
   const pence = typedPounds(typed);
+  const given = (booking.refunds ?? [])
+    .filter(({ status }) => status !== 'failed')
+    .map(({ amount, createdAt }) => ({
+      amountPence: penceFromPounds(amount ?? 0),
+      at: new Date(createdAt ?? 0),
+    }));
   return (
     <>
       <p>
@@ -59,11 +64,11 @@ function RefundForm({ booking, most }: { booking: CompanyBooking; most: number }
               idOf={idOf}
               problems={problems}
             />
-            {pence > confirmAbovePence && (
+            {needsConfirming(pence, given, new Date()) && (
               <Checkbox
                 id={idOf('confirmed')}
                 name="confirmed"
-                label={`Yes, ${formatMoney(pence)} is right. It is over £250.`}
+                label={`Yes, ${formatMoney(pence)} is right. With what was given back in the last 30 days it is over £250.`}
                 error={problemFor(problems, 'confirmed')}
               />
             )}

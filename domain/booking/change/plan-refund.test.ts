@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cases } from '#tests/support/test-form.ts';
-import { partPence, planRefund, type RefundState, refundablePence } from './plan-refund.ts';
+import { needsConfirming, partPence, planRefund, type RefundState, refundablePence } from './plan-refund.ts';
 
 const taken: RefundState = {
   chargedPence: 7980,
@@ -122,4 +122,14 @@ test('every refund is given back whole and no source gives more than it has', ()
     }),
     { numRuns: cases(10_000) },
   );
+});
+
+test('what was given back within 30 days counts towards the £250 that need a second confirmation', () => {
+  const now = new Date('2026-12-31T12:00:00Z');
+  const refund = (amountPence: number, at: string) => ({ amountPence, at: new Date(at) });
+  expect(needsConfirming(25_000, [], now)).toBe(false);
+  expect(needsConfirming(25_001, [], now)).toBe(true);
+  expect(needsConfirming(1, [refund(20_000, '2026-12-30'), refund(5000, '2026-12-31')], now)).toBe(true);
+  expect(needsConfirming(25_000, [refund(25_000, '2026-12-01T12:00:00Z')], now)).toBe(false);
+  expect(needsConfirming(25_000, [refund(25_000, '2026-12-01T12:00:01Z')], now)).toBe(true);
 });

@@ -64,3 +64,20 @@ export function planRefund(amountPence: number, state: RefundState): RefundPart[
     ...others.map(({ id, pence }) => ({ ...nothing, paymentId: id, cardPence: pence })),
   ];
 }
+
+const confirmAbovePence = 25_000;
+const countedMs = 30 * 24 * 3600 * 1000;
+
+/**
+ * Whether giving back so much needs a second confirmation: all refunds of one booking within 30 days count together
+ * (rules/money#refunds). `refunds` without those that failed.
+ */
+export function needsConfirming(
+  amountPence: number,
+  refunds: readonly { amountPence: number; at: Date }[],
+  now: Date,
+): boolean {
+  const recent = refunds.filter(({ at }) => now.getTime() - at.getTime() < countedMs);
+  const recentPence = recent.reduce((sum, refund) => sum + refund.amountPence, 0);
+  return recentPence + amountPence > confirmAbovePence;
+}

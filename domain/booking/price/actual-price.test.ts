@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { vatInside } from '#domain/money/vat.ts';
 import { shareEarnings } from '#domain/payroll/earnings.ts';
 import { cases } from '#tests/support/test-form.ts';
 import { type ActualVisit, actualPrice } from './actual-price.ts';
@@ -9,6 +10,8 @@ const visit = {
   ratePence: 2280,
   oneOffRatePence: 2700,
   taxRate: 20,
+  bookedTaxRate: 20,
+  giftVat: null,
   suppliesPence: 0,
   discountPercent: 0,
   offer: null,
@@ -167,6 +170,36 @@ const booked = fc.record({
   extraQuarters: fc.integer({ min: 0, max: 8 }),
 });
 
+test('VAT has the rate of the visit, pay for products that of the booking, and the price is the same', () => {
+  const worked = { ...visit, suppliesPence: 600, workedQuarterHours: [14] };
+  const registered = actualPrice({ ...worked, bookedTaxRate: 0 });
+  expect(registered).toMatchObject({
+    totalPence: 8580,
+    vatPence: 1430,
+    netPence: 7150,
+    netSuppliesPence: 600,
+  });
+  const deregistered = actualPrice({ ...worked, taxRate: 0 });
+  expect(deregistered).toMatchObject({
+    totalPence: 8580,
+    vatPence: 0,
+    netPence: 8580,
+    netSuppliesPence: 500,
+  });
+});
+
+test('the part of a gift card sold at another rate keeps the VAT of its sale', () => {
+  const paid = { ...visit, workedQuarterHours: [14], giftAppliedPence: 5000 };
+  const soldWithoutVat = { taxRate: 0, vatOf: () => 0 };
+  expect(actualPrice({ ...paid, giftVat: soldWithoutVat })).toMatchObject({
+    totalPence: 7980,
+    vatPence: 497,
+  });
+  const soldWithVat = { taxRate: 20, vatOf: (pence: number) => vatInside(pence, 20) };
+  expect(actualPrice({ ...paid, giftVat: soldWithVat }).vatPence).toBe(1330);
+  expect(actualPrice({ ...paid, taxRate: 0, giftVat: soldWithVat }).vatPence).toBe(833);
+});
+
 test('a visit worked as booked costs what was booked', () => {
   fc.assert(
     fc.property(booked, (input) => {
@@ -196,6 +229,7 @@ test('a visit worked as booked costs what was booked', () => {
         ratePence: input.ratePence,
         oneOffRatePence: input.ratePence,
         taxRate: input.taxRate,
+        bookedTaxRate: input.taxRate,
         suppliesPence: price.suppliesPence,
         discountPercent: input.discountPercent,
         offer: what === 'offer' ? sold : null,
@@ -216,6 +250,8 @@ test('a visit worked as booked costs what was booked', () => {
   );
 });
 
+const anyTaxRate = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
+
 test('every actual price reconciles, and so do its shares', () => {
   const link = fc.record({
     spRatePence: fc.integer({ min: 1, max: 6000 }),
@@ -229,7 +265,11 @@ test('every actual price reconciles, and so do its shares', () => {
     quote: fc.option(fc.constant({ pricePence: 30_001, quarterHours: 32, cleanerCount: 2 })),
     goodwillAppliedPence: fc.integer({ min: 0, max: 2000 }),
     giftAppliedPence: fc.integer({ min: 0, max: 50_000 }),
-    taxRate: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
+    taxRate: anyTaxRate,
+    bookedTaxRate: anyTaxRate,
+    giftVat: fc.option(
+      anyTaxRate.map((taxRate) => ({ taxRate, vatOf: (pence: number) => vatInside(pence, taxRate) })),
+    ),
     suppliesPence: fc.integer({ min: 0, max: 10_000 }),
     discountPercent: fc.integer({ min: 0, max: 100 }),
     links: fc.array(link, { minLength: 1, maxLength: 4 }),

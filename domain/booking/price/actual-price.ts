@@ -1,5 +1,5 @@
 import { roundHalfUp } from '#domain/money/pence.ts';
-import { vatInside } from '#domain/money/vat.ts';
+import { type GiftVat, vatInside, vatOfCharge } from '#domain/money/vat.ts';
 import { offerPricePence, type PricedOffer, timePence } from './price.ts';
 import { splitPayment } from './split-payment.ts';
 
@@ -7,7 +7,11 @@ export type ActualVisit = {
   /** Snapshot rates of the booking, pence per hour. */
   ratePence: number;
   oneOffRatePence: number;
+  /** In force on the day of the visit. */
   taxRate: number;
+  /** In force when it was booked: pay stays as it was agreed. */
+  bookedTaxRate: number;
+  giftVat: GiftVat | null;
   /** Supplies money of the booking, charged when anybody worked. */
   suppliesPence: number;
   discountPercent: number;
@@ -76,7 +80,12 @@ export function actualPrice(visit: ActualVisit): ActualPrice {
   const goodwillPence = Math.min(visit.goodwillAppliedPence, worthPence);
   const split = splitPayment(worthPence - goodwillPence, visit.giftAppliedPence);
   const totalPence = worthPence - goodwillPence - split.waivedPence;
-  const vatPence = vatInside(totalPence, visit.taxRate);
+  const vatPence = vatOfCharge({
+    grossPence: totalPence,
+    taxRate: visit.taxRate,
+    giftPence: split.giftAppliedPence,
+    gift: visit.giftVat,
+  });
   return {
     labourPence,
     discountPence,
@@ -85,7 +94,7 @@ export function actualPrice(visit: ActualVisit): ActualPrice {
     totalPence,
     vatPence,
     netPence: totalPence - vatPence,
-    netSuppliesPence: suppliesPence - vatInside(suppliesPence, visit.taxRate),
+    netSuppliesPence: suppliesPence - vatInside(suppliesPence, visit.bookedTaxRate),
     giftUsedPence: split.giftAppliedPence,
     cardDuePence: split.cardDuePence,
     waivedPence: split.waivedPence,

@@ -9,9 +9,15 @@ const link = (id: string, spRatePence: number, quarterHours: number, quarterHour
   quarterHours,
   quarterHoursIfFree,
 });
-const e1 = { taxRate: 20, planned: { cardPence: 7980, giftPence: 0 }, links: [link('a', 1330, 14)] };
+const e1 = {
+  taxRate: 20,
+  giftVat: null,
+  planned: { cardPence: 7980, giftPence: 0 },
+  links: [link('a', 1330, 14)],
+};
 const e3 = {
   taxRate: 20,
+  giftVat: null,
   planned: { cardPence: 22_200, giftPence: 0 },
   links: [link('a', 1400, 18), link('b', 1400, 18)],
 };
@@ -74,6 +80,7 @@ test('shares and platform always add up to the net fee, and card and gift to the
     feePence: fc.integer({ min: 0, max: 200_000 }),
     percent: fc.constantFrom(50, 100),
     taxRate: fc.constantFrom(0, 5, 20),
+    giftVat: fc.constantFrom(null, { taxRate: 0, vatOf: () => 0 }),
     planned: fc.record({ cardPence: fc.nat(150_000), giftPence: fc.nat(50_000) }),
     links: fc.array(anyLink, { minLength: 1, maxLength: 4 }),
   });

@@ -1,5 +1,5 @@
 import { roundHalfUp } from '#domain/money/pence.ts';
-import { vatInside } from '#domain/money/vat.ts';
+import { type GiftVat, vatOfCharge } from '#domain/money/vat.ts';
 import { timePence } from './price.ts';
 import { splitFee } from './split-payment.ts';
 
@@ -16,7 +16,9 @@ export type SettlementInput = {
   feePence: number;
   /** The cleaners' percent of the pay for their quarter-hours. */
   percent: number;
+  /** In force on the day of cancelling. */
   taxRate: number;
+  giftVat: GiftVat | null;
   /** What card and gift card were to pay for the visit. */
   planned: { cardPence: number; giftPence: number };
   /** Accepted cleaners, earliest first. */
@@ -49,7 +51,12 @@ const hundredQuarters = 400;
 export function settleFee(input: SettlementInput): Settlement {
   const split = splitFee(input.feePence, input.planned);
   const feePence = input.feePence - split.waivedPence;
-  const vatPence = vatInside(feePence, input.taxRate);
+  const vatPence = vatOfCharge({
+    grossPence: feePence,
+    taxRate: input.taxRate,
+    giftPence: split.giftAppliedPence,
+    gift: input.giftVat,
+  });
   const netPence = feePence - vatPence;
   const partPence = input.links.length > 0 ? Math.floor(netPence / input.links.length) : 0;
   const sparePence = netPence - partPence * input.links.length;

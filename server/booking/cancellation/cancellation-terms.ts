@@ -1,9 +1,11 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { type FreeBecause, isShortNotice } from '#domain/booking/change/cancellation.ts';
 import type { Settlement } from '#domain/booking/price/settlement.ts';
+import { londonDate } from '#domain/time/london.ts';
 import { findCompensation } from '../../application-setting/compensation.store.ts';
 import type { Ctx } from '../../context.ts';
 import { plannedPayment, settlementOf } from '../charge/settlement-of.ts';
+import { findVatTerms } from '../charge/vat-terms.ts';
 import { getBooking } from '../get-booking.ts';
 import { cancellerOf } from './cancel-booking.ts';
 import { cancellationOrderOf } from './cancellation-order-of.ts';
@@ -36,7 +38,8 @@ export async function cancellationTerms(
   const by = cancellerOf(ctx, input);
   const order = await cancellationOrderOf(ctx, booking, links, by);
   const compensation = await findCompensation(ctx.db);
-  const settlement = settlementOf(booking, links, order, compensation, ctx.now());
+  const vat = await findVatTerms(ctx, booking, londonDate(ctx.now()));
+  const settlement = settlementOf(booking, links, order, { ...compensation, ...vat, now: ctx.now() });
   const planned = plannedPayment(booking);
   const isGoodwill = by === 'company' && isShortNotice(booking.starts_at, ctx.now());
   const cleaners = settlement.shares.map((share) => ({

@@ -11,6 +11,7 @@ import { postJournal } from '../../ledger/post-journal.ts';
 import { countVisit } from '../../provider/provider.store.ts';
 import { type BookingRow, updateBooking } from '../booking.store.ts';
 import { actualVisitOf } from '../charge/actual-visit-of.ts';
+import { findVatTerms } from '../charge/vat-terms.ts';
 import { queueReferral } from '../checkout/placing.store.ts';
 import { type ProviderBookingRow, updateLink } from '../provider-booking.store.ts';
 import { visitFacts, visitLength } from '../visit-facts.ts';
@@ -22,6 +23,8 @@ export type Closing = {
   by?: 'system' | 'company';
   /** Quarter-hours paid to a cleaner (by link) where these differ from those charged. */
   paidQuarterHours?: ReadonlyMap<string, number>;
+  /** When it was earned; now unless said (a visit that completes by itself: rules/lifecycles#provider-link). */
+  earnedAt?: Date;
 };
 
 const hasWorked = (link: ProviderBookingRow) => link.service_status === 'completed';
@@ -34,22 +37,24 @@ export async function closeBooking(
   tx: Ctx,
   booking: BookingRow,
   links: ProviderBookingRow[],
-  { by = 'system', paidQuarterHours }: Closing = {},
+  { by = 'system', paidQuarterHours, earnedAt }: Closing = {},
 ): Promise<void> {
   const status = nextBookingStatus(booking.booking_status, 'complete', by);
   const worked = links.filter(hasWorked);
-  const price = actualPrice(actualVisitOf(booking, worked));
+  const vat = await findVatTerms(tx, booking, booking.start_date);
+  const price = actualPrice(actualVisitOf(booking, worked, vat));
   const change = {
     booking_status: status,
     actual_total_price_pence: price.totalPence,
     actual_price: JSON.stringify(price),
     gift_applied_pence: price.giftUsedPence,
     goodwill_applied_pence: price.goodwillPence,
+    charged_tax_rate: vat.taxRate,
     completed_at: tx.now(),
   };
   await updateBooking(tx.db, booking, change, tx.now());
   const pays = await fixEarnings(tx, links, price, paidQuarterHours);
-  await enterIntoBooks(tx, booking, price, pays);
+  await enterIntoBooks(tx, booking, price, pays, earnedAt ?? tx.now());
   await countVisit(
     tx.db,
     worked.map((link) => link.provider_id),
@@ -97,7 +102,13 @@ async function fixEarnings(
   });
 }
 
-async function enterIntoBooks(tx: Ctx, booking: BookingRow, price: ActualPrice, pays: Pay[]): Promise<void> {
+async function enterIntoBooks(
+  tx: Ctx,
+  booking: BookingRow,
+  price: ActualPrice,
+  pays: Pay[],
+  earnedAt: Date,
+): Promise<void> {
   const { gift_card_id: giftCardId } = booking;
   const settled = giftCardId
     ? await settleGift(tx, {
@@ -126,7 +137,7 @@ async function enterIntoBooks(tx: Ctx, booking: BookingRow, price: ActualPrice, 
       linkId: pay.link.id,
       kind: 'visit' as const,
       amountPence: pay.earningPence + pay.suppliesPence,
-      earnedAt: tx.now(),
+      earnedAt,
     })),
   );
 }

@@ -2,6 +2,7 @@ import { isShortNotice } from '#domain/booking/change/cancellation.ts';
 import { type BookingMover, nextBookingStatus } from '#domain/booking/lifecycle.ts';
 import type { Settlement } from '#domain/booking/price/settlement.ts';
 import { nextServiceStatus } from '#domain/booking/visit/provider-booking-lifecycle.ts';
+import { londonDate } from '#domain/time/london.ts';
 import { findCompensation } from '../../application-setting/compensation.store.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
@@ -9,6 +10,7 @@ import { issueGoodwillCard } from '../../gift-card/issue-goodwill-card.ts';
 import { giveBackPromo } from '../../promo-code/reserve-promo.ts';
 import { type BookingRow, updateBooking } from '../booking.store.ts';
 import { type FeeOrder, isOpen, settlementOf } from '../charge/settlement-of.ts';
+import { findVatTerms } from '../charge/vat-terms.ts';
 import { type ProviderBookingRow, updateLink } from '../provider-booking.store.ts';
 import { closeWaiting } from './cancellation.store.ts';
 import { enterCancellation } from './enter-cancellation.ts';
@@ -39,7 +41,8 @@ export async function settleCancellation(tx: Ctx, order: CancellationOrder): Pro
   const { booking, links, by } = order;
   const status = nextBookingStatus(booking.booking_status, 'cancel', by);
   const compensation = await findCompensation(tx.db);
-  const settlement = settlementOf(booking, links, order, compensation, tx.now());
+  const vat = await findVatTerms(tx, booking, londonDate(tx.now()));
+  const settlement = settlementOf(booking, links, order, { ...compensation, ...vat, now: tx.now() });
   await writeLinks(tx, links, settlement);
   const change = {
     booking_status: status,
@@ -47,6 +50,7 @@ export async function settleCancellation(tx: Ctx, order: CancellationOrder): Pro
     canceled_by: by,
     cancellation_reason: order.reason || null,
     cancellation_fee_pence: settlement.feePence,
+    charged_tax_rate: vat.taxRate,
     had_no_access: order.hadNoAccess ?? false,
   };
   await updateBooking(tx.db, booking, change, tx.now());

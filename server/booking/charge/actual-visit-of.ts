@@ -2,14 +2,20 @@ import type { ActualVisit } from '#domain/booking/price/actual-price.ts';
 import type { PricedOffer } from '#domain/booking/price/price.ts';
 import type { BookingRow } from '../booking.store.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
+import type { VatTerms } from './vat-terms.ts';
 
 /** A booking's snapshot and the hours of those who worked, as what the visit cost is worked out from. */
-export function actualVisitOf(booking: BookingRow, worked: readonly ProviderBookingRow[]): ActualVisit {
+export function actualVisitOf(
+  booking: BookingRow,
+  worked: readonly ProviderBookingRow[],
+  vat: VatTerms,
+): ActualVisit {
   const { quarter_hours: quarterHours, cleaner_count: cleanerCount, quote_price_pence: quotePence } = booking;
   return {
     ratePence: booking.rate_pence,
     oneOffRatePence: booking.one_off_rate_pence,
-    taxRate: booking.tax_rate,
+    ...vat,
+    bookedTaxRate: booking.tax_rate,
     suppliesPence: booking.supplies_pence,
     discountPercent: booking.discount_percent,
     offer: booking.offer as PricedOffer | null,

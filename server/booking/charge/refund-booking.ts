@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { requirePermission } from '#domain/access/permissions.ts';
 import {
+  needsConfirming,
   partPence,
   planRefund,
   type RefundPart,
@@ -15,6 +16,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { nameOf, recordAudit } from '../../audit.store.ts';
 import { openCompanyTask } from '../../company-task/open-company-task.ts';
 import type { Ctx } from '../../context.ts';
+import { findGiftCard } from '../../gift-card/gift-card.store.ts';
 import { restoreGift } from '../../gift-card/restore-gift.ts';
 import { findBalance } from '../../ledger/ledger.store.ts';
 import { postJournal } from '../../ledger/post-journal.ts';
@@ -34,15 +36,16 @@ import {
   overpaidKey,
   type RefundRow,
 } from './refund.store.ts';
+import { shareAgain } from './share-again.ts';
+import { chargedTaxRate } from './vat-terms.ts';
 
-const confirmAbovePence = 25_000;
 const shortestReason = 3;
 const longestReason = 300;
 
 export type RefundRequest = BookingVerb & {
   amountPence: number;
   reason: string;
-  /** Said a second time, which amounts over £250 need (rules/money#refunds). */
+  /** Said a second time, which more than £250 within 30 days needs (rules/money#refunds). */
   confirmed: boolean;
 };
 
@@ -73,9 +76,10 @@ export async function refundBooking(ctx: Ctx, input: RefundRequest): Promise<Vis
     // Nothing is taken between reading what is owed and giving it back.
     await lockPayments(tx.db, booking.id);
     const state = await stateOf(tx, booking, charge, refunds);
-    demandAmount(input, state);
+    requireAmount(input, state, needsConfirming(input.amountPence, standing(refunds), tx.now()));
     const refunding = { booking, charge, state, reason, key };
     await giveBack(tx, refunding, planRefund(input.amountPence, state));
+    const platformSharePence = await shareAgain(tx, booking.id);
     await queueReferral(tx.db, booking);
     await updateBooking(tx.db, booking, {}, tx.now());
     await recordAudit(tx, {
@@ -83,7 +87,7 @@ export async function refundBooking(ctx: Ctx, input: RefundRequest): Promise<Vis
       entity: 'booking',
       entityId: booking.id,
       before: { refundedPence: state.refundedPence },
-      after: { refundedPence: state.refundedPence + input.amountPence, reason },
+      after: { refundedPence: state.refundedPence + input.amountPence, platformSharePence, reason },
     });
   });
   return getBooking(ctx, input.id);
@@ -106,14 +110,22 @@ function reasonOf({ reason }: RefundRequest): string {
   return tidy;
 }
 
-function demandAmount({ amountPence, confirmed }: RefundRequest, state: RefundState): void {
+const standing = (refunds: RefundRow[]) =>
+  refunds
+    .filter(({ status }) => status !== 'failed')
+    .map(({ amount_pence: amountPence, created_at: at }) => ({ amountPence, at }));
+
+function requireAmount(
+  { amountPence, confirmed }: RefundRequest,
+  state: RefundState,
+  isConfirmingNeeded: boolean,
+): void {
   const most = refundablePence(state);
   if (most <= 0) throw new Refusal('refund_nothing');
   if (!Number.isInteger(amountPence) || amountPence < 1 || amountPence > most) {
     throw new Refusal('refund_amount_bad', { field: 'amount', values: { most: formatMoney(most) } });
   }
-  if (amountPence > confirmAbovePence && !confirmed)
-    throw new Refusal('refund_needs_confirming', { field: 'confirmed' });
+  if (isConfirmingNeeded && !confirmed) throw new Refusal('refund_needs_confirming', { field: 'confirmed' });
 }
 
 async function stateOf(
@@ -139,11 +151,15 @@ async function stateOf(
 
 async function giveBack(tx: Ctx, refunding: Refunding, parts: RefundPart[]): Promise<void> {
   const { booking, state } = refunding;
-  let before = state.refundedPence;
+  const vatOf = await refundVatOf(tx, refunding);
+  let before: Refunded = { allPence: state.refundedPence, giftPence: state.refundedGiftPence };
   for (const [place, part] of parts.entries()) {
-    // Worked out on the sum so far, so that the VAT of all refunds together is never a penny off.
-    const after = before + partPence(part);
-    const vatPence = vatInside(after, booking.tax_rate) - vatInside(before, booking.tax_rate);
+    const restored = await restore(tx, booking, part.giftPence);
+    const after = {
+      allPence: before.allPence + partPence(part),
+      giftPence: before.giftPence + part.giftPence,
+    };
+    const vatPence = vatOf(before, after, restored);
     before = after;
     const refundId = await insertRefund(tx.db, {
       ...part,
@@ -155,26 +171,50 @@ async function giveBack(tx: Ctx, refunding: Refunding, parts: RefundPart[]): Pro
       requestedBy: nameOf(tx.actor),
       at: tx.now(),
     });
-    await enterRefund(tx, refunding, { ...part, refundId, vatPence });
+    await enterRefund(tx, refunding, { ...part, refundId, vatPence, restoredVatPence: restored });
     await followUp(tx, booking, { ...part, refundId });
   }
+}
+
+type Refunded = { allPence: number; giftPence: number };
+
+/** Puts the gift part back on its card; answers the VAT that belongs to the card's sale again. */
+async function restore(
+  tx: Ctx,
+  { id: bookingId, gift_card_id: giftCardId }: BookingRow,
+  amountPence: number,
+) {
+  if (!giftCardId || amountPence === 0) return 0;
+  return (await restoreGift(tx, { giftCardId, bookingId, amountPence })).vatPence;
+}
+
+/**
+ * The VAT of a part that is given back, worked out on the sums before and after it, so that all refunds together are
+ * never a penny off. A gift part sold at another rate takes back the VAT of its sale (rules/prices#total-and-vat).
+ */
+async function refundVatOf(tx: Ctx, { booking, charge }: Refunding) {
+  const taxRate = chargedTaxRate(booking);
+  const card = booking.gift_card_id ? await findGiftCard(tx.db, booking.gift_card_id) : undefined;
+  const isOneRate = !card || charge.giftPence === 0 || card.tax_rate === taxRate;
+  const restOf = ({ allPence, giftPence }: Refunded) => (isOneRate ? allPence : allPence - giftPence);
+  return (before: Refunded, after: Refunded, restoredVatPence: number): number =>
+    vatInside(restOf(after), taxRate) -
+    vatInside(restOf(before), taxRate) +
+    (isOneRate ? 0 : restoredVatPence);
 }
 
 async function enterRefund(
   tx: Ctx,
   { booking, charge }: Refunding,
-  part: RefundPart & { refundId: string; vatPence: number },
+  part: RefundPart & { refundId: string; vatPence: number; restoredVatPence: number },
 ): Promise<void> {
   const { giftPence } = part;
   const giftCardId = giftPence > 0 ? booking.gift_card_id : null;
-  const restored = giftCardId
-    ? await restoreGift(tx, { giftCardId, bookingId: booking.id, amountPence: giftPence })
-    : null;
   const journal = refundJournal({
     bookingId: booking.id,
     amountPence: partPence(part),
     vatPence: part.vatPence,
-    gift: giftCardId ? { giftCardId, giftPence, vatPence: restored?.vatPence ?? 0 } : null,
+    gift: giftCardId ? { giftCardId, giftPence, vatPence: part.restoredVatPence } : null,
     takenOffPence: part.takenOffPence,
     bankPence: part.bankPence,
     income: charge.event === 'completion' ? accounts.sales : accounts.cancellationFees,

@@ -3,6 +3,7 @@ import { type Settlement, settleFee } from '#domain/booking/price/settlement.ts'
 import type { Compensation } from '../../application-setting/compensation.store.ts';
 import type { BookingRow } from '../booking.store.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
+import type { VatTerms } from './vat-terms.ts';
 
 const open = new Set(['accepted', 'started']);
 
@@ -28,14 +29,14 @@ export function settlementOf(
   booking: BookingRow,
   links: readonly ProviderBookingRow[],
   order: FeeOrder,
-  { shortNoticeQuarterHours }: Compensation,
-  now: Date,
+  { shortNoticeQuarterHours, now, ...vat }: Compensation & VatTerms & { now: Date },
 ): Settlement {
   const leastPaid = isShortNotice(booking.starts_at, now) ? shortNoticeQuarterHours : 0;
   return settleFee({
     feePence: order.feePence,
     percent: order.percent,
-    taxRate: booking.tax_rate,
+    taxRate: vat.taxRate,
+    giftVat: vat.giftVat,
     planned: plannedPayment(booking),
     links: links
       .filter((link) => isOpen(link) || order.suppliedQuarterHours?.has(link.id))

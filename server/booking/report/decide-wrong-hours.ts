@@ -9,6 +9,7 @@ import { findBookingRow } from '../booking.store.ts';
 import { actualVisitOf } from '../charge/actual-visit-of.ts';
 import { findRefunds } from '../charge/refund.store.ts';
 import { refundBooking } from '../charge/refund-booking.ts';
+import { findVatTerms } from '../charge/vat-terms.ts';
 import { getBooking } from '../get-booking.ts';
 import { findLinks } from '../provider-booking.store.ts';
 import { tidyText } from '../tidy-text.ts';
@@ -88,7 +89,8 @@ async function giveBackDifference(
   if (booking?.actual_total_price_pence == null) return;
   const links = await findLinks(ctx.db, [bookingId]);
   const worked = links.filter((link) => link.service_status === 'completed');
-  const { totalPence } = actualPrice(actualVisitOf(booking, worked));
+  const vat = await findVatTerms(ctx, booking, booking.start_date);
+  const { totalPence } = actualPrice(actualVisitOf(booking, worked, vat));
   // A report on the other cleaner, or an earlier one, has given back its own part of it.
   const amountPence =
     booking.actual_total_price_pence - totalPence - (await givenBackForOthers(ctx, bookingId, reportId));

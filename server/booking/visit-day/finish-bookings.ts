@@ -37,7 +37,7 @@ async function finish(tx: Ctx, { booking, links }: LoadedBooking): Promise<void>
   const finished: ProviderBookingRow[] = [];
   for (const link of links) finished.push(await finishLink(tx, booking, link));
   const paidQuarterHours = unsafePay(await findReports(tx.db, booking.id), finished);
-  await closeBooking(tx, booking, finished, { paidQuarterHours });
+  await closeBooking(tx, booking, finished, { paidQuarterHours, earnedAt: booking.ends_at });
 }
 
 async function finishLink(

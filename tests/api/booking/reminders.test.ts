@@ -95,7 +95,7 @@ test('a process that slept through both times reminds once, and not after the st
   expect(await remindersOf(missed)).toEqual([]);
 });
 
-test('a visit begun and never finished is completed 24 hours after its planned end at the booked hours', async () => {
+test('a visit begun and never finished is completed 24 hours after its planned end at the booked hours, and earned at that end', async () => {
   const id = await aConfirmedBooking({ startDate: '2026-12-09', startTime: '10:00' });
   server.setNow('2026-12-09T10:00:00Z');
   expect((await first.client.send(start, { id })).errors).toEqual([]);
@@ -112,6 +112,12 @@ test('a visit begun and never finished is completed 24 hours after its planned e
     actual_quarter_hours: 14,
     earning_pence: 5513,
   });
+  const { earned_at } = await database.db
+    .selectFrom('earnings')
+    .select('earned_at')
+    .where('booking_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(earned_at.toISOString()).toBe('2026-12-09T13:30:00.000Z');
   expect(await tasksOf(id)).toEqual([]);
 });
 

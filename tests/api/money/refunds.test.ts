@@ -44,7 +44,7 @@ const owedOf = async (bookingId: string) => {
 const codeOf = async (variables: Record<string, unknown>) =>
   (await company.send(refund, variables)).errors[0]?.extensions.code;
 
-test('R1 after the money was taken: card, VAT in proportion, credit note; the cleaner’s pay stays', async () => {
+test('R1 after the money was taken: card, VAT in proportion, credit note; the cleaner’s pay stays, the platform’s part falls', async () => {
   const id = await aCompletedVisit(server, e2('2026-11-26', '10:00', 'r1@example.com'));
   server.setNow(hoursAfter('2026-11-26T12:30:00Z', 19));
   await takePayment(server.system(), id);
@@ -75,10 +75,10 @@ test('R1 after the money was taken: card, VAT in proportion, credit note; the cl
   expect(note?.facts.corrects).toEqual({ number: 'INV-2026-000001', reason: 'Oven not done' });
   const link = await database.db
     .selectFrom('provider_bookings')
-    .select('earning_pence')
+    .select(['earning_pence', 'platform_earning_pence'])
     .where('booking_id', '=', id)
     .executeTakeFirstOrThrow();
-  expect(link.earning_pence).toBe(4438);
+  expect(link).toEqual({ earning_pence: 4438, platform_earning_pence: 462 });
 });
 
 test('R1 before the money was taken lowers what is taken', async () => {
@@ -122,7 +122,7 @@ test('refunds need a reason, never exceed what was charged, and large ones are c
   expect(await codeOf({ id, amount: 1, reason: 'More' })).toBe('refund_nothing');
 });
 
-test('a refund over £250 is confirmed first', async () => {
+test('refunds of one booking over £250 within 30 days are confirmed first', async () => {
   const second = await aProvider(server, company, 2);
   const id = await aCompletedVisit(server, {
     providers: [provider, second],
@@ -135,7 +135,9 @@ test('a refund over £250 is confirmed first', async () => {
     },
   });
   expect(await codeOf({ id, amount: 250.01, reason: 'Cancelled work' })).toBe('refund_needs_confirming');
-  await done(company, refund, { id, amount: 250.01, reason: 'Cancelled work', confirmed: true });
+  await done(company, refund, { id, amount: 250, reason: 'Cancelled work' });
+  expect(await codeOf({ id, amount: 0.01, reason: 'A penny more' })).toBe('refund_needs_confirming');
+  await done(company, refund, { id, amount: 0.01, reason: 'A penny more', confirmed: true });
 });
 
 test('fifty times the same refund at once is one refund', async () => {

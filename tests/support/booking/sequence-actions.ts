@@ -15,9 +15,11 @@ import { takePayment } from '#server/booking/charge/take-payment.ts';
 import { answerNoShow } from '#server/booking/report/answer-no-show.ts';
 import { decideNoShow } from '#server/booking/report/decide-no-show.ts';
 import { decideUnsafe } from '#server/booking/report/decide-unsafe.ts';
+import { decideWrongHours } from '#server/booking/report/decide-wrong-hours.ts';
 import { reportNoAccess } from '#server/booking/report/report-no-access.ts';
 import { reportNoShow } from '#server/booking/report/report-no-show.ts';
 import { reportUnsafe } from '#server/booking/report/report-unsafe.ts';
+import { reportWrongHours } from '#server/booking/report/report-wrong-hours.ts';
 import { decideUnpaidBooking } from '#server/booking/unpaid/decide-unpaid-booking.ts';
 import { watchHolds } from '#server/booking/unpaid/watch-holds.ts';
 import { answerOverRun } from '#server/booking/visit-day/answer-over-run.ts';
@@ -139,6 +141,27 @@ async function decide(scene: Scene): Promise<unknown> {
   );
 }
 
+/** The customer says that fewer hours were worked, and the office decides on it. */
+async function wrongHours(scene: Scene): Promise<unknown> {
+  const quarterHours = pick([4, 8, 10], scene.random);
+  const report = await rowsOf.report(scene, 'wrong-hours');
+  if (report) {
+    const isUpheld = scene.random() < 0.7;
+    const decided = { reportId: report.id, quarterHours: isUpheld ? quarterHours : null, words: 'Decided' };
+    return decideWrongHours(office(scene), decided);
+  }
+  const links = await rowsOf.links(scene);
+  const linkId = links.length > 0 ? pick(links, scene.random).id : null;
+  return reportWrongHours(owner(scene), { ...verb(scene), linkId, quarterHours, words: 'They left early' });
+}
+
+/** The company registers for VAT, or no longer is; gross prices stay (rules/prices#total-and-vat). */
+const changeVat: Action = async ({ world, random }) => {
+  if (random() > 0.2) return;
+  const settings = { tax_rate: pick([0, 17.5, 20, 20], random), updated_at: world.server.runtime.now() };
+  await world.database.db.updateTable('application_settings').set(settings).execute();
+};
+
 async function correct(scene: Scene): Promise<unknown> {
   const links = await rowsOf.links(scene);
   const link = links.length > 0 ? pick(links, scene.random) : undefined;
@@ -195,6 +218,8 @@ const acts: Record<string, Action> = {
       ? reportUnsafe(await somebody(scene), { ...verb(scene), words: 'A loose dog' })
       : Promise.resolve(),
   decide,
+  wrongHours,
+  changeVat,
   correct: (scene) => (scene.random() < 0.4 ? correct(scene) : Promise.resolve()),
   unpaid: (scene) =>
     decideUnpaidBooking(office(scene), {

@@ -41,13 +41,13 @@ const faults: Record<string, string> = {
     where one.service_status in ('accepted', 'started') and other.service_status in ('accepted', 'started')
       and first.starts_at < second.ends_at + interval '30 minutes' and second.starts_at < first.ends_at + interval '30 minutes'`,
   'earnings and the platform’s share that are not the net price': `
-    select booking.id from bookings booking where booking_status = 'completed'
-      and (select coalesce(-sum(amount_pence), 0) from postings join journals on journals.id = journal_id
-        where event = 'completion' and entity_id = booking.id and account = 4100)
+    select booking.id from bookings booking where booking_status in ('completed', 'canceled')
+      and exists (select from provider_bookings link
+        where link.booking_id = booking.id and platform_earning_pence is not null)
+      and (select coalesce(-sum(amount_pence), 0) from postings
+        where account in (4100, 4200) and booking_id = booking.id)
       <> (select coalesce(sum(earning_pence + platform_earning_pence), 0) from provider_bookings link
-        where link.booking_id = booking.id)
-      and not exists (select from booking_reports report where report.booking_id = booking.id)
-      and not exists (select from journals where entity_id = booking.id and event = 'pay-correction')`,
+        where link.booking_id = booking.id)`,
   'a gift card below nothing, or other than its entries': `
     select card.id from gift_cards card where balance_pence < 0 or balance_pence <> (
       select coalesce(sum(amount_pence), 0) from gift_card_entries where gift_card_id = card.id)`,
@@ -78,6 +78,20 @@ const faults: Record<string, string> = {
   'two live uses of a code for new customers': `
     select email from promo_uses where is_only_new_user and given_back_at is null group by email having count(*) > 1`,
 };
+
+/**
+ * The VAT of everything that was charged and sold, less what was credited and what gift cards had accounted for
+ * at their sale, beside the account it stands in; every document has been issued.
+ */
+export async function vatOfDocuments(pool: Pool): Promise<{ documents: number; account: number }> {
+  const { rows } = await pool.query<{ documents: number; account: number }>(`
+    select (select coalesce(sum(case kind when 'credit-note' then -vat_pence else vat_pence end), 0)
+        from invoices where kind <> 'gift-card-receipt')::int
+      + (select coalesce(sum(vat_pence - vat_released_pence), 0) from gift_cards where bought_at is not null)::int
+      as documents,
+      (select coalesce(-sum(amount_pence), 0) from postings where account = 2200)::int as account`);
+  return rows[0] ?? { documents: 0, account: 0 };
+}
 
 /** Every fault of the database as it stands now, by name; empty when all is well. */
 export async function findFaults(pool: Pool): Promise<Record<string, string[]>> {

@@ -1,0 +1,29 @@
+import { vatReleasedBy } from '#domain/gift-card/balance.ts';
+import type { GiftVat } from '#domain/money/vat.ts';
+import { findTaxRateOn } from '../../application-setting/vat-rate.store.ts';
+import type { Ctx } from '../../context.ts';
+import { findGiftCard, lockGiftCard } from '../../gift-card/gift-card.store.ts';
+import { giftValue } from '../../gift-card/gift-value.ts';
+import type { BookingRow } from '../booking.store.ts';
+
+/** What the VAT of a charge is worked out with. */
+export type VatTerms = { taxRate: number; giftVat: GiftVat | null };
+
+/**
+ * The VAT rate in force on a London date, and what the booking's gift card keeps of its sale
+ * (rules/prices#total-and-vat). In a transaction, where it is about to be charged, the card is locked.
+ */
+export async function findVatTerms(ctx: Ctx, booking: BookingRow, date: string): Promise<VatTerms> {
+  const taxRate = await findTaxRateOn(ctx.db, date);
+  const find = ctx.db.isTransaction ? lockGiftCard : findGiftCard;
+  const card = booking.gift_card_id ? await find(ctx.db, booking.gift_card_id) : undefined;
+  if (!card) return { taxRate, giftVat: null };
+  const value = { ...giftValue(card), releasedVatPence: card.vat_released_pence };
+  return {
+    taxRate,
+    giftVat: { taxRate: card.tax_rate, vatOf: (usedPence) => vatReleasedBy(value, usedPence) },
+  };
+}
+
+/** The rate that a charge's VAT was worked out with. */
+export const chargedTaxRate = (booking: BookingRow): number => booking.charged_tax_rate ?? booking.tax_rate;
