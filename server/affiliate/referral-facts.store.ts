@@ -12,14 +12,18 @@ export type StoredVisit = {
 };
 
 /**
- * The customer's first completed visit with what of it was given back; money that was taken by mistake is none of it.
+ * The customer's first completed visit with what of it was given back, all of it where its payment was lost in a
+ * dispute; money that was taken by mistake is none of it.
  */
 export async function findFirstVisit(db: Db, customerId: string): Promise<StoredVisit | undefined> {
   const { rows } = await sql<StoredVisit>`
     select booking.id as "bookingId", booking.created_at as "bookedAt",
       coalesce(booking.actual_total_price_pence, 0) as "chargedPence",
-      coalesce((select sum(refund.amount_pence) from refunds refund where refund.booking_id = booking.id
-        and refund.status <> 'failed' and refund.idempotency_key not like 'overpaid:%'), 0)::int as "refundedPence"
+      case when exists (select from journals journal join payments on payments.id = journal.entity_id
+          where journal.event = 'dispute-lost' and payments.checkout_id = booking.id and payments.kind in ('visit', 'extra'))
+        then coalesce(booking.actual_total_price_pence, 0)
+        else coalesce((select sum(refund.amount_pence) from refunds refund where refund.booking_id = booking.id
+        and refund.status <> 'failed' and refund.idempotency_key not like 'overpaid:%'), 0)::int end as "refundedPence"
     from bookings booking
     where booking.customer_id = ${customerId} and booking.booking_status = 'completed'
     order by booking.completed_at, booking.id limit 1`.execute(db);

@@ -1,10 +1,10 @@
 import { accountNames } from '#domain/money/account-names.ts';
 import type { Account } from '#domain/money/ledger.ts';
+import { recordDispute } from '../../booking/charge/record-dispute.ts';
 import type { JournalView } from '../../ledger/books.store.ts';
 import type { PostingRow } from '../../ledger/ledger.store.ts';
 import { listBalances, listJournals } from '../../ledger/read-ledger.ts';
 import { recordTransfer } from '../../ledger/record-transfer.ts';
-import { recordDispute } from '../../payment/record-dispute.ts';
 import { builder } from '../builder.ts';
 import { type FilterFields, filterInput, listField } from '../list/list.ts';
 import { penceToPounds, poundsToPence } from '../wire/pounds.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { followReferral } from '#server/affiliate/follow-referral.ts';
+import { takePayment } from '#server/booking/charge/take-payment.ts';
 import { finishErasures } from '#server/data-protection/finish-erasures.ts';
 import { cards } from '#tests/support/booking/cards.ts';
 import { done } from '#tests/support/booking/visits.ts';
@@ -195,6 +196,21 @@ test('nobody is rewarded for a clean that a gift card of their own paid for', as
   const next = { ...somebody(), via: mine.code };
   await aReferredVisit(server, { ...next, person: { ...next.person, giftCode: other.code } });
   expect((await myAffiliate(client)).earned).toBe(10);
+});
+
+test('a payment lost in a dispute takes the reward back', async () => {
+  const { client, mine } = await anAffiliate();
+  const id = await aReferredVisit(server, { ...somebody(), via: mine.code });
+  await takePayment(server.system(), id);
+  expect((await myAffiliate(client)).owed).toBe(10);
+  const payment = await database.db
+    .selectFrom('payments')
+    .select('id')
+    .where('checkout_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await done(company, 'mutation ($id: ID!) { recordDispute(input: { paymentId: $id }) { id } }', payment);
+  await followReferral(server.system(), id);
+  expect((await myAffiliate(client)).owed).toBe(0);
 });
 
 test('a full refund takes the reward back, also in parts and also after it was paid', async () => {

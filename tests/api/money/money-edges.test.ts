@@ -136,6 +136,17 @@ test('what the bank took back in a dispute can’t be refunded once more', async
   await must(company, refund, { id: visit.id, amount: 10 });
   const { id } = await paymentOf(visit.id);
   await must(company, 'mutation ($id: ID!) { recordDispute(input: { paymentId: $id }) { id } }', { id });
+  // The planned refund came with what the bank took back: nothing is sent, and nothing is lost twice.
+  const planned = await database.db
+    .selectFrom('refunds')
+    .select(['id', 'status', 'card_pence'])
+    .where('booking_id', '=', visit.id)
+    .executeTakeFirstOrThrow();
+  expect(planned).toMatchObject({ status: 'done', card_pence: 1000 });
+  await sendRefund(server.system(), planned.id);
+  expect((await paymentOf(visit.id)).refunded_pence).toBe(0);
+  const lostPence = (await paymentOf(visit.id)).captured_pence - 1000;
+  expect(await journalOf(database, 'dispute-lost', id)).toContain(`5400 ${lostPence}`);
   expect(await codeOf(refund, { id: visit.id, amount: 10 })).toBe('refund_nothing');
 });
 

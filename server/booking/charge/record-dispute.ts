@@ -1,0 +1,38 @@
+import { requirePermission } from '#domain/access/permissions.ts';
+import { disputeJournal } from '#domain/money/journals.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { recordAudit } from '../../audit.store.ts';
+import type { Ctx } from '../../context.ts';
+import { isUuid } from '../../is-uuid.ts';
+import { postJournal } from '../../ledger/post-journal.ts';
+import { endPlannedRefunds, lockDisputed } from '../../payment/dispute.store.ts';
+import { transact } from '../../transaction.ts';
+import { findBookingRow } from '../booking.store.ts';
+import { queueReferral } from '../checkout/placing.store.ts';
+
+/**
+ * A card payment lost in a dispute, with the processor's fee (rules/money#ledger); entered once for a payment. A refund
+ * of it that waits to be sent is given by the bank with the rest, and the reward for its customer is looked at again.
+ */
+export async function recordDispute(ctx: Ctx, paymentId: string): Promise<void> {
+  requirePermission(ctx.actor, 'ledger.record');
+  await transact(ctx, async (tx) => {
+    const payment = isUuid(paymentId) ? await lockDisputed(tx.db, paymentId) : undefined;
+    if (!payment) throw new Refusal('not_found');
+    const leftPence = payment.captured_pence - payment.refunded_pence;
+    if (leftPence <= 0) throw new Refusal('payment_not_taken');
+    const endedPence = await endPlannedRefunds(tx.db, paymentId, tx.now());
+    const amountPence = leftPence - endedPence;
+    const key = { event: 'dispute-lost', entity: 'payment', entityId: paymentId };
+    if (!(await postJournal(tx, key, disputeJournal(amountPence)))) return;
+    await recordAudit(tx, {
+      action: 'payment.record-dispute',
+      entity: 'payment',
+      entityId: paymentId,
+      after: { amountPence, endedRefundsPence: endedPence },
+    });
+    const bookingId = payment.kind === 'visit' || payment.kind === 'extra' ? payment.checkout_id : null;
+    const booking = bookingId ? await findBookingRow(tx.db, bookingId) : undefined;
+    if (booking) await queueReferral(tx.db, booking);
+  });
+}
