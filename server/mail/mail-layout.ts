@@ -41,11 +41,17 @@ function blockText(block: MailBlock): string {
   }
 }
 
-export type MailSender = { name: string; publicUrl: string };
+/** `address` is the business's postal address, its lines as they are entered. */
+export type MailSender = { name: string; address: string; publicUrl: string };
 
 /** Both parts of a mail from its content. */
 export function layOutMail(content: MailContent, sender: MailSender): { html: string; plain: string } {
-  const footer = `${sender.name} · ${sender.publicUrl}`;
+  const address = sender.address
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(', ');
+  const footer = [sender.name, address, sender.publicUrl].filter(Boolean).join(' · ');
   const page = html`<!doctype html>
     <html lang="en-GB">
       <head><meta charset="utf-8" /><title>${content.subject}</title></head>

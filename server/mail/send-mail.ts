@@ -11,6 +11,8 @@ export type MailRoom = {
   adapter: MailPort;
   publicUrl: string;
   senderName: string;
+  /** The business's postal address, which every mail carries (rules/messages#sending). */
+  findAddress: () => Promise<string>;
   now: () => Date;
   vault: Vault;
 };
@@ -21,7 +23,8 @@ export async function sendMail(room: MailRoom, mailId: string): Promise<void> {
   if (!mail || mail.status === 'sent') return;
   const { props, secrets } = openSealed(mail.props, room.vault);
   const content = writeMail(mail.template, props, room.publicUrl);
-  const parts = layOutMail(content, { name: room.senderName, publicUrl: room.publicUrl });
+  const address = await room.findAddress();
+  const parts = layOutMail(content, { name: room.senderName, address, publicUrl: room.publicUrl });
   const rendered = { subject: content.subject.replaceAll(/\s+/g, ' '), ...parts };
   try {
     await room.adapter.send({

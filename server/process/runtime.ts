@@ -12,6 +12,8 @@ import { createPaymentSimulator } from '../adapters/payments/embedded.ts';
 import { type DeliveredEvent, writeSimulatedEvent } from '../adapters/payments/simulated-events.ts';
 import { createFolderStorage } from '../adapters/storage/embedded.ts';
 import { createWebhookSender } from '../adapters/webhooks/sender.ts';
+import { findBusinessDetails } from '../application-setting/business-details.store.ts';
+import { settingsId } from '../application-setting/get-application-setting.ts';
 import { createOpenAccount } from '../auth/account/open-account.ts';
 import { type Auth, createAuth } from '../auth/auth.ts';
 import { createOutsidePool } from '../auth/outside-pool/create-outside-pool.ts';
@@ -143,6 +145,7 @@ export function createRuntime(
     adapter: env.smtp ? createSmtpMail(env.smtp) : outboxOnly,
     publicUrl: env.publicUrl,
     senderName: 'Brightwren',
+    findAddress: async () => (await findBusinessDetails(db, settingsId)).address,
     vault,
     now,
   };
