@@ -17,13 +17,11 @@ export function CleanerDesk({ booking, now }: { booking: CompanyBooking; now: Da
   const links = booking.bookingServiceProviders?.items ?? [];
   return links
     .filter((link) => working.has(link.serviceStatus ?? '') && !link.paid)
-    .map((link) =>
-      hasBegun ? (
-        <Hours key={link.id} booking={booking} link={link} />
-      ) : (
-        <TakeOff key={link.id} booking={booking} link={link} />
-      ),
-    );
+    .map((link) => {
+      if (hasBegun) return <Hours key={link.id} booking={booking} link={link} />;
+      // Somebody who has begun, or is done, can't be taken off any more.
+      return link.serviceStatus === 'accepted' && <TakeOff key={link.id} booking={booking} link={link} />;
+    });
 }
 
 const hiddenOf = ({ booking, link }: LinkProps) => ({ version: booking.version, linkID: link.id });
