@@ -46,6 +46,20 @@ export async function insertTask(db: Db, task: NewTask, at: Date): Promise<void>
     .execute();
 }
 
+/** Says of an open task what is so now; nothing where there is none. */
+export async function rewordTask(
+  db: Db,
+  task: { kind: string; entityId: string; words: string },
+): Promise<void> {
+  await db
+    .updateTable('company_tasks')
+    .set({ words: task.words })
+    .where('kind', '=', task.kind)
+    .where('entity_id', '=', task.entityId)
+    .where('done_at', 'is', null)
+    .execute();
+}
+
 /** Ends the open tasks of a kind for a thing; `by` says who saw to it. */
 export async function endTask(
   db: Db,

@@ -11,6 +11,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { isRealDate } from '#domain/time/is-real-date.ts';
 import { formatLongDate, londonDate, toInstant } from '#domain/time/london.ts';
 import { recordAudit } from '../audit.store.ts';
+import { rewordTask } from '../company-task/company-task.store.ts';
 import { openCompanyTask } from '../company-task/open-company-task.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
@@ -64,15 +65,20 @@ export async function preparePayRun(
   return getPayRun(ctx, id);
 }
 
-async function askOffice(tx: Ctx, run: PayRunRow): Promise<void> {
-  const [seen] = await viewPayRuns(tx, [run]);
+/** The draft's total as payroll shows it, what is held for now among it; again where it was worked out anew. */
+export async function askOffice(tx: Ctx, run: PayRunRow): Promise<void> {
+  const [view] = await viewPayRuns(tx, [run]);
   const submitDate = submitDateFor(run.pay_date);
-  const total = formatMoney(seen ? seen.payable.pence + seen.held.pence : 0);
+  const heldPence = view?.held.pence ?? 0;
+  const total = formatMoney((view?.payable.pence ?? 0) + heldPence);
+  const held = heldPence > 0 ? `, of which ${formatMoney(heldPence)} was held when it was made` : '';
+  const words = `${payRunLabel(run)} is ready: ${total}${held}. Approve and send it by ${formatLongDate(submitDate)}.`;
+  await rewordTask(tx.db, { kind: payRunTask, entityId: run.id, words });
   await openCompanyTask(tx, {
     kind: payRunTask,
     entity: 'pay-run',
     entityId: run.id,
-    words: `${payRunLabel(run)} is ready: ${total}. Approve and send it by ${formatLongDate(submitDate)}.`,
+    words,
     dueAt: new Date(toInstant(submitDate, '17:00').epochMilliseconds),
   });
 }

@@ -9,6 +9,7 @@ import { releaseEarnings } from './owed.store.ts';
 import { updatePayRun } from './pay-run.store.ts';
 import { deletePayLines, findPayLineIds } from './pay-run-line.store.ts';
 import type { PayRunView } from './pay-run-view.ts';
+import { askOffice } from './prepare-pay-run.ts';
 import { getPayRun } from './read-pay-runs.ts';
 
 /** Works a draft out again, with what has been earned or corrected for its period since. */
@@ -21,6 +22,7 @@ export async function refreshPayRun(ctx: Ctx, input: PayRunVerb): Promise<PayRun
     await releaseEarnings(tx.db, await findPayLineIds(tx.db, run.id));
     await deletePayLines(tx.db, run.id);
     await fillPayRun(tx, run);
+    await askOffice(tx, run);
     await updatePayRun(tx.db, run.id, {}, tx.now());
     await recordAudit(tx, { action: 'pay-run.refresh', entity: 'pay-run', entityId: run.id });
   });

@@ -2,7 +2,7 @@ import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { formatLongDate } from '#domain/time/london.ts';
-import { frequencyName, paymentsLabel } from './pay-run-label.ts';
+import { frequencyName, paymentsLabel, runTotal } from './pay-run-label.ts';
 import type { PayRun } from './payroll-documents.ts';
 
 type Sum = { count: number; total: number };
@@ -26,6 +26,7 @@ export function PayRunFacts({ run }: { run: PayRun }) {
           { label: 'How often', value: frequencyName(run.paymentFrequency) },
           { label: 'To the bank by', value: formatLongDate(run.submitDate) },
           { label: 'On accounts on', value: formatLongDate(run.payDate) },
+          { label: 'In all', value: run.status === 'sent' ? null : <Money pounds={runTotal(run)} /> },
           { label: 'Earned', value: <Money pounds={run.payable.earning} /> },
           { label: 'Tips', value: <Money pounds={run.payable.tips} /> },
           { label: run.status === 'sent' ? 'Sent' : 'To pay', value: <SumWords sum={run.payable} /> },

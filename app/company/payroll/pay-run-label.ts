@@ -1,3 +1,4 @@
+import { penceFromPounds, poundsFromPence } from '#domain/money/pence.ts';
 import { formatLongDate, formatTime, londonDate, londonTime } from '#domain/time/london.ts';
 
 const frequencies: Record<string, string> = {
@@ -60,3 +61,14 @@ export function lineNote(line: Line): string {
 
 /** "1 payment", "12 payments" */
 export const paymentsLabel = (count: number): string => `${count} ${count === 1 ? 'payment' : 'payments'}`;
+
+/** A run's total as the overview's task names it: what is held for now among it, until the run is sent. */
+export function runTotal(run: {
+  status: string;
+  payable: { total: number };
+  held: { total: number };
+}): number {
+  const pence =
+    penceFromPounds(run.payable.total) + (run.status === 'sent' ? 0 : penceFromPounds(run.held.total));
+  return poundsFromPence(pence);
+}

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { formatLongDate } from '#domain/time/london.ts';
-import { frequencyName, periodLabel, runState } from './pay-run-label.ts';
+import { frequencyName, periodLabel, runState, runTotal } from './pay-run-label.ts';
 import type { PayRunRow } from './payroll-documents.ts';
 import classes from './payroll-table.module.css';
 
@@ -50,7 +50,12 @@ function Row({ run }: { run: PayRunRow }) {
       <td data-label="Payments">{run.payable.count}</td>
       <td data-label="Held or returned">{stopped === 0 ? '–' : stopped}</td>
       <td data-label="Total" className={classes.total}>
-        <Money pounds={run.payable.total} />
+        <Money pounds={runTotal(run)} />
+        {run.status !== 'sent' && run.held.total > 0 && (
+          <span className={classes.second}>
+            <Money pounds={run.held.total} /> held
+          </span>
+        )}
       </td>
     </tr>
   );
