@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextWave } from './invitation-waves.ts';
+import { nextWave, waitsForMorning } from './invitation-waves.ts';
 
 const startsAt = new Date('2026-12-10T10:00:00Z');
 const wave = (now: string, wavesSent = 0, lastWaveAt: string | null = null, starts = startsAt) =>
@@ -65,4 +65,15 @@ test('less than 24 hours before the start everybody is asked at once', () => {
   expect(wave('2026-11-24T10:00:00Z', 0, null, starts)).toMatchObject({ kind: 'now', size: 5 });
   expect(wave('2026-11-24T10:00:01Z', 0, null, starts)).toEqual(everybody);
   expect(wave('2026-11-24T11:00:00Z', 1, '2026-11-24T09:30:00Z', starts)).toEqual(everybody);
+});
+
+test.each([
+  ['2026-11-24T19:59:59Z', false],
+  ['2026-11-24T20:00:00Z', true],
+  ['2026-11-25T07:59:59Z', true],
+  ['2026-11-25T08:00:00Z', false],
+  // Less than 24 hours before, everybody is asked at any time.
+  ['2026-11-25T23:00:00Z', false],
+])('asking at %s waits for the morning: %s', (now, waits) => {
+  expect(waitsForMorning(new Date('2026-11-26T10:00:00Z'), new Date(now))).toBe(waits);
 });

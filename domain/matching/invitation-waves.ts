@@ -21,6 +21,10 @@ function insideDay(at: Date): Date {
   return new Date(toInstant(date, opens).epochMilliseconds);
 }
 
+/** Whether nobody is asked before 8 in the morning; a start less than 24 hours away asks at any time. */
+export const waitsForMorning = (startsAt: Date, now: Date): boolean =>
+  startsAt.getTime() - now.getTime() >= urgentMs && insideDay(now) > now;
+
 /** What to do about a booking's invitations (rules/matching#waves): 5 best, +2 h next 10, +2 h the rest. */
 export function nextWave(state: {
   wavesSent: number;

@@ -1,6 +1,7 @@
 import { isLateWithdrawal } from '#domain/booking/change/withdrawal.ts';
 import { nextBookingStatus } from '#domain/booking/lifecycle.ts';
 import { nextServiceStatus, type ServiceMover } from '#domain/booking/visit/provider-booking-lifecycle.ts';
+import { waitsForMorning } from '#domain/matching/invitation-waves.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
@@ -65,6 +66,7 @@ export async function giveUpPlace(tx: Ctx, { booking, link, by, reason, isCounte
       firstName: booking.first_name,
       cleanerName: link.sp_first_name,
       visit: visitFacts(booking),
+      waitsForMorning: waitsForMorning(booking.starts_at, now),
     },
   });
   await leaveBookingChange(tx, booking.id, link.id);

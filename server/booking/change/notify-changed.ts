@@ -1,3 +1,4 @@
+import { waitsForMorning } from '#domain/matching/invitation-waves.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import type { Ctx } from '../../context.ts';
 import type { BookingRow } from '../booking.store.ts';
@@ -34,6 +35,7 @@ export async function notifyChanged(tx: Ctx, { before, after, kept, lost }: Chan
       total: isPriceNew ? formatMoney(after.total_price_pence) : '',
       cleanerNames: kept.map((link) => link.sp_first_name).join(' and '),
       isSearching: kept.length < after.cleaner_count,
+      waitsForMorning: waitsForMorning(after.starts_at, tx.now()),
     },
   });
   for (const link of kept) {

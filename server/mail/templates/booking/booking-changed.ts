@@ -3,12 +3,13 @@ import type { MailPropsOf } from '../../mail-types.ts';
 
 type Props = MailPropsOf<'booking-changed'>;
 
-function whatFollows({ to, cleanerNames, isSearching }: Props): string {
+function whatFollows({ to, cleanerNames, isSearching, waitsForMorning }: Props): string {
+  const search = waitsForMorning ? 'from 8 in the morning we ask for' : 'we are looking for';
   if (to === 'provider') return 'This job of yours has changed. It is still yours.';
   if (isSearching && cleanerNames)
-    return `Your booking is changed. ${cleanerNames} will come, and we are looking for another cleaner. We email you when we have found one.`;
+    return `Your booking is changed. ${cleanerNames} will come, and ${search} another cleaner. We email you when we have found one.`;
   if (isSearching)
-    return 'Your booking is changed. We are looking for a cleaner, and email you when we have found one.';
+    return `Your booking is changed. ${waitsForMorning ? 'From 8 in the morning we ask for' : 'We are looking for'} a cleaner, and email you when we have found one.`;
   return cleanerNames ? `Your booking is changed. ${cleanerNames} will come.` : 'Your booking is changed.';
 }
 

@@ -8,7 +8,7 @@ export function cleanerWithdrew(props: MailPropsOf<'cleaner-withdrew'>, publicUr
     heading: `Hello ${props.firstName}`,
     blocks: [
       text(
-        `${props.cleanerName} can’t come after all. We are asking other cleaners now and write to you as soon as one has accepted. You have nothing to do.`,
+        `${props.cleanerName} can’t come after all. ${props.waitsForMorning ? 'We ask other cleaners from 8 in the morning' : 'We are asking other cleaners now'} and write to you as soon as one has accepted. You have nothing to do.`,
       ),
       facts([
         ['Clean', props.visit.serviceName],
