@@ -1,16 +1,20 @@
 import type { ActualPrice } from '#domain/booking/price/actual-price.ts';
 import type { InvoiceFacts } from '#domain/invoice/invoice-facts.ts';
 import { singleLine, visitLines } from '#domain/invoice/invoice-lines.ts';
+import { accounts } from '#domain/money/ledger.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { vatInside } from '#domain/money/vat.ts';
 import { addDays, formatFullDate, formatLongDate, formatTime, londonDate } from '#domain/time/london.ts';
 import { getBusinessDetails } from '../application-setting/get-business-details.ts';
-import { type BookingRow, lockBooking } from '../booking/booking.store.ts';
+import { type BookingRow, findBookingRow, lockBooking } from '../booking/booking.store.ts';
 import { type BookingCharge, chargeOf } from '../booking/charge/charge-of.ts';
+import { hasOpenHoursReport } from '../booking/charge/unpaid.store.ts';
 import { chargedTaxRate } from '../booking/charge/vat-terms.ts';
 import { findLinks } from '../booking/provider-booking.store.ts';
 import { visitFacts } from '../booking/visit-facts.ts';
 import type { Ctx } from '../context.ts';
+import { findBalance } from '../ledger/ledger.store.ts';
+import { findPayments } from '../payment/payment.store.ts';
 import { transact } from '../transaction.ts';
 import { findInvoiceOfBooking, findTermsDays, type InvoiceRow } from './invoice.store.ts';
 import { issueDocument } from './issue-document.ts';
@@ -23,6 +27,26 @@ export function issueInvoice(ctx: Ctx, bookingId: string): Promise<InvoiceRow | 
   return transact(ctx, (tx) => issueInvoiceIn(tx, bookingId));
 }
 
+const dayMs = 24 * 3600 * 1000;
+const latestAfterMs = 14 * dayMs;
+
+/**
+ * The same, but while the hours are disputed it waits for the decision, at most until 14 days after the visit
+ * (rules/money#invoices).
+ */
+export async function issueDueInvoice(ctx: Ctx, bookingId: string): Promise<void> {
+  const booking = await findBookingRow(ctx.db, bookingId);
+  const latest = (booking?.ends_at.getTime() ?? 0) + latestAfterMs;
+  if (ctx.now().getTime() < latest && (await hasOpenHoursReport(ctx.db, bookingId))) {
+    const runAt = new Date(Math.min(latest, ctx.now().getTime() + dayMs));
+    return ctx.enqueue(
+      { name: 'issue-invoice', payload: { bookingId } },
+      { runAt, key: `invoice:${bookingId}` },
+    );
+  }
+  await issueInvoice(ctx, bookingId);
+}
+
 /** The same in the caller's transaction. */
 export async function issueInvoiceIn(tx: Ctx, bookingId: string): Promise<InvoiceRow | null> {
   const booking = await lockBooking(tx.db, bookingId);
@@ -32,7 +56,8 @@ export async function issueInvoiceIn(tx: Ctx, bookingId: string): Promise<Invoic
   const issued = await findInvoiceOfBooking(tx.db, bookingId);
   if (issued) return issued;
   const dueOn = await dueDate(tx, booking);
-  const facts = await factsOf(tx, booking, charge, dueOn);
+  const paid = await paidOf(tx, booking, charge);
+  const facts = await factsOf(tx, booking, charge, paymentLine(paid, dueOn));
   return issueDocument(tx, {
     kind: charge.event === 'completion' ? 'invoice' : 'fee-invoice',
     bookingId,
@@ -47,9 +72,7 @@ export async function issueInvoiceIn(tx: Ctx, bookingId: string): Promise<Invoic
     facts,
     dueOn,
     firstName: booking.first_name,
-    note: dueOn
-      ? `Here is the invoice for your clean. Please pay it by ${formatLongDate(dueOn)}.`
-      : 'Here is the invoice for your clean. There is nothing you need to do.',
+    note: noteOf(paid, dueOn),
   });
 }
 
@@ -67,7 +90,7 @@ async function factsOf(
   tx: Ctx,
   booking: BookingRow,
   charge: BookingCharge,
-  dueOn: string | null,
+  payment: string,
 ): Promise<InvoiceFacts> {
   return {
     seller: await getBusinessDetails(tx),
@@ -79,7 +102,7 @@ async function factsOf(
     taxRate: chargedTaxRate(booking),
     lines: await linesOf(tx, booking, charge),
     giftCard: charge.giftPence > 0 ? giftCardOf(charge) : null,
-    payment: paymentWords(charge, dueOn),
+    payment,
     corrects: null,
   };
 }
@@ -115,13 +138,38 @@ async function linesOf(tx: Ctx, booking: BookingRow, charge: BookingCharge) {
   });
 }
 
-function paymentWords({ grossPence, giftPence }: BookingCharge, dueOn: string | null): string {
-  const gift = giftPence > 0 ? [`${formatMoney(giftPence)} by gift card`] : [];
-  const restPence = grossPence - giftPence;
-  if (dueOn) {
-    const due = `${formatMoney(restPence)} by bank transfer, due ${formatLongDate(dueOn)} ${dueOn.slice(0, 4)}`;
-    return [...gift, due].join(', ');
-  }
-  const rest = restPence > 0 ? [`${formatMoney(restPence)} by card`] : [];
-  return [...gift, ...rest].join(', ') || 'Nothing to pay';
+/** How a charge stands by the books when its invoice is issued, pence. */
+type Paid = { giftPence: number; cardPence: number; creditedPence: number; openPence: number };
+
+/** Taken is what the card gave and kept; what a refund took off before that is credited. */
+async function paidOf(tx: Ctx, booking: BookingRow, charge: BookingCharge): Promise<Paid> {
+  const { grossPence, giftPence } = charge;
+  const openPence = Math.max(
+    0,
+    await findBalance(tx.db, accounts.customerControl, { bookingId: booking.id }),
+  );
+  const payments = await findPayments(tx.db, booking.id);
+  const takenPence = payments.reduce((sum, payment) => sum + payment.captured_pence, 0);
+  const cardPence = Math.min(takenPence, grossPence - giftPence - openPence);
+  const creditedPence = grossPence - giftPence - openPence - cardPence;
+  return { giftPence, cardPence, creditedPence, openPence };
+}
+
+function paymentLine({ giftPence, cardPence, creditedPence, openPence }: Paid, dueOn: string | null): string {
+  const due = dueOn ? `by bank transfer, due ${formatFullDate(dueOn)}` : 'still owed';
+  const parts: [number, string][] = [
+    [giftPence, 'by gift card'],
+    [cardPence, 'by card'],
+    [creditedPence, 'credited'],
+    [openPence, due],
+  ];
+  const told = parts.filter(([pence]) => pence > 0).map(([pence, how]) => `${formatMoney(pence)} ${how}`);
+  return told.join(', ') || 'Nothing to pay';
+}
+
+function noteOf({ openPence }: Paid, dueOn: string | null): string {
+  const here = 'Here is the invoice for your clean.';
+  if (openPence === 0) return `${here} There is nothing you need to do.`;
+  if (dueOn) return `${here} Please pay it by ${formatLongDate(dueOn)}.`;
+  return `${here} ${formatMoney(openPence)} of it could not be taken from your card; an email of its own says how to pay.`;
 }

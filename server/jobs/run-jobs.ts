@@ -28,7 +28,7 @@ import { retainData } from '../data-protection/retain-data.ts';
 import { removeDroppedFiles } from '../file/remove-dropped-files.ts';
 import { chaseInvoices } from '../invoice/chase-invoices.ts';
 import { issueCreditNote } from '../invoice/issue-credit-note.ts';
-import { issueInvoice } from '../invoice/issue-invoice.ts';
+import { issueDueInvoice } from '../invoice/issue-invoice.ts';
 import { errorFacts } from '../log.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { chaseCleaners } from '../matching/chase-cleaners.ts';
@@ -99,9 +99,7 @@ function createTasks(runtime: Runtime): Tasks {
     'watch-holds': () => watchHolds(context()),
     'lapse-phone-bookings': () => lapsePhoneBookings(context()),
     'reconcile-payments': () => reconcilePayments(context()),
-    'issue-invoice': async ({ bookingId }) => {
-      await issueInvoice(context(), bookingId);
-    },
+    'issue-invoice': ({ bookingId }) => issueDueInvoice(context(), bookingId),
     'issue-credit-note': async ({ refundId }) => {
       await issueCreditNote(context(), refundId);
     },

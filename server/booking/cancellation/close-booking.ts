@@ -165,12 +165,13 @@ async function tellCustomer(
   });
 }
 
+/** The invoice comes when the card was asked, and 18 hours after the visit where none is (rules/money#invoices). */
 async function followUp(tx: Ctx, booking: BookingRow): Promise<void> {
   const payload = { bookingId: booking.id };
-  await tx.enqueue({ name: 'issue-invoice', payload }, { key: `invoice:${booking.id}` });
-  if (booking.payment_method !== 'card') return;
-  await tx.enqueue(
-    { name: 'capture-payment', payload },
-    { runAt: new Date(tx.now().getTime() + captureAfterMs), key: `capture:${booking.id}` },
-  );
+  const runAt = new Date(tx.now().getTime() + captureAfterMs);
+  if (booking.payment_method === 'card') {
+    await tx.enqueue({ name: 'capture-payment', payload }, { runAt, key: `capture:${booking.id}` });
+  } else {
+    await tx.enqueue({ name: 'issue-invoice', payload }, { runAt, key: `invoice:${booking.id}` });
+  }
 }

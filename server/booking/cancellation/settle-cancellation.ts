@@ -104,7 +104,8 @@ function issueGoodwill(tx: Ctx, booking: BookingRow, amountPence: number): Promi
 async function planFollowing(tx: Ctx, booking: BookingRow, { feePence }: Settlement): Promise<void> {
   const payload = { bookingId: booking.id };
   await tx.enqueue({ name: 'settle-cancellation', payload }, { key: `cancellation:${booking.id}` });
-  if (feePence > 0) {
+  // A card is asked first, so that the invoice says what was taken.
+  if (feePence > 0 && booking.payment_method !== 'card') {
     await tx.enqueue({ name: 'issue-invoice', payload }, { key: `invoice:${booking.id}` });
   }
 }

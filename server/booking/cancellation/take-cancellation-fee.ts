@@ -19,7 +19,9 @@ export async function takeCancellationFee(ctx: Ctx, bookingId: string): Promise<
   const booking = await findBookingRow(ctx.db, bookingId);
   if (booking?.booking_status !== 'canceled' || booking.payment_method !== 'card') return;
   const due = await moneyDue(ctx, bookingId);
-  if (await capturePayment(ctx, { id: bookingId, amountPence: due.inAllPence })) return;
+  const isTaken = await capturePayment(ctx, { id: bookingId, amountPence: due.inAllPence });
+  await ctx.enqueue({ name: 'issue-invoice', payload: { bookingId } }, { key: `invoice:${bookingId}` });
+  if (isTaken) return;
   ctx.log.warn('A cancellation fee could not be taken', { bookingId, amountPence: due.duePence });
   await transact(ctx, (tx) => tellUnpaid(tx, booking, due.duePence));
 }

@@ -17,7 +17,7 @@ const giveUpAfterDays = 7;
  * Takes what a completed booking's customer owes by the books; nothing for any other. While hours are disputed it
  * waits, at most until a day before the hold runs out (rules/money#phone-bookings). A card that refuses is told to
  * its owner with a link and to the office, and is tried again every day for a week; until it is paid it stands as a
- * debt.
+ * debt. The invoice follows either way and says what was taken.
  */
 export async function takePayment(ctx: Ctx, bookingId: string): Promise<void> {
   const booking = await findBookingRow(ctx.db, bookingId);
@@ -25,7 +25,9 @@ export async function takePayment(ctx: Ctx, bookingId: string): Promise<void> {
   const waitUntil = await disputedUntil(ctx, booking);
   if (waitUntil) return takeAgain(ctx, bookingId, waitUntil);
   const due = await moneyDue(ctx, bookingId);
-  if (await capturePayment(ctx, { id: bookingId, amountPence: due.inAllPence })) {
+  const isTaken = await capturePayment(ctx, { id: bookingId, amountPence: due.inAllPence });
+  await ctx.enqueue({ name: 'issue-invoice', payload: { bookingId } }, { key: `invoice:${bookingId}` });
+  if (isTaken) {
     if (due.duePence < 0) await giveBackOverpaid(ctx, bookingId);
     return;
   }

@@ -68,10 +68,13 @@ async function decide(tx: Ctx, input: HoursDecision, words: string): Promise<str
   return booking.id;
 }
 
-/** The payment waited for the decision; it is taken now, or when it would have been. */
+/** Payment and invoice waited for the decision: they come now, or when they would have. */
 async function planCapture(ctx: Ctx, bookingId: string): Promise<void> {
   const booking = await findBookingRow(ctx.db, bookingId);
-  if (booking?.payment_method !== 'card') return;
+  if (!booking) return;
+  if (booking.payment_method !== 'card') {
+    return ctx.enqueue({ name: 'issue-invoice', payload: { bookingId } }, { key: `invoice:${bookingId}` });
+  }
   const earliest = (booking.completed_at ?? ctx.now()).getTime() + captureAfterMs;
   await ctx.enqueue(
     { name: 'capture-payment', payload: { bookingId } },

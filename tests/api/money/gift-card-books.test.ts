@@ -111,6 +111,7 @@ test('G1: the gift card pays £50.00, the card £29.80; the invoice tells its VA
     '2300 +41.67; 1300 +29.80; 4100 −66.50; 2200 −4.97; 5100 +46.55; 2100 −46.55',
   ]);
   expect((await giftCardState(database, card.id)).card).toMatchObject({ status: 'used', balance_pence: 0 });
+  await takePayment(server.system(), id);
   const invoice = await issueInvoice(server.system(), id);
   expect(await done(company, invoiceDocument, { id: invoice?.id })).toEqual({
     gross: 79.8,

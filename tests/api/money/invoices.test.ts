@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { issueInvoice } from '#server/invoice/issue-invoice.ts';
+import { takePayment } from '#server/booking/charge/take-payment.ts';
+import { issueDueInvoice, issueInvoice } from '#server/invoice/issue-invoice.ts';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { aCompletedVisit, acceptAll, done, hoursAfter } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { readPdf } from '#tests/support/file/read-pdf.ts';
+import { mailsTo } from '#tests/support/mails.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider, password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -54,7 +56,7 @@ test('a completed visit has a full VAT invoice, once', async () => {
     gross: 100.5,
     open: 100.5,
     dueOn: null,
-    payment: '£100.50 by card',
+    payment: '£100.50 still owed',
     taxPoint: '2026-11-26',
     giftCardVat: [],
     seller: { name: 'Brightwren', vatNumber: 'GB123456789' },
@@ -126,6 +128,7 @@ test('the PDF says the same, for whoever may open the invoice', async () => {
     ...e5('2026-12-02', 'pdf@example.com'),
     changes: { ...e5('2026-12-02', 'pdf@example.com').changes, lastName: 'Łukasiewicz' },
   });
+  await takePayment(server.system(), id);
   const invoice = await invoiceOf(id);
   const answer = await pdfOf(invoice.id);
   expect(answer.status).toBe(200);
@@ -217,4 +220,73 @@ test('without a VAT number the office is asked for it once; a business that is n
     .set({ tax_rate: 20, updated_at: new Date('2026-12-11T12:00:00Z') })
     .execute();
   expect(server.errors).toEqual([]);
+});
+
+/** In how many hours the invoice of a booking is to be issued, of what waits in the queue. */
+async function dueInvoices(bookingId: string): Promise<number[]> {
+  const { rows } = await database.pool.query<{ run_at: Date }>(
+    'select run_at from graphile_worker.jobs where key = $1',
+    [`invoice:${bookingId}`],
+  );
+  return rows.map(({ run_at }) => Math.round((run_at.getTime() - Date.now()) / 3_600_000) || 0);
+}
+
+test('the invoice comes when the card was asked, and its payment line is what was taken', async () => {
+  const whole = await aCompletedVisit(server, e5('2027-01-08', 'taken@example.com'));
+  expect(await dueInvoices(whole)).toEqual([]);
+  await takePayment(server.system(), whole);
+  expect(await dueInvoices(whole)).toEqual([0]);
+  expect((await invoiceOf(whole)).facts.payment).toBe('£100.50 by card');
+
+  const credited = await aCompletedVisit(server, e5('2027-01-11', 'credited@example.com'));
+  await done(
+    company,
+    'mutation ($id: ID!) { refundBooking(input: { id: $id, amount: 27, reason: "An hour less" }) { id } }',
+    { id: credited },
+  );
+  await takePayment(server.system(), credited);
+  expect((await invoiceOf(credited)).facts.payment).toBe('£73.50 by card, £27.00 credited');
+});
+
+test('no mail says that there is nothing to do while something is owed', async () => {
+  const notesOf = async (recipient: string) => {
+    const mails = await mailsTo(database, 'document-issued', recipient);
+    return mails.map(({ props }) => (props as { note: string }).note);
+  };
+  const owing = await aCompletedVisit(server, e5('2027-01-12', 'owing@example.com'));
+  await invoiceOf(owing);
+  expect(await notesOf('owing@example.com')).toEqual([
+    'Here is the invoice for your clean. £100.50 of it could not be taken from your card; an email of its own says how to pay.',
+  ]);
+  const paid = await aCompletedVisit(server, e5('2027-01-13', 'paid@example.com'));
+  await takePayment(server.system(), paid);
+  await invoiceOf(paid);
+  expect(await notesOf('paid@example.com')).toEqual([
+    'Here is the invoice for your clean. There is nothing you need to do.',
+  ]);
+});
+
+test('while hours are disputed the invoice waits for the decision, at most 14 days', async () => {
+  const id = await aCompletedVisit(server, e5('2027-01-14', 'disputes@example.com'));
+  const report = {
+    booking_id: id,
+    kind: 'wrong-hours',
+    reported_by: 'customer',
+    words: 'They left early',
+    happened_at: new Date('2027-01-14T14:00:00Z'),
+    due_at: new Date('2027-01-15T14:00:00Z'),
+    created_at: new Date('2027-01-14T14:00:00Z'),
+    updated_at: new Date('2027-01-14T14:00:00Z'),
+  };
+  await database.db.insertInto('booking_reports').values(report).execute();
+  await issueDueInvoice(server.system(), id);
+  expect(await dueInvoices(id)).toEqual([24]);
+  server.setNow('2027-01-28T13:30:00Z');
+  await issueDueInvoice(server.system(), id);
+  const { number } = await database.db
+    .selectFrom('invoices')
+    .select('number')
+    .where('booking_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(number).toMatch(/^INV-2027-/);
 });
