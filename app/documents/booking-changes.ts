@@ -77,7 +77,7 @@ export const cancellationTermsDocument = graphql(`
     cancellationTerms(id: $id, isForCustomer: $isForCustomer) {
       fee
       freeBecause
-      freeUntil
+      text
       fromCard
       fromGiftCard
       cardReleased

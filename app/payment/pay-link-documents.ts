@@ -16,6 +16,7 @@ export const payLinkDocument = graphql(`
       cleaners
       needsTerms
       needsEarlyStart
+      cancelling
     }
   }
 `);

@@ -20,6 +20,10 @@ type MailProps = AccountMailProps &
       priceLines: [label: string, amount: string][];
       paymentNote: string;
       isEarlyStart: boolean;
+      /** What cancelling costs and when (rules/lifecycles#cancellation-fee). */
+      cancelling: string;
+      /** Written at night: cleaners are asked from 8 in the morning (rules/matching#waves). */
+      waitsForMorning?: boolean;
       /** Opens the guest's account; absent when the e-mail already has one. */
       sealedLink?: string;
     };
@@ -91,7 +95,13 @@ type MailProps = AccountMailProps &
       /** What the office wrote; empty for the first mail. */
       words: string;
     };
-    'cleaner-withdrew': { bookingId: string; firstName: string; cleanerName: string; visit: VisitFacts };
+    'cleaner-withdrew': {
+      bookingId: string;
+      firstName: string;
+      cleanerName: string;
+      visit: VisitFacts;
+      waitsForMorning?: boolean;
+    };
     /** A cleaner is asked whether they come at a new time, or for a longer visit or another place. */
     'booking-change-asked': {
       bookingId: string;
@@ -113,6 +123,7 @@ type MailProps = AccountMailProps &
       /** Empty when they stay as they were. */
       address: string;
       total: string;
+      waitsForMorning?: boolean;
       cleanerNames: string;
       isSearching: boolean;
     };

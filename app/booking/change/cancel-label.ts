@@ -1,11 +1,11 @@
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
-import { formatMoment } from '#domain/time/london.ts';
 import type { Changer } from './changeable-booking.ts';
 
 export type CancelOffer = {
   fee: number;
   freeBecause?: string | null;
-  freeUntil: string;
+  /** What cancelling costs its customer and when. */
+  text: string;
   fromCard: number;
   fromGiftCard: number;
   cardReleased: number;
@@ -16,18 +16,19 @@ export type CancelOffer = {
 
 const money = (pounds: number) => formatMoney(penceFromPounds(pounds));
 
-type Reasons = { statutory: string; waived: string; card: string; giftCard: string };
+const theyMayChangeTheirMind =
+  'They booked within the last 14 days, so they can change their mind for nothing.';
+
+type Reasons = { waived: string; card: string; giftCard: string };
 
 /** The same for its customer, and for the office that does it at their wish. */
 const reasons: Record<Changer, Reasons> = {
   customer: {
-    statutory: 'You booked within the last 14 days, so you can change your mind for nothing.',
     waived: 'We have let you off the cost.',
     card: 'your card',
     giftCard: 'your gift card',
   },
   company: {
-    statutory: 'They booked within the last 14 days, so they can change their mind for nothing.',
     waived: 'You have let them off the cost.',
     card: 'their card',
     giftCard: 'their gift card',
@@ -35,11 +36,11 @@ const reasons: Record<Changer, Reasons> = {
 };
 
 /** Why it is free, where that may end or be otherwise another time. */
-function reasonOf({ freeBecause, freeUntil }: CancelOffer, reader: Changer): string[] {
+function reasonOf({ freeBecause, text }: CancelOffer, reader: Changer): string[] {
   if (freeBecause === 'no-cleaner') return ['No cleaner has accepted yet, so it is free at any time.'];
-  if (freeBecause === 'statutory') return [reasons[reader].statutory];
-  if (freeBecause === 'notice') return [`It is free until ${formatMoment(new Date(freeUntil))}.`];
-  return freeBecause === 'waived' ? [reasons[reader].waived] : [];
+  if (freeBecause === 'statutory' && reader === 'company') return [theyMayChangeTheirMind];
+  if (freeBecause === 'waived') return [reasons[reader].waived];
+  return freeBecause ? [text] : [];
 }
 
 function feeLines({ fromCard, fromGiftCard }: CancelOffer, reader: Changer): string[] {

@@ -1,22 +1,12 @@
 import type { Settings } from '#domain/application-setting/settings.ts';
+import { cancellationText } from '#domain/booking/change/cancellation-text.ts';
 import { formatMoney } from '#domain/money/pence.ts';
+import { toInstant } from '#domain/time/london.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import type { DraftTotal } from '../draft/draft-price.ts';
 import classes from './pay-step.module.css';
 import { TermsLink } from './terms-link.tsx';
-import { instantText, type VisitDeadlines, visitDeadlines } from './visit-deadlines.ts';
-
-/** What cancelling costs from when on (rules/lifecycles#cancellation-fee), without offering what is over already. */
-export function cancelTerms(
-  { freeUntil, halfUntil }: Pick<VisitDeadlines, 'freeUntil' | 'halfUntil'>,
-  now: Date,
-): { strong: string; rest: string } {
-  const costs = `costs half the price of the work, and from ${instantText(halfUntil)} all of it.`;
-  const always = 'While no cleaner has accepted, it is always free.';
-  return freeUntil > now
-    ? { strong: `Cancel free until ${instantText(freeUntil)}.`, rest: `After that it ${costs} ${always}` }
-    : { strong: 'The clean starts within 24 hours.', rest: `Cancelling it ${costs} ${always}` };
-}
+import { instantText, visitDeadlines } from './visit-deadlines.ts';
 
 type MoneyAndRightsProps = { draft: BookingDraft; price: DraftTotal; settings: Settings; now: Date };
 
@@ -34,7 +24,8 @@ export function MoneyAndRights({ draft, price, settings, now }: MoneyAndRightsPr
   if (startDate === null || startTime === null) return null;
   const deadlines = visitDeadlines(startDate, startTime, now);
   const { isHeldNow, heldAt } = deadlines;
-  const cancelling = cancelTerms(deadlines, now);
+  const startsAt = new Date(toInstant(startDate, startTime).epochMilliseconds);
+  const cancelling = cancellationText({ bookedAt: now, startsAt, now, isBusinessUse: businessUse });
   const { cardDuePence, giftAppliedPence } = price.price;
   const money = (pence: number) => formatMoney(pence, settings.currencyCode);
   const isSeries = draft.serviceFrequency !== 'OneOff';
@@ -55,7 +46,7 @@ export function MoneyAndRights({ draft, price, settings, now }: MoneyAndRightsPr
         </li>
         {isSeries && <li>{seriesWords(draft)}</li>}
         <li>
-          <strong>{cancelling.strong}</strong> {cancelling.rest}
+          <strong>Cancelling:</strong> {cancelling} While no cleaner has accepted, it is always free.
         </li>
         {!businessUse && (
           <li>

@@ -55,7 +55,7 @@ export default function Pay({ loaderData: { link, token } }: Route.ComponentProp
   return (
     <Page title={words.title} intro={words.intro} width="narrow" isPrivate>
       <Visit link={link} />
-      {link.kind === 'checkout' && <Rights />}
+      {link.kind === 'checkout' && <Rights cancelling={link.cancelling ?? ''} />}
       <PayForm link={link} token={token} button={words.button} onPaid={() => setPaid(true)} />
     </Page>
   );
@@ -94,7 +94,7 @@ function Visit({ link }: { link: PayLink }) {
 }
 
 /** What has to be said before somebody agrees (rules/law#before-a-contract). */
-function Rights() {
+function Rights({ cancelling }: { cancelling: string }) {
   return (
     <Card as="section" title="Your money and your rights">
       <ul>
@@ -104,9 +104,7 @@ function Rights() {
           of each, and each is paid for by itself.
         </li>
         <li>
-          <strong>Cancel free until 24 hours before the start.</strong> After that it costs half the price of
-          the work, and from 2 hours before the start all of it. While no cleaner has accepted, it is always
-          free.
+          <strong>Cancelling:</strong> {cancelling} While no cleaner has accepted, it is always free.
         </li>
         <li>
           <strong>Your right by law:</strong> as a consumer you can cancel for nothing within 14 days of

@@ -1,5 +1,6 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { type FreeBecause, isShortNotice } from '#domain/booking/change/cancellation.ts';
+import { cancellationText, freeUntil } from '#domain/booking/change/cancellation-text.ts';
 import type { Settlement } from '#domain/booking/price/settlement.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { findCompensation } from '../../application-setting/compensation.store.ts';
@@ -9,15 +10,16 @@ import { findVatTerms } from '../charge/vat-terms.ts';
 import { getBooking } from '../get-booking.ts';
 import { cancellerOf } from './cancel-booking.ts';
 import { cancellationOrderOf } from './cancellation-order-of.ts';
-
-const dayMs = 24 * 3600 * 1000;
+import { cancellationTimes } from './cancellation-times.ts';
 
 export type CancellationTerms = {
   settlement: Settlement;
   percent: number;
   freeBecause: FreeBecause | null;
-  /** Until when cancelling costs nothing by notice alone. */
-  freeUntil: Date;
+  /** Until when cancelling costs nothing; null where a fee is due now. */
+  freeUntil: Date | null;
+  /** What it costs and when, as everywhere (rules/lifecycles#cancellation-fee). */
+  text: string;
   cardReleasedPence: number;
   giftReturnedPence: number;
   goodwillPence: number;
@@ -40,6 +42,7 @@ export async function cancellationTerms(
   const compensation = await findCompensation(ctx.db);
   const vat = await findVatTerms(ctx, booking, londonDate(ctx.now()));
   const settlement = settlementOf(booking, links, order, { ...compensation, ...vat, now: ctx.now() });
+  const times = await cancellationTimes(ctx, booking);
   const planned = plannedPayment(booking);
   const isGoodwill = by === 'company' && isShortNotice(booking.starts_at, ctx.now());
   const cleaners = settlement.shares.map((share) => ({
@@ -50,7 +53,8 @@ export async function cancellationTerms(
     settlement,
     percent: order.percent,
     freeBecause: order.freeBecause,
-    freeUntil: new Date(booking.starts_at.getTime() - dayMs),
+    freeUntil: settlement.feePence > 0 ? null : (freeUntil(times) ?? booking.starts_at),
+    text: cancellationText(times),
     cardReleasedPence: planned.cardPence - settlement.cardPence,
     giftReturnedPence: planned.giftPence - settlement.giftPence + booking.goodwill_applied_pence,
     goodwillPence: isGoodwill ? compensation.goodwillPence : 0,

@@ -1,5 +1,7 @@
 import { dayProblem } from '#domain/booking/bookable-days.ts';
+import { cancellationText } from '#domain/booking/change/cancellation-text.ts';
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
+import { waitsForMorning } from '#domain/matching/invitation-waves.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { loadSettings } from '../../application-setting/get-application-setting.ts';
@@ -143,6 +145,13 @@ function receivedMail(ctx: Ctx, checkout: CheckoutToPlace, accountLink: string |
       priceLines: priceLines(checkout.booking),
       paymentNote: paymentNote(checkout.booking, ctx.now()),
       isEarlyStart: input.earlyStartRequest,
+      cancelling: cancellationText({
+        bookedAt: ctx.now(),
+        startsAt: new Date(checkout.booking.startsAt),
+        now: ctx.now(),
+        isBusinessUse: input.businessUse,
+      }),
+      waitsForMorning: waitsForMorning(new Date(checkout.booking.startsAt), ctx.now()),
       ...(accountLink ? { sealedLink: ctx.vault.seal(accountLink) } : {}),
     },
   };

@@ -1,4 +1,5 @@
 import { needsEarlyStartRequest } from '#domain/booking/booking-problems.ts';
+import { cancellationText } from '#domain/booking/change/cancellation-text.ts';
 import { accounts } from '#domain/money/ledger.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
@@ -29,6 +30,8 @@ export type PayLink = Target & {
    */
   needsTerms: boolean;
   needsEarlyStart: boolean;
+  /** What cancelling will cost, where the customer has still to agree to it. */
+  cancelling: string | null;
 };
 
 export type PayLinkView = PayLink & { payment: CheckoutView['payment'] };
@@ -68,6 +71,12 @@ function seeCheckout(
     visit: askedVisitFacts(input),
     needsTerms: !link.isTicked,
     needsEarlyStart: !link.isTicked && isEarly,
+    cancelling: cancellationText({
+      bookedAt: ctx.now(),
+      startsAt: new Date(checkout.booking.startsAt),
+      now: ctx.now(),
+      isBusinessUse: input.businessUse,
+    }),
   };
 }
 
@@ -94,6 +103,7 @@ async function seeBooking(
     visit: visitFacts(booking),
     needsTerms: false,
     needsEarlyStart: false,
+    cancelling: null,
   };
 }
 

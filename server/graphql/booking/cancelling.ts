@@ -22,7 +22,15 @@ const terms = builder.objectRef<CancellationTerms>('CancellationTerms').implemen
     vat: t.float({ nullable: false, resolve: ({ settlement }) => penceToPounds(settlement.vatPence) }),
     percent: t.exposeInt('percent', { nullable: false }),
     freeBecause: t.exposeString('freeBecause', { nullable: true }),
-    freeUntil: t.string({ nullable: false, resolve: ({ freeUntil }) => freeUntil.toISOString() }),
+    freeUntil: t.string({
+      nullable: true,
+      description: 'Until when cancelling costs nothing; null where a fee is due now.',
+      resolve: ({ freeUntil }) => freeUntil?.toISOString() ?? null,
+    }),
+    text: t.exposeString('text', {
+      nullable: false,
+      description: 'What cancelling costs its customer and when, as mails and the booking form say it.',
+    }),
     fromCard: t.float({ nullable: false, resolve: ({ settlement }) => penceToPounds(settlement.cardPence) }),
     fromGiftCard: t.float({
       nullable: false,

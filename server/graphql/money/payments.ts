@@ -41,6 +41,7 @@ const payLink = builder.objectRef<PayLinkView>('PayLink').implement({
     cleaners: t.string({ nullable: false, resolve: ({ visit }) => visit.cleaners }),
     needsTerms: t.exposeBoolean('needsTerms', { nullable: false }),
     needsEarlyStart: t.exposeBoolean('needsEarlyStart', { nullable: false }),
+    cancelling: t.exposeString('cancelling', { nullable: true }),
     payment: t.expose('payment', { type: checkoutPayment, nullable: true }),
   }),
 });

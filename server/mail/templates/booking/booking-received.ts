@@ -1,8 +1,8 @@
 import { button, facts, type MailContent, small, text } from '../../mail-content.ts';
 import type { MailPropsOf } from '../../mail-types.ts';
 
-const cancelTerms =
-  'Cancelling: free until 24 hours before the visit; half the price of the cleaning from 24 to 2 hours before; the full price after that or when we cannot get in. Supplies are never charged on a cancelled visit. While no cleaner has accepted, cancelling is free at any time.';
+const alwaysFree =
+  'While no cleaner has accepted, cancelling is free at any time. Products are never charged on a cancelled clean. When we can’t get in, the clean is charged as our terms say.';
 const rightToCancel =
   'Your right to cancel: because you booked online you may cancel for any reason until the end of the 14th day after booking, and owe nothing if the visit has not started. To cancel, reply to this mail with: “I cancel my booking”, your name, address and the date of the booking.';
 const earlyStart =
@@ -21,7 +21,11 @@ export function bookingReceived(props: MailPropsOf<'booking-received'>, publicUr
     subject: `We have your booking for ${props.visit.when}`,
     heading: `Thank you, ${props.firstName}. We’re finding your cleaner.`,
     blocks: [
-      text('We have asked cleaners near you. You hear from us as soon as one accepts.'),
+      text(
+        props.waitsForMorning
+          ? 'We ask cleaners near you from 8 in the morning. You hear from us as soon as one accepts.'
+          : 'We have asked cleaners near you. You hear from us as soon as one accepts.',
+      ),
       facts([
         ['Clean', props.visit.serviceName],
         ['How often', props.visit.frequency],
@@ -33,7 +37,7 @@ export function bookingReceived(props: MailPropsOf<'booking-received'>, publicUr
       facts(props.priceLines),
       text(props.paymentNote),
       ...where,
-      small(cancelTerms),
+      small(`Cancelling: ${props.cancelling} ${alwaysFree}`),
       small(rightToCancel),
       ...(props.isEarlyStart ? [small(earlyStart)] : []),
       small(redo),

@@ -1,0 +1,56 @@
+import {
+  addDays,
+  formatLongDate,
+  formatTime,
+  londonDate,
+  londonTime,
+  toInstant,
+  weekdayName,
+} from '#domain/time/london.ts';
+import { statutoryEndOf } from '../visit/statutory-right.ts';
+import { cancellationNotice } from './cancellation.ts';
+
+const hourMs = 3600 * 1000;
+
+export type CancellationTimes = {
+  /** When the contract was made: for a series, when its first visit was booked. */
+  bookedAt: Date;
+  startsAt: Date;
+  now: Date;
+  isBusinessUse: boolean;
+};
+
+const momentOf = (at: Date): string => `${formatLongDate(londonDate(at))}, ${formatTime(londonTime(at))}`;
+const weekdayTime = (at: Date): string => `${weekdayName(londonDate(at))} ${formatTime(londonTime(at))}`;
+const asSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+/** What notice costs from a moment on, without what is over by then. */
+function byNotice(startsAt: Date, from: Date): string {
+  const before = (hours: number) => new Date(startsAt.getTime() - hours * hourMs);
+  const freeUntil = before(cancellationNotice.freeHours);
+  const halfUntil = before(cancellationNotice.wholeHours);
+  if (halfUntil <= from) return 'the full price';
+  if (freeUntil <= from) return `half until ${momentOf(halfUntil)}, then the full price`;
+  return `free until ${momentOf(freeUntil)}, half until ${weekdayTime(halfUntil)}, then the full price`;
+}
+
+/** Until when cancelling costs this person nothing; null where it costs something now. */
+export function freeUntil({ bookedAt, startsAt, now, isBusinessUse }: CancellationTimes): Date | null {
+  const byNoticeMs = startsAt.getTime() - cancellationNotice.freeHours * hourMs;
+  const lastDay = isBusinessUse ? null : statutoryEndOf(bookedAt);
+  const byLawMs = lastDay === null ? 0 : toInstant(addDays(lastDay, 1), '00:00').epochMilliseconds;
+  const until = Math.min(startsAt.getTime(), Math.max(byNoticeMs, byLawMs));
+  return until > now.getTime() ? new Date(until) : null;
+}
+
+/**
+ * What cancelling costs this person and when, in one text for form, review, mails and booking page
+ * (rules/lifecycles#cancellation-fee, rules/lifecycles#statutory-right): a consumer's 14 days first, then the notice.
+ */
+export function cancellationText({ bookedAt, startsAt, now, isBusinessUse }: CancellationTimes): string {
+  const lastDay = isBusinessUse ? null : statutoryEndOf(bookedAt);
+  if (lastDay === null || londonDate(now) > lastDay) return asSentence(byNotice(startsAt, now));
+  if (londonDate(startsAt) <= lastDay) return 'You can cancel free of charge until the clean starts.';
+  const after = new Date(toInstant(addDays(lastDay, 1), '00:00').epochMilliseconds);
+  return `Free of charge until the end of ${formatLongDate(lastDay)}. After that: ${byNotice(startsAt, after)}.`;
+}
