@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { FreeTextField } from '#app/components/form/free-text-field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
@@ -15,12 +16,14 @@ type TroubleProps = {
   booking: CustomerBooking;
   reports: readonly Report[];
   overRuns: readonly OverRun[];
+  /** Where a card is given for more time that the gift card doesn't cover. */
+  cardForOverRun: (overRun: OverRun) => ReactNode;
 };
 
 const noShowFromMs = 30 * 60 * 1000;
 
 /** The day of the visit: a question to answer, what was told, and what to do when nobody comes. */
-export function VisitTrouble({ booking, reports, overRuns }: TroubleProps) {
+export function VisitTrouble({ booking, reports, overRuns, cardForOverRun }: TroubleProps) {
   const now = useNow();
   const asked = overRuns.find((one) => one.status === 'waiting' && new Date(one.answerBy) > now);
   const isMissing =
@@ -29,14 +32,14 @@ export function VisitTrouble({ booking, reports, overRuns }: TroubleProps) {
     booking.bookingServiceProviders?.items.some((link) => link.serviceStatus === 'accepted') === true;
   return (
     <>
-      {asked && <MoreTime overRun={asked} />}
+      {asked && <MoreTime overRun={asked} card={asked.needsCard > 0 ? cardForOverRun(asked) : null} />}
       {reports.length > 0 && <Reports reports={reports} />}
       {isMissing && !reports.some(({ kind }) => kind === 'no-show') && <NoShow booking={booking} />}
     </>
   );
 }
 
-function MoreTime({ overRun }: { overRun: OverRun }) {
+function MoreTime({ overRun, card }: { overRun: OverRun; card: ReactNode }) {
   const until = formatTime(londonTime(new Date(overRun.answerBy)));
   const hidden = { overRunID: overRun.id };
   return (
@@ -46,8 +49,9 @@ function MoreTime({ overRun }: { overRun: OverRun }) {
         <Money pence={penceFromPounds(overRun.price ?? 0)} />. Answer by {until}: without an answer it is a
         no, and the clean ends as booked.
       </p>
+      {card}
       <Group gap="sm">
-        <VerbForm step="approve-over-run" hidden={hidden} submit="Yes, stay longer" />
+        {!card && <VerbForm step="approve-over-run" hidden={hidden} submit="Yes, stay longer" />}
         <VerbForm step="refuse-over-run" hidden={hidden} submit="No, thank you" isQuiet />
       </Group>
     </Card>

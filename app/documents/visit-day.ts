@@ -21,6 +21,7 @@ export const visitDayDocument = graphql(`
       id
       extraHours
       price
+      needsCard
       status
       answerBy
     }
@@ -74,6 +75,14 @@ export const answerOverRunDocument = graphql(`
   mutation AnswerOverRun($input: AnswerOverRunInput!) {
     answerOverRun(input: $input) {
       id
+    }
+  }
+`);
+
+export const secureOverRunDocument = graphql(`
+  mutation SecureOverRun($input: SecureOverRunInput!) {
+    secureOverRun(input: $input) {
+      clientSecret
     }
   }
 `);

@@ -192,6 +192,25 @@ describe('What is decided', () => {
     const sold = decideCheckout({ ...asked, answers: { ...oneOff, promo: '' } }, { ...facts, offer });
     expect(sold.price.totalPence).toBe(5000);
   });
+});
+
+describe('What is payable', () => {
+  test('extra time agreed beforehand needs a card, an account, or enough on the gift card', () => {
+    const price = decideCheckout({ answers, expectedPence: null }, facts).price.totalPence;
+    const asked = (overRunQuarterHours: number) => ({
+      answers: { ...answers, giftCode: 'GIFT', overRunQuarterHours },
+      expectedPence: null,
+    });
+    const holding = (balancePence: number) => ({ ...facts, giftCard: { ...giftCard, balancePence } });
+    const halfHour = facts.settings.everyWeekRatePence / 2;
+    expect(refusalOf(asked(0), holding(price))).toBe('placed');
+    expect(refusalOf(asked(2), holding(price))).toBe('amend_needs_card');
+    expect(refusalOf(asked(2), holding(price + halfHour - 1))).toBe('amend_needs_card');
+    expect(refusalOf(asked(2), holding(price + halfHour))).toBe('placed');
+    // The card that pays the rest pays for more time too.
+    expect(refusalOf(asked(2), holding(price - 100))).toBe('placed');
+    expect(refusalOf(asked(2), { ...holding(price), isOnAccount: true })).toBe('placed');
+  });
 
   test('what goes on an account takes no card', () => {
     const booking = decideCheckout({ answers, expectedPence: null }, { ...facts, isOnAccount: true });

@@ -1,6 +1,10 @@
 import { snapshotRates } from '#domain/application-setting/rate.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
-import { type FoundGiftCard, requireSpendable } from '#domain/gift-card/spendable-gift-card.ts';
+import {
+  type FoundGiftCard,
+  requireSpendable,
+  type SpendableGiftCard,
+} from '#domain/gift-card/spendable-gift-card.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { type FoundPromo, requireUsablePromo } from '#domain/promo-code/usable-promo.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -10,7 +14,7 @@ import { checkBookingInput } from './booking-input.ts';
 import type { SoldOffer } from './booking-rules.ts';
 import type { City } from './options.ts';
 import type { PlacedBooking, PricedQuote } from './placed-booking.ts';
-import { priceBooking } from './price/price.ts';
+import { type Price, priceBooking, timePence } from './price/price.ts';
 
 export type CheckoutRequest = {
   answers: Record<string, unknown>;
@@ -46,7 +50,7 @@ export type CheckoutFacts = {
  * pays what they have not seen.
  *
  * @throws Refusal the first that holds of `offer_gone`, `invalid_input`, `customer_blocked`, `prices_closed`, those of
- * the promo code, those of the gift card, `price_changed`, `outcode_not_served`
+ * the promo code, those of the gift card, `price_changed`, `amend_needs_card`, `outcode_not_served`
  */
 export function decideCheckout(request: CheckoutRequest, facts: CheckoutFacts): PlacedBooking {
   const { settings, now, servedOutcodes, isCompany, offer, place } = facts;
@@ -82,7 +86,7 @@ type PricedCheckout = Pick<PlacedBooking, 'price' | 'rates' | 'offer' | 'quote' 
 function priceCheckout(
   input: PlacedBooking['input'],
   { expectedPence, quote = null }: CheckoutRequest,
-  { settings, now, offer, promo, giftCard }: CheckoutFacts,
+  { settings, now, offer, promo, giftCard, isOnAccount }: CheckoutFacts,
 ): PricedCheckout {
   const rates = snapshotRates(settings, input.serviceFrequency);
   if (rates.ratePence === 0) throw new Refusal('prices_closed');
@@ -102,6 +106,11 @@ function priceCheckout(
   const { totalPence } = price;
   if (expectedPence !== null && expectedPence !== totalPence)
     throw new Refusal('price_changed', { values: { totalPence } });
+  requireOverRunMeans(input, price, {
+    ratePence: offer ? rates.oneOffRatePence : rates.ratePence,
+    giftMoneyPence: spendablePence(card),
+    isOnAccount,
+  });
   return {
     price,
     rates,
@@ -114,4 +123,20 @@ function priceCheckout(
     },
     gift: card && { giftCardId: card.id, isGoodwill: card.kind === 'goodwill' },
   };
+}
+
+/** What a sold card pays with; a goodwill card is a discount. */
+const spendablePence = (card: SpendableGiftCard | null): number =>
+  card?.kind === 'sold' ? card.balancePence : 0;
+
+/** Extra time agreed beforehand is payable: by a card, on account, or by what the gift card has left. */
+function requireOverRunMeans(
+  { overRunQuarterHours, cleanerCount }: PlacedBooking['input'],
+  { cardDuePence, totalPence }: Price,
+  means: { ratePence: number; giftMoneyPence: number; isOnAccount: boolean },
+): void {
+  if (overRunQuarterHours === 0 || cardDuePence > 0 || means.isOnAccount) return;
+  const extraPence = timePence(means.ratePence, overRunQuarterHours * cleanerCount);
+  if (means.giftMoneyPence < totalPence + extraPence)
+    throw new Refusal('amend_needs_card', { field: 'overRunHours' });
 }

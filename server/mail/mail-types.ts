@@ -51,6 +51,8 @@ type MailProps = AccountMailProps &
       /** What a gift card paid and what the card will be charged; empty when nothing. */
       giftCard: string;
       toTake: string;
+      /** Owed, and no card of theirs is there to take it from. */
+      toPay?: string;
     };
     'document-issued': {
       firstName: string;

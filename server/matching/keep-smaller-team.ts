@@ -25,7 +25,7 @@ import { spanAround } from '../provider/search-area.ts';
  */
 export const priceForTeam = (booking: BookingRow, team: { found: number; quarterHours: number }) =>
   actualPrice({
-    ...actualVisitOf(booking, [], { taxRate: booking.tax_rate, giftVat: null }),
+    ...actualVisitOf(booking, [], { taxRate: booking.tax_rate, giftVat: null, giftBalancePence: 0 }),
     workedQuarterHours: Array.from({ length: team.found }, () => team.quarterHours),
   });
 

@@ -17,7 +17,7 @@ const visit = {
   offer: null,
   quote: null,
   goodwillAppliedPence: 0,
-  giftAppliedPence: 0,
+  giftMoneyPence: 0,
 };
 
 test('E13 a late visit is charged by its actual hours', () => {
@@ -122,11 +122,11 @@ test('a quote is never gone over by its own hours, and its extra hours cost the 
   expect(cost(36, 32)).toBe(32700);
 });
 
-const withGift = { ...visit, giftAppliedPence: 5000 };
+const withGift = { ...visit, giftMoneyPence: 5000 };
 
-test('with a gift card the card takes the difference, up and down', () => {
-  const part = (worked: number, giftAppliedPence = 5000) => {
-    const price = actualPrice({ ...withGift, giftAppliedPence, workedQuarterHours: [worked] });
+test('the gift card pays what it can, extra time too, and the bank card the rest', () => {
+  const part = (worked: number, giftMoneyPence = 5000) => {
+    const price = actualPrice({ ...withGift, giftMoneyPence, workedQuarterHours: [worked] });
     return [price.giftUsedPence, price.cardDuePence];
   };
   expect(part(14)).toEqual([5000, 2980]);
@@ -136,7 +136,7 @@ test('with a gift card the card takes the difference, up and down', () => {
 });
 
 test('a card is never asked for less than 30p: the gift card gives up the difference', () => {
-  const price = actualPrice({ ...visit, giftAppliedPence: 7968, workedQuarterHours: [14] });
+  const price = actualPrice({ ...visit, giftMoneyPence: 7968, workedQuarterHours: [14] });
   expect([price.giftUsedPence, price.cardDuePence, price.totalPence]).toEqual([7950, 30, 7980]);
 });
 
@@ -189,7 +189,7 @@ test('VAT has the rate of the visit, pay for products that of the booking, and t
 });
 
 test('the part of a gift card sold at another rate keeps the VAT of its sale', () => {
-  const paid = { ...visit, workedQuarterHours: [14], giftAppliedPence: 5000 };
+  const paid = { ...visit, workedQuarterHours: [14], giftMoneyPence: 5000 };
   const soldWithoutVat = { taxRate: 0, vatOf: () => 0 };
   expect(actualPrice({ ...paid, giftVat: soldWithoutVat })).toMatchObject({
     totalPence: 7980,
@@ -235,7 +235,7 @@ test('a visit worked as booked costs what was booked', () => {
         offer: what === 'offer' ? sold : null,
         quote: what === 'quote' ? { pricePence: packagePence, quarterHours, cleanerCount } : null,
         goodwillAppliedPence: price.goodwillPence,
-        giftAppliedPence: price.giftAppliedPence,
+        giftMoneyPence: price.giftAppliedPence,
         workedQuarterHours: Array.from({ length: cleanerCount }, () => hours),
       };
       const cost = actualPrice(actual);
@@ -264,7 +264,7 @@ test('every actual price reconciles, and so do its shares', () => {
     offer: fc.option(fc.constant(offer)),
     quote: fc.option(fc.constant({ pricePence: 30_001, quarterHours: 32, cleanerCount: 2 })),
     goodwillAppliedPence: fc.integer({ min: 0, max: 2000 }),
-    giftAppliedPence: fc.integer({ min: 0, max: 50_000 }),
+    giftMoneyPence: fc.integer({ min: 0, max: 50_000 }),
     taxRate: anyTaxRate,
     bookedTaxRate: anyTaxRate,
     giftVat: fc.option(
@@ -285,7 +285,7 @@ test('every actual price reconciles, and so do its shares', () => {
     return (
       price.totalPence >= 0 &&
       price.giftUsedPence + price.cardDuePence === price.totalPence &&
-      price.giftUsedPence <= terms.giftAppliedPence &&
+      price.giftUsedPence <= terms.giftMoneyPence &&
       price.vatPence + price.netPence === price.totalPence &&
       shared === price.netPence
     );

@@ -18,9 +18,10 @@ export type ActualVisit = {
   /** What was sold in place of rate and hours; both pay for so much work and no more. */
   offer: PricedOffer | null;
   quote: { pricePence: number; quarterHours: number; cleanerCount: number } | null;
-  /** What the booking has taken from a goodwill card and from a sold one. */
+  /** What the booking has taken from a goodwill card. */
   goodwillAppliedPence: number;
-  giftAppliedPence: number;
+  /** What it has reserved of a sold card and what that has left. */
+  giftMoneyPence: number;
   /** Quarter-hours of each cleaner who worked; somebody absent is left out. */
   workedQuarterHours: readonly number[];
 };
@@ -67,8 +68,7 @@ function labourOf(visit: ActualVisit, workedQuarters: number): number {
 
 /**
  * What a visit cost by the hours and cleaners there really were (rules/prices#actual-price): the formula of the
- * booked price over the worked time. The card takes the difference to the booked price, up without limit and down to
- * nothing; only then the gift card's part falls. Net supplies money goes to the lead cleaner
+ * booked price over the worked time. The gift card pays what it can, extra time too, and the bank card the rest. Net supplies money goes to the lead cleaner
  * (rules/prices#provider-pay).
  */
 export function actualPrice(visit: ActualVisit): ActualPrice {
@@ -78,7 +78,7 @@ export function actualPrice(visit: ActualVisit): ActualPrice {
   const suppliesPence = worked > 0 ? visit.suppliesPence : 0;
   const worthPence = labourPence - discountPence + suppliesPence;
   const goodwillPence = Math.min(visit.goodwillAppliedPence, worthPence);
-  const split = splitPayment(worthPence - goodwillPence, visit.giftAppliedPence);
+  const split = splitPayment(worthPence - goodwillPence, visit.giftMoneyPence);
   const totalPence = worthPence - goodwillPence - split.waivedPence;
   const vatPence = vatOfCharge({
     grossPence: totalPence,

@@ -5,9 +5,11 @@ import { formatMoney } from '#domain/money/pence.ts';
 import { shareEarnings } from '#domain/payroll/earnings.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
+import { reserveGift } from '../../gift-card/reserve-gift.ts';
 import { settleGift } from '../../gift-card/settle-gift.ts';
 import { insertEarnings } from '../../ledger/earning.store.ts';
 import { postJournal } from '../../ledger/post-journal.ts';
+import { findCardToken } from '../../payment/payment.store.ts';
 import { countVisit } from '../../provider/provider.store.ts';
 import { type BookingRow, updateBooking } from '../booking.store.ts';
 import { actualVisitOf } from '../charge/actual-visit-of.ts';
@@ -110,14 +112,7 @@ async function enterIntoBooks(
   earnedAt: Date,
 ): Promise<void> {
   const { gift_card_id: giftCardId } = booking;
-  const settled = giftCardId
-    ? await settleGift(tx, {
-        giftCardId,
-        bookingId: booking.id,
-        reservedPence: booking.gift_applied_pence + booking.goodwill_applied_pence,
-        usedPence: price.giftUsedPence + price.goodwillPence,
-      })
-    : null;
+  const settled = giftCardId ? await settle(tx, booking, giftCardId, price) : null;
   const isPaidByGift = giftCardId !== null && price.giftUsedPence > 0;
   const journal = completionJournal({
     bookingId: booking.id,
@@ -142,6 +137,17 @@ async function enterIntoBooks(
   );
 }
 
+/** What was reserved and, for extra time, what the card has left pays first. */
+async function settle(tx: Ctx, booking: BookingRow, giftCardId: string, price: ActualPrice) {
+  const gift = { giftCardId, bookingId: booking.id };
+  const reservedPence = booking.gift_applied_pence + booking.goodwill_applied_pence;
+  const usedPence = price.giftUsedPence + price.goodwillPence;
+  const morePence = Math.max(0, usedPence - reservedPence);
+  if (morePence > 0 && !(await reserveGift(tx, { ...gift, amountPence: morePence })))
+    throw new Error('A gift card has less than its locked row said');
+  return settleGift(tx, { ...gift, reservedPence: reservedPence + morePence, usedPence });
+}
+
 async function tellCustomer(
   tx: Ctx,
   booking: BookingRow,
@@ -150,6 +156,7 @@ async function tellCustomer(
 ): Promise<void> {
   const longest = Math.max(0, ...worked.map((link) => link.actual_quarter_hours ?? 0));
   const isToBeTaken = booking.payment_method === 'card' && price.cardDuePence > 0;
+  const hasCard = isToBeTaken && (await findCardToken(tx.db, booking.id)) !== undefined;
   await tx.post({
     template: 'booking-completed',
     entityId: booking.id,
@@ -160,7 +167,8 @@ async function tellCustomer(
       visit: { ...visitFacts(booking), length: visitLength(longest) },
       total: formatMoney(price.totalPence, 'GBP'),
       giftCard: price.giftUsedPence > 0 ? formatMoney(price.giftUsedPence, 'GBP') : '',
-      toTake: isToBeTaken ? formatMoney(price.cardDuePence, 'GBP') : '',
+      toTake: hasCard ? formatMoney(price.cardDuePence, 'GBP') : '',
+      toPay: isToBeTaken && !hasCard ? formatMoney(price.cardDuePence, 'GBP') : '',
     },
   });
 }

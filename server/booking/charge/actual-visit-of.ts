@@ -14,14 +14,15 @@ export function actualVisitOf(
   return {
     ratePence: booking.rate_pence,
     oneOffRatePence: booking.one_off_rate_pence,
-    ...vat,
+    taxRate: vat.taxRate,
+    giftVat: vat.giftVat,
     bookedTaxRate: booking.tax_rate,
     suppliesPence: booking.supplies_pence,
     discountPercent: booking.discount_percent,
     offer: booking.offer as PricedOffer | null,
     quote: quotePence === null ? null : { pricePence: quotePence, quarterHours, cleanerCount },
     goodwillAppliedPence: booking.goodwill_applied_pence,
-    giftAppliedPence: booking.gift_applied_pence,
+    giftMoneyPence: booking.gift_applied_pence + vat.giftBalancePence,
     workedQuarterHours: worked.map((link) => link.actual_quarter_hours ?? quarterHours),
   };
 }

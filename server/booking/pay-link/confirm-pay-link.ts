@@ -1,8 +1,8 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
-import { openCharge } from '../../payment/open-charge.ts';
+import { followAskedCards } from '../../payment/follow-asked-cards.ts';
 import { openPayment } from '../../payment/open-payment.ts';
-import { findPayments, type PaymentRow } from '../../payment/payment.store.ts';
+import { findPayments } from '../../payment/payment.store.ts';
 import { recordPayment } from '../checkout/record-payment.ts';
 import { loadPayLink, type PayLinkView } from './pay-link.ts';
 
@@ -17,18 +17,13 @@ export async function confirmPayLink(ctx: Ctx, token: string): Promise<PayLinkVi
     if (link.needsTerms) throw new Refusal('terms_missing', { field: 'termsCondition' });
     await recordPayment(ctx, link.checkout.id, await openPayment(ctx, link.checkout.id));
   } else {
-    for (const payment of (await findPayments(ctx.db, link.booking.id)).filter(isAsked)) {
-      await openCharge(ctx, payment.id);
-    }
+    await followAskedCards(ctx, link.booking.id);
   }
   const now = await loadPayLink(ctx, token);
   // A card saved for a visit that is days away is all there is to do now.
   const isSaved = link.kind === 'visit' && (await hasNewCard(ctx, link.booking.id));
   return { ...now, status: isSaved ? 'paid' : now.status, payment: null };
 }
-
-const isAsked = ({ status, gateway_id }: PaymentRow) =>
-  gateway_id !== null && ['awaiting-card', 'awaiting-bank', 'declined'].includes(status);
 
 async function hasNewCard(ctx: Ctx, bookingId: string): Promise<boolean> {
   const [latest] = await findPayments(ctx.db, bookingId);

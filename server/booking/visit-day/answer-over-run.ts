@@ -3,12 +3,14 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { isUuid } from '../../is-uuid.ts';
+import { followAskedCards } from '../../payment/follow-asked-cards.ts';
 import { lockProvider } from '../../provider/provider.store.ts';
 import { transact } from '../../transaction.ts';
 import { getBooking } from '../get-booking.ts';
 import { type LoadedBooking, loadForChange } from '../load-for-change.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { maxQuarterHours } from './max-quarter-hours.ts';
+import { missingForOverRun } from './missing-for-over-run.ts';
 import { notifyOverRunAnswer } from './notify-over-run-answer.ts';
 import { answerOverRunRow, extendOccupied, findOverRun, type OverRunRow } from './over-run.store.ts';
 
@@ -24,6 +26,7 @@ export async function answerOverRun(
   const found = isUuid(input.id) ? await findOverRun(ctx.db, input.id) : undefined;
   if (!found) throw new Refusal('not_found');
   await getBooking(ctx, found.booking_id);
+  if (input.isApproved) await followAskedCards(ctx, found.booking_id);
   await transact(ctx, async (tx) => {
     const loaded = await loadForChange(tx, found.booking_id);
     const overRun = await findOverRun(tx.db, found.id);
@@ -31,7 +34,11 @@ export async function answerOverRun(
     const status = input.isApproved ? 'approved' : 'refused';
     if (overRun.status === status) return;
     if (overRun.status !== 'waiting' || overRun.answer_by <= tx.now()) throw new Refusal('over_run_lapsed');
-    if (input.isApproved) await keepTime(tx, loaded, overRun);
+    if (input.isApproved) {
+      // Nothing is approved that nobody could pay for (rules/prices#actual-price).
+      if ((await missingForOverRun(tx, loaded, overRun)) > 0) throw new Refusal('amend_needs_card');
+      await keepTime(tx, loaded, overRun);
+    }
     await answerOverRunRow(tx.db, overRun.id, status, tx.now());
     await recordAudit(tx, {
       action: 'booking.answer-over-run',

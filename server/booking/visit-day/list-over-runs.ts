@@ -1,11 +1,14 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import type { Ctx } from '../../context.ts';
 import { getBooking } from '../get-booking.ts';
+import { missingForOverRun } from './missing-for-over-run.ts';
 import { findOverRuns, type OverRunRow } from './over-run.store.ts';
 
 export type OverRunView = OverRunRow & {
   /** False for a cleaner, who never sees the customer's price (rules/people#who-may-read-what). */
   canSeePrice: boolean;
+  /** What saying yes needs a card for, pence; 0 for a cleaner, and where it has been answered. */
+  missingPence: number;
 };
 
 /**
@@ -13,11 +16,16 @@ export type OverRunView = OverRunRow & {
  */
 export async function listOverRuns(ctx: Ctx, bookingId: string): Promise<OverRunView[]> {
   requirePermission(ctx.actor, 'booking.read');
-  const { booking, view, ownLink } = await getBooking(ctx, bookingId);
+  const { booking, links, view, ownLink } = await getBooking(ctx, bookingId);
   const all = await findOverRuns(ctx.db, booking.id);
   const seen = view.customer ? all : all.filter((one) => one.provider_booking_id === ownLink?.id);
-  return seen.map((one) => {
+  const views: OverRunView[] = [];
+  for (const one of seen) {
     const hasLapsed = one.status === 'waiting' && one.answer_by <= ctx.now();
-    return { ...one, status: hasLapsed ? 'refused' : one.status, canSeePrice: view.customer };
-  });
+    const status = hasLapsed ? 'refused' : one.status;
+    const isOpen = view.customer && status === 'waiting';
+    const missingPence = isOpen ? await missingForOverRun(ctx, { booking, links }, one) : 0;
+    views.push({ ...one, status, canSeePrice: view.customer, missingPence });
+  }
+  return views;
 }

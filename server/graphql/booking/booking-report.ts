@@ -34,6 +34,12 @@ const overRun = builder.objectRef<OverRunView>('OverRun').implement({
     bookingServiceProviderID: t.id({ nullable: false, resolve: (one) => one.provider_booking_id }),
     extraHours: t.float({ nullable: false, resolve: (one) => one.quarter_hours / 4 }),
     price: t.float({ resolve: (one) => (one.canSeePrice ? penceToPounds(one.price_pence) : null) }),
+    needsCard: t.float({
+      nullable: false,
+      description:
+        'What of it neither gift card nor bank card covers: give a card by secureOverRun before saying yes.',
+      resolve: (one) => penceToPounds(one.missingPence),
+    }),
     status: t.exposeString('status', { nullable: false }),
     askedAt: t.string({ nullable: false, resolve: (one) => one.asked_at.toISOString() }),
     answerBy: t.string({ nullable: false, resolve: (one) => one.answer_by.toISOString() }),

@@ -5,10 +5,12 @@ import { reportUnsafe } from '../../booking/report/report-unsafe.ts';
 import { answerOverRun } from '../../booking/visit-day/answer-over-run.ts';
 import { correctHours } from '../../booking/visit-day/correct-hours.ts';
 import { requestOverRun } from '../../booking/visit-day/request-over-run.ts';
+import { secureOverRun } from '../../booking/visit-day/secure-over-run.ts';
 import { builder } from '../builder.ts';
 import { hoursToQuarters } from '../wire/pounds.ts';
 import { toDate } from '../wire/wire-instant.ts';
 import { booking } from './booking.ts';
+import { checkoutPayment } from './checkout.ts';
 
 const noAccessInput = builder.inputType('ReportNoAccessInput', {
   fields: (t) => ({
@@ -34,6 +36,10 @@ const overRunInput = builder.inputType('RequestOverRunInput', {
 
 const answerOverRunInput = builder.inputType('AnswerOverRunInput', {
   fields: (t) => ({ id: t.id({ required: true }), isApproved: t.boolean({ required: true }) }),
+});
+
+const secureOverRunInput = builder.inputType('SecureOverRunInput', {
+  fields: (t) => ({ id: t.id({ required: true }) }),
 });
 
 const correctHoursInput = builder.inputType('CorrectHoursInput', {
@@ -92,6 +98,13 @@ builder.mutationFields((t) => ({
         expectedVersion: input.expectedVersion ?? null,
         quarterHours: hoursToQuarters(input.extraHours),
       }),
+  }),
+  secureOverRun: t.field({
+    type: checkoutPayment,
+    nullable: true,
+    description: 'A place to give a card for extra time; null where none is needed.',
+    args: { input: t.arg({ type: secureOverRunInput, required: true }) },
+    resolve: (_root, { input }, ctx) => secureOverRun(ctx, input),
   }),
   answerOverRun: t.field({
     type: booking,

@@ -19,7 +19,8 @@ export const visitDayDocuments = {
     id kind status words answer claimedHours recordedHours } }`,
   askMore:
     'mutation ($id: ID!, $hours: Float!) { requestOverRun(input: { id: $id, extraHours: $hours }) { id } }',
-  overRuns: 'query ($id: ID!) { listOverRuns(bookingID: $id) { id extraHours price status answerBy } }',
+  overRuns:
+    'query ($id: ID!) { listOverRuns(bookingID: $id) { id extraHours price needsCard status answerBy } }',
   answerMore:
     'mutation ($id: ID!, $yes: Boolean!) { answerOverRun(input: { id: $id, isApproved: $yes }) { bookingStatus } }',
   correct: `mutation ($input: CorrectHoursInput!) { correctHours(input: $input) {

@@ -29,6 +29,7 @@ const groups: { needs: readonly Permission[] | 'any'; operations: readonly strin
       'reportWrongHours',
       'requestOverRun',
       'revokeCalendarFeed',
+      'secureOverRun',
       'startBooking',
       'tipBooking',
       'updateBankDetails',

@@ -70,6 +70,10 @@ const visitVerbRoles = ({ bookingId }: Known): Record<string, Row> => {
       ...row('not_found', 'not_found', 'forbidden', 'forbidden'),
       document: verb('answerOverRun', `id: "${nothing}", isApproved: true`),
     },
+    secureOverRun: {
+      ...row('not_found', 'not_found', 'forbidden', 'forbidden'),
+      document: `mutation { secureOverRun(input: { id: "${nothing}" }) { status } }`,
+    },
     correctHours: {
       ...office('not_found'),
       document: verb(

@@ -40,6 +40,7 @@ import {
 } from '#app/lib/label/booking-label.ts';
 import { visitLabel } from '#app/lib/label/visit-label.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
+import { OverRunCard } from '#app/payment/over-run-card.tsx';
 import type { Route } from './+types/booking';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
@@ -90,7 +91,12 @@ export default function CustomerBookingScreen({ loaderData: { booking, day } }: 
             {booking.bookingStatus === 'pending' && <SearchCard bookingId={booking.id} />}
             <SeriesCard booking={booking} />
             <WaitingChange booking={booking} />
-            <VisitTrouble booking={booking} reports={day.listBookingReports} overRuns={day.listOverRuns} />
+            <VisitTrouble
+              booking={booking}
+              reports={day.listBookingReports}
+              overRuns={day.listOverRuns}
+              cardForOverRun={(overRun) => <OverRunCard overRun={overRun} />}
+            />
             {booking.bookingStatus === 'completed' && (
               <AfterVisit booking={booking} reports={day.listBookingReports} />
             )}

@@ -1,8 +1,10 @@
 import { button, facts, type MailContent, text } from '../../mail-content.ts';
 import type { MailPropsOf } from '../../mail-types.ts';
 
-function paymentWords({ toTake }: MailPropsOf<'booking-completed'>): string {
+function paymentWords({ toTake, toPay }: MailPropsOf<'booking-completed'>): string {
   const dispute = 'If the recorded time is not right, reply to this mail';
+  if (toPay)
+    return `${toPay} is still to be paid, and we have no card of yours: we email you a link. ${dispute}.`;
   return toTake === ''
     ? `${dispute}.`
     : `We take ${toTake} from your card 18 hours after the visit. ${dispute} before then.`;
