@@ -60,8 +60,11 @@ export async function doVisit(stage: Stage, id: string, visit: PlannedVisit, ran
   const done: Done = { stage, id, visit, random };
   const completedAt = await work(done);
   if (!completedAt) return;
-  await issueInvoice(stage.actAs({ kind: 'system' }, completedAt), id);
   const capturedAt = new Date(completedAt.getTime() + captureAfterMs);
-  if (capturedAt <= stage.now) await takePayment(stage.actAs({ kind: 'system' }, capturedAt), id);
+  if (capturedAt <= stage.now) {
+    const system = stage.actAs({ kind: 'system' }, capturedAt);
+    await takePayment(system, id);
+    await issueInvoice(system, id);
+  }
   await rate(done, completedAt);
 }

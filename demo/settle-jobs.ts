@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { takeCancellationFee } from '#server/booking/cancellation/take-cancellation-fee.ts';
 import { holdPayment, planHold } from '#server/booking/charge/hold-payment.ts';
 import type { Ctx } from '#server/context.ts';
+import { issueInvoice } from '#server/invoice/issue-invoice.ts';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
 import { startSeries } from '#server/series/start-series.ts';
 import { demoAccounts } from './demo-accounts.ts';
@@ -28,7 +29,10 @@ export async function settleJobs({ runtime }: Stage): Promise<void> {
     .select('id')
     .where('booking_status', '=', 'canceled')
     .execute();
-  for (const { id } of canceled) await takeCancellationFee(system, id);
+  for (const { id } of canceled) {
+    await takeCancellationFee(system, id);
+    await issueInvoice(system, id);
+  }
   const unpaid = await db
     .selectFrom('bookings')
     .select(['id', 'completed_at'])
@@ -47,12 +51,13 @@ export async function settleJobs({ runtime }: Stage): Promise<void> {
   await forgetDone(system);
 }
 
-/** What the gateway told of was written down as it was asked, and the mails are sent right after. */
+/**
+ * What the gateway told of was written down as it was asked, invoices are issued, and the mails are sent right after.
+ */
 async function forgetDone({ db }: Ctx): Promise<void> {
   await sql`select graphile_worker.complete_jobs(array(
-    select id from graphile_worker.jobs where task_identifier in ('deliver-payment-event', 'send-mail')))`.execute(
-    db,
-  );
+    select id from graphile_worker.jobs
+      where task_identifier in ('deliver-payment-event', 'issue-invoice', 'send-mail')))`.execute(db);
 }
 
 /**
