@@ -22,6 +22,7 @@ import { lapseOverRun } from '../booking/visit-day/lapse-over-run.ts';
 import { noteTip } from '../booking/visit-day/note-tip.ts';
 import { sendReminders } from '../booking/visit-day/send-reminders.ts';
 import { dropOldCvs } from '../career-post/drop-old-cvs.ts';
+import { reportFailingMails } from '../company-task/report-failing-mails.ts';
 import type { Ctx } from '../context.ts';
 import { finishErasures } from '../data-protection/finish-erasures.ts';
 import { retainData } from '../data-protection/retain-data.ts';
@@ -67,10 +68,19 @@ const webhookTasks = (context: () => Ctx) => ({
 
 type Tasks = { [Name in JobName]: (payload: JobPayloads[Name], stop?: AbortSignal) => Promise<void> };
 
+async function sendOrReport(runtime: Runtime, mailId: string): Promise<void> {
+  try {
+    await sendMail(runtime.mailRoom, mailId);
+  } catch (error) {
+    await reportFailingMails(runtime.contextFor({ kind: 'system' }), mailId);
+    throw error;
+  }
+}
+
 function createTasks(runtime: Runtime): Tasks {
   const context = () => runtime.contextFor({ kind: 'system' });
   return {
-    'send-mail': ({ mailId }) => sendMail(runtime.mailRoom, mailId),
+    'send-mail': ({ mailId }) => sendOrReport(runtime, mailId),
     'invite-providers': ({ bookingId }) => inviteProviders(context(), bookingId),
     'lapse-booking-change': ({ changeId }) => lapseBookingChange(context(), changeId),
     'fit-hold': ({ bookingId }) => fitHold(context(), bookingId),

@@ -82,6 +82,7 @@ type MailProps = AccountMailProps &
       price: string;
       answerBy: string;
     };
+    'rating-received': { firstName: string; visit: VisitFacts; stars: number };
     'over-run-answer': {
       bookingId: string;
       firstName: string;

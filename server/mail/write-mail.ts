@@ -52,6 +52,7 @@ import { providerApproved } from './templates/cleaner/provider-approved.ts';
 import { providerBookingConfirmed } from './templates/cleaner/provider-booking-confirmed.ts';
 import { providerDisabled } from './templates/cleaner/provider-disabled.ts';
 import { providerDocumentsAsked } from './templates/cleaner/provider-documents-asked.ts';
+import { ratingReceived } from './templates/cleaner/rating-received.ts';
 import { documentIssued } from './templates/money/document-issued.ts';
 import { giftCardMail } from './templates/money/gift-card.ts';
 import { giftCardExpiring } from './templates/money/gift-card-expiring.ts';
@@ -81,6 +82,7 @@ const writers: Writers = {
   'no-show-question': noShowQuestion,
   'over-run-request': overRunRequest,
   'over-run-answer': overRunAnswer,
+  'rating-received': ratingReceived,
   'company-invitation': companyInvitation,
   'data-exported': dataExported,
   'erasure-waiting': erasureWaiting,

@@ -7,12 +7,14 @@ import { transact } from '../../transaction.ts';
 import { type BookingRow, updateBooking } from '../booking.store.ts';
 import { getBooking } from '../get-booking.ts';
 import { type BookingVerb, loadForChange, requireVersion } from '../load-for-change.ts';
+import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
+import { visitFacts } from '../visit-facts.ts';
 
 const dayMs = 24 * 3600 * 1000;
 const rateWithinMs = 30 * dayMs;
 const editWithinMs = 2 * dayMs;
-const mostComment = 1000;
+const maxComment = 1000;
 
 export type Rating = BookingVerb & { rating: number; comment: string };
 
@@ -27,21 +29,21 @@ export async function rateBooking(ctx: Ctx, input: Rating): Promise<VisibleBooki
   if (!Number.isInteger(input.rating) || input.rating < 1 || input.rating > 5) {
     throw new Refusal('rating_missing', { field: 'ratting' });
   }
-  if (comment.length > mostComment) throw new Refusal('comment_too_long', { field: 'rattingComment' });
+  if (comment.length > maxComment) throw new Refusal('comment_too_long', { field: 'rattingComment' });
   await transact(ctx, async (tx) => {
     const { booking, links } = await loadForChange(tx, input.id);
     if (booking.rating === input.rating && booking.rating_comment === comment) return;
     requireVersion(booking, input.expectedVersion);
-    demandRatable(booking, tx.now());
-    const worked = links
-      .filter((link) => link.service_status === 'completed')
-      .map((link) => link.provider_id);
-    await addRating(tx.db, worked, {
+    requireRatable(booking, tx.now());
+    const workers = links.filter((link) => link.service_status === 'completed');
+    const ids = workers.map((link) => link.provider_id);
+    await addRating(tx.db, ids, {
       stars: input.rating - (booking.rating ?? 0),
       ratings: booking.rating === null ? 1 : 0,
     });
     const change = { rating: input.rating, rating_comment: comment, rated_at: booking.rated_at ?? tx.now() };
     await updateBooking(tx.db, booking, change, tx.now());
+    if (booking.rating === null) await tellWorkers(tx, booking, workers, input.rating);
     await recordAudit(tx, {
       action: 'booking.rate',
       entity: 'booking',
@@ -53,7 +55,24 @@ export async function rateBooking(ctx: Ctx, input: Rating): Promise<VisibleBooki
   return getBooking(ctx, input.id);
 }
 
-function demandRatable(booking: BookingRow, now: Date): void {
+/** Each cleaner who worked learns of a new rating once (rules/messages#notices). */
+async function tellWorkers(
+  tx: Ctx,
+  booking: BookingRow,
+  workers: readonly ProviderBookingRow[],
+  stars: number,
+): Promise<void> {
+  for (const link of workers) {
+    await tx.post({
+      template: 'rating-received',
+      entityId: link.id,
+      recipient: link.sp_email,
+      props: { firstName: link.sp_first_name, visit: visitFacts(booking), stars },
+    });
+  }
+}
+
+function requireRatable(booking: BookingRow, now: Date): void {
   if (booking.booking_status !== 'completed' || !booking.completed_at) throw new Refusal('not_completed_yet');
   if (booking.rated_at) {
     if (now.getTime() - booking.rated_at.getTime() > editWithinMs) throw new Refusal('rating_closed');

@@ -3,6 +3,7 @@ import { inviteProviders } from '#server/matching/invite-providers.ts';
 import { bookAndPay, bookingAnswers, createDocument } from '#tests/support/booking/bookings.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { mailsTo } from '#tests/support/mails.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -86,6 +87,9 @@ test('a booking goes from the form to the cleaner’s pay over the API', async (
   const rate =
     'mutation ($id: ID!) { rateBooking(input: { id: $id, ratting: 5, rattingComment: "Spotless" }) { ratting actualTotalPrice } }';
   expect(await done(customer, rate, id)).toEqual({ ratting: 5, actualTotalPrice: 94.5 });
+  await done(customer, rate.replace('5', '4'), id);
+  const told = await mailsTo(database, 'rating-received', provider.email);
+  expect(told.map(({ props }) => props)).toMatchObject([{ stars: 5 }]);
   await checkPay(company, provider, id);
   expect(server.errors).toEqual([]);
 });

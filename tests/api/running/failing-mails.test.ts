@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reportFailingMails } from '#server/company-task/report-failing-mails.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
+import { withDatabase } from '#tests/support/database.ts';
+import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const database = withDatabase();
+let server: TestServer;
+let provider: Provider;
+
+beforeAll(async () => {
+  server = await startTestServer(database, { now: '2026-11-24T10:00:00Z' });
+  provider = await aProvider(server, await aCompanyUser(server), 1);
+});
+afterAll(() => server.close());
+
+const refusing = () => ({
+  ...server.runtime.mailRoom,
+  adapter: { send: () => Promise.reject(new Error('550 no such mailbox')) },
+});
+
+/** A mail that the other server refuses, and what the job does about it. */
+async function fail(recipient: string): Promise<void> {
+  const mail = {
+    template: 'welcome',
+    entity_id: randomUUID(),
+    recipient,
+    version: 1,
+    props: '{"firstName":"Asha"}',
+  };
+  const { id } = await database.db.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow();
+  await expect(sendMail(refusing(), id)).rejects.toThrow('550');
+  await reportFailingMails(server.system(), id);
+}
+
+const tasks = () =>
+  database.db
+    .selectFrom('company_tasks')
+    .select(['entity', 'entity_id', 'words'])
+    .where('kind', '=', 'mails-failing')
+    .execute();
+
+test('the third mail to one person that cannot be sent is put before the office, once', async () => {
+  await fail(provider.email);
+  await fail(provider.email);
+  await fail('somebody-else@example.com');
+  expect(await tasks()).toEqual([]);
+  await fail(provider.email);
+  await fail(provider.email);
+  expect(await tasks()).toEqual([
+    {
+      entity: 'provider',
+      entity_id: provider.id,
+      words: `3 emails to ${provider.email} could not be sent. Check the address, or call them.`,
+    },
+  ]);
+});
+
+test('every mail carries the business and its postal address', async () => {
+  await database.db
+    .updateTable('application_settings')
+    .set({ business_address: '1 High Street\n\nLondon SW1A 1AA' })
+    .execute();
+  const mail = {
+    template: 'welcome',
+    entity_id: 'y',
+    recipient: 'reads@example.com',
+    version: 1,
+    props: '{"firstName":"Ann"}',
+  };
+  const { id } = await database.db.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow();
+  await sendMail(server.runtime.mailRoom, id);
+  const { plain, html } = await database.db
+    .selectFrom('mails')
+    .select(['plain', 'html'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  for (const text of [plain, html])
+    expect(text).toContain('Brightwren · 1 High Street, London SW1A 1AA · http');
+});
