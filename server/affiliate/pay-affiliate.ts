@@ -35,7 +35,7 @@ export async function payAffiliate(ctx: Ctx, input: PayAffiliate): Promise<Affil
     const affiliate = await lockAffiliate(tx.db, input.id);
     if (!affiliate) throw new Refusal('not_found');
     if (!(await isRepeated(tx, affiliate.id, input.amountPence))) {
-      demandAmount(affiliate, input.amountPence);
+      requireAmount(affiliate, input.amountPence);
       await enterPayment(tx, affiliate, reference);
     }
     return orNotFound(await findAffiliateView(tx.db, affiliate.id));
@@ -54,7 +54,7 @@ async function isRepeated(tx: Ctx, affiliateId: string, amountPence: number): Pr
   return true;
 }
 
-function demandAmount({ owed_pence: owedPence }: AffiliateRow, amountPence: number): void {
+function requireAmount({ owed_pence: owedPence }: AffiliateRow, amountPence: number): void {
   if (owedPence <= 0) throw new Refusal('affiliate_nothing_owed');
   if (amountPence !== owedPence) {
     throw new Refusal('affiliate_owed_changed', {

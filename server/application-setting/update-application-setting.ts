@@ -49,8 +49,8 @@ export async function updateApplicationSetting(ctx: Ctx, update: SettingsUpdate)
     if (Object.keys(changed.changes).length === 0) return stored;
     if (update.expectedVersion !== null && update.expectedVersion !== stored.version)
       throw new Refusal('version_conflict');
-    await demandCurrency(tx, update, changed);
-    demandPay(base, update, changed);
+    await requireCurrency(tx, update, changed);
+    requirePay(base, update, changed);
     return update.fromDate ? plan(tx, stored, update.fromDate, changed) : save(tx, stored, changed);
   });
 }
@@ -73,14 +73,14 @@ const fromDateBad = (tx: Ctx): Refusal =>
  * One currency for each installation; amounts are never converted (rules/wire-names#currency), so it changes now or
  * never.
  */
-async function demandCurrency(tx: Ctx, update: SettingsUpdate, { changes }: ChangedSettings): Promise<void> {
+async function requireCurrency(tx: Ctx, update: SettingsUpdate, { changes }: ChangedSettings): Promise<void> {
   if (changes.currencyCode === undefined) return;
   if (update.fromDate || (await isCurrencyUsed(tx.db)))
     throw new Refusal('currency_fixed', { field: 'currencyCode' });
 }
 
 /** A change that brings default pay under our floor is asked about once (rules/messages#fields). */
-function demandPay(base: StoredSettings, update: SettingsUpdate, { after }: ChangedSettings): void {
+function requirePay(base: StoredSettings, update: SettingsUpdate, { after }: ChangedSettings): void {
   const before = defaultPay(base);
   const pay = defaultPay({ ...base, ...after });
   if (!pay || update.isConfirmed || pay.leastPence >= payFloorPence) return;

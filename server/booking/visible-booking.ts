@@ -89,15 +89,15 @@ export async function dressBookings(
   ]);
   const providerId = ctx.actor.kind === 'user' ? ctx.actor.providerId : undefined;
   const now = ctx.now();
-  const seen = read.map(({ booking, offer, promoCode, links: joined }): VisibleBooking => {
-    const own = joined ?? links?.get(booking.id) ?? none;
+  const views = read.map(({ booking, offer, promoCode, links: joined }): VisibleBooking => {
+    const bookingLinks = joined ?? links?.get(booking.id) ?? none;
     const invited = invitations?.get(booking.id) ?? none;
-    const ownLink = providerId ? ownLinkOf(own, providerId) : null;
+    const ownLink = providerId ? ownLinkOf(bookingLinks, providerId) : null;
     const viewer = viewerOf(ctx, ownLink);
     const { starts_at: startsAt, ends_at: endsAt } = booking;
     return {
       booking,
-      links: own,
+      links: bookingLinks,
       ownLink,
       view: bookingView({ viewer, now, startsAt, endsAt }),
       invitation: invited.find((invitation) => invitation.provider_id === providerId) ?? null,
@@ -107,7 +107,7 @@ export async function dressBookings(
       promoCode,
     };
   });
-  return wanted.phones ? withPhones(ctx, seen) : seen;
+  return wanted.phones ? withPhones(ctx, views) : views;
 }
 
 /** Somebody who lost their part and took it again has it again. */

@@ -20,7 +20,7 @@ const mostCreditPence = 10_000_000;
 
 const isWhole = (value: number, most: number) => Number.isInteger(value) && value >= 0 && value <= most;
 
-function demandTerms({ termsDays, creditLimitPence }: PaymentTerms): void {
+function requireTerms({ termsDays, creditLimitPence }: PaymentTerms): void {
   if (!isWhole(termsDays, mostTermsDays)) throw new Refusal('payment_terms_bad', { field: 'termsDays' });
   if (!isWhole(creditLimitPence, mostCreditPence)) {
     throw new Refusal('credit_limit_bad', { field: 'creditLimit' });
@@ -39,7 +39,7 @@ const termsOf = ({ paymentMethod, termsDays, limitPence }: Credit) => ({
  */
 export async function setCustomerPaymentMethod(ctx: Ctx, input: PaymentTerms): Promise<CustomerAccount> {
   requirePermission(ctx.actor, 'customer.set-payment-method');
-  demandTerms(input);
+  requireTerms(input);
   await transact(ctx, async (tx) => {
     const credit = isUuid(input.customerId) ? await lockCredit(tx.db, input.customerId) : undefined;
     if (!credit) throw new Refusal('not_found');

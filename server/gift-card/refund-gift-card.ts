@@ -31,7 +31,7 @@ export function refundGiftCard(ctx: Ctx, input: GiftCardVerb & { reason: string 
     const reason = input.reason.trim() || (isCompany ? '' : buyersReason);
     if (reason.length < shortestReason) throw new Refusal('refund_reason_missing', { field: 'reason' });
     if (reason.length > longestReason) throw new Refusal('gift_message_long', { field: 'reason' });
-    demandRefundable(card, isCompany ? 'company' : 'buyer', tx.now());
+    requireRefundable(card, isCompany ? 'company' : 'buyer', tx.now());
     await refund(tx, card, reason);
     return loadGiftCard(tx, card.id);
   });
@@ -40,7 +40,7 @@ export function refundGiftCard(ctx: Ctx, input: GiftCardVerb & { reason: string 
 const isBuyer = ({ actor }: Ctx, card: GiftCardRow): boolean =>
   actor.kind === 'user' && card.kind === 'sold' && card.email === actor.email.toLowerCase();
 
-function demandRefundable(card: GiftCardRow, who: 'company' | 'buyer', now: Date): void {
+function requireRefundable(card: GiftCardRow, who: 'company' | 'buyer', now: Date): void {
   const isTouched = card.balance_pence !== card.amount_pence || card.used_pence > 0;
   if (card.bought_at && isTouched) throw new Refusal('gift_used_already');
   requireGiftCardStep(card.kind === 'sold' ? card.status : 'given away', 'refund', who);

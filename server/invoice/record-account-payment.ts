@@ -39,7 +39,7 @@ export async function recordAccountPayment(ctx: Ctx, input: AccountPayment): Pro
     if (input.reference.trim().length > longestReference) {
       throw new Refusal('invalid_input', { problems: [{ field: 'reference', code: 'invalid_input' }] });
     }
-    demandPayment(input, openPence, londonDate(tx.now()));
+    requirePayment(input, openPence, londonDate(tx.now()));
     const sequence = await insertAccountPayment(tx.db, {
       invoiceId: invoice.id,
       amountPence: input.amountPence,
@@ -70,7 +70,7 @@ export async function recordAccountPayment(ctx: Ctx, input: AccountPayment): Pro
 const endOverdueTask = (tx: Ctx, bookingId: string) =>
   endTask(tx.db, { kind: 'invoice-overdue', entityId: bookingId, by: nameOf(tx.actor) }, tx.now());
 
-function demandPayment({ amountPence, receivedOn }: AccountPayment, openPence: number, today: string): void {
+function requirePayment({ amountPence, receivedOn }: AccountPayment, openPence: number, today: string): void {
   if (openPence <= 0) throw new Refusal('invoice_paid');
   if (!Number.isInteger(amountPence) || amountPence < 1 || amountPence > openPence) {
     throw new Refusal('payment_amount_bad', { field: 'amount', values: { most: formatMoney(openPence) } });

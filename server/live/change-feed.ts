@@ -26,7 +26,7 @@ export type ChangeFeedParts = {
   log: Log;
 };
 
-function demandPlace(streams: ReadonlySet<Stream>, { userId, most }: NewsRequest): void {
+function requirePlace(streams: ReadonlySet<Stream>, { userId, most }: NewsRequest): void {
   const own = [...streams].filter(({ request }) => request.userId === userId);
   if (own.length >= most || streams.size >= mostStreams) throw new Refusal('too_many_streams');
 }
@@ -91,7 +91,7 @@ export function createChangeFeed(parts: ChangeFeedParts): ChangeFeed {
   return {
     async open(request) {
       if (isClosed) throw new Refusal('service_unavailable');
-      demandPlace(streams, request);
+      requirePlace(streams, request);
       const news = addStream(streams, request);
       try {
         await listening.ready();

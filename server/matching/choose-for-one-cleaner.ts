@@ -37,7 +37,7 @@ export async function chooseForOneCleaner(ctx: Ctx, input: ShortTeamChoice): Pro
     const { booking } = loaded;
     if (input.choice === 'cancel' && booking.booking_status === 'canceled') return;
     requireVersion(booking, input.expectedVersion);
-    const found = demandShortTeam(tx, loaded);
+    const found = requireShortTeam(tx, loaded);
     if (input.choice === 'cancel') {
       const reason = 'We could not find enough cleaners';
       return cancelBySystem(tx, { bookingId: booking.id, reason, by: 'system' });
@@ -55,7 +55,7 @@ export async function chooseForOneCleaner(ctx: Ctx, input: ShortTeamChoice): Pro
 }
 
 /** How many were found, where that is some and not all, and the customer has been asked. */
-function demandShortTeam(tx: Ctx, loaded: LoadedBooking): number {
+function requireShortTeam(tx: Ctx, loaded: LoadedBooking): number {
   const { booking, links } = loaded;
   if (booking.booking_status !== 'pending' || booking.starts_at <= tx.now())
     throw new Refusal('already_in_state', { values: { status: booking.booking_status } });

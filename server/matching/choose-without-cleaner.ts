@@ -41,7 +41,7 @@ export async function chooseWithoutCleaner(ctx: Ctx, input: WithoutCleanerChoice
     if (input.choice === 'cancel' && booking.booking_status === 'canceled') return;
     if (input.choice === 'keep-looking' && booking.keep_looking_until?.getTime() === until.getTime()) return;
     requireVersion(booking, input.expectedVersion);
-    demandSearching(tx, loaded);
+    requireSearching(tx, loaded);
     if (input.choice === 'cancel') {
       return cancelBySystem(tx, { bookingId: booking.id, reason: 'No cleaner was available', by: 'system' });
     }
@@ -71,7 +71,7 @@ export function moveFree(
   return rescheduleBooking(ctx, { id, expectedVersion, ...newTime, expectedFeePence: 0, isFeeAgreed: false });
 }
 
-function demandSearching(tx: Ctx, loaded: LoadedBooking): void {
+function requireSearching(tx: Ctx, loaded: LoadedBooking): void {
   const { booking, links } = loaded;
   if (booking.booking_status !== 'pending')
     throw new Refusal('already_in_state', { values: { status: booking.booking_status } });

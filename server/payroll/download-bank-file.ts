@@ -21,7 +21,7 @@ export function downloadBankFile(ctx: Ctx, input: { id: string } & ConfirmedTota
     const run = await loadPayRun(tx, input.id);
     if (run.status !== 'sent') throw new Refusal('pay_run_not_sent');
     const payments = await openPayments(tx, run.id);
-    demandTotals(payments, input);
+    requireTotals(payments, input);
     const content = await writeFile(tx, run, payments);
     const downloads = run.downloads + 1;
     await updatePayRun(tx.db, run.id, { downloads }, tx.now());
@@ -47,7 +47,7 @@ async function openPayments(tx: Ctx, payRunId: string): Promise<Payment[]> {
   }));
 }
 
-function demandTotals(payments: readonly Payment[], confirmed: ConfirmedTotals): void {
+function requireTotals(payments: readonly Payment[], confirmed: ConfirmedTotals): void {
   const pence = payments.reduce((total, payment) => total + payment.amountPence, 0);
   if (payments.length === confirmed.confirmedCount && pence === confirmed.confirmedPence) return;
   const values = { count: payments.length, total: formatMoney(pence) };

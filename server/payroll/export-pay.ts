@@ -13,7 +13,7 @@ export type ExportedFile = { fileName: string; content: string };
 
 const firstYear = 2020;
 
-function demandYear(ctx: Ctx, year: number): void {
+function requireYear(ctx: Ctx, year: number): void {
   const last = Number(londonDate(ctx.now()).slice(0, 4));
   if (Number.isInteger(year) && year >= firstYear && year <= last) return;
   throw new Refusal('pay_year_bad', { field: 'year', values: { last } });
@@ -25,7 +25,7 @@ const noteExport = (ctx: Ctx, action: AuditAction, year: number): Promise<void> 
 /** What each cleaner was paid in a calendar year, with tax number and account (rules/law#self-employment); logged. */
 export async function exportYearlyPay(ctx: Ctx, year: number): Promise<ExportedFile> {
   requirePermission(ctx.actor, 'payroll.export');
-  demandYear(ctx, year);
+  requireYear(ctx, year);
   await noteExport(ctx, 'payroll.export-year', year);
   const payments = await findPayments(ctx.db, `${year}-01-01`, `${year}-12-31`);
   const opened = (cipher: string | null) => (cipher ? ctx.vault.open(cipher) : '');
@@ -51,7 +51,7 @@ export async function exportYearlyPay(ctx: Ctx, year: number): Promise<ExportedF
 /** Pay for visits to offices and shops in the tax year that begins on 6 April of `taxYear`; logged. */
 export async function exportNonDomesticPay(ctx: Ctx, taxYear: number): Promise<ExportedFile> {
   requirePermission(ctx.actor, 'payroll.export');
-  demandYear(ctx, taxYear);
+  requireYear(ctx, taxYear);
   await noteExport(ctx, 'payroll.export-non-domestic', taxYear);
   const payments = await findPayments(ctx.db, `${taxYear}-04-06`, `${taxYear + 1}-04-05`);
   const nonDomestic = payments

@@ -32,9 +32,9 @@ export async function sendPayRun(ctx: Ctx, input: PayRunVerb & ConfirmedTotals):
     if (run.status === 'sent') return;
     requirePayRunVersion(run, input.expectedVersion);
     const status = nextPayRunStatus(run.status, 'send');
-    await demandSecondPerson(tx, run);
+    await requireSecondPerson(tx, run);
     const { payable, held } = await sortLines(tx, run);
-    demandTotals(payable, input);
+    requireTotals(payable, input);
     const earliest = earliestPayDate(londonDate(tx.now()));
     const payDate = run.pay_date > earliest ? run.pay_date : earliest;
     await payLines(tx, { ...run, pay_date: payDate }, payable);
@@ -54,7 +54,7 @@ export async function sendPayRun(ctx: Ctx, input: PayRunVerb & ConfirmedTotals):
   return getPayRun(ctx, input.id);
 }
 
-async function demandSecondPerson(tx: Ctx, run: PayRunRow): Promise<void> {
+async function requireSecondPerson(tx: Ctx, run: PayRunRow): Promise<void> {
   if (run.approved_by !== nameOf(tx.actor)) return;
   if ((await findPayers(tx.db)).length > 1) throw new Refusal('pay_run_same_person');
 }
@@ -78,7 +78,7 @@ const totalOf = (lines: readonly PayLineWithProvider[]): number =>
   lines.reduce((total, line) => total + line.earning_pence + line.tip_pence, 0);
 
 /** A hold may have begun or ended since the totals were read. */
-function demandTotals(payable: readonly PayLineWithProvider[], confirmed: ConfirmedTotals): void {
+function requireTotals(payable: readonly PayLineWithProvider[], confirmed: ConfirmedTotals): void {
   if (payable.length === 0) throw new Refusal('pay_nothing_to_send');
   const pence = totalOf(payable);
   if (payable.length === confirmed.confirmedCount && pence === confirmed.confirmedPence) return;

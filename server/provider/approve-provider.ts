@@ -27,7 +27,7 @@ export async function approveProvider(
     if (!provider) throw new Refusal('not_found');
     if (provider.profile_status === 'approved') return;
     const to = nextProfileStatus(provider.profile_status, 'approve', 'company');
-    await demandReady(tx, provider);
+    await requireReady(tx, provider);
     const version = input.expectedVersion ?? provider.version;
     const change = { profile_status: to, approved_at: tx.now(), disabled_reason: null };
     if (!(await setProfileStatus(tx.db, { id: provider.id, version }, change, tx.now()))) {
@@ -54,7 +54,7 @@ export async function approveProvider(
 }
 
 /** Bank details may follow: until they stand, pay is held and nothing else (rules/money#payroll). */
-async function demandReady(tx: Ctx, provider: ProviderRow): Promise<void> {
+async function requireReady(tx: Ctx, provider: ProviderRow): Promise<void> {
   if (!provider.has_dbs_check || !provider.is_self_employed) throw new Refusal('provider_not_ready');
   const checks = await findChecks(tx.db, [provider.id]);
   const seen = checks.map((check) => ({ kind: check.kind, validUntil: check.valid_until }));

@@ -52,7 +52,7 @@ export async function moveSeries(ctx: Ctx, input: SeriesMove): Promise<SeriesVie
     const open = await findOpenVisits(tx.db, series.id, tx.now());
     if (isMoved(series, input, open)) return;
     requireLive(series, input.expectedVersion);
-    await demandMove(tx, series, input, open);
+    await requireMove(tx, series, input, open);
     const { openWeekdays } = await loadSettings(tx);
     const after = { ...planOf(series), startDate: input.startDate };
     const decided = [...(await findDecidedDates(tx.db, series.id, input.fromDate))].toSorted();
@@ -90,7 +90,7 @@ const isMoved = (series: SeriesRow, move: SeriesMove, open: readonly VisitRow[])
   !open.some((visit) => visit.series_date === move.fromDate);
 
 /** Refuses what is no date of the series, a day past its neighbours, and a time the first visit can't have. */
-async function demandMove(
+async function requireMove(
   tx: Ctx,
   series: SeriesRow,
   { fromDate, startDate, startTime }: SeriesMove,

@@ -36,7 +36,7 @@ function checkEntry(typed: unknown): Omit<FaqEntry, 'id'> {
 
 const farthest = 1_000_000;
 
-function demandPlace(position: number | null): void {
+function requirePlace(position: number | null): void {
   if (position === null || (position >= 0 && position <= farthest)) return;
   throw new Refusal('invalid_input', { problems: [{ field: 'position', code: 'faq_position_bad' }] });
 }
@@ -51,7 +51,7 @@ export async function saveFaqEntry(ctx: Ctx, change: FaqChange): Promise<ListedF
   requirePermission(ctx.actor, 'site-content.write');
   const { id: given, expectedVersion, position, ...typed } = change;
   const entry = checkEntry(typed);
-  demandPlace(position);
+  requirePlace(position);
   return transact(ctx, async (tx) => {
     await lockSiteContent(tx.db, 'faq');
     const entries = await loadFaq(tx);

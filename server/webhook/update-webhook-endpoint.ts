@@ -34,7 +34,7 @@ const given = ({ url, description, eventTypes, isActive }: WebhookChange) => ({
   isActive: isActive ?? undefined,
 });
 
-async function demandFree(tx: Ctx, endpoint: WebhookEndpointRow, url: string): Promise<void> {
+async function requireFree(tx: Ctx, endpoint: WebhookEndpointRow, url: string): Promise<void> {
   const other = await findEndpoint(tx.db, { url });
   if (other && other.id !== endpoint.id) throw new Refusal('webhook_exists', { field: 'url' });
 }
@@ -54,7 +54,7 @@ export async function updateWebhookEndpoint(ctx: Ctx, input: WebhookChange): Pro
     if (url && url !== endpoint.url) {
       // Elsewhere it would be told what happens here.
       await requireRecentProof(tx);
-      await demandFree(tx, endpoint, url);
+      await requireFree(tx, endpoint, url);
     }
     const startsAnew = isActive === true || (url !== undefined && url !== endpoint.url);
     const change: EndpointChange = {

@@ -39,7 +39,7 @@ async function groupFor(
 }
 
 /** A link to no address makes the first company user and nobody after; two openers wait for each other. */
-async function demandStillNeeded(ctx: Ctx, link: { purpose: string; email: string | null }): Promise<void> {
+async function requireStillNeeded(ctx: Ctx, link: { purpose: string; email: string | null }): Promise<void> {
   if (link.purpose !== 'company-invitation' || link.email !== null) return;
   await queueForFirstCompanyUser(ctx.db);
   if (await hasCompanyUser(ctx.db)) throw new Refusal('link_expired');
@@ -74,7 +74,7 @@ export function createOpenAccount(context: () => Ctx): OpenAccount {
       return transact(context(), async (ctx) => {
         const link = await useLink(ctx.db, hashToken(account.token), ctx.now());
         if (!link) throw new Refusal('link_expired');
-        await demandStillNeeded(ctx, link);
+        await requireStillNeeded(ctx, link);
         const email = emailOf(link.email, account);
         requireGoodPassword(account.password, [email]);
         const existing = await findUserByEmail(ctx.db, email);

@@ -29,7 +29,7 @@ function isPlainAccessToken({ payload, header }: CheckedJwt): boolean {
   );
 }
 
-function demandGood(isGood: boolean, jwt: CheckedJwt, claim: string): void {
+function requireGood(isGood: boolean, jwt: CheckedJwt, claim: string): void {
   if (isGood) return;
   throw new errors.JWTClaimValidationFailed(
     'The token is not for this API',
@@ -46,9 +46,9 @@ function demandGood(isGood: boolean, jwt: CheckedJwt, claim: string): void {
 export async function verifyExternalToken(provider: ExternalProvider, token: string): Promise<ExternalToken> {
   const jwt = await provider.checkJwt(token);
   const { sub = '' } = jwt.payload;
-  demandGood(isForUs(jwt, provider.clientId), jwt, 'aud');
-  demandGood(isPlainAccessToken(jwt), jwt, 'token_use');
-  demandGood(typeof sub === 'string' && sub.length > 0 && sub.length <= mostOfASubject, jwt, 'sub');
+  requireGood(isForUs(jwt, provider.clientId), jwt, 'aud');
+  requireGood(isPlainAccessToken(jwt), jwt, 'token_use');
+  requireGood(typeof sub === 'string' && sub.length > 0 && sub.length <= mostOfASubject, jwt, 'sub');
   const groups = groupsFrom(jwt.payload, provider.groupsClaim) ?? [];
   return { issuer: provider.issuer, subject: sub, groups, ...provedAtFrom(jwt.payload) };
 }

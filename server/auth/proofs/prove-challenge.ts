@@ -54,7 +54,7 @@ async function findByCode(ctx: Ctx, code: string, browserHash: string | null): P
  * A change of e-mail is finished by whoever asked for it: else a stranger asks for somebody's address, and the
  * button in the mail, pressed there, would give them that address and what was booked by it.
  */
-function demandAsker(challenge: Challenge, proof: Proof): void {
+function requireAsker(challenge: Challenge, proof: Proof): void {
   if (challenge.purpose !== 'change-email' || challenge.browser_hash === proof.browserHash) return;
   if (challenge.user_id !== proof.signedInAs) throw new Refusal('link_elsewhere');
 }
@@ -90,7 +90,7 @@ export async function proveChallenge(ctx: Ctx, proof: Proof): Promise<Proved> {
     ? await findByLink(ctx.db, hashToken(proof.link), ctx.now())
     : await findByCode(ctx, proof.code ?? '', proof.browserHash);
   if (!challenge) throw new Refusal('code_wrong');
-  demandAsker(challenge, proof);
+  requireAsker(challenge, proof);
   const hash = await choosePassword(challenge, proof);
   return transact(ctx, async (tx) => {
     if (!(await useChallenge(tx.db, challenge.id, tx.now()))) throw new Refusal('code_wrong');

@@ -39,7 +39,7 @@ export async function inviteCompanyUser(
       return known;
     }
     requireGivable(giver, { before: [], after: permissions });
-    await demandInvitable(tx, email);
+    await requireInvitable(tx, email);
     const replaced = await endInvitations(tx.db, email, tx.now());
     const link = await makeAccountLink(tx, 'company-invitation', email, { token, permissions });
     const invitation = await findInvitationByToken(tx.db, hashToken(token));
@@ -55,7 +55,7 @@ export async function inviteCompanyUser(
   });
 }
 
-async function demandInvitable(tx: Ctx, email: string): Promise<void> {
+async function requireInvitable(tx: Ctx, email: string): Promise<void> {
   const account = await findAccountByEmail(tx.db, email);
   if (account?.blocked_at) throw new Refusal('invited_is_blocked', { field: 'email' });
   if (account?.group === 'company') throw new Refusal('already_in_team', { field: 'email' });

@@ -8,7 +8,7 @@ import { settingsId } from '../../application-setting/get-application-setting.ts
 import type { Ctx } from '../../context.ts';
 import { spanAround } from '../../provider/search-area.ts';
 import { type AvailableDay, availableDays } from './available-days.ts';
-import { demandDates } from './demand-dates.ts';
+import { requireDates } from './require-dates.ts';
 import { findServedSupply, type ServedSupply } from './supply.store.ts';
 import { together } from './together.ts';
 
@@ -85,7 +85,7 @@ function spanOf(dates: readonly string[], now: Date): { from: Date; to: Date } {
 const instantOf = (date: string) => new Date(toInstant(date, '00:00').epochMilliseconds);
 
 function datesOf(question: AvailabilityQuestion, now: Date): string[] {
-  demandDates(question);
+  requireDates(question);
   const earliest = earliestStartDate(now);
   const from = question.fromDate && question.fromDate > earliest ? question.fromDate : earliest;
   const latest = latestStartDate(now);

@@ -58,7 +58,7 @@ export async function amendTerms(
     giftAppliedPence: price.giftAppliedPence,
     waivedPence: price.waivedPence,
   };
-  if (by === 'customer') await demandFree(ctx, loaded, proposed);
+  if (by === 'customer') await requireFree(ctx, loaded, proposed);
   const live = links.filter(isLive);
   return {
     version: booking.version,
@@ -73,7 +73,7 @@ const sizeOf = (booking: BookingRow) => ({
   postalCode: booking.postal_code,
 });
 
-async function demandFree(ctx: Ctx, loaded: LoadedBooking, proposed: ProposedAmendment): Promise<void> {
+async function requireFree(ctx: Ctx, loaded: LoadedBooking, proposed: ProposedAmendment): Promise<void> {
   const { booking } = loaded;
   const isMore = proposed.cleanerCount > booking.cleaner_count || needsAnswer(sizeOf(booking), proposed);
   if (!isMore) return;

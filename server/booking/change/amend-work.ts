@@ -66,8 +66,8 @@ export async function amendWork(
   const changed = given.filter(([field, value]) => String(value) !== String(before[field as keyof Work]));
   const fields = changed.map(([field]) => field);
   const after = { ...before, ...Object.fromEntries(changed) };
-  demandQuoteKept(booking, fields, by);
-  await demandValid(ctx, booking, after, fields, by);
+  requireQuoteKept(booking, fields, by);
+  await requireValid(ctx, booking, after, fields, by);
   return fields.includes('postalCode') ? { ...after, ...(await placeOf(ctx, after.postalCode)) } : after;
 }
 
@@ -84,12 +84,12 @@ function tidied(wish: AmendWish): AmendWish {
 const quoted = ['quarterHours', 'cleanerCount', 'bedroomCount', 'bathroomCount', 'extras'];
 
 /** A quote's price is for the work it names; only the office may change that without a new one. */
-function demandQuoteKept(booking: BookingRow, fields: readonly string[], by: MoveMover): void {
+function requireQuoteKept(booking: BookingRow, fields: readonly string[], by: MoveMover): void {
   const isOther = booking.quote_price_pence !== null && fields.some((field) => quoted.includes(field));
   if (isOther && by === 'customer') throw new Refusal('amend_quote');
 }
 
-async function demandValid(
+async function requireValid(
   ctx: Ctx,
   booking: BookingRow,
   after: Work,

@@ -7,7 +7,7 @@ import { loadSettings } from '../../application-setting/get-application-setting.
 import type { Ctx } from '../../context.ts';
 import { searchArea } from '../../provider/search-area.ts';
 import { type AvailableDay, availableDays } from '../availability/available-days.ts';
-import { demandDates } from '../availability/demand-dates.ts';
+import { requireDates } from '../availability/require-dates.ts';
 import { getBooking } from '../get-booking.ts';
 import { supplyWithout } from './supply-without.ts';
 
@@ -47,7 +47,7 @@ export async function findMoveStarts(ctx: Ctx, wish: MoveDays): Promise<Availabl
 const instantOf = (date: string) => new Date(toInstant(date, '00:00').epochMilliseconds);
 
 function datesOf({ fromDate, toDate }: MoveDays, now: Date): string[] {
-  demandDates({ fromDate, toDate });
+  requireDates({ fromDate, toDate });
   const earliest = earliestStartDate(now);
   const latest = latestStartDate(now);
   const from = fromDate && fromDate > earliest ? fromDate : earliest;

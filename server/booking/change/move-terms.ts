@@ -45,7 +45,7 @@ export async function moveTerms(
   const { booking, links } = loaded;
   requireMovable(ctx, loaded);
   await requireNoneWaiting(ctx, booking, 'amend');
-  await demandDay(ctx, loaded, time, by);
+  await requireDay(ctx, loaded, time, by);
   const visit = visitAfter(booking, { kind: 'move', ...time });
   if (visit.startsAt <= ctx.now()) throw new Refusal('move_to_past', { field: 'startTime' });
   if (by === 'customer' && !(await isFreeAfter(ctx, loaded, visit, booking.cleaner_count))) {
@@ -87,7 +87,7 @@ export function requireMovable(ctx: Ctx, { booking, links }: LoadedBooking): voi
   if (hasBegun || booking.starts_at <= ctx.now()) throw new Refusal('move_too_late');
 }
 
-async function demandDay(ctx: Ctx, { booking }: LoadedBooking, time: NewTime, by: MoveMover): Promise<void> {
+async function requireDay(ctx: Ctx, { booking }: LoadedBooking, time: NewTime, by: MoveMover): Promise<void> {
   const rules: BookingRules = {
     settings: await loadSettings(ctx),
     now: ctx.now(),

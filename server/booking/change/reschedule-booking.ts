@@ -39,7 +39,7 @@ export async function rescheduleBooking(ctx: Ctx, input: Move): Promise<VisibleB
     requireVersion(loaded.booking, input.expectedVersion);
     await queueForDay(tx.db, input.startDate);
     const terms = await moveTerms(tx, loaded, input, moverOf(ctx));
-    demandAgreed(input, terms);
+    requireAgreed(input, terms);
     return (await move(tx, loaded, input, terms)) ?? input.id;
   });
   return getBooking(ctx, id);
@@ -54,7 +54,7 @@ async function isReached(tx: Ctx, { booking }: LoadedBooking, input: Move): Prom
   return isOpen && isThen(booking.start_date, booking.start_time.slice(0, 5));
 }
 
-function demandAgreed(input: Move, terms: MoveTerms): void {
+function requireAgreed(input: Move, terms: MoveTerms): void {
   if (input.expectedFeePence !== null && input.expectedFeePence !== terms.feePence) {
     throw new Refusal('fee_changed');
   }

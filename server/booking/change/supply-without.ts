@@ -48,9 +48,9 @@ export async function supplyWithout(
   return { providers, demand: times.reduce(withoutOne, found.demand) };
 }
 
-/** Demand carries no name; the booking's own is one at its time and place. */
+/** Open demand has no booking ids: the booking's own is matched by time, place and service. */
 function withoutOne(demand: OpenDemand[], visit: Visit): OpenDemand[] {
-  const own = demand.findIndex(
+  const match = demand.findIndex(
     (one) =>
       one.startsAt.getTime() === visit.startsAt.getTime() &&
       one.endsAt.getTime() === visit.endsAt.getTime() &&
@@ -58,7 +58,7 @@ function withoutOne(demand: OpenDemand[], visit: Visit): OpenDemand[] {
       one.longitude === visit.longitude &&
       one.serviceType === visit.serviceType,
   );
-  return demand.filter((_, index) => index !== own);
+  return demand.filter((_, index) => index !== match);
 }
 
 /**

@@ -55,8 +55,8 @@ async function correct(tx: Ctx, id: string, email: string): Promise<void> {
   if (input.email === email) return;
   // Whoever opens the link at this moment waits for this, or is seen by what is asked next.
   await endGuestLinks(tx.db, id, tx.now());
-  const facts = await demandCorrectable(tx, id);
-  await demandWelcome(tx, id, email);
+  const facts = await requireCorrectable(tx, id);
+  await requireEmailAllowed(tx, id, email);
   const customer = await saveCustomer(tx.db, { ...input, email }, tx.now());
   const correction = { id, visitIds, seriesId, customerId: customer.id, email, at: tx.now() };
   await moveBookingEmail(tx.db, correction);
@@ -92,7 +92,7 @@ async function lockAll(tx: Ctx, id: string): Promise<{ seriesId: string | null; 
   return { seriesId: begun, visitIds: begun ? await lockVisits(tx.db, id, begun) : visitIds };
 }
 
-async function demandCorrectable(tx: Ctx, id: string): Promise<CorrectionFacts> {
+async function requireCorrectable(tx: Ctx, id: string): Promise<CorrectionFacts> {
   const facts = await findCorrectionFacts(tx.db, id);
   if (!facts) throw new Refusal('email_not_correctable');
   const problem = emailCorrectionProblem(facts, tx.now());
@@ -100,8 +100,8 @@ async function demandCorrectable(tx: Ctx, id: string): Promise<CorrectionFacts> 
   return facts;
 }
 
-/** By another e-mail nobody books what they could not have booked with it at once. */
-async function demandWelcome(tx: Ctx, id: string, email: string): Promise<void> {
+/** The new address passes the same checks of blocks and promo codes as a fresh booking. */
+async function requireEmailAllowed(tx: Ctx, id: string, email: string): Promise<void> {
   if (await isBlockedEmail(tx.db, email)) throw new Refusal('customer_blocked');
   if (await isNewCodeRefused(tx.db, id, email)) throw new Refusal('promo_new_only', { field: 'email' });
 }

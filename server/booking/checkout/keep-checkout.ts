@@ -35,7 +35,7 @@ async function keep(tx: Ctx, id: string): Promise<void> {
     case 'kept-enough':
       throw new Refusal('time_kept_enough');
     case 'take-again':
-      await demandFree(tx, checkout);
+      await requireFree(tx, checkout);
       if (await beginsWithCard(tx, { checkoutId: id, holder: checkout.held_by, booking: checkout.booking })) {
         return holdFromCard(tx.db, id);
       }
@@ -44,7 +44,7 @@ async function keep(tx: Ctx, id: string): Promise<void> {
 }
 
 /** Days later the time may be free and yet past, or too near for the form. */
-async function demandFree(tx: Ctx, checkout: Checkout): Promise<void> {
+async function requireFree(tx: Ctx, checkout: Checkout): Promise<void> {
   const isFree =
     !(await isTooLate(tx, checkout)) &&
     (await isTimeFree(tx, placedVisit(checkout.booking), checkout.cleaner_count));

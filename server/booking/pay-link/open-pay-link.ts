@@ -26,8 +26,8 @@ export async function openPayLink(ctx: Ctx, answer: PayLinkAnswer): Promise<PayL
     return seen(ctx, { ...link, needsTerms: false, needsEarlyStart: false }, purpose, intent);
   }
   const purpose = link.kind === 'debt' ? 'charge' : purposeFor(link.booking.starts_at, ctx.now());
-  const wish = { bookingId: link.booking.id, purpose, amountPence: link.amountPence } as const;
-  const payment = await planOnSession(ctx, wish);
+  const request = { bookingId: link.booking.id, purpose, amountPence: link.amountPence } as const;
+  const payment = await planOnSession(ctx, request);
   return seen(ctx, link, purpose, await openCharge(ctx, payment.id));
 }
 

@@ -30,7 +30,7 @@ export async function decideNoShow(ctx: Ctx, input: NoShowDecision): Promise<Vis
     const { booking, links, report } = await loadReport(tx, input.reportId, 'no-show');
     const status = input.isUpheld ? 'upheld' : 'dismissed';
     if (report.status === status) return booking.id;
-    demandDecidable(report, tx.now());
+    requireDecidable(report, tx.now());
     await updateReport(tx.db, report.id, { status, decision, decided_at: tx.now() }, tx.now());
     await recordAudit(tx, {
       action: 'booking.decide-no-show',
@@ -47,7 +47,7 @@ export async function decideNoShow(ctx: Ctx, input: NoShowDecision): Promise<Vis
   return getBooking(ctx, bookingId);
 }
 
-function demandDecidable(report: BookingReportRow, now: Date): void {
+function requireDecidable(report: BookingReportRow, now: Date): void {
   if (!isUndecided(report)) throw new Refusal('report_decided');
   if (report.status === 'received' && now < report.due_at) throw new Refusal('answer_awaited');
 }

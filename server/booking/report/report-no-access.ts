@@ -45,8 +45,8 @@ export async function reportNoAccess(ctx: Ctx, input: NoAccessReport): Promise<V
     }
     // Somebody who gave the job back has nothing to report about it.
     if (!isLive(link)) throw new Refusal('already_in_state', { values: { status: link.service_status } });
-    demandNobodyIn(links);
-    const attempts = demandWaited(input, booking, tx.now());
+    requireNoCleanerInside(links);
+    const attempts = requireWaitAndContact(input, booking, tx.now());
     await insertReport(tx.db, {
       bookingId: booking.id,
       linkId: link.id,
@@ -72,12 +72,12 @@ export async function reportNoAccess(ctx: Ctx, input: NoAccessReport): Promise<V
 }
 
 /** Where one of two cleaners is at work inside, the customer did let them in. */
-function demandNobodyIn(links: readonly ProviderBookingRow[]): void {
+function requireNoCleanerInside(links: readonly ProviderBookingRow[]): void {
   const isIn = links.some((link) => link.service_status === 'started' || link.service_status === 'completed');
   if (isIn) throw new Refusal('somebody_is_in');
 }
 
-function demandWaited(input: NoAccessReport, booking: BookingRow, now: Date): string[] {
+function requireWaitAndContact(input: NoAccessReport, booking: BookingRow, now: Date): string[] {
   const arrivedAt = input.arrivedAt ?? booking.starts_at;
   if (arrivedAt > now || !hasWaited(booking.starts_at, arrivedAt, now)) {
     const from = new Date(Math.max(booking.starts_at.getTime(), arrivedAt.getTime()) + waitMs);

@@ -34,7 +34,7 @@ export async function reportWrongHours(ctx: Ctx, input: WrongHoursReport): Promi
   const words = tidyText(input.words, 'words');
   await transact(ctx, async (tx) => {
     const { booking, links } = await loadForChange(tx, input.id);
-    await demandUntaken(tx, booking);
+    await requireUntaken(tx, booking);
     const link = workedLink(links, input.linkId);
     const recorded = link.actual_quarter_hours ?? 0;
     if (!Number.isInteger(input.quarterHours) || input.quarterHours < 0 || input.quarterHours >= recorded) {
@@ -66,7 +66,7 @@ export async function reportWrongHours(ctx: Ctx, input: WrongHoursReport): Promi
   return getBooking(ctx, input.id);
 }
 
-async function demandUntaken(tx: Ctx, booking: BookingRow): Promise<void> {
+async function requireUntaken(tx: Ctx, booking: BookingRow): Promise<void> {
   if (booking.booking_status !== 'completed' || !booking.completed_at)
     throw new Refusal('already_in_state', { values: { status: booking.booking_status } });
   const isLate = tx.now().getTime() - booking.completed_at.getTime() > withinMs;

@@ -36,7 +36,7 @@ export async function correctHours(ctx: Ctx, input: OfficeHours): Promise<Visibl
     const most = isCharged
       ? await maxQuarterHours(tx, booking, link)
       : booking.quarter_hours + maxOverRunQuarterHours;
-    demandHours(input.quarterHours, most);
+    requireHours(input.quarterHours, most);
     const isDone = link.service_status === 'completed';
     const hours = { booking, link, quarterHours: input.quarterHours };
     const done = isDone
@@ -49,7 +49,7 @@ export async function correctHours(ctx: Ctx, input: OfficeHours): Promise<Visibl
   return getBooking(ctx, input.id);
 }
 
-function demandHours(quarterHours: number, most: number): void {
+function requireHours(quarterHours: number, most: number): void {
   if (!Number.isInteger(quarterHours) || quarterHours < 0)
     throw new Refusal('worked_hours_missing', { field: 'totalHours' });
   if (quarterHours > most)

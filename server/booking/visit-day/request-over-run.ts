@@ -31,7 +31,7 @@ export async function requestOverRun(ctx: Ctx, input: OverRunRequest): Promise<V
     if (waiting && waiting.answer_by > tx.now()) return;
     if (waiting) await answerOverRunRow(tx.db, waiting.id, 'refused', waiting.answer_by);
     const agreed = (await maxQuarterHours(tx, booking, link)) - booking.quarter_hours;
-    demandAllowed(input.quarterHours, maxOverRunQuarterHours - agreed);
+    requireAllowed(input.quarterHours, maxOverRunQuarterHours - agreed);
     const asked = await insertOverRun(tx.db, {
       bookingId: booking.id,
       linkId: link.id,
@@ -51,7 +51,7 @@ export async function requestOverRun(ctx: Ctx, input: OverRunRequest): Promise<V
   return getBooking(ctx, input.id);
 }
 
-function demandAllowed(quarterHours: number, left: number): void {
+function requireAllowed(quarterHours: number, left: number): void {
   if (!Number.isInteger(quarterHours) || quarterHours < 1)
     throw new Refusal('worked_hours_missing', { field: 'extraHours' });
   if (quarterHours > left)

@@ -153,13 +153,13 @@ function completeList(scope: CompileScope, item: GraphQLOutputType, parts: Parts
 function completeType(scope: CompileScope, type: GraphQLOutputType, parts: Parts): Complete {
   if (isNonNullType(type)) {
     const complete = completeType(scope, type.ofType, parts);
-    const demandValue = (value: unknown) => {
+    const requireValue = (value: unknown) => {
       if (value !== null) return value;
       throw new Error(`Cannot return null for non-nullable field ${parts.type.name}.${parts.field.name}.`);
     };
     return (value, run, path) => {
       const done = complete(value, run, path);
-      return isPromise(done) ? done.then(demandValue) : demandValue(done);
+      return isPromise(done) ? done.then(requireValue) : requireValue(done);
     };
   }
   const completeValue = completeNamed(scope, type, parts);

@@ -30,7 +30,7 @@ type Given = { column: string; kind: FilterKind; operator: Operator; value: unkn
 
 const refuse = (path: string) => new Refusal('invalid_input', { field: path });
 
-function demandValue({ kind, operator, value, path }: Given): void {
+function requireValue({ kind, operator, value, path }: Given): void {
   for (const one of Array.isArray(value) ? value : [value]) {
     if (one === null || one === undefined) throw refuse(path);
     if (typeof one !== 'string') continue;
@@ -46,7 +46,7 @@ function isReversed(kind: FilterKind, from: unknown, to: unknown): boolean {
   return Buffer.compare(Buffer.from(first), Buffer.from(last)) > 0;
 }
 
-function demandRange(given: Given): void {
+function requireRange(given: Given): void {
   const [from, to, ...more] = given.value as unknown[];
   const isRange = from !== undefined && to !== undefined && more.length === 0;
   if (!isRange || isReversed(given.kind, from, to)) throw refuse(given.path);
@@ -93,8 +93,8 @@ function givenTest({ column, operator, value }: Given): Condition {
 
 function readTest(given: Given, isPresence: boolean): Condition {
   const { column, kind, operator, value } = given;
-  demandValue(given);
-  if (operator === 'between') demandRange(given);
+  requireValue(given);
+  if (operator === 'between') requireRange(given);
   if (isPresence) return givenTest(given);
   if (kind.scale && operator !== 'attributeExists') return scaledTest(given, kind.scale);
   return { kind: 'test', column, operator, value, holds: kind.holds };
