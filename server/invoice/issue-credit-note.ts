@@ -4,7 +4,13 @@ import { formatMoney } from '#domain/money/pence.ts';
 import { londonDate } from '#domain/time/london.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
-import { findCreditNote, findRefund, type InvoiceRow, type RefundRow } from './invoice.store.ts';
+import {
+  findCreditNote,
+  findInvoiceOfBooking,
+  findRefund,
+  type InvoiceRow,
+  type RefundRow,
+} from './invoice.store.ts';
 import { issueDocument } from './issue-document.ts';
 import { issueGiftCardReceiptIn } from './issue-gift-card-receipt.ts';
 import { issueInvoiceIn } from './issue-invoice.ts';
@@ -38,6 +44,13 @@ export function issueCreditNote(ctx: Ctx, refundId: string): Promise<InvoiceRow 
       note: `${wayBack(refund)}. Here is the credit note.`,
     });
   });
+}
+
+/** The same once there is what it corrects: the invoice of a booking comes when its card was asked, and queues this. */
+export async function issueDueCreditNote(ctx: Ctx, refundId: string): Promise<void> {
+  const refund = await findRefund(ctx.db, refundId);
+  const isTooSoon = refund?.booking_id && !(await findInvoiceOfBooking(ctx.db, refund.booking_id));
+  if (!isTooSoon) await issueCreditNote(ctx, refundId);
 }
 
 /** The document a refund corrects; issuing it also locks what it is about, so that one credit note is issued. */

@@ -16,7 +16,7 @@ import type { Ctx } from '../context.ts';
 import { findBalance } from '../ledger/ledger.store.ts';
 import { findPayments } from '../payment/payment.store.ts';
 import { transact } from '../transaction.ts';
-import { findInvoiceOfBooking, findTermsDays, type InvoiceRow } from './invoice.store.ts';
+import { findInvoiceOfBooking, findRefundsOf, findTermsDays, type InvoiceRow } from './invoice.store.ts';
 import { issueDocument } from './issue-document.ts';
 
 /**
@@ -58,6 +58,7 @@ export async function issueInvoiceIn(tx: Ctx, bookingId: string): Promise<Invoic
   const dueOn = await dueDate(tx, booking);
   const paid = await paidOf(tx, booking, charge);
   const facts = await factsOf(tx, booking, charge, paymentLine(paid, dueOn));
+  await queueCreditNotes(tx, bookingId);
   return issueDocument(tx, {
     kind: charge.event === 'completion' ? 'invoice' : 'fee-invoice',
     bookingId,
@@ -74,6 +75,16 @@ export async function issueInvoiceIn(tx: Ctx, bookingId: string): Promise<Invoic
     firstName: booking.first_name,
     note: noteOf(paid, dueOn),
   });
+}
+
+/** What was given back before has its credit note once there is an invoice that it corrects. */
+async function queueCreditNotes(tx: Ctx, bookingId: string): Promise<void> {
+  for (const { id: refundId } of await findRefundsOf(tx.db, bookingId)) {
+    await tx.enqueue(
+      { name: 'issue-credit-note', payload: { refundId } },
+      { key: `credit-note:${refundId}` },
+    );
+  }
 }
 
 /** Bookings on account are paid later, by bank (rules/money#account-customers). */
@@ -171,5 +182,5 @@ function noteOf({ openPence }: Paid, dueOn: string | null): string {
   const here = 'Here is the invoice for your clean.';
   if (openPence === 0) return `${here} There is nothing you need to do.`;
   if (dueOn) return `${here} Please pay it by ${formatLongDate(dueOn)}.`;
-  return `${here} ${formatMoney(openPence)} of it could not be taken from your card; an email of its own says how to pay.`;
+  return `${here} ${formatMoney(openPence)} of it is still to be paid; an email of its own says how.`;
 }

@@ -28,7 +28,7 @@ import { finishErasures } from '../data-protection/finish-erasures.ts';
 import { retainData } from '../data-protection/retain-data.ts';
 import { removeDroppedFiles } from '../file/remove-dropped-files.ts';
 import { chaseInvoices } from '../invoice/chase-invoices.ts';
-import { issueCreditNote } from '../invoice/issue-credit-note.ts';
+import { issueDueCreditNote } from '../invoice/issue-credit-note.ts';
 import { issueDueInvoice } from '../invoice/issue-invoice.ts';
 import { errorFacts } from '../log.ts';
 import { sendMail } from '../mail/send-mail.ts';
@@ -110,9 +110,7 @@ function createTasks(runtime: Runtime): Tasks {
     'lapse-phone-bookings': () => lapsePhoneBookings(context()),
     'reconcile-payments': () => reconcilePayments(context()),
     'issue-invoice': ({ bookingId }) => issueDueInvoice(context(), bookingId),
-    'issue-credit-note': async ({ refundId }) => {
-      await issueCreditNote(context(), refundId);
-    },
+    'issue-credit-note': ({ refundId }) => issueDueCreditNote(context(), refundId),
     ...giftCardTasks(context),
     'prepare-pay-runs': () => preparePayRuns(context()),
     'chase-invoices': () => chaseInvoices(context()),

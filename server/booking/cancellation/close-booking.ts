@@ -11,7 +11,7 @@ import { insertEarnings } from '../../ledger/earning.store.ts';
 import { postJournal } from '../../ledger/post-journal.ts';
 import { findCardToken } from '../../payment/payment.store.ts';
 import { countVisit } from '../../provider/provider.store.ts';
-import { type BookingRow, updateBooking } from '../booking.store.ts';
+import { type BookingRow, reservedGiftPence, updateBooking } from '../booking.store.ts';
 import { actualVisitOf } from '../charge/actual-visit-of.ts';
 import { findVatTerms } from '../charge/vat-terms.ts';
 import { queueReferral } from '../checkout/placing.store.ts';
@@ -20,6 +20,7 @@ import { visitFacts, visitLength } from '../visit-facts.ts';
 
 /** Card payments are taken 18 hours after completion at the earliest (rules/money#capture). */
 const captureAfterMs = 18 * 3600 * 1000;
+const latestInvoiceMs = 14 * 24 * 3600 * 1000;
 
 export type Closing = {
   by?: 'system' | 'company';
@@ -50,6 +51,7 @@ export async function closeBooking(
     actual_total_price_pence: price.totalPence,
     actual_price: JSON.stringify(price),
     gift_applied_pence: price.giftUsedPence,
+    gift_extra_pence: 0,
     goodwill_applied_pence: price.goodwillPence,
     charged_tax_rate: vat.taxRate,
     completed_at: tx.now(),
@@ -140,7 +142,7 @@ async function enterIntoBooks(
 /** What was reserved and, for extra time, what the card has left pays first. */
 async function settle(tx: Ctx, booking: BookingRow, giftCardId: string, price: ActualPrice) {
   const gift = { giftCardId, bookingId: booking.id };
-  const reservedPence = booking.gift_applied_pence + booking.goodwill_applied_pence;
+  const reservedPence = reservedGiftPence(booking);
   const usedPence = price.giftUsedPence + price.goodwillPence;
   const morePence = Math.max(0, usedPence - reservedPence);
   if (morePence > 0 && !(await reserveGift(tx, { ...gift, amountPence: morePence })))
@@ -179,6 +181,9 @@ async function followUp(tx: Ctx, booking: BookingRow): Promise<void> {
   const runAt = new Date(tx.now().getTime() + captureAfterMs);
   if (booking.payment_method === 'card') {
     await tx.enqueue({ name: 'capture-payment', payload }, { runAt, key: `capture:${booking.id}` });
+    // However long the payment waits, and whatever becomes of it.
+    const latest = new Date(tx.now().getTime() + latestInvoiceMs);
+    await tx.enqueue({ name: 'issue-invoice', payload }, { runAt: latest, key: `invoice:${booking.id}` });
   } else {
     await tx.enqueue({ name: 'issue-invoice', payload }, { runAt, key: `invoice:${booking.id}` });
   }
