@@ -293,6 +293,7 @@ export interface BookingsTable {
   has_lift: boolean | null;
   is_somebody_home: boolean | null;
   charged_tax_rate: number | null;
+  gift_extra_pence: Default<number>;
 }
 
 export interface CalendarFeedsTable {

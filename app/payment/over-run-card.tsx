@@ -65,8 +65,8 @@ export function OverRunCard({ overRun }: { overRun: OverRun }) {
     >
       <Stack gap="md" mb="md">
         <p>
-          Your gift card doesn’t cover {amount} of it. Give a card: your bank sets the money aside, and we
-          take it after the clean.
+          Nothing pays for {amount} of it yet. Give a card: your bank sets the money aside, and we take it
+          after the clean.
         </p>
         <ErrorSummary problems={problems} />
         <CardForm card={card.card} onChange={card.change} errorOf={(field) => problemFor(problems, field)} />

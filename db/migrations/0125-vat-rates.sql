@@ -19,4 +19,7 @@ insert into vat_rates (from_date, tax_rate) select date '2000-01-01', tax_rate f
 
 -- What the charge's VAT was worked out with; null while nothing was charged.
 alter table bookings add column charged_tax_rate numeric(5,2) check (charged_tax_rate between 0 and 100);
+-- What the gift card is to pay of extra time that was approved: reserved beside gift_applied_pence, which is of the
+-- booked price (rules/prices#actual-price).
+alter table bookings add column gift_extra_pence integer not null default 0 check (gift_extra_pence >= 0);
 update bookings set charged_tax_rate = tax_rate where booking_status in ('completed', 'canceled');

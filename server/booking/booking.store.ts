@@ -47,12 +47,17 @@ export function lockBooking(db: Db, id: string): Promise<BookingRow | undefined>
   return db.selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** All that a booking has reserved of its gift card, of either kind. */
+export const reservedGiftPence = (booking: BookingRow): number =>
+  booking.gift_applied_pence + booking.goodwill_applied_pence + booking.gift_extra_pence;
+
 export type BookingChange = Partial<
   Pick<
     BookingRow,
     | 'booking_status'
     | 'actual_total_price_pence'
     | 'gift_applied_pence'
+    | 'gift_extra_pence'
     | 'goodwill_applied_pence'
     | 'completed_at'
     | 'rating'

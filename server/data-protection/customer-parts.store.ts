@@ -12,7 +12,7 @@ const bookingColumns = [
   'extras quarter_hours cleaner_count cleaning_supplies start_date start_time starts_at ends_at planned_start_date',
   'first_name last_name email phone address city postal_code country latitude longitude pets parking floor has_lift is_somebody_home',
   'comments_for_assistant comments_for_us is_business_use offer_notifications terms_version terms_accepted_at',
-  'early_start_requested_at promo rate_pence one_off_rate_pence tax_rate charged_tax_rate labour_pence discount_percent discount_pence',
+  'early_start_requested_at promo rate_pence one_off_rate_pence tax_rate charged_tax_rate gift_extra_pence labour_pence discount_percent discount_pence',
   'supplies_rate_pence supplies_pence total_price_pence vat_pence gift_applied_pence goodwill_applied_pence waived_pence',
   'actual_total_price_pence actual_price tip_pence payment_method rating rating_comment rated_at hours_confirmed_at',
   'completed_at canceled_at canceled_by cancellation_reason cancellation_fee_pence is_fee_waived had_no_access',

@@ -62,7 +62,7 @@ test('a clean that a gift card pays runs over: a card is given, and only then is
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   const watch = watchPage(page);
-  await expect(page.getByText('Your gift card doesn’t cover £21.50 of it.')).toBeVisible();
+  await expect(page.getByText('Nothing pays for £21.50 of it yet.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Yes, stay longer', exact: true })).toHaveCount(0);
   await watch.check('more-time-card');
   const yes = page.getByRole('button', { name: 'Yes, stay longer and hold £21.50' });

@@ -4,7 +4,7 @@ import type { Ctx } from '../../context.ts';
 import { settleGift } from '../../gift-card/settle-gift.ts';
 import { insertEarnings, type NewEarning } from '../../ledger/earning.store.ts';
 import { postJournal } from '../../ledger/post-journal.ts';
-import type { BookingRow } from '../booking.store.ts';
+import { type BookingRow, reservedGiftPence } from '../booking.store.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 
 type Kind = 'fee-share' | 'short-notice';
@@ -21,7 +21,7 @@ export async function enterCancellation(
     ? await settleGift(tx, {
         giftCardId,
         bookingId: booking.id,
-        reservedPence: booking.gift_applied_pence + booking.goodwill_applied_pence,
+        reservedPence: reservedGiftPence(booking),
         usedPence: settlement.giftPence,
       })
     : null;

@@ -22,7 +22,7 @@ export function actualVisitOf(
     offer: booking.offer as PricedOffer | null,
     quote: quotePence === null ? null : { pricePence: quotePence, quarterHours, cleanerCount },
     goodwillAppliedPence: booking.goodwill_applied_pence,
-    giftMoneyPence: booking.gift_applied_pence + vat.giftBalancePence,
+    giftMoneyPence: booking.gift_applied_pence + booking.gift_extra_pence + vat.giftBalancePence,
     workedQuarterHours: worked.map((link) => link.actual_quarter_hours ?? quarterHours),
   };
 }

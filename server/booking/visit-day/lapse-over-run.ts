@@ -1,6 +1,7 @@
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
 import { loadForChange } from '../load-for-change.ts';
+import { letGoOfHold } from './let-go-of-hold.ts';
 import { notifyOverRunAnswer } from './notify-over-run-answer.ts';
 import { answerOverRunRow, findOverRun } from './over-run.store.ts';
 
@@ -13,6 +14,7 @@ export async function lapseOverRun(ctx: Ctx, overRunId: string): Promise<void> {
     const overRun = await findOverRun(tx.db, overRunId);
     if (overRun?.status !== 'waiting' || overRun.answer_by > tx.now()) return;
     await answerOverRunRow(tx.db, overRun.id, 'refused', tx.now());
+    await letGoOfHold(tx, overRun.booking_id);
     await notifyOverRunAnswer(tx, loaded, overRun, false);
   });
 }

@@ -1,8 +1,8 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import type { Ctx } from '../../context.ts';
 import { getBooking } from '../get-booking.ts';
-import { missingForOverRun } from './missing-for-over-run.ts';
 import { findOverRuns, type OverRunRow } from './over-run.store.ts';
+import { overRunMeans } from './over-run-means.ts';
 
 export type OverRunView = OverRunRow & {
   /** False for a cleaner, who never sees the customer's price (rules/people#who-may-read-what). */
@@ -24,7 +24,7 @@ export async function listOverRuns(ctx: Ctx, bookingId: string): Promise<OverRun
     const hasLapsed = one.status === 'waiting' && one.answer_by <= ctx.now();
     const status = hasLapsed ? 'refused' : one.status;
     const isOpen = view.customer && status === 'waiting';
-    const missingPence = isOpen ? await missingForOverRun(ctx, { booking, links }, one) : 0;
+    const missingPence = isOpen ? (await overRunMeans(ctx, { booking, links }, one)).missingPence : 0;
     views.push({ ...one, status, canSeePrice: view.customer, missingPence });
   }
   return views;

@@ -6,8 +6,8 @@ import { openCharge } from '../../payment/open-charge.ts';
 import { planOnSession } from '../../payment/plan-on-session.ts';
 import { type CheckoutView, paymentView } from '../checkout/get-checkout.ts';
 import { getBooking } from '../get-booking.ts';
-import { missingForOverRun } from './missing-for-over-run.ts';
 import { findOverRun } from './over-run.store.ts';
+import { overRunMeans } from './over-run-means.ts';
 
 /**
  * A place to give a card for extra time that the gift card doesn't cover; the amount is held, and taken after the
@@ -19,7 +19,9 @@ export async function secureOverRun(ctx: Ctx, input: { id: string }): Promise<Ch
   if (!overRun) throw new Refusal('not_found');
   const { booking, links } = await getBooking(ctx, overRun.booking_id);
   if (overRun.status !== 'waiting' || overRun.answer_by <= ctx.now()) throw new Refusal('over_run_lapsed');
-  const amountPence = await missingForOverRun(ctx, { booking, links }, overRun);
+  const link = links.find((one) => one.id === overRun.provider_booking_id);
+  if (link?.service_status !== 'started') throw new Refusal('over_run_lapsed');
+  const { missingPence: amountPence } = await overRunMeans(ctx, { booking, links }, overRun);
   if (amountPence === 0) return null;
   const purpose = 'hold' as const;
   const payment = await planOnSession(ctx, { bookingId: booking.id, purpose, amountPence });

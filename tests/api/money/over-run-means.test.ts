@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fitHold } from '#server/booking/charge/fit-hold.ts';
+import { reconcilePayments } from '#server/booking/charge/reconcile-payments.ts';
 import { takePayment } from '#server/booking/charge/take-payment.ts';
 import { issueInvoice } from '#server/invoice/issue-invoice.ts';
 import { bookingAnswers, createDocument } from '#tests/support/booking/bookings.ts';
@@ -61,6 +63,8 @@ test('what the gift card has left pays for extra time, and nothing is asked of a
   const { id, email, card, customer, overRun } = await askedForMore('2026-11-26', 150);
   expect(overRun).toMatchObject({ price: 27, needsCard: 0 });
   await done(customer, documents.answerMore, { id: overRun.id, yes: true });
+  // Set aside at once, so that nothing else spends it before the clean is done.
+  expect((await giftCardState(database, card.id)).card.balance_pence).toBe(2850);
   expect(await finishAndPay(id, '2026-11-26')).toBe('£121.50 by gift card');
   expect((await giftCardState(database, card.id)).card).toMatchObject({
     balance_pence: 2850,
@@ -90,6 +94,25 @@ test('what it does not cover is held on a card before anybody can say yes', asyn
   await done(customer, documents.answerMore, { id: overRun.id, yes: true });
   expect(await done(customer, secure, { id: overRun.id }).catch(() => 'over')).toBe('over');
   expect(await finishAndPay(id, '2026-11-27')).toBe('£100.00 by gift card, £21.50 by card');
+});
+
+test('a card that was held for a yes that never came is let go', async () => {
+  const { id, customer, overRun } = await askedForMore('2026-12-02', 100);
+  const place = await done<{ clientSecret: string }>(customer, secure, { id: overRun.id });
+  await giveCard(customer, place.clientSecret, cards.works);
+  await done(customer, documents.answerMore, { id: overRun.id, yes: false });
+  await reconcilePayments(server.system());
+  await fitHold(server.system(), id);
+  const payments = await database.db
+    .selectFrom('payments')
+    .select(['status', 'captured_pence'])
+    .where('checkout_id', '=', id)
+    .execute();
+  expect(payments).toEqual([{ status: 'voided', captured_pence: 0 }]);
+  server.setNow('2026-12-02T13:30:00Z');
+  await done(provider.client, documents.finish, { id, hours: 3.5 });
+  await takePayment(server.system(), id);
+  expect((await issueInvoice(server.system(), id))?.facts.payment).toBe('£94.50 by gift card');
 });
 
 test('extra time agreed at the booking is refused where nothing could pay for it', async () => {

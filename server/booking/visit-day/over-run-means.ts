@@ -1,0 +1,43 @@
+import { actualPrice } from '#domain/booking/price/actual-price.ts';
+import type { Ctx } from '../../context.ts';
+import { findCardToken } from '../../payment/payment.store.ts';
+import { actualVisitOf } from '../charge/actual-visit-of.ts';
+import { findVatTerms } from '../charge/vat-terms.ts';
+import type { LoadedBooking } from '../load-for-change.ts';
+import { isLive } from '../visible-booking.ts';
+import { maxQuarterHours } from './max-quarter-hours.ts';
+import type { OverRunRow } from './over-run.store.ts';
+
+export type OverRunMeans = {
+  /** What neither gift card nor bank card covers. */
+  missingPence: number;
+  /** What the gift card pays beside what is reserved already. */
+  fromGiftPence: number;
+};
+
+const nothing: OverRunMeans = { missingPence: 0, fromGiftPence: 0 };
+
+/**
+ * What a visit with the asked extra time costs that neither its gift card nor a bank card covers, and what of the
+ * gift card is to be reserved for it, pence; nothing for a customer on account or with a bank card, which pays the rest
+ * (rules/prices#actual-price).
+ */
+export async function overRunMeans(
+  ctx: Ctx,
+  { booking, links }: LoadedBooking,
+  overRun: OverRunRow,
+): Promise<OverRunMeans> {
+  if (booking.payment_method !== 'card' || (await findCardToken(ctx.db, booking.id))) return nothing;
+  const workedQuarterHours: number[] = [];
+  for (const link of links.filter(isLive)) {
+    const extra = link.id === overRun.provider_booking_id ? overRun.quarter_hours : 0;
+    workedQuarterHours.push((await maxQuarterHours(ctx, booking, link)) + extra);
+  }
+  const vat = await findVatTerms(ctx, booking, booking.start_date);
+  const price = actualPrice({ ...actualVisitOf(booking, [], vat), workedQuarterHours });
+  const reservedPence = booking.gift_applied_pence + booking.gift_extra_pence;
+  return {
+    missingPence: price.cardDuePence,
+    fromGiftPence: Math.max(0, price.giftUsedPence - reservedPence),
+  };
+}
