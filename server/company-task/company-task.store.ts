@@ -46,7 +46,7 @@ export async function insertTask(db: Db, task: NewTask, at: Date): Promise<void>
     .execute();
 }
 
-/** Says of an open task what is so now; nothing where there is none. */
+/** Rewrites the sentence of an open task; nothing where there is none. */
 export async function rewordTask(
   db: Db,
   task: { kind: string; entityId: string; words: string },

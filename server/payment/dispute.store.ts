@@ -13,7 +13,7 @@ export type DisputedPayment = {
 
 /** A payment with the refunds of it that wait to be sent, locked in the order in which those are sent. */
 export async function lockDisputed(db: Db, paymentId: string): Promise<DisputedPayment | undefined> {
-  await db.selectFrom('refunds').select('id').where('payment_id', '=', paymentId).forUpdate().execute();
+  await refundsOf(db, paymentId).select('id').forUpdate().execute();
   return db
     .selectFrom('payments')
     .select(['kind', 'checkout_id', 'captured_pence', 'refunded_pence'])
@@ -21,6 +21,18 @@ export async function lockDisputed(db: Db, paymentId: string): Promise<DisputedP
     .forUpdate()
     .executeTakeFirst();
 }
+
+/** A gift card's refund names the card and not its payment. */
+const refundsOf = (db: Db, paymentId: string) =>
+  db.selectFrom('refunds').where((eb) => {
+    const card = eb
+      .selectFrom('payments')
+      .select('gift_card_id')
+      .where('id', '=', paymentId)
+      .where('gift_card_id', 'is not', null);
+    const ofCard = eb.and([eb('booking_id', 'is', null), eb('gift_card_id', 'in', card)]);
+    return eb.or([eb('payment_id', '=', paymentId), ofCard]);
+  });
 
 /**
  * The bank has given back what planned refunds of a payment were to give: they are done, and nothing is sent. Answers
@@ -30,10 +42,11 @@ export async function endPlannedRefunds(db: Db, paymentId: string, at: Date): Pr
   const ended = await db
     .updateTable('refunds')
     .set({ status: 'done', done_at: at })
-    .where('payment_id', '=', paymentId)
+    .where('id', 'in', refundsOf(db, paymentId).select('id'))
     .where('status', '=', 'planned')
     .where('parts', 'is', null)
-    .returning('card_pence')
+    .returning(['booking_id', 'card_pence', 'amount_pence'])
     .execute();
-  return ended.reduce((sum, refund) => sum + refund.card_pence, 0);
+  const pences = ended.map((refund) => (refund.booking_id ? refund.card_pence : refund.amount_pence));
+  return pences.reduce((sum, pence) => sum + pence, 0);
 }

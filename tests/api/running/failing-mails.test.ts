@@ -22,13 +22,14 @@ const refusing = () => ({
 });
 
 /** A mail that the other server refuses, and what the job does about it. */
-async function fail(recipient: string): Promise<void> {
+async function fail(recipient: string, attempts = 7): Promise<void> {
   const mail = {
     template: 'welcome',
     entity_id: randomUUID(),
     recipient,
     version: 1,
     props: '{"firstName":"Asha"}',
+    attempts,
   };
   const { id } = await database.db.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow();
   await expect(sendMail(refusing(), id)).rejects.toThrow('550');
@@ -46,6 +47,8 @@ test('the third mail to one person that cannot be sent is put before the office,
   await fail(provider.email);
   await fail(provider.email);
   await fail('somebody-else@example.com');
+  // Tried for the first time, as in an outage of our own.
+  await fail(provider.email, 0);
   expect(await tasks()).toEqual([]);
   await fail(provider.email);
   await fail(provider.email);
