@@ -15,6 +15,7 @@ const inputs = [
   'scripts/generate/graphql-function.ts',
   'scripts/generate/client-modules.ts',
   'scripts/generate/collect-documents.ts',
+  'scripts/generate/fragments.ts',
   'scripts/generate/persist-documents.ts',
   'scripts/generate/persisted-manifest.ts',
   'vite.config.ts',

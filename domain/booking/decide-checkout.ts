@@ -5,6 +5,7 @@ import {
   requireSpendable,
   type SpendableGiftCard,
 } from '#domain/gift-card/spendable-gift-card.ts';
+import { roundHalfUp } from '#domain/money/pence.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { type FoundPromo, requireUsablePromo } from '#domain/promo-code/usable-promo.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -108,6 +109,7 @@ function priceCheckout(
     throw new Refusal('price_changed', { values: { totalPence } });
   requireOverRunMeans(input, price, {
     ratePence: offer ? rates.oneOffRatePence : rates.ratePence,
+    discountPercent: used?.discountPercent ?? 0,
     giftMoneyPence: spendablePence(card),
     isOnAccount,
   });
@@ -133,10 +135,11 @@ const spendablePence = (card: SpendableGiftCard | null): number =>
 function requireOverRunMeans(
   { overRunQuarterHours, cleanerCount }: PlacedBooking['input'],
   { cardDuePence, totalPence }: Price,
-  means: { ratePence: number; giftMoneyPence: number; isOnAccount: boolean },
+  means: { ratePence: number; discountPercent: number; giftMoneyPence: number; isOnAccount: boolean },
 ): void {
   if (overRunQuarterHours === 0 || cardDuePence > 0 || means.isOnAccount) return;
-  const extraPence = timePence(means.ratePence, overRunQuarterHours * cleanerCount);
+  const fullPence = timePence(means.ratePence, overRunQuarterHours * cleanerCount);
+  const extraPence = fullPence - roundHalfUp(fullPence * means.discountPercent, 100);
   if (means.giftMoneyPence < totalPence + extraPence)
     throw new Refusal('amend_needs_card', { field: 'overRunHours' });
 }

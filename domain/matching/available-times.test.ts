@@ -38,7 +38,7 @@ const visitAt = (startTime: string, quarterHours = 10): Visit => ({
   startTime,
   quarterHours,
 });
-const requireAt = (startTime: string, quarterHours = 10, change: Partial<OpenDemand> = {}): OpenDemand => ({
+const demandAt = (startTime: string, quarterHours = 10, change: Partial<OpenDemand> = {}): OpenDemand => ({
   ...span(startTime, quarterHours),
   latitude: place.latitude,
   longitude: place.longitude,
@@ -70,30 +70,28 @@ describe('free places', () => {
   });
 
   test('an open place on a pending booking or held time takes one away', () => {
-    expect(count([provider('a')], [requireAt('12:00')])).toBe(0);
+    expect(count([provider('a')], [demandAt('12:00')])).toBe(0);
     expect(
-      count([provider('a'), provider('b'), provider('c')], [requireAt('12:30', 10, { openPlaces: 2 })]),
+      count([provider('a'), provider('b'), provider('c')], [demandAt('12:30', 10, { openPlaces: 2 })]),
     ).toBe(1);
   });
 
   test('it takes one away as well when there is no time to travel between the two', () => {
-    expect(count([provider('a')], [requireAt('09:30')])).toBe(0);
-    expect(count([provider('a')], [requireAt('09:00')])).toBe(1);
-    expect(count([provider('a')], [requireAt('15:00')])).toBe(1);
+    expect(count([provider('a')], [demandAt('09:30')])).toBe(0);
+    expect(count([provider('a')], [demandAt('09:00')])).toBe(1);
+    expect(count([provider('a')], [demandAt('15:00')])).toBe(1);
   });
 
   test('a place none of the free could take leaves them free', () => {
-    expect(count([provider('a')], [requireAt('12:00', 10, deep)])).toBe(1);
-    expect(count([provider('a')], [requireAt('12:00', 10, { latitude: 53.8 })])).toBe(1);
-    expect(count([provider('a', { weeklyHours: week('12:00') })], [requireAt('10:00')])).toBe(1);
+    expect(count([provider('a')], [demandAt('12:00', 10, deep)])).toBe(1);
+    expect(count([provider('a')], [demandAt('12:00', 10, { latitude: 53.8 })])).toBe(1);
+    expect(count([provider('a', { weeklyHours: week('12:00') })], [demandAt('10:00')])).toBe(1);
   });
 
   test('two places that only one of the free could take use up one', () => {
     const both = provider('a', { serviceTypes: ['standardcleaning', 'deepcleaning'] });
-    expect(count([both, provider('b')], [requireAt('12:00', 10, { ...deep, openPlaces: 2 })])).toBe(1);
-    expect(count([both, provider('b')], [requireAt('12:00', 10, deep), requireAt('12:30', 10, deep)])).toBe(
-      1,
-    );
+    expect(count([both, provider('b')], [demandAt('12:00', 10, { ...deep, openPlaces: 2 })])).toBe(1);
+    expect(count([both, provider('b')], [demandAt('12:00', 10, deep), demandAt('12:30', 10, deep)])).toBe(1);
   });
 });
 
@@ -262,7 +260,7 @@ test('two hundred providers over 31 days are answered at once', () => {
     }),
   );
   const demand = dates.flatMap((date) => [
-    { ...requireAt('10:00'), ...span('10:00', 12, date), openPlaces: 2 },
+    { ...demandAt('10:00'), ...span('10:00', 12, date), openPlaces: 2 },
   ]);
   const question = {
     providers,

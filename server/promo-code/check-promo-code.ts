@@ -17,7 +17,7 @@ export function findPromo(ctx: Ctx, { code, ...person }: PromoQuestion): Promise
   return findPromoFor(ctx.db, readPromoCode(code), { ...person, email }, tries);
 }
 
-/** Does it, and counts a refused `promo_unknown` against the address that tried the code. */
+/** Counts an unknown code, refused while judging, against the address that tried it. */
 export async function countingMisses<T>(ctx: Ctx, judge: () => T): Promise<T> {
   try {
     return judge();

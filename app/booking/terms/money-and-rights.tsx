@@ -46,7 +46,8 @@ export function MoneyAndRights({ draft, price, settings, now }: MoneyAndRightsPr
         </li>
         {isSeries && <li>{seriesWords(draft)}</li>}
         <li>
-          <strong>Cancelling:</strong> {cancelling} While no cleaner has accepted, it is always free.
+          <strong>Cancelling:</strong> {cancelling} While no cleaner has accepted, it is always free; products
+          are never charged.
         </li>
         {!businessUse && (
           <li>

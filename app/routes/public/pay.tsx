@@ -104,7 +104,8 @@ function Rights({ cancelling }: { cancelling: string }) {
           of each, and each is paid for by itself.
         </li>
         <li>
-          <strong>Cancelling:</strong> {cancelling} While no cleaner has accepted, it is always free.
+          <strong>Cancelling:</strong> {cancelling} While no cleaner has accepted, it is always free; products
+          are never charged.
         </li>
         <li>
           <strong>Your right by law:</strong> as a consumer you can cancel for nothing within 14 days of

@@ -41,7 +41,7 @@ export const bookingSentences = {
   amend_nobody_free: 'No cleaner is free for that. Choose fewer hours or cleaners, or move your clean first.',
   amend_quote: 'This price was agreed in a quote. Ask us for a new quote to change the work.',
   amend_needs_card:
-    'Your gift card doesn’t cover this, and we have no bank card of yours. Call us to change this visit.',
+    'Your gift card doesn’t cover this, and we have no bank card of yours. Choose less time, or call us.',
   account_overdue: 'An invoice is more than 30 days overdue. Pay it, and you can book again.',
   credit_limit_reached:
     'This booking would go over your credit limit. Pay an open invoice first, or call us.',

@@ -1,4 +1,5 @@
 import { haversineKm } from '#domain/matching/distance.ts';
+import { vatInside } from '#domain/money/vat.ts';
 import { earningPence, providerRatePence } from '#domain/payroll/earnings.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { storedVisitSource } from '#domain/visit-source/visit-source.ts';
@@ -46,6 +47,12 @@ function linksOf(seen: VisibleBooking): LinkView[] {
   if (view.customer) return links.filter(isLive).map((link) => ({ link, seen, reader: 'customer' as const }));
   return ownLink ? [{ link: ownLink, seen, reader: 'own' as const }] : [];
 }
+
+/** With the rate it was charged at, once it was (rules/prices#total-and-vat). */
+const vatNow = (row: VisibleBooking['booking']): number =>
+  row.charged_tax_rate === null || row.charged_tax_rate === row.tax_rate
+    ? row.vat_pence
+    : vatInside(row.total_price_pence, row.charged_tax_rate);
 
 const cleanersFound = ({ links }: VisibleBooking) => links.filter(isLive).length;
 
@@ -158,7 +165,7 @@ builder.objectFields(booking, (t) => ({
             discountPence: row.discount_pence,
             suppliesPence: row.supplies_pence,
             totalPence: row.total_price_pence,
-            vatPence: row.vat_pence,
+            vatPence: vatNow(row),
             goodwillPence: row.goodwill_applied_pence,
             giftAppliedPence: row.gift_applied_pence,
           }

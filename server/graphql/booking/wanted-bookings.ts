@@ -81,6 +81,8 @@ const bookingColumns = {
     'supplies_pence',
     'total_price_pence',
     'vat_pence',
+    'tax_rate',
+    'charged_tax_rate',
     'goodwill_applied_pence',
     'gift_applied_pence',
   ],
