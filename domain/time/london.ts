@@ -75,6 +75,10 @@ export function formatTime(time: string): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')}${half}`;
 }
 
+/** "Tuesday 24 November, 10:05am". */
+export const formatDateTime = (at: Date): string =>
+  `${formatLongDate(londonDate(at))}, ${formatTime(londonTime(at))}`;
+
 /** "10:05am on Tuesday 24 November". */
 export const formatMoment = (at: Date): string =>
   `${formatTime(londonTime(at))} on ${formatLongDate(londonDate(at))}`;

@@ -1,12 +1,12 @@
 import type { Settings } from '#domain/application-setting/settings.ts';
 import { cancellationText } from '#domain/booking/change/cancellation-text.ts';
 import { formatMoney } from '#domain/money/pence.ts';
-import { toInstant } from '#domain/time/london.ts';
+import { formatDateTime, toInstant } from '#domain/time/london.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import type { DraftTotal } from '../draft/draft-price.ts';
 import classes from './pay-step.module.css';
 import { TermsLink } from './terms-link.tsx';
-import { instantText, visitDeadlines } from './visit-deadlines.ts';
+import { visitDeadlines } from './visit-deadlines.ts';
 
 type MoneyAndRightsProps = { draft: BookingDraft; price: DraftTotal; settings: Settings; now: Date };
 
@@ -40,7 +40,7 @@ export function MoneyAndRights({ draft, price, settings, now }: MoneyAndRightsPr
           {cardDuePence > 0 &&
             (isHeldNow
               ? `Your bank sets ${money(cardDuePence)} aside, and we take it after the clean is done.`
-              : `We keep your card, ask your bank to set ${money(cardDuePence)} aside on ${instantText(heldAt)}, and take it after the clean is done.`)}
+              : `We keep your card, ask your bank to set ${money(cardDuePence)} aside on ${formatDateTime(heldAt)}, and take it after the clean is done.`)}
           {giftAppliedPence > 0 &&
             ` ${money(giftAppliedPence)} is set aside on your gift card; it goes back there if the clean is cancelled free.`}
         </li>

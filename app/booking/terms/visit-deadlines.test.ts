@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { instantText, visitDeadlines } from './visit-deadlines.ts';
+import { formatDateTime } from '#domain/time/london.ts';
+import { visitDeadlines } from './visit-deadlines.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 
@@ -9,5 +10,7 @@ test('a visit exactly five days away is held now, one minute more saves the card
 });
 
 test('the day on which a saved card is held is counted back from the start', () => {
-  expect(instantText(visitDeadlines('2026-12-01', '09:00', now).heldAt)).toBe('Saturday 28 November, 9:00am');
+  expect(formatDateTime(visitDeadlines('2026-12-01', '09:00', now).heldAt)).toBe(
+    'Saturday 28 November, 9:00am',
+  );
 });

@@ -1,4 +1,4 @@
-import { formatLongDate, formatTime, londonDate, londonTime, toInstant } from '#domain/time/london.ts';
+import { toInstant } from '#domain/time/london.ts';
 
 const hourMs = 3_600_000;
 
@@ -15,9 +15,4 @@ export function visitDeadlines(startDate: string, startTime: string, now: Date):
     isHeldNow: startMs - now.getTime() <= 5 * 24 * hourMs,
     heldAt: new Date(startMs - 72 * hourMs),
   };
-}
-
-/** 'Tuesday 24 November, 9:00am' in London. */
-export function instantText(instant: Date): string {
-  return `${formatLongDate(londonDate(instant))}, ${formatTime(londonTime(instant))}`;
 }

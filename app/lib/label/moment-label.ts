@@ -1,4 +1,4 @@
-import { formatLongDate, formatTime, londonDate, londonTime } from '#domain/time/london.ts';
+import { formatDateTime, formatLongDate, londonDate } from '#domain/time/london.ts';
 
 /** "Tuesday 24 November" of an instant as the contract carries it. */
 export const momentDay = (at: string): string => formatLongDate(londonDate(new Date(at)));
@@ -14,7 +14,4 @@ const format = new Intl.DateTimeFormat('en-GB', {
 export const yearDate = (date: string): string => format.format(new Date(`${date}T00:00:00Z`));
 
 /** "Tuesday 24 November, 9:05am" of an instant as the contract carries it. */
-export function momentLabel(at: string): string {
-  const instant = new Date(at);
-  return `${formatLongDate(londonDate(instant))}, ${formatTime(londonTime(instant))}`;
-}
+export const momentLabel = (at: string): string => formatDateTime(new Date(at));

@@ -1,5 +1,6 @@
 import {
   addDays,
+  formatDateTime,
   formatLongDate,
   formatTime,
   londonDate,
@@ -20,7 +21,6 @@ export type CancellationTimes = {
   isBusinessUse: boolean;
 };
 
-const momentOf = (at: Date): string => `${formatLongDate(londonDate(at))}, ${formatTime(londonTime(at))}`;
 const weekdayTime = (at: Date): string => `${weekdayName(londonDate(at))} ${formatTime(londonTime(at))}`;
 const asSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
@@ -30,8 +30,8 @@ function byNotice(startsAt: Date, from: Date): string {
   const freeUntil = before(cancellationNotice.freeHours);
   const halfUntil = before(cancellationNotice.wholeHours);
   if (halfUntil <= from) return 'the full price';
-  if (freeUntil <= from) return `half until ${momentOf(halfUntil)}, then the full price`;
-  return `free until ${momentOf(freeUntil)}, half until ${weekdayTime(halfUntil)}, then the full price`;
+  if (freeUntil <= from) return `half until ${formatDateTime(halfUntil)}, then the full price`;
+  return `free until ${formatDateTime(freeUntil)}, half until ${weekdayTime(halfUntil)}, then the full price`;
 }
 
 /** Until when cancelling costs this person nothing; null where it costs something now. */

@@ -1,16 +1,31 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { type FreeBecause, isShortNotice } from '#domain/booking/change/cancellation.ts';
-import { cancellationText, freeUntil } from '#domain/booking/change/cancellation-text.ts';
+import {
+  type CancellationTimes,
+  cancellationText,
+  freeUntil,
+} from '#domain/booking/change/cancellation-text.ts';
 import type { Settlement } from '#domain/booking/price/settlement.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { findCompensation } from '../../application-setting/compensation.store.ts';
 import type { Ctx } from '../../context.ts';
+import type { BookingRow } from '../booking.store.ts';
 import { plannedPayment, settlementOf } from '../charge/settlement-of.ts';
 import { findVatTerms } from '../charge/vat-terms.ts';
 import { getBooking } from '../get-booking.ts';
 import { cancellerOf } from './cancel-booking.ts';
+import { findContractDate } from './cancellation.store.ts';
 import { cancellationOrderOf } from './cancellation-order-of.ts';
-import { cancellationTimes } from './cancellation-times.ts';
+
+/** What the text about cancelling a booking is worked out from, now. */
+async function cancellationTimes(ctx: Ctx, booking: BookingRow): Promise<CancellationTimes> {
+  return {
+    bookedAt: await findContractDate(ctx.db, booking),
+    startsAt: booking.starts_at,
+    now: ctx.now(),
+    isBusinessUse: booking.is_business_use,
+  };
+}
 
 export type CancellationTerms = {
   settlement: Settlement;

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
-import { followAskedCards } from '../../payment/follow-asked-cards.ts';
+import { followAskedCards } from '../../payment/open-charge.ts';
 import { openPayment } from '../../payment/open-payment.ts';
 import { findPayments } from '../../payment/payment.store.ts';
 import { recordPayment } from '../checkout/record-payment.ts';

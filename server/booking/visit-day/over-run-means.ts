@@ -6,7 +6,7 @@ import { findVatTerms } from '../charge/vat-terms.ts';
 import type { LoadedBooking } from '../load-for-change.ts';
 import { isLive } from '../visible-booking.ts';
 import { maxQuarterHours } from './max-quarter-hours.ts';
-import type { OverRunRow } from './over-run.store.ts';
+import { findOverRuns, type OverRunRow } from './over-run.store.ts';
 
 export type OverRunMeans = {
   /** What neither gift card nor bank card covers. */
@@ -40,4 +40,14 @@ export async function overRunMeans(
     missingPence: price.cardDuePence,
     fromGiftPence: Math.max(0, price.giftUsedPence - reservedPence),
   };
+}
+
+/**
+ * Extra time is not to be: a card that was held for it is let go, unless other extra time of the visit was approved
+ * on it. What the booked visit needs stays held (fit-hold.ts).
+ */
+export async function letGoOfHold(ctx: Ctx, bookingId: string): Promise<void> {
+  const overRuns = await findOverRuns(ctx.db, bookingId);
+  if (overRuns.some(({ status }) => status === 'approved')) return;
+  await ctx.enqueue({ name: 'fit-hold', payload: { bookingId } }, { key: `fit-hold:${bookingId}` });
 }
