@@ -43,8 +43,8 @@ export function send(
   });
   // A connection that the server had closed just before: as every browser does, on another one.
   asked.on('error', (error: NodeJS.ErrnoException) => {
-    if (asked.reusedSocket && error.code === 'ECONNRESET')
-      send(url, body, headers, method).then(resolve, reject);
+    const isClosed = error.code === 'ECONNRESET' || error.code === 'EPIPE';
+    if (asked.reusedSocket && isClosed) send(url, body, headers, method).then(resolve, reject);
     else reject(error);
   });
   asked.end(bytes);
