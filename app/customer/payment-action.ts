@@ -1,9 +1,10 @@
 import type { RouterContextProvider } from 'react-router';
+import { tipBookingDocument } from '#app/documents/visit-day.ts';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-field.ts';
 import { penceFromPounds, poundsFromPence } from '#domain/money/pence.ts';
-import { confirmHoursDocument, tipBookingDocument } from './payment-documents.ts';
+import { confirmHoursDocument } from './payment-documents.ts';
 
 /** The pounds somebody typed as a tip, to the penny; 0 for what is no amount, which is then refused. */
 export function tipOf(chosen: string, typed: string): number {

@@ -9,13 +9,3 @@ export const confirmHoursDocument = graphql(`
     }
   }
 `);
-
-export const tipBookingDocument = graphql(`
-  mutation TipBooking($input: TipBookingInput!) {
-    tipBooking(input: $input) {
-      id
-      version
-      tipValue
-    }
-  }
-`);

@@ -1,4 +1,5 @@
 import { Radio, Stack, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
@@ -7,14 +8,24 @@ import type { CustomerBooking } from './customer-booking.ts';
 
 const suggested = ['2', '5', '10'];
 
-/** A tip, if they like: nothing is chosen beforehand, and all of it is the cleaners' (rules/prices#tips). */
-export function TipCard({ booking }: { booking: CustomerBooking }) {
+/**
+ * A tip, if they like: nothing is chosen beforehand, and all of it is the cleaners' (rules/prices#tips). `withCard`
+ * stands in its place where no card is on the booking.
+ */
+export function TipCard({ booking, withCard }: { booking: CustomerBooking; withCard: ReactNode }) {
   if (booking.tipValue) {
     return (
       <Card as="section" title="Your tip">
         <p role="status">
           You gave <Money pounds={booking.tipValue} />. All of it goes to your cleaners. Thank you.
         </p>
+      </Card>
+    );
+  }
+  if (withCard) {
+    return (
+      <Card as="section" title="Give a tip?">
+        {withCard}
       </Card>
     );
   }

@@ -79,6 +79,30 @@ export const answerOverRunDocument = graphql(`
   }
 `);
 
+export const tipBookingDocument = graphql(`
+  mutation TipBooking($input: TipBookingInput!) {
+    tipBooking(input: $input) {
+      id
+      version
+      tipValue
+    }
+  }
+`);
+
+export const openTipDocument = graphql(`
+  mutation OpenTip($input: TipBookingInput!) {
+    openTip(input: $input) {
+      clientSecret
+    }
+  }
+`);
+
+export const tipNeedsCardDocument = graphql(`
+  query TipNeedsCard($id: ID!) {
+    tipNeedsCard(id: $id)
+  }
+`);
+
 export const secureOverRunDocument = graphql(`
   mutation SecureOverRun($input: SecureOverRunInput!) {
     secureOverRun(input: $input) {

@@ -5,7 +5,7 @@ import type { PayLinkView } from '../../booking/pay-link/pay-link.ts';
 import { getPayLink } from '../../booking/pay-link/pay-link.ts';
 import { decideUnpaidBooking } from '../../booking/unpaid/decide-unpaid-booking.ts';
 import { confirmHours } from '../../booking/visit-day/confirm-hours.ts';
-import { tipBooking } from '../../booking/visit-day/tip-booking.ts';
+import { openTip, tipBooking, tipNeedsCard } from '../../booking/visit-day/tip-booking.ts';
 import { booking } from '../booking/booking.ts';
 import { checkoutPayment } from '../booking/checkout.ts';
 import { builder } from '../builder.ts';
@@ -87,6 +87,16 @@ const verbOf = (input: { id: string; expectedVersion?: number | null }) => ({
   expectedVersion: input.expectedVersion ?? null,
 });
 
+builder.queryField('tipNeedsCard', (t) =>
+  t.boolean({
+    nullable: false,
+    description:
+      'Whether a tip needs a card to be given by openTip, because none stands on the completed booking.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, ctx) => tipNeedsCard(ctx, id),
+  }),
+);
+
 builder.queryField('getPayLink', (t) =>
   t.field({
     type: payLink,
@@ -127,6 +137,15 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: tipInput, required: true }) },
     resolve: (_root, { input }, ctx) =>
       tipBooking(ctx, { ...verbOf(input), amountPence: poundsToPence(input.tipValue) ?? 0 }),
+  }),
+  openTip: t.field({
+    type: checkoutPayment,
+    nullable: false,
+    description:
+      'A place to give a card for a tip where the booking has none; tipBooking with the same amount then gives it.',
+    args: { input: t.arg({ type: tipInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      openTip(ctx, { ...verbOf(input), amountPence: poundsToPence(input.tipValue) ?? 0 }),
   }),
   decideUnpaidBooking: t.field({
     type: booking,

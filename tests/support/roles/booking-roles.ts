@@ -66,6 +66,18 @@ export const bookingRoles: Record<string, () => RoleRow> = {
     }),
     document: `mutation { tipBooking(input: { id: "${known.bookingId}", expectedVersion: 99, tipValue: 5 }) { id } }`,
   }),
+  openTip: () => ({
+    ...everybody('forbidden', {
+      visitor: 'sign_in_required',
+      customer: 'version_conflict',
+      otherCustomer: 'not_found',
+    }),
+    document: `mutation { openTip(input: { id: "${known.bookingId}", expectedVersion: 99, tipValue: 5 }) { status } }`,
+  }),
+  tipNeedsCard: () => ({
+    ...everybody('forbidden', { visitor: 'sign_in_required', customer: 'ok', otherCustomer: 'not_found' }),
+    document: `{ tipNeedsCard(id: "${known.bookingId}") }`,
+  }),
   decideUnpaidBooking: () => ({
     ...onlyCompany,
     company: 'version_conflict',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AccessNotes } from '#app/booking/change/access-notes.tsx';
 import { changeAction } from '#app/booking/change/change-action.ts';
@@ -26,7 +27,7 @@ import { TipCard } from '#app/customer/tip-card.tsx';
 import { visitAction } from '#app/customer/visit-action.ts';
 import { VisitTrouble } from '#app/customer/visit-trouble.tsx';
 import { bookingChangedDocument } from '#app/documents/live.ts';
-import { type Report, visitDayDocument } from '#app/documents/visit-day.ts';
+import { type Report, tipNeedsCardDocument, visitDayDocument } from '#app/documents/visit-day.ts';
 import { formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import {
@@ -41,14 +42,16 @@ import {
 import { visitLabel } from '#app/lib/label/visit-label.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import { OverRunCard } from '#app/payment/over-run-card.tsx';
+import { TipWithCard } from '#app/payment/tip-with-card.tsx';
 import type { Route } from './+types/booking';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  const [{ getBooking }, day] = await Promise.all([
+  const [{ getBooking }, day, { tipNeedsCard }] = await Promise.all([
     loadPage(context, customerBookingDocument, { id: params.id }),
     loadPage(context, visitDayDocument, { id: params.id }),
+    loadPage(context, tipNeedsCardDocument, { id: params.id }),
   ]);
-  return { booking: orNotFound(getBooking), day };
+  return { booking: orNotFound(getBooking), day, tipNeedsCard };
 }
 
 export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
@@ -67,7 +70,9 @@ export async function clientAction({ context, params, request }: Route.ClientAct
   return formAction(() => runDocument(context, rateBookingDocument, { input }, { idempotencyKey }));
 }
 
-export default function CustomerBookingScreen({ loaderData: { booking, day } }: Route.ComponentProps) {
+export default function CustomerBookingScreen({
+  loaderData: { booking, day, tipNeedsCard },
+}: Route.ComponentProps) {
   const isCanceled = booking.bookingStatus === 'canceled';
   const isOver = isCanceled || booking.bookingStatus === 'completed';
   const isToCome = !isOver && new Date(booking.startsAt) > new Date();
@@ -98,7 +103,13 @@ export default function CustomerBookingScreen({ loaderData: { booking, day } }: 
               cardForOverRun={(overRun) => <OverRunCard overRun={overRun} />}
             />
             {booking.bookingStatus === 'completed' && (
-              <AfterVisit booking={booking} reports={day.listBookingReports} />
+              <AfterVisit
+                booking={booking}
+                reports={day.listBookingReports}
+                tipWithCard={
+                  tipNeedsCard && <TipWithCard bookingId={booking.id} version={booking.version ?? 1} />
+                }
+              />
             )}
             {isOver && <ComplaintCard isCanceled={isCanceled} />}
             <DetailsCard booking={booking} />
@@ -118,12 +129,18 @@ export default function CustomerBookingScreen({ loaderData: { booking, day } }: 
   );
 }
 
-function AfterVisit({ booking, reports }: { booking: CustomerBooking; reports: readonly Report[] }) {
+type AfterVisitProps = {
+  booking: CustomerBooking;
+  reports: readonly Report[];
+  tipWithCard: ReactNode;
+};
+
+function AfterVisit({ booking, reports, tipWithCard }: AfterVisitProps) {
   return (
     <>
       <HoursCard booking={booking} reports={reports} />
       <RatingCard booking={booking} />
-      <TipCard booking={booking} />
+      <TipCard booking={booking} withCard={tipWithCard} />
     </>
   );
 }
