@@ -1,7 +1,7 @@
 import { button, facts, type MailContent, text } from '../../mail-content.ts';
 import type { MailPropsOf } from '../../mail-types.ts';
 
-/** A customer has rated a clean; what they wrote is the office's to read. */
+/** A customer has rated a clean. */
 export function ratingReceived(props: MailPropsOf<'rating-received'>, publicUrl: string): MailContent {
   const stars = props.stars === 1 ? '1 star' : `${props.stars} stars`;
   return {
