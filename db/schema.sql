@@ -1562,11 +1562,13 @@ create table provider_bookings (
   agreed_by text,
   agreed_at timestamp(3) with time zone,
   fee_share_pence integer,
+  worked_quarter_hours smallint,
   constraint provider_bookings_pkey PRIMARY KEY (id),
   constraint provider_bookings_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint provider_bookings_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id),
   constraint provider_bookings_actual_quarter_hours_check CHECK ((actual_quarter_hours >= 0)),
   constraint provider_bookings_service_status_check CHECK ((service_status = ANY (ARRAY['accepted'::text, 'started'::text, 'completed'::text, 'withdrawn'::text, 'noshow'::text, 'canceled'::text]))),
+  constraint provider_bookings_worked_quarter_hours_check CHECK ((worked_quarter_hours >= 0)),
   constraint provider_booked_once EXCLUDE USING gist (provider_id WITH =, occupied WITH &&) WHERE ((service_status = ANY (ARRAY['accepted'::text, 'started'::text, 'completed'::text])))
 );
 

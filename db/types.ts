@@ -901,6 +901,7 @@ export interface ProviderBookingsTable {
   agreed_by: string | null;
   agreed_at: OrNull<Instant>;
   fee_share_pence: number | null;
+  worked_quarter_hours: number | null;
 }
 
 export interface ProviderChecksTable {

@@ -21,6 +21,7 @@ export const customerBookingDocument = graphql(`
           spPhone
           serviceStatus
           totalHours
+          workedHours
           completedAt
         }
       }

@@ -5,7 +5,7 @@ import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import { useNow } from '#app/components/layout/use-now.ts';
 import type { Report } from '#app/documents/visit-day.ts';
-import { hoursLabel } from '#app/lib/label/booking-label.ts';
+import { workedLabel } from '#app/lib/label/booking-label.ts';
 import type { CustomerBooking } from './customer-booking.ts';
 import { WrongHoursForm } from './wrong-hours-form.tsx';
 
@@ -32,7 +32,7 @@ export function HoursCard({ booking, reports }: HoursCardProps) {
       <FactList
         facts={worked.map((link) => ({
           label: link.spFirstName ?? 'Cleaner',
-          value: hoursLabel(link.totalHours),
+          value: workedLabel(link, booking.hours),
         }))}
       />
       {booking.areHoursConfirmed && <p role="status">You confirmed these hours. Thank you.</p>}
@@ -46,7 +46,10 @@ function Question({ booking }: { booking: CustomerBooking }) {
   if (isWrong) return <WrongHoursForm booking={booking} />;
   return (
     <>
-      <p>We take the payment 18 hours after the clean, or as soon as you confirm the hours.</p>
+      <p>
+        The hours stand 18 hours after the clean, or as soon as you confirm them. What is left to pay is taken
+        then.
+      </p>
       <Group gap="sm">
         <VerbForm
           step="confirm-hours"

@@ -9,9 +9,16 @@ export function WrongHoursForm({ booking }: { booking: CustomerBooking }) {
   const links = (booking.bookingServiceProviders?.items ?? []).filter(
     (link) => link.serviceStatus === 'completed',
   );
+  const isEarly = links.some((link) => (link.workedHours ?? 0) < (link.totalHours ?? 0));
   return (
     <>
       <p>Nothing is taken from your card until we have looked at it.</p>
+      {isEarly && (
+        <p>
+          Your cleaner said that everything was done early, so the booked time is charged. If something was
+          left undone, enter the hours that were worked and say what.
+        </p>
+      )}
       <VerbForm step="wrong-hours" submit="Send it">
         {(problems, idOf) => (
           <>

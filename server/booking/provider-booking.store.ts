@@ -81,6 +81,7 @@ export type LinkChange = Partial<
     | 'completed_at'
     | 'comments'
     | 'actual_quarter_hours'
+    | 'worked_quarter_hours'
     | 'earning_pence'
     | 'platform_earning_pence'
     | 'fee_share_pence'

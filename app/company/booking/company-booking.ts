@@ -28,6 +28,9 @@ export const companyBookingDocument = graphql(`
           serviceStatus
           spRate
           totalHours
+          workedHours
+          startedAt
+          completedAt
           earning
           plaftformEarning
           paid

@@ -3,7 +3,7 @@ import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { FreeTextField } from '#app/components/form/free-text-field.tsx';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
-import { hoursLabel } from '#app/lib/label/booking-label.ts';
+import { workedLabel } from '#app/lib/label/booking-label.ts';
 import type { CompanyBooking } from '../booking/company-booking.ts';
 
 type Link = NonNullable<CompanyBooking['bookingServiceProviders']>['items'][number];
@@ -62,7 +62,7 @@ function Hours(props: LinkProps) {
       open={isDone ? 'Correct the hours' : 'Enter the hours and finish'}
     >
       <p>
-        {isDone ? `Recorded: ${hoursLabel(link.totalHours)}. ` : 'They have not finished in the app. '}
+        {isDone ? `Recorded: ${workedLabel(link, booking.hours)}. ` : 'They have not finished in the app. '}
         {hoursEffect(isClosed)}
       </p>
       <VerbForm

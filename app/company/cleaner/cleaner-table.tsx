@@ -1,6 +1,7 @@
 import { PhoneLink } from '#app/components/layout/phone-link.tsx';
 import { Money } from '#app/components/selling/money.tsx';
-import { hoursLabel } from '#app/lib/label/booking-label.ts';
+import { workedLabel } from '#app/lib/label/booking-label.ts';
+import { formatTime, londonTime } from '#domain/time/london.ts';
 import type { CompanyBooking } from '../booking/company-booking.ts';
 import classes from './cleaner-table.module.css';
 
@@ -16,7 +17,8 @@ const statusLabel: Record<string, string> = {
   canceled: 'Cancelled',
 };
 
-export function CleanerTable({ links }: { links: readonly Link[] }) {
+export function CleanerTable({ booking }: { booking: CompanyBooking }) {
+  const links = booking.bookingServiceProviders?.items ?? [];
   return (
     <table className={classes.table}>
       <caption className={classes.caption}>Cleaners of this booking</caption>
@@ -33,14 +35,22 @@ export function CleanerTable({ links }: { links: readonly Link[] }) {
       </thead>
       <tbody>
         {links.map((link) => (
-          <CleanerRow key={link.id} link={link} />
+          <CleanerRow key={link.id} link={link} bookedHours={booking.hours} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function CleanerRow({ link }: { link: Link }) {
+const clockOf = (instant: string) => formatTime(londonTime(new Date(instant)));
+
+/** "9:02am to 12:31pm", as the buttons were pressed. */
+function clockTimes({ startedAt, completedAt }: Link): string {
+  const from = startedAt ? clockOf(startedAt) : '';
+  return completedAt ? `${from} to ${clockOf(completedAt)}` : `from ${from}`;
+}
+
+function CleanerRow({ link, bookedHours }: { link: Link; bookedHours: CompanyBooking['hours'] }) {
   const isDone = link.serviceStatus === 'completed';
   const isLoss = (link.plaftformEarning ?? 0) < 0;
   return (
@@ -55,11 +65,14 @@ function CleanerRow({ link }: { link: Link }) {
             </span>
           )}
         </th>
-        <td data-label="State">{statusLabel[link.serviceStatus ?? ''] ?? link.serviceStatus}</td>
+        <td data-label="State">
+          {statusLabel[link.serviceStatus ?? ''] ?? link.serviceStatus}
+          {link.startedAt && <span className={classes.second}>{clockTimes(link)}</span>}
+        </td>
         <td data-label="Rate">
           <Money pounds={link.spRate ?? 0} />
         </td>
-        <td data-label="Hours">{isDone ? hoursLabel(link.totalHours) : '–'}</td>
+        <td data-label="Hours">{isDone ? workedLabel(link, bookedHours) : '–'}</td>
         <td data-label="Earning">{isDone ? <Money pounds={link.earning ?? 0} /> : '–'}</td>
         <td data-label="Our share" className={isLoss ? classes.loss : undefined}>
           {isDone ? <Money pounds={link.plaftformEarning ?? 0} /> : '–'}

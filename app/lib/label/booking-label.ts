@@ -1,4 +1,5 @@
 import { type Extra, extras as extraNames, labels } from '#domain/booking/options.ts';
+import { workedHoursText } from '#domain/booking/visit/worked-hours.ts';
 
 /** Wire values are plain strings; one we don't know is shown as it is rather than hidden. */
 function labelOf(names: Record<string, string>, value: string | null | undefined): string {
@@ -33,4 +34,18 @@ export function extrasLabel(extras: WireExtras | null | undefined): string {
 
 export function hoursLabel(hours: number | null | undefined): string {
   return hours ? `${hours} ${hours === 1 ? 'hour' : 'hours'}` : '';
+}
+
+/** A finished part's hours: what was worked beside what is charged, where all was done early. */
+export function workedLabel(
+  link: { totalHours?: number | null; workedHours?: number | null },
+  bookedHours: number | null | undefined,
+): string {
+  const charged = link.totalHours ?? 0;
+  const quarters = (hours: number) => Math.round(hours * 4);
+  return workedHoursText({
+    worked: quarters(link.workedHours ?? charged),
+    charged: quarters(charged),
+    booked: quarters(bookedHours ?? 0),
+  });
 }

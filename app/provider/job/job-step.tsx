@@ -7,7 +7,7 @@ import { useNow } from '#app/components/layout/use-now.ts';
 import { Money } from '#app/components/selling/money.tsx';
 import type { FormResult } from '#app/lib/call/form-action.ts';
 import { useAttempt } from '#app/lib/call/use-attempt.ts';
-import { hoursLabel } from '#app/lib/label/booking-label.ts';
+import { workedLabel } from '#app/lib/label/booking-label.ts';
 import { FinishForm } from './finish-form.tsx';
 import { PayLine } from './pay-line.tsx';
 import { plannedPay } from './planned-pay.ts';
@@ -55,7 +55,7 @@ function DoneStep({ booking, link }: JobStepProps) {
         <FactList
           facts={[
             { label: 'You earned', value: <Money pence={plannedPay(link, link.totalHours)} /> },
-            { label: 'Hours worked', value: hoursLabel(link.totalHours) },
+            { label: 'Hours worked', value: workedLabel(link, booking.hours) },
             { label: 'Your comments', value: link.serviceProviderComments },
           ]}
         />

@@ -51,6 +51,7 @@ export const providerBookingDocument = graphql(`
           spRate
           earning
           totalHours
+          workedHours
           serviceProviderComments
           startedAt
           completedAt

@@ -1,5 +1,6 @@
 import { nextBookingStatus } from '#domain/booking/lifecycle.ts';
 import { type ActualPrice, actualPrice } from '#domain/booking/price/actual-price.ts';
+import { workedHoursText } from '#domain/booking/visit/worked-hours.ts';
 import { completionJournal } from '#domain/money/journals.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { shareEarnings } from '#domain/payroll/earnings.ts';
@@ -15,8 +16,9 @@ import { type BookingRow, reservedGiftPence, updateBooking } from '../booking.st
 import { actualVisitOf } from '../charge/actual-visit-of.ts';
 import { findVatTerms } from '../charge/vat-terms.ts';
 import { queueReferral } from '../checkout/placing.store.ts';
+import { hoursOfPart } from '../hours-of-part.ts';
 import { type ProviderBookingRow, updateLink } from '../provider-booking.store.ts';
-import { visitFacts, visitLength } from '../visit-facts.ts';
+import { visitFacts } from '../visit-facts.ts';
 
 /** Card payments are taken 18 hours after completion at the earliest (rules/money#capture). */
 const captureAfterMs = 18 * 3600 * 1000;
@@ -150,13 +152,19 @@ async function settle(tx: Ctx, booking: BookingRow, giftCardId: string, price: A
   return settleGift(tx, { ...gift, reservedPence: reservedPence + morePence, usedPence });
 }
 
+/** The recorded time as the mail says it; each cleaner's where they differ. */
+function recordedTime(booking: BookingRow, worked: ProviderBookingRow[]): string {
+  const times = worked.map((link) => workedHoursText(hoursOfPart(booking, link)));
+  if (new Set(times).size <= 1) return times[0] ?? '';
+  return worked.map((link, index) => `${link.sp_first_name}: ${times[index]}`).join('; ');
+}
+
 async function tellCustomer(
   tx: Ctx,
   booking: BookingRow,
   worked: ProviderBookingRow[],
   price: ActualPrice,
 ): Promise<void> {
-  const longest = Math.max(0, ...worked.map((link) => link.actual_quarter_hours ?? 0));
   const isToBeTaken = booking.payment_method === 'card' && price.cardDuePence > 0;
   const hasCard = isToBeTaken && (await findCardToken(tx.db, booking.id)) !== undefined;
   await tx.post({
@@ -166,7 +174,7 @@ async function tellCustomer(
     props: {
       bookingId: booking.id,
       firstName: booking.first_name,
-      visit: { ...visitFacts(booking), length: visitLength(longest) },
+      visit: { ...visitFacts(booking), length: recordedTime(booking, worked) },
       total: formatMoney(price.totalPence, 'GBP'),
       giftCard: price.giftUsedPence > 0 ? formatMoney(price.giftUsedPence, 'GBP') : '',
       toTake: hasCard ? formatMoney(price.cardDuePence, 'GBP') : '',

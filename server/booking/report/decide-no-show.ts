@@ -63,6 +63,7 @@ async function uphold(
   const absent = {
     service_status: nextServiceStatus(link.service_status, 'report-no-show', 'company'),
     actual_quarter_hours: 0,
+    worked_quarter_hours: 0,
     earning_pence: 0,
   };
   await updateLink(tx.db, link.id, absent, tx.now());

@@ -31,7 +31,14 @@ export async function reportUnsafe(
     if (link.service_status !== 'started') throw new Refusal('not_started_yet');
     const from = link.started_at && link.started_at > booking.starts_at ? link.started_at : booking.starts_at;
     const quarterHours = Math.min(booking.quarter_hours, quarterHoursBetween(from, tx.now()));
-    await completeLink(tx, { booking, link, by: 'provider', quarterHours, comments: link.comments });
+    await completeLink(tx, {
+      booking,
+      link,
+      by: 'provider',
+      quarterHours,
+      workedQuarterHours: quarterHours,
+      comments: link.comments,
+    });
     await insertReport(tx.db, {
       bookingId: booking.id,
       linkId: link.id,

@@ -10,10 +10,11 @@ import type { VisibleBooking } from '../visible-booking.ts';
 import { completeLink } from './complete-link.ts';
 import { finishBooking } from './finish-booking.ts';
 import { maxQuarterHours } from './max-quarter-hours.ts';
+import { reviewEarlyFinish } from './review-early-finish.ts';
 
 export type Completion = BookingVerb & {
   quarterHours: number;
-  /** Finished early because everything was done: the booked hours stand (rules/prices#actual-price). */
+  /** Finished early because everything was done: the booked hours are paid (rules/prices#actual-price). */
   isDoneEarly: boolean;
   comments: string;
 };
@@ -36,14 +37,16 @@ export async function completeBooking(ctx: Ctx, input: Completion): Promise<Visi
         values: { time: formatTime(londonTime(booking.starts_at)) },
       });
     }
-    const most = await maxQuarterHours(tx, booking, link);
+    const worked = requireWorkedHours(input, await maxQuarterHours(tx, booking, link));
     const done = await completeLink(tx, {
       booking,
       link,
       by: 'provider',
-      quarterHours: workedQuarterHours(input, booking.quarter_hours, most),
+      quarterHours: input.isDoneEarly ? Math.max(booking.quarter_hours, worked) : worked,
+      workedQuarterHours: worked,
       comments: tidyText(input.comments, 'serviceProviderComments'),
     });
+    await reviewEarlyFinish(tx, booking, done);
     await finishBooking(
       tx,
       booking,
@@ -53,12 +56,11 @@ export async function completeBooking(ctx: Ctx, input: Completion): Promise<Visi
   return getBooking(ctx, input.id);
 }
 
-function workedQuarterHours(input: Completion, booked: number, most: number): number {
-  const { quarterHours } = input;
+function requireWorkedHours({ quarterHours }: Completion, most: number): number {
   if (!Number.isInteger(quarterHours) || quarterHours < 1)
     throw new Refusal('worked_hours_missing', { field: 'totalHours' });
   if (quarterHours > most) {
     throw new Refusal('hours_over_booked', { field: 'totalHours', values: { hours: most / 4 } });
   }
-  return input.isDoneEarly ? Math.max(booked, quarterHours) : quarterHours;
+  return quarterHours;
 }

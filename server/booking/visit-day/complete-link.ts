@@ -8,18 +8,22 @@ export type LinkCompletion = {
   booking: BookingRow;
   link: ProviderBookingRow;
   by: 'provider' | 'company';
+  /** What counts: charged and paid. */
   quarterHours: number;
+  /** How long it took. */
+  workedQuarterHours: number;
   comments: string;
 };
 
 /** A cleaner's part → completed, with the hours worked, in the caller's transaction; answers it as it now is. */
 export async function completeLink(tx: Ctx, completion: LinkCompletion): Promise<ProviderBookingRow> {
-  const { booking, link, by, quarterHours, comments } = completion;
+  const { booking, link, by, quarterHours, workedQuarterHours, comments } = completion;
   const change = {
     service_status: nextServiceStatus(link.service_status, 'complete', by),
     completed_at: tx.now(),
     comments,
     actual_quarter_hours: quarterHours,
+    worked_quarter_hours: workedQuarterHours,
   };
   await updateLink(tx.db, link.id, change, tx.now());
   await recordAudit(tx, {
@@ -27,7 +31,7 @@ export async function completeLink(tx: Ctx, completion: LinkCompletion): Promise
     entity: 'booking',
     entityId: booking.id,
     before: { serviceStatus: link.service_status },
-    after: { providerId: link.provider_id, quarterHours },
+    after: { providerId: link.provider_id, quarterHours, workedQuarterHours },
   });
   return { ...link, ...change };
 }

@@ -41,7 +41,12 @@ export async function correctHours(ctx: Ctx, input: OfficeHours): Promise<Visibl
     const hours = { booking, link, quarterHours: input.quarterHours };
     const done = isDone
       ? await correctLinkHours(tx, { ...hours, reason })
-      : await completeLink(tx, { ...hours, by: 'company', comments: link.comments });
+      : await completeLink(tx, {
+          ...hours,
+          workedQuarterHours: input.quarterHours,
+          by: 'company',
+          comments: link.comments,
+        });
     const after = links.map((one) => (one.id === done.id ? done : one));
     const isFinished = !isDone && (await finishBooking(tx, booking, after, 'company'));
     if (!isFinished) await updateBooking(tx.db, booking, {}, tx.now());

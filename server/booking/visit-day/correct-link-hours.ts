@@ -1,4 +1,5 @@
 import { timePence } from '#domain/booking/price/price.ts';
+import { workedAfterCorrection } from '#domain/booking/visit/worked-hours.ts';
 import { cleanerPayJournal } from '#domain/money/journals.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
@@ -6,6 +7,7 @@ import type { Ctx } from '../../context.ts';
 import { insertEarnings } from '../../ledger/earning.store.ts';
 import { postJournal } from '../../ledger/post-journal.ts';
 import type { BookingRow } from '../booking.store.ts';
+import { hoursOfPart } from '../hours-of-part.ts';
 import { isInPayRun, type ProviderBookingRow, updateLink } from '../provider-booking.store.ts';
 import { findReports } from './booking-report.store.ts';
 import { unsafePay } from './unsafe-pay.ts';
@@ -36,6 +38,7 @@ export async function correctLinkHours(tx: Ctx, correction: HoursCorrection): Pr
     : 0;
   const change = {
     actual_quarter_hours: quarterHours,
+    worked_quarter_hours: workedAfterCorrection(hoursOfPart(booking, link), quarterHours),
     earning_pence: link.earning_pence === null ? null : link.earning_pence + differencePence,
     platform_earning_pence:
       link.platform_earning_pence === null ? null : link.platform_earning_pence - differencePence,

@@ -49,7 +49,7 @@ async function finishLink(
   const isBegun = link.service_status === 'started';
   const change = {
     service_status: nextServiceStatus(link.service_status, isBegun ? 'complete' : 'cancel', 'system'),
-    ...(isBegun ? { completed_at: tx.now(), actual_quarter_hours: booking.quarter_hours } : {}),
+    ...(isBegun ? atBookedHours(booking, tx.now()) : {}),
   };
   await updateLink(tx.db, link.id, change, tx.now());
   await recordAudit(tx, {
@@ -61,6 +61,12 @@ async function finishLink(
   });
   return { ...link, ...change };
 }
+
+const atBookedHours = ({ quarter_hours: booked }: BookingRow, completedAt: Date) => ({
+  completed_at: completedAt,
+  actual_quarter_hours: booked,
+  worked_quarter_hours: booked,
+});
 
 async function askOffice(
   tx: Ctx,

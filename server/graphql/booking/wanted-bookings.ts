@@ -97,6 +97,7 @@ const linkColumns = {
   tipValue: ['tip_pence'],
   earning: ['earning_pence'],
   totalHours: ['actual_quarter_hours'],
+  workedHours: ['worked_quarter_hours'],
   plaftformEarning: ['platform_earning_pence'],
   spRate: ['sp_rate_pence'],
   spEmail: ['sp_email'],

@@ -28,6 +28,10 @@ export const bookingServiceProvider = builder.objectRef<LinkView>('BookingServic
     totalHours: t.float({
       resolve: ({ link }) => (link.actual_quarter_hours === null ? null : link.actual_quarter_hours / 4),
     }),
+    workedHours: t.float({
+      description: 'How long it took; less than the totalHours that are paid where all was done early.',
+      resolve: ({ link }) => (link.worked_quarter_hours === null ? null : link.worked_quarter_hours / 4),
+    }),
     plaftformEarning: t.float({
       resolve: (one) => (one.reader === 'company' ? penceToPounds(one.link.platform_earning_pence) : null),
     }),

@@ -32,6 +32,7 @@ const filterFields: FilterFields = {
   bookingID: { column: 'booking_id', kind: 'id' },
   serviceStatus: { column: 'service_status', kind: 'string' },
   totalHours: { column: 'actual_quarter_hours', kind: 'hours' },
+  workedHours: { column: 'worked_quarter_hours', kind: 'hours' },
   earning: { column: 'earning_pence', kind: 'pounds' },
   tipValue: { column: 'tip_pence', kind: 'pounds' },
   spRate: { column: 'sp_rate_pence', kind: 'pounds' },

@@ -109,7 +109,7 @@ function CleanersCard({ booking }: { booking: CompanyBooking }) {
   const invited = (booking.serviceProviderEmailIds ?? []).filter((email) => email !== null);
   return (
     <Card as="section" title={`Cleaners: ${booking.cleanersFound} of ${booking.cleanerCount ?? 1}`}>
-      {links.length > 0 ? <CleanerTable links={links} /> : <p>Nobody has accepted yet.</p>}
+      {links.length > 0 ? <CleanerTable booking={booking} /> : <p>Nobody has accepted yet.</p>}
       <h3>Invited</h3>
       {invited.length > 0 ? <p>{invited.join(', ')}</p> : <p>Nobody has been invited yet.</p>}
     </Card>
