@@ -23,9 +23,9 @@ export const providerBookingsDocument = graphql(`
           items {
             spEmail
             serviceStatus
-            spRate
-            earning
             totalHours
+            labour
+            products
             paid
           }
         }

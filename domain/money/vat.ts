@@ -11,6 +11,10 @@ export function vatInside(grossPence: number, taxRate: number): number {
   return roundHalfUp(grossPence * rate, 100 * basisPoints + rate);
 }
 
+/** What is left of a VAT-inclusive amount without its VAT. */
+export const netOf = (grossPence: number, taxRate: number): number =>
+  grossPence - vatInside(grossPence, taxRate);
+
 /** What a gift card pays of a charge; that part keeps the VAT of the card's sale (rules/prices#total-and-vat). */
 export type GiftVat = {
   /** The rate at which the card was sold. */

@@ -23,6 +23,7 @@ export type InvitationRow = {
   latitude: number;
   longitude: number;
   service_rate_pence: number;
+  transport_type: string;
 };
 
 /** Invitations of these bookings with the provider's address and place; one provider's, or everybody's. */
@@ -43,6 +44,7 @@ export function findInvitationsOf(
       'providers.latitude',
       'providers.longitude',
       'providers.service_rate_pence',
+      'providers.transport_type',
     ])
     .where('invitations.booking_id', 'in', bookingIds)
     .orderBy('invitations.invited_at');

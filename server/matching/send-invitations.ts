@@ -1,10 +1,12 @@
 import { labels } from '#domain/booking/options.ts';
 import { distanceLabel } from '#domain/matching/distance.ts';
-import { formatMoney } from '#domain/money/pence.ts';
-import { earningPence, providerRatePence } from '#domain/payroll/earnings.ts';
+import { providerRatePence } from '#domain/payroll/earnings.ts';
+import { offeredPayText } from '#domain/payroll/visit-pay.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import type { BookingRow } from '../booking/booking.store.ts';
-import { visitFacts } from '../booking/visit-facts.ts';
+import { findLinks, type ProviderBookingRow } from '../booking/provider-booking.store.ts';
+import { visitFacts, visitLength } from '../booking/visit-facts.ts';
+import { offeredPay } from '../booking/visit-pay.ts';
 import type { Ctx } from '../context.ts';
 import type { MatchingProvider } from '../provider/candidate-row.ts';
 import { saveInvitations } from './matching.store.ts';
@@ -26,6 +28,7 @@ export async function sendInvitations(
     reasons: scored.reasons,
     at: tx.now(),
   }));
+  const links = await findLinks(tx.db, [booking.id]);
   const newlyInvited = new Set(await saveInvitations(tx.db, invitations));
   for (const { provider, scored } of ranked.filter((one) => newlyInvited.has(one.provider.id))) {
     await tx.post({
@@ -38,7 +41,7 @@ export async function sendInvitations(
         firstName: provider.firstName,
         visit: visitFacts(booking),
         place: `${outcodeOf(booking.postal_code)}, ${placeName(booking.city)}, ${distanceLabel(scored.km).toLowerCase()}`,
-        pay: payText(booking, provider),
+        pay: payText(booking, links, provider),
       },
     });
   }
@@ -46,13 +49,16 @@ export async function sendInvitations(
 
 const placeName = (city: string) => (labels.city as Record<string, string>)[city] ?? city;
 
-function payText(booking: BookingRow, provider: MatchingProvider): string {
+function payText(
+  booking: BookingRow,
+  links: readonly ProviderBookingRow[],
+  provider: MatchingProvider,
+): string {
   const rate = providerRatePence({
     serviceRatePence: provider.serviceRatePence,
     ratePence: booking.rate_pence,
     platformFee: booking.platform_fee,
     taxRate: booking.tax_rate,
   });
-  const earning = formatMoney(earningPence(rate, booking.quarter_hours), 'GBP');
-  return `${earning} (${formatMoney(rate, 'GBP')} an hour)`;
+  return offeredPayText(offeredPay(booking, links, rate), visitLength(booking.quarter_hours));
 }

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Stack, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { useLeaveWarning } from '#app/components/form/use-leave-warning.ts';
@@ -8,6 +8,9 @@ import type { FormResult } from '#app/lib/call/form-action.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { useAttempt } from '#app/lib/call/use-attempt.ts';
 import { fieldId } from '#app/lib/form/form-field.ts';
+import { isLongBeforeEnd } from '#domain/booking/visit/finishing-early.ts';
+import { completionInput } from './completion-input.ts';
+import { FinishQuestion, finishingLabels } from './finish-question.tsx';
 import { PayLine } from './pay-line.tsx';
 import type { OwnLink, ProviderBookingDetail } from './provider-booking.ts';
 
@@ -22,11 +25,27 @@ export function FinishForm({ booking, link }: { booking: ProviderBookingDetail; 
   const [hours, setHours] = useState(String(booked));
   const [isTouched, setIsTouched] = useState(false);
   useLeaveWarning(isTouched && fetcher.state === 'idle');
+  const [asked, setAsked] = useState<readonly string[] | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   const problems = fetcher.data?.ok === false ? fetcher.data.problems : [];
+  // Asked once: the answer "yes" submits what stands in the form.
+  const ask = (event: FormEvent<HTMLFormElement>) => {
+    const now = new Date();
+    // What can't be sent is refused without being asked about.
+    const typed = completionInput(new FormData(event.currentTarget));
+    if (!typed.ok || !isLongBeforeEnd(new Date(booking.endsAt), now)) return;
+    event.preventDefault();
+    const { totalHours, isDoneEarly } = typed.value;
+    setAsked(finishingLabels({ booking, link }, { hours: totalHours, isDoneEarly, now }));
+  };
+  const finish = () => {
+    setAsked(null);
+    if (form.current) fetcher.submit(form.current);
+  };
   return (
     <Card as="section" title="Finish this job">
-      <PayLine booking={booking} link={link} />
-      <fetcher.Form method="post" noValidate onChange={() => setIsTouched(true)}>
+      <PayLine pay={link} hours={booking.hours} />
+      <fetcher.Form ref={form} method="post" noValidate onChange={() => setIsTouched(true)} onSubmit={ask}>
         <ErrorSummary problems={problems} />
         <input type="hidden" name="version" value={booking.version} />
         <input type="hidden" name="attempt" value={attempt} />
@@ -52,6 +71,7 @@ export function FinishForm({ booking, link }: { booking: ProviderBookingDetail; 
           </Button>
         </Stack>
       </fetcher.Form>
+      {asked && <FinishQuestion words={asked} onFinish={finish} onBack={() => setAsked(null)} />}
     </Card>
   );
 }

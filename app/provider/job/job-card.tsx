@@ -4,7 +4,7 @@ import { Money } from '#app/components/selling/money.tsx';
 import { cityLabel, hoursLabel, serviceLabel } from '#app/lib/label/booking-label.ts';
 import { linkStatusLabel } from './link-status-label.ts';
 import type { ProviderBooking } from './list-provider-bookings.ts';
-import { plannedPay } from './planned-pay.ts';
+import { payPence } from './pay-line.tsx';
 import { ownLink } from './provider-booking.ts';
 
 /** A job that is the provider's: to be done, or done. */
@@ -22,7 +22,7 @@ export function JobCard({ booking, heading }: { booking: ProviderBooking; headin
         [booking.address, booking.outcode, cityLabel(booking.city)].filter(Boolean).join(', '),
         link?.paid ? 'Paid' : null,
       ]}
-      figure={<Money pence={plannedPay(link, booking.hours)} />}
+      figure={<Money pence={payPence(link)} />}
     />
   );
 }

@@ -9,8 +9,7 @@ import type { FormResult } from '#app/lib/call/form-action.ts';
 import { useAttempt } from '#app/lib/call/use-attempt.ts';
 import { workedLabel } from '#app/lib/label/booking-label.ts';
 import { FinishForm } from './finish-form.tsx';
-import { PayLine } from './pay-line.tsx';
-import { plannedPay } from './planned-pay.ts';
+import { PayLine, payPence } from './pay-line.tsx';
 import type { OwnLink, ProviderBookingDetail } from './provider-booking.ts';
 import { startableFrom } from './startable-from.ts';
 
@@ -30,7 +29,7 @@ function StartStep({ booking, link }: JobStepProps) {
   const problems = fetcher.data?.ok === false ? fetcher.data.problems : [];
   return (
     <Card as="section" title="Your job">
-      <PayLine booking={booking} link={link} />
+      <PayLine pay={link} hours={booking.hours} />
       <ErrorSummary problems={problems} />
       <fetcher.Form method="post">
         <input type="hidden" name="version" value={booking.version} />
@@ -54,7 +53,11 @@ function DoneStep({ booking, link }: JobStepProps) {
       {isDone && (
         <FactList
           facts={[
-            { label: 'You earned', value: <Money pence={plannedPay(link, link.totalHours)} /> },
+            { label: 'You earned', value: <Money pence={payPence(link)} /> },
+            {
+              label: 'Of it for products',
+              value: link.products ? <Money pounds={link.products} /> : '',
+            },
             { label: 'Hours worked', value: workedLabel(link, booking.hours) },
             { label: 'Your comments', value: link.serviceProviderComments },
           ]}

@@ -1,17 +1,28 @@
 import { Money } from '#app/components/selling/money.tsx';
 import { hoursLabel } from '#app/lib/label/booking-label.ts';
-import { plannedPay } from './planned-pay.ts';
-import type { OwnLink, ProviderBookingDetail } from './provider-booking.ts';
+import { penceFromPounds } from '#domain/money/pence.ts';
 
-/** What the booked hours pay. */
-export function PayLine({ booking, link }: { booking: ProviderBookingDetail; link: OwnLink }) {
+/** What a job pays, in pounds. */
+type Pay = { labour?: number | null; products?: number | null };
+
+/** Labour and products together, in pence. */
+export const payPence = (pay: Pay | null | undefined): number =>
+  penceFromPounds(pay?.labour ?? 0) + penceFromPounds(pay?.products ?? 0);
+
+/** What a job pays for so many hours: labour + products = total, as the statement will say. */
+export function PayLine({ pay, hours }: { pay: Pay; hours: number | null | undefined }) {
   return (
     <p>
       Pay:{' '}
       <strong>
-        <Money pence={plannedPay(link, booking.hours)} />
+        <Money pence={payPence(pay)} />
       </strong>{' '}
-      for {hoursLabel(booking.hours)}
+      for {hoursLabel(hours)}
+      {pay.products ? (
+        <>
+          : <Money pounds={pay.labour ?? 0} /> for the work + <Money pounds={pay.products} /> for products
+        </>
+      ) : null}
     </p>
   );
 }

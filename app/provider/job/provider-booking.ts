@@ -22,6 +22,7 @@ export const providerBookingDocument = graphql(`
       seriesId
       cleanersFound
       startsAt
+      endsAt
       firstName
       lastName
       phone
@@ -42,15 +43,21 @@ export const providerBookingDocument = graphql(`
       invitation {
         distanceKm
         hourlyRate
+        travelMinutes
+        hourlyWithTravel
+        productsIfFirst
         earning
+        labour
+        products
       }
       bookingServiceProviders {
         items {
           spEmail
           serviceStatus
           spRate
-          earning
           totalHours
+          labour
+          products
           workedHours
           serviceProviderComments
           startedAt

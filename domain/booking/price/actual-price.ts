@@ -1,5 +1,5 @@
 import { roundHalfUp } from '#domain/money/pence.ts';
-import { type GiftVat, vatInside, vatOfCharge } from '#domain/money/vat.ts';
+import { type GiftVat, netOf, vatOfCharge } from '#domain/money/vat.ts';
 import { offerPricePence, type PricedOffer, timePence } from './price.ts';
 import { splitPayment } from './split-payment.ts';
 
@@ -68,8 +68,8 @@ function labourOf(visit: ActualVisit, workedQuarters: number): number {
 
 /**
  * What a visit cost by the hours and cleaners there really were (rules/prices#actual-price): the formula of the
- * booked price over the worked time. The gift card pays what it can, extra time too, and the bank card the rest. Net supplies money goes to the lead cleaner
- * (rules/prices#provider-pay).
+ * booked price over the worked time. The gift card pays what it can, extra time too, and the bank card the rest. Net
+ * supplies money goes to the lead cleaner (rules/prices#provider-pay).
  */
 export function actualPrice(visit: ActualVisit): ActualPrice {
   const worked = visit.workedQuarterHours.reduce((sum, quarters) => sum + quarters, 0);
@@ -94,7 +94,7 @@ export function actualPrice(visit: ActualVisit): ActualPrice {
     totalPence,
     vatPence,
     netPence: totalPence - vatPence,
-    netSuppliesPence: suppliesPence - vatInside(suppliesPence, visit.bookedTaxRate),
+    netSuppliesPence: netOf(suppliesPence, visit.bookedTaxRate),
     giftUsedPence: split.giftAppliedPence,
     cardDuePence: split.cardDuePence,
     waivedPence: split.waivedPence,

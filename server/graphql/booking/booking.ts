@@ -1,6 +1,4 @@
-import { haversineKm } from '#domain/matching/distance.ts';
 import { vatInside } from '#domain/money/vat.ts';
-import { earningPence, providerRatePence } from '#domain/payroll/earnings.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { storedVisitSource } from '#domain/visit-source/visit-source.ts';
 import { isLive, type VisibleBooking } from '../../booking/visible-booking.ts';
@@ -10,35 +8,8 @@ import { penceToPounds } from '../wire/pounds.ts';
 import { wireInstant } from '../wire/wire-instant.ts';
 import { bookingExtras } from './booking-extras.ts';
 import { bookingPrice } from './booking-price.ts';
+import { bookingInvitation, invitationOf } from './invitation.ts';
 import { visitSource } from './visit-source.ts';
-
-type Invitation = { invitedAt: Date; distanceKm: number; ratePence: number; earningPence: number };
-
-/** What an invited provider is told of the job beside the booking's own fields: distance and pay. */
-const bookingInvitation = builder.objectRef<Invitation>('BookingInvitation').implement({
-  fields: (t) => ({
-    invitedAt: t.string({ nullable: false, resolve: (invitation) => invitation.invitedAt.toISOString() }),
-    distanceKm: t.exposeFloat('distanceKm', { nullable: false }),
-    hourlyRate: t.float({ nullable: false, resolve: (invitation) => penceToPounds(invitation.ratePence) }),
-    earning: t.float({ nullable: false, resolve: (invitation) => penceToPounds(invitation.earningPence) }),
-  }),
-});
-
-function invitationOf({ booking, invitation }: VisibleBooking): Invitation | null {
-  if (!invitation) return null;
-  const ratePence = providerRatePence({
-    serviceRatePence: invitation.service_rate_pence,
-    ratePence: booking.rate_pence,
-    platformFee: booking.platform_fee,
-    taxRate: booking.tax_rate,
-  });
-  return {
-    invitedAt: invitation.invited_at,
-    distanceKm: Math.round(haversineKm(booking, invitation) * 10) / 10,
-    ratePence,
-    earningPence: earningPence(ratePence, booking.quarter_hours),
-  };
-}
 
 /** The links a reader may know of: the company all, a provider their own, the customer the live ones. */
 function linksOf(seen: VisibleBooking): LinkView[] {

@@ -88,6 +88,8 @@ const bookingColumns = {
   ],
 } as const satisfies ColumnsOf<BookingRow>;
 
+const linkPay = ['service_status', 'sp_rate_pence', 'earning_pence', 'actual_quarter_hours'] as const;
+
 const linkColumns = {
   __typename: [],
   id: ['id'],
@@ -98,6 +100,8 @@ const linkColumns = {
   earning: ['earning_pence'],
   totalHours: ['actual_quarter_hours'],
   workedHours: ['worked_quarter_hours'],
+  labour: linkPay,
+  products: linkPay,
   plaftformEarning: ['platform_earning_pence'],
   spRate: ['sp_rate_pence'],
   spEmail: ['sp_email'],
@@ -147,6 +151,9 @@ const promoCodeColumns = {
   updatedAt: ['updated_at'],
 } as const satisfies ColumnsOf<PromoCodeRow>;
 
+/** What the pay of a link is worked out from, of its booking. */
+const payColumns = ['quarter_hours', 'cleaner_count', 'supplies_pence', 'tax_rate'] as const;
+
 type Fragments = GraphQLResolveInfo['fragments'];
 type Sets = readonly SelectionSetNode[];
 
@@ -177,7 +184,7 @@ function wantedUnder(sets: Sets, fragments: Fragments): BookingWanted {
   const links = items && selectedFields(items, fragments);
   const isLinkAsked = links || fields.has('cleanersFound');
   return {
-    booking,
+    booking: links?.has('labour') || links?.has('products') ? [...booking, ...payColumns] : booking,
     link: isLinkAsked ? columnsOf<ProviderBookingRow>(linkColumns, links?.keys() ?? []) : 'none',
     offer: columnsUnder<OfferRow>(offerColumns, fields.get('offer'), fragments),
     promoCode: columnsUnder<PromoCodeRow>(promoCodeColumns, fields.get('promoCode'), fragments),

@@ -1,5 +1,6 @@
 import type { ProviderBookingRow } from '../../booking/provider-booking.store.ts';
 import { isLive, type VisibleBooking } from '../../booking/visible-booking.ts';
+import { payOfPart } from '../../booking/visit-pay.ts';
 import { builder } from '../builder.ts';
 import { penceToPounds } from '../wire/pounds.ts';
 import { wireInstant } from '../wire/wire-instant.ts';
@@ -15,6 +16,7 @@ export type LinkView = {
 };
 
 const paid = (one: LinkView) => one.reader === 'company' || one.reader === 'own';
+const payOf = ({ link, seen }: LinkView) => payOfPart(seen.booking, seen.links, link);
 const iso = (at: Date | null) => at && wireInstant(at);
 
 export const bookingServiceProvider = builder.objectRef<LinkView>('BookingServiceProvider').implement({
@@ -31,6 +33,14 @@ export const bookingServiceProvider = builder.objectRef<LinkView>('BookingServic
     workedHours: t.float({
       description: 'How long it took; less than the totalHours that are paid where all was done early.',
       resolve: ({ link }) => (link.worked_quarter_hours === null ? null : link.worked_quarter_hours / 4),
+    }),
+    labour: t.float({
+      description: 'What the hours pay: as planned, and as earned once it is done.',
+      resolve: (one) => (paid(one) ? penceToPounds(payOf(one).labourPence) : null),
+    }),
+    products: t.float({
+      description: 'What is paid on top for bringing the products; the first to accept gets it.',
+      resolve: (one) => (paid(one) ? penceToPounds(payOf(one).productsPence) : null),
     }),
     plaftformEarning: t.float({
       resolve: (one) => (one.reader === 'company' ? penceToPounds(one.link.platform_earning_pence) : null),

@@ -200,6 +200,9 @@ describe('a compiled query of a stranger', () => {
   });
 });
 
+const invitationFields =
+  'invitedAt distanceKm hourlyRate earning labour products productsIfFirst travelMinutes hourlyWithTravel';
+
 describe('a list that reads only what is asked for', () => {
   const fieldsOf = (type: string) => {
     const object = schema.getType(type);
@@ -221,7 +224,7 @@ describe('a list that reads only what is asked for', () => {
     })),
     { path: 'price', selection: 'price { labour discount supplies total vat goodwill giftApplied }' },
     { path: 'extras', selection: 'extras { ironing laundry innerFridge interiorWindows innerOven }' },
-    { path: 'invitation', selection: 'invitation { invitedAt distanceKm hourlyRate earning }' },
+    { path: 'invitation', selection: `invitation { ${invitationFields} }` },
     { path: 'giftCard', selection: 'giftCard { id amount }' },
     { path: 'source', selection: 'source { utmSource referrerHost via }' },
   ];

@@ -2,27 +2,23 @@ import { redirect } from 'react-router';
 import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { SpokenChanges } from '#app/components/dashboard/spoken-changes.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
-import { Card } from '#app/components/layout/card.tsx';
 import { Columns } from '#app/components/layout/columns.tsx';
-import { FactList } from '#app/components/layout/fact-list.tsx';
 import { Page } from '#app/components/layout/page.tsx';
-import { Money } from '#app/components/selling/money.tsx';
 import { bookingChangedDocument } from '#app/documents/live.ts';
 import { formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { cityLabel, hoursLabel } from '#app/lib/label/booking-label.ts';
 import { visitLabel } from '#app/lib/label/visit-label.ts';
 import { findForPage } from '#app/lib/page/load-page.ts';
 import { acceptBookingDocument, rejectBookingDocument } from '#app/provider/job/booking-verbs.ts';
 import { JobFacts } from '#app/provider/job/job-facts.tsx';
 import { JobGone } from '#app/provider/job/job-gone.tsx';
 import { OfferAnswer } from '#app/provider/job/offer-answer.tsx';
+import { OfferSummary } from '#app/provider/job/offer-summary.tsx';
 import {
   ownLink,
   type ProviderBookingDetail,
   providerBookingDocument,
 } from '#app/provider/job/provider-booking.ts';
-import { distanceLabel } from '#domain/matching/distance.ts';
 import type { Route } from './+types/accept-booking';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
@@ -78,36 +74,5 @@ function Offer({ booking }: { booking: ProviderBookingDetail }) {
         isAsideFirst
       />
     </Page>
-  );
-}
-
-function OfferSummary({ booking }: { booking: ProviderBookingDetail }) {
-  const { invitation } = booking;
-  return (
-    <Card as="section" title="Offered to you">
-      <FactList
-        facts={[
-          {
-            label: 'Pay',
-            value: (
-              <strong>
-                <Money pounds={invitation?.earning ?? 0} />
-              </strong>
-            ),
-          },
-          {
-            label: 'Worked out as',
-            value: (
-              <>
-                {hoursLabel(booking.hours)} at <Money pounds={invitation?.hourlyRate ?? 0} /> an hour
-              </>
-            ),
-          },
-          { label: 'Where', value: `${booking.outcode}, ${cityLabel(booking.city)}` },
-          { label: 'Distance', value: distanceLabel(invitation?.distanceKm) },
-        ]}
-      />
-      <p>You see the full address, the name and the access notes once you have accepted.</p>
-    </Card>
   );
 }
