@@ -170,7 +170,7 @@ describe('What is decided', () => {
     expect(booking.price.giftAppliedPence).toBe(2000);
     expect(booking.price.cardDuePence).toBe(booking.price.totalPence - 2000);
     expect(booking.promo).toEqual({ promoCodeId: 'promo', discountPercent: 10, isOnlyNewUser: true });
-    expect(booking.gift).toEqual({ giftCardId: 'card', isGoodwill: false });
+    expect(booking.gift).toEqual({ giftCardId: 'card', isGoodwill: false, extraPence: 0 });
   });
 
   test('a quote keeps its own price, and no code goes with an offer', () => {

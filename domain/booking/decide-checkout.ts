@@ -107,7 +107,7 @@ function priceCheckout(
   const { totalPence } = price;
   if (expectedPence !== null && expectedPence !== totalPence)
     throw new Refusal('price_changed', { values: { totalPence } });
-  requireOverRunMeans(input, price, {
+  const extraPence = giftForOverRun(input, price, {
     ratePence: offer ? rates.oneOffRatePence : rates.ratePence,
     discountPercent: used?.discountPercent ?? 0,
     giftMoneyPence: spendablePence(card),
@@ -123,7 +123,7 @@ function priceCheckout(
       discountPercent: used.discountPercent,
       isOnlyNewUser: used.isOnlyNewUser,
     },
-    gift: card && { giftCardId: card.id, isGoodwill: card.kind === 'goodwill' },
+    gift: card && { giftCardId: card.id, isGoodwill: card.kind === 'goodwill', extraPence },
   };
 }
 
@@ -131,15 +131,19 @@ function priceCheckout(
 const spendablePence = (card: SpendableGiftCard | null): number =>
   card?.kind === 'sold' ? card.balancePence : 0;
 
-/** Extra time agreed beforehand is payable: by a card, on account, or by what the gift card has left. */
-function requireOverRunMeans(
+/**
+ * Extra time agreed beforehand is payable: by a card, on account, or by what the gift card has left, which is to be
+ * set aside for it. Answers that, pence.
+ */
+function giftForOverRun(
   { overRunQuarterHours, cleanerCount }: PlacedBooking['input'],
   { cardDuePence, totalPence }: Price,
   means: { ratePence: number; discountPercent: number; giftMoneyPence: number; isOnAccount: boolean },
-): void {
-  if (overRunQuarterHours === 0 || cardDuePence > 0 || means.isOnAccount) return;
+): number {
+  if (overRunQuarterHours === 0 || cardDuePence > 0 || means.isOnAccount) return 0;
   const fullPence = timePence(means.ratePence, overRunQuarterHours * cleanerCount);
   const extraPence = fullPence - roundHalfUp(fullPence * means.discountPercent, 100);
   if (means.giftMoneyPence < totalPence + extraPence)
     throw new Refusal('amend_needs_card', { field: 'overRunHours' });
+  return extraPence;
 }

@@ -32,4 +32,9 @@ export type PricedQuote = { id: string; pricePence: number };
 
 export type PromoUsed = { promoCodeId: string; discountPercent: number; isOnlyNewUser: boolean };
 
-export type GiftUsed = { giftCardId: string; isGoodwill: boolean };
+export type GiftUsed = {
+  giftCardId: string;
+  isGoodwill: boolean;
+  /** Set aside beside the price for extra time agreed beforehand that nothing else would pay; pence. */
+  extraPence?: number;
+};

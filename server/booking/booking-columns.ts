@@ -22,6 +22,7 @@ function priceColumns({ rates, price, offer, quote, promo, gift }: PlacedBooking
     total_price_pence: price.totalPence,
     vat_pence: price.vatPence,
     gift_applied_pence: price.giftAppliedPence,
+    gift_extra_pence: gift?.extraPence ?? 0,
   };
 }
 

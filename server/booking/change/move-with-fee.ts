@@ -45,6 +45,8 @@ export async function moveWithFee(tx: Ctx, loaded: LoadedBooking, move: PaidMove
     booking_status: 'pending',
     planned_start_date: move.startDate,
     gift_applied_pence: split.giftAppliedPence,
+    // There is a bank card, which pays for extra time.
+    gift_extra_pence: 0,
     least_fee_pence: 0,
     is_fee_waived: false,
     goes_unpaid_at: null,

@@ -69,7 +69,7 @@ async function reserve(
     });
     if (!isReserved) throw new Refusal('promo_new_only', { field: 'promo' });
   }
-  const giftPence = price.giftAppliedPence + price.goodwillPence;
+  const giftPence = price.giftAppliedPence + price.goodwillPence + (gift?.extraPence ?? 0);
   if (gift && giftPence > 0) {
     const { giftCardId } = gift;
     const isReserved = await reserveGift(tx, { giftCardId, bookingId, amountPence: giftPence });

@@ -130,3 +130,48 @@ test('extra time agreed at the booking is refused where nothing could pay for it
   const { errors } = await createClient(server).send(createDocument, { input });
   expect(errors[0]?.extensions.code).toBe('amend_needs_card');
 });
+
+test('extra time agreed at the booking is set aside on the gift card until the clean is done', async () => {
+  server.setNow('2026-11-28T10:00:00Z');
+  const startDate = '2026-12-03';
+  const card = await aGiftCard(server, database, { amount: 150 });
+  const input = {
+    ...bookingAnswers,
+    startDate,
+    startTime: '10:00',
+    hours: 3.5,
+    email: 'aside@example.com',
+    giftCode: card.code,
+    overRunHours: 1,
+  };
+  const { id } = await done<{ id: string }>(createClient(server), createDocument, { input });
+  // £94.50 for the clean and £27.00 for the hour that may be added.
+  expect((await giftCardState(database, card.id)).card.balance_pence).toBe(2850);
+  await acceptAll(server, id, [provider]);
+  server.setNow(`${startDate}T10:00:00Z`);
+  await done(provider.client, documents.start, { id });
+  server.setNow(`${startDate}T13:45:00Z`);
+  await done(provider.client, documents.finish, { id, hours: 3.75 });
+  expect((await giftCardState(database, card.id)).card).toMatchObject({
+    balance_pence: 15_000 - 10_125,
+    used_pence: 10_125,
+  });
+});
+
+test('a cancelled clean gives back what was set aside for extra time', async () => {
+  server.setNow('2026-11-28T10:00:00Z');
+  const card = await aGiftCard(server, database, { amount: 150 });
+  const input = {
+    ...bookingAnswers,
+    startDate: '2026-12-04',
+    startTime: '10:00',
+    hours: 3.5,
+    email: 'aside@example.com',
+    giftCode: card.code,
+    overRunHours: 1,
+  };
+  const { id } = await done<{ id: string }>(createClient(server), createDocument, { input });
+  const customer = await anAccount(server, 'aside@example.com');
+  await done(customer, 'mutation ($id: ID!) { cancelBooking(input: { id: $id }) { id } }', { id });
+  expect((await giftCardState(database, card.id)).card.balance_pence).toBe(15_000);
+});
