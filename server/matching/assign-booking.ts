@@ -1,10 +1,8 @@
 import { requirePermission } from '#domain/access/permissions.ts';
-import { formatMoney } from '#domain/money/pence.ts';
-import { earningPence } from '#domain/payroll/earnings.ts';
+import { offeredPayText } from '#domain/payroll/visit-pay.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import { takePlace } from '../booking/acceptance/take-place.ts';
-import type { BookingRow } from '../booking/booking.store.ts';
 import { getBooking } from '../booking/get-booking.ts';
 import {
   type BookingVerb,
@@ -14,7 +12,8 @@ import {
 } from '../booking/load-for-change.ts';
 import type { ProviderBookingRow } from '../booking/provider-booking.store.ts';
 import { isLive, type VisibleBooking } from '../booking/visible-booking.ts';
-import { visitFacts } from '../booking/visit-facts.ts';
+import { visitFacts, visitLength } from '../booking/visit-facts.ts';
+import { payOfPart } from '../booking/visit-pay.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { transact } from '../transaction.ts';
@@ -64,11 +63,16 @@ async function agree(tx: Ctx, loaded: LoadedBooking, providerId: string): Promis
   const { actor } = tx;
   const by = actor.kind === 'user' ? `user:${actor.userId}` : actor.kind;
   const link = await takePlace(tx, loaded, { providerId, agreed: { by, at: tx.now() } });
-  await tellCleaner(tx, loaded.booking, link);
+  await tellCleaner(tx, loaded, link);
 }
 
-async function tellCleaner(tx: Ctx, booking: BookingRow, link: ProviderBookingRow): Promise<void> {
-  const earning = formatMoney(earningPence(link.sp_rate_pence, booking.quarter_hours), 'GBP');
+async function tellCleaner(
+  tx: Ctx,
+  { booking, links }: LoadedBooking,
+  link: ProviderBookingRow,
+): Promise<void> {
+  const pay = payOfPart(booking, [...links, link], link);
+  const offered = { ...pay, ratePence: link.sp_rate_pence, productsIfFirstPence: 0 };
   await tx.post({
     template: 'assigned-by-phone',
     entityId: link.id,
@@ -77,7 +81,7 @@ async function tellCleaner(tx: Ctx, booking: BookingRow, link: ProviderBookingRo
       bookingId: booking.id,
       firstName: link.sp_first_name,
       visit: visitFacts(booking),
-      pay: `${earning} (${formatMoney(link.sp_rate_pence, 'GBP')} an hour)`,
+      pay: offeredPayText(offered, visitLength(booking.quarter_hours)),
     },
   });
 }

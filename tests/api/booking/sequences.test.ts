@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Refusal } from '#domain/refusal.ts';
 import { addDays, weekdayOf } from '#domain/time/london.ts';
-import { issueCreditNote } from '#server/invoice/issue-credit-note.ts';
-import { issueInvoice } from '#server/invoice/issue-invoice.ts';
+import { watchMails } from '#tests/support/booking/mail-amounts.ts';
 import { actions, type Scene, usual } from '#tests/support/booking/sequence-actions.ts';
 import { findFaults, vatOfDocuments } from '#tests/support/booking/sequence-invariants.ts';
+import { creditChecked, issueChecked } from '#tests/support/booking/sequence-money.ts';
 import { bookSomething, makeWorld, type World } from '#tests/support/booking/sequence-world.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser } from '#tests/support/people.ts';
@@ -20,11 +20,13 @@ const sunday = 7;
 const database = withDatabase();
 let server: TestServer;
 let world: World;
+let wrongInMails: ReturnType<typeof watchMails>;
 let clock = Date.parse('2026-11-24T09:00:00Z');
 
 beforeAll(async () => {
   server = await startTestServer(database, { now: new Date(clock).toISOString() });
   world = await makeWorld(server, database, await aCompanyUser(server));
+  wrongInMails = watchMails(database.pool);
 });
 afterAll(() => server.close());
 
@@ -77,10 +79,13 @@ async function playOne(random: () => number): Promise<string[]> {
   const dates = [day, addDays(day, 1), addDays(day, 2)];
   const scene: Scene = { world, ...booked, random, dates, tried };
   const names = Object.keys(actions);
+  const readMails = async () => expect(await wrongInMails(booked.id), played.join(', ')).toEqual([]);
+  await readMails();
   for (const moment of moments) {
     goOn(Math.max(0, (await momentOf(booked.id, moment)) - clock));
     const { usually } = moment;
     if (usually && random() < 0.85) await tried(() => usual[usually]?.(scene) ?? Promise.resolve());
+    await readMails();
     const more = Math.floor(random() * 3);
     for (let step = 0; step < more; step += 1) {
       const name = names[Math.floor(random() * names.length)] ?? 'invite';
@@ -89,6 +94,7 @@ async function playOne(random: () => number): Promise<string[]> {
         return name;
       });
       if (answer) played.push(`${answer}@${moment.from}${moment.hours}`);
+      await readMails();
     }
   }
   goOn(20 * hourMs);
@@ -117,9 +123,8 @@ test.each(batches)(
 /** What jobs do after each charge and refund. */
 async function issueDocuments(): Promise<void> {
   const bookings = await database.db.selectFrom('bookings').select('id').execute();
-  for (const { id } of bookings) await issueInvoice(server.system(), id);
-  const refunds = await database.db.selectFrom('refunds').select('id').execute();
-  for (const { id } of refunds) await issueCreditNote(server.system(), id);
+  for (const { id } of bookings) await issueChecked({ world, id });
+  for (const { id } of bookings) await creditChecked({ world, id });
 }
 
 test('whenever the VAT rate changed, invoices less credit notes and the VAT of used gift cards are account 2200', async () => {
@@ -167,4 +172,21 @@ test('the checks see a penny that is missing', { skip: count < 50 }, async () =>
   ]);
   await change(-1);
   expect(await findFaults(database.pool)).toEqual({});
+});
+
+test('the reading of mails sees an amount that nothing agrees with', async () => {
+  const { id } = await database.db.selectFrom('bookings').select('id').limit(1).executeTakeFirstOrThrow();
+  await wrongInMails(id);
+  await database.db
+    .insertInto('mails')
+    .values({
+      template: 'booking-completed',
+      entity_id: id,
+      recipient: 'reads@example.com',
+      version: 1,
+      props: JSON.stringify({ bookingId: id, visit: {}, total: '£7,654.32', giftCard: '', toTake: '' }),
+      created_at: new Date(clock),
+    })
+    .execute();
+  expect(await wrongInMails(id)).toEqual([expect.stringContaining('booking-completed says £7654.32')]);
 });

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Actor } from '#domain/access/actor.ts';
 import { acceptBooking } from '#server/booking/acceptance/accept-booking.ts';
 import { rejectBooking } from '#server/booking/acceptance/reject-booking.ts';
@@ -37,6 +38,7 @@ import { chaseCleaners } from '#server/matching/chase-cleaners.ts';
 import { chooseForOneCleaner } from '#server/matching/choose-for-one-cleaner.ts';
 import { chooseWithoutCleaner } from '#server/matching/choose-without-cleaner.ts';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
+import { creditChecked, issueChecked, loseDispute, tipWithCard } from './sequence-money.ts';
 import type { World } from './sequence-world.ts';
 
 export type Scene = {
@@ -112,7 +114,10 @@ const amendIt: Action = (scene) =>
 
 /** The customer reads what it costs and cancels on that. */
 async function cancelOnTerms(scene: Scene): Promise<unknown> {
-  const { settlement } = await cancellationTerms(owner(scene), { id: scene.id, isForCustomer: false });
+  const terms = await cancellationTerms(owner(scene), { id: scene.id, isForCustomer: false });
+  const { settlement } = terms;
+  // The text names a time until which it is free only where it is (rules/lifecycles#cancellation-fee).
+  expect(terms.freeUntil === null, terms.text).toBe(settlement.feePence > 0);
   const agreedFeePence = settlement.feePence;
   return cancelBooking(owner(scene), { ...verb(scene), reason: '', agreedFeePence });
 }
@@ -228,6 +233,8 @@ const acts: Record<string, Action> = {
     }),
   tip: (scene) =>
     tipBooking(owner(scene), { ...verb(scene), amountPence: pick([100, 501, 1000], scene.random) }),
+  tipWithCard,
+  loseDispute,
   rate: (scene) => rateBooking(owner(scene), { ...verb(scene), rating: 5, comment: '' }),
   refund: (scene) =>
     refundBooking(office(scene), {
@@ -270,6 +277,7 @@ const jobs: Record<string, Action> = {
   fitHold: (scene) => fitHold(system(scene), scene.id),
   capture: (scene) => takePayment(system(scene), scene.id),
   fee: (scene) => takeCancellationFee(system(scene), scene.id),
+  credit: creditChecked,
 };
 
 export const actions: Record<string, Action> = { ...acts, ...jobs };
@@ -294,6 +302,8 @@ export const usual: Record<string, Action> = {
   settle: async (scene) => {
     await scene.tried(() => takePayment(system(scene), scene.id));
     await scene.tried(() => takeCancellationFee(system(scene), scene.id));
+    await scene.tried(() => issueChecked(scene));
+    await scene.tried(() => creditChecked(scene));
   },
 };
 

@@ -1,0 +1,86 @@
+import { expect } from 'vitest';
+import type { Actor } from '#domain/access/actor.ts';
+import { penceFromPounds } from '#domain/money/pence.ts';
+import { giveSimulatedCard } from '#server/adapters/payments/simulated-card.ts';
+import { recordDispute } from '#server/booking/charge/record-dispute.ts';
+import { openTip, tipBooking } from '#server/booking/visit-day/tip-booking.ts';
+import { issueCreditNote } from '#server/invoice/issue-credit-note.ts';
+import { issueInvoice } from '#server/invoice/issue-invoice.ts';
+import type { World } from './sequence-world.ts';
+
+type OfBooking = { world: World; id: string };
+type Scene = OfBooking & { customer: Actor; random: () => number };
+
+/** Pence of "£1.50 by card, £2.00 still owed", by how it is paid. */
+export function paymentParts(payment: string): Record<string, number> {
+  const parts = [
+    ...payment.matchAll(/£([\d,]+\.\d\d) (by gift card|by card|credited|still owed|by bank transfer)/g),
+  ];
+  return Object.fromEntries(
+    parts.map(([, pounds = '', how = '']) => [how, penceFromPounds(Number(pounds.replaceAll(',', '')))]),
+  );
+}
+
+/** What gateway and gift card gave, what was given back and what is owed, by their own tables. */
+const moneyOf = `
+  select coalesce((select sum(intent.captured_pence) from simulated_intents intent
+      join payments on payments.gateway_id = intent.id
+      where payments.checkout_id = $1 and payments.kind <> 'tip'), 0)::int as card,
+    coalesce((select sum(entry.used_pence) from gift_card_entries entry join gift_cards card on card.id = entry.gift_card_id
+      where entry.booking_id = $1 and card.kind = 'sold'), 0)::int as gift,
+    coalesce((select sum(amount_pence) from refunds where booking_id = $1 and status <> 'failed'), 0)::int as refunds,
+    greatest(0, coalesce((select sum(amount_pence) from postings where account = 1300 and booking_id = $1), 0))::int as owed`;
+
+type Money = { card: number; gift: number; refunds: number; owed: number };
+
+/** The invoice, if there is something to invoice, says what was taken and by what as the books do when it is issued. */
+export async function issueChecked({ world, id }: OfBooking): Promise<void> {
+  const { db } = world.database;
+  const before = await db.selectFrom('invoices').select('id').where('booking_id', '=', id).executeTakeFirst();
+  const invoice = await issueInvoice(world.server.system(), id);
+  if (!invoice || before) return;
+  const said = paymentParts(invoice.facts.payment);
+  const { rows } = await world.database.pool.query<Money>(moneyOf, [id]);
+  const money = rows[0] ?? { card: 0, gift: 0, refunds: 0, owed: 0 };
+  const sum = Object.values(said).reduce((total, pence) => total + pence, 0);
+  const detail = `${invoice.number}: ${invoice.facts.payment}; ${JSON.stringify(money)}`;
+  expect(sum, detail).toBe(invoice.gross_pence);
+  expect(said['by gift card'] ?? 0, detail).toBe(money.gift);
+  expect((said['still owed'] ?? 0) + (said['by bank transfer'] ?? 0), detail).toBe(money.owed);
+  const credited = said.credited ?? 0;
+  expect(credited, detail).toBeLessThanOrEqual(money.refunds);
+  expect(said['by card'] ?? 0, detail).toBe(
+    Math.min(money.card, invoice.gross_pence - money.gift - money.owed),
+  );
+}
+
+/** What jobs do after each refund. */
+export async function creditChecked({ world, id }: OfBooking): Promise<void> {
+  const refunds = await world.database.db
+    .selectFrom('refunds')
+    .select('id')
+    .where('booking_id', '=', id)
+    .execute();
+  for (const refund of refunds) await issueCreditNote(world.server.system(), refund.id);
+}
+
+/** A tip with a card given for it, as where none stands on the booking. */
+export async function tipWithCard({ world, id, customer, random }: Scene): Promise<void> {
+  const tip = { id, expectedVersion: null, amountPence: random() < 0.5 ? 300 : 1250 };
+  const { clientSecret } = await openTip(world.as(customer), tip);
+  const number = random() < 0.8 ? '4242424242424242' : '4000000000000002';
+  await giveSimulatedCard(world.database.db, { clientSecret, number });
+  await tipBooking(world.as(customer), tip);
+}
+
+/** The bank takes a payment of the booking back. */
+export async function loseDispute({ world, id, random }: Scene): Promise<void> {
+  if (random() > 0.15) return;
+  const paid = await world.database.db
+    .selectFrom('payments')
+    .select('id')
+    .where('checkout_id', '=', id)
+    .where('status', '=', 'captured')
+    .executeTakeFirst();
+  if (paid) await recordDispute(world.as(world.office), paid.id);
+}
