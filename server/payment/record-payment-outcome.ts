@@ -14,8 +14,8 @@ import { lockPayment, type PaymentRow, recordIntent } from './payment.store.ts';
 
 /**
  * Writes a payment's state once its booking stands (before that checkout/record-payment.ts does), whatever the source:
- * our own call's answer, an event of the gateway, a later look. What was taken enters the books in the same transaction, once. An answer
- * older than what we know changes nothing. Answers the payment as it stands now.
+ * our own call's answer, an event of the gateway, a later look. What was taken enters the books in the same
+ * transaction, once. An answer older than what we know changes nothing. Answers the payment as it stands now.
  */
 export function recordPaymentOutcome(ctx: Ctx, paymentId: string, intent: Intent): Promise<PaymentRow> {
   return transact(ctx, async (tx) => {

@@ -18,8 +18,8 @@ import { noteTip } from './note-tip.ts';
 export type Tip = BookingVerb & { amountPence: number };
 
 /**
- * The customer's tip for a completed visit, once, charged to the booking's card or the one given by `openTip`; all of it is the cleaners'
- * (rules/prices#tips). The same tip asked for again is the one there is.
+ * The customer's tip for a completed visit, once, charged to the booking's card or the one given by `openTip`; all of
+ * it is the cleaners' (rules/prices#tips). The same tip asked for again is the one there is.
  */
 export async function tipBooking(ctx: Ctx, input: Tip): Promise<VisibleBooking> {
   await requireTip(ctx, input);
