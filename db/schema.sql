@@ -928,6 +928,30 @@ create table customers (
   constraint customers_terms_days_check CHECK (((terms_days >= 0) AND (terms_days <= 30)))
 );
 
+create table data_complaints (
+  id uuid not null default gen_random_uuid(),
+  number integer not null generated always as identity,
+  status text not null default 'open'::text,
+  name text not null,
+  email text not null,
+  message text not null,
+  acknowledged_at timestamp(3) with time zone not null,
+  due_at timestamp(3) with time zone not null,
+  outcome text,
+  outcome_at timestamp(3) with time zone,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  idempotency_key text,
+  request_hash text not null,
+  constraint data_complaints_pkey PRIMARY KEY (id),
+  constraint data_complaints_idempotency_key_key UNIQUE (idempotency_key),
+  constraint data_complaints_number_key UNIQUE (number),
+  constraint data_complaints_check CHECK ((((status = 'answered'::text) = (outcome IS NOT NULL)) AND ((outcome IS NULL) = (outcome_at IS NULL)))),
+  constraint data_complaints_email_check CHECK ((email = lower(email))),
+  constraint data_complaints_status_check CHECK ((status = ANY (ARRAY['open'::text, 'answered'::text])))
+);
+
 create table data_requests (
   id uuid not null default gen_random_uuid(),
   kind text not null,
@@ -1940,9 +1964,14 @@ create table users (
   blocked_at timestamp(3) with time zone,
   blocked_reason text,
   version integer not null default 1,
+  last_used_at timestamp(3) with time zone not null default now(),
+  unused_erase_on date,
+  unused_warnings smallint not null default 0,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_key UNIQUE (email),
-  constraint users_permissions_check CHECK ((permissions <@ ARRAY['bookings'::text, 'documents'::text, 'money'::text, 'content'::text, 'settings'::text, 'users'::text]))
+  constraint users_check CHECK (((unused_erase_on IS NULL) = (unused_warnings = 0))),
+  constraint users_permissions_check CHECK ((permissions <@ ARRAY['bookings'::text, 'documents'::text, 'money'::text, 'content'::text, 'settings'::text, 'users'::text])),
+  constraint users_unused_warnings_check CHECK (((unused_warnings >= 0) AND (unused_warnings <= 2)))
 );
 
 create table vat_rates (
@@ -2077,6 +2106,8 @@ CREATE UNIQUE INDEX company_tasks_open ON public.company_tasks USING btree (kind
 CREATE INDEX contact_messages_newest ON public.contact_messages USING btree (created_at DESC, id DESC);
 CREATE INDEX customers_newest ON public.customers USING btree (created_at DESC, id DESC);
 CREATE INDEX customers_phone ON public.customers USING btree (phone);
+CREATE INDEX data_complaints_answered ON public.data_complaints USING btree (outcome_at) WHERE (status = 'answered'::text);
+CREATE INDEX data_complaints_by_email ON public.data_complaints USING btree (email);
 CREATE INDEX data_requests_newest ON public.data_requests USING btree (requested_at DESC, id DESC);
 CREATE UNIQUE INDEX data_requests_one_erasure ON public.data_requests USING btree (user_id) WHERE ((kind = 'erasure'::text) AND (status = 'waiting'::text));
 CREATE INDEX data_requests_open ON public.data_requests USING btree (due_at) WHERE (status = 'waiting'::text);
@@ -2154,6 +2185,7 @@ CREATE INDEX uploads_dropped ON public.uploads USING btree (dropped_at) WHERE (d
 CREATE INDEX uploads_unused ON public.uploads USING btree (created_at) WHERE ((used_at IS NULL) AND (dropped_at IS NULL));
 CREATE INDEX users_company ON public.users USING btree (id) WHERE ("group" = 'company'::text);
 CREATE INDEX users_company_by_name ON public.users USING btree (name, id) WHERE ("group" = 'company'::text);
+CREATE INDEX users_last_used ON public.users USING btree (last_used_at);
 CREATE INDEX verifications_identifier_idx ON public.verifications USING btree (identifier);
 CREATE INDEX webhook_attempts_of_delivery ON public.webhook_attempts USING btree (delivery_id, id);
 CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (endpoint_id, next_attempt_at) WHERE (state = 'waiting'::text);

@@ -412,6 +412,24 @@ export interface CustomersTable {
   blocked_at: OrNull<Instant>;
 }
 
+export interface DataComplaintsTable {
+  id: Default<string>;
+  number: GeneratedAlways<number>;
+  status: Default<string>;
+  name: string;
+  email: string;
+  message: string;
+  acknowledged_at: Instant;
+  due_at: Instant;
+  outcome: string | null;
+  outcome_at: OrNull<Instant>;
+  version: Default<number>;
+  created_at: Instant;
+  updated_at: Instant;
+  idempotency_key: string | null;
+  request_hash: string;
+}
+
 export interface DataRequestsTable {
   id: Default<string>;
   kind: string;
@@ -1184,6 +1202,9 @@ export interface UsersTable {
   blocked_at: OrNull<Instant>;
   blocked_reason: string | null;
   version: Default<number>;
+  last_used_at: Default<Instant>;
+  unused_erase_on: string | null;
+  unused_warnings: Default<number>;
 }
 
 export interface VatRatesTable {
@@ -1269,6 +1290,7 @@ export interface Database {
   company_tasks: CompanyTasksTable;
   contact_messages: ContactMessagesTable;
   customers: CustomersTable;
+  data_complaints: DataComplaintsTable;
   data_requests: DataRequestsTable;
   earnings: EarningsTable;
   email_challenges: EmailChallengesTable;

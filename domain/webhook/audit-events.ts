@@ -111,6 +111,7 @@ export const auditEvents = {
   'data.erase': 'user.erased',
   'data.export': silent('reading'),
   'data.export-list': silent('reading'),
+  'data.warn-unused': silent('upkeep'),
   'data.withdraw-erasure': silent('private'),
   'demo.begin': silent('upkeep'),
   'demo.finish': silent('upkeep'),

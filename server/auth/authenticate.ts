@@ -9,6 +9,7 @@ import { findApiKey } from './api-key/api-key.store.ts';
 import { sessionCookie } from './auth.ts';
 import type { ExternalToken } from './outside-pool.ts';
 import { isBadToken } from './session/access-token.ts';
+import { recordUseOfDay } from './session/last-use.store.ts';
 import { personActor } from './session/person-actor.ts';
 import {
   extendSession,
@@ -51,12 +52,20 @@ async function fromCookie(runtime: Runtime, cookie: string): Promise<Actor> {
   return session ? fromSession(runtime, session) : { kind: 'visitor' };
 }
 
+/** A token of an outside pool makes no session of ours that would tell that its person was there. */
+async function noteUseOfToken(runtime: Runtime, userId: string): Promise<void> {
+  await recordUseOfDay(runtime.db, userId, runtime.now()).catch((error: unknown) => {
+    if (databaseTrouble(error) !== 'read-only') throw error;
+  });
+}
+
 async function fromOutside(runtime: Runtime, claims: ExternalToken, token: string): Promise<Actor> {
   const known = await findExternalUser(runtime.db, claims);
   const userId =
     known ?? (await runtime.outsidePool?.admit(runtime.contextFor({ kind: 'system' }), claims, token));
   const person = userId && (await findPerson(runtime.db, userId));
   if (!person) throw new BadCredential('Nobody may sign in with that access token');
+  await noteUseOfToken(runtime, userId);
   const actor = personActor(person, claims.groups);
   return claims.provedAt ? { ...actor, provedAt: claims.provedAt } : actor;
 }

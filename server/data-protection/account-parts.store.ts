@@ -12,7 +12,7 @@ export const accountParts: readonly DataPart[] = [
     name: 'account',
     table: 'users',
     columns:
-      'id name email emailVerified image phone group permissions terms_accepted_at blocked_at blocked_reason createdAt updatedAt',
+      'id name email emailVerified image phone group permissions terms_accepted_at blocked_at blocked_reason last_used_at unused_erase_on createdAt updatedAt',
     whose: ({ userId }) => sql`t.id = ${userId}`,
     order: 'id',
   },
@@ -94,6 +94,14 @@ export const accountParts: readonly DataPart[] = [
     columns: 'id kind status waiting_for email requested_at due_at ended_at',
     whose: ({ userId }) => sql`t.user_id = ${userId}`,
     order: 'requested_at',
+  },
+  {
+    name: 'dataComplaints',
+    table: 'data_complaints',
+    columns:
+      'id number status name email message acknowledged_at due_at outcome outcome_at created_at updated_at',
+    whose: ({ emails }) => sql`t.email = any(${emails})`,
+    order: 'created_at',
   },
   {
     name: 'activity',

@@ -12,7 +12,7 @@ import { lockPersonOf } from './person.store.ts';
 import { settleErasure } from './settle-erasure.ts';
 
 /** The law gives a month (UK GDPR, article 12); the office sees the day and whatever is late. */
-const dueAfter = (at: Date): Date =>
+export const erasureDueAfter = (at: Date): Date =>
   new Date(toInstant(addMonths(londonDate(at), 1), '23:59').epochMilliseconds);
 
 /**
@@ -29,7 +29,7 @@ export async function eraseMyData(ctx: Ctx, input: { password: string }): Promis
     const person = await lockPersonOf(tx.db, userId);
     if (!person) throw new Refusal('not_found');
     const now = tx.now();
-    const request = await openErasure(tx.db, person, { at: now, dueAt: dueAfter(now) });
+    const request = await openErasure(tx.db, person, { at: now, dueAt: erasureDueAfter(now) });
     const settled = await settleErasure(tx, person, request);
     if (settled.status !== 'waiting') return settled;
     await recordAudit(tx, { action: 'data.ask-erasure', entity: 'user', entityId: userId });

@@ -37,6 +37,7 @@ export const withheldColumns: Record<string, Partial<Record<WithheldReason, stri
   },
   contact_messages: { technical: 'version idempotency_key request_hash' },
   customers: { technical: 'user_id version' },
+  data_complaints: { technical: 'version idempotency_key request_hash' },
   data_requests: { technical: 'user_id' },
   earnings: { technical: 'provider_id' },
   email_challenges: {
@@ -74,7 +75,7 @@ export const withheldColumns: Record<string, Partial<Record<WithheldReason, stri
   sessions: { secret: 'token', technical: 'userId' },
   standing_acceptances: { technical: 'provider_id' },
   uploads: { technical: 'dropped_at' },
-  users: { technical: 'version' },
+  users: { technical: 'unused_warnings version' },
 };
 
 /** Tables that say nothing about a person, or only what other tables say of them in full, each with why. */

@@ -8,6 +8,7 @@ export type JobPayloads = {
   'disable-blocked-provider': { userId: string };
   'clear-files': Record<string, never>;
   'finish-erasures': Record<string, never>;
+  'erase-unused-accounts': Record<string, never>;
   'retain-data': Record<string, never>;
   'record-quote-booked': { quoteId: string; bookingId: string };
   'invite-providers': { bookingId: string };

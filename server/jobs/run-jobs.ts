@@ -24,6 +24,7 @@ import { sendReminders } from '../booking/visit-day/send-reminders.ts';
 import { dropOldCvs } from '../career-post/drop-old-cvs.ts';
 import { reportFailingMails } from '../company-task/report-failing-mails.ts';
 import type { Ctx } from '../context.ts';
+import { eraseUnusedAccounts } from '../data-protection/erase-unused-accounts.ts';
 import { finishErasures } from '../data-protection/finish-erasures.ts';
 import { retainData } from '../data-protection/retain-data.ts';
 import { removeDroppedFiles } from '../file/remove-dropped-files.ts';
@@ -120,6 +121,7 @@ function createTasks(runtime: Runtime): Tasks {
       await removeDroppedFiles(context());
     },
     'finish-erasures': () => finishErasures(context()),
+    'erase-unused-accounts': () => eraseUnusedAccounts(context()),
     'retain-data': () => retainData(context()),
     'give-back-visits-of': ({ providerId }) => giveBackVisitsOf(context(), providerId),
     'disable-blocked-provider': ({ userId }) => disableBlockedProvider(context(), userId),

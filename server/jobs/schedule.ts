@@ -13,6 +13,8 @@ const times: Partial<Record<JobName, string>> = {
   'expire-quotes': '0 8 * * *',
   'clear-files': '10 3 * * *',
   'finish-erasures': '20 3 * * *',
+  // By day, because it writes to people.
+  'erase-unused-accounts': '30 9 * * *',
   'retain-data': '40 3 * * *',
   'clear-challenges': '20 3 * * *',
   'tend-gift-cards': '*/5 * * * *',

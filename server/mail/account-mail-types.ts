@@ -18,6 +18,8 @@ export type DataProtectionMailProps = {
   'erasure-waiting': { name: string; waitingFor: string[] };
   /** To the address that stands nowhere else any more. */
   'data-erased': { name: string; wasProvider: boolean };
+  /** Nobody has used the account for long; `eraseOn` is the day, as people read it. */
+  'account-unused': { name: string; eraseOn: string; isLast: boolean; wasProvider: boolean };
 };
 
 /** What mails about accounts tell; a prop called sealed… is opened only while the mail is written. */

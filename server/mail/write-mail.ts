@@ -2,6 +2,7 @@ import type { MailContent } from './mail-content.ts';
 import type { MailPropsOf, MailTemplate } from './mail-types.ts';
 import { accountExists } from './templates/account/account-exists.ts';
 import { accountLinkMail } from './templates/account/account-link.ts';
+import { accountUnused } from './templates/account/account-unused.ts';
 import { companyInvitation } from './templates/account/company-invitation.ts';
 import { dataErased } from './templates/account/data-erased.ts';
 import { dataExported } from './templates/account/data-exported.ts';
@@ -87,6 +88,7 @@ const writers: Writers = {
   'data-exported': dataExported,
   'erasure-waiting': erasureWaiting,
   'data-erased': dataErased,
+  'account-unused': accountUnused,
   complaint: complaintMail,
   'booking-completed': bookingCompleted,
   'document-issued': documentIssued,

@@ -4,6 +4,7 @@ import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
 import { firstNameOf } from '../first-name-of.ts';
 import { recordDevice } from './known-device.store.ts';
+import { recordUse } from './last-use.store.ts';
 import { lockUser } from './moved-email.store.ts';
 
 type NewSignIn = {
@@ -19,6 +20,7 @@ export async function noteSignIn(ctx: Ctx, signIn: NewSignIn): Promise<void> {
   await transact(ctx, async (tx) => {
     const user = await lockUser(tx.db, signIn.userId);
     if (!user) return;
+    await recordUse(tx.db, signIn.userId, tx.now());
     const isKnown = await recordDevice(tx.db, signIn, tx.now());
     if (isKnown || !signIn.isTold) return;
     await tx.post({
