@@ -28,6 +28,7 @@ const pages: Record<string, (id: string) => string> = {
   booking: (id) => `/dashboard/booking/${id}`,
   provider: (id) => `/dashboard/serviceProvider/${id}`,
   'data-request': () => '/dashboard/miscellaneous',
+  'data-complaint': () => '/dashboard/miscellaneous',
   invoice: (id) => `/invoice/${id}`,
   'pay-run': (id) => `/dashboard/payroll?run=${id}`,
   webhook: (id) => `/dashboard/webhooks?endpoint=${id}`,

@@ -109,6 +109,8 @@ const table = {
   'data.export-list': ['company'],
   'data.erase-own': ['customer', 'serviceprovider', 'company'],
   'data-request.manage': ['company:users'],
+  'data-complaint.create': ['unknown', 'customer', 'serviceprovider', 'company'],
+  'data-complaint.manage': ['company:users'],
   'audit.read': ['company:users', 'company:settings'],
   'user.manage': ['company:users'],
   'api-key.manage': ['company:settings'],

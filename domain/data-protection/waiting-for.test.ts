@@ -6,6 +6,7 @@ const nothing: OpenMatters = {
   series: 0,
   moneyUnderWay: 0,
   disputes: 0,
+  dataComplaints: 0,
   giftBalancePence: 0,
   giftsToSend: 0,
   jobs: 0,
@@ -26,9 +27,12 @@ test('an erasure waits for nothing when nothing is open', () => {
 });
 
 test('it says which matters are open, one or several', () => {
-  expect(waitingFor({ ...nothing, visits: 1, disputes: 2, giftBalancePence: 1250 })).toEqual([
+  expect(
+    waitingFor({ ...nothing, visits: 1, disputes: 2, dataComplaints: 1, giftBalancePence: 1250 }),
+  ).toEqual([
     'A clean that is booked',
     '2 reports or complaints that are not decided',
+    'A complaint about your data that has no outcome yet',
     '£12.50 left on your gift cards',
   ]);
   expect(waitingFor({ ...nothing, visits: 3, series: 1, moneyUnderWay: 1, giftsToSend: 2 })).toEqual([

@@ -10,6 +10,8 @@ export type OpenMatters = {
   /** Visits that are over and whose money is still on its way, to us or back. */
   moneyUnderWay: number;
   disputes: number;
+  /** Complaints about how we use their data that have no outcome yet. */
+  dataComplaints: number;
   giftBalancePence: number;
   giftsToSend: number;
   jobs: number;
@@ -39,6 +41,12 @@ export function waitingFor(open: OpenMatters): string[] {
         disputes,
         'A report or complaint that is not decided',
         'reports or complaints that are not decided',
+      ),
+    open.dataComplaints > 0 &&
+      many(
+        open.dataComplaints,
+        'A complaint about your data that has no outcome yet',
+        'complaints about your data that have no outcome yet',
       ),
     open.giftBalancePence > 0 && `${formatMoney(open.giftBalancePence)} left on your gift cards`,
     giftsToSend > 0 &&

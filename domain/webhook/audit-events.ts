@@ -107,6 +107,8 @@ export const auditEvents = {
   'customer.block': silent('private'),
   'customer.set-payment-method': 'customer.payment_method_set',
   'customer.update': 'customer.updated',
+  'data-complaint.answer': silent('private'),
+  'data-complaint.create': silent('private'),
   'data.ask-erasure': silent('private'),
   'data.erase': 'user.erased',
   'data.export': silent('reading'),

@@ -20,6 +20,7 @@ export type NewTask = {
     | 'career-application'
     | 'customer'
     | 'data-request'
+    | 'data-complaint'
     | 'webhook'
     | 'installation';
   entityId: string;

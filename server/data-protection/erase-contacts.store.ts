@@ -9,19 +9,30 @@ type Ids = { id: string }[];
 
 const idsOf = (rows: Ids): string[] => rows.map(({ id }) => id);
 
-/** Removes what somebody wrote to us: messages, and quotes that no booking is or is being made of. Answers their ids. */
+/**
+ * Removes what somebody wrote to us: messages, complaints about their data that have an outcome, and quotes that no
+ * booking is or is being made of. Answers their ids.
+ */
 export async function deleteEnquiries(
   db: Db,
   emails: readonly string[],
-): Promise<{ messages: string[]; quotes: string[] }> {
+): Promise<{ messages: string[]; complaints: string[]; quotes: string[] }> {
   const messages = await sql<{ id: string }>`
     delete from contact_messages where email = any(${emails}) returning id`.execute(db);
+  const complaints = await sql<{ id: string }>`
+    delete from data_complaints where email = any(${emails}) and status = 'answered' returning id`.execute(
+    db,
+  );
   const quotes = await sql<{ id: string }>`
     delete from quotes where email = any(${emails})
       and not exists (select from bookings where bookings.quote_id = quotes.id)
       and not exists (select from checkouts where booking #>> '{quote,id}' = quotes.id::text
         and placed_at is null and abandoned_at is null) returning id`.execute(db);
-  return { messages: idsOf(messages.rows), quotes: idsOf(quotes.rows) };
+  return {
+    messages: idsOf(messages.rows),
+    complaints: idsOf(complaints.rows),
+    quotes: idsOf(quotes.rows),
+  };
 }
 
 /** Takes the person out of the quotes that those bookings were made of. */

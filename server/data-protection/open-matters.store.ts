@@ -58,7 +58,13 @@ export async function findOpenJobs(db: Db, person: Person): Promise<{ jobs: stri
 
 type Rest = Pick<
   OpenMatters,
-  'series' | 'giftBalancePence' | 'giftsToSend' | 'seriesAgreed' | 'payoutPence' | 'affiliatePence'
+  | 'series'
+  | 'dataComplaints'
+  | 'giftBalancePence'
+  | 'giftsToSend'
+  | 'seriesAgreed'
+  | 'payoutPence'
+  | 'affiliatePence'
 > & {
   checkouts: number;
 };
@@ -74,6 +80,7 @@ export async function findOtherMatters(
     (select count(*) from checkouts where (lower(booking #>> '{input,email}') = any(${emails})
         or booking #>> '{quote,id}' in (select id::text from quotes where email = any(${emails})))
       and placed_at is null and abandoned_at is null and held_until > ${at.now})::integer as checkouts,
+    (select count(*) from data_complaints where email = any(${emails}) and status = 'open')::integer as "dataComplaints",
     (select coalesce(sum(balance_pence), 0) from gift_cards where receiver_email = any(${emails})
       and status in ('active', 'partUsed') and sent_at is not null)::integer as "giftBalancePence",
     (select count(*) from gift_cards where email = any(${emails}) and kind = 'sold'

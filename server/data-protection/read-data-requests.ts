@@ -2,6 +2,7 @@ import { requirePermission } from '#domain/access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import type { Page, PageRequest } from '../page.ts';
 import { type AuditEntryRow, listAuditRows } from './audit-list.store.ts';
+import { type DataComplaintRow, listDataComplaintRows } from './data-complaint.store.ts';
 import { type DataRequestRow, findRequestsOf, listRequestRows } from './data-request.store.ts';
 import { ownUserId } from './own-user-id.ts';
 
@@ -21,4 +22,10 @@ export async function getMyDataRequests(ctx: Ctx): Promise<DataRequestRow[]> {
 export async function listDataRequests(ctx: Ctx, request: PageRequest): Promise<Page<DataRequestRow>> {
   requirePermission(ctx.actor, 'data-request.manage');
   return listRequestRows(ctx.db, request);
+}
+
+/** The office's queue of complaints about data, open ones first. */
+export async function listDataComplaints(ctx: Ctx, request: PageRequest): Promise<Page<DataComplaintRow>> {
+  requirePermission(ctx.actor, 'data-complaint.manage');
+  return listDataComplaintRows(ctx.db, request);
 }

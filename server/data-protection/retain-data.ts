@@ -11,6 +11,7 @@ import {
   deleteOldAccess,
   deleteOldApplications,
   deleteOldAudit,
+  deleteOldDataComplaints,
   deleteOldEnquiries,
   deleteOldEvents,
   deleteOldSessions,
@@ -47,8 +48,9 @@ async function forgetEnquiries(tx: Ctx): Promise<void> {
   await eraseOldQuotes(tx.db, monthsAgo(now, limits.enquiryMonths));
   const applications = await deleteOldApplications(tx.db, monthsAgo(now, limits.applicationMonths));
   await dropFiles(tx.db, applications.files, now);
+  const complaints = await deleteOldDataComplaints(tx.db, monthsAgo(now, limits.enquiryMonths));
   await tellOfForgotten(tx, { messages, quotes, applications: applications.ids });
-  const gone = [...messages, ...quotes, ...applications.ids];
+  const gone = [...messages, ...complaints, ...quotes, ...applications.ids];
   await emptyMailsAbout(tx.db, gone, []);
   await eraseTasks(tx.db, gone, []);
 }

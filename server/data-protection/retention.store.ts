@@ -27,6 +27,10 @@ export async function deleteOldEnquiries(
   return { messages, quotes };
 }
 
+/** Removes complaints about data whose outcome was given before an instant; answers their ids. */
+export const deleteOldDataComplaints = (db: Db, before: Date): Promise<string[]> =>
+  idsOf(db, sql`delete from data_complaints where outcome_at < ${before} returning id`);
+
 /** Takes people out of the quotes that a booking was made of long ago: the booking knows who booked. */
 export async function eraseOldQuotes(db: Db, before: Date): Promise<void> {
   await sql`update quotes set ${emptiedQuote}

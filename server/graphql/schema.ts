@@ -31,6 +31,7 @@ import './money/cleaner-pay.ts';
 import './site/contact-message.ts';
 import './people/customer.ts';
 import './people/customer-account.ts';
+import './people/data-complaint.ts';
 import './people/data-protection.ts';
 import './site/faq.ts';
 import './money/gift-card.ts';

@@ -4,6 +4,7 @@ import { accountExists } from './templates/account/account-exists.ts';
 import { accountLinkMail } from './templates/account/account-link.ts';
 import { accountUnused } from './templates/account/account-unused.ts';
 import { companyInvitation } from './templates/account/company-invitation.ts';
+import { dataComplaintAnswered, dataComplaintReceived } from './templates/account/data-complaint.ts';
 import { dataErased } from './templates/account/data-erased.ts';
 import { dataExported } from './templates/account/data-exported.ts';
 import { emailChangeAsked } from './templates/account/email-change-asked.ts';
@@ -89,6 +90,8 @@ const writers: Writers = {
   'erasure-waiting': erasureWaiting,
   'data-erased': dataErased,
   'account-unused': accountUnused,
+  'data-complaint-received': dataComplaintReceived,
+  'data-complaint-answered': dataComplaintAnswered,
   complaint: complaintMail,
   'booking-completed': bookingCompleted,
   'document-issued': documentIssued,

@@ -174,6 +174,13 @@ export const companyLists = {
     filter: 'ModelDataRequestFilterInput',
     columns: columnsOf('id kind status waitingFor email requestedAt dueAt endedAt'),
   },
+  dataProtectionComplaints: {
+    query: 'listDataProtectionComplaints',
+    filter: 'ModelDataProtectionComplaintFilterInput',
+    columns:
+      columnsOf(`id reference status name email message acknowledgedAt dueAt outcome outcomeAt version createdAt
+      updatedAt`),
+  },
   companyUsers: {
     query: 'listCompanyUsers',
     filter: 'CompanyUserFilterInput',

@@ -6,6 +6,8 @@ export const enquirySentences = {
   message_short: 'Tell us a little more (at least 10 characters)',
   message_long: 'Keep this to 2,000 characters or fewer',
   answer_missing: 'Write an answer',
+  outcome_missing: 'Write the outcome (at least 3 characters)',
+  data_complaint_answered: 'This complaint was answered already. Its outcome can’t be changed.',
   too_many_enquiries:
     'We have had several requests from you or your network within an hour. Please wait an hour, or call us.',
   form_too_quick:

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { everybody, onlyCompany, type RoleRow } from './role-row.ts';
 
 /** Whoever has an account of a known role; the password given with it is wrong. */
@@ -18,5 +19,19 @@ export const dataProtectionRoles: Record<string, () => RoleRow> = {
     document: 'mutation { withdrawErasure { status } }',
   }),
   listDataRequests: () => ({ ...onlyCompany, document: '{ listDataRequests { items { id email } } }' }),
+  listDataProtectionComplaints: () => ({
+    ...onlyCompany,
+    document: '{ listDataProtectionComplaints { items { id email message outcome } } }',
+  }),
+  createDataProtectionComplaint: () => ({
+    ...everybody('invalid_input'),
+    document:
+      'mutation { createDataProtectionComplaint(input: { name: "", email: "", message: "" }) { id } }',
+  }),
+  answerDataProtectionComplaint: () => ({
+    ...onlyCompany,
+    company: 'not_found',
+    document: `mutation { answerDataProtectionComplaint(input: { id: "${randomUUID()}", outcome: "Put right." }) { id } }`,
+  }),
   listAuditEntries: () => ({ ...onlyCompany, document: '{ listAuditEntries { items { id action } } }' }),
 };

@@ -154,12 +154,14 @@ const groups: { needs: readonly Permission[] | 'any'; operations: readonly strin
   {
     needs: ['users'],
     operations: [
+      'answerDataProtectionComplaint',
       'blockUser',
       'endUserSessions',
       'findUser',
       'inviteCompanyUser',
       'listCompanyInvitations',
       'listCompanyUsers',
+      'listDataProtectionComplaints',
       'listDataRequests',
       'removeCompanyUser',
       'setCompanyPermissions',
@@ -199,6 +201,7 @@ const groups: { needs: readonly Permission[] | 'any'; operations: readonly strin
       'confirmGiftCard',
       'confirmPayLink',
       'createContactMessage',
+      'createDataProtectionComplaint',
       'decideQuote',
       'eraseMyData',
       'findAvailableStarts',

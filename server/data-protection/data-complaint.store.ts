@@ -1,0 +1,69 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '#db/types.ts';
+import type { DataComplaintInput } from '#domain/data-protection/data-complaint.ts';
+import { type Page, type PageRequest, pageOf } from '../page.ts';
+
+type Db = Kysely<Database>;
+export type DataComplaintRow = Selectable<Database['data_complaints']>;
+
+export type NewDataComplaint = DataComplaintInput & { key: string | null; hash: string };
+
+/** Undefined when one was made under that key before. It is acknowledged as it is made. */
+export function insertDataComplaint(
+  db: Db,
+  { key, hash, ...complaint }: NewDataComplaint,
+  times: { at: Date; dueAt: Date },
+): Promise<DataComplaintRow | undefined> {
+  const { at, dueAt } = times;
+  return db
+    .insertInto('data_complaints')
+    .values({
+      ...complaint,
+      idempotency_key: key,
+      request_hash: hash,
+      acknowledged_at: at,
+      due_at: dueAt,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function findDataComplaintByKey(db: Db, key: string): Promise<DataComplaintRow | undefined> {
+  return db.selectFrom('data_complaints').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
+}
+
+export function lockDataComplaint(db: Db, id: string): Promise<DataComplaintRow | undefined> {
+  return db.selectFrom('data_complaints').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function recordDataComplaintOutcome(
+  db: Db,
+  id: string,
+  outcome: string,
+  at: Date,
+): Promise<DataComplaintRow> {
+  return db
+    .updateTable('data_complaints')
+    .set({ status: 'answered', outcome, outcome_at: at, updated_at: at, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** One order for the whole queue: open ones by when they are due, then those with an outcome, the latest first. */
+const place = sql<Date>`case when complaint.outcome_at is null then complaint.due_at
+  else timestamptz '3000-01-01' + (timestamptz '3000-01-01' - complaint.outcome_at) end`;
+
+/** A page of the queue: open ones first. */
+export function listDataComplaintRows(db: Db, request: PageRequest): Promise<Page<DataComplaintRow>> {
+  const query = db
+    .selectFrom((eb) =>
+      eb.selectFrom('data_complaints as complaint').selectAll().select(place.as('place')).as('queued'),
+    )
+    .selectAll('queued')
+    .$castTo<DataComplaintRow>();
+  return pageOf(query, request, { column: 'queued.place', id: 'queued.id', direction: 'asc' });
+}
