@@ -3,6 +3,7 @@ import { Columns } from '#app/components/layout/columns.tsx';
 import classes from './account-section.module.css';
 import { ChangeEmailCard } from './change-email-card.tsx';
 import { ChangePasswordCard } from './change-password-card.tsx';
+import { ComplainCard } from './complain-card.tsx';
 import { EraseCard } from './erase-card.tsx';
 import { ExportCard } from './export-card.tsx';
 import { accountCalls } from './identity/account-calls.ts';
@@ -45,7 +46,15 @@ export function AccountSection({ account }: { account: OwnAccount }) {
         aside={<SessionListCard loaded={loaded} reload={reload} />}
       />
       <h2>Your data</h2>
-      <Columns main={<ExportCard isExternal={isExternal} />} aside={<EraseCard isExternal={isExternal} />} />
+      <Columns
+        main={
+          <>
+            <ExportCard isExternal={isExternal} />
+            <ComplainCard account={account} />
+          </>
+        }
+        aside={<EraseCard isExternal={isExternal} />}
+      />
     </section>
   );
 }

@@ -29,4 +29,12 @@ export const withdrawErasureDocument = graphql(`
   }
 `);
 
+export const complainAboutDataDocument = graphql(`
+  mutation ComplainAboutData($input: CreateDataProtectionComplaintInput!) {
+    createDataProtectionComplaint(input: $input) {
+      reference
+    }
+  }
+`);
+
 export type OwnDataRequest = OwnDataRequestsQuery['getMyDataRequests'][number];

@@ -113,6 +113,13 @@ export const sitePages = [
     spellings: ['gdpr'],
   },
   {
+    path: '/data-protection-complaint',
+    screen: 'public/data-complaint',
+    kind: 'document',
+    text: 'plain',
+    spellings: ['data-complaint', 'privacy-complaint'],
+  },
+  {
     path: '/cookies-policy',
     screen: 'public/legal',
     kind: 'document',

@@ -6,8 +6,8 @@ import type { LegalPageId } from './page-id.ts';
  */
 export const shippedLegalVersions: Readonly<Record<LegalPageId, string>> = {
   'terms-and-conditions': '2026-11-22',
-  'privacy-policy': '2026-11-22',
-  'general-data-protection': '2026-11-22',
+  'privacy-policy': '2026-11-23',
+  'general-data-protection': '2026-11-23',
   'cookies-policy': '2026-11-22',
   'website-disclaimer': '2026-11-22',
   accessibility: '2026-11-22',

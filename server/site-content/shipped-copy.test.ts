@@ -27,7 +27,9 @@ test('questions ship under ids of their own, cleaned, and with placeholders that
 const shippedHashes: Record<string, string> = {
   'terms-and-conditions 2026-11-22': 'da631d9bf6a7',
   'privacy-policy 2026-11-22': '9abf583f4530',
+  'privacy-policy 2026-11-23': 'c5fb7fd00963',
   'general-data-protection 2026-11-22': 'fab494970ada',
+  'general-data-protection 2026-11-23': '3185be3998a2',
   'cookies-policy 2026-11-22': '33a8750a3518',
   'website-disclaimer 2026-11-22': '420dbfdf48c0',
   'accessibility 2026-11-22': 'b44e608291b0',

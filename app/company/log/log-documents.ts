@@ -1,5 +1,5 @@
 import { graphql } from '#app/graphql/gql.ts';
-import type { AuditLogQuery, DataRequestsQuery } from '#app/graphql/graphql.ts';
+import type { AuditLogQuery, DataComplaintsQuery, DataRequestsQuery } from '#app/graphql/graphql.ts';
 
 export const logPermissionsDocument = graphql(`
   query LogPermissions {
@@ -27,6 +27,35 @@ export const dataRequestsDocument = graphql(`
   }
 `);
 
+export const dataComplaintsDocument = graphql(`
+  query DataComplaints($nextToken: String) {
+    listDataProtectionComplaints(limit: 20, nextToken: $nextToken) {
+      nextToken
+      items {
+        id
+        reference
+        status
+        name
+        email
+        message
+        dueAt
+        outcome
+        outcomeAt
+        version
+        createdAt
+      }
+    }
+  }
+`);
+
+export const answerDataComplaintDocument = graphql(`
+  mutation AnswerDataComplaint($input: AnswerDataProtectionComplaintInput!) {
+    answerDataProtectionComplaint(input: $input) {
+      status
+    }
+  }
+`);
+
 export const auditLogDocument = graphql(`
   query AuditLog($filter: ModelAuditEntryFilterInput, $nextToken: String) {
     listAuditEntries(filter: $filter, limit: 50, nextToken: $nextToken) {
@@ -47,4 +76,5 @@ export const auditLogDocument = graphql(`
 `);
 
 export type DataRequest = NonNullable<DataRequestsQuery['listDataRequests']>['items'][number];
+export type DataComplaint = NonNullable<DataComplaintsQuery['listDataProtectionComplaints']>['items'][number];
 export type AuditEntry = NonNullable<AuditLogQuery['listAuditEntries']>['items'][number];

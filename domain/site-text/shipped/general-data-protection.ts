@@ -34,7 +34,7 @@ const body = `
 <p>Use the <a href="/contact">contact form</a> or reply to any email from us.[[ You can also write to {businessEmail}.]][[ Or call {businessPhone}.]] You need no special words. We may have to make sure that it is you, and then ask for no more than that takes.</p>
 
 <h2>Complain</h2>
-<p>If you think that we handle your data wrongly, tell us first: we confirm within 30 days that we have your complaint, look into it and tell you what came of it. You can also complain to the Information Commissioner’s Office at any time: <a href="https://ico.org.uk/make-a-complaint/" rel="noopener noreferrer">ico.org.uk/make-a-complaint</a>, telephone 0303 123 1113.</p>
+<p>If you think that we handle your data wrongly, <a href="/data-protection-complaint">complain to us</a>, here or on your profile: we confirm at once that we have your complaint, look into it and tell you within 30 days what came of it. You can also complain to the Information Commissioner’s Office at any time: <a href="https://ico.org.uk/make-a-complaint/" rel="noopener noreferrer">ico.org.uk/make-a-complaint</a>, telephone 0303 123 1113.</p>
 `;
 
 export const generalDataProtection: PageCopy = {

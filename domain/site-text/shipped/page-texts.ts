@@ -48,6 +48,20 @@ export const contact: PageCopy = {
   body: '',
 };
 
+export const dataProtectionComplaint: PageCopy = {
+  title: 'Complain about how we use your data',
+  description: 'Tell {businessName} what went wrong with your data, and get an answer within 30 days.',
+  intro: 'Tell us what went wrong. You need no account and no special words.',
+  body: `
+<h2>What happens next</h2>
+<p>You get an email at once that confirms your complaint, with a reference. Somebody who looks after data here finds out what happened, and asks you by email if anything is unclear. Within 30 days we write to you what came of it and what we change.</p>
+<h2>Somebody else to ask</h2>
+<p>You can also complain to the Information Commissioner’s Office at any time: <a href="https://ico.org.uk/make-a-complaint/" rel="noopener noreferrer">ico.org.uk/make-a-complaint</a>, telephone 0303 123 1113.</p>
+<h2>Something else?</h2>
+<p><a href="/general-data-protection">How to see, correct or erase your data</a> is on a page of its own. About a clean or a bill, <a href="/contact">write to us</a>.</p>
+`.trim(),
+};
+
 export const endOfTenancyCleaning: PageCopy = {
   title: 'End of tenancy cleaning at one price',
   description:

@@ -20,6 +20,7 @@ const body = `
 <tr><td>The terms you agreed to, and when</td><td>To show what was agreed</td><td>Our interest in being able to prove it</td></tr>
 <tr><td>Your email address, for offers</td><td>To tell you about offers</td><td>Your permission; you can say no at any time</td></tr>
 <tr><td>Messages and requests for a quote</td><td>To answer you</td><td>Steps you asked for before a contract</td></tr>
+<tr><td>Complaints about how we use your data</td><td>To look into them and answer</td><td>The law</td></tr>
 <tr><td>Sign-ins, with browser and internet address, changes of records, and how often something was tried</td><td>To keep accounts safe and stop misuse</td><td>Our interest in security</td></tr>
 <tr><td>The campaign, website or recommendation that led you here, with your booking or quote</td><td>To see which of our advertisements work, and to pay who recommended us</td><td>Our interest in spending sensibly</td></tr>
 </tbody>
@@ -50,10 +51,11 @@ const body = `
 <thead><tr><th scope="col">What</th><th scope="col">How long</th></tr></thead>
 <tbody>
 <tr><td>Invoices and payments</td><td>At least 6 years after the accounting year</td></tr>
-<tr><td>Your account, your bookings, and gift cards you bought or were given</td><td>Until you close the account or ask us to erase them; what an invoice needs stays as long as the invoice</td></tr>
+<tr><td>Your account, your bookings, and gift cards you bought or were given</td><td>Until you close the account or ask us to erase them, or until nobody has used the account for three years: we write to you 60 and 14 days before. What an invoice needs stays as long as the invoice</td></tr>
 <tr><td>Notes about getting in</td><td>30 days after the last visit</td></tr>
 <tr><td>Bookings that were begun and not finished</td><td>30 days</td></tr>
 <tr><td>Messages, requests for a quote and the text of our emails</td><td>24 months</td></tr>
+<tr><td>Complaints about your data</td><td>24 months after our answer</td></tr>
 <tr><td>Applications for a job that we said no to or that you took back</td><td>6 months. A CV you took back is deleted within a day</td></tr>
 <tr><td>A cleaner’s copy of a DBS certificate</td><td>6 months after we have seen it; its date, number and result stay</td></tr>
 <tr><td>What a cleaner was paid, and to whom</td><td>6 years after the accounting year</td></tr>
@@ -69,7 +71,7 @@ const body = `
 
 <h2>Your rights</h2>
 <p>You can see your data, have them put right, taken with you or erased, object to a use, and take back a permission. <a href="/general-data-protection">How to do that</a> is on a page of its own.</p>
-<p>If you are not content with our answer, you can complain to the Information Commissioner’s Office at <a href="https://ico.org.uk/make-a-complaint/" rel="noopener noreferrer">ico.org.uk/make-a-complaint</a>.</p>
+<p>If you think that we handle your data wrongly, <a href="/data-protection-complaint">complain to us</a>. You can also complain to the Information Commissioner’s Office at <a href="https://ico.org.uk/make-a-complaint/" rel="noopener noreferrer">ico.org.uk/make-a-complaint</a> at any time.</p>
 `;
 
 export const privacyPolicy: PageCopy = {

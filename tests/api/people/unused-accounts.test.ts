@@ -156,11 +156,9 @@ test('an erasure that was asked for and waits is left to itself', async () => {
   const email = 'waiting@example.com';
   const client = await anAccount(server, email);
   await bookAndPay(client, { email, startDate: '2026-12-10' });
-  await done(
-    client,
-    'mutation ($password: String!) { eraseMyData(input: { password: $password }) { id } }',
-    { password },
-  );
+  await done(client, 'mutation ($password: String!) { eraseMyData(input: { password: $password }) { id } }', {
+    password,
+  });
   for (const instant of [firstWarning, lastWarning, theDay]) await runAt(instant);
   await finishErasures(server.system());
   expect(await warningsTo(email)).toEqual([]);

@@ -1,11 +1,15 @@
 import { Link } from 'react-router';
 import { AuditList } from '#app/company/log/audit-list.tsx';
 import { CsvLink } from '#app/company/log/csv-link.tsx';
+import { DataComplaintList } from '#app/company/log/data-complaint-list.tsx';
 import { DataRequestList } from '#app/company/log/data-request-list.tsx';
 import {
   type AuditEntry,
+  answerDataComplaintDocument,
   auditLogDocument,
+  type DataComplaint,
   type DataRequest,
+  dataComplaintsDocument,
   dataRequestsDocument,
   logPermissionsDocument,
 } from '#app/company/log/log-documents.ts';
@@ -21,8 +25,10 @@ import { ListState } from '#app/components/dashboard/list-state.tsx';
 import { LoadMore } from '#app/components/dashboard/load-more.tsx';
 import { EmptyState } from '#app/components/layout/empty-state.tsx';
 import { Page } from '#app/components/layout/page.tsx';
+import { formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { type ListPage, useMore } from '#app/lib/call/use-more.ts';
+import { formText } from '#app/lib/form/form-field.ts';
 import { loadPage } from '#app/lib/page/load-page.ts';
 import type { Route } from './+types/miscellaneous';
 
@@ -37,6 +43,16 @@ async function loadRequests(
 ): Promise<ListPage<DataRequest>> {
   const filter = requestFilter(isOpen);
   const { listDataRequests: page } = await runDocument(context, dataRequestsDocument, { filter, nextToken });
+  return { items: page?.items ?? [], nextToken: page?.nextToken ?? null };
+}
+
+async function loadComplaints(
+  context: Context,
+  nextToken: string | null = null,
+): Promise<ListPage<DataComplaint>> {
+  const { listDataProtectionComplaints: page } = await runDocument(context, dataComplaintsDocument, {
+    nextToken,
+  });
   return { items: page?.items ?? [], nextToken: page?.nextToken ?? null };
 }
 
@@ -60,13 +76,24 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
     requests: seesRequests
       ? { open: loadRequests(context, true), earlier: loadRequests(context, false) }
       : null,
+    complaints: seesRequests ? loadComplaints(context) : null,
     log: loadLog(context, filters),
     seesSettings: getMyAccount?.permissions.includes('settings') ?? false,
   };
 }
 
+export async function clientAction({ context, request }: Route.ClientActionArgs) {
+  const form = await request.formData();
+  const input = {
+    id: formText(form, 'id'),
+    expectedVersion: Number(form.get('version')),
+    outcome: formText(form, 'outcome'),
+  };
+  return formAction(() => runDocument(context, answerDataComplaintDocument, { input }));
+}
+
 export default function Miscellaneous({
-  loaderData: { requests, log, filters, seesSettings },
+  loaderData: { requests, complaints, log, filters, seesSettings },
 }: Route.ComponentProps) {
   return (
     <Page title="Data requests and log" width="wide">
@@ -81,6 +108,16 @@ export default function Miscellaneous({
           <ListState value={requests.earlier}>
             {(page) => (page.items.length > 0 ? <Requests page={page} isOpen={false} /> : null)}
           </ListState>
+        </section>
+      )}
+      {complaints && (
+        <section className={classes.section}>
+          <h2>Complaints about data</h2>
+          <p className={classes.note}>
+            Each was acknowledged by email as it came in. Find out what happened, and write what came of it
+            within 30 days.
+          </p>
+          <ListState value={complaints}>{(page) => <Complaints page={page} />}</ListState>
         </section>
       )}
       <section className={classes.section}>
@@ -117,6 +154,25 @@ function Requests({ page, isOpen }: { page: ListPage<DataRequest>; isOpen: boole
         filter={requestFilter(isOpen)}
         what={isOpen ? 'waiting requests' : 'earlier requests'}
       />
+    </>
+  );
+}
+
+function Complaints({ page }: { page: ListPage<DataComplaint> }) {
+  const more = useMore(page, (nextToken) => loadComplaints(null, nextToken));
+  if (more.items.length === 0) {
+    return (
+      <EmptyState
+        title="No complaints."
+        text="When somebody complains about how their data is used, it appears here."
+      />
+    );
+  }
+  return (
+    <>
+      <DataComplaintList complaints={more.items} />
+      <LoadMore shown={more.items.length} {...more} />
+      <CsvLink list="dataProtectionComplaints" what="complaints" />
     </>
   );
 }
