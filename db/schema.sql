@@ -937,6 +937,7 @@ create table data_complaints (
   message text not null,
   acknowledged_at timestamp(3) with time zone not null,
   due_at timestamp(3) with time zone not null,
+  queue_at timestamp(3) with time zone not null,
   outcome text,
   outcome_at timestamp(3) with time zone,
   version integer not null default 1,
@@ -2108,6 +2109,7 @@ CREATE INDEX customers_newest ON public.customers USING btree (created_at DESC, 
 CREATE INDEX customers_phone ON public.customers USING btree (phone);
 CREATE INDEX data_complaints_answered ON public.data_complaints USING btree (outcome_at) WHERE (status = 'answered'::text);
 CREATE INDEX data_complaints_by_email ON public.data_complaints USING btree (email);
+CREATE INDEX data_complaints_queue ON public.data_complaints USING btree (queue_at, id);
 CREATE INDEX data_requests_newest ON public.data_requests USING btree (requested_at DESC, id DESC);
 CREATE UNIQUE INDEX data_requests_one_erasure ON public.data_requests USING btree (user_id) WHERE ((kind = 'erasure'::text) AND (status = 'waiting'::text));
 CREATE INDEX data_requests_open ON public.data_requests USING btree (due_at) WHERE (status = 'waiting'::text);

@@ -421,6 +421,7 @@ export interface DataComplaintsTable {
   message: string;
   acknowledged_at: Instant;
   due_at: Instant;
+  queue_at: Instant;
   outcome: string | null;
   outcome_at: OrNull<Instant>;
   version: Default<number>;

@@ -23,6 +23,9 @@ create table data_complaints (
   message text not null,
   acknowledged_at timestamptz(3) not null,
   due_at timestamptz(3) not null,
+  -- One order for the whole queue: open ones by when they are due; those with an outcome after all of these, the latest
+  -- first, as far beyond the year 3000 as the outcome lies before it.
+  queue_at timestamptz(3) not null,
   outcome text,
   outcome_at timestamptz(3),
   version integer not null default 1,
@@ -32,5 +35,6 @@ create table data_complaints (
   request_hash text not null,
   check ((status = 'answered') = (outcome is not null) and (outcome is null) = (outcome_at is null))
 );
+create index data_complaints_queue on data_complaints (queue_at, id);
 create index data_complaints_by_email on data_complaints (email);
 create index data_complaints_answered on data_complaints (outcome_at) where status = 'answered';

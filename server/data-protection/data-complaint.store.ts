@@ -6,6 +6,9 @@ import { type Page, type PageRequest, pageOf } from '../page.ts';
 type Db = Kysely<Database>;
 export type DataComplaintRow = Selectable<Database['data_complaints']>;
 
+/** Beyond whatever is due: `queue_at` of those with an outcome is mirrored at it. */
+const afterAll = Date.parse('3000-01-01T00:00:00Z');
+
 export type NewDataComplaint = DataComplaintInput & { key: string | null; hash: string };
 
 /** Undefined when one was made under that key before. It is acknowledged as it is made. */
@@ -23,6 +26,7 @@ export function insertDataComplaint(
       request_hash: hash,
       acknowledged_at: at,
       due_at: dueAt,
+      queue_at: dueAt,
       created_at: at,
       updated_at: at,
     })
@@ -47,23 +51,21 @@ export function recordDataComplaintOutcome(
 ): Promise<DataComplaintRow> {
   return db
     .updateTable('data_complaints')
-    .set({ status: 'answered', outcome, outcome_at: at, updated_at: at, version: sql`version + 1` })
+    .set({
+      status: 'answered',
+      outcome,
+      outcome_at: at,
+      queue_at: new Date(2 * afterAll - at.getTime()),
+      updated_at: at,
+      version: sql`version + 1`,
+    })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-/** One order for the whole queue: open ones by when they are due, then those with an outcome, the latest first. */
-const place = sql<Date>`case when complaint.outcome_at is null then complaint.due_at
-  else timestamptz '3000-01-01' + (timestamptz '3000-01-01' - complaint.outcome_at) end`;
-
-/** A page of the queue: open ones first. */
+/** A page of the queue: open ones first, the most urgent on top; then the latest outcome. */
 export function listDataComplaintRows(db: Db, request: PageRequest): Promise<Page<DataComplaintRow>> {
-  const query = db
-    .selectFrom((eb) =>
-      eb.selectFrom('data_complaints as complaint').selectAll().select(place.as('place')).as('queued'),
-    )
-    .selectAll('queued')
-    .$castTo<DataComplaintRow>();
-  return pageOf(query, request, { column: 'queued.place', id: 'queued.id', direction: 'asc' });
+  const query = db.selectFrom('data_complaints').selectAll();
+  return pageOf(query, request, { column: 'queue_at', direction: 'asc' });
 }

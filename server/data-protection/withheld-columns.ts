@@ -37,7 +37,7 @@ export const withheldColumns: Record<string, Partial<Record<WithheldReason, stri
   },
   contact_messages: { technical: 'version idempotency_key request_hash' },
   customers: { technical: 'user_id version' },
-  data_complaints: { technical: 'version idempotency_key request_hash' },
+  data_complaints: { technical: 'queue_at version idempotency_key request_hash' },
   data_requests: { technical: 'user_id' },
   earnings: { technical: 'provider_id' },
   email_challenges: {

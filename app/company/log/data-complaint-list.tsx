@@ -1,7 +1,8 @@
+import { Textarea } from '@mantine/core';
 import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
-import { FreeTextField } from '#app/components/form/free-text-field.tsx';
 import { useNow } from '#app/components/layout/use-now.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
 import { momentLabel } from '#app/lib/label/moment-label.ts';
 import classes from '../log.module.css';
 import { VerbRow } from '../verb-row.tsx';
@@ -50,13 +51,15 @@ function Open({ complaint: { id, reference, dueAt, version } }: { complaint: Dat
   const form = (
     <VerbForm step="answer-complaint" hidden={{ id, version }} submit="Send the outcome">
       {(problems, idOf) => (
-        <FreeTextField
-          label="What came of it"
+        <Textarea
+          id={idOf('outcome')}
           name="outcome"
+          label="What came of it"
           description="It is mailed to the person as it stands here, and can’t be changed afterwards."
+          rows={6}
           maxLength={2000}
-          idOf={idOf}
-          problems={problems}
+          w="100%"
+          error={problemFor(problems, 'outcome')}
         />
       )}
     </VerbForm>

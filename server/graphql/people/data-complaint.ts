@@ -52,18 +52,18 @@ const answerInput = builder.inputType('AnswerDataProtectionComplaintInput', {
 
 const connection = connectionOf('ModelDataProtectionComplaintConnection', dataComplaint);
 const filterFields: FilterFields = {
-  id: { column: 'queued.id', kind: 'id' },
-  status: { column: 'queued.status', kind: 'string' },
-  name: { column: 'queued.name', kind: 'string' },
-  email: { column: 'queued.email', kind: 'string' },
-  message: { column: 'queued.message', kind: 'string' },
-  outcome: { column: 'queued.outcome', kind: 'string' },
-  acknowledgedAt: { column: 'queued.acknowledged_at', kind: 'instant' },
-  dueAt: { column: 'queued.due_at', kind: 'instant' },
-  outcomeAt: { column: 'queued.outcome_at', kind: 'instant' },
-  version: { column: 'queued.version', kind: 'int' },
-  createdAt: { column: 'queued.created_at', kind: 'instant' },
-  updatedAt: { column: 'queued.updated_at', kind: 'instant' },
+  id: { column: 'id', kind: 'id' },
+  status: { column: 'status', kind: 'string' },
+  name: { column: 'name', kind: 'string' },
+  email: { column: 'email', kind: 'string' },
+  message: { column: 'message', kind: 'string' },
+  outcome: { column: 'outcome', kind: 'string' },
+  acknowledgedAt: { column: 'acknowledged_at', kind: 'instant' },
+  dueAt: { column: 'due_at', kind: 'instant' },
+  outcomeAt: { column: 'outcome_at', kind: 'instant' },
+  version: { column: 'version', kind: 'int' },
+  createdAt: { column: 'created_at', kind: 'instant' },
+  updatedAt: { column: 'updated_at', kind: 'instant' },
 };
 const filter = filterInput('ModelDataProtectionComplaintFilterInput', filterFields);
 

@@ -48,6 +48,7 @@ const unfiltered: Record<string, string[]> = {
   AuditEntry: ['actorName', 'before', 'after'],
   Blogpost: ['excerpt', 'status'],
   CompanyInvitation: ['invitedBy'],
+  DataProtectionComplaint: ['reference'],
   UserAccount: ['isExternal', 'isMe', 'lastUsedAt', 'role', 'sessionCount'],
   Event: ['data'],
   PayRun: ['approvedByMe', 'submitDate'],
