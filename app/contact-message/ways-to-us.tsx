@@ -66,6 +66,9 @@ export function WaysToUs({ page }: { page: ContactPage }) {
           <a href="/quote">Ask for a quote</a> for a large or unusual clean
         </li>
         <li>
+          Complain about <a href="/data-protection-complaint">how we use your data</a>
+        </li>
+        <li>
           <a href="/work-with-us">Clean with us</a>
         </li>
       </ul>

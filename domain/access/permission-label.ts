@@ -21,7 +21,8 @@ export const permissionLabels: Record<Permission, { name: string; about: string 
   },
   users: {
     name: 'People',
-    about: 'Invite and remove people of the team, set what they may do, block accounts.',
+    about:
+      'Invite and remove people of the team, set what they may do, block accounts; see data requests, answer complaints about data.',
   },
 };
 

@@ -64,6 +64,28 @@ test('the groups of the token decide the role of each call', async () => {
   expect(await ask(await pool.token({}))).toMatchObject({ code: 'forbidden' });
 });
 
+test('a call with a token is use of the account, noted once a day, and takes back a warning', async () => {
+  const token = await pool.token(forCompany);
+  await ask(token);
+  const lastUsed = async () => {
+    const [user] = await users();
+    return { at: user?.last_used_at.toISOString(), eraseOn: user?.unused_erase_on };
+  };
+  const setLastUsed = (instant: string, eraseOn: string | null = null) =>
+    database.pool.query('update users set last_used_at = $1, unused_erase_on = $2, unused_warnings = $3', [
+      instant,
+      eraseOn,
+      eraseOn ? 1 : 0,
+    ]);
+  await setLastUsed('2026-11-20T01:00:00Z');
+  await ask(token);
+  expect(await lastUsed()).toEqual({ at: '2026-11-20T01:00:00.000Z', eraseOn: null });
+  await setLastUsed('2023-11-30T01:00:00Z', '2026-11-30');
+  await ask(token);
+  expect((await lastUsed()).at).toMatch(/^2026-11-20T10:/);
+  expect((await lastUsed()).eraseOn).toBeNull();
+});
+
 const past = () => Math.floor(Date.now() / 1000) - 60;
 const evilKey = makeKey();
 type Make = () => string | Promise<string>;

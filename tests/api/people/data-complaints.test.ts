@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { collectPersonalData } from '#server/data-protection/collect-personal-data.ts';
 import { finishErasures } from '#server/data-protection/finish-erasures.ts';
+import { findPersonOf } from '#server/data-protection/person.store.ts';
 import { retainData } from '#server/data-protection/retain-data.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import { sendWaitingMails, tablesWith } from '#tests/support/booking/whole-life.ts';
@@ -177,6 +179,20 @@ test('the queue has open ones first, the most urgent on top, then the latest out
   expect(paged).toEqual(order);
   const open = await list('filter: { status: { eq: "open" } }');
   expect(open.items.map((one) => one.message)).toEqual(order.slice(0, 2));
+});
+
+test('complaints and their outcome are part of the person’s export, and of nobody else’s', async () => {
+  const client = await anAccount(server, 'reader@example.com');
+  const other = await anAccount(server, 'stranger@example.com');
+  const { id } = await aComplaint({ email: 'reader@example.com' });
+  await done(company, answer, { id, outcome });
+  const exportOf = async (whose: Client) => {
+    const account = await done<{ id: string }>(whose, '{ getMyAccount { id } }');
+    const person = await findPersonOf(database.db, account.id);
+    return person && (await collectPersonalData(server.system(), person)).dataComplaints;
+  };
+  expect(await exportOf(client)).toMatchObject([{ id, message, outcome }]);
+  expect(await exportOf(other)).toEqual([]);
 });
 
 test('an open complaint holds an erasure; with its outcome given, both go', async () => {
