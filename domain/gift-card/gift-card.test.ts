@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isTimeToRemind } from '#domain/time/reminding-hours.ts';
 import { cases } from '#tests/support/test-form.ts';
 import { reservedPence, statusByBalance, vatOfConsumed } from './balance.ts';
 import { formatGiftCode, giftCodeFrom, readGiftCode } from './gift-code.ts';
@@ -12,7 +13,7 @@ import {
   mayRefund,
   mayReinstate,
 } from './gift-expiry.ts';
-import { daysLeft, isTimeToRemind, isTimeToSend, remindersDue } from './gift-schedule.ts';
+import { daysLeft, isTimeToSend, remindersDue } from './gift-schedule.ts';
 
 const runs = { numRuns: cases(10_000) };
 const at = (instant: string) => new Date(instant);

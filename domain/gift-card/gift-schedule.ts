@@ -1,9 +1,7 @@
-import { addDays, addMonths, daysBetween, londonDate, londonTime, toInstant } from '#domain/time/london.ts';
+import { addDays, addMonths, daysBetween, londonDate, toInstant } from '#domain/time/london.ts';
 import { endOfDay, lastDayOf } from './gift-expiry.ts';
 
 const sendFrom = '08:00';
-const remindFrom = '08:00';
-const remindUntil = '20:00';
 const firstReminderDays = 60;
 const lastReminderDays = 14;
 const monthsAhead = 12;
@@ -14,12 +12,6 @@ export const lastDayToSend = (now: Date): string => addMonths(londonDate(now), m
 /** Whether a card may go out: at once without a chosen day, else from 08:00 in London on that day. */
 export const isTimeToSend = (sendOn: string | null, now: Date): boolean =>
   sendOn === null || now.getTime() >= toInstant(sendOn, sendFrom).epochMilliseconds;
-
-/** Reminders go out only between 08:00 and 20:00 in London (rules/messages#notices). */
-export function isTimeToRemind(now: Date): boolean {
-  const time = londonTime(now);
-  return time >= remindFrom && time < remindUntil;
-}
 
 /** Days until a card's last day. */
 export const daysLeft = (expiresAt: Date, now: Date): number =>

@@ -1,7 +1,8 @@
 import { lastDayOf } from '#domain/gift-card/gift-expiry.ts';
-import { daysLeft, isTimeToRemind, reminderHorizons, remindersDue } from '#domain/gift-card/gift-schedule.ts';
+import { daysLeft, reminderHorizons, remindersDue } from '#domain/gift-card/gift-schedule.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { formatFullDate } from '#domain/time/london.ts';
+import { isTimeToRemind } from '#domain/time/reminding-hours.ts';
 import type { Ctx } from '../context.ts';
 import { type GiftCardRow, updateGiftCard } from './gift-card.store.ts';
 import { findUnreminded } from './gift-card-sweep.store.ts';
