@@ -1622,6 +1622,19 @@ create table provider_hours (
   constraint provider_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
 );
 
+create table provider_paper_notices (
+  provider_id uuid not null,
+  kind text not null,
+  stage text not null,
+  day date not null,
+  number integer not null generated always as identity,
+  given_at timestamp(3) with time zone not null,
+  constraint provider_paper_notices_pkey PRIMARY KEY (provider_id, kind, stage, day),
+  constraint provider_paper_notices_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE,
+  constraint provider_paper_notices_kind_check CHECK ((kind = ANY (ARRAY['identity'::text, 'dbs'::text, 'right-to-work'::text, 'insurance'::text]))),
+  constraint provider_paper_notices_stage_check CHECK ((stage = ANY (ARRAY['60-days'::text, '14-days'::text, 'ended'::text, 'old'::text, 'visits'::text])))
+);
+
 create table providers (
   id uuid not null default gen_random_uuid(),
   owner_id text,

@@ -941,6 +941,15 @@ export interface ProviderHoursTable {
   end_time: string | null;
 }
 
+export interface ProviderPaperNoticesTable {
+  provider_id: string;
+  kind: string;
+  stage: string;
+  day: string;
+  number: GeneratedAlways<number>;
+  given_at: Instant;
+}
+
 export interface ProvidersTable {
   id: Default<string>;
   owner_id: string | null;
@@ -1331,6 +1340,7 @@ export interface Database {
   provider_bookings: ProviderBookingsTable;
   provider_checks: ProviderChecksTable;
   provider_hours: ProviderHoursTable;
+  provider_paper_notices: ProviderPaperNoticesTable;
   providers: ProvidersTable;
   quotes: QuotesTable;
   rate_limits: RateLimitsTable;

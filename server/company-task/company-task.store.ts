@@ -47,14 +47,19 @@ export async function insertTask(db: Db, task: NewTask, at: Date): Promise<void>
     .execute();
 }
 
-/** Rewrites the sentence of an open task; nothing where there is none. */
+/** Rewrites the sentence of an open task, with its facts and time where they are given; nothing where there is none. */
 export async function rewordTask(
   db: Db,
-  task: { kind: string; entityId: string; words: string },
+  task: Pick<NewTask, 'kind' | 'entityId' | 'words' | 'facts' | 'dueAt'>,
 ): Promise<void> {
+  const { words, facts, dueAt } = task;
   await db
     .updateTable('company_tasks')
-    .set({ words: task.words })
+    .set({
+      words,
+      ...(facts ? { facts: JSON.stringify(facts) } : {}),
+      ...(dueAt ? { due_at: dueAt } : {}),
+    })
     .where('kind', '=', task.kind)
     .where('entity_id', '=', task.entityId)
     .where('done_at', 'is', null)

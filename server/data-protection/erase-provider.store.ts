@@ -67,6 +67,7 @@ export async function eraseProviders(db: Db, ids: readonly string[], at: Date): 
   for (const table of [
     'provider_absences',
     'provider_checks',
+    'provider_paper_notices',
     'invitations',
     'rejected_bookings',
     'blocks',

@@ -43,6 +43,13 @@ export const providerParts: readonly DataPart[] = [
     order: 'recorded_at',
   },
   {
+    name: 'paperNotices',
+    table: 'provider_paper_notices',
+    columns: 'kind stage day given_at',
+    whose: own,
+    order: 'given_at',
+  },
+  {
     name: 'invitations',
     table: 'invitations',
     columns: 'booking_id wave score reasons invited_at starts_at',

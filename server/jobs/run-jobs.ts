@@ -6,6 +6,7 @@ import { applySettingChanges } from '../application-setting/apply-setting-change
 import { clearChallenges } from '../auth/proofs/clear-challenges.ts';
 import { sendChallenge } from '../auth/proofs/send-challenge.ts';
 import { giveBackVisitsOf } from '../booking/acceptance/give-back-visits-of.ts';
+import { watchVisitsWithoutPapers } from '../booking/acceptance/watch-visits-without-papers.ts';
 import { takeCancellationFee } from '../booking/cancellation/take-cancellation-fee.ts';
 import { lapseBookingChange } from '../booking/change/lapse-booking-change.ts';
 import { checkPayment } from '../booking/charge/check-payment.ts';
@@ -41,6 +42,7 @@ import { preparePayRuns } from '../payroll/prepare-pay-runs.ts';
 import type { Runtime } from '../process/runtime.ts';
 import { disableBlockedProvider } from '../provider/disable-blocked-provider.ts';
 import { dropOldDbsCopies } from '../provider/drop-old-dbs-copies.ts';
+import { remindOfPapers } from '../provider/remind-of-papers.ts';
 import { expireQuotes } from '../quote/expire-quotes.ts';
 import { recordQuoteBooked } from '../quote/record-quote-booked.ts';
 import { deliverWebhooks } from '../webhook/deliver-webhooks.ts';
@@ -90,6 +92,10 @@ function createTasks(runtime: Runtime): Tasks {
     'chase-cleaners': () => chaseCleaners(context()),
     'send-reminders': () => sendReminders(context()),
     'finish-bookings': () => finishBookings(context()),
+    'watch-papers': async () => {
+      await remindOfPapers(context());
+      await watchVisitsWithoutPapers(context());
+    },
     'hold-payment': ({ bookingId }) => holdPayment(context(), bookingId),
     'capture-payment': ({ bookingId }) => takePayment(context(), bookingId),
     'lapse-over-run': ({ overRunId }) => lapseOverRun(context(), overRunId),

@@ -1,3 +1,4 @@
+import type { CheckKind } from '#domain/provider/provider-checks.ts';
 import type { AccountMailProps, DataProtectionMailProps, TeamMailProps } from './account-mail-types.ts';
 
 /** The visit as mails tell it; words are already for people. */
@@ -291,6 +292,17 @@ type MailProps = AccountMailProps &
     /** To the company. */
     'provider-applied': { providerId: string; applicantName: string; place: string; documents: string };
     'provider-documents-asked': { firstName: string; documents: string; reason: string };
+    /** `day` is the last day the paper holds. */
+    'provider-paper-ending': {
+      firstName: string;
+      kind: CheckKind;
+      paper: string;
+      day: string;
+      daysLeft: number;
+      isOver: boolean;
+    };
+    /** `day` is when we saw it. */
+    'provider-document-old': { firstName: string; kind: CheckKind; paper: string; day: string };
     'provider-approved': { firstName: string };
     'provider-disabled': { firstName: string; reason: string };
     /** What a cleaner was paid, each item with its amount, words ready. */

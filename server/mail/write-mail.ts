@@ -53,7 +53,9 @@ import { providerApplied } from './templates/cleaner/provider-applied.ts';
 import { providerApproved } from './templates/cleaner/provider-approved.ts';
 import { providerBookingConfirmed } from './templates/cleaner/provider-booking-confirmed.ts';
 import { providerDisabled } from './templates/cleaner/provider-disabled.ts';
+import { providerDocumentOld } from './templates/cleaner/provider-document-old.ts';
 import { providerDocumentsAsked } from './templates/cleaner/provider-documents-asked.ts';
+import { providerPaperEnding } from './templates/cleaner/provider-paper-ending.ts';
 import { ratingReceived } from './templates/cleaner/rating-received.ts';
 import { documentIssued } from './templates/money/document-issued.ts';
 import { giftCardMail } from './templates/money/gift-card.ts';
@@ -123,6 +125,8 @@ const writers: Writers = {
   'account-link': accountLinkMail,
   'provider-applied': providerApplied,
   'provider-documents-asked': providerDocumentsAsked,
+  'provider-paper-ending': providerPaperEnding,
+  'provider-document-old': providerDocumentOld,
   'provider-approved': providerApproved,
   'provider-disabled': providerDisabled,
   'pay-statement': payStatementMail,

@@ -1,6 +1,6 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { checkInput } from '#domain/check-input.ts';
-import { firstEnd, isCheckKind, providerCheckSchema } from '#domain/provider/provider-checks.ts';
+import { isCheckKind, providerCheckSchema } from '#domain/provider/provider-checks.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
@@ -10,15 +10,15 @@ import { getProvider } from './get-provider.ts';
 import { requireProviderAccess } from './load-provider.ts';
 import { lockProvider } from './provider.store.ts';
 import { findChecks, saveCheck } from './provider-check.store.ts';
-import { updateProfile } from './provider-profile.store.ts';
 import type { ProviderView } from './provider-view.ts';
+import { settleRenewal } from './settle-renewal.ts';
 
 type Seen = { id: string; kind: string; seenOn: string; reference: string; validUntil: string | null };
 
 /**
  * The company has seen a cleaner's identity document, basic DBS check, right to work or insurance
  * (rules/lifecycles#other-records, rules/law#dbs, rules/law#right-to-work). The first of them to end also ends the
- * invitations to visits after that day.
+ * invitations to visits after that day; one that is renewed ends what was asked about it.
  */
 export async function recordProviderCheck(ctx: Ctx, input: Seen): Promise<ProviderView> {
   requirePermission(ctx.actor, 'provider.approve');
@@ -31,7 +31,8 @@ export async function recordProviderCheck(ctx: Ctx, input: Seen): Promise<Provid
   await transact(ctx, async (tx) => {
     const provider = await lockProvider(tx.db, input.id);
     if (!provider) throw new Refusal('not_found');
-    await saveCheck(tx.db, {
+    const former = (await findChecks(tx.db, [provider.id])).find((check) => check.kind === kind);
+    const check = {
       provider_id: provider.id,
       kind,
       seen_on: seenOn,
@@ -39,10 +40,9 @@ export async function recordProviderCheck(ctx: Ctx, input: Seen): Promise<Provid
       valid_until: validUntil,
       seen_by: nameOf(tx.actor),
       recorded_at: tx.now(),
-    });
-    const checks = await findChecks(tx.db, [provider.id]);
-    const ends = checks.map((one) => ({ kind: one.kind, validUntil: one.valid_until }));
-    await updateProfile(tx.db, provider.id, { documents_expire_on: firstEnd(ends) }, tx.now());
+    };
+    await saveCheck(tx.db, check);
+    await settleRenewal(tx, provider, { check, former });
     await recordAudit(tx, {
       action: 'provider.record-check',
       entity: 'provider',

@@ -3,6 +3,21 @@ import { endCompanyTask } from '../../company-task/end-company-task.ts';
 import { listCompanyTasks } from '../../company-task/read-company-tasks.ts';
 import { builder } from '../builder.ts';
 
+type TaskVisit = { bookingId: string; when: string };
+
+const companyTaskVisit = builder.objectRef<TaskVisit>('CompanyTaskVisit').implement({
+  fields: (t) => ({
+    bookingID: t.exposeID('bookingId', { nullable: false }),
+    when: t.exposeString('when', { nullable: false }),
+  }),
+});
+
+/** The visits that a task of several lists with its facts; none of any other. */
+function visitsOf({ facts }: CompanyTaskRow): TaskVisit[] {
+  const { visits } = facts as { visits?: TaskVisit[] };
+  return Array.isArray(visits) ? visits : [];
+}
+
 export const companyTask = builder.objectRef<CompanyTaskRow>('CompanyTask').implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
@@ -10,6 +25,12 @@ export const companyTask = builder.objectRef<CompanyTaskRow>('CompanyTask').impl
     entity: t.exposeString('entity', { nullable: false }),
     entityID: t.id({ nullable: false, resolve: (task) => task.entity_id }),
     words: t.exposeString('words', { nullable: false }),
+    visits: t.field({
+      type: [companyTaskVisit],
+      nullable: false,
+      description: 'The visits it is about where they are several: the first ten.',
+      resolve: visitsOf,
+    }),
     dueAt: t.string({ resolve: (task) => task.due_at?.toISOString() ?? null }),
     doneAt: t.string({ resolve: (task) => task.done_at?.toISOString() ?? null }),
     createdAt: t.string({ nullable: false, resolve: (task) => task.created_at.toISOString() }),

@@ -1,0 +1,52 @@
+import type { CheckKind } from '#domain/provider/provider-checks.ts';
+import { button, facts, type MailBlock, type MailContent, small, text } from '../../mail-content.ts';
+import type { MailPropsOf } from '../../mail-types.ts';
+
+type Props = MailPropsOf<'provider-paper-ending'>;
+
+/** A paper that a cleaner needs ends in 60 or 14 days, or has ended. */
+export function providerPaperEnding(props: Props, publicUrl: string): MailContent {
+  const { paper, day, isOver } = props;
+  return {
+    subject: isOver ? `Your ${paper} has ended` : `Your ${paper} ends on ${day}`,
+    heading: `Hello ${props.firstName}`,
+    blocks: [
+      text(`The ${paper} that we have recorded for you ${isOver ? 'has ended' : endsIn(props.daysLeft)}.`),
+      facts([[isOver ? 'Last day' : 'Ends on', day]]),
+      text(
+        isOver
+          ? 'Until we have recorded a new one you get no new jobs. Our office looks at the jobs that you have taken after that day and gets in touch with you. What you have earned is paid to you as always.'
+          : 'You can clean with us until the end of that day. Without a new one we can’t send you jobs after it, and our office decides about those that you have taken already.',
+      ),
+      ...whatToDo[props.kind](publicUrl),
+    ],
+  };
+}
+
+const endsIn = (days: number) => {
+  if (days === 0) return 'ends today';
+  return days === 1 ? 'ends tomorrow' : `ends in ${days} days`;
+};
+
+const uploaded = (publicUrl: string): MailBlock[] => [
+  text('Send us the new one on your profile. A clear photo with your phone is enough.'),
+  button('Add my document', `${publicUrl}/dashboard/sp/profile#documents`),
+  small('Never send documents by email. Only our own people who check them can open what you upload.'),
+];
+
+const whatToDo: Record<CheckKind, (publicUrl: string) => MailBlock[]> = {
+  identity: uploaded,
+  dbs: uploaded,
+  'right-to-work': () => [
+    text(
+      'If you may work here for longer, get a share code at gov.uk/prove-right-to-work and reply to this mail with it. If you have a British or Irish passport now, reply and say so. We then get in touch to check it.',
+    ),
+    small('Please don’t send copies of documents by email.'),
+  ],
+  insurance: () => [
+    text(
+      'When you have renewed it, reply to this mail with the insurer, the policy number, the cover and its last day. We then get in touch to look at it.',
+    ),
+    small('Please don’t send copies of documents by email.'),
+  ],
+};
