@@ -10,6 +10,10 @@ export const companyTasksDocument = graphql(`
       entityID
       words
       dueAt
+      visits {
+        bookingID
+        when
+      }
     }
   }
 `);

@@ -15,12 +15,29 @@ export function TaskList({ tasks, now }: { tasks: readonly CompanyTask[]; now: D
         <li key={task.id} className={classes.task}>
           <div>
             <p className={classes.words}>{task.words}</p>
+            <Visits visits={task.visits} />
             {task.dueAt && <Due at={new Date(task.dueAt)} now={now} />}
           </div>
           <Group gap="sm" wrap="nowrap">
             <Open task={task} />
             <VerbForm step="end-task" hidden={{ id: task.id }} submit="Done" isQuiet />
           </Group>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The visits a task is about where they are several. */
+function Visits({ visits }: { visits: CompanyTask['visits'] }) {
+  if (visits.length === 0) return null;
+  return (
+    <ul className={classes.visits}>
+      {visits.map(({ bookingID, when }) => (
+        <li key={bookingID}>
+          <Anchor component={Link} to={`/dashboard/booking/${bookingID}`}>
+            {when}
+          </Anchor>
         </li>
       ))}
     </ul>
