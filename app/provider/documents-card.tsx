@@ -4,7 +4,9 @@ import { FileUpload, type UploadedFile } from '#app/components/form/file-upload.
 import { Card } from '#app/components/layout/card.tsx';
 import type { FormResult } from '#app/lib/call/form-action.ts';
 import { momentDay } from '#app/lib/label/moment-label.ts';
+import { noticeOnWire, ownPaperLabel, type PaperOnWire } from '#app/lib/label/paper-label.ts';
 import { documentLabels } from '#app/lib/label/provider-label.ts';
+import { londonDate } from '#domain/time/london.ts';
 import classes from './documents-card.module.css';
 import type { OwnProvider } from './own-provider.ts';
 
@@ -22,14 +24,43 @@ export function DocumentsCard({ provider }: { provider: OwnProvider }) {
       )}
       <div className={classes.list}>
         {documents.map((document) => (
-          <DocumentField key={document} provider={provider} document={document} />
+          <div key={document}>
+            <DocumentField provider={provider} document={document} />
+            <DocumentNote provider={provider} document={document} />
+          </div>
         ))}
+        <OtherPaper provider={provider} kind="right-to-work" label="Right to work" />
+        <OtherPaper provider={provider} kind="insurance" label="Public liability insurance" />
       </div>
       <p className={classes.hint}>
         Only our own people who check documents can open them, and each opening is noted. We delete the copy
         of your DBS certificate six months after we have seen it.
       </p>
     </Card>
+  );
+}
+
+/** A recorded paper: until when it holds, and what to do once that is near. */
+function PaperText({ check }: { check: PaperOnWire }) {
+  const today = londonDate(new Date());
+  const isDue = noticeOnWire(check, today) !== null;
+  return <p className={isDue ? classes.due : classes.text}>{ownPaperLabel(check, today)}</p>;
+}
+
+type OtherPaperProps = { provider: OwnProvider; kind: string; label: string };
+
+/** A paper that is shown to us in another way than here. */
+function OtherPaper({ provider, kind, label }: OtherPaperProps) {
+  const check = provider.checks?.find((one) => one.kind === kind);
+  return (
+    <div>
+      <p className={classes.label}>{label}</p>
+      {check ? (
+        <PaperText check={check} />
+      ) : (
+        <p className={classes.text}>We have not seen it yet, and get in touch about it.</p>
+      )}
+    </div>
   );
 }
 
@@ -41,6 +72,13 @@ const goneWords = (provider: OwnProvider, document: (typeof documents)[number]):
     : 'We have none.';
 
 type DocumentFieldProps = { provider: OwnProvider; document: (typeof documents)[number] };
+
+/** Until when a document holds that has an end, or that it is old. */
+function DocumentNote({ provider, document }: DocumentFieldProps) {
+  const check = provider.checks?.find((one) => one.kind === checkOf[document]);
+  if (!check?.validUntil && !(check && noticeOnWire(check, londonDate(new Date())))) return null;
+  return <PaperText check={check} />;
+}
 
 function DocumentField({ provider, document }: DocumentFieldProps) {
   const fetcher = useFetcher<FormResult<unknown>>();

@@ -1,5 +1,7 @@
 import { graphql } from '#app/graphql/gql.ts';
 import type { OwnProviderQuery } from '#app/graphql/graphql.ts';
+import { noticeOnWire } from '#app/lib/label/paper-label.ts';
+import { londonDate } from '#domain/time/london.ts';
 
 export const ownProviderDocument = graphql(`
   query OwnProvider {
@@ -9,6 +11,7 @@ export const ownProviderDocument = graphql(`
       ...ProviderProfile
       checks {
         kind
+        seenOn
         validUntil
       }
     }
@@ -33,3 +36,7 @@ export const sendDocumentDocument = graphql(`
 `);
 
 export type OwnProvider = NonNullable<OwnProviderQuery['getMyServiceProvider']>;
+
+/** Whether a paper of theirs ends soon, has ended or is old. */
+export const hasDuePaper = ({ checks }: OwnProvider): boolean =>
+  checks?.some((check) => noticeOnWire(check, londonDate(new Date()))) ?? false;

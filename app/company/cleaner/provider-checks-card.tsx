@@ -4,6 +4,7 @@ import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { IconCircle, IconCircleCheck } from '#app/icons/desk.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
+import { noticeLabel, noticeOnWire } from '#app/lib/label/paper-label.ts';
 import { type CheckKind, checkKinds } from '#domain/provider/provider-checks.ts';
 import { formatFullDate, londonDate } from '#domain/time/london.ts';
 import classes from './provider.module.css';
@@ -51,7 +52,8 @@ function Check({ provider, kind }: { provider: CompanyProvider; kind: CheckKind 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is what was saved
   useEffect(() => setOpen(false), [provider.version]);
   const today = londonDate(new Date());
-  const isOver = Boolean(seen?.validUntil && seen.validUntil < today);
+  const notice = seen ? noticeOnWire(seen, today) : null;
+  const isOver = notice?.stage === 'ended';
   return (
     <li className={classes.check}>
       {seen && !isOver ? (
@@ -64,7 +66,8 @@ function Check({ provider, kind }: { provider: CompanyProvider; kind: CheckKind 
         {seen && (
           <p className={classes.second}>
             {seen.reference}, seen on {formatFullDate(seen.seenOn)}
-            {seen.validUntil && `, ${isOver ? 'ended' : 'valid until'} ${formatFullDate(seen.validUntil)}`}
+            {seen.validUntil && !notice && `, valid until ${formatFullDate(seen.validUntil)}`}
+            {notice && <strong className={classes.due}>{`, ${noticeLabel(notice, today)}`}</strong>}
           </p>
         )}
         {isOpen && <CheckForm kind={kind} today={today} />}

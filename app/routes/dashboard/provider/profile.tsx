@@ -9,7 +9,7 @@ import { ApplicationCard } from '#app/provider/application-card.tsx';
 import { BankCard } from '#app/provider/bank-card.tsx';
 import { ContactCard } from '#app/provider/contact-card.tsx';
 import { DocumentsCard } from '#app/provider/documents-card.tsx';
-import { ownProviderDocument } from '#app/provider/own-provider.ts';
+import { hasDuePaper, ownProviderDocument } from '#app/provider/own-provider.ts';
 import { listPayStatements, paymentDetailsDocument } from '#app/provider/payment-details.ts';
 import { profileAction } from '#app/provider/profile-action.ts';
 import { StatementList } from '#app/provider/statement-list.tsx';
@@ -40,7 +40,8 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
 export default function ProviderProfile({
   loaderData: { details, statements, account, provider },
 }: Route.ComponentProps) {
-  const needsDocuments = provider.profileStatus !== 'approved' || Boolean(provider.documentsAsked?.length);
+  const isAsked = Boolean(provider.documentsAsked?.length);
+  const needsDocuments = provider.profileStatus !== 'approved' || isAsked || hasDuePaper(provider);
   return (
     <Page title="Pay and profile" intro="Statements, where we pay you, when you work, and your account.">
       <Columns

@@ -1,0 +1,40 @@
+import { type PaperNotice, paperNotice } from '#domain/provider/paper-notices.ts';
+import { type CheckKind, isCheckKind } from '#domain/provider/provider-checks.ts';
+import { daysBetween, formatFullDate } from '#domain/time/london.ts';
+
+/** A recorded paper as it is read; London dates. */
+export type PaperOnWire = { kind: string; seenOn: string; validUntil: string | null };
+
+/** What is to be done about a paper on that London day; null while it is good. */
+export const noticeOnWire = ({ kind, ...dates }: PaperOnWire, today: string): PaperNotice | null =>
+  isCheckKind(kind) ? paperNotice({ kind, ...dates }, today) : null;
+
+function inDays(days: number): string {
+  if (days === 0) return 'today';
+  return days === 1 ? 'tomorrow' : `in ${days} days`;
+}
+
+/** "ends on Saturday 23 January 2027, in 14 days", "ended on …", "seen more than three years ago". */
+export function noticeLabel({ stage, day }: PaperNotice, today: string): string {
+  if (stage === 'old') return 'seen more than three years ago';
+  const date = formatFullDate(day);
+  return stage === 'ended' ? `ended on ${date}` : `ends on ${date}, ${inDays(daysBetween(today, day))}`;
+}
+
+/** Of papers that aren't sent on the profile; for the others it has a place. */
+const whatToDo: Partial<Record<CheckKind, string>> = {
+  'right-to-work':
+    'If you may work here for longer, reply to our email with a share code from gov.uk/prove-right-to-work.',
+  insurance:
+    'When you have renewed it, reply to our email with the insurer, the policy number, the cover and its last day.',
+};
+
+/** What a cleaner reads about a paper of theirs: until when it holds, and what to do once that is near. */
+export function ownPaperLabel(paper: PaperOnWire, today: string): string {
+  const notice = noticeOnWire(paper, today);
+  if (!notice)
+    return paper.validUntil ? `Valid until ${formatFullDate(paper.validUntil)}.` : 'We have seen it.';
+  const label = noticeLabel(notice, today);
+  const stop = notice.stage === 'ended' ? ' You get no new jobs until we have recorded a new one.' : '';
+  return `${label.charAt(0).toUpperCase()}${label.slice(1)}.${stop} ${whatToDo[notice.kind] ?? ''}`.trim();
+}
