@@ -44,7 +44,13 @@ export function DocumentsCard({ provider }: { provider: OwnProvider }) {
 function PaperText({ check }: { check: PaperOnWire }) {
   const today = londonDate(new Date());
   const isDue = noticeOnWire(check, today) !== null;
-  return <p className={isDue ? classes.due : classes.text}>{ownPaperLabel(check, today)}</p>;
+  const { state, toDo } = ownPaperLabel(check, today);
+  return (
+    <>
+      <p className={isDue ? classes.due : classes.text}>{state}</p>
+      {toDo && <p className={classes.text}>{toDo}</p>}
+    </>
+  );
 }
 
 type OtherPaperProps = { provider: OwnProvider; kind: string; label: string };

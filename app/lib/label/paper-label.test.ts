@@ -4,27 +4,30 @@ import { noticeLabel, noticeOnWire, ownPaperLabel } from './paper-label.ts';
 const today = '2027-01-09';
 const insurance = (validUntil: string) => ({ kind: 'insurance', seenOn: '2026-01-24', validUntil });
 
+const renew =
+  'When you have renewed it, reply to our email with the insurer, the policy number, the cover and its last day.';
+
 test.each([
-  ['2027-03-11', 'Valid until Thursday 11 March 2027.'],
-  [
-    '2027-01-23',
-    'Ends on Saturday 23 January 2027, in 14 days. When you have renewed it, reply to our email with the insurer, the policy number, the cover and its last day.',
-  ],
+  ['2027-03-11', 'Valid until Thursday 11 March 2027.', null],
+  ['2027-01-23', 'Ends on Saturday 23 January 2027, in 14 days.', renew],
   [
     '2027-01-08',
-    'Ended on Friday 8 January 2027. You get no new jobs until we have recorded a new one. When you have renewed it, reply to our email with the insurer, the policy number, the cover and its last day.',
+    'Ended on Friday 8 January 2027. You get no new jobs until we have recorded a new one.',
+    renew,
   ],
-])('an insurance until %s reads as it stands on 9 January 2027', (validUntil, words) => {
-  expect(ownPaperLabel(insurance(validUntil), today)).toBe(words);
+])('an insurance until %s reads on 9 January 2027: %s', (validUntil, state, toDo) => {
+  expect(ownPaperLabel(insurance(validUntil), today)).toEqual({ state, toDo });
 });
 
 test('papers without an end have been seen, or were seen too long ago', () => {
-  expect(ownPaperLabel({ kind: 'right-to-work', seenOn: '2019-01-01', validUntil: null }, today)).toBe(
-    'We have seen it.',
-  );
-  expect(ownPaperLabel({ kind: 'dbs', seenOn: '2024-01-08', validUntil: null }, today)).toBe(
-    'Seen more than three years ago.',
-  );
+  expect(ownPaperLabel({ kind: 'right-to-work', seenOn: '2019-01-01', validUntil: null }, today)).toEqual({
+    state: 'We have seen it.',
+    toDo: null,
+  });
+  expect(ownPaperLabel({ kind: 'dbs', seenOn: '2024-01-08', validUntil: null }, today)).toEqual({
+    state: 'Seen more than three years ago.',
+    toDo: null,
+  });
 });
 
 test.each([

@@ -30,11 +30,12 @@ const whatToDo: Partial<Record<CheckKind, string>> = {
 };
 
 /** What a cleaner reads about a paper of theirs: until when it holds, and what to do once that is near. */
-export function ownPaperLabel(paper: PaperOnWire, today: string): string {
+export function ownPaperLabel(paper: PaperOnWire, today: string): { state: string; toDo: string | null } {
   const notice = noticeOnWire(paper, today);
-  if (!notice)
-    return paper.validUntil ? `Valid until ${formatFullDate(paper.validUntil)}.` : 'We have seen it.';
+  const until = paper.validUntil && `Valid until ${formatFullDate(paper.validUntil)}.`;
+  if (!notice) return { state: until || 'We have seen it.', toDo: null };
   const label = noticeLabel(notice, today);
   const stop = notice.stage === 'ended' ? ' You get no new jobs until we have recorded a new one.' : '';
-  return `${label.charAt(0).toUpperCase()}${label.slice(1)}.${stop} ${whatToDo[notice.kind] ?? ''}`.trim();
+  const state = `${label.charAt(0).toUpperCase()}${label.slice(1)}.${stop}`;
+  return { state, toDo: whatToDo[notice.kind] ?? null };
 }
