@@ -1,26 +1,28 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import { ageingKinds } from '#domain/provider/paper-notices.ts';
+import type { ProviderCheckRow } from './provider-check.store.ts';
 
 type Db = Kysely<Database>;
 
-/** Approved providers with a paper that ends by a day, has ended, or was seen before another; London days. */
-export async function findDuePapers(db: Db, due: { endsBy: string; seenBefore: string }): Promise<string[]> {
-  const rows = await db
-    .selectFrom('provider_checks as seen')
-    .innerJoin('providers', 'providers.id', 'seen.provider_id')
-    .select('providers.id')
-    .distinct()
-    .where('providers.profile_status', '=', 'approved')
-    .where((eb) =>
-      eb.or([
-        eb('seen.valid_until', '<=', due.endsBy),
-        eb('seen.kind', 'in', ageingKinds).and('seen.seen_on', '<', due.seenBefore),
-      ]),
-    )
-    .orderBy('providers.id')
-    .execute();
-  return rows.map(({ id }) => id);
+export type DuePaper = ProviderCheckRow & {
+  /** What was told of it: stage and day. */
+  told: string[];
+};
+
+/** Papers of approved providers that end by a day, have ended, or were seen before another; London days. */
+export async function findDuePapers(
+  db: Db,
+  due: { endsBy: string; seenBefore: string },
+): Promise<DuePaper[]> {
+  const { rows } = await sql<DuePaper>`
+    select seen.*, array(select notice.stage || ' ' || notice.day from provider_paper_notices notice
+      where notice.provider_id = seen.provider_id and notice.kind = seen.kind) as told
+    from provider_checks seen join providers on providers.id = seen.provider_id
+    where providers.profile_status = 'approved' and (seen.valid_until <= ${due.endsBy}::date
+      or seen.kind = any(${ageingKinds}::text[]) and seen.seen_on < ${due.seenBefore}::date)
+    order by seen.provider_id, seen.kind`.execute(db);
+  return rows;
 }
 
 export type NotedPaper = { providerId: string; kind: string; stage: string; day: string };

@@ -10,7 +10,7 @@ import { isTimeToRemind } from '#domain/time/reminding-hours.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { noticeOf } from './notice-of.ts';
-import { endTasksOfUnapproved, findDuePapers, notePaperOnce } from './paper-notice.store.ts';
+import { type DuePaper, endTasksOfUnapproved, findDuePapers, notePaperOnce } from './paper-notice.store.ts';
 import { openPaperTask, paperTaskKinds } from './paper-tasks.ts';
 import { lockProvider, type ProviderRow } from './provider.store.ts';
 import { findChecks } from './provider-check.store.ts';
@@ -26,7 +26,15 @@ export async function remindOfPapers(ctx: Ctx): Promise<void> {
   if (!isTimeToRemind(ctx.now())) return;
   const today = londonDate(ctx.now());
   const due = { endsBy: addDays(today, firstNoticeDays), seenBefore: oldBefore(today) };
-  for (const id of await findDuePapers(ctx.db, due)) await transact(ctx, (tx) => tell(tx, id, today));
+  const untold = (await findDuePapers(ctx.db, due)).filter((paper) => isUntold(paper, today));
+  for (const id of new Set(untold.map((paper) => paper.provider_id)))
+    await transact(ctx, (tx) => tell(tx, id, today));
+}
+
+/** Nobody's row is locked for what was told long ago; whoever has it locked judges again. */
+function isUntold(paper: DuePaper, today: string): boolean {
+  const notice = noticeOf(paper, today);
+  return notice !== null && !paper.told.includes(`${notice.stage} ${notice.day}`);
 }
 
 async function tell(tx: Ctx, providerId: string, today: string): Promise<void> {
