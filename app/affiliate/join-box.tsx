@@ -47,7 +47,7 @@ export function JoinBox({ onJoined }: { onJoined: () => void }) {
             isTicked={isTicked}
             onChange={setTicked}
           />
-          <Button type="submit" size="lg" disabled={!isReady} aria-disabled={isJoining}>
+          <Button type="submit" size="lg" disabled={!isReady} aria-disabled={isJoining || undefined}>
             Join and get my link
           </Button>
         </Stack>

@@ -56,7 +56,7 @@ export function GiftCardBalance() {
             error={error}
             onChange={(event) => setCode(event.currentTarget.value)}
           />
-          <Button type="submit" variant="default" disabled={!isReady} aria-disabled={isAsking}>
+          <Button type="submit" variant="default" disabled={!isReady} aria-disabled={isAsking || undefined}>
             Check the balance
           </Button>
         </div>

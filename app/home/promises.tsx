@@ -4,14 +4,14 @@ import {
   IconCalendarX,
   IconCreditCard,
   IconIdBadge2,
-  IconReceipt2,
+  IconReceiptPound,
   IconRefresh,
   IconUserHeart,
 } from '#app/icons/documents.ts';
 
 const facts = [
   {
-    Icon: IconReceipt2,
+    Icon: IconReceiptPound,
     title: 'The price you see is the whole price',
     text: 'Nothing is added at the end: no booking fee, no card fee, no charge for parking. If VAT is due, it is in the price from the first screen.',
   },

@@ -30,7 +30,7 @@ export const roomTasks: readonly RoomTasks[] = [
         'Bin emptied, floor vacuumed and mopped',
       ),
       ...deep('Limescale taken off sink and taps', 'Kickboards, handles and the outside of the hood washed'),
-      ...move('Inside of cupboards and drawers', 'Inside of the oven', 'Inside of the fridge'),
+      ...move('Inside cupboards and drawers', 'Inside the oven', 'Inside the fridge'),
     ],
   },
   {
@@ -43,7 +43,7 @@ export const roomTasks: readonly RoomTasks[] = [
         'Floor vacuumed and mopped',
       ),
       ...deep('Limescale taken off tiles, screens and taps', 'Joints between tiles scrubbed'),
-      ...move('Inside of cabinets'),
+      ...move('Inside cabinets'),
     ],
   },
   {
@@ -56,7 +56,7 @@ export const roomTasks: readonly RoomTasks[] = [
       ),
       { text: 'Beds made, or changed if you leave the linen out', from: 'standard', isLivedIn: true },
       ...deep('Behind and under what one person can move'),
-      ...move('Inside of wardrobes and drawers', 'Inside of the windows'),
+      ...move('Inside wardrobes and drawers', 'Inside the windows'),
     ],
   },
   {

@@ -96,7 +96,7 @@ export const labels = {
     ironing: 'Ironing',
     laundry: 'Laundry',
     innerFridge: 'Inside the fridge',
-    interiorWindows: 'Inside of the windows',
+    interiorWindows: 'Inside the windows',
     innerOven: 'Inside the oven',
   } satisfies Record<Extra, string>,
   city: {

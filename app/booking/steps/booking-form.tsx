@@ -150,7 +150,7 @@ function StepButtons({ form, isLast }: { form: Form; isLast: boolean }) {
     <div className={classes.buttons}>
       {!isLast && (
         // Only scripts can go on, and with the answers this device has kept.
-        <Button type="submit" disabled={!form.isRestored} aria-disabled={form.isSlow}>
+        <Button type="submit" disabled={!form.isRestored} aria-disabled={form.isSlow || undefined}>
           {form.isSlow ? 'Checking your answers…' : onward}
         </Button>
       )}

@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { text, offers, prices, figures: priceFigures(settings) };
 }
 
-const extras = ['Ironing', 'Laundry', 'Inside of the fridge', 'Inside of the windows', 'Inside of the oven'];
+const extras = ['Ironing', 'Laundry', 'Inside the fridge', 'Inside the windows', 'Inside the oven'];
 
 function Details({ supplies }: { supplies: string }) {
   return (
