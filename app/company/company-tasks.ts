@@ -26,6 +26,14 @@ export const endCompanyTaskDocument = graphql(`
   }
 `);
 
+export const takeVatReliefDocument = graphql(`
+  mutation TakeVatRelief($input: TakeVatReliefInput!) {
+    takeVatRelief(input: $input) {
+      id
+    }
+  }
+`);
+
 export type CompanyTask = CompanyTasksQuery['listCompanyTasks'][number];
 
 const pages: Record<string, (id: string) => string> = {

@@ -20,6 +20,9 @@ export function TaskList({ tasks, now }: { tasks: readonly CompanyTask[]; now: D
           </div>
           <Group gap="sm" wrap="nowrap">
             <Open task={task} />
+            {task.kind === 'vat-relief' && (
+              <VerbForm step="take-relief" hidden={{ id: task.entityID }} submit="Take the VAT back" />
+            )}
             <VerbForm step="end-task" hidden={{ id: task.id }} submit="Done" isQuiet />
           </Group>
         </li>

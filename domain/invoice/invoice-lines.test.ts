@@ -125,7 +125,15 @@ test('a business that is not registered writes nothing of VAT', () => {
 });
 
 test('VAT of a bad debt comes back once it is six months late, to the day', () => {
-  const debt = { openPence: 7980, taxRate: 20, dueOn: '2026-08-31' };
+  const debt = { openPence: 7980, taxRate: 20, dueOn: '2026-08-31', suppliedOn: '2026-08-17' };
   expect(badDebtReliefPence({ ...debt, today: '2027-02-27' })).toBe(0);
   expect(badDebtReliefPence({ ...debt, today: '2027-02-28' })).toBe(1330);
+  const paidBefore = { ...debt, dueOn: '2026-08-01', suppliedOn: '2026-08-31' };
+  expect(badDebtReliefPence({ ...paidBefore, today: '2027-02-27' })).toBe(0);
+  expect(badDebtReliefPence({ ...paidBefore, today: '2027-02-28' })).toBe(1330);
+});
+
+test('a bad debt that was charged without VAT has no relief', () => {
+  const debt = { openPence: 7980, taxRate: 0, dueOn: '2026-08-31', suppliedOn: '2026-08-31' };
+  expect(badDebtReliefPence({ ...debt, today: '2027-08-31' })).toBe(0);
 });

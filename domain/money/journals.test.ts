@@ -19,6 +19,7 @@ import {
   refundJournal,
   tipJournal,
   vatPaymentJournal,
+  vatReliefJournal,
   writeOffJournal,
 } from './journals.ts';
 import { balanced, type Posting, reversed } from './ledger.ts';
@@ -119,6 +120,7 @@ const rows: [string, Posting[], string][] = [
   ['write-off with relief', writeOffJournal(bookingId, 7980, 1330), '5400 +6650; 2200 +1330; 1300 -7980'],
   ['write-off without relief', writeOffJournal(bookingId, 7980, 0), '5400 +7980; 1300 -7980'],
   ['dispute lost E1', disputeJournal(7980), '5400 +7980; 1200 -7980; 5300 +2000; 1200 -2000'],
+  ['VAT relief of E1', vatReliefJournal(1330), '2200 +1330; 5400 -1330'],
   ['processor payout', payoutJournal(7840), '1100 +7840; 1200 -7840'],
   ['VAT payment', vatPaymentJournal(1330), '2200 +1330; 1100 -1330'],
   ['affiliate earned', affiliateEarnedJournal(1000), '5500 +1000; 2400 -1000'],

@@ -168,6 +168,13 @@ export const writeOffJournal = (bookingId: string, grossPence: number, reliefVat
     { account: accounts.customerControl, amountPence: -grossPence, bookingId },
   ]);
 
+/** The VAT of a loss that went gross to the bad debts, once it may be claimed back (rules/money#bad-debt-relief). */
+export const vatReliefJournal = (vatPence: number): Posting[] =>
+  balanced([
+    { account: accounts.vat, amountPence: vatPence },
+    { account: accounts.badDebt, amountPence: -vatPence },
+  ]);
+
 const disputeFeePence = 2000;
 
 /** A card payment lost in a dispute, with the processor's fee for it. */

@@ -74,6 +74,7 @@ export const auditEvents = {
   'booking.reschedule': 'booking.rescheduled',
   'booking.smaller-team': 'booking.team_reduced',
   'booking.start': silent('status'),
+  'booking.take-vat-relief': 'booking.vat_relief_taken',
   'booking.tip': 'booking.tipped',
   'booking.update-access-notes': 'booking.notes_changed',
   'booking.waive-fee': 'booking.fee_waived',

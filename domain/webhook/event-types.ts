@@ -11,6 +11,7 @@ export const eventTypes = {
   'booking.tipped': 'The customer gave a tip.',
   'booking.refunded': 'Money back was decided on.',
   'booking.fee_waived': 'Its cancellation fee is let off.',
+  'booking.vat_relief_taken': 'The VAT of what it lost was taken back.',
   'booking.went_ahead_unpaid': 'It goes ahead although no card secures it.',
   'booking.notes_changed': 'What the cleaner must know to get in changed.',
   'booking.email_corrected': 'Its guest put their e-mail right.',

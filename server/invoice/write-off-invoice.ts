@@ -37,6 +37,7 @@ export async function writeOffInvoice(ctx: Ctx, input: WriteOff): Promise<Invoic
       openPence,
       taxRate: invoice.facts.taxRate,
       dueOn: invoice.due_on ?? invoice.tax_point,
+      suppliedOn: invoice.tax_point,
       today: londonDate(tx.now()),
     });
     const bookingId = invoice.booking_id ?? '';

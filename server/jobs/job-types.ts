@@ -45,6 +45,7 @@ export type JobPayloads = {
   'issue-credit-note': { refundId: string };
   'issue-gift-card-receipt': { giftCardId: string };
   'chase-invoices': Record<string, never>;
+  'offer-vat-relief': Record<string, never>;
   'prepare-pay-runs': Record<string, never>;
   'deliver-webhooks': { endpointId: string };
   'sweep-webhooks': Record<string, never>;

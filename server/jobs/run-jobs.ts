@@ -32,6 +32,7 @@ import { removeDroppedFiles } from '../file/remove-dropped-files.ts';
 import { chaseInvoices } from '../invoice/chase-invoices.ts';
 import { issueDueCreditNote } from '../invoice/issue-credit-note.ts';
 import { issueDueInvoice } from '../invoice/issue-invoice.ts';
+import { offerVatRelief } from '../invoice/take-vat-relief.ts';
 import { errorFacts } from '../log.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { chaseCleaners } from '../matching/chase-cleaners.ts';
@@ -121,6 +122,7 @@ function createTasks(runtime: Runtime): Tasks {
     ...giftCardTasks(context),
     'prepare-pay-runs': () => preparePayRuns(context()),
     'chase-invoices': () => chaseInvoices(context()),
+    'offer-vat-relief': () => offerVatRelief(context()),
     'clear-files': async () => {
       await dropOldCvs(context());
       await dropOldDbsCopies(context());

@@ -11,6 +11,7 @@ const times: Partial<Record<JobName, string>> = {
   'apply-setting-changes': '*/5 * * * *',
   'prepare-pay-runs': '30 4 * * *',
   'chase-invoices': '0 9 * * *',
+  'offer-vat-relief': '5 9 * * *',
   'expire-quotes': '0 8 * * *',
   'clear-files': '10 3 * * *',
   'finish-erasures': '20 3 * * *',

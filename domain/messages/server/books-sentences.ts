@@ -8,6 +8,7 @@ export const booksSentences = {
   payment_date_bad: 'Enter the day the money arrived, today or earlier',
   invoice_paid: 'Nothing is open on this invoice.',
   write_off_reason_missing: 'Say why you are writing this debt off',
+  vat_relief_none: 'No VAT of this booking can be taken back yet.',
   payment_terms_bad: 'Choose payment terms of 0 to 30 days',
   credit_limit_bad: 'Enter a credit limit of £0 or more',
   payment_not_taken: 'No money was taken with this payment, so there is nothing to dispute.',

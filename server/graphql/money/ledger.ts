@@ -1,6 +1,7 @@
 import { accountNames } from '#domain/money/account-names.ts';
 import type { Account } from '#domain/money/ledger.ts';
 import { recordDispute } from '../../booking/charge/record-dispute.ts';
+import { takeVatRelief } from '../../invoice/take-vat-relief.ts';
 import type { JournalView } from '../../ledger/books.store.ts';
 import type { PostingRow } from '../../ledger/ledger.store.ts';
 import { listBalances, listJournals } from '../../ledger/read-ledger.ts';
@@ -83,6 +84,9 @@ const transferInput = builder.inputType('RecordTransferInput', {
 const disputeInput = builder.inputType('RecordDisputeInput', {
   fields: (t) => ({ paymentId: t.id({ required: true }) }),
 });
+const reliefInput = builder.inputType('TakeVatReliefInput', {
+  fields: (t) => ({ bookingId: t.id({ required: true }) }),
+});
 const recorded = builder.objectRef<{ id: string }>('RecordedInBooks').implement({
   fields: (t) => ({ id: t.exposeID('id', { nullable: false }) }),
 });
@@ -116,6 +120,15 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, ctx) => {
       await recordDispute(ctx, input.paymentId);
       return { id: input.paymentId };
+    },
+  }),
+  takeVatRelief: t.field({
+    type: recorded,
+    nullable: false,
+    args: { input: t.arg({ type: reliefInput, required: true }) },
+    resolve: async (_root, { input }, ctx) => {
+      await takeVatRelief(ctx, input.bookingId);
+      return { id: input.bookingId };
     },
   }),
 }));

@@ -90,13 +90,16 @@ const faults: Record<string, string> = {
 
 /**
  * The VAT of everything that was charged and sold, less what was credited and what gift cards had accounted for
- * at their sale, beside the account it stands in; every document has been issued.
+ * at their sale, and what came back as relief for bad debts, beside the account it stands in; every document has been
+ * issued.
  */
 export async function vatOfDocuments(pool: Pool): Promise<{ documents: number; account: number }> {
   const { rows } = await pool.query<{ documents: number; account: number }>(`
     select (select coalesce(sum(case kind when 'credit-note' then -vat_pence else vat_pence end), 0)
         from invoices where kind <> 'gift-card-receipt')::int
       + (select coalesce(sum(vat_pence - vat_released_pence), 0) from gift_cards where bought_at is not null)::int
+      - (select coalesce(sum(amount_pence), 0) from postings join journals journal on journal.id = journal_id
+        where account = 2200 and event in ('write-off', 'vat-relief'))::int
       as documents,
       (select coalesce(-sum(amount_pence), 0) from postings where account = 2200)::int as account`);
   return rows[0] ?? { documents: 0, account: 0 };

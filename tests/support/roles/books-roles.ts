@@ -58,6 +58,10 @@ export const booksRoles = ({ bookingId }: { bookingId: string }): Record<string,
     ...office('not_found'),
     document: `mutation { recordDispute(input: { paymentId: "${randomUUID()}" }) { id } }`,
   },
+  takeVatRelief: {
+    ...office('not_found'),
+    document: `mutation { takeVatRelief(input: { bookingId: "${randomUUID()}" }) { id } }`,
+  },
   refundBooking: {
     ...office('refund_nothing'),
     document: `mutation { refundBooking(input: { id: "${bookingId}", amount: 1, reason: "Because" }) { id } }`,

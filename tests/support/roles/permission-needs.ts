@@ -132,6 +132,7 @@ const groups: { needs: readonly Permission[] | 'any'; operations: readonly strin
       'sendPayRun',
       'setBankFile',
       'setCustomerPaymentMethod',
+      'takeVatRelief',
       'waiveCancellationFee',
       'writeOffInvoice',
     ],

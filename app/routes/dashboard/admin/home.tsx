@@ -3,7 +3,11 @@ import { Link } from 'react-router';
 import { BookingTable } from '#app/company/booking/booking-table.tsx';
 import { listCompanyBookings } from '#app/company/booking/list-company-bookings.ts';
 import { type DayPlan, planDays } from '#app/company/booking/plan-days.ts';
-import { companyTasksDocument, endCompanyTaskDocument } from '#app/company/company-tasks.ts';
+import {
+  companyTasksDocument,
+  endCompanyTaskDocument,
+  takeVatReliefDocument,
+} from '#app/company/company-tasks.ts';
 import { TaskList } from '#app/company/task-list.tsx';
 import { ListState } from '#app/components/dashboard/list-state.tsx';
 import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
@@ -52,9 +56,13 @@ const loadTasks = async () => (await runDocument(null, companyTasksDocument, {})
 
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
   const form = await request.formData();
-  const input = { id: String(form.get('id')) };
+  const id = String(form.get('id'));
   const idempotencyKey = String(form.get('attempt'));
-  return formAction(() => runDocument(context, endCompanyTaskDocument, { input }, { idempotencyKey }));
+  return formAction<unknown>(() =>
+    form.get('step') === 'take-relief'
+      ? runDocument(context, takeVatReliefDocument, { input: { bookingId: id } }, { idempotencyKey })
+      : runDocument(context, endCompanyTaskDocument, { input: { id } }, { idempotencyKey }),
+  );
 }
 
 export default function Overview({ loaderData: { today, plan, tasks } }: Route.ComponentProps) {
