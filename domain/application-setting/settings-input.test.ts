@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import { checkInput } from '#domain/check-input.ts';
 import { defaultPay } from '#domain/payroll/default-pay.ts';
-import { defaultSettings, emptySettings } from './settings.ts';
+import { defaultCompensation, defaultSettings, emptySettings } from './settings.ts';
 import { answersOf, settingsSchema } from './settings-input.ts';
 
-const check = (change: object) => checkInput(settingsSchema, { ...answersOf(defaultSettings), ...change });
+const stored = { ...defaultSettings, ...defaultCompensation };
+const check = (change: object) => checkInput(settingsSchema, { ...answersOf(stored), ...change });
 const problemOf = (change: object) => {
   const checked = check(change);
   return checked.ok ? 'ok' : checked.problems.map(({ field, code }) => `${field} ${code}`).join();
 };
 
 test('settings written as they are edited are read back as they were', () => {
-  const { id, isCommercialOpen, ...edited } = defaultSettings;
+  const { id, isCommercialOpen, ...edited } = stored;
   expect([id, isCommercialOpen]).toEqual(['defaultsettings', false]);
   expect(check({})).toEqual({ ok: true, value: edited });
 });
@@ -31,6 +32,15 @@ test.each([
   [{ taxRate: 100.1 }, 'taxRate tax_rate_bad'],
   [{ platformFee: 60.01 }, 'platformFee platform_fee_bad'],
   [{ platformFee: 12.345 }, 'platformFee platform_fee_bad'],
+  [{ goodwillAmount: 0, shortNoticeHours: 0 }, 'ok'],
+  [{ goodwillAmount: 50, shortNoticeHours: 3 }, 'ok'],
+  [{ goodwillAmount: 12.34, shortNoticeHours: 0.25 }, 'ok'],
+  [{ goodwillAmount: 50.01 }, 'goodwillAmount goodwill_setting_bad'],
+  [{ goodwillAmount: -1 }, 'goodwillAmount goodwill_setting_bad'],
+  [{ goodwillAmount: 9.999 }, 'goodwillAmount goodwill_setting_bad'],
+  [{ shortNoticeHours: 3.25 }, 'shortNoticeHours short_notice_bad'],
+  [{ shortNoticeHours: -0.25 }, 'shortNoticeHours short_notice_bad'],
+  [{ shortNoticeHours: 0.3 }, 'shortNoticeHours short_notice_bad'],
   [{ currencyCode: 'EUR' }, 'ok'],
   [{ currencyCode: 'CHF' }, 'currencyCode currency_bad'],
   [{ openWeekdays: [true] }, 'openWeekdays invalid_input'],

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import type { RefusalCode } from '#domain/messages.ts';
 import { penceFromPounds, poundsFromPence } from '#domain/money/pence.ts';
 import { postalCodePattern } from './postal-code-pattern.ts';
-import type { Settings } from './settings.ts';
+import type { Compensation, Settings } from './settings.ts';
 
 const hasTwoDecimals = (number: number) => Math.abs(number * 100 - Math.round(number * 100)) < 1e-6;
 
 const upTo = (most: number, bad: RefusalCode) =>
   z.number(bad).min(0, bad).max(most, bad).refine(hasTwoDecimals, bad);
+const quarterHours = 4;
+const isQuarter = (hours: number) => Number.isInteger(hours * quarterHours);
 const rate = upTo(200, 'rate_bad').transform(penceFromPounds);
 
 /** The settings as the company edits them: amounts in pounds, percentages (rules/messages#fields). */
@@ -20,6 +22,13 @@ const settingsInput = z
     cleaningSuppliesRate: upTo(100, 'supplies_rate_bad').transform(penceFromPounds),
     taxRate: upTo(100, 'tax_rate_bad'),
     platformFee: upTo(60, 'platform_fee_bad'),
+    goodwillAmount: upTo(50, 'goodwill_setting_bad').transform(penceFromPounds),
+    shortNoticeHours: z
+      .number('short_notice_bad')
+      .min(0, 'short_notice_bad')
+      .max(3, 'short_notice_bad')
+      .refine(isQuarter, 'short_notice_bad')
+      .transform((hours) => hours * quarterHours),
     currencyCode: z.enum(['GBP', 'USD', 'EUR'], 'currency_bad'),
     openWeekdays: z.array(z.boolean()).length(7),
     postalCodePattern,
@@ -33,7 +42,7 @@ export type SettingsChanges = Partial<Omit<SettingsAnswers, 'openWeekdays'>> & {
 };
 
 /** Those of the settings that are edited together. */
-export type EditedSettings = Omit<Settings, 'id' | 'isCommercialOpen'>;
+export type EditedSettings = Omit<Settings, 'id' | 'isCommercialOpen'> & Compensation;
 
 export const settingsSchema = settingsInput.transform(
   ({
@@ -42,6 +51,8 @@ export const settingsSchema = settingsInput.transform(
     moreThanTwoWeeksRate,
     oneOffRate,
     cleaningSuppliesRate,
+    goodwillAmount,
+    shortNoticeHours,
     ...rest
   }): EditedSettings => ({
     ...rest,
@@ -50,11 +61,13 @@ export const settingsSchema = settingsInput.transform(
     moreThanTwoWeeksRatePence: moreThanTwoWeeksRate,
     oneOffRatePence: oneOffRate,
     cleaningSuppliesRatePence: cleaningSuppliesRate,
+    goodwillPence: goodwillAmount,
+    shortNoticeQuarterHours: shortNoticeHours,
   }),
 );
 
 /** Settings in the words they are edited in. */
-export const answersOf = (settings: Settings): SettingsAnswers => ({
+export const answersOf = (settings: Settings & Compensation): SettingsAnswers => ({
   hourlyRate: poundsFromPence(settings.hourlyRatePence),
   everyWeekRate: poundsFromPence(settings.everyWeekRatePence),
   moreThanTwoWeeksRate: poundsFromPence(settings.moreThanTwoWeeksRatePence),
@@ -62,6 +75,8 @@ export const answersOf = (settings: Settings): SettingsAnswers => ({
   cleaningSuppliesRate: poundsFromPence(settings.cleaningSuppliesRatePence),
   taxRate: settings.taxRate,
   platformFee: settings.platformFee,
+  goodwillAmount: poundsFromPence(settings.goodwillPence),
+  shortNoticeHours: settings.shortNoticeQuarterHours / quarterHours,
   currencyCode: settings.currencyCode === '' ? 'GBP' : settings.currencyCode,
   openWeekdays: [...settings.openWeekdays],
   postalCodePattern: settings.postalCodePattern,

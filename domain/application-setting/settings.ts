@@ -18,6 +18,15 @@ export type Settings = {
   isCommercialOpen: boolean;
 };
 
+/**
+ * What a visit cancelled late is made good with (rules/lifecycles#cancellation-fee): the customer's gift card in pence,
+ * the cleaner's time in quarter-hours; 0 is none. The company's own, so not among the published settings.
+ */
+export type Compensation = { goodwillPence: number; shortNoticeQuarterHours: number };
+
+/** What a new installation makes good with. */
+export const defaultCompensation: Compensation = { goodwillPence: 1000, shortNoticeQuarterHours: 4 };
+
 /** What stands in place of settings before they are loaded: all zero, false or empty (rules/wire-names#start-up). */
 export const emptySettings: Settings = {
   id: '',

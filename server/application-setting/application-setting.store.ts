@@ -1,10 +1,10 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
-import type { Settings } from '#domain/application-setting/settings.ts';
+import type { Compensation, Settings } from '#domain/application-setting/settings.ts';
 import type { EditedSettings } from '#domain/application-setting/settings-input.ts';
 import { type Page, type PageRequest, pageOf } from '../page.ts';
 
-export type StoredSettings = Settings & { version: number; createdAt: Date; updatedAt: Date };
+export type StoredSettings = Settings & Compensation & { version: number; createdAt: Date; updatedAt: Date };
 
 /** A settings row in the words of the domain. */
 export function toSettings(row: Selectable<Database['application_settings']>): StoredSettings {
@@ -17,6 +17,8 @@ export function toSettings(row: Selectable<Database['application_settings']>): S
     oneOffRatePence: row.one_off_rate_pence,
     cleaningSuppliesRatePence: row.cleaning_supplies_rate_pence,
     platformFee: row.platform_fee,
+    goodwillPence: row.goodwill_pence,
+    shortNoticeQuarterHours: row.short_notice_quarter_hours,
     currencyCode: row.currency_code as Settings['currencyCode'],
     openWeekdays: row.open_weekdays,
     postalCodePattern: row.postal_code_pattern,
@@ -68,6 +70,8 @@ export async function saveSettings(
       one_off_rate_pence: settings.oneOffRatePence,
       cleaning_supplies_rate_pence: settings.cleaningSuppliesRatePence,
       platform_fee: settings.platformFee,
+      goodwill_pence: settings.goodwillPence,
+      short_notice_quarter_hours: settings.shortNoticeQuarterHours,
       currency_code: settings.currencyCode,
       open_weekdays: [...settings.openWeekdays],
       postal_code_pattern: settings.postalCodePattern,

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#db/types.ts';
-
-export type Compensation = { goodwillPence: number; shortNoticeQuarterHours: number };
+import type { Compensation } from '#domain/application-setting/settings.ts';
 
 /**
  * What a visit cancelled late is made good with (rules/lifecycles#cancellation-fee): the customer's card, the

@@ -39,8 +39,8 @@ function Fee({ booking }: { booking: CompanyBooking }) {
         <strong>
           <Money pounds={fee} />
         </strong>
-        . Without it they pay nothing, and we pay each cleaner who accepted for the short notice. The booking
-        itself stays until somebody cancels it.
+        . Without it they pay nothing, and each cleaner who accepted gets what the settings say for the short
+        notice. The booking itself stays until somebody cancels it.
       </p>
       <VerbForm
         step="waive-fee"

@@ -16,6 +16,8 @@ export const officeSentences = {
   supplies_rate_bad: 'Enter an amount like 6.00, from 0 to 100.00',
   tax_rate_bad: 'Enter a percentage from 0 to 100',
   platform_fee_bad: 'Enter a percentage from 0 to 60',
+  goodwill_setting_bad: 'Enter an amount like 10.00, from 0 to 50.00',
+  short_notice_bad: 'Enter 0 to 3 hours, in quarters of an hour',
   currency_bad: 'Choose GBP £, USD $ or EUR €',
   currency_fixed: 'The currency can’t change any more: bookings, cards or payments in it exist.',
   pattern_bad: 'Enter a pattern of up to 300 characters that can be read',

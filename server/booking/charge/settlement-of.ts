@@ -1,6 +1,6 @@
+import type { Compensation } from '#domain/application-setting/settings.ts';
 import { isShortNotice } from '#domain/booking/change/cancellation.ts';
 import { type Settlement, settleFee } from '#domain/booking/price/settlement.ts';
-import type { Compensation } from '../../application-setting/compensation.store.ts';
 import type { BookingRow } from '../booking.store.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import type { VatTerms } from './vat-terms.ts';

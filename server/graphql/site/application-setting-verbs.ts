@@ -24,6 +24,8 @@ const updateInput = builder.inputType('UpdateApplicationSettingInput', {
     oneOfHR: t.float(),
     cleaningSuppliesRate: t.float(),
     platformFee: t.float(),
+    goodwillAmount: t.float({ description: 'Pounds, 0 to 50; 0 gives no card.' }),
+    shortNoticeHours: t.float({ description: 'Quarters of an hour, 0 to 3 hours; 0 pays nothing.' }),
     currencyCode: t.string(),
     currencyLable: t.string({ description: 'Follows from currencyCode; another one is refused.' }),
     postalCodeRegx: t.string(),
@@ -52,6 +54,8 @@ const settingNames = [
   'hourlyRate',
   'cleaningSuppliesRate',
   'platformFee',
+  'goodwillAmount',
+  'shortNoticeHours',
   'currencyCode',
   ...(Object.keys(wireNames) as (keyof typeof wireNames)[]),
 ] as const;

@@ -6,6 +6,7 @@ import {
   listApplicationSettings,
 } from '../../application-setting/list-application-settings.ts';
 import type { SettingChange } from '../../application-setting/setting-change.store.ts';
+import type { Ctx } from '../../context.ts';
 import { builder } from '../builder.ts';
 import { connectionOf } from '../list/connection.ts';
 import { type FilterFields, filterInput, listField } from '../list/list.ts';
@@ -30,6 +31,8 @@ const plannedChange = builder.objectRef<SettingChange>('PlannedSettingChange').i
     cleaningSuppliesRate: t.float({ resolve: ({ changes }) => changes.cleaningSuppliesRate }),
     taxRate: t.float({ resolve: ({ changes }) => changes.taxRate }),
     platformFee: t.float({ resolve: ({ changes }) => changes.platformFee }),
+    goodwillAmount: t.float({ resolve: ({ changes }) => changes.goodwillAmount }),
+    shortNoticeHours: t.float({ resolve: ({ changes }) => changes.shortNoticeHours }),
     postalCodeRegx: t.string({ resolve: ({ changes }) => changes.postalCodePattern }),
     ...Object.fromEntries(
       weekdayFlags.map(({ name, index }) => [
@@ -39,6 +42,8 @@ const plannedChange = builder.objectRef<SettingChange>('PlannedSettingChange').i
     ),
   }),
 });
+
+const isCompany = ({ actor }: Ctx): boolean => actor.kind === 'user' && actor.role === 'company';
 
 export const applicationSetting = builder.objectRef<StoredSettings>('ApplicationSetting').implement({
   fields: (t) => ({
@@ -56,8 +61,17 @@ export const applicationSetting = builder.objectRef<StoredSettings>('Application
     postalCodeRegx: t.exposeString('postalCodePattern'),
     // Published settings leave the platform's share out (rules/people#who-may-read-what).
     platformFee: t.float({
-      resolve: (settings, _args, ctx) =>
-        ctx.actor.kind === 'user' && ctx.actor.role === 'company' ? settings.platformFee : null,
+      resolve: (settings, _args, ctx) => (isCompany(ctx) ? settings.platformFee : null),
+    }),
+    goodwillAmount: t.float({
+      description:
+        'The gift card a customer gets when we cancel late, in pounds; null for all but the company.',
+      resolve: (settings, _args, ctx) => (isCompany(ctx) ? penceToPounds(settings.goodwillPence) : null),
+    }),
+    shortNoticeHours: t.float({
+      description:
+        'What a cleaner is paid for a late cancellation without a fee, in hours; null for all but the company.',
+      resolve: (settings, _args, ctx) => (isCompany(ctx) ? settings.shortNoticeQuarterHours / 4 : null),
     }),
     isCommercialOpen: t.exposeBoolean('isCommercialOpen'),
     plannedChanges: t.field({

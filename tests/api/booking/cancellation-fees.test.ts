@@ -235,6 +235,33 @@ test('when we cancel less than 24 hours before, it is free, with a goodwill card
   expect(await earningsOf(database, visit.id)).toEqual(['short-notice 1330']);
 });
 
+test('where the settings give nothing, our late cancelling brings neither card nor pay, and no mail speaks of them', async () => {
+  const compensate = `mutation ($card: Float!, $hours: Float!) { updateApplicationSetting(input: {
+    id: "defaultsettings", goodwillAmount: $card, shortNoticeHours: $hours }) { version } }`;
+  await company.send(compensate, { card: 0, hours: 0 });
+  const visit = await aHeldVisit('2026-12-12', [asha], weekly);
+  hoursBefore('2026-12-12', 10);
+  const terms = await company.send(termsDocument, { id: visit.id });
+  expect(terms.data?.cancellationTerms).toMatchObject({ goodwill: 0, cleaners: [{ pay: 0 }] });
+  await company.send(cancelDocument, { input: { id: visit.id, cancellationReason: 'Our cleaner is ill' } });
+  const { rows } = await database.pool.query('select from gift_cards where receiver_email = $1', [
+    visit.email,
+  ]);
+  expect(rows).toHaveLength(0);
+  expect(await earningsOf(database, visit.id)).toEqual([]);
+  const mails = await database.db
+    .selectFrom('mails')
+    .select('props')
+    .where('template', '=', 'booking-canceled')
+    .where('entity_id', '=', visit.id)
+    .execute();
+  expect(mails.map(({ props }) => props)).toMatchObject([
+    { goodwill: '', pay: '' },
+    { goodwill: '', pay: '' },
+  ]);
+  await company.send(compensate, { card: 10, hours: 1 });
+});
+
 test('with notice enough our cancelling brings no card and no short-notice pay', async () => {
   const visit = await aHeldVisit('2026-12-11', [asha], weekly);
   hoursBefore('2026-12-11', 30);

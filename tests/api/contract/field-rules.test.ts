@@ -98,6 +98,8 @@ const fieldReaders: Record<string, Partial<Record<Who, Stage[]>>> = {
   'ServiceProvider.latitude': { company: all, desk: all, cleaner: all },
   'ServiceProvider.sortCode': { company: all, desk: all, cleaner: all },
   'ApplicationSetting.platformFee': { company: all, desk: all, content: all },
+  'ApplicationSetting.goodwillAmount': { company: all, desk: all, content: all },
+  'ApplicationSetting.shortNoticeHours': { company: all, desk: all, content: all },
   'UnpaidEarning.total': { company: ['visited', 'week after'] },
   'ServiceProvider.verificationDocumentPath': { company: all, cleaner: all },
   'ServiceProvider.verificationDocumentPath1': { company: all, cleaner: all },

@@ -34,7 +34,13 @@ afterAll(() => server.close());
  * of those only who may list.
  */
 const unfiltered: Record<string, string[]> = {
-  ApplicationSetting: ['currencyLable', 'isCommercialOpen', 'platformFee'],
+  ApplicationSetting: [
+    'currencyLable',
+    'goodwillAmount',
+    'isCommercialOpen',
+    'platformFee',
+    'shortNoticeHours',
+  ],
   Booking: [
     'cleanersFound',
     'isCoverAsked',

@@ -13,7 +13,14 @@ let server: TestServer;
 let visitor: Client;
 let company: Client;
 
-const original = { tax_rate: 20, hourly_rate_pence: 2700, one_off_rate_pence: 2700, platform_fee: 30 };
+const original = {
+  tax_rate: 20,
+  hourly_rate_pence: 2700,
+  one_off_rate_pence: 2700,
+  platform_fee: 30,
+  goodwill_pence: 1000,
+  short_notice_quarter_hours: 4,
+};
 
 beforeAll(async () => {
   server = await startTestServer(database, { now });
@@ -35,8 +42,8 @@ const problemsOf = ({ errors }: Sent) =>
   errors[0]?.extensions.problems?.map(({ field, code }) => `${field} ${code}`);
 
 const fields = `id taxRate hourlyRate everyWeekHR moreThan2WeekHR oneOfHR currencyLable currencyCode cleaningSuppliesRate
-  platformFee mondayW saturdayW sundayW postalCodeRegx version
-  plannedChanges { id fromDate plannedAt hourlyRate oneOfHR platformFee sundayW mondayW }`;
+  platformFee goodwillAmount shortNoticeHours mondayW saturdayW sundayW postalCodeRegx version
+  plannedChanges { id fromDate plannedAt hourlyRate oneOfHR platformFee goodwillAmount shortNoticeHours sundayW mondayW }`;
 const get = `{ getApplicationSetting(id: "defaultsettings") { ${fields} } }`;
 const list = `{ listApplicationSettings { items { ${fields} } nextToken } }`;
 const update = `mutation ($input: UpdateApplicationSettingInput!) { updateApplicationSetting(input: $input) { ${fields} } }`;
@@ -52,7 +59,7 @@ const change = (input: object) => company.send(update, { input: { id: 'defaultse
 const changed = (input: object) =>
   done<Settings>(company, update, { input: { id: 'defaultsettings', ...input } });
 
-test('everybody reads the settings, by id and as a list of one, and only the company its fee and plans', async () => {
+test('everybody reads the settings, by id and as a list of one, and only the company its fee, compensation and plans', async () => {
   const customer = await anAccount(server, 'reader@example.com');
   for (const client of [visitor, customer, company]) {
     const settings = await read(client);
@@ -65,6 +72,8 @@ test('everybody reads the settings, by id and as a list of one, and only the com
     const { data } = await client.send(list);
     expect(data?.listApplicationSettings).toEqual({ items: [settings], nextToken: null });
     expect(settings.platformFee).toBe(client === company ? 30 : null);
+    const { goodwillAmount, shortNoticeHours } = settings;
+    expect([goodwillAmount, shortNoticeHours]).toEqual(client === company ? [10, 1] : [null, null]);
     expect(settings.plannedChanges).toEqual(client === company ? [] : null);
   }
 });
@@ -135,6 +144,10 @@ test.each([
   [{ cleaningSuppliesRate: 101 }, ['cleaningSuppliesRate supplies_rate_bad']],
   [{ taxRate: 101 }, ['taxRate tax_rate_bad']],
   [{ platformFee: 60.5 }, ['platformFee platform_fee_bad']],
+  [{ goodwillAmount: 50.01 }, ['goodwillAmount goodwill_setting_bad']],
+  [{ goodwillAmount: -0.01 }, ['goodwillAmount goodwill_setting_bad']],
+  [{ shortNoticeHours: 3.25 }, ['shortNoticeHours short_notice_bad']],
+  [{ shortNoticeHours: 0.1 }, ['shortNoticeHours short_notice_bad']],
   [{ currencyCode: 'CHF' }, ['currencyCode currency_bad']],
   [{ postalCodeRegx: '^(' }, ['postalCodeRegx pattern_bad']],
   [{ postalCodeRegx: 'x'.repeat(301) }, ['postalCodeRegx pattern_bad']],
@@ -256,4 +269,25 @@ test('pay that falls under the floor by two plans together is asked about', asyn
   expect(codeOf(await change({ platformFee: 40, fromDate: '2026-12-02' }))).toBe('pay_below_floor');
   await changed({ platformFee: 40, fromDate: '2026-12-02', confirmed: true });
   expect(codeOf(await change({ platformFee: 30, fromDate: '2026-12-03' }))).toBe('ok');
+});
+
+test('the goodwill card and the short-notice pay are changed, planned and logged like rates', async () => {
+  const { version } = await read(company);
+  expect(await changed({ goodwillAmount: 12.5, expectedVersion: version })).toMatchObject({
+    goodwillAmount: 12.5,
+    shortNoticeHours: 1,
+  });
+  expect(codeOf(await change({ shortNoticeHours: 3, expectedVersion: version }))).toBe('version_conflict');
+  const { before, after } = await database.db
+    .selectFrom('audit_entries')
+    .select(['before', 'after'])
+    .where('action', '=', 'application-setting.update')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect([before, after]).toEqual([{ goodwillAmount: 10 }, { goodwillAmount: 12.5 }]);
+  const { plannedChanges } = await changed({ shortNoticeHours: 0, fromDate: '2026-12-01' });
+  expect(plannedChanges).toMatchObject([{ shortNoticeHours: 0, goodwillAmount: null }]);
+  server.setNow('2026-12-01T09:00:00Z');
+  await applySettingChanges(server.system());
+  expect(await read(company)).toMatchObject({ goodwillAmount: 12.5, shortNoticeHours: 0 });
 });
