@@ -1465,6 +1465,7 @@ create table payments (
   tip_shares jsonb,
   looked_at timestamp(3) with time zone,
   card_fingerprint text,
+  card_last_day date,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_gateway_id_key UNIQUE (gateway_id),
   constraint payments_idempotency_key_key UNIQUE (idempotency_key),
@@ -1901,6 +1902,7 @@ create table simulated_intents (
   decline_code text,
   refund_keys text[] not null default '{}'::text[],
   card_fingerprint text,
+  card_last_day date,
   constraint simulated_intents_pkey PRIMARY KEY (id),
   constraint simulated_intents_idempotency_key_key UNIQUE (idempotency_key)
 );
@@ -2168,6 +2170,7 @@ CREATE INDEX payments_by_card ON public.payments USING btree (card_fingerprint) 
 CREATE UNIQUE INDEX payments_gift_card_attempts ON public.payments USING btree (gift_card_id, attempt) WHERE (gift_card_id IS NOT NULL);
 CREATE INDEX payments_open ON public.payments USING btree (updated_at) WHERE (status = ANY (ARRAY['created'::text, 'awaiting-card'::text, 'awaiting-bank'::text, 'held'::text]));
 CREATE INDEX payments_running_out ON public.payments USING btree (capture_before) WHERE (status = 'held'::text);
+CREATE INDEX payments_saved_card ON public.payments USING btree (card_token) WHERE (card_token IS NOT NULL);
 CREATE INDEX post_slugs_by_post ON public.post_slugs USING btree (post_id);
 CREATE INDEX postings_by_booking ON public.postings USING btree (booking_id, account) WHERE (booking_id IS NOT NULL);
 CREATE INDEX postings_by_gift_card ON public.postings USING btree (gift_card_id, account) WHERE (gift_card_id IS NOT NULL);

@@ -831,6 +831,7 @@ export interface PaymentsTable {
   tip_shares: OrNull<Json>;
   looked_at: OrNull<Instant>;
   card_fingerprint: string | null;
+  card_last_day: string | null;
 }
 
 export interface PostSlugsTable {
@@ -1152,6 +1153,7 @@ export interface SimulatedIntentsTable {
   decline_code: string | null;
   refund_keys: Default<string[]>;
   card_fingerprint: string | null;
+  card_last_day: string | null;
 }
 
 export interface SiteLogosTable {

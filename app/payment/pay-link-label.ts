@@ -18,7 +18,8 @@ export function payLinkLabel(
   if (kind === 'visit') {
     return {
       title: 'Give a card for your clean',
-      intro: 'Your card did not work. Nothing is taken before the clean is done.',
+      intro:
+        'The card you give here takes the place of the one before. Nothing is taken before the clean is done.',
       button: 'Use this card',
       thanks: 'Your card works, and your clean goes ahead as planned. We take the money after it is done.',
     };

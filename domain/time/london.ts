@@ -65,6 +65,12 @@ export function formatLongDate(date: string): string {
   return `${weekdayName(date)} ${day} ${monthNames[month - 1] ?? ''}`;
 }
 
+/** "November 2026". */
+export function formatMonth(date: string): string {
+  const { year, month } = Temporal.PlainDate.from(date);
+  return `${monthNames[month - 1] ?? ''} ${year}`;
+}
+
 /** "Tuesday 24 November 2026", for dates that may lie years ahead. */
 export const formatFullDate = (date: string): string => `${formatLongDate(date)} ${date.slice(0, 4)}`;
 

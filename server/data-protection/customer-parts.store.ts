@@ -110,7 +110,7 @@ export const customerParts: readonly DataPart[] = [
     name: 'payments',
     table: 'payments',
     columns:
-      'id checkout_id gift_card_id kind purpose attempt amount_pence captured_pence refunded_pence status decline_code gateway_id capture_before created_at updated_at',
+      'id checkout_id gift_card_id kind purpose attempt amount_pence captured_pence refunded_pence status decline_code gateway_id card_last_day capture_before created_at updated_at',
     whose: ({ bookingIds, emails }) => sql`(t.checkout_id = any(${bookingIds}::uuid[])
       or t.gift_card_id in (select id from gift_cards where email = any(${emails})))`,
     order: 'created_at',

@@ -71,7 +71,7 @@ export async function findChangeIds(db: Db, bookingIds: readonly string[]): Prom
 
 /** Forgets the saved cards that secured bookings, unless a series that goes on is paid by one of them. */
 export async function forgetCards(db: Db, ids: readonly string[], at: Date): Promise<void> {
-  await sql`update payments set card_token = null, card_fingerprint = null, updated_at = ${at}
+  await sql`update payments set card_token = null, card_fingerprint = null, card_last_day = null, updated_at = ${at}
     where (card_token is not null or card_fingerprint is not null) and checkout_id = any(${ids}::uuid[]) and not exists (
       select from bookings join series on series.id = bookings.series_id
       where bookings.id = payments.checkout_id and series.status <> 'ended')`.execute(db);

@@ -67,7 +67,7 @@ export async function eraseGiftCards(db: Db, emails: readonly string[], at: Date
       version = version + 1, updated_at = ${at}
     where email = any(${emails}) and (sent_at is not null or status not in ('active', 'partUsed')) and not ${isBeingBought(at)}
     returning id`.execute(db);
-  await sql`update payments set card_token = null, card_fingerprint = null, updated_at = ${at}
+  await sql`update payments set card_token = null, card_fingerprint = null, card_last_day = null, updated_at = ${at}
     where gift_card_id = any(${idsOf(bought.rows)}::uuid[])`.execute(db);
   const received = await sql<{ id: string }>`
     update gift_cards set receiver_name = ${deletedName}, receiver_email = ${erasedEmail}, message = '', code_cipher = null,

@@ -33,6 +33,8 @@ export type JobPayloads = {
   'announce-series-rates': Record<string, never>;
   'apply-setting-changes': Record<string, never>;
   'deliver-payment-event': { eventId: string };
+  'pass-on-card': { paymentId: string };
+  'remind-of-cards': Record<string, never>;
   'send-refund': { refundId: string };
   'give-back-overpaid': { bookingId: string };
   'activate-gift-card': { giftCardId: string };

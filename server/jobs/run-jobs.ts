@@ -15,6 +15,7 @@ import { giveBackOverpaid } from '../booking/charge/give-back-overpaid.ts';
 import { holdPayment } from '../booking/charge/hold-payment.ts';
 import { acceptPaymentEvent } from '../booking/charge/receive-payment-event.ts';
 import { reconcilePayments } from '../booking/charge/reconcile-payments.ts';
+import { remindOfCards } from '../booking/charge/remind-of-cards.ts';
 import { takePayment } from '../booking/charge/take-payment.ts';
 import { lapsePhoneBookings } from '../booking/pay-link/lapse-phone-bookings.ts';
 import { watchHolds } from '../booking/unpaid/watch-holds.ts';
@@ -38,6 +39,7 @@ import { sendMail } from '../mail/send-mail.ts';
 import { chaseCleaners } from '../matching/chase-cleaners.ts';
 import { inviteProviders } from '../matching/invite-providers.ts';
 import { capturePayment } from '../payment/capture-payment.ts';
+import { passOnCard } from '../payment/pass-on-card.ts';
 import { sendRefund } from '../payment/send-refund.ts';
 import { preparePayRuns } from '../payroll/prepare-pay-runs.ts';
 import type { Runtime } from '../process/runtime.ts';
@@ -112,6 +114,8 @@ function createTasks(runtime: Runtime): Tasks {
       if (delivered) await acceptPaymentEvent(context(), delivered);
     },
     'give-back-overpaid': ({ bookingId }) => giveBackOverpaid(context(), bookingId),
+    'pass-on-card': ({ paymentId }) => passOnCard(context(), paymentId),
+    'remind-of-cards': () => remindOfCards(context()),
     'send-refund': ({ refundId }) => sendRefund(context(), refundId),
     'note-tip': ({ paymentId }) => noteTip(context(), paymentId),
     'watch-holds': () => watchHolds(context()),

@@ -20,6 +20,7 @@ const times: Partial<Record<JobName, string>> = {
   'retain-data': '40 3 * * *',
   'clear-challenges': '20 3 * * *',
   'tend-gift-cards': '*/5 * * * *',
+  'remind-of-cards': '20 * * * *',
   'watch-holds': '*/5 * * * *',
   'lapse-phone-bookings': '*/5 * * * *',
   'reconcile-payments': '*/10 * * * *',

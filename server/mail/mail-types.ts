@@ -165,6 +165,16 @@ type MailProps = AccountMailProps &
       isAfterVisit: boolean;
       payLink: string;
     };
+    /** The saved card expires, or has, and a visit is still to be paid by it; `month` as "December 2026". */
+    'card-expiring': {
+      firstName: string;
+      visit: VisitFacts;
+      month: string;
+      isOver: boolean;
+      isVisitAfter: boolean;
+      isSeries: boolean;
+      payLink: string;
+    };
     /** An unpaid visit goes ahead and is owed. */
     'going-ahead-unpaid': { firstName: string; visit: VisitFacts; amount: string; payLink: string };
     /** The office booked by phone; the customer pays by the link. */

@@ -24,6 +24,7 @@ import { bookingEmailCorrected } from './templates/booking/booking-email-correct
 import { bookingLost } from './templates/booking/booking-lost.ts';
 import { bookingMoveRefused } from './templates/booking/booking-move-refused.ts';
 import { bookingReceived } from './templates/booking/booking-received.ts';
+import { cardExpiring } from './templates/booking/card-expiring.ts';
 import { complaintMail } from './templates/booking/complaint.ts';
 import { goingAheadUnpaid } from './templates/booking/going-ahead-unpaid.ts';
 import { noCleanerYet } from './templates/booking/no-cleaner-yet.ts';
@@ -98,6 +99,7 @@ const writers: Writers = {
   'booking-completed': bookingCompleted,
   'document-issued': documentIssued,
   'invoice-overdue': invoiceOverdue,
+  'card-expiring': cardExpiring,
   'payment-failed': paymentFailed,
   'going-ahead-unpaid': goingAheadUnpaid,
   'pay-link': payLinkMail,

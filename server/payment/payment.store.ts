@@ -191,6 +191,8 @@ export async function recordIntent(db: Db, paymentId: string, intent: Intent, at
       status: intent.status,
       card_token: intent.cardToken,
       card_fingerprint: intent.cardFingerprint,
+      // Of a card that is asked without its holder it may not be told again.
+      ...(intent.cardLastDay ? { card_last_day: intent.cardLastDay } : {}),
       captured_pence: intent.capturedPence,
       decline_code: intent.declineCode,
       // A hold that is over keeps its time: it tells that the card was secured once.

@@ -26,9 +26,19 @@ export function recordPaymentOutcome(ctx: Ctx, paymentId: string, intent: Intent
     const takenPence = intent.capturedPence - payment.captured_pence;
     if (takenPence > 0) await enterTaken(tx, payment, takenPence);
     if (['held', 'captured'].includes(intent.status)) await endTasks(tx, payment);
+    if (isNewCard(payment, intent)) {
+      await tx.enqueue(
+        { name: 'pass-on-card', payload: { paymentId } },
+        { key: `pass-on-card:${paymentId}` },
+      );
+    }
     return { ...payment, status: intent.status, captured_pence: intent.capturedPence };
   });
 }
+
+/** Whether its holder gave a card for a visit; one that was saved before is known before it is asked. */
+const isNewCard = (payment: PaymentRow, { status }: Intent): boolean =>
+  payment.kind === 'visit' && !payment.card_token && (status === 'held' || status === 'card-saved');
 
 /** The office need not think any more of a card that did not work before. */
 async function endTasks(tx: Ctx, { checkout_id: entityId, kind }: PaymentRow): Promise<void> {

@@ -22,6 +22,8 @@ export type Intent = {
   cardToken: string | null;
   /** The same for the same card whoever gives it; null where the gateway tells none. Never a card number. */
   cardFingerprint: string | null;
+  /** The last London day on which the card works, the end of its month; null where the gateway tells none. */
+  cardLastDay: string | null;
   capturedPence: number;
   refundedPence: number;
   /** When a hold runs out by itself. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '#db/types.ts';
+import { cardLastDay } from '#domain/payment/card-expiry.ts';
 import type { IntentStatus, PaymentPurpose } from './port.ts';
 import { changeIntent, type IntentRow, type IntentState } from './simulated-intents.ts';
 import { answerOfNumber, holdMs, securedStatus } from './test-numbers.ts';
@@ -32,14 +33,15 @@ const fingerprintOf = (number: string): string =>
  */
 export async function giveSimulatedCard(
   db: Db,
-  given: { clientSecret: string; number: string },
+  given: { clientSecret: string; number: string; expiry?: string | undefined },
 ): Promise<IntentStatus | null> {
   const intent = await findBySecret(db, given.clientSecret);
   if (!intent) return null;
   const number = given.number.replaceAll(/\D/g, '');
   const cardToken = `card_${randomBytes(9).toString('base64url')}_${number.slice(-4)}`;
   const { outcome, declineCode = null } = answerOfNumber(number);
-  const card = { cardToken, cardFingerprint: fingerprintOf(number) };
+  const cardFingerprint = fingerprintOf(number);
+  const card = { cardToken, cardFingerprint, cardLastDay: cardLastDay(given.expiry ?? '') };
   const states: Record<typeof outcome, IntentState> = {
     secured: { ...secured(intent, cardToken), ...card },
     'bank-check': { status: 'awaiting-bank', ...card },

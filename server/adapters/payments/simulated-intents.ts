@@ -15,6 +15,7 @@ export const toIntent = (row: IntentRow): Intent => ({
   status: row.status as IntentStatus,
   cardToken: row.card_token,
   cardFingerprint: row.card_fingerprint,
+  cardLastDay: row.card_last_day,
   capturedPence: row.captured_pence,
   refundedPence: row.refunded_pence,
   captureBefore: row.capture_before,
@@ -33,6 +34,7 @@ export type IntentState = {
   status: IntentStatus;
   cardToken?: string;
   cardFingerprint?: string;
+  cardLastDay?: string | null;
   capturedPence?: number;
   captureBefore?: Date | null;
   declineCode?: string | null;
@@ -85,6 +87,7 @@ export async function changeIntent(
         status = ${state.status},
         card_token = coalesce(${state.cardToken ?? null}, card_token),
         card_fingerprint = coalesce(${state.cardFingerprint ?? null}, card_fingerprint),
+        card_last_day = coalesce(${state.cardLastDay ?? null}::date, card_last_day),
         captured_pence = coalesce(${state.capturedPence ?? null}::int, captured_pence),
         capture_before = coalesce(${state.captureBefore ?? null}::timestamptz, capture_before),
         decline_code = ${state.declineCode ?? null}

@@ -8,6 +8,7 @@ const clientSecret = z.string().min(10).max(200);
 const card = z.object({
   clientSecret,
   number: z.string().max(40).openapi({ example: '4242 4242 4242 4242' }),
+  expiry: z.string().max(20).optional().openapi({ example: '12/29' }),
 });
 const bankAnswer = z.object({ clientSecret, approved: z.boolean() });
 
