@@ -1,7 +1,9 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { createPool } from '#db/connect.ts';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { quietLog } from '../support/quiet-log.ts';
 import { cleanerEmails, companyEmail, password, send } from './support/cleaners.ts';
 import { openByMail } from './support/open-by-mail.ts';
 import { shopClock, withShop } from './support/shop.ts';
@@ -113,4 +115,55 @@ test('the office sees a new booking come in, in its overview and its list', asyn
   }
   await overview.watch.check('live-overview');
   expect(complaints).toEqual([]);
+});
+
+/** A debt of E1 that was written off and is six months late, and the task that offers its VAT. */
+async function aLoss(bookingId: string): Promise<void> {
+  const pool = createPool({ connection: shop.database.connection, log: quietLog });
+  try {
+    await pool.query(
+      `with written_off as (insert into journals (event, entity, entity_id, sequence, at)
+        values ('write-off', 'booking', $1, 1, '2026-11-24') returning id)
+      insert into postings (journal_id, line, account, amount_pence, booking_id)
+      select id, line, account, pence, booking from written_off,
+        (values (1, 5400, 7980, null::uuid), (2, 1300, -7980, $1::uuid)) posting (line, account, pence, booking)`,
+      [bookingId],
+    );
+    await pool.query(
+      `insert into invoices (id, number, kind, booking_id, email, issued_at, tax_point, gross_pence, vat_pence, net_pence,
+        facts, public_until)
+      values ('lost', 'INV-LOST', 'invoice', $1, $2, '2026-05-20', '2026-05-20', 7980, 1330, 6650, '{}', '2026-06-20')`,
+      [bookingId, customer],
+    );
+    await pool.query(
+      `insert into company_tasks (kind, entity, entity_id, words) values ('vat-relief', 'booking', $1, $2)`,
+      [bookingId, 'Its VAT of £13.30 can be taken back.'],
+    );
+  } finally {
+    await pool.end();
+  }
+}
+
+test('the office takes VAT back by the button of the task that offers it, and the task is gone', async ({
+  browser,
+}) => {
+  await aLoss(await book('2026-12-08'));
+  const { page, watch } = await signedIn(browser, companyEmail, '/dashboard');
+  const offer = page.getByRole('listitem').filter({ hasText: 'Its VAT of £13.30 can be taken back.' });
+  await expect(offer).toBeVisible();
+  await watch.check('live-relief');
+  await offer.getByRole('button', { name: 'Take the VAT back' }).click();
+  await expect(offer).toHaveCount(0);
+  const { listJournals } = await send<{ listJournals: { items: unknown[] } }>(
+    shop.company,
+    '{ listJournals(filter: { event: { eq: "vat-relief" } }) { items { postings { account amount } } } }',
+  );
+  expect(listJournals.items).toEqual([
+    {
+      postings: [
+        { account: 2200, amount: 13.3 },
+        { account: 5400, amount: -13.3 },
+      ],
+    },
+  ]);
 });
