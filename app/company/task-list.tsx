@@ -18,7 +18,7 @@ export function TaskList({ tasks, now }: { tasks: readonly CompanyTask[]; now: D
             <Visits visits={task.visits} />
             {task.dueAt && <Due at={new Date(task.dueAt)} now={now} />}
           </div>
-          <Group gap="sm" wrap="nowrap">
+          <Group gap="sm">
             <Open task={task} />
             {task.kind === 'vat-relief' && (
               <VerbForm step="take-relief" hidden={{ id: task.entityID }} submit="Take the VAT back" />
