@@ -110,6 +110,21 @@ test('a debt written off gross has its relief six months after it was due, a tas
   expect(await journalOf(database, 'vat-relief', id)).toEqual(['2200 1330', '5400 -1330']);
 });
 
+test('the six months of a debt on terms begin with its due date', async () => {
+  const id = await aVisit('terms@example.com', '2026-11-28');
+  const invoice = await issueInvoice(server.system(), id);
+  await done(company, giveUp, { id: invoice?.id });
+  await database.db
+    .updateTable('invoices')
+    .set({ due_on: '2026-12-12' })
+    .where('id', '=', invoice?.id ?? '')
+    .execute();
+  await at('2027-06-11T12:00:00Z');
+  expect(await offered(id)).toEqual([]);
+  await at('2027-06-12T12:00:00Z');
+  expect(await offered(id)).toHaveLength(1);
+});
+
 test('what a gift card paid is no part of the loss, and its VAT stays in the sale', async () => {
   await at(start);
   const gift = await aGiftCard(server, database, { amount: 50, receiverEmail: 'gift@example.com' });
