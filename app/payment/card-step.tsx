@@ -74,7 +74,12 @@ export function CardStep({ intro, button, open, finish }: CardStepProps) {
         <ErrorSummary problems={problems} />
         <CardForm card={card.card} onChange={card.change} errorOf={(field) => problemFor(problems, field)} />
         <p role="status">{isAsking ? 'Asking your bank…' : ''}</p>
-        <Button type="submit" disabled={!isReady} aria-disabled={isAsking || undefined} style={{ alignSelf: 'start' }}>
+        <Button
+          type="submit"
+          disabled={!isReady}
+          aria-disabled={isAsking || undefined}
+          style={{ alignSelf: 'start' }}
+        >
           {button}
         </Button>
       </Stack>

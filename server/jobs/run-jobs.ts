@@ -23,13 +23,8 @@ import { finishBookings } from '../booking/visit-day/finish-bookings.ts';
 import { lapseOverRun } from '../booking/visit-day/lapse-over-run.ts';
 import { noteTip } from '../booking/visit-day/note-tip.ts';
 import { sendReminders } from '../booking/visit-day/send-reminders.ts';
-import { dropOldCvs } from '../career-post/drop-old-cvs.ts';
 import { reportFailingMails } from '../company-task/report-failing-mails.ts';
 import type { Ctx } from '../context.ts';
-import { eraseUnusedAccounts } from '../data-protection/erase-unused-accounts.ts';
-import { finishErasures } from '../data-protection/finish-erasures.ts';
-import { retainData } from '../data-protection/retain-data.ts';
-import { removeDroppedFiles } from '../file/remove-dropped-files.ts';
 import { chaseInvoices } from '../invoice/chase-invoices.ts';
 import { issueDueCreditNote } from '../invoice/issue-credit-note.ts';
 import { issueDueInvoice } from '../invoice/issue-invoice.ts';
@@ -44,7 +39,6 @@ import { sendRefund } from '../payment/send-refund.ts';
 import { preparePayRuns } from '../payroll/prepare-pay-runs.ts';
 import type { Runtime } from '../process/runtime.ts';
 import { disableBlockedProvider } from '../provider/disable-blocked-provider.ts';
-import { dropOldDbsCopies } from '../provider/drop-old-dbs-copies.ts';
 import { remindOfPapers } from '../provider/remind-of-papers.ts';
 import { expireQuotes } from '../quote/expire-quotes.ts';
 import { recordQuoteBooked } from '../quote/record-quote-booked.ts';
@@ -54,6 +48,7 @@ import { giftCardTasks } from './gift-card-tasks.ts';
 import { unlockJobs } from './job.store.ts';
 import type { JobName, JobPayloads } from './job-types.ts';
 import { crontab } from './schedule.ts';
+import { personalDataTasks } from './personal-data-tasks.ts';
 import { seriesTasks } from './series-tasks.ts';
 import { watchLocks } from './watch-locks.ts';
 
@@ -127,14 +122,7 @@ function createTasks(runtime: Runtime): Tasks {
     'prepare-pay-runs': () => preparePayRuns(context()),
     'chase-invoices': () => chaseInvoices(context()),
     'offer-vat-relief': () => offerVatRelief(context()),
-    'clear-files': async () => {
-      await dropOldCvs(context());
-      await dropOldDbsCopies(context());
-      await removeDroppedFiles(context());
-    },
-    'finish-erasures': () => finishErasures(context()),
-    'erase-unused-accounts': () => eraseUnusedAccounts(context()),
-    'retain-data': () => retainData(context()),
+    ...personalDataTasks(context),
     'give-back-visits-of': ({ providerId }) => giveBackVisitsOf(context(), providerId),
     'disable-blocked-provider': ({ userId }) => disableBlockedProvider(context(), userId),
     'send-challenge': ({ challengeId }) => sendChallenge(context(), challengeId),

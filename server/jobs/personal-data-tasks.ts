@@ -1,0 +1,19 @@
+import { dropOldCvs } from '../career-post/drop-old-cvs.ts';
+import type { Ctx } from '../context.ts';
+import { eraseUnusedAccounts } from '../data-protection/erase-unused-accounts.ts';
+import { finishErasures } from '../data-protection/finish-erasures.ts';
+import { retainData } from '../data-protection/retain-data.ts';
+import { removeDroppedFiles } from '../file/remove-dropped-files.ts';
+import { dropOldDbsCopies } from '../provider/drop-old-dbs-copies.ts';
+
+/** The jobs that forget what its time is over for, and whom it is over for (rules/law#keeping). */
+export const personalDataTasks = (context: () => Ctx) => ({
+  'clear-files': async () => {
+    await dropOldCvs(context());
+    await dropOldDbsCopies(context());
+    await removeDroppedFiles(context());
+  },
+  'finish-erasures': () => finishErasures(context()),
+  'erase-unused-accounts': () => eraseUnusedAccounts(context()),
+  'retain-data': () => retainData(context()),
+});
