@@ -47,8 +47,8 @@ import { sweepWebhooks } from '../webhook/sweep-webhooks.ts';
 import { giftCardTasks } from './gift-card-tasks.ts';
 import { unlockJobs } from './job.store.ts';
 import type { JobName, JobPayloads } from './job-types.ts';
-import { crontab } from './schedule.ts';
 import { personalDataTasks } from './personal-data-tasks.ts';
+import { crontab } from './schedule.ts';
 import { seriesTasks } from './series-tasks.ts';
 import { watchLocks } from './watch-locks.ts';
 
