@@ -19,7 +19,7 @@ export function payLinkLabel(
     return {
       title: 'Give a card for your clean',
       intro:
-        'The card you give here takes the place of the one before. Nothing is taken before the clean is done.',
+        'The card you give here takes the place of the one before, for this clean and for others that it was to pay. Nothing is taken before a clean is done.',
       button: 'Use this card',
       thanks: 'Your card works, and your clean goes ahead as planned. We take the money after it is done.',
     };

@@ -38,7 +38,7 @@ import { chaseCleaners } from '#server/matching/chase-cleaners.ts';
 import { chooseForOneCleaner } from '#server/matching/choose-for-one-cleaner.ts';
 import { chooseWithoutCleaner } from '#server/matching/choose-without-cleaner.ts';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
-import { creditChecked, issueChecked, loseDispute, tipWithCard } from './sequence-money.ts';
+import { creditChecked, issueChecked, loseDispute, takeRelief, tipWithCard } from './sequence-money.ts';
 import type { World } from './sequence-world.ts';
 
 export type Scene = {
@@ -235,6 +235,7 @@ const acts: Record<string, Action> = {
     tipBooking(owner(scene), { ...verb(scene), amountPence: pick([100, 501, 1000], scene.random) }),
   tipWithCard,
   loseDispute,
+  takeRelief,
   rate: (scene) => rateBooking(owner(scene), { ...verb(scene), rating: 5, comment: '' }),
   refund: (scene) =>
     refundBooking(office(scene), {

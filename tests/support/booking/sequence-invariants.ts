@@ -72,8 +72,10 @@ const faults: Record<string, string> = {
     select 1 from (select coalesce(sum(captured_pence - refunded_pence), 0) as taken from simulated_intents) gateway,
       (select coalesce(sum(amount_pence), 0) as entered from postings join journals on journals.id = journal_id
         where account = 1200 and event in ('capture', 'tip', 'gift-card-sold', 'refund', 'gift-card-refunded')) books,
-      (select coalesce(sum(amount_pence), 0) as cost from postings where account = 5300) costs,
-      (select coalesce(sum(card_pence), 0) as planned from refunds where status = 'planned') waiting
+      (select coalesce(sum(amount_pence), 0) as cost from postings join journals on journals.id = journal_id
+        where account = 5300 and event <> 'dispute-lost') costs,
+      (select coalesce(sum(card_pence), 0) as planned from refunds
+        where status = 'planned' or status = 'done' and parts is null) waiting
     where gateway.taken <> books.entered + costs.cost + waiting.planned`,
   'a closed and paid booking with a balance': `
     select booking.id from bookings booking
@@ -83,6 +85,12 @@ const faults: Record<string, string> = {
       and not exists (select from refunds where booking_id = booking.id)
       and not exists (select from booking_reports report where report.booking_id = booking.id)
       and (select coalesce(sum(amount_pence), 0) from postings where account = 1300 and booking_id = booking.id) <> 0`,
+  'relief taken twice, or of more than the VAT of what was lost': `
+    select relief.entity_id from journals relief join postings vat on vat.journal_id = relief.id and vat.account = 2200
+    where relief.event = 'vat-relief' group by relief.entity, relief.entity_id
+    having count(*) > 1 or sum(vat.amount_pence) > (select sum(lost.amount_pence) / 6.0 + 1 from journals loss
+      join postings lost on lost.journal_id = loss.id and lost.account = 5400
+      where loss.event in ('dispute-lost', 'write-off') and loss.entity = relief.entity and loss.entity_id = relief.entity_id)`,
   'books that do not balance': 'select 1 from postings having sum(amount_pence) <> 0',
   'two live uses of a code for new customers': `
     select email from promo_uses where is_only_new_user and given_back_at is null group by email having count(*) > 1`,

@@ -6,6 +6,7 @@ import { recordDispute } from '#server/booking/charge/record-dispute.ts';
 import { openTip, tipBooking } from '#server/booking/visit-day/tip-booking.ts';
 import { issueCreditNote } from '#server/invoice/issue-credit-note.ts';
 import { issueInvoice } from '#server/invoice/issue-invoice.ts';
+import { offerVatRelief, takeVatRelief } from '#server/invoice/take-vat-relief.ts';
 import type { World } from './sequence-world.ts';
 
 type OfBooking = { world: World; id: string };
@@ -83,4 +84,16 @@ export async function loseDispute({ world, id, random }: Scene): Promise<void> {
     .where('status', '=', 'captured')
     .executeTakeFirst();
   if (paid) await recordDispute(world.as(world.office), paid.id);
+}
+
+/** Six months on the office takes back the VAT of what a dispute lost, once. */
+export async function takeRelief({ world }: OfBooking): Promise<void> {
+  await offerVatRelief(world.server.system());
+  const task = await world.database.db
+    .selectFrom('company_tasks')
+    .select('entity_id')
+    .where('kind', '=', 'vat-relief')
+    .where('done_at', 'is', null)
+    .executeTakeFirst();
+  if (task) await takeVatRelief(world.as(world.office), task.entity_id);
 }
