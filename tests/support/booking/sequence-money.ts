@@ -76,7 +76,7 @@ export async function tipWithCard({ world, id, customer, random }: Scene): Promi
 
 /** The bank takes a payment of the booking back. */
 export async function loseDispute({ world, id, random }: Scene): Promise<void> {
-  if (random() > 0.15) return;
+  if (random() > 0.6) return;
   const paid = await world.database.db
     .selectFrom('payments')
     .select('id')
