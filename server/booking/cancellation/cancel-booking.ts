@@ -7,6 +7,7 @@ import { getBooking } from '../get-booking.ts';
 import { type BookingVerb, loadForChange, requireVersion } from '../load-for-change.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { type Canceller, cancellationOrderOf } from './cancellation-order-of.ts';
+import { reviewLateCancellations } from './review-late-cancellations.ts';
 import { settleCancellation } from './settle-cancellation.ts';
 
 const shortestReason = 3;
@@ -41,6 +42,7 @@ export async function cancelBooking(ctx: Ctx, input: Cancellation): Promise<Visi
       throw new Refusal('cancel_costs', { values: { fee: formatMoney(order.feePence) } });
     }
     await settleCancellation(tx, { ...order, booking, links, by, reason, isOurFault: by === 'company' });
+    if (by === 'customer') await reviewLateCancellations(tx, booking);
   });
   return getBooking(ctx, input.id);
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 
 type Db = Kysely<Database>;
@@ -34,4 +34,19 @@ export async function closeWaiting(db: Db, bookingId: string, at: Date): Promise
     .where('booking_id', '=', bookingId)
     .where('status', '=', 'waiting')
     .execute();
+}
+
+/**
+ * How many visits a customer cancelled since an instant less than 24 hours before, without a fee and without a waiver,
+ * after a cleaner had accepted.
+ */
+export async function countLateFreeCancellations(db: Db, customerId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from bookings booking
+    where customer_id = ${customerId} and booking_status = 'canceled' and canceled_by = 'customer'
+      and canceled_at > ${since} and cancellation_fee_pence = 0 and not is_fee_waived
+      and starts_at - canceled_at < interval '24 hours'
+      and exists (select from provider_bookings link
+        where link.booking_id = booking.id and link.service_status = 'canceled')`.execute(db);
+  return rows[0]?.count ?? 0;
 }

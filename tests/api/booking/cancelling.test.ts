@@ -73,3 +73,28 @@ test('the company gives the customer a reason', async () => {
   const { data } = await company.send(cancel, { id, why: 'Our cleaner is ill' });
   expect(data?.cancelBooking).toMatchObject({ bookingStatus: 'canceled', cancelledBy: 'company' });
 });
+
+test('two late free cancellations after a cleaner had accepted are a task of the office, one is not', async () => {
+  const email = 'often@example.com';
+  const tasks = () =>
+    database.db
+      .selectFrom('company_tasks')
+      .select(['entity', 'words'])
+      .where('kind', '=', 'late-free-cancellations')
+      .execute();
+  const cancelOn = async (startDate: string, isAccepted = true) => {
+    server.setNow('2026-11-24T10:00:00Z');
+    const id = await anInvitedBooking(server, createClient(server), { email, startDate, startTime: '14:00' });
+    if (isAccepted) await provider.client.send(accept, { id });
+    server.setNow(`${startDate}T09:00:00Z`);
+    const customer = await anAccount(server, email);
+    expect((await customer.send(cancel, { id })).errors).toEqual([]);
+  };
+  await cancelOn('2026-12-01', false);
+  await cancelOn('2026-12-02');
+  expect(await tasks()).toEqual([]);
+  await cancelOn('2026-12-03');
+  expect(await tasks()).toEqual([
+    { entity: 'customer', words: expect.stringContaining('cancelled 2 cleans in 90 days') },
+  ]);
+});
