@@ -6,6 +6,7 @@ import type { ProviderBookingRow } from './provider-booking.store.ts';
 import { findRejectedOf, listPartsOf, type RejectedBooking } from './provider-part.store.ts';
 import { findBookingsByIds } from './read-bookings.store.ts';
 import { dressBookings, type VisibleBooking, wantedBy } from './visible-booking.ts';
+import { paidBookingColumns } from './visit-pay.ts';
 
 /** A provider's part in a booking, and the booking as whoever asks may see it. */
 export type ProviderPart = { link: ProviderBookingRow; seen: VisibleBooking; reader: 'company' | 'own' };
@@ -39,8 +40,8 @@ export async function listProviderParts(
   return new Map([...pages].map(([id, { items, end }]) => [id, { items: items.flatMap(toParts), end }]));
 }
 
-/** Of the bookings no more than their status is needed, which a part shows as its own. */
-const wanted = { ...wholeBooking, booking: [], invitations: false, phones: false };
+/** Of the bookings no more is needed than their status, which a part shows as its own, and what it pays. */
+const wanted = { ...wholeBooking, booking: paidBookingColumns, invitations: false, phones: false };
 
 async function seeBookingsOf(ctx: Ctx, links: ProviderBookingRow[]): Promise<Map<string, VisibleBooking>> {
   const ids = [...new Set(links.map((link) => link.booking_id))];

@@ -5,7 +5,15 @@ import type { BookingRow } from './booking.store.ts';
 import type { ProviderBookingRow } from './provider-booking.store.ts';
 import { isLive } from './visible-booking.ts';
 
-type PaidBooking = Pick<BookingRow, 'quarter_hours' | 'cleaner_count' | 'supplies_pence' | 'tax_rate'>;
+/** What the pay of a part is worked out from, of its booking. */
+export const paidBookingColumns = [
+  'quarter_hours',
+  'cleaner_count',
+  'supplies_pence',
+  'tax_rate',
+] as const satisfies readonly (keyof BookingRow)[];
+
+type PaidBooking = Pick<BookingRow, (typeof paidBookingColumns)[number]>;
 type PaidLink = Pick<
   ProviderBookingRow,
   'id' | 'service_status' | 'sp_rate_pence' | 'earning_pence' | 'actual_quarter_hours'

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo, SelectionSetNode } from 'graphql';
 import type { BookingRow } from '../../booking/booking.store.ts';
 import { type BookingWanted, wholeBooking } from '../../booking/booking-wanted.ts';
 import type { ProviderBookingRow } from '../../booking/provider-booking.store.ts';
+import { paidBookingColumns } from '../../booking/visit-pay.ts';
 import type { OfferRow } from '../../offer/offer.store.ts';
 import type { PromoCodeRow } from '../../promo-code/promo-code.store.ts';
 import { selectedFields } from '../compiled/selected-fields.ts';
@@ -151,9 +152,6 @@ const promoCodeColumns = {
   updatedAt: ['updated_at'],
 } as const satisfies ColumnsOf<PromoCodeRow>;
 
-/** What the pay of a link is worked out from, of its booking. */
-const payColumns = ['quarter_hours', 'cleaner_count', 'supplies_pence', 'tax_rate'] as const;
-
 type Fragments = GraphQLResolveInfo['fragments'];
 type Sets = readonly SelectionSetNode[];
 
@@ -184,7 +182,7 @@ function wantedUnder(sets: Sets, fragments: Fragments): BookingWanted {
   const links = items && selectedFields(items, fragments);
   const isLinkAsked = links || fields.has('cleanersFound');
   return {
-    booking: links?.has('labour') || links?.has('products') ? [...booking, ...payColumns] : booking,
+    booking: links?.has('labour') || links?.has('products') ? [...booking, ...paidBookingColumns] : booking,
     link: isLinkAsked ? columnsOf<ProviderBookingRow>(linkColumns, links?.keys() ?? []) : 'none',
     offer: columnsUnder<OfferRow>(offerColumns, fields.get('offer'), fragments),
     promoCode: columnsUnder<PromoCodeRow>(promoCodeColumns, fields.get('promoCode'), fragments),
