@@ -113,7 +113,7 @@ function Pay({ form: { draft, stage } }: { form: GiftCardFormState }) {
         <p>Paying by card needs JavaScript, to hand your card safely to the payment service.</p>
       </noscript>
       <Button type="submit" size="lg" disabled={!isReady} aria-disabled={stage !== 'idle' || undefined}>
-        {pence > 0 ? `Buy and pay ${wholeAmount(pence)}` : 'Buy and pay'}
+        {pence > 0 ? `Pay ${wholeAmount(pence)} now` : 'Pay now'}
       </Button>
       <p role="status" className={classes.status}>
         {stageTexts[stage]}

@@ -11,7 +11,7 @@ export function payLinkLabel(
     return {
       title: `Pay ${amount} for your clean`,
       intro: 'Your card did not work after the clean. You can use another card here.',
-      button: `Pay ${amount}`,
+      button: `Pay ${amount} now`,
       thanks: 'Your clean is paid for. There is nothing more to do.',
     };
   }

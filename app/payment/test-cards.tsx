@@ -2,6 +2,9 @@ import { IconTestPipe } from '#app/icons/site.ts';
 import type { CardInput } from './card-input.ts';
 import classes from './test-cards.module.css';
 
+/** What most want to try; the others are folded away. */
+const usual = 2;
+
 const cards = [
   { number: '4242 4242 4242 4242', does: 'works' },
   { number: '4000 0000 0000 0002', does: 'is declined' },
@@ -25,26 +28,41 @@ export function TestCards({ onChoose }: { onChoose: (card: CardInput) => void })
         <IconTestPipe aria-hidden size={20} />
         <span>Test payments: no money moves. Cards you can use:</span>
       </p>
-      <ul className={classes.list}>
-        {cards.map(({ number, does }) => (
-          <li key={number} className={classes.item}>
-            <span>
-              <span className={classes.number}>{number}</span> {does}
-            </span>
-            <button
-              type="button"
-              className={classes.use}
-              onClick={() => onChoose({ number, expiry: `12/${yearOf(new Date(), 3)}`, securityCode: '123' })}
-            >
-              Use
-              <span className={classes.hidden}>
-                {' '}
-                card {number}, which {does}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <CardList cards={cards.slice(0, usual)} onChoose={onChoose} />
+      <details>
+        <summary className={classes.more}>{cards.length - usual} more test cards</summary>
+        <CardList cards={cards.slice(usual)} onChoose={onChoose} />
+      </details>
     </section>
+  );
+}
+
+type CardListProps = {
+  cards: readonly { number: string; does: string }[];
+  onChoose: (card: CardInput) => void;
+};
+
+function CardList({ cards: listed, onChoose }: CardListProps) {
+  return (
+    <ul className={classes.list}>
+      {listed.map(({ number, does }) => (
+        <li key={number} className={classes.item}>
+          <span>
+            <span className={classes.number}>{number}</span> {does}
+          </span>
+          <button
+            type="button"
+            className={classes.use}
+            onClick={() => onChoose({ number, expiry: `12/${yearOf(new Date(), 3)}`, securityCode: '123' })}
+          >
+            Use
+            <span className={classes.hidden}>
+              {' '}
+              card {number}, which {does}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -8,6 +8,9 @@ import type { Route } from './+types/site-layout';
 /** The pages where "Book a clean" would lead away from what somebody is in the middle of. */
 const pathsWithoutBooking = ['/book-now', '/checkout-successfull', '/verifyaccount', '/work-with-us'];
 
+/** Each step of a booking, where every other link is a way out. */
+const bookingPath = '/book-now';
+
 /** For header and footer; a page doesn't fail for want of it. And what was posted, should it have to be sent again. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   facts: await loadSiteFacts(context).catch(() => null),
@@ -18,9 +21,13 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 export const shouldRevalidate = () => false;
 
 export default function SiteLayout({ loaderData: { facts } }: Route.ComponentProps) {
-  const { pathname } = useLocation();
+  const path = useLocation().pathname.replace(/\/$/, '');
   return (
-    <SiteShell hideBooking={pathsWithoutBooking.includes(pathname.replace(/\/$/, ''))} facts={facts}>
+    <SiteShell
+      hideBooking={pathsWithoutBooking.includes(path)}
+      isFocused={path === bookingPath}
+      facts={facts}
+    >
       <Outlet />
     </SiteShell>
   );

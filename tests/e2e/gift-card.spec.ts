@@ -20,7 +20,7 @@ test('a card is bought as it was drawn, after a decline and the bank’s questio
   const watch = watchPage(page);
   await page.goto(`${shop.url}/giftcard`);
   await expect(page.getByText('Good until').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Buy and pay £50' }).click();
+  await page.getByRole('button', { name: 'Pay £50 now' }).click();
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.getByRole('alert')).toContainText('Enter the name of the person it is for');
 
@@ -42,10 +42,10 @@ test('a card is bought as it was drawn, after a decline and the bank’s questio
   await expect(page.getByRole('textbox', { name: 'Their name' })).toHaveValue('Rita Receiver');
 
   await giveCard(page, '4000 0000 0000 9995');
-  await page.getByRole('button', { name: 'Buy and pay £75' }).click();
+  await page.getByRole('button', { name: 'Pay £75 now' }).click();
   await expect(page.getByRole('alert')).toContainText('There isn’t enough money on this card');
   await giveCard(page, '4000 0025 0000 3155');
-  await page.getByRole('button', { name: 'Buy and pay £75' }).click();
+  await page.getByRole('button', { name: 'Pay £75 now' }).click();
   await expect(page.getByRole('dialog')).toContainText('gift card');
   await page.getByRole('button', { name: 'Approve' }).click();
 
@@ -84,7 +84,7 @@ test('a card for oneself asks for nobody else, and the amount and day are judged
   await page.getByRole('textbox', { name: 'Amount in pounds' }).fill('12.50');
   await page.getByRole('radio', { name: 'Myself' }).check();
   await expect(page.getByRole('textbox', { name: 'Their name' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Buy and pay' }).click();
+  await page.getByRole('button', { name: 'Pay now' }).click();
   await expect(page.getByRole('alert').getByRole('link').first()).toHaveText('Use whole pounds');
   await page.getByRole('alert').getByRole('link').first().click();
   await expect(page.getByRole('textbox', { name: 'Amount in pounds' })).toBeFocused();

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatMoney } from '#domain/money/pence.ts';
 import type { PayStage } from '../checkout/book-and-pay.ts';
 import { HeldTime } from '../checkout/held-time.tsx';
 import { lengthText, whenText } from '../draft/booking-facts.ts';
-import type { DraftPrice } from '../draft/draft-price.ts';
+import type { DraftPrice, DraftTotal } from '../draft/draft-price.ts';
 import type { StepProps } from '../draft/step-props.ts';
+import { type Payment, payButtonLabel, payNote } from '../terms/pay-button-label.ts';
 import classes from '../terms/pay-step.module.css';
 import { paymentLines } from '../terms/price-lines.ts';
+import { visitDeadlines } from '../terms/visit-deadlines.ts';
 import type { usePayStep } from './use-pay-step.ts';
 
 type PayStepProps = StepProps & {
@@ -16,35 +18,22 @@ type PayStepProps = StepProps & {
   card: ReactNode;
 };
 
-/** Step 7: what is booked at what price, the card, and the button that books. */
+/** Step 7: the card, what is booked at what price, and the button that books. */
 export function PayStep({ draft, settings, price, pay, card }: PayStepProps) {
+  const [now] = useState(() => new Date());
   if (price.kind !== 'total') return null;
-  const { totalPence, cardDuePence } = price.price;
-  const isOnAccount = cardDuePence > 0 && !pay.needsCard;
-  const total = formatMoney(totalPence, settings.currencyCode);
+  const { startDate, startTime } = draft;
+  const payment: Payment = {
+    price: price.price,
+    isSeries: draft.serviceFrequency !== 'OneOff',
+    isOnAccount: price.price.cardDuePence > 0 && !pay.needsCard,
+    isHeldNow:
+      startDate !== null && startTime !== null && visitDeadlines(startDate, startTime, now).isHeldNow,
+    money: (pence) => formatMoney(pence, settings.currencyCode),
+  };
   return (
     <div className={classes.parts}>
       <Held pay={pay} startTime={draft.startTime} />
-      <section aria-labelledby="order-title" className={classes.order}>
-        <h2 id="order-title" className={classes.title}>
-          You are booking
-        </h2>
-        <p>{whenText(draft)}</p>
-        <p>{lengthText(draft)}</p>
-        <p>
-          <strong>{total}</strong>
-          {draft.serviceFrequency !== 'OneOff' && ' for the first visit'}
-          {settings.taxRate > 0 && ', including VAT'}
-        </p>
-        {paymentLines(price, settings).map(({ label, amount }) => (
-          <p key={label}>
-            {label} {amount}
-          </p>
-        ))}
-      </section>
-      {isOnAccount && (
-        <p className={classes.account}>This goes on your account. We send the invoice after the clean.</p>
-      )}
       {pay.needsCard && (
         <section aria-labelledby="card-title">
           <h2 id="card-title" className={classes.title}>
@@ -53,15 +42,40 @@ export function PayStep({ draft, settings, price, pay, card }: PayStepProps) {
           {card}
         </section>
       )}
+      <Order draft={draft} settings={settings} price={price} />
       <div>
         <Button type="submit" size="lg" className={classes.pay} aria-disabled={pay.stage !== 'idle'}>
-          Book and pay {total}
+          {payButtonLabel(payment)}
         </Button>
+        <p className={classes.when}>{payNote(payment)}</p>
         <p role="status" className={classes.status}>
           {stageTexts[pay.stage]}
         </p>
       </div>
     </div>
+  );
+}
+
+function Order({ draft, settings, price }: Pick<PayStepProps, 'draft' | 'settings'> & { price: DraftTotal }) {
+  const total = formatMoney(price.price.totalPence, settings.currencyCode);
+  return (
+    <section aria-labelledby="order-title" className={classes.order}>
+      <h2 id="order-title" className={classes.title}>
+        You are booking
+      </h2>
+      <p>{whenText(draft)}</p>
+      <p>{lengthText(draft)}</p>
+      <p>
+        <strong>{total}</strong>
+        {draft.serviceFrequency !== 'OneOff' && ' for the first visit'}
+        {settings.taxRate > 0 && ', including VAT'}
+      </p>
+      {paymentLines(price, settings).map(({ label, amount }) => (
+        <p key={label}>
+          {label} {amount}
+        </p>
+      ))}
+    </section>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SiteFacts } from '#app/lib/page/load-site-facts.ts';
 import { socialName } from '#domain/site-content/social-name.ts';
 import { Wordmark } from '../layout/wordmark.tsx';
@@ -10,6 +11,8 @@ const linkTo = ({ label, to }: SiteLink) => (
   </li>
 );
 
+const phoneHref = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
+
 /** Who we are, in the words of the settings; what is not set is left out. */
 function Business({ facts }: { facts: SiteFacts }) {
   const { name, address, phone, email, vatNumber, openingHours } = facts;
@@ -19,7 +22,7 @@ function Business({ facts }: { facts: SiteFacts }) {
       {phone && (
         <>
           <br />
-          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+          <a href={phoneHref(phone)}>{phone}</a>
         </>
       )}
       {openingHours && (
@@ -81,21 +84,49 @@ export function SiteFooter({ facts }: { facts?: SiteFacts | null | undefined }) 
             ))}
           </nav>
         </div>
-        <div className={classes.small}>
-          <ul className={classes.legal} aria-label="Small print">
-            {legalLinks.map(linkTo)}
-            <li>
-              {/* Opens the choice where a script runs; else the policy says what there is to choose. */}
-              <a href="/cookies-policy#your-choices" data-cookie-choice>
-                Cookie choices
-              </a>
-            </li>
-          </ul>
+        <SmallPrint links={legalLinks}>
           <p className={classes.credit}>
             Contains OS data © Crown copyright; Royal Mail data © Royal Mail copyright.
           </p>
-        </div>
+        </SmallPrint>
       </div>
+    </footer>
+  );
+}
+
+function SmallPrint({ links, children }: { links: readonly SiteLink[]; children?: ReactNode }) {
+  return (
+    <div className={classes.small}>
+      <ul className={classes.legal} aria-label="Small print">
+        {links.map(linkTo)}
+        <li>
+          {/* Opens the choice where a script runs; else the policy says what there is to choose. */}
+          <a href="/cookies-policy#your-choices" data-cookie-choice>
+            Cookie choices
+          </a>
+        </li>
+      </ul>
+      {children}
+    </div>
+  );
+}
+
+const binding = ['/terms-and-conditions', '/privacy-policy'];
+
+/** Below the steps of a booking: how to reach us, and what binds. */
+export function BareFooter({ facts }: { facts?: SiteFacts | null | undefined }) {
+  const { name, phone, email, openingHours } = facts ?? {};
+  return (
+    <footer className={classes.bare}>
+      <div className={classes.small}>
+        <address className={classes.reach}>
+          {name && <span>{name}</span>}
+          {phone && <a href={phoneHref(phone)}>{phone}</a>}
+          {email && <a href={`mailto:${email}`}>{email}</a>}
+          {openingHours && <span>{openingHours}</span>}
+        </address>
+      </div>
+      <SmallPrint links={legalLinks.filter(({ to }) => binding.includes(to))} />
     </footer>
   );
 }

@@ -99,7 +99,7 @@ function Rights({ cancelling }: { cancelling: string }) {
     <Card as="section" title="Your money and your rights">
       <ul>
         <li>
-          <strong>Nothing is taken now.</strong> Your bank sets the money aside at the earliest five days
+          <strong>Nothing is taken today.</strong> Your bank sets the money aside at the earliest five days
           before the clean, and we take it after the clean is done. With more than one visit this is the price
           of each, and each is paid for by itself.
         </li>

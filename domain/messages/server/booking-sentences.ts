@@ -25,7 +25,7 @@ export const bookingSentences = {
     'Somebody has opened an account with this address in the meantime. Sign in to change it, or contact us.',
   email_not_correctable: 'This address can no longer be changed here. Contact us and we’ll help.',
   time_kept_enough: 'We have kept this time for you as often as we can. Book now, or choose a time again.',
-  checkout_lapsed: 'We held your time for 15 minutes. Press "Book and pay" to take it again.',
+  checkout_lapsed: 'We held your time for 15 minutes. Press the button to take it again.',
   cancel_too_late: 'The visit has begun, so it can no longer be cancelled.',
   cancel_costs: 'Cancelling now costs {fee}. Look at that amount and agree to it to cancel.',
   cancellation_reason_missing: 'Tell the customer why',

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { formatMoney } from '#domain/money/pence.ts';
+import { type Payment, payButtonLabel, payNote } from './pay-button-label.ts';
+
+const price = { totalPence: 6750, cardDuePence: 6750, discountPence: 0, goodwillPence: 0 };
+const money = (pence: number) => formatMoney(pence, 'GBP');
+const once: Payment = { price, isSeries: false, isOnAccount: false, isHeldNow: true, money };
+
+test.each<[string, Partial<Payment>]>([
+  ['Book and pay £67.50', {}],
+  ['Book and pay £67.50 a visit', { isSeries: true }],
+  [
+    'Book and pay £60.75 for the first visit',
+    { isSeries: true, price: { ...price, cardDuePence: 6075, totalPence: 6075, discountPence: 675 } },
+  ],
+  ['Book and pay £17.50', { price: { ...price, cardDuePence: 1750 } }],
+  ['Book, nothing to pay', { price: { ...price, cardDuePence: 0 } }],
+  ['Book, nothing to pay', { price: { ...price, totalPence: 0, cardDuePence: 0 }, isOnAccount: true }],
+  ['Book, £67.50 on invoice', { isOnAccount: true }],
+  ['Book, £67.50 a visit on invoice', { isOnAccount: true, isSeries: true }],
+])('the button says "%s"', (words, part) => {
+  expect(payButtonLabel({ ...once, ...part })).toBe(words);
+});
+
+test('below it stands what is taken when', () => {
+  expect(payNote(once)).toBe(
+    'Nothing is taken today. We hold £67.50 on your card and take it after the clean.',
+  );
+  expect(payNote({ ...once, isHeldNow: false })).toBe('Nothing is taken today.');
+  expect(payNote({ ...once, price: { ...price, cardDuePence: 0 } })).toBe('');
+  expect(payNote({ ...once, isOnAccount: true })).toContain('invoice');
+});
