@@ -76,7 +76,7 @@ export const labels = {
     standardcleaning: 'Standard cleaning',
     regularcleaning: 'Regular cleaning',
     deepcleaning: 'Deep cleaning',
-    'move-out/incleaning': 'Move-out or move-in cleaning',
+    'move-out/incleaning': 'Move-in or move-out cleaning',
   } satisfies Record<ServiceType, string>,
   serviceLocation: { House: 'Home', 'Office/Commercial': 'Office or business' } satisfies Record<
     ServiceLocation,

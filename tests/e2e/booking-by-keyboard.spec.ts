@@ -23,7 +23,6 @@ async function describeTheClean(page: Page): Promise<void> {
   const { choose, press, type } = keyboardOf(page);
   const group = (name: string | RegExp) => page.getByRole('group', { name });
   await expect(page).toHaveTitle(/^Step 1 of 7 – Your clean – /);
-  await choose(group('What kind of clean'), /^Standard cleaning/);
   await choose(group('How often?'), /^Every week/);
   // No choice moves on by itself.
   await expect(page).toHaveTitle(/^Step 1 of 7/);

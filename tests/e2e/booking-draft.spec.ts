@@ -79,13 +79,13 @@ test('answers wait on the device, consent and card do not, and they can be clear
   await step(page, 6);
   await page.getByRole('button', { name: 'Clear my answers' }).click();
   await step(page, 1);
-  await expect(choice(page, 'What kind of clean', /^Standard/)).not.toBeChecked();
+  await expect(choice(page, 'How often?', /^Just once/)).not.toBeChecked();
   await page.getByRole('button', { name: 'Bring them back' }).click();
-  await expect(choice(page, 'What kind of clean', /^Standard/)).toBeChecked();
+  await expect(choice(page, 'What kind of clean', /^One-off/)).toBeChecked();
   await page.getByRole('button', { name: 'Clear my answers' }).click();
   await page.reload();
   await expect(page.getByText(/Your answers are kept/)).toHaveCount(0);
-  await expect(choice(page, 'What kind of clean', /^Standard/)).not.toBeChecked();
+  await expect(choice(page, 'How often?', /^Just once/)).not.toBeChecked();
 });
 
 test('a copied link opens the form with the same clean on another device, and with nobody’s details', async ({
@@ -152,7 +152,7 @@ test('a price that changes while somebody books is shown, and booked once they h
   const id = await createOffer(shop, 'Autumn deep clean');
   // A code typed on an earlier visit can't be used with an offer, and is not sent with it.
   await page.goto(`${shop.url}/book-now?promo=spring`);
-  await choice(page, 'What kind of clean', /^Standard cleaning/).check();
+  await choice(page, 'How often?', /^Every week/).check();
   await page.goto(`${shop.url}/book-now?offer=${id}`);
   await expect(page.getByText('Autumn deep clean')).toBeVisible();
   await goOnTo(page, 2);
@@ -218,7 +218,7 @@ test('an offer is booked at its price, and who comes again finds the form filled
   await page.getByRole('button', { name: 'Bring them back' }).click();
   await expect(page.getByText('Filled in from your last booking')).toBeVisible();
   await page.getByRole('button', { name: 'Another kind of clean this time' }).click();
-  await expect(choice(page, 'What kind of clean', /^Deep cleaning/)).not.toBeChecked();
+  await expect(choice(page, 'How often?', /^Just once/)).not.toBeChecked();
   await chooseTheClean(page);
   await expect(page.getByRole('textbox', { name: /Street and house number/ })).toHaveValue('10 Example Road');
   await goOnTo(page, 4);
@@ -233,10 +233,10 @@ test('an offer is booked at its price, and who comes again finds the form filled
   const letThrough = await holdBack(page, '"listSeries"');
   await page.reload();
   const asked = answerWith(page, '"listSeries"');
-  await choice(page, 'What kind of clean', /^Standard cleaning/).check();
+  await choice(page, 'How often?', /^Just once/).check();
   letThrough();
   await asked;
-  await choice(page, 'How often?', /^Just once/).check();
+  await choice(page, 'What kind of clean', /^One-off clean/).check();
   await goOnTo(page, 2);
   await expect(choice(page, 'Bedrooms', '2')).not.toBeChecked();
   expect(watch.complaints).toEqual([]);

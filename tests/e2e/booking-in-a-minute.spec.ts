@@ -37,8 +37,8 @@ async function describeTheClean(page: Page, person: Person): Promise<void> {
   await person.type(/postcode/i, 'sw1a1aa');
   await person.tap('the way on', page.locator('form[data-postcode-box]').first().getByRole('button'));
   await step(page, 1);
-  await person.choose('What kind of clean', /^Standard cleaning/);
   await person.choose('How often?', /^Just once/);
+  await person.choose('What kind of clean', /^One-off clean/);
   await person.goOnTo(2);
   await person.choose('Bedrooms', '2');
   await person.choose('Bathrooms', '1');

@@ -16,6 +16,7 @@ import {
 import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
 import { type BookingDraft, emptyBookingDraft } from './booking-draft.ts';
 import { changeDraft } from './change-draft.ts';
+import { answersFor, howOften } from './how-often.ts';
 import { startTimeKey } from './start-time-key.ts';
 
 const texts = {
@@ -45,12 +46,15 @@ function listedAnswers(search: URLSearchParams): Partial<BookingDraft> {
     const value = search.get(field);
     if (value !== null && (choices as readonly string[]).includes(value)) found[field] = value;
   }
+  // The form's own question, sent before the scripts ran, has both in one.
+  const chosen = howOften.find((known) => known === search.get('serviceFrequency'));
+  if (chosen === 'biweekly' || chosen === 'monthly') Object.assign(found, answersFor(chosen, null));
   for (const [field, choices] of Object.entries(numbers)) {
     const value = Number(search.get(field) ?? Number.NaN);
     if (choices.includes(value)) found[field] = value;
   }
-  const chosen = search.get('extras')?.split(',');
-  if (chosen) found.extras = extras.filter((extra) => chosen.includes(extra));
+  const ticked = search.get('extras')?.split(',');
+  if (ticked) found.extras = extras.filter((extra) => ticked.includes(extra));
   const supplies = search.get('cleaningSupplies');
   if (supplies !== null) found.cleaningSupplies = supplies === 'true';
   for (const field of suggested) if (search.get(field) === '') found[field] = null;

@@ -1,70 +1,79 @@
 import { type Choice, ChoiceGroup } from '#app/components/form/choice-group.tsx';
 import { TickBox } from '#app/components/form/tick-box.tsx';
 import { ratePenceFor } from '#domain/application-setting/rate.ts';
-import {
-  frequenciesFor,
-  labels,
-  type Schedule,
-  type ServiceLocation,
-  type ServiceType,
-  serviceFrequencies,
-  serviceLocations,
-  serviceTypes,
-} from '#domain/booking/options.ts';
+import { labels, type ServiceLocation, type ServiceType, serviceLocations } from '#domain/booking/options.ts';
 import { formatMoney } from '#domain/money/pence.ts';
+import { answersFor, frequencyOf, howOften, howOftenLabels, howOftenOf } from '../draft/how-often.ts';
 import type { StepProps } from '../draft/step-props.ts';
 import classes from '../step.module.css';
-import { Note } from '../terms/note.tsx';
 import { OfferNote } from './offer-note.tsx';
 
-const typeHints: Record<ServiceType, string> = {
-  standardcleaning: 'Kitchen, bathrooms, dusting and floors. Once, or as often as you like.',
-  regularcleaning: 'The same again and again, at our lower rates.',
-  deepcleaning: 'Twice the time: limescale, skirting boards, behind what can be moved. One-off.',
-  'move-out/incleaning': 'An empty home from top to bottom, inside cupboards, oven and fridge. One-off.',
-};
-
-const typeChoices: Choice<ServiceType>[] = serviceTypes.map((value) => ({
-  value,
-  label: labels.serviceType[value],
-  hint: typeHints[value],
-}));
-
-/** A quote is for one visit. */
-const oneOffChoices = typeChoices.filter(({ value }) => frequenciesFor(value).includes('OneOff'));
-
-const scheduleChoices: Choice<Schedule>[] = [
-  { value: 'biweekly', label: 'Every two weeks' },
-  { value: 'monthly', label: 'Every month', hint: 'On the same weekday, for example the second Tuesday' },
+/** The kinds of a single clean; what is repeated is the regular one. */
+const kinds: Choice<ServiceType>[] = [
+  {
+    value: 'standardcleaning',
+    label: 'One-off clean',
+    hint: 'Kitchen, bathrooms, dusting and floors.',
+  },
+  {
+    value: 'deepcleaning',
+    label: labels.serviceType.deepcleaning,
+    hint: 'Twice the time: limescale, skirting boards, behind what can be moved.',
+  },
+  {
+    value: 'move-out/incleaning',
+    label: labels.serviceType['move-out/incleaning'],
+    hint: 'An empty home from top to bottom, inside cupboards, oven and fridge.',
+  },
 ];
 
-/** Step 1: what kind of clean, and how often. An offer has decided both. */
+/** Step 1: how often, and of a single clean what kind. An offer has decided both, a quote is for one visit. */
 export function CleanStep(props: StepProps) {
   const { draft, settings, change, errorOf } = props;
   if (draft.offer) return <OfferNote offer={draft.offer} settings={settings} />;
+  const chosen = howOftenOf(draft);
   return (
     <div className={classes.questions}>
-      <ChoiceGroup
-        field="serviceType"
-        legend="What kind of clean would you like?"
-        error={errorOf('serviceType')}
-        choices={draft.quote ? oneOffChoices : typeChoices}
-        value={draft.serviceType}
-        onChange={(serviceType) => change({ serviceType })}
-      />
-      {settings.isCommercialOpen && <PropertyQuestion {...props} />}
-      <FrequencyQuestion {...props} />
-      {draft.serviceFrequency === 'MoreThanTwoWeeks' && (
+      {!draft.quote && <HowOftenQuestion {...props} />}
+      {chosen === 'OneOff' && (
         <ChoiceGroup
-          field="schedule"
-          legend="Every two weeks or every month?"
-          error={errorOf('schedule')}
-          choices={scheduleChoices}
-          value={draft.schedule}
-          onChange={(schedule) => change({ schedule })}
+          field="serviceType"
+          legend="What kind of clean would you like?"
+          error={errorOf('serviceType')}
+          choices={kinds}
+          value={draft.serviceType}
+          onChange={(serviceType) => change({ serviceType })}
         />
       )}
+      {settings.isCommercialOpen && <PropertyQuestion {...props} />}
     </div>
+  );
+}
+
+function HowOftenQuestion({ draft, settings, change, errorOf }: StepProps) {
+  const rate = (pence: number) => `${formatMoney(pence, settings.currencyCode)} an hour`;
+  return (
+    <ChoiceGroup
+      field="serviceFrequency"
+      legend="How often?"
+      hint={
+        settings.taxRate > 0 ? 'Prices are for one cleaner and include VAT.' : 'Prices are for one cleaner.'
+      }
+      // Nothing is asked about the kind before this, so its problem stands here.
+      error={
+        errorOf('serviceFrequency') ??
+        errorOf('schedule') ??
+        (howOftenOf(draft) ? undefined : errorOf('serviceType'))
+      }
+      choices={howOften.map((value) => ({
+        value,
+        label: howOftenLabels[value],
+        note: rate(ratePenceFor(settings, frequencyOf(value))),
+        ...(value === 'monthly' ? { hint: 'On the same weekday, for example the second Tuesday' } : {}),
+      }))}
+      value={howOftenOf(draft)}
+      onChange={(value) => change(answersFor(value, draft.serviceType))}
+    />
   );
 }
 
@@ -93,39 +102,5 @@ function PropertyQuestion({ draft, change, errorOf }: StepProps) {
         />
       )}
     </div>
-  );
-}
-
-function FrequencyQuestion({ draft, settings, change, errorOf }: StepProps) {
-  if (draft.quote) return null;
-  const possible = draft.serviceType === null ? serviceFrequencies : frequenciesFor(draft.serviceType);
-  const rate = (pence: number) => `${formatMoney(pence, settings.currencyCode)} an hour`;
-  const [only] = possible;
-  if (draft.serviceType !== null && possible.length === 1 && only) {
-    return (
-      <Note>
-        <p>
-          <strong>{labels.serviceType[draft.serviceType]} is one-off,</strong> at{' '}
-          {rate(ratePenceFor(settings, only))}. You can book regular cleaning for afterwards at a lower rate.
-        </p>
-      </Note>
-    );
-  }
-  return (
-    <ChoiceGroup
-      field="serviceFrequency"
-      legend="How often?"
-      hint={
-        settings.taxRate > 0 ? 'Prices are for one cleaner and include VAT.' : 'Prices are for one cleaner.'
-      }
-      error={errorOf('serviceFrequency')}
-      choices={possible.map((value) => ({
-        value,
-        label: labels.serviceFrequency[value],
-        note: rate(ratePenceFor(settings, value)),
-      }))}
-      value={draft.serviceFrequency}
-      onChange={(serviceFrequency) => change({ serviceFrequency })}
-    />
   );
 }

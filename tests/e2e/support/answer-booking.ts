@@ -11,8 +11,8 @@ export const goOnTo = async (page: Page, number: number): Promise<void> => {
 
 /** A standard clean, once, of two bedrooms: from the first step to the third. */
 export async function chooseTheClean(page: Page): Promise<void> {
-  await choice(page, 'What kind of clean', /^Standard cleaning/).check();
   await choice(page, 'How often?', /^Just once/).check();
+  await choice(page, 'What kind of clean', /^One-off clean/).check();
   await goOnTo(page, 2);
   await describeRooms(page);
 }

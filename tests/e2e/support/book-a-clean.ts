@@ -16,8 +16,8 @@ const option = (page: Page, group: string | RegExp, choice: string | RegExp) =>
 
 /** The answers of steps 1 to 3: a standard clean, once, of a home with two bedrooms near Westminster. */
 export async function chooseCleanAndPlace(page: Page, watch: Watch): Promise<void> {
-  await option(page, 'What kind of clean', /^Standard cleaning/).check();
   await option(page, 'How often?', /^Just once/).check();
+  await option(page, 'What kind of clean', /^One-off clean/).check();
   await watch.check('book-now-1-clean');
   await goOn(page);
   await step(page, 2);
