@@ -280,3 +280,23 @@ test('the site can be installed: its manifest names icons that are there, of the
     expect(size).toBe(sizes);
   }
 });
+
+test('what the home page said about a postcode stands on the booking form, which answers another one', async ({
+  page,
+}) => {
+  await page.clock.setSystemTime('2026-11-24T10:00:00Z');
+  await page.goto(`${shop.url}/`);
+  const box = page.getByRole('textbox', { name: /postcode/i }).first();
+  await box.pressSequentially('sw1a1aa');
+  await expect(page.getByText('We clean in SW1A, London.')).toBeVisible();
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/book-now/);
+  const place = page.getByRole('textbox', { name: 'Your postcode' });
+  await expect(place).toHaveValue('SW1A 1AA');
+  await expect(page.getByText('We clean in SW1A, London.')).toBeVisible();
+  await expect(page.getByText(/Next free time: Wednesday 25 November, 8:00am/)).toBeVisible();
+  await place.fill('EH1 1YZ');
+  await expect(page.getByText(/we don’t clean in EH1 yet/)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ask for a quote' })).toBeVisible();
+  await expect(page.getByText('SW1A, London')).toHaveCount(0);
+});

@@ -104,3 +104,18 @@ test('another code than the one that was found gives nothing until it is checked
     giftFound: null,
   });
 });
+
+test('another postcode forgets the area of the one before, a letter of the same one does not', () => {
+  const known = {
+    ...emptyBookingDraft,
+    postalCode: 'SW1A 1AA',
+    areaOutcode: 'SW1A',
+    areaCity: 'London' as const,
+  };
+  expect(changeDraft(known, { postalCode: 'SW1A 2AA' })).toMatchObject({
+    areaOutcode: 'SW1A',
+    areaCity: 'London',
+  });
+  expect(changeDraft(known, { postalCode: 'EH1 1YZ' })).toMatchObject({ areaOutcode: null, areaCity: null });
+  expect(changeDraft(known, { firstName: 'Ann' })).toMatchObject({ areaOutcode: 'SW1A' });
+});

@@ -6,6 +6,7 @@ import {
   serviceLocations,
   serviceTypes,
 } from '#domain/booking/options.ts';
+import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import type { BookingDraft } from './booking-draft.ts';
 
 /** rules/lifecycles#series: only "more than two weeks" leaves something to choose. */
@@ -46,6 +47,10 @@ export function changeDraft(draft: BookingDraft, change: Partial<BookingDraft>):
   if (offer || next.quote) next.promo = '';
   if (next.promoFound && next.promo.trim() !== next.promoFound.typed) next.promoFound = null;
   if (next.giftFound && next.giftCode.trim() !== next.giftFound.typed) next.giftFound = null;
+  // What was found out about another area says nothing of this one.
+  const isElsewhere = next.areaOutcode !== null && outcodeOf(next.postalCode) !== next.areaOutcode;
+  if (next.postalCode !== draft.postalCode && isElsewhere)
+    Object.assign(next, { areaOutcode: null, areaCity: null });
   if (next.startDate !== draft.startDate && !('startTime' in change)) next.startTime = null;
   return next;
 }

@@ -16,7 +16,7 @@ import { bookingSteps, stepNumber } from '../draft/booking-steps.ts';
 import { draftPrice } from '../draft/draft-price.ts';
 import { SavedAnswers } from '../draft/saved-answers.tsx';
 import type { StepProps } from '../draft/step-props.ts';
-import { Note } from '../terms/note.tsx';
+import { PlaceQuestion } from '../questions/place-question.tsx';
 import classes from './booking-form.module.css';
 import { BookingSummary } from './booking-summary.tsx';
 import { PriceAnnouncer } from './price-announcer.tsx';
@@ -65,7 +65,7 @@ export function BookingForm(props: BookingFormProps) {
           hasProblems={form.problems.length > 0}
           isReady={form.isReady}
         />
-        <CarriedAnswers draft={form.draft} />
+        <CarriedAnswers draft={form.draft} hasPlace={form.step.key === 'clean' && !form.draft.quote} />
         <ErrorSummary problems={form.problems} />
         <Questions {...props} form={form} pay={pay} price={price} />
         <StepButtons form={form} isLast={isLast} />
@@ -86,10 +86,10 @@ export function BookingForm(props: BookingFormProps) {
 }
 
 /** Sent before the scripts run, the first step comes back with what was chosen and what the address said. */
-function CarriedAnswers({ draft }: { draft: BookingDraft }) {
+function CarriedAnswers({ draft, hasPlace }: { draft: BookingDraft; hasPlace: boolean }) {
   return (
     <>
-      <input type="hidden" name="postalCode" value={draft.postalCode} />
+      {!hasPlace && <input type="hidden" name="postalCode" value={draft.postalCode} />}
       {draft.quote && <input type="hidden" name="quoteToken" value={draft.quote.token} />}
       {draft.offer && <input type="hidden" name="offer" value={draft.offer.id} />}
     </>
@@ -131,8 +131,8 @@ function Questions({ settings, notice, form, pay, price, cardFields }: Questions
           lead={
             <>
               {notice}
-              {form.areaRefusal && <Note>{form.areaRefusal}</Note>}
               {form.isResumable && <ResumeNote onResume={() => void form.resume()} />}
+              {!draft.quote && <PlaceQuestion {...{ draft, settings, change, errorOf }} learn={form.learn} />}
             </>
           }
         />

@@ -12,7 +12,6 @@ import {
   type StepKey,
   stepOfField,
 } from '../draft/booking-steps.ts';
-import { useAreaRefusal } from '../draft/use-area-refusal.ts';
 import { useBookingDraft } from '../draft/use-booking-draft.ts';
 import { withArea } from '../draft/with-area.ts';
 import { useGoingOn } from './use-going-on.ts';
@@ -83,7 +82,6 @@ function useShownProblems(step: BookingStep, goTo: (key: StepKey) => void) {
 /** The form as a whole: answers, the step it is on, what has to be put right there, and the way on. */
 export function useBookingForm(settings: Settings, given: Partial<BookingDraft>) {
   const { draft, change, isRestored, learn, ...kept } = useBookingDraft(given);
-  const areaRefusal = useAreaRefusal({ postalCode: kept.said.postalCode, settings, learn });
   const { step, goTo } = useStepInAddress();
   const { problems, show, clear } = useShownProblems(step, goTo);
   const [hasReviewed, setReviewed] = useState(false);
@@ -113,8 +111,8 @@ export function useBookingForm(settings: Settings, given: Partial<BookingDraft>)
   return {
     ...kept,
     isRestored,
-    /** Why the postcode of the address can't be booked. */
-    areaRefusal,
+    /** Takes what was found out and not answered, which alone is no reason to keep a draft. */
+    learn,
     draft,
     change(changes: Partial<BookingDraft>) {
       change(changes);
