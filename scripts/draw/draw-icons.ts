@@ -15,6 +15,7 @@ const icons: Icon[] = [
   { file: 'icon-512.png', size: 512, share: 0.72, radius: 0.2 },
   // A mask leaves at least the middle circle of four fifths.
   { file: 'icon-maskable-512.png', size: 512, share: 0.56, radius: 0 },
+  { file: 'favicon.ico', size: 48, share: 0.9, radius: 0.2 },
   { file: 'apple-touch-icon.png', size: 180, share: 0.68, radius: 0 },
 ];
 
@@ -24,6 +25,22 @@ const pageOf = ({ size, share, radius }: Icon): string => `<style>
   svg { width: ${size * share}px; height: ${size * share}px }
 </style><div>${wren}</div>`;
 
+const headerBytes = 22;
+
+/** A file that browsers ask for by its old name: one picture behind the header of its format. */
+function iconFile(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(headerBytes);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(headerBytes, 18);
+  return Buffer.concat([header, png]);
+}
+
 /** Draws the icons of the installed site from public/favicon.svg. They are committed; run this when it changes. */
 async function drawIcons(): Promise<void> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
@@ -31,7 +48,9 @@ async function drawIcons(): Promise<void> {
     for (const icon of icons) {
       const page = await browser.newPage({ viewport: { width: icon.size, height: icon.size } });
       await page.setContent(pageOf(icon));
-      writeFileSync(join(folder, icon.file), await page.screenshot({ omitBackground: true }));
+      const png = await page.screenshot({ omitBackground: true });
+      const isIco = icon.file.endsWith('.ico');
+      writeFileSync(join(folder, icon.file), isIco ? iconFile(png, icon.size) : png);
       await page.close();
     }
   } finally {

@@ -4,6 +4,7 @@ import { cities } from '#domain/booking/options.ts';
 import { cityPage, citySlug } from '#domain/city/city-page.ts';
 import { isCityIndexed } from '#domain/city/is-city-indexed.ts';
 import { alwaysListedPaths } from '#domain/site-path/listed-paths.ts';
+import { getBusinessDetails } from '../application-setting/get-business-details.ts';
 import { listBlogPosts } from '../blog-post/get-blog-post.ts';
 import { listCareerPosts } from '../career-post/get-career-post.ts';
 import type { Ctx } from '../context.ts';
@@ -86,14 +87,35 @@ function oneAtATime<Value>(make: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
+const securityDays = 180;
+const dayMs = 24 * 3600 * 1000;
+
+/** How to tell us of a weakness (RFC 9116). */
+async function securityText(runtime: Runtime): Promise<string> {
+  const { publicUrl } = runtime.env;
+  const { email } = await getBusinessDetails(runtime.contextFor({ kind: 'visitor' }));
+  const expires = new Date(runtime.now().getTime() + securityDays * dayMs);
+  return [
+    ...(email ? [`Contact: mailto:${email}`] : []),
+    `Contact: ${publicUrl}/contact`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
+
 const forAMinute = 'public, max-age=60';
 
-/** What search engines ask for first. */
+/** What search engines ask for first, and who looks for weaknesses. */
 export function sitemapRoutes(runtime: Runtime) {
   const { publicUrl } = runtime.env;
   const routes = createRestApp();
   const sitemap = oneAtATime(() => writeSitemap(runtime));
   routes.get('/robots.txt', (c) => c.text(robots(publicUrl), 200, { 'cache-control': forAMinute }));
+  routes.get('/.well-known/security.txt', async (c) =>
+    c.text(await securityText(runtime), 200, { 'cache-control': forAMinute }),
+  );
   routes.get('/sitemap.xml', async (c) => {
     return c.body(await sitemap(), 200, {
       'content-type': 'application/xml; charset=utf-8',

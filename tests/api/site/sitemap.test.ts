@@ -70,6 +70,17 @@ test('robots are told where the sitemap is, and kept out of what is for programs
   ]);
 });
 
+test('whoever finds a weakness reads how to tell us, with a day until which that holds', async () => {
+  const answer = await fetch(`${server.url}/.well-known/security.txt`);
+  expect(answer.headers.get('content-type')).toContain('text/plain');
+  const lines = (await answer.text()).split('\n');
+  expect(lines).toContain(`Contact: ${server.url}/contact`);
+  const expires = lines.find((line) => line.startsWith('Expires: '))?.slice('Expires: '.length) ?? '';
+  const days = (Date.parse(expires) - server.runtime.now().getTime()) / (24 * 3600 * 1000);
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(366);
+});
+
 test('many who ask at once for the sitemap have it made once', async () => {
   const { contextFor } = server.runtime;
   let times = 0;

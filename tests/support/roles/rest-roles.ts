@@ -82,6 +82,7 @@ export const restRoles: Record<string, RestRow> = {
   'GET /healthz': { ...all(200), isOpen: true },
   'GET /manifest.webmanifest': { ...all(200), isOpen: true },
   'GET /robots.txt': { ...all(200), isOpen: true },
+  'GET /.well-known/security.txt': { ...all(200), isOpen: true },
   'GET /sitemap.xml': { ...all(200), isOpen: true },
   'GET /outbox': { ...all(200), isOpen: true },
   'GET /outbox/:id': { ...all(200), isOpen: true },
