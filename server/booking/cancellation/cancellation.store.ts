@@ -36,17 +36,24 @@ export async function closeWaiting(db: Db, bookingId: string, at: Date): Promise
     .execute();
 }
 
+export type CanceledVisit = { bookingId: string; startDate: string; startTime: string };
+
 /**
- * How many visits a customer cancelled since an instant less than 24 hours before, without a fee and without a waiver,
- * after a cleaner had accepted.
+ * The visits a customer cancelled since an instant less than 24 hours before, without a fee and without a waiver, after
+ * a cleaner had accepted; the latest first.
  */
-export async function countLateFreeCancellations(db: Db, customerId: string, since: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from bookings booking
+export async function findLateFreeCancellations(
+  db: Db,
+  customerId: string,
+  since: Date,
+): Promise<CanceledVisit[]> {
+  const { rows } = await sql<CanceledVisit>`
+    select id as "bookingId", start_date as "startDate", start_time as "startTime" from bookings booking
     where customer_id = ${customerId} and booking_status = 'canceled' and canceled_by = 'customer'
       and canceled_at > ${since} and cancellation_fee_pence = 0 and not is_fee_waived
       and starts_at - canceled_at < interval '24 hours'
       and exists (select from provider_bookings link
-        where link.booking_id = booking.id and link.service_status = 'canceled')`.execute(db);
-  return rows[0]?.count ?? 0;
+        where link.booking_id = booking.id and link.service_status = 'canceled')
+    order by starts_at desc`.execute(db);
+  return rows;
 }

@@ -79,7 +79,7 @@ test('two late free cancellations after a cleaner had accepted are a task of the
   const tasks = () =>
     database.db
       .selectFrom('company_tasks')
-      .select(['entity', 'words'])
+      .select(['entity', 'words', 'facts'])
       .where('kind', '=', 'late-free-cancellations')
       .execute();
   const cancelOn = async (startDate: string, isAccepted = true) => {
@@ -95,6 +95,15 @@ test('two late free cancellations after a cleaner had accepted are a task of the
   expect(await tasks()).toEqual([]);
   await cancelOn('2026-12-03');
   expect(await tasks()).toEqual([
-    { entity: 'customer', words: expect.stringContaining('cancelled 2 cleans in 90 days') },
+    {
+      entity: 'customer',
+      words: expect.stringContaining('cancelled 2 cleans in 90 days'),
+      facts: {
+        visits: [
+          expect.objectContaining({ when: 'Thursday 3 December, 2:00pm' }),
+          expect.objectContaining({ when: 'Wednesday 2 December, 2:00pm' }),
+        ],
+      },
+    },
   ]);
 });
