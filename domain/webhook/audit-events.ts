@@ -59,6 +59,7 @@ export const auditEvents = {
   'booking.decide-no-show': silent('status'),
   'booking.decide-unsafe': silent('status'),
   'booking.decide-wrong-hours': silent('status'),
+  'booking.lapse-wrong-hours': silent('status'),
   'booking.finish-link': silent('status'),
   'booking.give-back-overpaid': silent('status'),
   'booking.go-ahead-unpaid': 'booking.went_ahead_unpaid',

@@ -11,6 +11,7 @@ import { type BookingCharge, chargeOf } from '../booking/charge/charge-of.ts';
 import { hasOpenHoursReport } from '../booking/charge/unpaid.store.ts';
 import { chargedTaxRate } from '../booking/charge/vat-terms.ts';
 import { findLinks } from '../booking/provider-booking.store.ts';
+import { lapseWrongHours } from '../booking/report/lapse-wrong-hours.ts';
 import { visitFacts } from '../booking/visit-facts.ts';
 import type { Ctx } from '../context.ts';
 import { findBalance } from '../ledger/ledger.store.ts';
@@ -31,19 +32,21 @@ const dayMs = 24 * 3600 * 1000;
 const latestAfterMs = 14 * dayMs;
 
 /**
- * The same, but while the hours are disputed it waits for the decision, at most until 14 days after the visit
- * (rules/money#invoices).
+ * The same, but while the hours are disputed it waits for the decision, at most until 14 days after the visit: then what
+ * is disputed is given back (rules/money#invoices).
  */
 export async function issueDueInvoice(ctx: Ctx, bookingId: string): Promise<void> {
   const booking = await findBookingRow(ctx.db, bookingId);
   const latest = (booking?.ends_at.getTime() ?? 0) + latestAfterMs;
-  if (ctx.now().getTime() < latest && (await hasOpenHoursReport(ctx.db, bookingId))) {
+  const isDisputed = await hasOpenHoursReport(ctx.db, bookingId);
+  if (isDisputed && ctx.now().getTime() < latest) {
     const runAt = new Date(Math.min(latest, ctx.now().getTime() + dayMs));
     return ctx.enqueue(
       { name: 'issue-invoice', payload: { bookingId } },
       { runAt, key: `invoice:${bookingId}` },
     );
   }
+  if (isDisputed) await lapseWrongHours(ctx, bookingId);
   await issueInvoice(ctx, bookingId);
 }
 

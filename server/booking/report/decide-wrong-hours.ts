@@ -1,21 +1,16 @@
 import { requirePermission } from '#domain/access/permissions.ts';
-import { actualPrice } from '#domain/booking/price/actual-price.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import { endTask } from '../../company-task/company-task.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
 import { findBookingRow } from '../booking.store.ts';
-import { actualVisitOf } from '../charge/actual-visit-of.ts';
-import { findRefunds } from '../charge/refund.store.ts';
-import { refundBooking } from '../charge/refund-booking.ts';
-import { findVatTerms } from '../charge/vat-terms.ts';
 import { getBooking } from '../get-booking.ts';
-import { findLinks } from '../provider-booking.store.ts';
 import { tidyText } from '../tidy-text.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { updateReport } from '../visit-day/booking-report.store.ts';
 import { correctLinkHours } from '../visit-day/correct-link-hours.ts';
+import { giveBackDisputed } from './give-back-disputed.ts';
 import { isUndecided, loadReport } from './load-report.ts';
 
 const captureAfterMs = 18 * 3600 * 1000;
@@ -37,7 +32,8 @@ export async function decideWrongHours(ctx: Ctx, input: HoursDecision): Promise<
   const words = tidyText(input.words, 'words');
   if (words.length < 3) throw new Refusal('correction_reason_missing', { field: 'words' });
   const bookingId = await transact(ctx, (tx) => decide(tx, input, words));
-  if (input.quarterHours !== null) await giveBackDifference(ctx, input, bookingId, words);
+  if (input.quarterHours !== null)
+    await giveBackDisputed(ctx, { reportId: input.reportId, bookingId, reason: words });
   await planCapture(ctx, bookingId);
   return getBooking(ctx, bookingId);
 }
@@ -80,35 +76,4 @@ async function planCapture(ctx: Ctx, bookingId: string): Promise<void> {
     { name: 'capture-payment', payload: { bookingId } },
     { runAt: new Date(Math.max(earliest, ctx.now().getTime())), key: `capture:${bookingId}` },
   );
-}
-
-async function giveBackDifference(
-  ctx: Ctx,
-  { reportId }: HoursDecision,
-  bookingId: string,
-  reason: string,
-): Promise<void> {
-  const booking = await findBookingRow(ctx.db, bookingId);
-  if (booking?.actual_total_price_pence == null) return;
-  const links = await findLinks(ctx.db, [bookingId]);
-  const worked = links.filter((link) => link.service_status === 'completed');
-  const vat = await findVatTerms(ctx, booking, booking.start_date);
-  const { totalPence } = actualPrice(actualVisitOf(booking, worked, vat));
-  // A report on the other cleaner, or an earlier one, has given back its own part of it.
-  const amountPence =
-    booking.actual_total_price_pence - totalPence - (await givenBackForOthers(ctx, bookingId, reportId));
-  if (amountPence <= 0) return;
-  await refundBooking(
-    { ...ctx, idempotencyKey: `report:${reportId}` },
-    { id: bookingId, expectedVersion: null, amountPence, reason, confirmed: true },
-  );
-}
-
-async function givenBackForOthers(ctx: Ctx, bookingId: string, reportId: string): Promise<number> {
-  const refunds = (await findRefunds(ctx.db, bookingId)).filter(({ status }) => status !== 'failed');
-  const ofReports = `refund:${bookingId}:report:`;
-  return refunds
-    .map((refund) => ({ key: refund.idempotency_key, pence: refund.amount_pence }))
-    .filter(({ key }) => key.startsWith(ofReports) && !key.startsWith(`${ofReports}${reportId}:`))
-    .reduce((sum, { pence }) => sum + pence, 0);
 }

@@ -3,6 +3,7 @@ import { takePayment } from '#server/booking/charge/take-payment.ts';
 import { issueDueCreditNote } from '#server/invoice/issue-credit-note.ts';
 import { issueDueInvoice, issueInvoice } from '#server/invoice/issue-invoice.ts';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
+import { visitDayDocuments } from '#tests/support/booking/visit-day.ts';
 import { aCompletedVisit, acceptAll, done, hoursAfter } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
@@ -279,27 +280,58 @@ test('no mail says that there is nothing to do while something is owed', async (
   ]);
 });
 
-test('while hours are disputed the invoice waits for the decision, at most 14 days', async () => {
-  const id = await aCompletedVisit(server, e5('2027-01-14', 'disputes@example.com'));
-  const report = {
-    booking_id: id,
-    kind: 'wrong-hours',
-    reported_by: 'customer',
-    words: 'They left early',
-    happened_at: new Date('2027-01-14T14:00:00Z'),
-    due_at: new Date('2027-01-15T14:00:00Z'),
-    created_at: new Date('2027-01-14T14:00:00Z'),
-    updated_at: new Date('2027-01-14T14:00:00Z'),
-  };
-  await database.db.insertInto('booking_reports').values(report).execute();
+test('while hours are disputed the invoice waits for the decision, at most 14 days, and is then for the rest', async () => {
+  const email = 'disputes@example.com';
+  const id = await aCompletedVisit(server, e5('2027-01-14', email));
+  const customer = await anAccount(server, email);
+  const claim = { id, totalHours: 2.5, words: 'They left early' };
+  await done(customer, visitDayDocuments.wrongHours, { input: claim });
   await issueDueInvoice(server.system(), id);
   expect(await dueInvoices(id)).toEqual([24]);
   server.setNow('2027-01-28T13:30:00Z');
   await issueDueInvoice(server.system(), id);
-  const { number } = await database.db
-    .selectFrom('invoices')
-    .select('number')
+  const invoice = await invoiceOf(id);
+  expect(invoice.facts.payment).toBe('£27.00 credited, £73.50 still owed');
+  const [refund] = await database.db
+    .selectFrom('refunds')
+    .select(['id', 'amount_pence', 'reason'])
     .where('booking_id', '=', id)
-    .executeTakeFirstOrThrow();
-  expect(number).toMatch(/^INV-2027-/);
+    .execute();
+  expect(refund).toMatchObject({
+    amount_pence: 2700,
+    reason: expect.stringContaining('Not decided within 14'),
+  });
+  await issueDueCreditNote(server.system(), refund?.id ?? '');
+  const documents = await database.db
+    .selectFrom('invoices')
+    .select(['kind', 'gross_pence'])
+    .where('booking_id', '=', id)
+    .orderBy('kind')
+    .execute();
+  expect(documents).toEqual([
+    { kind: 'credit-note', gross_pence: 2700 },
+    { kind: 'invoice', gross_pence: 10_050 },
+  ]);
+  const [report] = await done<{ status: string }[]>(company, visitDayDocuments.reports, { id });
+  expect(report?.status).toBe('upheld');
+  const tasks = await database.db
+    .selectFrom('company_tasks')
+    .select(['kind', 'words'])
+    .where('entity_id', '=', id)
+    .where('done_at', 'is', null)
+    .execute();
+  expect(tasks).toEqual([
+    { kind: 'hours-undecided', words: expect.stringContaining('so £27.00 was given back') },
+  ]);
+  // The cleaner's pay stands until the office says otherwise; and done again, nothing more happens.
+  const pay = await database.db
+    .selectFrom('earnings')
+    .select('amount_pence')
+    .where('booking_id', '=', id)
+    .execute();
+  expect(pay).toEqual([{ amount_pence: 6013 }]);
+  await issueDueInvoice(server.system(), id);
+  expect(
+    await database.db.selectFrom('refunds').select('id').where('booking_id', '=', id).execute(),
+  ).toHaveLength(1);
 });
