@@ -9,7 +9,7 @@ import type { Settlement } from '#domain/booking/price/settlement.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { findCompensation } from '../../application-setting/compensation.store.ts';
 import type { Ctx } from '../../context.ts';
-import type { BookingRow } from '../booking.store.ts';
+import { type BookingRow, reservedGiftPence } from '../booking.store.ts';
 import { plannedPayment, settlementOf } from '../charge/settlement-of.ts';
 import { findVatTerms } from '../charge/vat-terms.ts';
 import { getBooking } from '../get-booking.ts';
@@ -71,7 +71,7 @@ export async function cancellationTerms(
     freeUntil: settlement.feePence > 0 ? null : (freeUntil(times) ?? booking.starts_at),
     text: cancellationText(times),
     cardReleasedPence: planned.cardPence - settlement.cardPence,
-    giftReturnedPence: planned.giftPence - settlement.giftPence + booking.goodwill_applied_pence,
+    giftReturnedPence: reservedGiftPence(booking) - settlement.giftPence,
     goodwillPence: isGoodwill ? compensation.goodwillPence : 0,
     cleaners: view.company ? cleaners : null,
   };

@@ -2,7 +2,7 @@ import type { BookingMover } from '#domain/booking/lifecycle.ts';
 import type { Settlement } from '#domain/booking/price/settlement.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import type { Ctx } from '../../context.ts';
-import type { BookingRow } from '../booking.store.ts';
+import { type BookingRow, reservedGiftPence } from '../booking.store.ts';
 import { plannedPayment } from '../charge/settlement-of.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { visitFacts } from '../visit-facts.ts';
@@ -25,7 +25,7 @@ export async function notifyCanceled(
 ): Promise<void> {
   const mail = { template: 'booking-canceled', entityId: booking.id, version: booking.version } as const;
   const visit = visitFacts(booking);
-  const { cardPence, giftPence } = plannedPayment(booking);
+  const { cardPence } = plannedPayment(booking);
   await tx.post({
     ...mail,
     recipient: booking.email,
@@ -39,7 +39,7 @@ export async function notifyCanceled(
       feeFromCard: money(settlement.cardPence),
       feeFromGiftCard: money(settlement.giftPence),
       isCardReleased: booking.payment_method === 'card' && cardPence > settlement.cardPence,
-      giftReturned: money(giftPence - settlement.giftPence + booking.goodwill_applied_pence),
+      giftReturned: money(reservedGiftPence(booking) - settlement.giftPence),
       goodwill: money(goodwillPence),
       pay: '',
     },

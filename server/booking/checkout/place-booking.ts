@@ -112,11 +112,18 @@ function priceLines(booking: PlacedBooking): [string, string][] {
   return lines;
 }
 
+/** What is set aside beside the price. */
+function extraNote({ gift }: PlacedBooking): string {
+  const pence = gift?.extraPence ?? 0;
+  if (pence === 0) return '';
+  return ` ${formatMoney(pence, 'GBP')} more is set aside on it for the extra time you agreed to; what isn’t needed goes back.`;
+}
+
 function paymentNote(booking: PlacedBooking, now: Date): string {
   const amount = formatMoney(booking.price.cardDuePence, 'GBP');
   if (booking.paymentMethod === 'account') return 'We send you an invoice after the clean.';
   if (booking.price.giftAppliedPence > 0 && booking.price.cardDuePence === 0)
-    return 'Your gift card pays for this clean. There is nothing else to pay.';
+    return `Your gift card pays for this clean. There is nothing else to pay.${extraNote(booking)}`;
   if (booking.price.cardDuePence === 0) return 'There is nothing to pay.';
   return purposeFor(new Date(booking.startsAt), now) === 'hold'
     ? `${amount} is held on your card. We take it after the clean, never before.`

@@ -171,7 +171,11 @@ test('a cancelled clean gives back what was set aside for extra time', async () 
     overRunHours: 1,
   };
   const { id } = await done<{ id: string }>(createClient(server), createDocument, { input });
+  const [received] = (await mailsTo(database, 'booking-received', 'aside@example.com')).slice(-1);
+  expect(JSON.stringify(received?.props)).toContain('£27.00 more is set aside on it for the extra time');
   const customer = await anAccount(server, 'aside@example.com');
   await done(customer, 'mutation ($id: ID!) { cancelBooking(input: { id: $id }) { id } }', { id });
+  const [canceled] = await mailsTo(database, 'booking-canceled', 'aside@example.com');
+  expect(canceled?.props).toMatchObject({ giftReturned: '£121.50' });
   expect((await giftCardState(database, card.id)).card.balance_pence).toBe(15_000);
 });

@@ -16,7 +16,7 @@ const known = `
   with offered as (${offered})
   select unnest(array[labour, products, rate, labour + products]) as pence from offered
   union select unnest(array[labour_pence, discount_pence, supplies_pence, total_price_pence, actual_total_price_pence,
-    vat_pence, gift_applied_pence, goodwill_applied_pence, cancellation_fee_pence,
+    vat_pence, gift_applied_pence, gift_extra_pence, goodwill_applied_pence, cancellation_fee_pence,
     total_price_pence - gift_applied_pence, actual_total_price_pence - gift_applied_pence]) from bookings where id = $1
   union select unnest(array[amount_pence, captured_pence, refunded_pence]) from payments where checkout_id = $1
   union select unnest(array[amount_pence, card_pence, gift_pence]) from refunds where booking_id = $1
