@@ -38,7 +38,14 @@ import { chaseCleaners } from '#server/matching/chase-cleaners.ts';
 import { chooseForOneCleaner } from '#server/matching/choose-for-one-cleaner.ts';
 import { chooseWithoutCleaner } from '#server/matching/choose-without-cleaner.ts';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
-import { creditChecked, issueChecked, loseDispute, takeRelief, tipWithCard } from './sequence-money.ts';
+import {
+  creditChecked,
+  issueChecked,
+  loseDispute,
+  secureWithCard,
+  takeRelief,
+  tipWithCard,
+} from './sequence-money.ts';
 import type { World } from './sequence-world.ts';
 
 export type Scene = {
@@ -185,6 +192,7 @@ async function answerChange(scene: Scene): Promise<unknown> {
 
 async function overRun(scene: Scene): Promise<unknown> {
   const asked = await rowsOf.overRun(scene);
+  if (asked) await scene.tried(() => secureWithCard(scene, asked.id));
   if (asked) return answerOverRun(owner(scene), { id: asked.id, isApproved: scene.random() < 0.6 });
   return requestOverRun(await somebody(scene), {
     ...verb(scene),

@@ -3,6 +3,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { penceFromPounds } from '#domain/money/pence.ts';
 import { giveSimulatedCard } from '#server/adapters/payments/simulated-card.ts';
 import { recordDispute } from '#server/booking/charge/record-dispute.ts';
+import { secureOverRun } from '#server/booking/visit-day/secure-over-run.ts';
 import { openTip, tipBooking } from '#server/booking/visit-day/tip-booking.ts';
 import { issueCreditNote } from '#server/invoice/issue-credit-note.ts';
 import { issueInvoice } from '#server/invoice/issue-invoice.ts';
@@ -72,6 +73,14 @@ export async function tipWithCard({ world, id, customer, random }: Scene): Promi
   const number = random() < 0.8 ? '4242424242424242' : '4000000000000002';
   await giveSimulatedCard(world.database.db, { clientSecret, number });
   await tipBooking(world.as(customer), tip);
+}
+
+/** A card for extra time that the gift card does not cover, mostly one that works. */
+export async function secureWithCard({ world, customer, random }: Scene, overRunId: string): Promise<void> {
+  const place = await secureOverRun(world.as(customer), { id: overRunId });
+  if (!place) return;
+  const number = random() < 0.8 ? '4242424242424242' : '4000000000000002';
+  await giveSimulatedCard(world.database.db, { clientSecret: place.clientSecret, number });
 }
 
 /** The bank takes a payment of the booking back. */
