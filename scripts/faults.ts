@@ -32,7 +32,7 @@ const onDatabase = (files: string[]): string[] => [
 type Run = { name: string; args: string[]; seed?: number; sequences?: number };
 
 /** Each on a database of its own: the rules are checked over all there is after each step. */
-const sequencesAtOnce = 1_000;
+const sequencesAtOnce = 500;
 const rounds = Array.from(
   { length: Math.ceil(Number(values.sequences) / sequencesAtOnce) },
   (_, round): Run => {
