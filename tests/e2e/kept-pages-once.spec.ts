@@ -51,11 +51,8 @@ test('React’s pages lead to documents by loading them, and say nothing in the 
   await page.goto(`${shop.url}/book-now`);
   await expect(page.locator('html')).toHaveAttribute('data-started', '');
   await page.evaluate(() => Object.assign(window, { isOld: true }));
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: /questions/i })
-    .click();
-  await expect(page).toHaveURL(`${shop.url}/faq`);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveURL(`${shop.url}/privacy-policy`);
   expect(await page.evaluate(() => 'isOld' in window)).toBe(false);
   expect(said).toEqual([]);
 });
@@ -108,10 +105,16 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
 
 test('a choice of the booking form made before the scripts have come counts', async ({ page }) => {
   const come = await openWithoutScripts(page, '/book-now');
-  await page.getByRole('radio', { name: /^Deep cleaning/ }).check();
-  await expect(page.getByText('Deep cleaning is one-off,')).toHaveCount(0);
+  const place = page.getByRole('textbox', { name: 'Your postcode' });
+  await place.fill('sw1a1aa');
+  await page.getByRole('radio', { name: /^Just once/ }).check();
+  const kinds = page.getByRole('group', { name: 'What kind of clean would you like?' });
+  await expect(kinds).toHaveCount(0);
   come();
-  await expect(page.getByText('Deep cleaning is one-off,')).toBeVisible();
+  await expect(kinds).toBeVisible();
+  await expect(place).toHaveValue(/sw1a ?1aa/i);
+  await expect(page.getByText('We clean in SW1A, London.')).toBeVisible();
+  await kinds.getByRole('radio', { name: /^Deep cleaning/ }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Step 2 of 7/ })).toBeFocused();
 });
