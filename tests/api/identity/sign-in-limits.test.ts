@@ -207,9 +207,30 @@ test('checking one’s password again is counted too', async () => {
 /** A quarter of them took less: work that is done for one alone shows in it, and a pause of a busy machine does not. */
 const lowerQuartile = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 4)] ?? 0;
 
-/** How much longer one kind of request takes, both asked by turns so that a busy machine slows them alike. */
+const mostRatio = 1.25;
+const mostRounds = 3;
+
+/**
+ * How much longer one kind of request takes, both asked by turns so that a busy machine slows them alike. Forty of each
+ * tell a difference from chance on a quiet machine; where they seem to show one, eighty more are asked beside them.
+ */
 async function compareTimes(times: number, one: () => Promise<unknown>, other: () => Promise<unknown>) {
   const took: [number[], number[]] = [[], []];
+  let ratio = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < mostRounds && ratio >= mostRatio; round += 1) {
+    await takeTurns(times, took, one, other);
+    const [first, second] = [lowerQuartile(took[0]), lowerQuartile(took[1])];
+    ratio = Math.max(first, second) / Math.min(first, second);
+  }
+  return ratio;
+}
+
+async function takeTurns(
+  times: number,
+  took: [number[], number[]],
+  one: () => Promise<unknown>,
+  other: () => Promise<unknown>,
+): Promise<void> {
   const time = async (work: () => Promise<unknown>, into: number[]) => {
     const begun = performance.now();
     await work();
@@ -221,8 +242,6 @@ async function compareTimes(times: number, one: () => Promise<unknown>, other: (
     await time(isEven ? one : other, took[isEven ? 0 : 1]);
     await time(isEven ? other : one, took[isEven ? 1 : 0]);
   }
-  const [first, second] = [lowerQuartile(took[0]), lowerQuartile(took[1])];
-  return Math.max(first, second) / Math.min(first, second);
 }
 
 const kinds: [string, (email: string) => Promise<Answer>][] = [
@@ -241,9 +260,9 @@ test.each(kinds)(
       () => askFor('office@example.com'),
       () => askFor('nobody@example.com'),
     );
-    expect(ratio).toBeLessThan(1.25);
+    expect(ratio).toBeLessThan(mostRatio);
   },
-  60_000,
+  120_000,
 );
 
 test('proving a wrong code tells nothing either', async () => {
