@@ -22,8 +22,10 @@ export async function takeCancellationFee(ctx: Ctx, bookingId: string): Promise<
   const isTaken = await capturePayment(ctx, { id: bookingId, amountPence: due.inAllPence });
   await ctx.enqueue({ name: 'issue-invoice', payload: { bookingId } }, { key: `invoice:${bookingId}` });
   if (isTaken) return;
-  ctx.log.warn('A cancellation fee could not be taken', { bookingId, amountPence: due.duePence });
-  await transact(ctx, (tx) => tellUnpaid(tx, booking, due.duePence));
+  // The hold may have given its part: what is left is what the customer is told of.
+  const { duePence } = await moneyDue(ctx, bookingId);
+  ctx.log.warn('A cancellation fee could not be taken', { bookingId, amountPence: duePence });
+  await transact(ctx, (tx) => tellUnpaid(tx, booking, duePence));
 }
 
 async function tellUnpaid(tx: Ctx, booking: BookingRow, duePence: number): Promise<void> {

@@ -31,8 +31,10 @@ export async function takePayment(ctx: Ctx, bookingId: string): Promise<void> {
     if (due.duePence < 0) await giveBackOverpaid(ctx, bookingId);
     return;
   }
-  ctx.log.warn('A payment could not be taken', { bookingId, amountPence: due.duePence });
-  await transact(ctx, (tx) => tellUnpaid(tx, booking, due));
+  // The hold may have given its part: what is left is what the customer is told of.
+  const left = await moneyDue(ctx, bookingId);
+  ctx.log.warn('A payment could not be taken', { bookingId, amountPence: left.duePence });
+  await transact(ctx, (tx) => tellUnpaid(tx, booking, left));
 }
 
 const takeAgain = (ctx: Ctx, bookingId: string, runAt: Date) =>

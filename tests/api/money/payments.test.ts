@@ -4,6 +4,8 @@ import { takePayment } from '#server/booking/charge/take-payment.ts';
 import { capturePayment, releasePayment } from '#server/payment/capture-payment.ts';
 import { replaceHold } from '#server/payment/replace-hold.ts';
 import { cards } from '#tests/support/booking/cards.ts';
+import { visitDayDocuments as documents } from '#tests/support/booking/visit-day.ts';
+import { done } from '#tests/support/booking/visits.ts';
 import { createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { createMoneyReader } from '#tests/support/money/money.ts';
@@ -128,6 +130,34 @@ test('another amount is held before the old hold is released, and a card that re
     { status: 'held', amount_pence: 9450 },
     { status: 'voided', amount_pence: 12_000 },
   ]);
+});
+
+test('a card that gives what was held and refuses the rest: customer and office are told of the rest alone', async () => {
+  const email = 'half@example.com';
+  const visit = await aVisit(email, '2026-11-28', cards.declinedLater);
+  const { id } = visit;
+  const customer = await anAccount(server, email);
+  server.setNow('2026-11-28T10:00:00Z');
+  await done(visit.provider.client, documents.start, { id });
+  await done(visit.provider.client, documents.askMore, { id, hours: 1 });
+  const [asked] = await done<{ id: string }[]>(
+    customer,
+    'query ($id: ID!) { listOverRuns(bookingID: $id) { id } }',
+    { id },
+  );
+  await done(customer, documents.answerMore, { id: asked?.id, yes: true });
+  server.setNow('2026-11-28T14:30:00Z');
+  await done(visit.provider.client, documents.finish, { id, hours: 4.5 });
+  await takePayment(server.system(), id);
+  expect(await money.balance(id)).toBe(2700);
+  expect(await money.mails(email, 'payment-failed')).toMatchObject([{ amount: '£27.00' }]);
+  const task = await database.db
+    .selectFrom('company_tasks')
+    .select(['words', 'facts'])
+    .where('entity_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(task.words).toContain('£27.00');
+  expect(task.facts).toEqual({ duePence: 2700 });
 });
 
 test('a card that refuses after the clean leaves a debt: customer and office are told, a link pays it', async () => {

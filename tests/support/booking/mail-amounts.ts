@@ -37,6 +37,11 @@ const about = `
   union all (select booking_id::text from gift_card_entries where gift_card_id::text = $1 and booking_id is not null
     order by id desc limit 1)`;
 
+/** What is owed after a visit is what the books say, and nothing else that the booking has. */
+const owed = `select sum(amount_pence) as pence from postings where account = 1300 and booking_id = $1`;
+const isOwed = (template: string, props: object) =>
+  template === 'payment-failed' && 'isAfterVisit' in props && props.isAfterVisit === true;
+
 type MailRow = { id: string; template: string; entity_id: string; props: { bookingId?: string } };
 
 const amountsIn = (text: string): number[] =>
@@ -62,7 +67,9 @@ export function watchMails(pool: Pool) {
       if (said.length === 0) continue;
       const { rows: found } = await pool.query<{ booking_id: string }>(about, [entityId]);
       const bookingId = props.bookingId ?? found[0]?.booking_id ?? latest;
-      const { rows: amounts } = await pool.query<{ pence: string | null }>(known, [bookingId, entityId]);
+      const { rows: amounts } = (await isOwed(template, props))
+        ? await pool.query<{ pence: string | null }>(owed, [bookingId])
+        : await pool.query<{ pence: string | null }>(known, [bookingId, entityId]);
       const right = new Set(amounts.map(({ pence }) => Number(pence)));
       for (const pence of said.filter((one) => !right.has(one)))
         wrong.push(`${template} says £${pence / 100}: ${JSON.stringify(props)}`);
