@@ -3,8 +3,8 @@ import { VisitCard } from '#app/components/dashboard/visit-card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import type { CustomerBookingsQuery } from '#app/graphql/graphql.ts';
 import { cityLabel, hoursLabel, serviceLabel } from '#app/lib/label/booking-label.ts';
+import { bookingProgress } from '#app/lib/label/booking-progress.ts';
 import { bookingStatusLabel } from '#app/lib/label/booking-status.ts';
-import { bookingProgress } from './booking-progress.ts';
 import { cleanersOf } from './list-customer-bookings.ts';
 
 type CustomerBooking = NonNullable<CustomerBookingsQuery['listBookings']>['items'][number];

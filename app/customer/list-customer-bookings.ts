@@ -1,7 +1,7 @@
 import { customerBookingsDocument } from '#app/documents/customer-bookings.ts';
 import { type BookingListWish, bookingListVariables } from '#app/lib/call/booking-list-variables.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import type { CleanerView } from './booking-progress.ts';
+import type { CleanerView } from '#app/lib/label/booking-progress.ts';
 
 /** A page of the signed-in customer's bookings in some states. */
 export async function listCustomerBookings(wish: BookingListWish, nextToken: string | null = null) {

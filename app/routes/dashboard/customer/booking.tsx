@@ -14,7 +14,6 @@ import { Page } from '#app/components/layout/page.tsx';
 import { PhoneLink } from '#app/components/layout/phone-link.tsx';
 import { MoneyPapers } from '#app/components/selling/money-papers.tsx';
 import { PriceTable } from '#app/components/selling/price-table.tsx';
-import { bookingProgress } from '#app/customer/booking-progress.ts';
 import { ComplaintCard } from '#app/customer/complaint-card.tsx';
 import { type CustomerBooking, customerBookingDocument } from '#app/customer/customer-booking.ts';
 import { HoursCard } from '#app/customer/hours-card.tsx';
@@ -39,6 +38,7 @@ import {
   roomsLabel,
   serviceLabel,
 } from '#app/lib/label/booking-label.ts';
+import { bookingProgress } from '#app/lib/label/booking-progress.ts';
 import { visitLabel } from '#app/lib/label/visit-label.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import { OverRunCard } from '#app/payment/over-run-card.tsx';

@@ -6,11 +6,11 @@ import { SpokenChanges } from '#app/components/dashboard/spoken-changes.tsx';
 import { VisitList } from '#app/components/dashboard/visit-list.tsx';
 import { EmptyState } from '#app/components/layout/empty-state.tsx';
 import { Page } from '#app/components/layout/page.tsx';
-import { bookingProgress } from '#app/customer/booking-progress.ts';
 import { CustomerVisitCard } from '#app/customer/customer-visit-card.tsx';
 import { cleanersOf, listCustomerBookings } from '#app/customer/list-customer-bookings.ts';
 import { bookingChangedDocument } from '#app/documents/live.ts';
 import { useMore } from '#app/lib/call/use-more.ts';
+import { bookingProgress } from '#app/lib/label/booking-progress.ts';
 import { visitLabel } from '#app/lib/label/visit-label.ts';
 import type { Route } from './+types/bookings';
 
