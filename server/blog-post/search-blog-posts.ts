@@ -1,4 +1,5 @@
 import { requirePermission } from '#domain/access/permissions.ts';
+import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import type { BlogPostRow } from './blog-post.store.ts';
 import { countPublicPosts, countTags, findPublicPosts, type TagCount } from './blog-search.store.ts';
@@ -14,10 +15,15 @@ export type BlogSearch = {
 const pageSize = 9;
 const mostPages = 1_000;
 const mostCharacters = 100;
+/** What somebody pastes is cut; what nobody pastes is refused, like every text out of measure. */
+const longestTyped = 2_000;
 const mostTags = 24;
 
-const tidy = (typed: string | null | undefined): string =>
-  (typed ?? '').replaceAll(/\p{C}/gu, ' ').trim().slice(0, mostCharacters);
+function tidy(field: 'q' | 'tag', typed: string | null | undefined): string {
+  if ((typed?.length ?? 0) > longestTyped)
+    throw new Refusal('invalid_input', { problems: [{ field, code: 'invalid_input' }] });
+  return (typed ?? '').replaceAll(/\p{C}/gu, ' ').trim().slice(0, mostCharacters);
+}
 
 /** A page of the blog as the public sees it, by words, by tag or both; a page that isn't there is the last one. */
 export async function searchBlogPosts(
@@ -26,7 +32,7 @@ export async function searchBlogPosts(
 ): Promise<BlogSearch> {
   requirePermission(ctx.actor, 'catalogue.read');
   const publicAt = ctx.now();
-  const question = { words: tidy(asked.q), tag: tidy(asked.tag).toLowerCase(), publicAt };
+  const question = { words: tidy('q', asked.q), tag: tidy('tag', asked.tag).toLowerCase(), publicAt };
   const total = await countPublicPosts(ctx.db, question);
   const pageCount = Math.min(mostPages, Math.max(1, Math.ceil(total / pageSize)));
   const page = Math.min(pageCount, Math.max(1, asked.page ?? 1));

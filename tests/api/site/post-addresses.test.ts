@@ -266,3 +266,13 @@ test('a word that many long articles have is no burden, in quotes or not', async
   for (const q of ['oven', '"clean oven"', '-limescale']) expect((await found({ q })).total).toBe(150);
   expect(performance.now() - begunAt).toBeLessThan(1_500);
 });
+
+test('words that somebody pasted are cut, and a text out of all measure is refused', async () => {
+  await aPost();
+  const long = `limescale ${'and '.repeat(100)}`;
+  expect((await found({ q: long })).total).toBe(1);
+  for (const field of ['q', 'tag']) {
+    const { errors } = await visitor.send(search, { [field]: '€'.repeat(66_000) });
+    expect(errors[0]?.extensions.code).toBe('invalid_input');
+  }
+});
