@@ -26,6 +26,13 @@ export async function findCustomersVisits(db: Db, customerId: string, from: Date
   return rows;
 }
 
+/** One visit, as its customer's calendar has it. */
+export async function findVisit(db: Db, bookingId: string): Promise<CalendarVisit | undefined> {
+  const { rows } = await sql<CalendarVisit>`
+    select ${facts(sql`null`)} from bookings b where b.id = ${bookingId}`.execute(db);
+  return rows[0];
+}
+
 /**
  * The visits from then on that a cleaner has a part in; cancelled ones too, so that they go out of every calendar.
  * Of several parts in one visit the one that stands counts, else the last.

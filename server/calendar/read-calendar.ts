@@ -7,7 +7,7 @@ import type { Ctx } from '../context.ts';
 import { addTry } from '../limits/tries.store.ts';
 import { hashToken } from '../process/secrets.ts';
 import { findFeed, noteFeedRead } from './calendar-feed.store.ts';
-import { findCustomersVisits, findProvidersVisits } from './calendar-visit.store.ts';
+import { findCustomersVisits, findProvidersVisits, findVisit } from './calendar-visit.store.ts';
 import { writeCalendar } from './write-calendar.ts';
 
 const dayMs = 24 * 3600 * 1000;
@@ -53,4 +53,18 @@ export async function readCalendar(ctx: Ctx, token: string): Promise<string> {
       calendarEvent(visit, { kind, now, url: `${ctx.publicUrl}${pages[kind]}${visit.bookingId}` }),
     ),
   });
+}
+
+/**
+ * One visit as iCalendar for its customer; '' where there is none. It has the UID that the visit has in a feed, so that
+ * a calendar with both shows it once.
+ */
+export async function readVisitCalendar(ctx: Ctx, bookingId: string): Promise<string> {
+  const visit = await findVisit(ctx.db, bookingId);
+  if (!visit) return '';
+  const now = ctx.now();
+  const { name } = await getBusinessDetails(ctx);
+  const url = `${ctx.publicUrl}${pages.customer}${bookingId}`;
+  const events = [calendarEvent(visit, { kind: 'customer', now, url })];
+  return writeCalendar({ name: `${name} ${titles.customer}`, now, events });
 }

@@ -3,9 +3,11 @@ import { maxHoldExtensions } from '#domain/booking/time-hold.ts';
 import { confirmCheckout } from '../../booking/checkout/confirm-checkout.ts';
 import { canCorrectEmail, correctCheckoutEmail } from '../../booking/checkout/correct-checkout-email.ts';
 import { type CheckoutView, getCheckout } from '../../booking/checkout/get-checkout.ts';
+import { type CheckoutProgress, getCheckoutProgress } from '../../booking/checkout/get-checkout-progress.ts';
 import { giveUpCheckout } from '../../booking/checkout/give-up-checkout.ts';
 import { keepCheckout } from '../../booking/checkout/keep-checkout.ts';
 import { startCheckout } from '../../booking/checkout/start-checkout.ts';
+import { readVisitCalendar } from '../../calendar/read-calendar.ts';
 import { bookQuote } from '../../quote/book-quote.ts';
 import { builder } from '../builder.ts';
 import { hoursToQuarters, penceToPounds, poundsToPence } from '../wire/pounds.ts';
@@ -76,6 +78,40 @@ const checkout = builder.objectRef<CheckoutView>('Checkout').implement({
     cardDue: t.float({ nullable: false, resolve: (seen) => penceToPounds(seen.checkout.card_due_pence) }),
     payment: t.expose('payment', { type: checkoutPayment, nullable: true }),
     booking: t.field({ type: checkoutBooking, nullable: false, resolve: (seen) => seen.checkout.booking }),
+  }),
+});
+
+const checkoutCleaner = builder
+  .objectRef<CheckoutProgress['booking']['cleaners'][number]>('CheckoutCleaner')
+  .implement({
+    fields: (t) => ({
+      firstName: t.exposeString('firstName', { nullable: false }),
+      serviceStatus: t.exposeString('serviceStatus', { nullable: false }),
+    }),
+  });
+
+const checkoutProgress = builder.objectRef<CheckoutProgress>('CheckoutProgress').implement({
+  fields: (t) => ({
+    id: t.id({ nullable: false, resolve: ({ booking }) => booking.id }),
+    bookingStatus: t.string({ nullable: false, resolve: ({ booking }) => booking.booking_status }),
+    cleanerCount: t.int({ nullable: false, resolve: ({ booking }) => booking.cleaner_count }),
+    cleanersAsked: t.int({ nullable: false, resolve: ({ booking }) => booking.asked }),
+    cleaners: t.field({
+      type: [checkoutCleaner],
+      nullable: false,
+      description: 'Those who have accepted, the first first.',
+      resolve: ({ booking }) => booking.cleaners,
+    }),
+    waitsForMorning: t.exposeBoolean('waitsForMorning', {
+      nullable: false,
+      description: 'Nobody is asked before 8 in the morning.',
+    }),
+    cancelling: t.exposeString('cancelling', { nullable: true }),
+    calendar: t.string({
+      nullable: false,
+      description: 'The visit as iCalendar (RFC 5545).',
+      resolve: ({ booking }, _args, ctx) => readVisitCalendar(ctx, booking.id),
+    }),
   }),
 });
 
@@ -153,6 +189,14 @@ builder.queryField('getCheckout', (t) =>
     type: checkout,
     args: { id: t.arg.id({ required: true }), token: t.arg.string({ required: true }) },
     resolve: (_root, args, ctx) => getCheckout(ctx, args),
+  }),
+);
+
+builder.queryField('getCheckoutProgress', (t) =>
+  t.field({
+    type: checkoutProgress,
+    args: { id: t.arg.id({ required: true }), token: t.arg.string({ required: true }) },
+    resolve: (_root, args, ctx) => getCheckoutProgress(ctx, args),
   }),
 );
 

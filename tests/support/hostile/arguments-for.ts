@@ -47,6 +47,7 @@ export function argumentsFor(known: {
     getApplicationSetting: ['id: "defaultsettings"'],
     getBooking: booking,
     getCheckout: [`id: "${known.bookingId}", token: "wrong"`],
+    getCheckoutProgress: [`id: "${known.bookingId}", token: "wrong"`],
     getCustomer: [`id: "${known.customerId}"`],
     getCustomerAccount: [`customerId: "${known.customerId}"`],
     getEditablePage: ['id: "about-us"'],

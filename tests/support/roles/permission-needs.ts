@@ -215,6 +215,7 @@ const groups: { needs: readonly Permission[] | 'any'; operations: readonly strin
       'getCareerpost',
       'getCareerpostAddress',
       'getCheckout',
+      'getCheckoutProgress',
       'getCleanerPay',
       'getFormTicket',
       'getInvoice',

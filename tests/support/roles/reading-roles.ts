@@ -43,6 +43,10 @@ export const readingRoles: Record<string, () => RoleRow> = {
     ...everybody('not_found'),
     document: `{ getCheckout(id: "${randomUUID()}", token: "wrong") { id } }`,
   }),
+  getCheckoutProgress: () => ({
+    ...everybody('not_found'),
+    document: `{ getCheckoutProgress(id: "${randomUUID()}", token: "wrong") { id } }`,
+  }),
   getServiceProvider: () => ({
     ...everybody('forbidden', { ...stranger, provider: 'ok', otherProvider: 'not_found', company: 'ok' }),
     document: `{ getServiceProvider(id: "${known.providerId}") { id } }`,
