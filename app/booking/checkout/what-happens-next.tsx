@@ -1,36 +1,102 @@
-import { Title } from '@mantine/core';
+import { Button, Title, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import { saveFile } from '#app/lib/call/save-file.ts';
 import { useSession } from '#app/lib/state/session.ts';
-import classes from './placed-booking.module.css';
 import type { PlacedCheckout } from './use-checkout.ts';
-import { whenTakenLabel } from './when-taken-label.ts';
+import { type CheckoutProgress, visitCalendar } from './use-checkout-progress.ts';
+import { visitPlan } from './visit-plan.ts';
+import classes from './what-happens-next.module.css';
 
-/** The next days in the order they come, and where to follow them. */
-export function WhatHappensNext({ checkout }: { checkout: PlacedCheckout }) {
-  const { authenticated, username } = useSession();
-  const { email, payment, booking } = checkout;
-  // With another address than the account's it is somebody else's booking.
-  const isInAccount = authenticated && username.toLowerCase() === email;
-  const cleaners = booking.cleanerCount === 1 ? 'your cleaner’s first name' : 'your cleaners’ first names';
+type NextProps = { checkout: PlacedCheckout; progress: CheckoutProgress | null };
+
+const stateLabels = { done: 'Done: ', now: 'Now: ', later: '' };
+
+/** What has happened, what happens now and what comes, with the search for the cleaners as it stands. */
+export function WhatHappensNext({ checkout, progress }: NextProps) {
+  const { settings } = useSession();
+  const currencyCode = settings.currencyCode || 'GBP';
+  const plan = visitPlan({ checkout, progress, currencyCode, now: new Date() });
   return (
     <section aria-labelledby="next-title" className={classes.next}>
       <Title order={2} id="next-title">
-        What happens next
+        What happens when
       </Title>
-      <ol>
-        <li>
-          {isInAccount
-            ? 'Everything about your booking is in your account too.'
-            : 'Open the email we sent you: its link opens your account, where you follow your booking.'}
-        </li>
-        <li>We are asking cleaners near you now, between 8:00am and 8:00pm.</li>
-        <li>As soon as one accepts, you get an email with {cleaners} and the time for your calendar.</li>
-        <li>{whenTakenLabel(payment?.purpose, booking.price)}</li>
+      <ol className={classes.plan}>
+        {plan.map(({ state, title, text }) => (
+          <li key={title} data-state={state}>
+            <strong>
+              <VisuallyHidden>{stateLabels[state]}</VisuallyHidden>
+              {title}
+            </strong>
+            {text && <p>{text}</p>}
+          </li>
+        ))}
       </ol>
-      {isInAccount && (
-        <p>
-          <a href="/dashboard/cs/bookings">Go to your bookings</a>
+      <Ways checkout={checkout} isOff={progress?.bookingStatus === 'canceled'} />
+    </section>
+  );
+}
+
+/** The calendar, and the booking itself in the account that everybody who books has. */
+function Ways({ checkout, isOff }: { checkout: PlacedCheckout; isOff: boolean }) {
+  const { authenticated, username } = useSession();
+  // With another address than the account's it is somebody else's booking.
+  const isInAccount = authenticated && username.toLowerCase() === checkout.email;
+  return (
+    <>
+      <div className={classes.ways}>
+        {isInAccount && (
+          <Button component="a" href={`/dashboard/cs/booking/${checkout.id}`}>
+            Open your booking
+          </Button>
+        )}
+        {!isOff && <CalendarButton checkout={checkout} />}
+      </div>
+      {!isInAccount && <AccountInvitation />}
+    </>
+  );
+}
+
+function CalendarButton({ checkout }: { checkout: PlacedCheckout }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  async function save() {
+    setProblem(null);
+    try {
+      const content = await visitCalendar(checkout);
+      saveFile({
+        fileName: 'clean.ics',
+        content: new Blob([content], { type: 'text/calendar;charset=utf-8' }),
+      });
+    } catch {
+      setProblem('We couldn’t make the calendar entry. Try again in a moment.');
+    }
+  }
+  return (
+    <>
+      <Button variant="default" onClick={() => void save()}>
+        Add to your calendar
+      </Button>
+      {problem && (
+        <p role="alert" className={classes.problem}>
+          {problem}
         </p>
       )}
-    </section>
+    </>
+  );
+}
+
+function AccountInvitation() {
+  return (
+    <div className={classes.account}>
+      <h3>Your account is ready</h3>
+      <p>
+        Open the link in our email: it signs you in, without a password. There you move or cancel the clean,
+        see who is coming, and book the same again in a few taps.
+      </p>
+      <p>
+        No email after a few minutes? Look among the junk mail, or correct the address above: everything is
+        sent again.
+      </p>
+    </div>
   );
 }

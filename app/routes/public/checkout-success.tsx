@@ -5,6 +5,8 @@ import { CorrectEmail } from '#app/booking/checkout/correct-email.tsx';
 import classes from '#app/booking/checkout/placed-booking.module.css';
 import { PlacedBooking } from '#app/booking/checkout/placed-booking.tsx';
 import { type PlacedCheckout, useCheckout } from '#app/booking/checkout/use-checkout.ts';
+import { type CheckoutProgress, useCheckoutProgress } from '#app/booking/checkout/use-checkout-progress.ts';
+import { searchStep } from '#app/booking/checkout/visit-plan.ts';
 import { WhatHappensNext } from '#app/booking/checkout/what-happens-next.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { Wren } from '#app/illustrations/wren.tsx';
@@ -21,6 +23,19 @@ function Waiting() {
   );
 }
 
+type SearchStatusProps = { progress: CheckoutProgress | null; cleanerCount: number };
+
+/** Where the search stands, told again when it has changed. */
+function SearchStatus({ progress, cleanerCount }: SearchStatusProps) {
+  const { title, text } = searchStep(progress, cleanerCount);
+  return (
+    <div className={classes.search} role="status">
+      <strong>{title}</strong>
+      <p>{text}</p>
+    </div>
+  );
+}
+
 type PlacedProps = {
   checkout: PlacedCheckout;
   onCorrected: (corrected: Pick<PlacedCheckout, 'email' | 'canCorrectEmail'>) => void;
@@ -29,26 +44,63 @@ type PlacedProps = {
 
 function Placed({ checkout, onCorrected, onForget }: PlacedProps) {
   const { settings } = useSession();
+  const progress = useCheckoutProgress(checkout);
   return (
     <>
+      <SearchStatus progress={progress} cleanerCount={checkout.booking.cleanerCount ?? 1} />
       <PlacedBooking
         booking={checkout.booking}
         currencyCode={settings.currencyCode || 'GBP'}
         picture={<Wren />}
       />
+      <WhatHappensNext checkout={checkout} progress={progress} />
       <section aria-labelledby="sent-title" className={classes.sent}>
         <Title order={2} id="sent-title" mb="sm">
           Your email address
         </Title>
         <CorrectEmail checkout={checkout} onCorrected={onCorrected} />
       </section>
-      <WhatHappensNext checkout={checkout} />
       <div className={classes.kept}>
         <p>This browser shows your booking here for 24 hours.</p>
         <Button variant="default" onClick={onForget}>
           Remove it from this browser
         </Button>
       </div>
+    </>
+  );
+}
+
+/** For somebody who looks for a booking that this browser does not know. */
+function NoBooking() {
+  const { authenticated } = useSession();
+  return (
+    <>
+      <Title order={2} mb="sm">
+        Where your booking is
+      </Title>
+      <ul className={classes.help}>
+        <li>
+          In the email we sent you when you booked: its link opens your account. Look among the junk mail,
+          too.
+        </li>
+        <li>
+          {authenticated ? (
+            <a href="/dashboard/cs/bookings">In your account, with all your bookings.</a>
+          ) : (
+            <>
+              In your account: <Link to="/signin?redirectTo=/dashboard/cs/bookings">sign in</Link> with the
+              address you booked with.
+            </>
+          )}
+        </li>
+        <li>
+          Not finished? The form still has what you answered:{' '}
+          <Link to="/book-now">go on with your booking</Link>.
+        </li>
+        <li>
+          No email at all? <Link to="/contact">Write to us</Link> with your name and the day of the clean.
+        </li>
+      </ul>
     </>
   );
 }
@@ -66,7 +118,7 @@ function contentOf({ answer, retry, corrected, forget }: ReturnType<typeof useCh
   if (answer.kind === 'checkout' && answer.checkout.status === 'placed') {
     return {
       title: `Thank you, ${answer.checkout.booking.firstName}. We have your booking.`,
-      intro: 'We are looking for your cleaner now.',
+      intro: '',
       body: <Placed checkout={answer.checkout} onCorrected={corrected} onForget={forget} />,
     };
   }
@@ -77,12 +129,8 @@ function contentOf({ answer, retry, corrected, forget }: ReturnType<typeof useCh
   }
   return {
     title: 'No booking here',
-    intro: 'If you have just booked, everything is in the email we sent you. Its link opens your account.',
-    body: (
-      <Button component={Link} to="/book-now">
-        Book a clean
-      </Button>
-    ),
+    intro: 'This page shows a booking for 24 hours, in the browser it was made in.',
+    body: <NoBooking />,
   };
 }
 

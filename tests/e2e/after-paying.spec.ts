@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import {
+  agreeAndGoOn,
+  cards,
+  chooseCleanAndPlace,
+  chooseTimeAndPerson,
+  giveCard,
+} from './support/book-a-clean.ts';
+import { cleanerEmails, send } from './support/cleaners.ts';
+import { openByMail } from './support/open-by-mail.ts';
+import { shopClock, withShop } from './support/shop.ts';
+import { watchPage } from './support/watch-page.ts';
+
+test.setTimeout(120_000);
+
+const cleaners: APIRequestContext[] = [];
+const shop = withShop({}, async ({ url }) => {
+  cleaners.push(await openByMail(url, cleanerEmails[0] ?? ''));
+});
+
+type Invited = { listBookings: { items: { id: string }[] } };
+const offered = '{ listBookings(filter: { bookingStatus: { eq: "pending" } }) { items { id } } }';
+const accept = 'mutation ($id: ID!) { acceptBooking(input: { id: $id }) { bookingStatus } }';
+
+/** The first cleaner takes what they were asked for, once it has reached them. */
+async function acceptWhatIsOffered(): Promise<void> {
+  const [cleaner] = cleaners;
+  if (!cleaner) throw new Error('Nobody cleans');
+  await expect(async () => {
+    const { listBookings } = await send<Invited>(cleaner, offered);
+    await send(cleaner, accept, { id: listBookings.items[0]?.id });
+  }).toPass({ timeout: 20_000 });
+}
+
+const plan = (page: Page) =>
+  page.getByRole('region', { name: 'What happens when' }).getByRole('listitem').allInnerTexts();
+
+test('the page after paying follows the search, makes the calendar entry and says what happens when', async ({
+  page,
+}) => {
+  await page.clock.setSystemTime(shopClock);
+  const watch = watchPage(page);
+  await page.goto(`${shop.url}/book-now`);
+  await chooseCleanAndPlace(page, watch);
+  await chooseTimeAndPerson(page, watch);
+  await agreeAndGoOn(page, watch);
+  await giveCard(page, cards.works);
+  await expect(page).toHaveURL(/\/checkout-successfull$/);
+
+  const status = page.getByRole('status').filter({ hasText: 'cleaner' });
+  await expect(status).toContainText('We’re finding your cleaner');
+  await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
+  expect((await plan(page)).map((step) => step.split('\n')[0])).toEqual([
+    'Done: Booked',
+    'Done: Card checked',
+    'Now: We’re finding your cleaner',
+    'Thursday 26 November, 10:00am',
+    'After the clean',
+  ]);
+  await watch.check('after-paying-searching');
+
+  await acceptWhatIsOffered();
+  // Nobody touches the page: it asks again by itself.
+  const coming = page.getByRole('status').filter({ hasText: 'is coming' });
+  await expect(coming).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByText('Done: ').filter({ hasText: 'is coming' })).toHaveCount(1);
+  await watch.check('after-paying-found');
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to your calendar' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('clean.ics');
+  const calendar = readFileSync(await download.path(), 'utf8');
+  expect(calendar).toContain('STATUS:CONFIRMED');
+  expect(calendar).toContain('DTSTART:20261126T100000Z');
+  expect(watch.complaints).toEqual([]);
+});
+
+test('without a booking the page says where bookings are and how to go on', async ({ page }) => {
+  const watch = watchPage(page);
+  await page.goto(`${shop.url}/checkout-successfull`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No booking here');
+  const help = page.getByRole('list').filter({ hasText: 'junk mail' });
+  await expect(help.getByRole('link', { name: 'sign in' })).toHaveAttribute(
+    'href',
+    '/signin?redirectTo=/dashboard/cs/bookings',
+  );
+  await watch.check('after-paying-no-booking');
+  await help.getByRole('link', { name: 'go on with your booking' }).click();
+  await expect(page).toHaveURL(/\/book-now/);
+  expect(watch.complaints).toEqual([]);
+});
