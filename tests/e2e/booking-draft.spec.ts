@@ -100,7 +100,7 @@ test('a copied link opens the form with the same clean on another device, and wi
   await page.goto(`${shop.url}/book-now`);
   await chooseTheClean(page);
   await givePlace(page);
-  await page.getByRole('button', { name: /^Soonest/ }).click();
+  await takeSoonest(page);
   await page.getByRole('button', { name: 'Copy a link to this booking' }).click();
   await expect(page.getByText(/^Copied\./)).toBeVisible();
   const link = await page.evaluate(() => (window as unknown as { copied: string }).copied);
@@ -158,8 +158,7 @@ test('a price that changes while somebody books is shown, and booked once they h
   await goOnTo(page, 2);
   await describeRooms(page);
   await givePlace(page);
-  await page.getByRole('button', { name: /^Soonest/ }).click();
-  await goOnTo(page, 5);
+  await takeSoonest(page);
   const signIn = page.getByRole('main').getByRole('link', { name: 'Sign in' });
   await expect(signIn).toHaveAttribute('href', new RegExp(`offer%3D${id}`));
   await sayWho(page, 'autumn@example.com');

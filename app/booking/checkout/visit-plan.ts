@@ -71,7 +71,7 @@ export function visitPlan(input: PlanInput): PlanStep[] {
     state: isOver ? 'done' : 'later',
     title: visitLabel(booking, now),
     text: progress?.cancelling
-      ? `Your clean. Cancelling: ${progress.cancelling} While no cleaner has accepted, it is always free.`
+      ? `Your clean. Cancelling: ${progress.cancelling}${search.state === 'now' ? ' While no cleaner has accepted, it is always free.' : ''}`
       : 'Your clean.',
   };
   const after: PlanStep = {

@@ -94,7 +94,7 @@ function AccountInvitation() {
         see who is coming, and book the same again in a few taps.
       </p>
       <p>
-        No email after a few minutes? Look among the junk mail, or correct the address above: everything is
+        No email after a few minutes? Look among the junk mail, or correct the address below: everything is
         sent again.
       </p>
     </div>

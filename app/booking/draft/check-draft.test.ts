@@ -4,7 +4,7 @@ import { springClean } from '#tests/support/booking/spring-clean.ts';
 import { type BookingDraft, emptyBookingDraft } from './booking-draft.ts';
 import { type StepKey, stepByKey } from './booking-steps.ts';
 import { changeDraft } from './change-draft.ts';
-import { checkStep, checkSteps } from './check-draft.ts';
+import { allProblems, checkStep, checkSteps } from './check-draft.ts';
 import { startTimeKey } from './start-time-key.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
@@ -96,4 +96,20 @@ test('an offer is booked as it was sold, or longer', () => {
     expect(checkStep(offered, stepByKey(key), defaultSettings, now)).toEqual([]);
     expect(checkStep({ ...offered, ownQuarterHours: 42 }, stepByKey(key), defaultSettings, now)).toEqual([]);
   }
+});
+
+test('beside a wrong code everything else that is wrong is said too, in the order of the step', () => {
+  const review = stepByKey('review');
+  const byRules = checkStep({ ...complete, termsCondition: false }, review, defaultSettings, now);
+  const wrongCode = { field: 'promo', message: 'We don’t know this code' };
+  const fields = allProblems(review, byRules, [wrongCode]).map(({ field }) => field);
+  expect(fields).toEqual(['promo', 'termsCondition']);
+});
+
+test('of one field the word of the server stands', () => {
+  const where = stepByKey('where');
+  const byRules = checkStep({ ...complete, areaCity: null }, where, defaultSettings, now);
+  const failed = { field: 'postalCode', message: 'We couldn’t check this postcode' };
+  expect(byRules.map(({ field }) => field)).toEqual(['postalCode']);
+  expect(allProblems(where, byRules, [failed])).toEqual([failed]);
 });

@@ -62,7 +62,20 @@ export function checkStep(
   return draft.startTimeKey === startTimeKey(draft) ? [] : [staleTime];
 }
 
-/** The same for the steps before one, or for all of them. */
+/** What the rules and the server found on a step, all at once and in its order; of one field the server's word stands. */
+export function allProblems(
+  step: BookingStep,
+  byRules: readonly FormProblem[],
+  byServer: readonly FormProblem[],
+): FormProblem[] {
+  const told = new Set(byServer.map(({ field }) => field));
+  const placeOf = ({ field }: FormProblem) => (step.fields as readonly string[]).indexOf(field);
+  return [...byRules.filter(({ field }) => !told.has(field)), ...byServer].sort(
+    (one, other) => placeOf(one) - placeOf(other),
+  );
+}
+
+/** What has to be put right on the steps before one, or on all of them. */
 export function checkSteps(
   draft: BookingDraft,
   upTo: BookingStep | null,

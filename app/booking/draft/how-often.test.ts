@@ -17,9 +17,10 @@ test('what is repeated is the regular clean, whatever was chosen before', () => 
   expect(answersFor('EveryWeek', null).serviceType).toBe('regularcleaning');
 });
 
-test('a single clean keeps a kind that can be single, and asks again instead of the regular one', () => {
+test('a single clean keeps a kind that can be single, and is the standard one instead of the regular one', () => {
   expect(answersFor('OneOff', 'deepcleaning').serviceType).toBe('deepcleaning');
-  expect(answersFor('OneOff', 'regularcleaning').serviceType).toBeNull();
+  expect(answersFor('OneOff', 'regularcleaning').serviceType).toBe('standardcleaning');
+  expect(answersFor('OneOff', null).serviceType).toBe('standardcleaning');
 });
 
 test('every frequency of the wire that says all is one of the choices', () => {

@@ -44,10 +44,13 @@ export function howOftenOf({
   );
 }
 
-/** The answers that follow: what is repeated is the regular clean, and a single one a kind that can be single. */
+/**
+ * The answers that follow: what is repeated is the regular clean; a single one stays a kind that can be single, and is
+ * the standard one until somebody chooses another.
+ */
 export function answersFor(chosen: HowOften, serviceType: ServiceType | null): Partial<BookingDraft> {
   const rhythm = rhythms[chosen];
   if (chosen !== 'OneOff') return { ...rhythm, serviceType: 'regularcleaning' };
   const isSingle = serviceType !== null && frequenciesFor(serviceType).includes('OneOff');
-  return { ...rhythm, serviceType: isSingle ? serviceType : null };
+  return { ...rhythm, serviceType: isSingle ? serviceType : 'standardcleaning' };
 }

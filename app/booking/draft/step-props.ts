@@ -7,4 +7,6 @@ export type StepProps = {
   settings: Settings;
   change: (part: Partial<BookingDraft>) => void;
   errorOf: (field: string) => string | undefined;
+  /** The way on with these answers too, for a button that says so. */
+  goOnWith: (part: Partial<BookingDraft>) => void;
 };

@@ -125,6 +125,7 @@ function Questions({ settings, notice, form, pay, price, cardFields }: Questions
       {form.isReady ? (
         <StepBody
           {...{ draft, settings, change, errorOf, price, pay }}
+          goOnWith={form.goOnWith}
           step={step.key}
           show={form.show}
           card={cardFields(errorOf)}

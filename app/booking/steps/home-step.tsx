@@ -24,7 +24,14 @@ export function HomeStep(props: StepProps) {
   );
 }
 
+/** With so few bedrooms there is nearly always one bathroom: it is chosen until somebody says otherwise. */
+const mostWithOneBathroom = 2;
+
 function RoomQuestions({ draft, change, errorOf }: StepProps) {
+  function chooseBedrooms(bedroomCount: number) {
+    const isOneLikely = draft.bathroomCount === null && bedroomCount <= mostWithOneBathroom;
+    change({ bedroomCount, ...(isOneLikely ? { bathroomCount: 1 } : {}) });
+  }
   return (
     <>
       <ChoiceGroup
@@ -35,13 +42,13 @@ function RoomQuestions({ draft, change, errorOf }: StepProps) {
         error={errorOf('bedroomCount')}
         choices={roomChoices}
         value={draft.bedroomCount === null ? null : String(draft.bedroomCount)}
-        onChange={(count) => change({ bedroomCount: Number(count) })}
+        onChange={(count) => chooseBedrooms(Number(count))}
       />
       <ChoiceGroup
         look="chips"
         field="bathroomCount"
         legend="Bathrooms"
-        hint="Count every room with a bath or a shower."
+        hint="Count every room with a bath or a shower. For one or two bedrooms we start with 1."
         error={errorOf('bathroomCount')}
         choices={roomChoices}
         value={draft.bathroomCount === null ? null : String(draft.bathroomCount)}

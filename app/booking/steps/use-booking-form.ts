@@ -12,6 +12,7 @@ import {
   type StepKey,
   stepOfField,
 } from '../draft/booking-steps.ts';
+import { changeDraft } from '../draft/change-draft.ts';
 import { useBookingDraft } from '../draft/use-booking-draft.ts';
 import { withArea } from '../draft/with-area.ts';
 import { useGoingOn } from './use-going-on.ts';
@@ -97,12 +98,13 @@ export function useBookingForm(settings: Settings, given: Partial<BookingDraft>)
     },
   );
 
-  async function leaveStep(): Promise<void> {
-    const { checkStep, checkSteps } = await checks();
-    const asked = await askServer(draft, step, settings);
-    const told = { ...draft, ...asked.changes };
+  async function leaveStep(answers: Partial<BookingDraft>): Promise<void> {
+    const answered = changeDraft(draft, answers);
+    const { allProblems, checkStep, checkSteps } = await checks();
+    const asked = await askServer(answered, step, settings);
+    const told = { ...answered, ...asked.changes };
     learn(asked.changes);
-    const found = asked.problems.length > 0 ? asked.problems : checkStep(told, step, settings, new Date());
+    const found = allProblems(step, checkStep(told, step, settings, new Date()), asked.problems);
     show(found);
     if (found.length === 0) goTo(stepAfter(checkSteps, told, { step, settings, hasReviewed }));
   }
@@ -138,5 +140,12 @@ export function useBookingForm(settings: Settings, given: Partial<BookingDraft>)
       goTo(firstStepWith(checkSteps(draft, review, settings, new Date())) ?? 'review');
     },
     ...goingOn,
+    goOn: () => goingOn.goOn({}),
+    /** The same, with answers that a button gives by itself. */
+    goOnWith(answers: Partial<BookingDraft>) {
+      change(answers);
+      clear(answers);
+      void goingOn.goOn(answers);
+    },
   };
 }

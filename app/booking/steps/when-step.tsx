@@ -28,7 +28,7 @@ type WhenStepProps = StepProps & {
 
 /** Step 4: days with the times at which enough cleaners are free now, and what follows from the time. */
 export function WhenStep(props: WhenStepProps) {
-  const { draft, change, pay } = props;
+  const { draft, change, goOnWith, pay } = props;
   const [now] = useState(() => new Date());
   const windows = dayWindows(earliestStartDate(now), latestStartDate(now));
   const [place, setPlace] = useState(() => windowWith(windows, draft.startDate));
@@ -49,13 +49,19 @@ export function WhenStep(props: WhenStepProps) {
   const isGone = useGoneTime(draft, days, change);
   if (!shown) return null;
   const isSeries = draft.serviceFrequency !== null && draft.serviceFrequency !== 'OneOff';
-  const choose = (startDate: string, startTime: string) =>
-    change({ startDate, startTime, startTimeKey: startTimeKey(draft) });
+  const answersFor = (startDate: string, startTime: string) => ({
+    ...{ startDate, startTime },
+    startTimeKey: startTimeKey(draft),
+  });
+  const choose = (date: string, time: string) => change(answersFor(date, time));
+  // A series shows the dates that follow, and asks who comes instead: nobody is taken past that.
+  const takeSoonest = (date: string, time: string) =>
+    isSeries ? choose(date, time) : goOnWith(answersFor(date, time));
   return (
     <div className={classes.questions}>
       {answer.kind === 'failed' && <Retry message={answer.message} onRetry={retry} />}
       <DayQuestion {...props} window={shown} days={days}>
-        <Soonest days={days} onChoose={choose} />
+        <Soonest days={days} onTake={takeSoonest} />
         <DaysHead windows={windows} place={place} onMove={setPlace} />
       </DayQuestion>
       <div aria-live="polite">{isGone && <GoneTime />}</div>
@@ -108,11 +114,11 @@ function Retry({ message, onRetry }: { message: string; onRetry: () => void }) {
 
 type SoonestProps = {
   days: ReadonlyMap<string, AvailableDay> | null;
-  onChoose: (startDate: string, startTime: string) => void;
+  onTake: (startDate: string, startTime: string) => void;
 };
 
 /** One press for whoever only wants it done. Its place is kept while the times are on their way. */
-function Soonest({ days, onChoose }: SoonestProps) {
+function Soonest({ days, onTake }: SoonestProps) {
   if (days === null) return <p className={classes.soonest}>Looking for free times…</p>;
   const day = [...days.values()].find(({ startTimes }) => startTimes.length > 0);
   const time = day?.startTimes[0];
@@ -121,8 +127,8 @@ function Soonest({ days, onChoose }: SoonestProps) {
   }
   return (
     <p className={classes.soonest}>
-      <Button variant="light" onClick={() => onChoose(day.date, time)}>
-        Soonest: {formatLongDate(day.date)}, {formatTime(time)}
+      <Button variant="light" onClick={() => onTake(day.date, time)}>
+        Take the soonest: {formatLongDate(day.date)}, {formatTime(time)}
       </Button>
     </p>
   );

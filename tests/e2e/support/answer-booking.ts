@@ -30,9 +30,10 @@ export async function givePlace(page: Page): Promise<void> {
   await goOnTo(page, 4);
 }
 
+/** Which goes on by itself, as its button says. */
 export async function takeSoonest(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Soonest/ }).click();
-  await goOnTo(page, 5);
+  await page.getByRole('button', { name: /^Take the soonest: / }).click();
+  await step(page, 5);
 }
 
 export async function sayWho(page: Page, email: string): Promise<void> {

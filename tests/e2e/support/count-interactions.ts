@@ -1,5 +1,8 @@
 import type { Locator } from '@playwright/test';
 
+/** Milliseconds from key to key of somebody who knows what to write. */
+const keyMs = 60;
+
 /** A person at a screen who does one thing after the other; each tap, choice or field filled is counted. */
 export function countInteractions() {
   const done: string[] = [];
@@ -13,10 +16,9 @@ export function countInteractions() {
       done.push(`choose ${what}`);
       await target.check();
     },
-    /** Key by key, as fast as somebody types who knows what to write. */
     async type(what: string, target: Locator, text: string): Promise<void> {
       done.push(`type ${what}`);
-      await target.pressSequentially(text, { delay: 40 });
+      await target.pressSequentially(text, { delay: keyMs });
     },
   };
 }
