@@ -39,7 +39,7 @@ type BookingFormProps = {
   onPriceChanged: () => void;
 };
 
-/** Seven steps, one decision each; nothing moves on by itself and nothing typed is lost on the way. */
+/** Seven steps, one decision each; nothing moves on but by a button and nothing typed is lost on the way. */
 export function BookingForm(props: BookingFormProps) {
   const { settings, card, onPlaced, onPriceChanged } = props;
   const form = useBookingForm(settings, props.given);
@@ -119,7 +119,12 @@ function Questions({ settings, notice, form, pay, price, cardFields }: Questions
     <>
       {isCustomer && form.isRestored && (
         <Suspense fallback={null}>
-          <LastTimeNote {...{ draft, isFresh, change }} prefill={form.said} isShown={step.key === 'clean'} />
+          <LastTimeNote
+            {...{ draft, isFresh, change }}
+            prefill={form.said}
+            onSame={(answers) => void form.resume(answers)}
+            isShown={step.key === 'clean'}
+          />
         </Suspense>
       )}
       {form.isReady ? (

@@ -11,7 +11,7 @@ import { forgotten, lastClean, lastPlace, lastSeries, missingContact } from '../
 import { Note } from '../terms/note.tsx';
 
 const lastTimeDocument = graphql(`
-  query LastTime {
+  query LastTime($filter: ModelBookingFilterInput) {
     getMyAccount {
       customer {
         firstName
@@ -25,7 +25,7 @@ const lastTimeDocument = graphql(`
       schedule
       coverChoice
     }
-    listBookings(sort: NEWEST, limit: 1) {
+    listBookings(sort: NEWEST, limit: 1, filter: $filter) {
       items {
         ...BookingAnswers
         seriesId
@@ -47,6 +47,8 @@ export type LastTimeProps = {
   /** What the address says stands above what was last time. */
   prefill: Partial<BookingDraft>;
   change: (part: Partial<BookingDraft>) => void;
+  /** To the first step that is open with these answers, past those that hold. */
+  onSame: (part: Partial<BookingDraft>) => void;
   isShown: boolean;
 };
 
@@ -68,7 +70,7 @@ function filledFrom(answer: LastTimeQuery, prefill: Partial<BookingDraft>): Fill
 }
 
 /** A customer who comes again finds the form filled in, and says what is different this time. */
-export function LastTimeNote({ draft, isFresh, prefill, change, isShown }: LastTimeProps) {
+export function LastTimeNote({ draft, isFresh, prefill, change, onSame, isShown }: LastTimeProps) {
   const [filled, setFilled] = useState<Filled | null>(null);
   const isAsked = useRef(false);
   // What was answered while the question was on its way stands above what was last time.
@@ -80,12 +82,15 @@ export function LastTimeNote({ draft, isFresh, prefill, change, isShown }: LastT
   useEffect(() => {
     if (isAsked.current) return;
     isAsked.current = true;
-    runDocument(null, lastTimeDocument, {}).then(
+    const again = new URLSearchParams(window.location.search).get('again');
+    runDocument(null, lastTimeDocument, { filter: again ? { id: { eq: again } } : null }).then(
       (answer) => {
-        const found = now.current.isFresh ? filledFrom(answer, prefill) : null;
+        const found = again || now.current.isFresh ? filledFrom(answer, prefill) : null;
         const person = answer.getMyAccount?.customer ?? {};
         setFilled(found);
-        change({ ...found?.clean, ...found?.place, ...missingContact(now.current.draft, person) });
+        const known = { ...found?.clean, ...found?.place, ...missingContact(now.current.draft, person) };
+        if (again && found) onSame(known);
+        else change(known);
       },
       (error: unknown) => noteFailure('The latest booking could not be read.', error),
     );
@@ -97,10 +102,12 @@ export function LastTimeNote({ draft, isFresh, prefill, change, isShown }: LastT
   };
   // With the answers cleared nothing is filled in any more.
   if (!isShown || isFresh || !filled || !(filled.clean ?? filled.place)) return null;
-  return <Filled filled={filled} onForget={forget} />;
+  return <Filled filled={filled} onForget={forget} onSame={() => onSame({})} />;
 }
 
-function Filled({ filled, onForget }: { filled: Filled; onForget: (part: Part) => void }) {
+type FilledProps = { filled: Filled; onForget: (part: Part) => void; onSame: () => void };
+
+function Filled({ filled, onForget, onSame }: FilledProps) {
   const { booking, clean, place } = filled;
   const words = [
     clean && serviceLabel(booking.serviceType),
@@ -114,6 +121,7 @@ function Filled({ filled, onForget }: { filled: Filled; onForget: (part: Part) =
         {booking.startDate && ` (${formatLongDate(booking.startDate)})`}: {words.join(', ')}.
       </p>
       <Group gap="xs" mt="xs">
+        {clean && place && <Button onClick={onSame}>The same again: choose a time</Button>}
         {clean && (
           <Button variant="default" onClick={() => onForget('clean')}>
             Another kind of clean this time

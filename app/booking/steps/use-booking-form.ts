@@ -80,6 +80,22 @@ function useShownProblems(step: BookingStep, goTo: (key: StepKey) => void) {
   };
 }
 
+/** The first step that is still open with these answers, else the review; and the area, found out on the way. */
+async function openStep(
+  draft: BookingDraft,
+  settings: Settings,
+  checks: () => ReturnType<typeof loadChecks>,
+) {
+  const { draft: located } = await withArea(draft, settings);
+  const { checkSteps } = await checks();
+  const review = bookingSteps.find(({ key }) => key === 'review') ?? null;
+  const { areaOutcode, areaCity } = located;
+  return {
+    area: { areaOutcode, areaCity },
+    open: firstStepWith(checkSteps(located, review, settings, new Date())) ?? 'review',
+  };
+}
+
 /** The form as a whole: answers, the step it is on, what has to be put right there, and the way on. */
 export function useBookingForm(settings: Settings, given: Partial<BookingDraft>) {
   const { draft, change, isRestored, learn, ...kept } = useBookingDraft(given);
@@ -108,7 +124,11 @@ export function useBookingForm(settings: Settings, given: Partial<BookingDraft>)
     show(found);
     if (found.length === 0) goTo(stepAfter(checkSteps, told, { step, settings, hasReviewed }));
   }
-  const goingOn = useGoingOn(leaveStep);
+  function answer(answers: Partial<BookingDraft>): void {
+    change(answers);
+    clear(answers);
+  }
+  const goingOn = useGoingOn({ leaveStep, answer });
 
   return {
     ...kept,
@@ -116,10 +136,7 @@ export function useBookingForm(settings: Settings, given: Partial<BookingDraft>)
     /** Takes what was found out and not answered, which alone is no reason to keep a draft. */
     learn,
     draft,
-    change(changes: Partial<BookingDraft>) {
-      change(changes);
-      clear(changes);
-    },
+    change: answer,
     step,
     goTo,
     show,
@@ -133,19 +150,14 @@ export function useBookingForm(settings: Settings, given: Partial<BookingDraft>)
       learn(codes.changes);
       return codes.problems;
     },
-    /** To the first step that is still open. */
-    async resume() {
-      const { checkSteps } = await checks();
-      const review = bookingSteps.find(({ key }) => key === 'review') ?? null;
-      goTo(firstStepWith(checkSteps(draft, review, settings, new Date())) ?? 'review');
+    /** To the first step that is still open with these answers, and from there past those that hold. */
+    async resume(answers: Partial<BookingDraft> = {}) {
+      change(answers);
+      const { area, open } = await openStep(changeDraft(draft, answers), settings, checks);
+      learn(area);
+      setReviewed(true);
+      goTo(open);
     },
     ...goingOn,
-    goOn: () => goingOn.goOn({}),
-    /** The same, with answers that a button gives by itself. */
-    goOnWith(answers: Partial<BookingDraft>) {
-      change(answers);
-      clear(answers);
-      void goingOn.goOn(answers);
-    },
   };
 }

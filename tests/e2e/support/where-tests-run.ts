@@ -6,7 +6,14 @@ export const specFile = (name: string): string => `**/${name}.spec.ts`;
  * widths, so a width that only one of them has to fit is found there.
  */
 export const onPhone = [
-  ...['accounts', 'analytics-consent', 'booking-in-a-minute', 'booking-journey', 'changing-a-booking'],
+  ...[
+    'accounts',
+    'analytics-consent',
+    'booking-again',
+    'booking-in-a-minute',
+    'booking-journey',
+    'changing-a-booking',
+  ],
   ...['enquiries', 'gift-card', 'home-and-cities', 'more-time', 'paying-in-time', 'work-with-us'],
 ];
 

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AccessNotes } from '#app/booking/change/access-notes.tsx';
@@ -112,7 +113,7 @@ export default function CustomerBookingScreen({
               />
             )}
             {isOver && <ComplaintCard isCanceled={isCanceled} />}
-            <DetailsCard booking={booking} />
+            <DetailsCard booking={booking} isOver={isOver} />
             <AccessNotes booking={booking} isOpen={!isOver} />
             {/* A changed booking begins with a closed card again. */}
             {isToCome && <PlanCard key={booking.version} booking={booking} by="customer" />}
@@ -196,7 +197,7 @@ function PriceCard({ booking }: { booking: CustomerBooking }) {
   );
 }
 
-function DetailsCard({ booking }: { booking: CustomerBooking }) {
+function DetailsCard({ booking, isOver }: { booking: CustomerBooking; isOver: boolean }) {
   return (
     <Card as="section" title="Your clean">
       <FactList
@@ -213,6 +214,11 @@ function DetailsCard({ booking }: { booking: CustomerBooking }) {
           { label: 'Notes for us', value: booking.commentsForUs },
         ]}
       />
+      {isOver && (
+        <Button component="a" href={`/book-now?again=${booking.id}`} mt="md">
+          Book the same again
+        </Button>
+      )}
     </Card>
   );
 }
