@@ -1,12 +1,4 @@
-import {
-  Anchor,
-  Button,
-  type CSSVariablesResolver,
-  createTheme,
-  Input,
-  type MantineColorsTuple,
-  rem,
-} from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, rem } from '@mantine/core';
 
 /** The colours (rules/content#look). Everything coloured takes them from this file or from its CSS variables. */
 export const palette = {
@@ -120,16 +112,17 @@ export const theme = createTheme({
   shadows: { xs: oneShadow, sm: oneShadow, md: oneShadow, lg: oneShadow, xl: oneShadow },
   respectReducedMotion: true,
   cursorType: 'pointer',
+  // Their names alone: `Input.extend` would bring the components to every page.
   components: {
-    Button: Button.extend({ vars: () => ({ root: { '--button-height': controlHeight } }) }),
-    Input: Input.extend({
+    Button: { vars: () => ({ root: { '--button-height': controlHeight } }) },
+    Input: {
       defaultProps: { size: 'md' },
       vars: () => ({ wrapper: { '--input-height': controlHeight } }),
-    }),
-    InputWrapper: Input.Wrapper.extend({
+    },
+    InputWrapper: {
       defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'error', 'description'] },
-    }),
-    Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
+    },
+    Anchor: { defaultProps: { underline: 'always' } },
   },
 });
 

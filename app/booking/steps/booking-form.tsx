@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { StepHeading } from '#app/components/form/step-heading.tsx';
 import { StepSkeleton } from '#app/components/form/step-skeleton.tsx';
@@ -14,7 +14,6 @@ import type { CheckoutPass } from '../checkout/checkout-storage.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import { bookingSteps, stepNumber } from '../draft/booking-steps.ts';
 import { draftPrice } from '../draft/draft-price.ts';
-import { SavedAnswers } from '../draft/saved-answers.tsx';
 import type { StepProps } from '../draft/step-props.ts';
 import { PlaceQuestion } from '../questions/place-question.tsx';
 import classes from './booking-form.module.css';
@@ -69,7 +68,7 @@ export function BookingForm(props: BookingFormProps) {
         <ErrorSummary problems={form.problems} />
         <Questions {...props} form={form} pay={pay} price={price} />
         <StepButtons form={form} isLast={isLast} />
-        <SavedAnswers
+        <KeptAnswers
           draft={form.draft}
           step={form.step.key}
           keptAt={form.keptAt}
@@ -82,6 +81,26 @@ export function BookingForm(props: BookingFormProps) {
       <BookingSummary draft={form.draft} price={price} settings={settings} />
       <PriceAnnouncer price={price} settings={settings} />
     </div>
+  );
+}
+
+/** Nothing is kept, and so nothing is said of it, before somebody has answered something. */
+const SavedAnswers = lazy(() =>
+  loadChunk('saved-answers', async () => ({
+    default: (await import('../draft/saved-answers.tsx')).SavedAnswers,
+  })),
+);
+
+/** Also once they are cleared: it says so, and can bring them back. */
+function KeptAnswers(props: ComponentProps<typeof SavedAnswers>) {
+  const [wereKept, setKept] = useState(false);
+  if (props.keptAt && !wereKept) setKept(true);
+  return (
+    wereKept && (
+      <Suspense fallback={null}>
+        <SavedAnswers {...props} />
+      </Suspense>
+    )
   );
 }
 
