@@ -1932,7 +1932,9 @@ create table site_settings (
   version integer not null default 1,
   updated_at timestamp(3) with time zone not null default now(),
   affiliate_reward_pence integer not null default 1000,
+  frame_origins text[] not null default '{}'::text[],
   constraint site_settings_pkey PRIMARY KEY (id),
+  constraint frame_origins_few CHECK ((cardinality(frame_origins) <= 20)),
   constraint site_settings_affiliate_reward_pence_check CHECK (((affiliate_reward_pence >= 0) AND (affiliate_reward_pence <= 10000))),
   constraint site_settings_analytics_provider_check CHECK ((analytics_provider = ANY (ARRAY['none'::text, 'ga4'::text, 'plausible'::text]))),
   constraint site_settings_id_check CHECK ((id = 'defaultsettings'::text))

@@ -1178,6 +1178,7 @@ export interface SiteSettingsTable {
   version: Default<number>;
   updated_at: Default<Instant>;
   affiliate_reward_pence: Default<number>;
+  frame_origins: Default<string[]>;
 }
 
 export interface StandingAcceptancesTable {

@@ -197,6 +197,7 @@ export const auditEvents = {
   'site-logo.remove': 'site_content.updated',
   'site-logo.set': 'site_content.updated',
   'site-settings.connect': 'site_content.updated',
+  'site-settings.frame': 'site_content.updated',
   'site-settings.update': 'site_content.updated',
   'tax-details.update': 'provider.tax_details_changed',
   'user.block': 'user.blocked',

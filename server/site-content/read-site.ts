@@ -1,5 +1,6 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { type AnalyticsSetting, analyticsFromText } from '#domain/analytics/analytics-setting.ts';
+import { readFrameOrigin } from '#domain/site-content/frame-origin.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { settingsId } from '../application-setting/get-application-setting.ts';
 import type { Ctx } from '../context.ts';
@@ -8,11 +9,21 @@ import { findLogoPng } from './site-logo.store.ts';
 import { findSiteSettings, type SiteSettings } from './site-settings.store.ts';
 
 /** What every page of the site is made with; public as the pages are. */
-export type SiteFacts = { name: string; analytics: AnalyticsSetting };
+export type SiteFacts = {
+  name: string;
+  analytics: AnalyticsSetting;
+  /** Whose pages may show the booking form in a frame. */
+  frameOrigins: readonly string[];
+};
 
 export async function getSiteFacts(ctx: Ctx): Promise<SiteFacts> {
-  const { name, provider, id } = await findSiteFacts(ctx.db, settingsId);
-  return { name, analytics: analyticsFromText(`${provider ?? 'none'} ${id ?? ''}`) };
+  const { name, provider, id, origins } = await findSiteFacts(ctx.db, settingsId);
+  return {
+    name,
+    analytics: analyticsFromText(`${provider ?? 'none'} ${id ?? ''}`),
+    // Whatever stands in the row, and wherever it comes from: only what could be saved here opens the form.
+    frameOrigins: origins.filter((origin) => readFrameOrigin(origin, ctx.publicUrl) === origin),
+  };
 }
 
 /** What every page shows of the business; a notice whose last day is over is not among it. */

@@ -10,6 +10,8 @@ type Db = Kysely<Database>;
 export type SiteSettings = SiteDetailsInput &
   ConnectionsInput & {
     version: number;
+    /** Whose pages may show the booking form in a frame (rules/security#browser). */
+    frameOrigins: readonly string[];
     /** Of the picture as it is now; it names the address under which it may be kept for good. */
     logo: { hash: string; width: number; height: number } | null;
   };
@@ -29,6 +31,7 @@ export async function findSiteSettings(db: Db): Promise<SiteSettings> {
       'analytics_id',
       'google_verification',
       'bing_verification',
+      'frame_origins',
       'site_settings.version',
       'site_logos.hash',
       'site_logos.width',
@@ -46,6 +49,7 @@ export async function findSiteSettings(db: Db): Promise<SiteSettings> {
     googleVerification: row.google_verification,
     bingVerification: row.bing_verification,
     version: row.version,
+    frameOrigins: row.frame_origins,
     logo: hash !== null && width !== null && height !== null ? { hash, width, height } : null,
   };
 }
@@ -81,6 +85,14 @@ export async function saveSiteConnections(db: Db, connections: ConnectionsInput,
       updated_at: at,
       version: sql`version + 1`,
     })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function saveFrameOrigins(db: Db, origins: readonly string[], at: Date): Promise<void> {
+  await db
+    .updateTable('site_settings')
+    .set({ frame_origins: [...origins], updated_at: at, version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
 }

@@ -2,6 +2,7 @@ import { requirePermission } from '#domain/access/permissions.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { connectionsInput } from '#domain/site-content/connections-input.ts';
+import { frameOriginsInput } from '#domain/site-content/frame-origins-input.ts';
 import { siteDetailsInput } from '#domain/site-content/site-details-input.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
@@ -11,6 +12,7 @@ import {
   findSiteSettings,
   lockSiteSettings,
   type SiteSettings,
+  saveFrameOrigins,
   saveSiteConnections,
   saveSiteDetails,
 } from './site-settings.store.ts';
@@ -51,6 +53,25 @@ export async function updateSiteConnections(
     await saveSiteConnections(tx.db, checked.value, tx.now());
     const before = { analyticsProvider, analyticsId, googleVerification, bingVerification };
     await recordAudit(tx, { ...entity, action: 'site-settings.connect', before, after: checked.value });
+    return findSiteSettings(tx.db);
+  });
+}
+
+/** Says which other sites may show the booking form in a frame; an empty list shuts all of them out. */
+export async function updateBookingFrameOrigins(
+  ctx: Ctx,
+  { expectedVersion, typed }: Change<unknown>,
+): Promise<SiteSettings> {
+  requirePermission(ctx.actor, 'site-content.connect');
+  const checked = checkInput(frameOriginsInput(ctx.publicUrl), typed);
+  if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
+  return transact(ctx, async (tx) => {
+    const { frameOrigins, version } = await lockSiteSettings(tx.db);
+    requireVersion(expectedVersion, version);
+    await saveFrameOrigins(tx.db, checked.value.origins, tx.now());
+    const before = { frameOrigins };
+    const after = { frameOrigins: checked.value.origins };
+    await recordAudit(tx, { ...entity, action: 'site-settings.frame', before, after });
     return findSiteSettings(tx.db);
   });
 }

@@ -20,6 +20,9 @@ export const siteContentSentences = {
   analytics_id_bad:
     'Enter the measurement id of Google Analytics, like G-ABC123DEF4, or the domain Plausible knows the site by',
   verification_bad: 'Enter the code the search engine gave you, or its whole meta tag',
+  frame_origin_bad:
+    'Enter one site on each line, like https://shop.example.co.uk: it begins with https:// and has no path and no *',
+  frame_origins_many: 'Up to 20 sites can show the booking form',
   redirect_from_bad: 'Enter the old path without the site’s name, like /old-page',
   redirect_to_bad: 'Enter a path of this site to lead to, like /new-page',
   redirect_page_exists: 'There is a page at this path, so it can’t lead elsewhere',

@@ -2,7 +2,11 @@ import { type SocialNetwork, socialNetworkIds } from '#domain/site-content/socia
 import { getSiteSettings } from '../../site-content/read-site.ts';
 import { removeSiteLogo, setSiteLogo } from '../../site-content/set-site-logo.ts';
 import type { SiteSettings } from '../../site-content/site-settings.store.ts';
-import { updateSiteConnections, updateSiteDetails } from '../../site-content/update-site-settings.ts';
+import {
+  updateBookingFrameOrigins,
+  updateSiteConnections,
+  updateSiteDetails,
+} from '../../site-content/update-site-settings.ts';
 import { builder } from '../builder.ts';
 
 const socialLink = builder.objectRef<{ network: SocialNetwork; url: string }>('SocialLink').implement({
@@ -52,6 +56,11 @@ const siteSettings = builder.objectRef<Shown>('SiteSettings').implement({
     analyticsId: t.exposeString('analyticsId', { nullable: false }),
     googleVerification: t.exposeString('googleVerification', { nullable: false }),
     bingVerification: t.exposeString('bingVerification', { nullable: false }),
+    bookingFrameOrigins: t.stringList({
+      nullable: false,
+      description: 'Whose pages may show the booking form in a frame.',
+      resolve: ({ frameOrigins }) => [...frameOrigins],
+    }),
     logo: t.expose('logo', { type: logo, nullable: true }),
     version: t.exposeInt('version', { nullable: false }),
   }),
@@ -76,6 +85,15 @@ const connectionsInput = builder.inputType('UpdateSiteConnectionsInput', {
     analyticsId: t.string({ required: true }),
     googleVerification: t.string({ required: true }),
     bingVerification: t.string({ required: true }),
+  }),
+});
+const frameOriginsInput = builder.inputType('UpdateBookingFrameOriginsInput', {
+  fields: (t) => ({
+    expectedVersion: t.int(),
+    origins: t.stringList({
+      required: true,
+      description: 'Each like https://shop.example.co.uk: https, the exact host, no path; at most 20.',
+    }),
   }),
 });
 
@@ -106,6 +124,12 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: connectionsInput, required: true }) },
     resolve: (_root, { input: { expectedVersion, ...typed } }, ctx) =>
       updateSiteConnections(ctx, { expectedVersion: expectedVersion ?? null, typed }),
+  }),
+  updateBookingFrameOrigins: t.field({
+    type: siteSettings,
+    args: { input: t.arg({ type: frameOriginsInput, required: true }) },
+    resolve: (_root, { input: { expectedVersion, ...typed } }, ctx) =>
+      updateBookingFrameOrigins(ctx, { expectedVersion: expectedVersion ?? null, typed }),
   }),
   setSiteLogo: t.field({
     type: siteSettings,

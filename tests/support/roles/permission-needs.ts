@@ -260,6 +260,7 @@ const groups: { needs: readonly Permission[] | 'any'; operations: readonly strin
       'updateWebhookEndpoint',
       'updateApplicationSetting',
       'updateBusinessDetails',
+      'updateBookingFrameOrigins',
       'updateSiteConnections',
       'withdrawSettingChange',
     ],

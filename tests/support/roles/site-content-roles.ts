@@ -59,6 +59,10 @@ export const siteContentRoles: Record<string, () => RoleRow> = {
     document:
       'mutation { updateSiteConnections(input: { analyticsProvider: "other", analyticsId: "", googleVerification: "", bingVerification: "" }) { version } }',
   }),
+  updateBookingFrameOrigins: () => ({
+    ...office('invalid_input'),
+    document: 'mutation { updateBookingFrameOrigins(input: { origins: ["https://*.example"] }) { version } }',
+  }),
   setSiteLogo: () => ({
     ...office('logo_bad'),
     document: 'mutation { setSiteLogo(png: "bm9uZQ==") { version } }',
