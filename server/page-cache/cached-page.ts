@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { frameAncestors } from '../web/page-policy.ts';
 import { hashScripts } from './hash-scripts.ts';
 
 const brotli = promisify(brotliCompress);
@@ -49,12 +50,18 @@ async function compress(bytes: Buffer, quality: number): Promise<[Encoding, Buff
 }
 
 /** Lowest first: what the page itself says counts. */
-const headersOf = (response: Response, always: Record<string, string>): Record<string, string> => ({
-  'cache-control': 'no-cache',
-  ...Object.fromEntries(response.headers),
-  ...always,
-  vary: 'accept-encoding',
-});
+function headersOf(response: Response, always: Record<string, string>): Record<string, string> {
+  const { 'x-frame-options': noFrames, ...others } = always;
+  const frames = frameAncestors(response.headers.get('content-security-policy'));
+  return {
+    'cache-control': 'no-cache',
+    ...Object.fromEntries(response.headers),
+    ...others,
+    // As in setAnswerHeaders (server/web/answer-headers.ts).
+    ...(noFrames && !frames ? { 'x-frame-options': noFrames } : {}),
+    vary: 'accept-encoding',
+  };
+}
 
 /**
  * Reads an answer whole. Nobody's nonce is right for everybody: inline scripts that carry the given one are
@@ -88,7 +95,9 @@ export async function cachedPage(
   const { status } = response;
   const quality = brotliQuality[isKeepable({ status, headers }) ? asked : 'seldom'];
   const encoded: [Encoding, Buffer][] = [['identity', plain], ...(await compress(plain, quality))];
-  const tag = tagOf(plain);
+  // A browser that were told "unchanged" would go on with the frames it knows.
+  const frames = frameAncestors(policy);
+  const tag = tagOf(frames ? Buffer.concat([plain, Buffer.from(frames)]) : plain);
   const bodies: CachedPage['bodies'] = {};
   for (const [encoding, bytes] of encoded) {
     const own: Record<string, string> = {

@@ -1,17 +1,25 @@
 import { hiddenOutageNotice, shownOutageNotice } from '#domain/site-path/outage-notice.ts';
 import { createTimeLimit } from '../web/in-time.ts';
+import { frameAncestors, withoutFrames } from '../web/page-policy.ts';
 import type { CachedPage } from './cached-page.ts';
 
 /** While the database is away: how long a page may take to be made, and when that is tried again. */
 const makingMs = 2_000;
 const againAfterMs = 5_000;
 
+/** Whether a site may still show the page in a frame is not known either, so none may. */
+function unframed(headers: Record<string, string>): Record<string, string> {
+  const policy = headers['content-security-policy'];
+  if (!policy || !frameAncestors(policy)) return headers;
+  return { ...headers, 'content-security-policy': withoutFrames(policy), 'x-frame-options': 'DENY' };
+}
+
 /** A kept page that says that sending must wait; nobody else is to keep it. */
 function asLastKnown(page: CachedPage): CachedPage {
   const { bytes } = page.bodies.identity ?? {};
   if (!bytes) throw new Error('A kept page has no body');
   const told = Buffer.from(bytes.toString().replace(hiddenOutageNotice, shownOutageNotice));
-  const headers = { ...page.headers, 'cache-control': 'no-store' };
+  const headers = { ...unframed(page.headers), 'cache-control': 'no-store' };
   return {
     status: page.status,
     headers,

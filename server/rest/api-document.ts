@@ -15,6 +15,7 @@ const tags = [
   { name: 'Files', description: 'What people send, and what they may download.' },
   { name: 'Account', description: 'Somebody’s own data.' },
   { name: 'Payments', description: 'The gateway’s side.' },
+  { name: 'Booking elsewhere', description: 'The booking form on the business’s other sites.' },
   { name: 'Page views', description: 'What our own pages report: sums about nobody.' },
   { name: 'Health', description: 'For load balancers and monitoring.' },
   { name: 'About', description: 'This document.' },

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { pagePolicy } from './page-policy.ts';
+import { frameAncestors, pagePolicy } from './page-policy.ts';
 
 /** What every answer says whoever gives it, apart from its Content-Security-Policy. */
 export const answerHeaders = (publicUrl: string): Record<string, string> => ({
@@ -19,8 +19,9 @@ export const answerHeaders = (publicUrl: string): Record<string, string> => ({
   'x-xss-protection': '0',
 });
 
-/** Pictures that mails and shared links show in other sites' pages. */
-const isForEverywhere = (path: string): boolean => /^\/(gift-wren|og\/[\w-]+)\.png$/.test(path);
+/** Pictures that mails and shared links show in other sites' pages, and the booking button's script. */
+const isForEverywhere = (path: string): boolean =>
+  path === '/book.js' || /^\/(gift-wren|og\/[\w-]+)\.png$/.test(path);
 
 /**
  * Puts them on every answer, with a policy that lets nothing run but our own files where the answer brings none.
@@ -43,5 +44,7 @@ export function setAnswerHeaders({
     if (ownReferrer) headers.set('referrer-policy', ownReferrer);
     if (isForEverywhere(c.req.path)) headers.set('cross-origin-resource-policy', 'cross-origin');
     if (hasPolicy && !headers.has('content-security-policy')) headers.set('content-security-policy', policy);
+    // It knows no list of sites, and older browsers would hold to it beside the policy.
+    if (frameAncestors(headers.get('content-security-policy'))) headers.delete('x-frame-options');
   };
 }

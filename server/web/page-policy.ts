@@ -1,10 +1,15 @@
 type Allowed = {
   /** Inline scripts: `'nonce-…'` or `'sha256-…'`. */
   scripts?: readonly string[];
+  /** Origins whose pages may show this one in a frame; none by default. */
+  frames?: readonly string[];
 };
 
+const ancestors = (frames: readonly string[]): readonly string[] =>
+  frames.length === 0 ? ["'none'"] : frames;
+
 /** The Content-Security-Policy of a page: our own files, and inline only what is named. */
-export function pagePolicy({ scripts = [] }: Allowed): string {
+export function pagePolicy({ scripts = [], frames = [] }: Allowed): string {
   const directives: [string, readonly string[]][] = [
     ['default-src', ["'self'"]],
     ['script-src', ["'self'", ...scripts]],
@@ -13,8 +18,24 @@ export function pagePolicy({ scripts = [] }: Allowed): string {
     ['connect-src', ["'self'"]],
     ['object-src', ["'none'"]],
     ['base-uri', ["'none'"]],
-    ['frame-ancestors', ["'none'"]],
+    ['frame-ancestors', ancestors(frames)],
     ['form-action', ["'self'"]],
   ];
   return directives.map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ');
 }
+
+/** For hot reload, which needs inline scripts and a socket: only who may frame the page. */
+export const framePolicy = (frames: readonly string[]): string =>
+  `frame-ancestors ${ancestors(frames).join(' ')}`;
+
+const ancestorsOf = /(?:^|;)\s*frame-ancestors\s+(?<sources>[^;]*)/;
+
+/** Whose pages may frame an answer with that policy, as the policy writes it; null = nobody's. */
+export function frameAncestors(policy: string | null | undefined): string | null {
+  const sources = ancestorsOf.exec(policy ?? '')?.groups?.sources?.trim();
+  return sources && sources !== "'none'" ? sources : null;
+}
+
+/** A policy that nobody's pages may frame, whatever it said before. */
+export const withoutFrames = (policy: string): string =>
+  policy.replace(ancestorsOf, (directive, sources: string) => directive.replace(sources, "'none'"));

@@ -38,7 +38,7 @@ const pageWith = async (siteFacts: () => Promise<unknown>, headers: Record<strin
   return render(new Request('http://localhost/', { headers }), { nonce: '' });
 };
 
-const facts = { name: 'Brightwren', analytics: { provider: 'none', id: '' } };
+const facts = { name: 'Brightwren', analytics: { provider: 'none', id: '' }, frameOrigins: [] };
 
 test('a page that was made without the site’s settings is kept by nobody', async () => {
   expect((await pageWith(async () => facts)).headers.get('cache-control')).toBeNull();

@@ -13,6 +13,7 @@ import {
 import { type Actor, roleOf } from '#domain/access/actor.ts';
 import { analyticsText } from '#domain/analytics/analytics-setting.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { isFramedPath } from '#domain/site-path/framed-paths.ts';
 import { authenticate, BadCredential } from '../auth/authenticate.ts';
 import { executor } from '../graphql/compiled/executor.ts';
 import { refusalError } from '../graphql/wire/errors.ts';
@@ -20,7 +21,7 @@ import { errorFacts } from '../log.ts';
 import { createContentAnswers } from '../page-cache/content-answers.ts';
 import type { Runtime } from '../process/runtime.ts';
 import { createTimeLimit, type TimeLimit } from './in-time.ts';
-import { pagePolicy } from './page-policy.ts';
+import { framePolicy, pagePolicy } from './page-policy.ts';
 import { retryLater } from './retry-later.ts';
 import { siteScript } from './site-script.ts';
 
@@ -58,17 +59,17 @@ type ToldSite = Omit<Site, 'script'>;
 async function tellSite(
   runtime: Runtime,
   withinLimit: TimeLimit,
-): Promise<{ site: ToldSite; isKnown: boolean }> {
+): Promise<{ site: ToldSite; frameOrigins: readonly string[]; isKnown: boolean }> {
   const { publicUrl } = runtime.env;
   try {
     const facts = await withinLimit(runtime.siteFacts());
     if (facts === 'too-slow') throw new Error('The settings were not read in time');
-    const { name, analytics } = facts;
+    const { name, analytics, frameOrigins } = facts;
     const site = { publicUrl, name: name || 'Brightwren', analytics: analyticsText(analytics) };
-    return { site, isKnown: true };
+    return { site, frameOrigins, isKnown: true };
   } catch (error) {
     runtime.log.warn('A page is rendered without the site’s settings', errorFacts(error));
-    return { site: { publicUrl, name: 'Brightwren', analytics: '' }, isKnown: false };
+    return { site: { publicUrl, name: 'Brightwren', analytics: '' }, frameOrigins: [], isKnown: false };
   }
 }
 
@@ -99,13 +100,13 @@ export function createRenderPage(
   runtime: Runtime,
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: 'production' | 'development',
+  script: string = siteScript(mode),
 ): RenderPage {
   const handle = createRequestHandler(build, mode);
   const { outsidePool } = runtime.env;
   const userPool = outsidePool
     ? { kind: 'external' as const, name: new URL(outsidePool.issuer).host }
     : { kind: 'embedded' as const };
-  const script = siteScript(mode);
   const contentAnswers = createContentAnswers<ExecuteResult>({
     version: runtime.pageCache.version,
     now: runtime.now,
@@ -120,7 +121,7 @@ export function createRenderPage(
     const actor = await tellActor(runtime, request.headers, withinLimit);
     const context = new RouterContextProvider();
     context.set(nonceContext, nonce);
-    const { site, isKnown } = await tellSite(runtime, withinLimit);
+    const { site, frameOrigins, isKnown } = await tellSite(runtime, withinLimit);
     context.set(siteContext, { ...site, script });
     context.set(userPoolContext, userPool);
     context.set(viewerContext, actor && viewerOf(actor));
@@ -140,10 +141,11 @@ export function createRenderPage(
     const response = await handle(request, context);
     if (response.status === 503) response.headers.set('retry-after', retryLater['retry-after']);
     if (!isKnown || watched.hasFault()) response.headers.set('cache-control', 'no-store');
+    const frames = isFramedPath(new URL(request.url).pathname) ? frameOrigins : [];
+    const scripts = nonce ? [`'nonce-${nonce}'`] : [];
     if (mode === 'production') {
-      const scripts = nonce ? [`'nonce-${nonce}'`] : [];
-      response.headers.set('content-security-policy', pagePolicy({ scripts }));
-    }
+      response.headers.set('content-security-policy', pagePolicy({ scripts, frames }));
+    } else if (frames.length > 0) response.headers.set('content-security-policy', framePolicy(frames));
     return response;
   };
 }

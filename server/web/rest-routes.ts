@@ -1,6 +1,7 @@
 import { paymentSimulatorRoutes } from '../adapters/payments/simulator-routes.ts';
 import { answerError } from '../rest/answer-error.ts';
 import { apiDocument } from '../rest/api-document.ts';
+import { bookingFrameRoutes } from '../rest/booking-frame.ts';
 import { calendarRoutes } from '../rest/calendar.ts';
 import { describeRoutes } from '../rest/describe.ts';
 import { exportRoutes } from '../rest/export.ts';
@@ -33,6 +34,7 @@ export function restRoutes(parts: RestParts) {
   routes.route('/api/v1/exports', listExportRoutes(parts));
   routes.route('/api/v1/calendars', calendarRoutes(parts));
   routes.route('/api/v1/site-logo', siteLogoRoutes(parts));
+  routes.route('/api/v1/booking-frame', bookingFrameRoutes(parts));
   routes.route('/api/v1/page-views', pageViewRoutes(parts));
   routes.route('/api/v1', describeRoutes(apiDocument(routes, runtime.env.publicUrl)));
   return routes;
