@@ -20,6 +20,37 @@ test('what the form does not offer is left out', () => {
   expect(draftOf('serviceType=gardening&serviceFrequency=Yearly&postalCode=&step=pay')).toEqual({});
 });
 
+test('a link written by hand has short names for the same answers', () => {
+  const search = 'postcode=m11ae&service=deepcleaning&frequency=OneOff&bedrooms=3&bathrooms=2&hours=4.5';
+  expect(draftOf(search)).toEqual({
+    postalCode: 'M1 1AE',
+    serviceType: 'deepcleaning',
+    serviceFrequency: 'OneOff',
+    bedroomCount: 3,
+    bathroomCount: 2,
+    ownQuarterHours: 18,
+  });
+  expect(draftOf('frequency=biweekly')).toMatchObject({
+    schedule: 'biweekly',
+    serviceType: 'regularcleaning',
+  });
+});
+
+test('what a link by hand says wrong is left out, and the rest of it holds', () => {
+  const search = 'postcode=m11ae&service=gardening&frequency=Yearly&bedrooms=40&bathrooms=two&hours=1.1';
+  expect(draftOf(search)).toEqual({ postalCode: 'M1 1AE' });
+  expect(draftOf('hours=&bedrooms=2&service=')).toEqual({ bedroomCount: 2 });
+  expect(draftOf('service=deepcleaning&serviceType=standardcleaning').serviceType).toBe('standardcleaning');
+});
+
+test('nothing of a person is read from an address', () => {
+  const person = Object.entries(emptyBookingDraft).filter(([, empty]) => empty === '' || empty === false);
+  const search = new URLSearchParams(person.map(([field]) => [field, 'true']));
+  for (const name of ['name', 'address', 'email', 'phone', 'giftCode']) search.set(name, 'Carla');
+  const { postalCode: _, promo: __, cleaningSupplies: ___, ...rest } = draftFromSearch(search);
+  expect(rest).toEqual({});
+});
+
 test('something too long for a postcode is cut, and the form says what is wrong with it', () => {
   expect(draftOf(`postalCode=${'x'.repeat(500)}`).postalCode?.length).toBeLessThanOrEqual(10);
 });

@@ -75,14 +75,34 @@ function chosenTime(search: URLSearchParams, answers: Partial<BookingDraft>): Pa
   };
 }
 
+/** What a link that somebody writes by hand calls it (docs/api.md, Booking elsewhere). */
+const shortNames = {
+  postcode: 'postalCode',
+  service: 'serviceType',
+  frequency: 'serviceFrequency',
+  bedrooms: 'bedroomCount',
+  bathrooms: 'bathroomCount',
+  hours: 'ownQuarterHours',
+} as const;
+
+function withLongNames(search: URLSearchParams): URLSearchParams {
+  const named = new URLSearchParams(search);
+  for (const [short, name] of Object.entries(shortNames)) {
+    const value = search.get(short);
+    if (value && !search.has(name)) named.set(name, short === 'hours' ? `${Number(value) * 4}` : value);
+  }
+  return named;
+}
+
 /**
  * What a link to /book-now may say beforehand: the postcode box, the service cards and copied links do. `given` is
  * the quote or offer the link names: a time in it was found for that work.
  */
 export function draftFromSearch(
-  search: URLSearchParams,
+  address: URLSearchParams,
   given: Partial<BookingDraft> = {},
 ): Partial<BookingDraft> {
+  const search = withLongNames(address);
   const postalCode = normalisePostalCode(search.get('postalCode') ?? '').slice(0, 10);
   const promo = (search.get('promo') ?? '').trim().slice(0, 40);
   const answers = listedAnswers(search);
