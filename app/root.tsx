@@ -17,6 +17,7 @@ import { useIsStatic, useNonce } from '#app/lib/page/page-context.ts';
 import { siteAttributes, useSite } from '#app/lib/page/use-site.ts';
 import { withoutEval } from '#app/lib/page/without-eval.ts';
 import { earlyChunkWatch } from '#app/lib/start/early-chunk-watch.ts';
+import { earlyFrame } from '#app/lib/start/early-frame.ts';
 import { usePageReport } from '#app/site/use-page-report.ts';
 import { cssVariables, palette, theme } from '#app/theme.ts';
 import type { Route } from './+types/root';
@@ -40,8 +41,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-/** Constants of ours, which no input reaches. */
-const earlyScript = { __html: withoutEval + earlyChunkWatch };
+/** Constants of ours, which no input reaches. In the browser they have run, and need not be loaded once more. */
+const earlyScript = { __html: import.meta.env.SSR ? withoutEval + earlyFrame + earlyChunkWatch : '' };
 
 type Themed = { nonce: string | undefined; scheme: 'light' | undefined };
 

@@ -22,6 +22,8 @@ export const consent = {
   isCounted: (): boolean => !isCountingRefused(document.cookie),
   /** Whether there is anything to choose about: without it nobody is asked. */
   isNeeded(): boolean {
+    // In another site's frame (rules/security#browser) no choice could be kept, so nothing that wants one happens.
+    if (window !== window.top) return false;
     if (hasPrivacySignal() || consent.choice() !== null) return false;
     return analyticsOfPage().provider !== 'none' || visitSourceNow().via !== null;
   },
