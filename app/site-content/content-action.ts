@@ -14,6 +14,7 @@ import {
   saveFaqEntryDocument,
   saveRedirectDocument,
   setSiteLogoDocument,
+  updateBookingFrameOriginsDocument,
   updateBusinessDocument,
   updatePageTextDocument,
   updateSiteConnectionsDocument,
@@ -53,6 +54,12 @@ const steps: Record<string, Step> = {
     const names = ['analyticsProvider', 'analyticsId', 'googleVerification', 'bingVerification'] as const;
     const input = { ...versionOf(form), ...texts(form, ...names) };
     return runDocument(context, updateSiteConnectionsDocument, { input });
+  },
+  'frame-origins': (context, form) => {
+    const origins = formText(form, 'origins').split('\n');
+    return runDocument(context, updateBookingFrameOriginsDocument, {
+      input: { ...versionOf(form), origins },
+    });
   },
   logo: (context, form) => runDocument(context, setSiteLogoDocument, { png: formText(form, 'png') }),
   'remove-logo': (context) => runDocument(context, removeSiteLogoDocument, {}),

@@ -42,12 +42,25 @@ export const contentSettingsDocument = graphql(`
       analyticsId
       googleVerification
       bingVerification
+      bookingFrameOrigins
       logo {
         path
         width
         height
       }
       version
+    }
+  }
+`);
+
+export const contentOffersDocument = graphql(`
+  query ContentOffers {
+    listOfferss(filter: { activeFlag: { eq: true } }, limit: 100) {
+      items {
+        id
+        title
+        archivedAt
+      }
     }
   }
 `);
@@ -118,6 +131,8 @@ export const contentRedirectsDocument = graphql(`
 `);
 
 export type SiteSettings = ContentSettingsQuery['getSiteSettings'];
+/** One that can be booked now. */
+export type BookableOffer = { id: string; title: string };
 export type PageSummary = ContentPagesQuery['editablePages'][number];
 export type EditablePage = ContentPageQuery['getEditablePage'];
 export type WrittenEntry = ContentFaqQuery['faqEntries'][number];

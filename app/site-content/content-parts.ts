@@ -7,7 +7,7 @@ const contentParts = [
   { id: 'pages', label: 'Pages', permission: 'content' },
   { id: 'questions', label: 'Questions', permission: 'content' },
   { id: 'redirects', label: 'Redirects', permission: 'content' },
-  { id: 'connections', label: 'Statistics and search', permission: 'settings' },
+  { id: 'connections', label: 'Connections', permission: 'settings' },
 ] as const satisfies readonly { id: string; label: string; permission: Permission }[];
 
 /** The parts that somebody with those permissions may change. */

@@ -24,6 +24,14 @@ export const updateSiteConnectionsDocument = graphql(`
   }
 `);
 
+export const updateBookingFrameOriginsDocument = graphql(`
+  mutation UpdateBookingFrameOrigins($input: UpdateBookingFrameOriginsInput!) {
+    updateBookingFrameOrigins(input: $input) {
+      version
+    }
+  }
+`);
+
 export const setSiteLogoDocument = graphql(`
   mutation SetSiteLogo($png: String!) {
     setSiteLogo(png: $png) {

@@ -1,8 +1,10 @@
 import type { RouterContextProvider } from 'react-router';
 import { loadPage } from '#app/lib/page/load-page.ts';
 import {
+  type BookableOffer,
   contentBusinessDocument,
   contentFaqDocument,
+  contentOffersDocument,
   contentPageDocument,
   contentPagesDocument,
   contentPermissionsDocument,
@@ -23,6 +25,17 @@ async function loadPages(context: Context, id: string | null) {
   return { kind: 'page' as const, page, versions };
 }
 
+async function loadConnections(context: Context) {
+  const [settings, { listOfferss }] = await Promise.all([
+    loadPage(context, contentSettingsDocument, {}),
+    loadPage(context, contentOffersDocument, {}),
+  ]);
+  const offers = (listOfferss?.items ?? []).flatMap((offer): BookableOffer[] =>
+    offer && !offer.archivedAt ? [{ id: offer.id, title: offer.title ?? 'Our offer' }] : [],
+  );
+  return { kind: 'connections' as const, ...settings, offers };
+}
+
 async function loadPart(context: Context, part: string, search: URLSearchParams) {
   switch (part) {
     case 'business':
@@ -33,10 +46,10 @@ async function loadPart(context: Context, part: string, search: URLSearchParams)
       return { kind: 'questions' as const, ...(await loadPage(context, contentFaqDocument, {})) };
     case 'redirects':
       return { kind: 'redirects' as const, ...(await loadPage(context, contentRedirectsDocument, {})) };
-    default: {
-      const kind = part === 'connections' ? ('connections' as const) : ('site' as const);
-      return { kind, ...(await loadPage(context, contentSettingsDocument, {})) };
-    }
+    case 'connections':
+      return loadConnections(context);
+    default:
+      return { kind: 'site' as const, ...(await loadPage(context, contentSettingsDocument, {})) };
   }
 }
 

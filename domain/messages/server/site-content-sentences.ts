@@ -21,7 +21,7 @@ export const siteContentSentences = {
     'Enter the measurement id of Google Analytics, like G-ABC123DEF4, or the domain Plausible knows the site by',
   verification_bad: 'Enter the code the search engine gave you, or its whole meta tag',
   frame_origin_bad:
-    'Enter one site on each line, like https://shop.example.co.uk: it begins with https:// and has no path and no *',
+    'Enter one site on each line, like https://shop.example.co.uk, without a path and without *',
   frame_origins_many: 'Up to 20 sites can show the booking form',
   redirect_from_bad: 'Enter the old path without the site’s name, like /old-page',
   redirect_to_bad: 'Enter a path of this site to lead to, like /new-page',

@@ -2,6 +2,7 @@ import { affiliateAction } from '#app/affiliate/affiliate-action.ts';
 import { RewardSetting } from '#app/affiliate/reward-setting.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
 import { Page } from '#app/components/layout/page.tsx';
+import { BookingElsewherePart } from '#app/site-content/booking-elsewhere-part.tsx';
 import { BusinessPart } from '#app/site-content/business-part.tsx';
 import { ConnectionsPart } from '#app/site-content/connections-part.tsx';
 import { contentAction } from '#app/site-content/content-action.ts';
@@ -47,6 +48,7 @@ function Part({ content }: { content: Loaded['content'] }) {
       return (
         <>
           <ConnectionsPart settings={content.getSiteSettings} />
+          <BookingElsewherePart settings={content.getSiteSettings} offers={content.offers} />
           <RewardSetting />
         </>
       );
