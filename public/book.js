@@ -1,4 +1,4 @@
-// The button of docs/api.md, "Booking elsewhere".
+// The button of docs/booking-elsewhere.md.
 if (document.currentScript) {
   const script = document.currentScript;
   const { label = 'Book a clean', ...given } = script.dataset;

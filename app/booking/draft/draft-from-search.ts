@@ -75,7 +75,7 @@ function chosenTime(search: URLSearchParams, answers: Partial<BookingDraft>): Pa
   };
 }
 
-/** What a link that somebody writes by hand calls it (docs/api.md, Booking elsewhere). */
+/** What a link that somebody writes by hand calls it (docs/booking-elsewhere.md). */
 const shortNames = {
   postcode: 'postalCode',
   service: 'serviceType',

@@ -58,6 +58,7 @@ export const restRoles: Record<string, RestRow> = {
   'GET /api/auth/reset-password/:token': off,
   'GET /api/auth/token': ownSession(200),
   'GET /api/auth/verify-email': off,
+  'GET /api/v1/booking-frame': { ...all(200), isOpen: true },
   'GET /api/v1/calendars/:file': {
     ...all(404),
     isOpen: true,
