@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { cards, step } from './support/book-a-clean.ts';
-import { countInteractions } from './support/count-interactions.ts';
-import { shopClock, withShop } from './support/shop.ts';
-import { watchPage } from './support/watch-page.ts';
+import { cards, step } from '../support/book-a-clean.ts';
+import { countInteractions } from '../support/count-interactions.ts';
+import { shopClock, withShop } from '../support/shop.ts';
+import { watchPage } from '../support/watch-page.ts';
 
 const mostSeconds = 35;
 const mostInteractions = 22;

@@ -1,11 +1,11 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import axe from 'axe-core';
-import { cards, customerEmail } from './support/book-a-clean.ts';
-import { companyEmail, password, send } from './support/cleaners.ts';
-import { shopClock, withShop } from './support/shop.ts';
-import { aSisterSite, type SisterSite } from './support/sister-site.ts';
-import { watchPage } from './support/watch-page.ts';
-import { widths } from './support/where-tests-run.ts';
+import { cards, customerEmail } from '../support/book-a-clean.ts';
+import { companyEmail, password, send } from '../support/cleaners.ts';
+import { shopClock, withShop } from '../support/shop.ts';
+import { aSisterSite, type SisterSite } from '../support/sister-site.ts';
+import { watchPage } from '../support/watch-page.ts';
+import { widths } from '../support/where-tests-run.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(120_000);

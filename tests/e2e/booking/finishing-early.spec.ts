@@ -3,10 +3,10 @@ import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { visitDayDocuments } from '#tests/support/booking/visit-day.ts';
 import { createClient } from '#tests/support/client.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { cleanerEmails, password, send } from './support/cleaners.ts';
-import { openByMail } from './support/open-by-mail.ts';
-import { withShop } from './support/shop.ts';
-import { watchPage } from './support/watch-page.ts';
+import { cleanerEmails, password, send } from '../support/cleaners.ts';
+import { openByMail } from '../support/open-by-mail.ts';
+import { withShop } from '../support/shop.ts';
+import { watchPage } from '../support/watch-page.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(120_000);

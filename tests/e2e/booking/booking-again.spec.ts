@@ -2,12 +2,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { cards, step } from './support/book-a-clean.ts';
-import { password, send, signInCompany } from './support/cleaners.ts';
-import { countInteractions } from './support/count-interactions.ts';
-import { openByMail } from './support/open-by-mail.ts';
-import { shopClock, withShop } from './support/shop.ts';
-import { watchPage } from './support/watch-page.ts';
+import { cards, step } from '../support/book-a-clean.ts';
+import { password, send, signInCompany } from '../support/cleaners.ts';
+import { countInteractions } from '../support/count-interactions.ts';
+import { openByMail } from '../support/open-by-mail.ts';
+import { shopClock, withShop } from '../support/shop.ts';
+import { watchPage } from '../support/watch-page.ts';
 
 /** From the filled form on; the button that leads there is one more. */
 const mostInteractions = 8;

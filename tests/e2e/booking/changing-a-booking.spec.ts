@@ -2,10 +2,10 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { cleanerEmails, companyEmail, password, send } from './support/cleaners.ts';
-import { openByMail } from './support/open-by-mail.ts';
-import { shopClock, withShop } from './support/shop.ts';
-import { type Watch, watchPage } from './support/watch-page.ts';
+import { cleanerEmails, companyEmail, password, send } from '../support/cleaners.ts';
+import { openByMail } from '../support/open-by-mail.ts';
+import { shopClock, withShop } from '../support/shop.ts';
+import { type Watch, watchPage } from '../support/watch-page.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(90_000);

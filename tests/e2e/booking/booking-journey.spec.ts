@@ -8,11 +8,11 @@ import {
   giveCard,
   goOn,
   step,
-} from './support/book-a-clean.ts';
-import { cleanerEmails, companyEmail, password } from './support/cleaners.ts';
-import { followHere, openMail } from './support/outbox.ts';
-import { shopClock, withShop } from './support/shop.ts';
-import { type Watch, watchPage } from './support/watch-page.ts';
+} from '../support/book-a-clean.ts';
+import { cleanerEmails, companyEmail, password } from '../support/cleaners.ts';
+import { followHere, openMail } from '../support/outbox.ts';
+import { shopClock, withShop } from '../support/shop.ts';
+import { type Watch, watchPage } from '../support/watch-page.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(120_000);

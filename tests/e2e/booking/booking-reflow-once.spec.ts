@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { agree, chooseTheClean, givePlace, sayWho, takeSoonest } from './support/answer-booking.ts';
-import { cards, giveCard, step } from './support/book-a-clean.ts';
-import { shopClock, withShop } from './support/shop.ts';
+import { agree, chooseTheClean, givePlace, sayWho, takeSoonest } from '../support/answer-booking.ts';
+import { cards, giveCard, step } from '../support/book-a-clean.ts';
+import { shopClock, withShop } from '../support/shop.ts';
 
 /** A window of 1,280 pixels at 400 % (WCAG 1.4.10). */
 test.use({ viewport: { width: 320, height: 640 } });

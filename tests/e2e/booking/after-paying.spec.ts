@@ -6,11 +6,11 @@ import {
   chooseCleanAndPlace,
   chooseTimeAndPerson,
   giveCard,
-} from './support/book-a-clean.ts';
-import { cleanerEmails, send } from './support/cleaners.ts';
-import { openByMail } from './support/open-by-mail.ts';
-import { shopClock, withShop } from './support/shop.ts';
-import { watchPage } from './support/watch-page.ts';
+} from '../support/book-a-clean.ts';
+import { cleanerEmails, send } from '../support/cleaners.ts';
+import { openByMail } from '../support/open-by-mail.ts';
+import { shopClock, withShop } from '../support/shop.ts';
+import { watchPage } from '../support/watch-page.ts';
 
 test.setTimeout(120_000);
 

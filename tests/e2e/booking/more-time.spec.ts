@@ -6,11 +6,11 @@ import { done } from '#tests/support/booking/visits.ts';
 import { createClient } from '#tests/support/client.ts';
 import { giftAnswers, giftDocuments, type Purchase } from '#tests/support/money/gift-cards.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { cleanerEmails, password, send } from './support/cleaners.ts';
-import { openByMail } from './support/open-by-mail.ts';
-import { openMail } from './support/outbox.ts';
-import { withShop } from './support/shop.ts';
-import { watchPage } from './support/watch-page.ts';
+import { cleanerEmails, password, send } from '../support/cleaners.ts';
+import { openByMail } from '../support/open-by-mail.ts';
+import { openMail } from '../support/outbox.ts';
+import { withShop } from '../support/shop.ts';
+import { watchPage } from '../support/watch-page.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(120_000);

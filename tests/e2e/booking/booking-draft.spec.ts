@@ -8,12 +8,12 @@ import {
   goOnTo,
   sayWho,
   takeSoonest,
-} from './support/answer-booking.ts';
-import { cards, giveCard, step } from './support/book-a-clean.ts';
-import { password, send } from './support/cleaners.ts';
-import { openMail } from './support/outbox.ts';
-import { type Shop, shopClock, withShop } from './support/shop.ts';
-import { watchPage } from './support/watch-page.ts';
+} from '../support/answer-booking.ts';
+import { cards, giveCard, step } from '../support/book-a-clean.ts';
+import { password, send } from '../support/cleaners.ts';
+import { openMail } from '../support/outbox.ts';
+import { type Shop, shopClock, withShop } from '../support/shop.ts';
+import { watchPage } from '../support/watch-page.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(150_000);

@@ -7,11 +7,11 @@ import {
   customerEmail,
   giveCard,
   goOn,
-} from './support/book-a-clean.ts';
-import { approveCleaners } from './support/cleaners.ts';
-import { openMail } from './support/outbox.ts';
-import { shopClock, withShop } from './support/shop.ts';
-import { type Watch, watchPage } from './support/watch-page.ts';
+} from '../support/book-a-clean.ts';
+import { approveCleaners } from '../support/cleaners.ts';
+import { openMail } from '../support/outbox.ts';
+import { shopClock, withShop } from '../support/shop.ts';
+import { type Watch, watchPage } from '../support/watch-page.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(240_000);

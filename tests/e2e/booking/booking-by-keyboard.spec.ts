@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { cards } from './support/book-a-clean.ts';
-import { keyboardOf } from './support/keyboard.ts';
-import { shopClock, withShop } from './support/shop.ts';
-import { listenToLiveRegions } from './support/spoken-texts.ts';
-import { watchPage } from './support/watch-page.ts';
+import { cards } from '../support/book-a-clean.ts';
+import { keyboardOf } from '../support/keyboard.ts';
+import { shopClock, withShop } from '../support/shop.ts';
+import { listenToLiveRegions } from '../support/spoken-texts.ts';
+import { watchPage } from '../support/watch-page.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(180_000);
