@@ -60,8 +60,8 @@ export const demoPosts: readonly DemoPost[] = [
       paragraphs('An oven with a self-cleaning lining needs none of this. Its handbook says what it does.'),
   },
   {
-    title: 'A tenancy is ending: what inventories look at',
-    tags: ['moving', 'end-of-tenancy', 'kitchen', 'bathroom'],
+    title: 'Moving out: what inventories look at',
+    tags: ['moving', 'kitchen', 'bathroom'],
     daysAgo: 12,
     description:
       paragraphs(
@@ -77,7 +77,7 @@ export const demoPosts: readonly DemoPost[] = [
       ) +
       paragraphs(
         'Fair wear and tear is not for you to put right. Take dated photographs of every room when you are done.',
-        'If you would rather hand it over, read what our <a href="/end-of-tenancy-cleaning">end of tenancy clean</a> includes.',
+        'If you would rather hand it over, read what our <a href="/end-of-tenancy-cleaning">move-in or move-out clean</a> includes.',
       ),
   },
   {

@@ -11,7 +11,7 @@ export function CityPrices({ city, figures }: { city: string; figures: PriceFigu
     <Section
       id="prices"
       title={`Prices in ${city}`}
-      lead="The same in all five cities and at every time of day: no surcharge for evenings, weekends or bank holidays."
+      lead={`The same in all five cities, at every time of day and on every day we clean${figures.openDays && `: ${figures.openDays}`}. Nothing is added for evenings.`}
     >
       <div className={classes.prices}>
         <div className={classes.table}>

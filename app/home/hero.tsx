@@ -3,7 +3,7 @@ import { LivingRoom } from '#app/illustrations/living-room.tsx';
 import type { PostcodeAnswer } from '#app/lib/form/answer-postcode.ts';
 import classes from './hero.module.css';
 
-type HeroProps = { title: string; intro: string; answer: PostcodeAnswer; from: string | undefined };
+type HeroProps = { title: string; intro: string; answer: PostcodeAnswer; anHour: string | undefined };
 
 const assurances = [
   'The whole price from the start',
@@ -11,7 +11,7 @@ const assurances = [
   'Free to cancel until 24 hours before',
 ];
 
-export function Hero({ title, intro, answer, from }: HeroProps) {
+export function Hero({ title, intro, answer, anHour }: HeroProps) {
   return (
     <div className={classes.hero}>
       <div>
@@ -19,7 +19,7 @@ export function Hero({ title, intro, answer, from }: HeroProps) {
           {title}
         </h1>
         <p className={classes.lead}>{intro}</p>
-        <PostcodeBox path="/" answer={answer} from={from} />
+        <PostcodeBox path="/" answer={answer} anHour={anHour} />
         <ul className={classes.assurances}>
           {assurances.map((text) => (
             <li key={text}>{text}</li>

@@ -8,6 +8,7 @@ import {
   IconRefresh,
   IconUserHeart,
 } from '#app/icons/documents.ts';
+import { checkedStatement } from '#domain/provider/check-words.ts';
 
 const facts = [
   {
@@ -28,7 +29,7 @@ const facts = [
   {
     Icon: IconIdBadge2,
     title: 'We check every cleaner',
-    text: 'We see an identity document and a basic DBS check before we approve anybody to take a booking.',
+    text: checkedStatement,
   },
   {
     Icon: IconRefresh,

@@ -4,8 +4,9 @@ import { Bathroom } from '#app/illustrations/bathroom.tsx';
 import { Bedroom } from '#app/illustrations/bedroom.tsx';
 import { Kitchen } from '#app/illustrations/kitchen.tsx';
 import { MovingBoxes } from '#app/illustrations/moving-boxes.tsx';
+import type { Headline } from '#app/lib/label/headline-label.ts';
 import type { PriceFigures } from '#app/lib/label/price-figures.ts';
-import type { ServiceType } from '#domain/booking/options.ts';
+import { labels, type ServiceType } from '#domain/booking/options.ts';
 import classes from './services.module.css';
 
 type Service = {
@@ -40,14 +41,14 @@ const services: Service[] = [
   },
   {
     type: 'move-out/incleaning',
-    title: 'End of tenancy',
+    title: labels.serviceType['move-out/incleaning'],
     Picture: MovingBoxes,
     what: 'An empty home from top to bottom, with oven, fridge and the inside of cupboards and windows.',
     to: '/end-of-tenancy-cleaning',
   },
 ];
 
-function Card({ service, from }: { service: Service; from: string | undefined }) {
+function Card({ service, anHour }: { service: Service; anHour: Headline | undefined }) {
   const { title, Picture, what, to } = service;
   return (
     <li className={classes.card}>
@@ -58,9 +59,9 @@ function Card({ service, from }: { service: Service; from: string | undefined })
         </a>
       </h3>
       <p className={classes.what}>{what}</p>
-      {from && (
+      {anHour && (
         <p className={classes.price}>
-          From <strong>{from}</strong> an hour
+          <strong>{anHour.rate}</strong> {anHour.rest}
         </p>
       )}
     </li>
@@ -77,7 +78,7 @@ export function Services({ figures }: { figures: PriceFigures | null }) {
     >
       <ul className={classes.cards}>
         {services.map((service) => (
-          <Card key={service.type} service={service} from={figures?.fromOf[service.type]} />
+          <Card key={service.type} service={service} anHour={figures?.anHourOf[service.type]} />
         ))}
       </ul>
     </Section>

@@ -9,7 +9,7 @@ const columns: readonly { label: string; serviceType: ServiceType; serviceFreque
   { label: 'Two weeks or monthly', serviceType: 'standardcleaning', serviceFrequency: 'MoreThanTwoWeeks' },
   { label: 'One-off', serviceType: 'standardcleaning', serviceFrequency: 'OneOff' },
   { label: 'Deep', serviceType: 'deepcleaning', serviceFrequency: 'OneOff' },
-  { label: 'Move', serviceType: 'move-out/incleaning', serviceFrequency: 'OneOff' },
+  { label: 'Move-in or move-out', serviceType: 'move-out/incleaning', serviceFrequency: 'OneOff' },
 ];
 
 const sizes = [

@@ -28,7 +28,7 @@ const facts = [
   {
     Icon: IconChecklist,
     title: 'The same list for both sides',
-    text: 'The checklist on this page is what a move clean includes. Print it, and go through it when the keys are handed over.',
+    text: 'The checklist on this page is what a move-in or move-out clean includes. Print it, and go through it when the keys are handed over.',
   },
   {
     Icon: IconFileInvoice,

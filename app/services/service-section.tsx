@@ -1,20 +1,21 @@
 import { Checklist } from '#app/components/layout/checklist.tsx';
 import { LinkButton } from '#app/components/layout/link-button.tsx';
-import type { SizePrice } from '#app/lib/label/size-prices.ts';
+import type { Headline } from '#app/lib/label/headline-label.ts';
+import type { ServiceExamples } from '#app/lib/label/service-examples.ts';
 import classes from './service-section.module.css';
 import type { ServiceText } from './services.ts';
 import { SizeTable } from './size-table.tsx';
 
 type ServiceSectionProps = {
   service: ServiceText;
-  /** "£22.80", or nothing while prices are closed. */
-  from: string | undefined;
-  prices: readonly SizePrice[];
+  /** Nothing while prices are closed. */
+  anHour: Headline | undefined;
+  examples: ServiceExamples;
   isRaised: boolean;
 };
 
 /** One kind of clean: what it is, for whom, and what it costs for a few sizes of home. */
-export function ServiceSection({ service, from, prices, isRaised }: ServiceSectionProps) {
+export function ServiceSection({ service, anHour, examples, isRaised }: ServiceSectionProps) {
   const { id, type, title, Picture, text, points, bookLabel, more } = service;
   return (
     <section className={classes.section} data-raised={isRaised || undefined} aria-labelledby={id}>
@@ -24,9 +25,9 @@ export function ServiceSection({ service, from, prices, isRaised }: ServiceSecti
           <h2 id={id} className={classes.title}>
             {title}
           </h2>
-          {from && (
-            <p className={classes.from}>
-              From <strong>{from}</strong> an hour
+          {anHour && (
+            <p className={classes.rate}>
+              <strong>{anHour.rate}</strong> {anHour.rest}
             </p>
           )}
           <p className={classes.text}>{text}</p>
@@ -42,19 +43,12 @@ export function ServiceSection({ service, from, prices, isRaised }: ServiceSecti
             )}
           </p>
         </div>
-        {prices.length > 0 && (
+        {examples.prices.length > 0 && (
           <div className={classes.prices}>
-            <SizeTable prices={prices} caption={`For example, ${captions[service.frequency]}`} />
+            <SizeTable {...examples} />
           </div>
         )}
       </div>
     </section>
   );
 }
-
-const captions = {
-  OneOff: 'one visit',
-  EveryWeek: 'every week',
-  MoreThanTwoWeeks: 'every two weeks',
-  Daily: 'every working day',
-} as const;

@@ -3,7 +3,7 @@ import { Bathroom } from '#app/illustrations/bathroom.tsx';
 import { Bedroom } from '#app/illustrations/bedroom.tsx';
 import { Kitchen } from '#app/illustrations/kitchen.tsx';
 import { MovingBoxes } from '#app/illustrations/moving-boxes.tsx';
-import type { ServiceFrequency, ServiceType } from '#domain/booking/options.ts';
+import { labels, type ServiceFrequency, type ServiceType } from '#domain/booking/options.ts';
 
 export type ServiceText = {
   /** Of its heading: links lead to /cleaning-services#deep. */
@@ -29,7 +29,7 @@ export const services: readonly ServiceText[] = [
     Picture: Kitchen,
     text: 'The clean most homes need: kitchen, bathrooms, every room and all floors. Book it once, or have it done as often as you like.',
     points: [
-      'The cheapest an hour when it is every week',
+      'The more often we come, the less an hour costs',
       'Your own products and vacuum cleaner, or ours for a fixed amount a visit',
       'Extras such as the oven can be added',
     ],
@@ -67,7 +67,7 @@ export const services: readonly ServiceText[] = [
     id: 'move',
     type: 'move-out/incleaning',
     frequency: 'OneOff',
-    title: 'End of tenancy and moving',
+    title: labels.serviceType['move-out/incleaning'],
     Picture: MovingBoxes,
     text: 'An empty home from top to bottom, ready for keys to change hands. The inside of oven, fridge, cupboards and windows is part of it.',
     points: [
@@ -75,7 +75,7 @@ export const services: readonly ServiceText[] = [
       'An invoice for your landlord or agent after the clean',
       'A checklist room by room',
     ],
-    bookLabel: 'Book a move clean',
+    bookLabel: 'Book a move-in or move-out clean',
     more: { label: 'Prices and checklist', to: '/end-of-tenancy-cleaning' },
   },
 ];

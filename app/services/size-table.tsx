@@ -29,10 +29,10 @@ export function SizeTable({ prices, caption, canBook }: SizeTableProps) {
           </tr>
         </thead>
         <tbody>
-          {prices.map(({ label, work, price, bookLink }) => (
+          {prices.map(({ label, work, rate, price, bookLink }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td className={classes.work}>{work || 'Too much for a day'}</td>
+              <td className={classes.work}>{work ? `${work} at ${rate}` : 'Too much for a day'}</td>
               <td className={tables.strong}>{price || 'A quote'}</td>
               {canBook && (
                 <td className={classes.way}>

@@ -6,7 +6,7 @@ import classes from './task-table.module.css';
 const columns: readonly { level: TaskLevel; label: string }[] = [
   { level: 'standard', label: 'Standard, regular' },
   { level: 'deep', label: 'Deep' },
-  { level: 'move', label: 'Move' },
+  { level: 'move', label: 'Move-in or move-out' },
 ];
 
 function Mark({ isDone }: { isDone: boolean }) {

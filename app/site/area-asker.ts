@@ -2,8 +2,8 @@ import { areaReply } from '#app/lib/form/area-label.ts';
 import { type AreaAnswer, checkArea, shortestClean } from '#app/lib/form/check-area.ts';
 import { element } from './element.ts';
 
-function answerText(answer: AreaAnswer, code: string, from: string): HTMLElement {
-  const { strong, rest } = areaReply(answer, from);
+function answerText(answer: AreaAnswer, code: string, anHour: string): HTMLElement {
+  const { strong, rest } = areaReply(answer, anHour);
   const text = element('p', {}, ...(strong ? [element('strong', {}, strong), ' '] : []), rest);
   if (answer.kind === 'not-served') {
     const address = `/quote?postalCode=${encodeURIComponent(code)}`;
@@ -13,7 +13,7 @@ function answerText(answer: AreaAnswer, code: string, from: string): HTMLElement
 }
 
 /** Asks about postcodes and shows the latest one's answer in its place; an older one's is dropped. */
-export function areaAsker(place: HTMLElement, from: string) {
+export function areaAsker(place: HTMLElement, anHour: string) {
   const idle = [...place.childNodes];
   let asked = '';
   let answered: AreaAnswer | null = null;
@@ -39,7 +39,7 @@ export function areaAsker(place: HTMLElement, from: string) {
       const answer = await checkArea(null, { ...shortestClean, postalCode: code });
       if (code !== asked) return answer;
       answered = answer;
-      show(answer.kind === 'served' ? 'good' : 'bad', answerText(answer, code, from));
+      show(answer.kind === 'served' ? 'good' : 'bad', answerText(answer, code, anHour));
       return answer;
     },
   };

@@ -10,7 +10,7 @@ const patternNow = (): string => sessionStore.getState().settings.postalCodePatt
 const isWhole = (code: string): boolean => matchesPattern(code, patternNow());
 
 function tendBox(form: HTMLFormElement, field: HTMLInputElement, place: HTMLElement): void {
-  const asker = areaAsker(place, form.dataset.from ?? '');
+  const asker = areaAsker(place, form.dataset.anHour ?? '');
   let pause: ReturnType<typeof setTimeout> | undefined;
 
   function look(): void {
@@ -52,7 +52,7 @@ function tendBox(form: HTMLFormElement, field: HTMLInputElement, place: HTMLElem
 /**
  * The postcode box (app/components/selling/postcode-box.tsx), which its page answers itself without a script. Here it answers
  * in `[data-answer]` as soon as a whole postcode stands in the field `postalCode`, and pressing its button leads on
- * to `data-served-action`. `data-from` is the lowest price, like "£22.80 an hour". What `data-answer` says
+ * to `data-served-action`. `data-an-hour` is what an hour costs, in words. What `data-answer` says
  * (waiting, good, bad) is for the look of it.
  */
 export function tendPostcodeBoxes(): void {

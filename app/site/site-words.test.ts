@@ -27,13 +27,13 @@ test('the postcode box tells city, price and the next free time', () => {
     city: 'London',
     nextStart: { date: '2026-11-24', time: '09:00' },
   } as const;
-  expect(areaReply(answer, '£22.80 an hour, VAT included')).toEqual({
+  expect(areaReply(answer, '£27.00 an hour. VAT is included.')).toEqual({
     strong: 'We clean in SW1A, London.',
-    rest: 'From £22.80 an hour, VAT included. Next free time: Tuesday 24 November, 9:00am.',
+    rest: '£27.00 an hour. VAT is included. Next free time: Tuesday 24 November, 9:00am.',
     isGood: true,
   });
   expect(areaReply({ ...answer, nextStart: null }, '').rest).toContain('No cleaner is free there');
-  expect(areaReply({ kind: 'not-served', outcode: 'EH1', message: 'Sorry.' }, '£22.80 an hour')).toEqual({
+  expect(areaReply({ kind: 'not-served', outcode: 'EH1', message: 'Sorry.' }, '£27.00 an hour.')).toEqual({
     strong: '',
     rest: 'Sorry.',
     isGood: false,

@@ -25,7 +25,7 @@ const pictures: readonly { file: string; title: string; drawing: string; name: s
   { file: 'cleaning-services', title: 'Cleaning services', drawing: 'cleaning-caddy', name: 'CleaningCaddy' },
   {
     file: 'end-of-tenancy-cleaning',
-    title: 'End of tenancy cleaning',
+    title: 'Move-in or move-out cleaning',
     drawing: 'moving-boxes',
     name: 'MovingBoxes',
   },

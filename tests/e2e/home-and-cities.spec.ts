@@ -48,7 +48,9 @@ test('without a script the home page answers a postcode itself and leads on to b
     '/quote?postalCode=ZE1%200AA',
   );
   await ask(page, 'sw1a1aa');
-  await expect(box(page)).toContainText('We clean in SW1A, London. From £22.80 an hour');
+  await expect(box(page)).toContainText(
+    'We clean in SW1A, London. £27.00 an hour; £22.80 when we come every week.',
+  );
   await expect(box(page)).toContainText('Next free time: Wednesday 25 November, 8:00am.');
   await box(page).getByRole('link', { name: 'Book a clean in SW1A' }).click();
   await expect(page).toHaveURL(/\/book-now\?postalCode=SW1A%201AA$/);

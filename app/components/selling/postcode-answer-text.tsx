@@ -20,7 +20,13 @@ function WayOn({ answer }: { answer: PostcodeAnswer }) {
 }
 
 /** What the postcode box says, in the words of the site's script too. */
-export function PostcodeAnswerText({ answer, from }: { answer: PostcodeAnswer; from: string | undefined }) {
+export function PostcodeAnswerText({
+  answer,
+  anHour,
+}: {
+  answer: PostcodeAnswer;
+  anHour: string | undefined;
+}) {
   if (answer.kind === 'idle' || answer.kind === 'wrong') {
     return (
       <p>
@@ -29,7 +35,7 @@ export function PostcodeAnswerText({ answer, from }: { answer: PostcodeAnswer; f
       </p>
     );
   }
-  const { strong, rest } = areaReply(answer, from ?? '');
+  const { strong, rest } = areaReply(answer, anHour ?? '');
   return (
     <>
       <p>

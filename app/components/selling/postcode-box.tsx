@@ -6,8 +6,8 @@ type PostcodeBoxProps = {
   /** The page it stands on, which answers it. */
   path: string;
   answer: PostcodeAnswer;
-  /** "£22.80 an hour, VAT included", or nothing while prices are closed. */
-  from: string | undefined;
+  /** What an hour costs (price-figures.ts), or nothing while prices are closed. */
+  anHour: string | undefined;
 };
 
 const looks = { idle: '', wrong: '', served: 'good', 'not-served': 'bad', failed: 'bad' } as const;
@@ -18,7 +18,7 @@ const ids = { field: 'postalCode', answer: 'postcode-answer', problem: 'postcode
  * script (app/site/postcode-box.ts) puts the same answer into `data-answer` as soon as a whole postcode stands
  * in the field; pressing the button then leads on to `data-served-action`.
  */
-export function PostcodeBox({ path, answer, from }: PostcodeBoxProps) {
+export function PostcodeBox({ path, answer, anHour }: PostcodeBoxProps) {
   const isWrong = answer.kind === 'wrong';
   return (
     <form
@@ -27,7 +27,7 @@ export function PostcodeBox({ path, answer, from }: PostcodeBoxProps) {
       className={classes.form}
       noValidate
       data-postcode-box
-      data-from={from ?? ''}
+      data-an-hour={anHour ?? ''}
       data-served-action="/book-now"
       aria-label="Check your postcode"
     >
@@ -58,7 +58,7 @@ export function PostcodeBox({ path, answer, from }: PostcodeBoxProps) {
         See prices and times
       </button>
       <div id={ids.answer} className={classes.answer} data-answer={looks[answer.kind]} aria-live="polite">
-        <PostcodeAnswerText answer={answer} from={from} />
+        <PostcodeAnswerText answer={answer} anHour={anHour} />
       </div>
     </form>
   );

@@ -31,7 +31,7 @@ export function RateTable({ figures, labelledBy }: { figures: PriceFigures; labe
         {taxRate > 0 && `All prices include VAT at ${taxRate}%. `}
         {supplies !== '' &&
           `If you ask us to bring cleaning products and a vacuum cleaner, add ${supplies} a visit. `}
-        Deep and move cleans are one-off: the same price an hour, and more hours.
+        Deep cleans and move-in or move-out cleans are one-off: the one-off price an hour, and more hours.
       </p>
     </>
   );

@@ -1,11 +1,12 @@
 import { Wren } from '#app/illustrations/wren.tsx';
+import { labels } from '#domain/booking/options.ts';
 import classes from './lost-links.module.css';
 import { cityGroup, type SiteLink } from './site-navigation.ts';
 
 const places: readonly SiteLink[] = [
   { label: 'Book a clean', to: '/book-now' },
   { label: 'Cleaning services', to: '/cleaning-services' },
-  { label: 'End of tenancy cleaning', to: '/end-of-tenancy-cleaning' },
+  { label: labels.serviceType['move-out/incleaning'], to: '/end-of-tenancy-cleaning' },
   { label: 'Questions and answers', to: '/faq' },
   { label: 'Contact us', to: '/contact' },
   ...cityGroup.links.map(({ label, to }) => ({ label: `Cleaning in ${label}`, to })),

@@ -21,7 +21,7 @@ const cityLinks: readonly SiteLink[] = citiesBySize.map((city) => ({
 /** In the header, beside the cities and the account. */
 export const mainLinks: readonly SiteLink[] = [
   { label: 'Cleaning services', to: '/cleaning-services' },
-  { label: 'End of tenancy', to: '/end-of-tenancy-cleaning' },
+  { label: 'Move-in or move-out', to: '/end-of-tenancy-cleaning' },
   { label: 'Gift cards', to: '/giftcard' },
   { label: 'About us', to: '/about-us' },
   { label: 'Help', to: '/faq' },
@@ -36,7 +36,7 @@ export const footerGroups: readonly SiteLinkGroup[] = [
     links: [
       { label: 'Book a clean', to: '/book-now' },
       { label: 'Cleaning services', to: '/cleaning-services' },
-      { label: 'End of tenancy cleaning', to: '/end-of-tenancy-cleaning' },
+      { label: labels.serviceType['move-out/incleaning'], to: '/end-of-tenancy-cleaning' },
       { label: 'Ask for a quote', to: '/quote' },
       { label: 'Gift cards', to: '/giftcard' },
     ],

@@ -19,11 +19,11 @@ function longDate(date: string): string {
 
 export type AreaReply = { strong: string; rest: string; isGood: boolean };
 
-/** What the postcode box answers; `from` is the lowest price as the page says it, '' without one. */
-export function areaReply(answer: AreaAnswer, from: string): AreaReply {
+/** What the postcode box answers; `anHour` is what an hour costs as the page says it, '' without a price. */
+export function areaReply(answer: AreaAnswer, anHour: string): AreaReply {
   if (answer.kind !== 'served') return { strong: '', rest: answer.message, isGood: false };
   const { outcode, city, nextStart } = answer;
-  const price = from ? `From ${from}. ` : '';
+  const price = anHour ? `${anHour} ` : '';
   const time = nextStart
     ? `Next free time: ${longDate(nextStart.date)}, ${formatTime(nextStart.time)}.`
     : 'No cleaner is free there in the next four weeks. Later dates are on the booking form.';

@@ -10,6 +10,8 @@ import {
 import { suggestHours } from '#domain/booking/price/hours.ts';
 import { priceBooking } from '#domain/booking/price/price.ts';
 import { formatMoney, poundsFromPence } from '#domain/money/pence.ts';
+import { openDaysLabel } from '#domain/site-text/open-days-label.ts';
+import { type Headline, headline } from './headline-label.ts';
 
 const wholePounds = (pence: number) => formatMoney(Math.floor(pence / 100) * 100).replace(/\.00$/, '');
 
@@ -32,10 +34,10 @@ type PriceExample = {
 
 /** Every figure of a public page in words, so that the page needs no arithmetic in the browser. */
 export type PriceFigures = {
-  /** '£22.80 an hour, VAT included': the least an hour can cost. Without a word of VAT while none is charged. */
-  from: string;
-  fromOf: Record<ServiceType, string>;
-  /** The same in decimal pounds, for search engines. */
+  /** '£27.00 an hour; £22.80 when we come every week. VAT is included.': without a word of VAT while none is charged. */
+  anHour: string;
+  anHourOf: Record<ServiceType, Headline>;
+  /** The least an hour can cost in decimal pounds, for search engines. */
   fromPounds: Record<ServiceType, number>;
   currencyCode: string;
   rows: PriceRow[];
@@ -43,6 +45,8 @@ export type PriceFigures = {
   /** What bringing products adds to a visit; '' when nothing. */
   supplies: string;
   taxRate: number;
+  /** "Monday to Saturday": the days of the calendar in the booking form. */
+  openDays: string;
   /** "£0.00": what is never added. */
   nothing: string;
 };
@@ -78,13 +82,14 @@ function exampleOf(settings: Settings, serviceFrequency: ServiceFrequency): Pric
 export function priceFigures(settings: Settings): PriceFigures | null {
   if (!isPricingOpen(settings)) return null;
   const money = (pence: number) => formatMoney(pence, settings.currencyCode);
+  const all = headline(settings, serviceFrequencies);
   const least = (frequencies: readonly ServiceFrequency[]) =>
     Math.min(...frequencies.map((frequency) => ratePenceFor(settings, frequency)));
   const byType = <Value>(figure: (type: ServiceType) => Value) =>
     Object.fromEntries(serviceTypes.map((type) => [type, figure(type)])) as Record<ServiceType, Value>;
   return {
-    from: `${money(least(serviceFrequencies))} an hour${settings.taxRate > 0 ? ', VAT included' : ''}`,
-    fromOf: byType((type) => money(least(frequenciesFor(type)))),
+    anHour: `${all.rate} ${all.rest}.${settings.taxRate > 0 ? ' VAT is included.' : ''}`,
+    anHourOf: byType((type) => headline(settings, frequenciesFor(type))),
     fromPounds: byType((type) => poundsFromPence(least(frequenciesFor(type)))),
     currencyCode: settings.currencyCode || 'GBP',
     rows: rows.map(({ label, frequency }) => {
@@ -99,6 +104,7 @@ export function priceFigures(settings: Settings): PriceFigures | null {
     example: exampleOf(settings, 'EveryWeek'),
     supplies: settings.cleaningSuppliesRatePence > 0 ? money(settings.cleaningSuppliesRatePence) : '',
     taxRate: settings.taxRate,
+    openDays: openDaysLabel(settings.openWeekdays),
     nothing: money(0),
   };
 }

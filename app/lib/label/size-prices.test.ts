@@ -16,6 +16,7 @@ test('a move clean costs the suggested hours of its size at the one-off rate (ru
       bathroomCount: 1,
       label: '1 bedroom, 1 bathroom',
       work: '5 hours',
+      rate: '£27.00',
       price: '£135.00',
       pounds: 135,
       bookLink:

@@ -12,6 +12,8 @@ export type SizePrice = HomeSize & {
   label: string;
   /** "6.5 hours", "2 cleaners, 4.5 hours" */
   work: string;
+  /** What each of those hours costs: "£27.00". */
+  rate: string;
   /** '' for a home too large for the form, which gets a quote. */
   price: string;
   pounds: number | null;
@@ -44,7 +46,7 @@ export function sizePrices(settings: Settings, work: Work, sizes: readonly HomeS
     const hours = suggestHours({ ...work, ...size, extras: [] });
     const label = sizeLabel(size);
     if (hours.kind === 'quote') {
-      return { ...size, label, work: '', price: '', pounds: null, bookLink: '/quote' };
+      return { ...size, label, work: '', rate: '', price: '', pounds: null, bookLink: '/quote' };
     }
     const { quarterHours, cleanerCount } = hours;
     const { totalPence } = priceBooking({ rates, quarterHours, cleanerCount, cleaningSupplies: false });
@@ -53,6 +55,7 @@ export function sizePrices(settings: Settings, work: Work, sizes: readonly HomeS
       ...size,
       label,
       work: cleanerCount === 1 ? each : `${cleanerCount} cleaners, ${each}`,
+      rate: formatMoney(rates.ratePence, settings.currencyCode),
       price: formatMoney(totalPence, settings.currencyCode),
       pounds: poundsFromPence(totalPence),
       bookLink: bookLink(work, size),

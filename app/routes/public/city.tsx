@@ -103,7 +103,7 @@ export default function CityScreen({ loaderData }: Route.ComponentProps) {
         noIndex={!isIndexed}
       />
       <PageHero title={text.title} lead={text.intro} trail={trail} name={name} picture={<Picture />}>
-        <PostcodeBox path={path} answer={answer} from={figures?.from} />
+        <PostcodeBox path={path} answer={answer} anHour={figures?.anHour} />
       </PageHero>
       <NextStarts city={name} starts={starts} />
       {figures && <CityPrices city={name} figures={figures} />}

@@ -11,7 +11,7 @@ import { CleaningCaddy } from '#app/illustrations/cleaning-caddy.tsx';
 import { cleaningService } from '#app/lib/json-ld/cleaning-service.ts';
 import { breadcrumbList } from '#app/lib/json-ld/page-lists.ts';
 import { priceFigures } from '#app/lib/label/price-figures.ts';
-import { sizePrices } from '#app/lib/label/size-prices.ts';
+import { serviceExamples } from '#app/lib/label/service-examples.ts';
 import { loadPageOffers } from '#app/lib/page/load-page-offers.ts';
 import { loadPublicSettings } from '#app/lib/page/load-public-settings.ts';
 import { loadPageText } from '#app/lib/page/page-text.ts';
@@ -28,11 +28,6 @@ export const handle = { static: true };
 const path = '/cleaning-services';
 const name = 'Cleaning services';
 const trail = [{ label: 'Home', path: '/' }];
-const sizes = [
-  { bedroomCount: 1, bathroomCount: 1 },
-  { bedroomCount: 2, bathroomCount: 1 },
-  { bedroomCount: 3, bathroomCount: 2 },
-];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = await loadPublicSettings(context);
@@ -40,10 +35,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadPageText(context, 'cleaning-services'),
     loadPageOffers(context, 'cleaning-services', settings),
   ]);
-  const prices = services.map(({ type, frequency }) =>
-    sizePrices(settings, { serviceType: type, serviceFrequency: frequency }, sizes),
-  );
-  return { text, offers, prices, figures: priceFigures(settings) };
+  const examples = services.map(({ type, frequency }) => serviceExamples(settings, type, frequency));
+  return { text, offers, examples, figures: priceFigures(settings) };
 }
 
 const extras = ['Ironing', 'Laundry', 'Inside the fridge', 'Inside the windows', 'Inside the oven'];
@@ -63,7 +56,7 @@ function Details({ supplies }: { supplies: string }) {
         title="Extras"
         tone="raised"
         layout="split"
-        lead="Extras have no price of their own: each adds half an hour of work. In a move clean the oven, the fridge and the windows are part of it."
+        lead="Extras have no price of their own: each adds half an hour of work. In a move-in or move-out clean the oven, the fridge and the windows are part of it."
       >
         <Checklist items={extras} isWide />
         <h3>Products and the vacuum cleaner</h3>
@@ -89,7 +82,7 @@ function Details({ supplies }: { supplies: string }) {
 }
 
 export default function CleaningServices({ loaderData }: Route.ComponentProps) {
-  const { text, offers, prices, figures } = loaderData;
+  const { text, offers, examples, figures } = loaderData;
   const { publicUrl } = useSite();
   const currencyCode = figures?.currencyCode ?? '';
   const things = [
@@ -119,8 +112,8 @@ export default function CleaningServices({ loaderData }: Route.ComponentProps) {
         <ServiceSection
           key={service.id}
           service={service}
-          from={figures?.fromOf[service.type]}
-          prices={prices[index] ?? []}
+          anHour={figures?.anHourOf[service.type]}
+          examples={examples[index] ?? { caption: '', prices: [] }}
           isRaised={index % 2 === 0}
         />
       ))}

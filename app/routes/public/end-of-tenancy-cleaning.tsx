@@ -18,17 +18,19 @@ import { useSite } from '#app/lib/page/use-site.ts';
 import { MoveChecklist } from '#app/services/move-checklist.tsx';
 import { MoveFacts } from '#app/services/move-facts.tsx';
 import { SizeTable } from '#app/services/size-table.tsx';
+import { labels } from '#domain/booking/options.ts';
 import type { Route } from './+types/end-of-tenancy-cleaning';
 
 export const handle = { static: true };
 
 const path = '/end-of-tenancy-cleaning';
-const name = 'End of tenancy cleaning';
+
 const trail = [
   { label: 'Home', path: '/' },
   { label: 'Cleaning services', path: '/cleaning-services' },
 ];
 const serviceType = 'move-out/incleaning';
+const name = labels.serviceType[serviceType];
 const sizes = [
   { bedroomCount: 1, bathroomCount: 1 },
   { bedroomCount: 2, bathroomCount: 1 },
@@ -59,7 +61,7 @@ function Prices({ prices, taxRate }: { prices: readonly SizePrice[]; taxRate: nu
       layout="split"
       lead={`Worked out from the hours such a home takes at today’s rate.${vat} It is what you pay, unless you change the hours yourself.`}
     >
-      <SizeTable prices={prices} caption="End of tenancy cleaning, cleaners’ work only" canBook />
+      <SizeTable prices={prices} caption={`${name}, cleaners’ work only`} canBook />
       <p>
         A larger home, or one that isn’t empty? <a href="/quote">Ask for a quote</a>.
       </p>
@@ -98,7 +100,7 @@ export default function EndOfTenancyCleaning({ loaderData }: Route.ComponentProp
       />
       <PageHero title={text.title} lead={text.intro} trail={trail} name={name} picture={<MovingBoxes />}>
         <LinkButton to={`/book-now?serviceType=${encodeURIComponent(serviceType)}`} isWide>
-          Book a move clean
+          Book a move-in or move-out clean
         </LinkButton>
       </PageHero>
       <OfferList offers={offers} title="Fixed-price offers" />
@@ -114,7 +116,7 @@ export default function EndOfTenancyCleaning({ loaderData }: Route.ComponentProp
         title="Moving soon?"
         text="Choose the day, see the whole price, pay after the clean."
         action={{
-          label: 'Book a move clean',
+          label: 'Book a move-in or move-out clean',
           to: `/book-now?serviceType=${encodeURIComponent(serviceType)}`,
         }}
       />

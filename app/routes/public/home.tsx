@@ -49,7 +49,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       )}
       {facts.bingVerification && <meta name="msvalidate.01" content={facts.bingVerification} />}
       <SiteNotice text={facts.shownNotice} />
-      <Hero title={text.title} intro={text.intro} answer={answer} from={figures?.from} />
+      <Hero title={text.title} intro={text.intro} answer={answer} anHour={figures?.anHour} />
       <HowItWorks />
       <OfferList offers={offers} title="Offers just now" />
       <Services figures={figures} />

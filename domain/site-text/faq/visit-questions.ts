@@ -1,3 +1,4 @@
+import { checkedStatement } from '#domain/provider/check-words.ts';
 import type { FaqEntry } from '#domain/site-content/merge-faq.ts';
 
 const clean = 'The clean';
@@ -23,7 +24,7 @@ export const visitQuestions: readonly FaqEntry[] = [
   {
     id: 'end-of-tenancy',
     topic: clean,
-    question: 'What is an end of tenancy clean?',
+    question: 'What is a move-in or move-out clean?',
     answer:
       '<p>A thorough clean of an empty home, when somebody moves out or in. The fridge, the oven and the inside of the windows are included in the time. See the <a href="/end-of-tenancy-cleaning">prices by size and the checklist</a>. What your landlord or agent accepts is theirs to decide; keep the booking email and the invoice as proof.</p>',
   },
@@ -73,8 +74,7 @@ export const visitQuestions: readonly FaqEntry[] = [
     id: 'who-comes',
     topic: cleaners,
     question: 'Who comes to my home?',
-    answer:
-      '<p>A self-employed cleaner who works near you and chose your booking. Before anybody may clean for us we have seen an identity document, a basic DBS certificate, the right to work and insurance. Once a cleaner has accepted, you see their first name, rating and number of visits.</p>',
+    answer: `<p>A self-employed cleaner who works near you and chose your booking. ${checkedStatement} Once a cleaner has accepted, you see their first name, rating and number of visits.</p>`,
   },
   {
     id: 'same-cleaner',

@@ -1,3 +1,4 @@
+import { checkedStatement } from '#domain/provider/check-words.ts';
 import type { PageCopy } from '../page-text.ts';
 
 /** Only what the software does and the settings say: no numbers, people or history of a business we don't know. */
@@ -9,7 +10,7 @@ const body = `
 <ul>
 <li><strong>One price.</strong> The price you see first is the price you pay for what you booked. Nothing is added at the end.</li>
 <li><strong>Cleaners who chose your home.</strong> Nobody is sent. A booking is offered to cleaners nearby, and the one who comes has said yes to it.</li>
-<li><strong>Checked before they start.</strong> We have seen an identity document, a basic DBS certificate, the right to work and insurance of everybody who cleans for us.</li>
+<li><strong>Checked before they start.</strong> ${checkedStatement}</li>
 <li><strong>Fair to those who clean.</strong> A discount never lowers a cleaner’s pay. If you cancel late, your cleaner gets the same share of their pay as we get of the price. All of a tip is theirs.</li>
 <li><strong>Put right.</strong> If something isn’t right and you tell us within 72 hours, we come back within 5 days and clean it again, free of charge.</li>
 </ul>

@@ -35,9 +35,9 @@ export const careers: PageCopy = {
 export const cleaningServices: PageCopy = {
   title: 'Cleaning services for every kind of week',
   description:
-    'Standard, regular, deep and end of tenancy cleaning: what is done in each room, how long it takes and what it costs, with everything included.',
+    'Standard, regular, deep and move-in or move-out cleaning: what is done in each room, how long it takes and what it costs, with everything included.',
   intro:
-    'Standard, regular, deep and move cleaning. You pay for cleaners’ time, so here is exactly what that time is spent on.',
+    'Standard, regular, deep and move-in or move-out cleaning. You pay for cleaners’ time, so here is exactly what that time is spent on.',
   body: '',
 };
 
@@ -63,11 +63,11 @@ export const dataProtectionComplaint: PageCopy = {
 };
 
 export const endOfTenancyCleaning: PageCopy = {
-  title: 'End of tenancy cleaning at one price',
+  title: 'Move-in or move-out cleaning at one price',
   description:
-    'End of tenancy cleaning by {businessName}: one price by the size of the home, a checklist room by room, oven, fridge and inside of windows included.',
+    'Move-in or move-out cleaning by {businessName}: one price by the size of the home, a checklist room by room, oven, fridge and inside of windows included.',
   intro:
-    'An empty home from top to bottom, ready for keys to change hands. Oven, fridge, cupboards and the inside of the windows are included.',
+    'An empty home from top to bottom, ready for keys to change hands. Landlords and agents call it an end of tenancy clean. Oven, fridge, cupboards and the inside of the windows are included.',
   body: '',
 };
 

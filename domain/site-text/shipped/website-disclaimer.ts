@@ -1,3 +1,4 @@
+import { checkedStatement } from '#domain/provider/check-words.ts';
 import type { PageCopy } from '../page-text.ts';
 
 const body = `
@@ -19,7 +20,7 @@ const body = `
 <p>The rating of a cleaner is the mean of the stars that customers gave after cleans that they had booked and that were done. Nobody gets anything for a rating.</p>
 
 <h2>Checks of our cleaners</h2>
-<p>Before somebody may clean for us, we have seen an identity document, a basic DBS certificate, the right to work in the United Kingdom and insurance. A basic check shows unspent convictions on the day it was made. It is no promise about how anybody will behave.</p>
+<p>${checkedStatement} A basic check shows unspent convictions on the day it was made. It is no promise about how anybody will behave.</p>
 
 <h2>Links to other websites</h2>
 <p>We link to other websites where they help. We don’t run them and are not responsible for what they say or do.</p>

@@ -30,7 +30,7 @@ export async function writePublicContent(
       location: 'Leeds',
     },
     offer: {
-      title: 'Two-bedroom end of tenancy clean',
+      title: 'Two-bedroom move-out clean',
       description: 'Every room, the oven, the fridge and the windows inside.',
       serviceType: 'move-out/incleaning',
       serviceLocation: 'House',
