@@ -1,5 +1,6 @@
 import { Breadcrumbs, type Crumb } from '#app/components/site/breadcrumbs.tsx';
 import { momentFullDay } from '#app/lib/label/full-day.ts';
+import { type Heading, withHeadingIds } from '#app/lib/page/with-heading-ids.ts';
 import classes from './article.module.css';
 import type { BlogArticle } from './blog-documents.ts';
 import { TagList } from './tag-list.tsx';
@@ -24,9 +25,30 @@ function changedAt({ publishedAt, createdAt, updatedAt }: BlogArticle): string |
   return Date.parse(updatedAt) - there >= dayMs ? updatedAt : null;
 }
 
-/** An article to read: one column of a comfortable width. */
+/** Where its parts are, for what is longer than a screen. */
+function Contents({ headings }: { headings: readonly Heading[] }) {
+  if (headings.length < 2) return null;
+  return (
+    <nav aria-labelledby="in-this-article">
+      <h2 id="in-this-article" className={classes.asideTitle}>
+        In this article
+      </h2>
+      <ul className={classes.contentsList}>
+        {headings.map(({ id, text }) => (
+          <li key={id} className={classes.contentsPart}>
+            <a href={`#${id}`} className={classes.contentsLink}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** An article to read: one column of a comfortable width, and beside it where its parts are. */
 export function Article({ post, trail }: { post: BlogArticle; trail: readonly Crumb[] }) {
-  const html = post.description ?? '';
+  const { html, headings } = withHeadingIds(post.description ?? '');
   const changed = changedAt(post);
   return (
     <article className={classes.article}>
@@ -50,14 +72,20 @@ export function Article({ post, trail }: { post: BlogArticle; trail: readonly Cr
           <TagPicture tags={post.tags} className={classes.picture} />
         </div>
       </header>
-      <div
-        className={classes.text}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server when written and when read.
-        dangerouslySetInnerHTML={{ __html: html }}
-      />
-      <footer className={classes.foot}>
-        <TagList label="More articles about" tags={post.tags.map((tag) => ({ tag }))} />
-      </footer>
+      <div className={classes.columns}>
+        <div
+          className={classes.text}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server when written and when read.
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+        <div className={classes.aside}>
+          <Contents headings={headings} />
+          <TagList label="More articles about" tags={post.tags.map((tag) => ({ tag }))} />
+          <p className={classes.offer}>
+            Want it done instead? <a href="/cleaning-services">What each clean includes and costs</a>
+          </p>
+        </div>
+      </div>
     </article>
   );
 }

@@ -1,8 +1,33 @@
 import type { ReactNode } from 'react';
+import { StepList } from '#app/components/form/step-list.tsx';
+import { LinkButton } from '#app/components/layout/link-button.tsx';
+import { Section } from '#app/components/layout/section.tsx';
 import { PageHero } from '#app/components/site/page-hero.tsx';
+import { FrontDoor } from '#app/illustrations/front-door.tsx';
+import { HousePlan } from '#app/illustrations/house-plan.tsx';
+import { Letter } from '#app/illustrations/letter.tsx';
+import { OfficeDesk } from '#app/illustrations/office-desk.tsx';
 import { fullDay, momentFullDay } from '#app/lib/label/full-day.ts';
 import type { CareerPost } from './career-documents.ts';
 import classes from './job-text.module.css';
+
+const steps = [
+  {
+    title: 'You have an email at once',
+    text: 'With a link by which you see how your application stands.',
+    picture: <Letter />,
+  },
+  {
+    title: 'We read your CV',
+    text: 'Only our own people who decide about the job can open it.',
+    picture: <HousePlan />,
+  },
+  {
+    title: 'You can change your mind',
+    text: 'Withdraw by the same link at any time. We delete your CV within a day.',
+    picture: <FrontDoor />,
+  },
+];
 
 const trail = [
   { label: 'Home', path: '/' },
@@ -14,7 +39,7 @@ export function JobText({ job, children }: { job: CareerPost; children: ReactNod
   const paragraphs = (job.description ?? '').split(/\n{2,}/);
   return (
     <>
-      <PageHero title={job.title} trail={trail} name={job.title ?? ''}>
+      <PageHero title={job.title} trail={trail} name={job.title ?? ''} picture={<OfficeDesk />} isForm>
         <dl className={classes.facts}>
           <div>
             <dt>Where</dt>
@@ -44,6 +69,24 @@ export function JobText({ job, children }: { job: CareerPost; children: ReactNod
           {children}
         </section>
       </div>
+      <Section id="after" title="After you apply" tone="raised">
+        <StepList steps={steps} />
+      </Section>
+      <Section
+        id="others"
+        title="Not quite your job?"
+        lead="See what else is open in our office. Whoever would rather clean needs no CV."
+        tone="sand"
+      >
+        <p className={classes.ways}>
+          <LinkButton to="/careers" kind="second" isWide>
+            All open jobs
+          </LinkButton>
+          <LinkButton to="/work-with-us" kind="quiet" isWide>
+            Clean with us
+          </LinkButton>
+        </p>
+      </Section>
     </>
   );
 }

@@ -54,24 +54,6 @@ export function WaysToUs({ page }: { page: ContactPage }) {
           </div>
         )}
       </dl>
-      <h2>Perhaps quicker</h2>
-      <ul className={classes.quicker}>
-        <li>
-          <a href="/faq">Questions and answers</a>, with a search
-        </li>
-        <li>
-          Change or cancel a booking in <a href="/signin">your account</a>
-        </li>
-        <li>
-          <a href="/quote">Ask for a quote</a> for a large or unusual clean
-        </li>
-        <li>
-          Complain about <a href="/data-protection-complaint">how we use your data</a>
-        </li>
-        <li>
-          <a href="/work-with-us">Clean with us</a>
-        </li>
-      </ul>
     </>
   );
 }

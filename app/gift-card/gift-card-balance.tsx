@@ -34,7 +34,7 @@ export function GiftCardBalance() {
   const error = answer && !answer.ok ? answer.problems[0]?.message : undefined;
 
   return (
-    <Card as="section" title="Check a balance" id="balance">
+    <Card as="section" title="Check a balance" level={3} id="balance">
       <form
         noValidate
         onSubmit={(event) => {

@@ -8,7 +8,7 @@ import {
   IconRefresh,
   IconUserHeart,
 } from '#app/icons/documents.ts';
-import { checkedStatement } from '#domain/provider/check-words.ts';
+import { checkedStatement } from '#domain/provider/check-labels.ts';
 
 const facts = [
   {

@@ -27,7 +27,7 @@ export function EarningsCalculator({ pay, asked }: { pay: CleanerPay; asked: Ear
   const figures = earningsFigures(pay, asked);
   const choices = payKinds.filter((one) => hourlyPay(pay, one) !== null);
   return (
-    <Card as="section" title="What you could earn">
+    <Card as="section" title="What you could earn" level={3}>
       <form method="get" action="/work-with-us" data-earnings-form={JSON.stringify(pay)}>
         <ChoiceGroup
           field="hoursAWeek"

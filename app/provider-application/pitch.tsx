@@ -1,11 +1,22 @@
-import { Button, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { StepList } from '#app/components/form/step-list.tsx';
+import { Checklist } from '#app/components/layout/checklist.tsx';
 import { RichText } from '#app/components/layout/rich-text.tsx';
+import { Section } from '#app/components/layout/section.tsx';
+import { CallToAction } from '#app/components/selling/call-to-action.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { PublicPage } from '#app/components/site/public-page.tsx';
+import { Bicycle } from '#app/illustrations/bicycle.tsx';
+import { FrontDoor } from '#app/illustrations/front-door.tsx';
+import { HousePlan } from '#app/illustrations/house-plan.tsx';
+import { KeyRack } from '#app/illustrations/key-rack.tsx';
+import { Letter } from '#app/illustrations/letter.tsx';
 import { breadcrumbList } from '#app/lib/json-ld/page-lists.ts';
 import type { CleanerPay } from '#app/lib/label/cleaner-pay.ts';
 import type { EarningsAsked } from '#app/lib/label/earnings-figures.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
+import { publicChecks } from '#domain/provider/check-labels.ts';
+import type { CheckKind } from '#domain/provider/provider-checks.ts';
 import { selfEmployedStatement } from '#domain/provider/self-employed-label.ts';
 import type { PageText } from '#domain/site-text/page-text.ts';
 import { EarningsCalculator } from './earnings-calculator.tsx';
@@ -37,21 +48,28 @@ export function Pitch({ pay, text, asked }: PitchProps) {
       title={text.title}
       lead={text.intro}
       name={name}
+      picture={<Bicycle />}
       action={<Start place="top" />}
-    >
-      <div className={classes.columns}>
-        <div className={classes.main}>
-          {pay && <EarningsCalculator pay={pay} asked={asked} />}
-          <Promises pay={pay} />
-        </div>
-        <div className={classes.main}>
+      sections={
+        <>
+          <Earnings pay={pay} asked={asked} />
           <Needed />
           <NextSteps />
-        </div>
-      </div>
-      <RichText html={text.body} />
-      <Start place="foot" />
-    </PublicPage>
+          {text.body && (
+            <Section id="more" title="More about working with us" layout="split">
+              <RichText html={text.body} />
+            </Section>
+          )}
+          <CallToAction
+            title="Ready when you are"
+            text="Four short steps, without a CV. What you have not at hand you add later."
+            action={{ label: 'Start your application', to: firstStep }}
+            other={{ label: 'Questions and answers', to: '/faq' }}
+          />
+          <Start place="foot" />
+        </>
+      }
+    />
   );
 }
 
@@ -67,44 +85,96 @@ function Start({ place }: { place: 'top' | 'foot' }) {
   );
 }
 
-function Promises({ pay }: { pay: CleanerPay | null }) {
+type EarningsProps = { pay: CleanerPay | null; asked: EarningsAsked };
+
+/** What a week can bring beside what is theirs to decide; without pay to tell of, the second alone. */
+function Earnings({ pay, asked }: EarningsProps) {
   return (
-    <section>
-      <Title order={2}>You decide</Title>
-      <p>{selfEmployedStatement}</p>
-      <p>
-        Every offer shows {pay ? 'the pay, ' : ''}the day, the length and roughly where it is before you say
-        yes. Saying no costs you nothing and is never counted.
-      </p>
-    </section>
+    <Section id="earn" title={pay ? 'What it brings, and who decides' : 'Who decides'} tone="raised">
+      <div className={classes.columns} data-alone={pay ? undefined : true}>
+        {pay && <EarningsCalculator pay={pay} asked={asked} />}
+        <div>
+          <h3 className={classes.title}>You decide</h3>
+          <p>{selfEmployedStatement}</p>
+          <p>
+            Every offer shows {pay ? 'the pay, ' : ''}the day, the length and roughly where it is before you
+            say yes. Saying no costs you nothing and is never counted.
+          </p>
+          <Checklist items={decided} />
+        </div>
+      </div>
+    </Section>
   );
 }
 
+const decided = [
+  'Your days and hours, and how far you travel',
+  'Which jobs you take, and which you leave',
+  'Whether you are paid every week, every two weeks or every month',
+];
+
+const papers = publicChecks.map(({ kind, title, about }) => ({ key: kind, title, about }));
+const later: Partial<Record<CheckKind, string>> = {
+  dbs: 'You can ask for one while we look at your application.',
+  insurance: 'Before your first job.',
+};
+
+/** The papers that customers are told of (domain/provider/check-labels.ts), and what else the work needs. */
 function Needed() {
   return (
-    <section>
-      <Title order={2}>What you need</Title>
-      <ul className={classes.list}>
-        <li>The right to work in the UK</li>
-        <li>A passport or driving licence</li>
-        <li>A basic DBS certificate (you can ask for one while we look at your application)</li>
-        <li>Public liability insurance before your first job</li>
-        <li>A UK bank account, and a phone to see your jobs</li>
-      </ul>
-    </section>
+    <Section
+      id="needed"
+      title="What you need"
+      lead="The same four papers we tell customers about, an account to be paid into and a phone."
+      layout="split"
+    >
+      <dl className={classes.papers}>
+        {papers.map(({ key, title, about }) => (
+          <div key={key}>
+            <dt>{title}</dt>
+            <dd>{[about, later[key]].filter(Boolean).join(' ')}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>A UK bank account</dt>
+          <dd>That is where your pay goes.</dd>
+        </div>
+        <div>
+          <dt>A phone</dt>
+          <dd>To see your jobs, start them and end them.</dd>
+        </div>
+      </dl>
+    </Section>
   );
 }
+
+const steps = [
+  {
+    title: 'You apply here',
+    text: 'With photos of your papers, if you have them at hand.',
+    picture: <HousePlan />,
+  },
+  {
+    title: 'You open your account',
+    text: 'We email you a link. In it you follow your application and add what is missing.',
+    picture: <KeyRack />,
+  },
+  {
+    title: 'We look at your papers',
+    text: 'You hear by email as soon as you are approved, or if something is missing.',
+    picture: <Letter />,
+  },
+  {
+    title: 'Jobs near you arrive',
+    text: 'By email, with all you need to decide. You take the ones you like.',
+    picture: <FrontDoor />,
+  },
+];
 
 function NextSteps() {
   return (
-    <section>
-      <Title order={2}>How it goes</Title>
-      <ol className={classes.list}>
-        <li>You apply here, with photos of your papers if you have them at hand.</li>
-        <li>We email you a link that opens your account, where you can follow your application.</li>
-        <li>We look at your papers, and tell you by email as soon as you are approved.</li>
-        <li>Jobs near you arrive by email. You take the ones you like.</li>
-      </ol>
-    </section>
+    <Section id="how" title="How it goes" tone="sand">
+      <StepList steps={steps} />
+    </Section>
   );
 }

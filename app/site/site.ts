@@ -42,6 +42,7 @@ const parts = [
  * - `form[data-postcode-box]`: postcode-box.ts
  * - `form[data-faq-search]`: faq-search.ts
  * - `form[data-earnings-form]`: earnings.ts
+ * - `[data-district-filter]`: district-filter.ts
  * - `form[data-warns-on-leaving]`: asks before typed answers are left
  * - `form[data-carries-source]`: is posted with where the visitor came from, in fields named as in an address
  * - `a[data-cookie-choice]`, `[data-cookie-choice-place]`: cookie-choice.ts
@@ -69,6 +70,11 @@ function loadNeededParts(): void {
   const search = document.querySelector<HTMLFormElement>('form[data-faq-search]');
   if (search)
     void loadChunk('faq-search', () => import('./faq-search.ts')).then((part) => part.tendFaqSearch(search));
+  const districts = document.querySelector<HTMLElement>('[data-district-filter]');
+  if (districts)
+    void loadChunk('district-filter', () => import('./district-filter.ts')).then((part) =>
+      part.tendDistrictFilter(districts),
+    );
 }
 
 void start();

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { KeyRack } from '#app/illustrations/key-rack.tsx';
 import { Card } from '../layout/card.tsx';
+import { Checklist } from '../layout/checklist.tsx';
 import { Page } from '../layout/page.tsx';
+import classes from './session-card.module.css';
 
 type SessionCardProps = {
   title: string;
@@ -11,13 +14,31 @@ type SessionCardProps = {
   children?: ReactNode;
 };
 
-/** The frame of the screens where people prove who they are. */
+const inAccount = [
+  'Your bookings: see, move or cancel them',
+  'Your invoices, and what was paid',
+  'If you clean with us: your jobs, your week and your pay',
+];
+
+/** The frame of the screens where people prove who they are: the form, and beside it what it is for. */
 export function SessionCard({ title, intro, before, after, children }: SessionCardProps) {
   return (
-    <Page title={title} intro={intro} width="form" isPrivate>
-      {before}
-      {children && <Card>{children}</Card>}
-      {after}
-    </Page>
+    <div className={classes.columns}>
+      <div className={classes.form}>
+        <Page title={title} intro={intro} width="form" isPrivate>
+          {before}
+          {children && <Card>{children}</Card>}
+          {after}
+        </Page>
+      </div>
+      <aside className={classes.side} aria-label="What an account is for">
+        <KeyRack className={classes.picture} />
+        <p className={classes.title}>In your account</p>
+        <Checklist items={inAccount} />
+        <p className={classes.other}>
+          Lost your way in? <a href="/contact">Write to us</a>, and we answer by email.
+        </p>
+      </aside>
+    </div>
   );
 }

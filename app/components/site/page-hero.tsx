@@ -11,12 +11,14 @@ type PageHeroProps = {
   /** Its name in the trail, shorter than the title. */
   name?: string;
   picture?: ReactNode;
+  /** A page where something is filled in shows its drawing only where that does not push the form down. */
+  isForm?: boolean;
   /** What to do first: the page's primary action, or a form. */
   children?: ReactNode;
 };
 
 /** The opening of a public page: what it is about in one breath, beside a drawing. */
-export function PageHero({ title, lead, trail, name, picture, children }: PageHeroProps) {
+export function PageHero({ title, lead, trail, name, picture, isForm, children }: PageHeroProps) {
   return (
     <div className={classes.hero} data-picture={picture ? true : undefined}>
       <div className={classes.words}>
@@ -27,7 +29,11 @@ export function PageHero({ title, lead, trail, name, picture, children }: PageHe
         {lead && <p className={classes.lead}>{lead}</p>}
         {children && <div className={classes.action}>{children}</div>}
       </div>
-      {picture && <div className={classes.picture}>{picture}</div>}
+      {picture && (
+        <div className={classes.picture} data-form={isForm || undefined}>
+          {picture}
+        </div>
+      )}
     </div>
   );
 }

@@ -10,22 +10,29 @@ type PublicPageProps = {
   lead: ReactNode;
   /** Its name in the trail, shorter than the title. */
   name: string;
+  picture?: ReactNode;
+  /** A page where something is filled in: its drawing is only there where it leaves the form its place. */
+  isForm?: boolean;
   /** Under the lead: what to do first. */
   action?: ReactNode;
-  children: ReactNode;
+  /** Sections across the whole width, below what is done here. */
+  sections?: ReactNode;
+  children?: ReactNode;
 };
 
 const trail = [{ label: 'Home', path: '/' }];
 
 /** A public page where something is done, such as buying a gift card: it opens as all others do. */
-export function PublicPage({ head, title, lead, name, action, children }: PublicPageProps) {
+export function PublicPage(props: PublicPageProps) {
+  const { head, title, lead, name, picture, isForm, action, sections, children } = props;
   return (
     <div className={classes.page}>
       {head}
-      <PageHero title={title} lead={lead} trail={trail} name={name}>
+      <PageHero title={title} lead={lead} trail={trail} name={name} picture={picture} isForm={isForm}>
         {action}
       </PageHero>
-      <div className={classes.body}>{children}</div>
+      {children && <div className={classes.body}>{children}</div>}
+      {sections}
     </div>
   );
 }

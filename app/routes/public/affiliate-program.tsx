@@ -3,9 +3,11 @@ import { HowItWorks, Rules } from '#app/affiliate/how-it-works.tsx';
 import { OwnPart } from '#app/affiliate/own-part.tsx';
 import { WayIn } from '#app/affiliate/way-in.tsx';
 import { RichText } from '#app/components/layout/rich-text.tsx';
+import { Section } from '#app/components/layout/section.tsx';
+import { CallToAction } from '#app/components/selling/call-to-action.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
-import classes from '#app/components/site/public-page.module.css';
 import { PublicPage } from '#app/components/site/public-page.tsx';
+import { TwoWrens } from '#app/illustrations/two-wrens.tsx';
 import { viewerContext } from '#app/lib/call/server-context.ts';
 import { breadcrumbList } from '#app/lib/json-ld/page-lists.ts';
 import { loadPage } from '#app/lib/page/load-page.ts';
@@ -38,15 +40,33 @@ export default function AffiliateProgram({ loaderData: { text, reward, isVisitor
   const isDocument = useIsStatic();
   const words = isOpen ? formatMoney(penceFromPounds(reward)).replace(/\.00$/, '') : 'the reward';
   return (
-    <PublicPage head={<Head text={text} />} title={text.title} lead={text.intro} name="Recommend us">
-      {isDocument ? <WayIn isOpen={isOpen} /> : <OwnPart isOpen={isOpen} isVisitor={isVisitor} />}
-      <HowItWorks reward={words} />
-      <Rules />
-      {text.body && (
-        <div className={classes.part}>
-          <RichText html={text.body} />
-        </div>
-      )}
+    <PublicPage
+      head={<Head text={text} />}
+      title={text.title}
+      lead={text.intro}
+      name="Recommend us"
+      picture={<TwoWrens />}
+      isForm={!isDocument}
+      action={isDocument && <WayIn isOpen={isOpen} />}
+      sections={
+        <>
+          <HowItWorks reward={words} />
+          <Rules />
+          {text.body && (
+            <Section id="more" title="More about it" tone="raised" layout="split">
+              <RichText html={text.body} />
+            </Section>
+          )}
+          <CallToAction
+            title="New here yourself?"
+            text="See what your own clean would cost before you recommend us."
+            action={{ label: 'See your price', to: '/book-now' }}
+            other={{ label: 'How we work', to: '/about-us' }}
+          />
+        </>
+      }
+    >
+      {!isDocument && <OwnPart isOpen={isOpen} isVisitor={isVisitor} />}
     </PublicPage>
   );
 }

@@ -9,8 +9,10 @@ import { TagList } from '#app/blog-post/tag-list.tsx';
 import { EmptyState } from '#app/components/layout/empty-state.tsx';
 import { LinkButton } from '#app/components/layout/link-button.tsx';
 import { RichText } from '#app/components/layout/rich-text.tsx';
+import { CallToAction } from '#app/components/selling/call-to-action.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { PageHero } from '#app/components/site/page-hero.tsx';
+import { Notebook } from '#app/illustrations/notebook.tsx';
 import { Wren } from '#app/illustrations/wren.tsx';
 import { breadcrumbList } from '#app/lib/json-ld/page-lists.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
@@ -56,7 +58,14 @@ export default function Blog({ loaderData: { text, place, found } }: Route.Compo
         jsonLd={breadcrumbList(site.publicUrl, trail)}
       />
       <link rel="alternate" type="application/atom+xml" title={`${site.name} blog`} href="/blog/feed.xml" />
-      <PageHero title={text.title} lead={text.intro} trail={trail.slice(0, 1)} name="Blog">
+      <PageHero
+        title={text.title}
+        lead={text.intro}
+        trail={trail.slice(0, 1)}
+        name="Blog"
+        picture={<Notebook />}
+        isForm
+      >
         {(found.total > 0 || !isFirst) && <BlogSearchForm q={q} />}
       </PageHero>
       <div className={classes.main}>
@@ -69,6 +78,11 @@ export default function Blog({ loaderData: { text, place, found } }: Route.Compo
           </p>
         )}
       </div>
+      <CallToAction
+        title="Rather have it done?"
+        text="Tell us the size of your home, and you see the whole price before you book."
+        other={{ label: 'What a clean includes', to: '/cleaning-services' }}
+      />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { RichText } from '#app/components/layout/rich-text.tsx';
 import { Section } from '#app/components/layout/section.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { PageHero } from '#app/components/site/page-hero.tsx';
-import { LivingRoom } from '#app/illustrations/living-room.tsx';
+import { OfficeDesk } from '#app/illustrations/office-desk.tsx';
 import { breadcrumbList } from '#app/lib/json-ld/page-lists.ts';
 import { loadPage } from '#app/lib/page/load-page.ts';
 import type { PageHandle } from '#app/lib/page/page-handle.ts';
@@ -45,7 +45,7 @@ export default function Careers({ loaderData: { text, jobs } }: Route.ComponentP
         lead={text.intro}
         trail={trail.slice(0, 1)}
         name="Careers"
-        picture={<LivingRoom />}
+        picture={<OfficeDesk />}
       />
       <OpenJobs jobs={jobs} />
       {text.body !== '' && (

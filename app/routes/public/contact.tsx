@@ -7,8 +7,10 @@ import { PageHero } from '#app/components/site/page-hero.tsx';
 import { SidePage } from '#app/components/site/side-page.tsx';
 import { contactPageDocument, sendMessageDocument } from '#app/contact-message/contact-documents.ts';
 import { ContactForm } from '#app/contact-message/contact-form.tsx';
+import { QuickerWays } from '#app/contact-message/quicker-ways.tsx';
 import { typedMessage } from '#app/contact-message/typed-message.ts';
 import { WaysToUs } from '#app/contact-message/ways-to-us.tsx';
+import { Letter } from '#app/illustrations/letter.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { breadcrumbList } from '#app/lib/json-ld/page-lists.ts';
 import { loadPage } from '#app/lib/page/load-page.ts';
@@ -57,7 +59,14 @@ export default function Contact({ loaderData: { text, page, isSent }, actionData
         path="/contact"
         jsonLd={breadcrumbList(site.publicUrl, trail)}
       />
-      <PageHero title={text.title} lead={text.intro} trail={trail.slice(0, 1)} name="Contact" />
+      <PageHero
+        title={text.title}
+        lead={text.intro}
+        trail={trail.slice(0, 1)}
+        name="Contact"
+        picture={<Letter />}
+        isForm
+      />
       <SidePage
         side={
           <>
@@ -68,6 +77,7 @@ export default function Contact({ loaderData: { text, page, isSent }, actionData
       >
         <ContactForm {...answered} />
       </SidePage>
+      <QuickerWays />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { trapName } from '#app/components/site/form-trap.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { PageHero } from '#app/components/site/page-hero.tsx';
 import { SidePage } from '#app/components/site/side-page.tsx';
+import { PhoneCall } from '#app/illustrations/phone-call.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { breadcrumbList } from '#app/lib/json-ld/page-lists.ts';
 import type { PageHandle } from '#app/lib/page/page-handle.ts';
@@ -12,6 +13,7 @@ import { useSite } from '#app/lib/page/use-site.ts';
 import { callBackInput, typedCallBack } from '#app/quote/call-back-answers.ts';
 import { CallBackForm } from '#app/quote/call-back-form.tsx';
 import { createQuoteDocument } from '#app/quote/quote-documents.ts';
+import { callFirst, QuoteNext } from '#app/quote/quote-next.tsx';
 import { QuoteSent } from '#app/quote/quote-sent.tsx';
 import { QuoteSide } from '#app/quote/quote-side.tsx';
 import type { Route } from './+types/free-quotes';
@@ -53,10 +55,18 @@ export default function FreeQuotes({ loaderData, actionData }: Route.ComponentPr
         path="/free-quotes"
         jsonLd={breadcrumbList(publicUrl, trail)}
       />
-      <PageHero title={text.title} lead={text.intro} trail={trail.slice(0, 1)} name="Free quote" />
+      <PageHero
+        title={text.title}
+        lead={text.intro}
+        trail={trail.slice(0, 1)}
+        name="Free quote"
+        picture={<PhoneCall />}
+        isForm
+      />
       <SidePage side={<QuoteSide body={text.body} />}>
         <CallBackForm {...answered} />
       </SidePage>
+      <QuoteNext first={callFirst} />
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { useSearchParams } from 'react-router';
-import { RichText } from '#app/components/layout/rich-text.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
-import classes from '#app/components/site/public-page.module.css';
 import { PublicPage } from '#app/components/site/public-page.tsx';
-import { GiftCardBalance } from '#app/gift-card/gift-card-balance.tsx';
 import { GiftCardForm } from '#app/gift-card/gift-card-form.tsx';
+import { GiftCardSections } from '#app/gift-card/gift-card-sections.tsx';
 import { GiftCardThanks } from '#app/gift-card/gift-card-thanks.tsx';
 import { useGiftCardForm } from '#app/gift-card/use-gift-card-form.ts';
+import { GiftBox } from '#app/illustrations/gift-box.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { giftCardProduct } from '#app/lib/json-ld/gift-card-product.ts';
 import { breadcrumbList } from '#app/lib/json-ld/page-lists.ts';
@@ -43,21 +42,21 @@ function Purchase({ text, now, onBought }: PurchaseProps) {
   const session = useSession();
   const isCompany = session.authenticated && currentRole(session) === 'company';
   return (
-    <PublicPage head={<Head text={text} />} title={text.title} lead={text.intro} name="Gift cards">
+    <PublicPage
+      head={<Head text={text} />}
+      title={text.title}
+      lead={text.intro}
+      name="Gift cards"
+      picture={<GiftBox />}
+      isForm
+      sections={<GiftCardSections body={text.body} />}
+    >
       {isCompany ? (
         <p>
           You are signed in for the company, which gives goodwill cards instead. Sign out to buy a gift card.
         </p>
       ) : (
         <Form now={now} onBought={onBought} />
-      )}
-      <div className={classes.part}>
-        <GiftCardBalance />
-      </div>
-      {text.body && (
-        <div className={classes.part}>
-          <RichText html={text.body} />
-        </div>
       )}
     </PublicPage>
   );

@@ -4,6 +4,7 @@ import { PageHead } from '#app/components/site/page-head.tsx';
 import { PageHero } from '#app/components/site/page-hero.tsx';
 import { SidePage } from '#app/components/site/side-page.tsx';
 import { applicationSettingDocument } from '#app/documents/application-setting.ts';
+import { QuoteSheet } from '#app/illustrations/quote-sheet.tsx';
 import { formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { breadcrumbList } from '#app/lib/json-ld/page-lists.ts';
@@ -28,6 +29,7 @@ import {
   decideQuoteDocument,
   quoteByTokenDocument,
 } from '#app/quote/quote-documents.ts';
+import { QuoteNext, readFirst } from '#app/quote/quote-next.tsx';
 import { QuoteRequestForm } from '#app/quote/quote-request-form.tsx';
 import { QuoteSent } from '#app/quote/quote-sent.tsx';
 import { QuoteSide } from '#app/quote/quote-side.tsx';
@@ -107,10 +109,18 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <>
       {head}
-      <PageHero title={text.title} lead={text.intro} trail={trail.slice(0, 1)} name="Ask for a quote" />
+      <PageHero
+        title={text.title}
+        lead={text.intro}
+        trail={trail.slice(0, 1)}
+        name="Ask for a quote"
+        picture={<QuoteSheet />}
+        isForm
+      />
       <SidePage side={<QuoteSide body={text.body} />}>
         <QuoteRequestForm {...answered} />
       </SidePage>
+      <QuoteNext first={readFirst} />
     </>
   );
 }

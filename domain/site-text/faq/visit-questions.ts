@@ -1,4 +1,4 @@
-import { checkedStatement } from '#domain/provider/check-words.ts';
+import { checkedStatement } from '#domain/provider/check-labels.ts';
 import type { FaqEntry } from '#domain/site-content/merge-faq.ts';
 
 const clean = 'The clean';

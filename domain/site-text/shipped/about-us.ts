@@ -1,4 +1,4 @@
-import { checkedStatement } from '#domain/provider/check-words.ts';
+import { checkedStatement } from '#domain/provider/check-labels.ts';
 import type { PageCopy } from '../page-text.ts';
 
 /** Only what the software does and the settings say: no numbers, people or history of a business we don't know. */

@@ -1,4 +1,4 @@
-import { checkedStatement } from '#domain/provider/check-words.ts';
+import { checkedStatement } from '#domain/provider/check-labels.ts';
 import type { PageCopy } from '../page-text.ts';
 
 const body = `

@@ -1,7 +1,7 @@
 import type { CheckKind } from './provider-checks.ts';
 
 /** A check as customers and cleaners read it on pages and in mails. */
-type CheckWords = {
+type PublicCheck = {
   kind: CheckKind;
   /** As part of a sentence. */
   what: string;
@@ -14,7 +14,7 @@ type CheckWords = {
  * What we have seen of a cleaner before they are approved (`checkKinds`), in the words of every page. Nothing else is
  * checked, and a basic check is promised as no more than it is (rules/law#dbs, rules/law#right-to-work).
  */
-export const checkWords: readonly CheckWords[] = [
+export const publicChecks: readonly PublicCheck[] = [
   {
     kind: 'identity',
     what: 'an identity document',
@@ -41,8 +41,8 @@ export const checkWords: readonly CheckWords[] = [
   },
 ];
 
-const last = checkWords.length - 1;
-const joined = checkWords.map(({ what }, at) => (at === last ? `and ${what}` : what));
+const last = publicChecks.length - 1;
+const joined = publicChecks.map(({ what }, at) => (at === last ? `and ${what}` : what));
 
 /** "an identity document, …, the right to work in the United Kingdom and insurance" */
 const everything = `${joined.slice(0, last).join(', ')} ${joined[last]}`;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { shippedFaq } from '#domain/site-text/faq/shipped-faq.ts';
 import { shippedTexts } from '#domain/site-text/shipped-texts.ts';
-import { checkedStatement, checkWords } from './check-words.ts';
+import { checkedStatement, publicChecks } from './check-labels.ts';
 import { checkKinds } from './provider-checks.ts';
 
 test('the words name every check that is recorded, in its order, and no other', () => {
-  expect(checkWords.map(({ kind }) => kind)).toEqual(checkKinds);
+  expect(publicChecks.map(({ kind }) => kind)).toEqual(checkKinds);
   expect(checkedStatement).toBe(
     'Before somebody may clean for us, we have seen an identity document, a basic DBS certificate, the right to work in the United Kingdom and insurance.',
   );
