@@ -1,5 +1,5 @@
-import { type Place, PlaceCards } from '#app/components/layout/place-cards.tsx';
 import { Section } from '#app/components/layout/section.tsx';
+import { type Place, PlaceCards } from '#app/components/selling/place-cards.tsx';
 import { Calendar } from '#app/illustrations/calendar.tsx';
 import { CleaningCaddy } from '#app/illustrations/cleaning-caddy.tsx';
 import { Notebook } from '#app/illustrations/notebook.tsx';

@@ -13,8 +13,16 @@ export function WaysToUs({ page }: { page: ContactPage }) {
   const days = openDaysLabel(weekdays.map((day) => page.getApplicationSetting?.[`${day}W`] === true));
   return (
     <>
-      <h2>Other ways to reach us</h2>
+      <h2>How to reach us</h2>
       <dl className={classes.ways}>
+        <div>
+          <dt>With this form</dt>
+          <dd>At any time. We answer by email within two working days.</dd>
+        </div>
+        <div>
+          <dt>About a booking</dt>
+          <dd>Reply to any email about it. If a clean was not right, do so within 72 hours.</dd>
+        </div>
         {phone && (
           <div>
             <dt>By phone</dt>

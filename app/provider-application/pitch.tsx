@@ -7,6 +7,7 @@ import { CallToAction } from '#app/components/selling/call-to-action.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { PublicPage } from '#app/components/site/public-page.tsx';
 import { Bicycle } from '#app/illustrations/bicycle.tsx';
+import { CleaningCaddy } from '#app/illustrations/cleaning-caddy.tsx';
 import { FrontDoor } from '#app/illustrations/front-door.tsx';
 import { HousePlan } from '#app/illustrations/house-plan.tsx';
 import { KeyRack } from '#app/illustrations/key-rack.tsx';
@@ -101,6 +102,7 @@ function Earnings({ pay, asked }: EarningsProps) {
             say yes. Saying no costs you nothing and is never counted.
           </p>
           <Checklist items={decided} />
+          <CleaningCaddy className={classes.picture} />
         </div>
       </div>
     </Section>
@@ -173,7 +175,7 @@ const steps = [
 
 function NextSteps() {
   return (
-    <Section id="how" title="How it goes" tone="sand">
+    <Section id="how" title="How it goes" tone="raised">
       <StepList steps={steps} />
     </Section>
   );

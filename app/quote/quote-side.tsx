@@ -7,14 +7,16 @@ const promises = [
   'Asking costs nothing and binds you to nothing',
 ];
 
-/** Beside a form that asks for a price: what comes of it, and `body`, the company's own words. */
-export function QuoteSide({ body }: { body: string }) {
+/** Beside a form that asks for a price: what comes of it, what an hour usually costs, and `body`, the company's own words. */
+export function QuoteSide({ body, anHour }: { body: string; anHour: string | undefined }) {
   return (
     <>
       <h2>What you can count on</h2>
       <Checklist items={promises} />
+      <h2>What an ordinary clean costs</h2>
+      {anHour && <p>{anHour}</p>}
       <p>
-        For most homes you see the price at once in the <a href="/book-now">booking form</a>.
+        For most homes you see the whole price at once in the <a href="/book-now">booking form</a>.
       </p>
       <RichText html={body} />
     </>

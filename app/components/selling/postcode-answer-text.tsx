@@ -29,10 +29,13 @@ export function PostcodeAnswerText({
 }) {
   if (answer.kind === 'idle' || answer.kind === 'wrong') {
     return (
-      <p>
-        Your full postcode, like SW1A 1AA. We’ll tell you straight away whether we clean there, what it costs
-        and when we can come.
-      </p>
+      <>
+        <p>
+          Your full postcode, like SW1A 1AA. We’ll tell you straight away whether we clean there, what it
+          costs and when we can come.
+        </p>
+        {anHour && <p>{anHour}</p>}
+      </>
     );
   }
   const { strong, rest } = areaReply(answer, anHour ?? '');

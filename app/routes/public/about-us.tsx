@@ -13,7 +13,7 @@ import { Letter } from '#app/illustrations/letter.tsx';
 import { Terrace } from '#app/illustrations/terrace.tsx';
 import { breadcrumbList } from '#app/lib/json-ld/page-lists.ts';
 import { loadPageText } from '#app/lib/page/page-text.ts';
-import { splitSections } from '#app/lib/page/split-sections.ts';
+import { splitSections, type TextSection } from '#app/lib/page/split-sections.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
 import type { Route } from './+types/about-us';
 import classes from './about-us.module.css';
@@ -24,12 +24,61 @@ const home = { label: 'Home', path: '/' };
 
 export const loader = ({ context }: Route.LoaderArgs) => loadPageText(context, 'about-us');
 
-const drawings = [CleaningCaddy, FrontDoor, KeyRack, Letter];
+const drawings = [CleaningCaddy, KeyRack, Letter];
 
-/** Each part of the company's text has a drawing beside it, however many parts there are. */
-function Beside({ at }: { at: number }) {
-  const Picture = drawings[at % drawings.length] ?? FrontDoor;
-  return <Picture className={classes.picture} />;
+const shortest = 400;
+const isShort = ({ html }: TextSection) => html.replaceAll(/<[^>]*>/g, '').length < shortest;
+
+/** Short parts of the company's text that follow each other stand side by side, a long one has a band of its own. */
+function groupsOf(sections: readonly TextSection[]): TextSection[][] {
+  const groups: TextSection[][] = [];
+  for (const section of sections) {
+    const last = groups.at(-1);
+    if (last && isShort(section) && last.every(isShort)) last.push(section);
+    else groups.push([section]);
+  }
+  return groups;
+}
+
+/** Each with a drawing, however many there are. */
+function ShortParts({ parts, from }: { parts: readonly TextSection[]; from: number }) {
+  return (
+    <div className={classes.parts} data-tone={from % 2 === 0 ? 'raised' : 'plain'}>
+      <div className={classes.row} data-alone={parts.length === 1 || undefined}>
+        {parts.map(({ id, title, html }, at) => {
+          const Picture = drawings[(from + at) % drawings.length] ?? Letter;
+          return (
+            <section key={id} className={classes.part} aria-labelledby={id}>
+              <Picture className={classes.picture} />
+              <div>
+                <h2 id={id} className={classes.title}>
+                  {title}
+                </h2>
+                <RichText html={html} />
+              </div>
+            </section>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function Part({ parts, at }: { parts: readonly TextSection[]; at: number }) {
+  const [first] = parts;
+  if (!first) return null;
+  if (isShort(first)) return <ShortParts parts={parts} from={at} />;
+  return (
+    <Section
+      id={first.id}
+      title={first.title}
+      layout="split"
+      tone={at % 2 === 0 ? 'raised' : 'plain'}
+      aside={<FrontDoor className={classes.beside} />}
+    >
+      <RichText html={first.html} />
+    </Section>
+  );
 }
 
 export default function AboutUs({ loaderData: text }: Route.ComponentProps) {
@@ -54,17 +103,8 @@ export default function AboutUs({ loaderData: text }: Route.ComponentProps) {
           <RichText html={lead} />
         </div>
       )}
-      {sections.map(({ id, title, html }, at) => (
-        <Section
-          key={id}
-          id={id}
-          title={title}
-          layout="split"
-          tone={at % 2 === 0 ? 'raised' : 'plain'}
-          aside={<Beside at={at} />}
-        >
-          <RichText html={html} />
-        </Section>
+      {groupsOf(sections).map((parts, at) => (
+        <Part key={parts[0]?.id} parts={parts} at={at} />
       ))}
       <CleanerChecks />
       <WhereWeClean />

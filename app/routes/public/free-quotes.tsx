@@ -5,6 +5,8 @@ import { SidePage } from '#app/components/site/side-page.tsx';
 import { PhoneCall } from '#app/illustrations/phone-call.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { breadcrumbList } from '#app/lib/json-ld/page-lists.ts';
+import { priceFigures } from '#app/lib/label/price-figures.ts';
+import { loadPublicSettings } from '#app/lib/page/load-public-settings.ts';
 import type { PageHandle } from '#app/lib/page/page-handle.ts';
 import { loadPageText } from '#app/lib/page/page-text.ts';
 import { postedSource } from '#app/lib/page/posted-source.ts';
@@ -23,8 +25,17 @@ export const handle: PageHandle = { static: true, query: ['sent'] };
 export const headers = publicFormHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const [text, ticket] = await Promise.all([loadPageText(context, 'free-quotes'), loadFormTicket(context)]);
-  return { text, ticket, isSent: new URL(request.url).searchParams.has('sent') };
+  const [text, ticket, settings] = await Promise.all([
+    loadPageText(context, 'free-quotes'),
+    loadFormTicket(context),
+    loadPublicSettings(context),
+  ]);
+  return {
+    text,
+    ticket,
+    anHour: priceFigures(settings)?.anHour,
+    isSent: new URL(request.url).searchParams.has('sent'),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -43,7 +54,7 @@ const trail = [
 
 export default function FreeQuotes({ loaderData, actionData }: Route.ComponentProps) {
   const { publicUrl } = useSite();
-  const { text, ticket, isSent } = loaderData;
+  const { text, ticket, anHour, isSent } = loaderData;
   if (isSent) return <QuoteSent path="/free-quotes" />;
   const answered = actionData ?? { problems: [], typed: {}, ticket };
   const title = answered.problems.length > 0 ? `Error: ${text.title}` : text.title;
@@ -63,7 +74,7 @@ export default function FreeQuotes({ loaderData, actionData }: Route.ComponentPr
         picture={<PhoneCall />}
         isForm
       />
-      <SidePage side={<QuoteSide body={text.body} />}>
+      <SidePage side={<QuoteSide body={text.body} anHour={anHour} />}>
         <CallBackForm {...answered} />
       </SidePage>
       <QuoteNext first={callFirst} />

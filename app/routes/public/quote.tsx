@@ -8,7 +8,9 @@ import { QuoteSheet } from '#app/illustrations/quote-sheet.tsx';
 import { formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { breadcrumbList } from '#app/lib/json-ld/page-lists.ts';
+import { priceFigures } from '#app/lib/label/price-figures.ts';
 import { findForPage, loadPage } from '#app/lib/page/load-page.ts';
+import { loadPublicSettings } from '#app/lib/page/load-public-settings.ts';
 import { settingsId } from '#app/lib/page/load-settings.ts';
 import type { PageHandle } from '#app/lib/page/page-handle.ts';
 import { loadPageText } from '#app/lib/page/page-text.ts';
@@ -49,7 +51,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (search.has('sent')) return { kind: 'sent' as const, text };
   // Led here by a postcode box that had to say no.
   const postalCode = (search.get('postalCode') ?? '').slice(0, 20);
-  return { kind: 'form' as const, text, ticket: await loadFormTicket(context), typed: { postalCode } };
+  const [ticket, settings] = await Promise.all([loadFormTicket(context), loadPublicSettings(context)]);
+  const anHour = priceFigures(settings)?.anHour;
+  return { kind: 'form' as const, text, ticket, typed: { postalCode }, anHour };
 }
 
 async function loadMailed(context: Route.LoaderArgs['context'], token: string) {
@@ -117,7 +121,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
         picture={<QuoteSheet />}
         isForm
       />
-      <SidePage side={<QuoteSide body={text.body} />}>
+      <SidePage side={<QuoteSide body={text.body} anHour={loaderData.anHour} />}>
         <QuoteRequestForm {...answered} />
       </SidePage>
       <QuoteNext first={readFirst} />
