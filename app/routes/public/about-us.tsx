@@ -24,7 +24,7 @@ const home = { label: 'Home', path: '/' };
 
 export const loader = ({ context }: Route.LoaderArgs) => loadPageText(context, 'about-us');
 
-const drawings = [CleaningCaddy, KeyRack, Letter];
+const drawings = [CleaningCaddy, FrontDoor, KeyRack, Letter];
 
 const shortest = 400;
 const isShort = ({ html }: TextSection) => html.replaceAll(/<[^>]*>/g, '').length < shortest;
