@@ -14,17 +14,20 @@ const usedFromTheStart = [
 const fieldModules = String.raw`@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|Textarea|TextInput|NativeSelect|Combobox|CloseButton)[\\/]`;
 const deskModules = String.raw`[\\/]app[\\/](components[\\/]dashboard[\\/]|lib[\\/]call[\\/]use-more)`;
 
+const documentParts = String.raw`[\\/](section|call-to-action|checklist)\.`;
+
 const chunkGroups = [
   {
     name: 'react',
     test: /node_modules[\\/](react|react-dom|scheduler|react-router|@react-router)[\\/]/,
     priority: 3,
   },
-  // What many pages share, as one file: a first visit takes 21 requests instead of 31. zod comes with forms only.
+  // What many pages share, as one file: a first visit takes 21 requests instead of 31. zod comes with forms only, and
+  // the sections of pages that are documents first (app/lib/page/page-handle.ts) with those.
   {
     name: 'shell',
     test: new RegExp(
-      String.raw`^(?!.*(node_modules[\\/]zod[\\/]|[\\/]app[\\/]account[\\/]|${fieldModules}|${deskModules}))`,
+      String.raw`^(?!.*(node_modules[\\/]zod[\\/]|[\\/]app[\\/]account[\\/]|${documentParts}|${fieldModules}|${deskModules}))`,
     ),
     minShareCount: 12,
     priority: 2,

@@ -27,7 +27,9 @@ function Area({ area: { area, name, outcodes } }: { area: PostcodeArea }) {
   return (
     <details className={classes.area} data-district-area>
       <summary className={classes.summary}>
-        <span className={classes.letters}>{area}</span> <span>{name}</span>{' '}
+        <h3 className={classes.name}>
+          <span className={classes.letters}>{area}</span> {name}
+        </h3>{' '}
         <span className={classes.count}>{counted(outcodes.length)}</span>
       </summary>
       <Outcodes outcodes={outcodes} />

@@ -25,7 +25,7 @@ const pictures: readonly { file: string; title: string; drawing: string; name: s
   { file: 'cleaning-services', title: 'Cleaning services', drawing: 'cleaning-caddy', name: 'CleaningCaddy' },
   {
     file: 'end-of-tenancy-cleaning',
-    title: 'Move-in or move-out cleaning',
+    title: 'Move-in or <span style="white-space:nowrap">move-out</span> cleaning',
     drawing: 'moving-boxes',
     name: 'MovingBoxes',
   },

@@ -123,7 +123,7 @@ test('a city page has its districts, its next free times and its structured data
   await expect(page.getByRole('row', { name: /Centre, around/ })).toContainText(
     'Wednesday 25 November, 8:00am',
   );
-  await expect(page.getByRole('heading', { name: 'SW South West London' })).toBeVisible();
+  await page.getByRole('heading', { name: 'SW South West London' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: /^SW1A$/ })).toBeVisible();
   await check('london');
   const text = await page.locator('script[type="application/ld+json"]').textContent();
