@@ -29,7 +29,7 @@ function changedAt({ publishedAt, createdAt, updatedAt }: BlogArticle): string |
 function Contents({ headings }: { headings: readonly Heading[] }) {
   if (headings.length < 2) return null;
   return (
-    <nav aria-labelledby="in-this-article">
+    <nav aria-labelledby="in-this-article" className={classes.contents}>
       <h2 id="in-this-article" className={classes.asideTitle}>
         In this article
       </h2>

@@ -19,7 +19,7 @@ const steps = [
   },
   {
     title: 'We read your CV',
-    text: 'Only our own people who decide about the job can open it.',
+    text: 'Only those of us who may open CVs can read it, and each opening is noted.',
     picture: <HousePlan />,
   },
   {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Section } from '#app/components/layout/section.tsx';
+import { Unbroken } from '#app/components/site/unbroken.tsx';
 import { Bathroom } from '#app/illustrations/bathroom.tsx';
 import { Bedroom } from '#app/illustrations/bedroom.tsx';
 import { Kitchen } from '#app/illustrations/kitchen.tsx';
@@ -55,7 +56,7 @@ function Card({ service, anHour }: { service: Service; anHour: Headline | undefi
       <Picture className={classes.picture} />
       <h3 className={classes.title}>
         <a href={to} className={classes.link}>
-          {title}
+          <Unbroken text={title} />
         </a>
       </h3>
       <p className={classes.what}>{what}</p>
