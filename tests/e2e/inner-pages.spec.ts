@@ -95,3 +95,17 @@ test('field and button of the postcode form are as high as each other and apart'
     if (isBeside) expect(Math.abs(field.y - button.y)).toBeLessThan(1);
   }
 });
+
+test('the name in the header stands in one line wherever the row of links fits beside it', async ({
+  page,
+}) => {
+  for (const width of [320, 390, 768, 1200, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${site.url}/contact`);
+    const name = page
+      .getByRole('link', { name: 'Brightwren, home' })
+      .getByText('Brightwren', { exact: true });
+    const size = await name.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+    expect((await name.boundingBox())?.height, `${width} pixels wide`).toBeLessThan(2 * size);
+  }
+});
