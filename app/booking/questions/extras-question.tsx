@@ -9,7 +9,7 @@ export function ExtrasQuestion({ draft, change, errorOf }: StepProps) {
   const isMove = draft.serviceType === 'move-out/incleaning';
   const offered = extras.filter((extra) => !isMove || !includedInMove.includes(extra));
   const hint = isMove
-    ? 'The inside of the oven, fridge and windows is part of a move clean. These add about half an hour of work each.'
+    ? 'The inside of the oven, fridge and windows is part of move-in or move-out cleaning. These add about half an hour of work each.'
     : 'Each one adds about half an hour of work. You can leave this empty.';
   const tick = (extra: Extra, isTicked: boolean) =>
     change({ extras: extras.filter((each) => (each === extra ? isTicked : draft.extras.includes(each))) });
