@@ -7,6 +7,8 @@ export type MailBlock =
   | { kind: 'facts'; rows: [label: string, value: string][] }
   | { kind: 'button'; label: string; href: string }
   | { kind: 'small'; text: string }
+  /** A way out or aside, smaller than a button. */
+  | { kind: 'link'; label: string; href: string }
   | { kind: 'gift-card'; card: GiftCardDrawn };
 
 /** A gift card as it is drawn, on the page where it is bought and in the mail (app/gift-card). */
@@ -21,7 +23,13 @@ export type GiftCardDrawn = {
   picture: string;
 };
 
-export type MailContent = { subject: string; heading: string; blocks: MailBlock[] };
+export type MailContent = {
+  subject: string;
+  heading: string;
+  blocks: MailBlock[];
+  /** Of mails about offers: where a mail program posts to that asks no more (RFC 8058). */
+  unsubscribe?: string;
+};
 
 export const text = (words: string): MailBlock => ({ kind: 'text', text: words });
 export const small = (words: string): MailBlock => ({ kind: 'small', text: words });
@@ -30,4 +38,5 @@ export const facts = (rows: [label: string, value: string][]): MailBlock => ({
   rows: rows.filter(([, value]) => value !== ''),
 });
 export const button = (label: string, href: string): MailBlock => ({ kind: 'button', label, href });
+export const link = (label: string, href: string): MailBlock => ({ kind: 'link', label, href });
 export const giftCard = (card: GiftCardDrawn): MailBlock => ({ kind: 'gift-card', card });

@@ -14,6 +14,8 @@ function blockHtml(block: MailBlock) {
       return html`<p style="margin:0 0 12px;font-size:14px;line-height:1.5;color:#4A5A66;white-space:pre-line">${block.text}</p>`;
     case 'button':
       return html`<p style="margin:8px 0 24px"><a href="${block.href}" style="display:inline-block;background:${link};color:#FFFFFF;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600">${block.label}</a></p>`;
+    case 'link':
+      return html`<p style="margin:0 0 12px;font-size:14px;line-height:1.5"><a href="${block.href}" style="color:${link}">${block.label}</a></p>`;
     case 'gift-card':
       return giftCardHtml(block.card);
     case 'facts':
@@ -31,6 +33,7 @@ function blockHtml(block: MailBlock) {
 function blockText(block: MailBlock): string {
   switch (block.kind) {
     case 'button':
+    case 'link':
       return `${block.label}: ${block.href}`;
     case 'gift-card':
       return giftCardText(block.card);

@@ -30,6 +30,7 @@ export async function sendMail(room: MailRoom, mailId: string): Promise<void> {
     await room.adapter.send({
       ...rendered,
       recipient: mail.recipient,
+      ...(content.unsubscribe ? { unsubscribe: content.unsubscribe } : {}),
       messageId: `<${mail.id}@${new URL(room.publicUrl).hostname}>`,
     });
   } catch (error) {

@@ -5,6 +5,8 @@ export type OutgoingMail = {
   subject: string;
   html: string;
   plain: string;
+  /** Where one press in the mail program ends mails like this; only those about offers have it. */
+  unsubscribe?: string;
 };
 
 /** Hands a mail to the world. Throws when it could not; a return means it was taken. */
