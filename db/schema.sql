@@ -858,6 +858,7 @@ create table checkouts (
   email_corrections smallint not null default 0,
   held_by text,
   awaits_card boolean not null default false,
+  left_judged_at timestamp(3) with time zone,
   constraint checkouts_pkey PRIMARY KEY (id),
   constraint checkouts_gift_card_id_fkey FOREIGN KEY (gift_card_id) REFERENCES gift_cards(id),
   constraint checkouts_promo_code_id_fkey FOREIGN KEY (promo_code_id) REFERENCES promo_codes(id),
@@ -1951,6 +1952,16 @@ create table standing_acceptances (
   constraint standing_acceptances_series_id_fkey FOREIGN KEY (series_id) REFERENCES series(id)
 );
 
+create table unserved_demand (
+  day date not null,
+  outcode text not null,
+  reason text not null,
+  people integer not null,
+  constraint unserved_demand_pkey PRIMARY KEY (day, outcode, reason),
+  constraint unserved_demand_people_check CHECK ((people > 0)),
+  constraint unserved_demand_reason_check CHECK ((reason = ANY (ARRAY['not-served'::text, 'no-start'::text, 'left-at-payment'::text])))
+);
+
 create table uploads (
   key text not null,
   purpose text not null,
@@ -2007,6 +2018,26 @@ create table verifications (
   "createdAt" timestamp with time zone not null default CURRENT_TIMESTAMP,
   "updatedAt" timestamp with time zone not null default CURRENT_TIMESTAMP,
   constraint verifications_pkey PRIMARY KEY (id)
+);
+
+create table waitlist_entries (
+  id uuid not null default gen_random_uuid(),
+  email text not null,
+  outcode text not null,
+  reason text not null,
+  service_type text not null,
+  quarter_hours smallint not null,
+  cleaner_count smallint not null,
+  times_asked integer not null default 1,
+  asked_at timestamp(3) with time zone not null,
+  asked_by text,
+  confirmed_at timestamp(3) with time zone,
+  constraint waitlist_entries_pkey PRIMARY KEY (id),
+  constraint waitlist_entries_email_outcode_key UNIQUE (email, outcode),
+  constraint waitlist_entries_cleaner_count_check CHECK ((cleaner_count > 0)),
+  constraint waitlist_entries_email_check CHECK ((email = lower(email))),
+  constraint waitlist_entries_quarter_hours_check CHECK ((quarter_hours > 0)),
+  constraint waitlist_entries_reason_check CHECK ((reason = ANY (ARRAY['not-served'::text, 'no-start'::text])))
 );
 
 create table webhook_attempts (
@@ -2118,6 +2149,7 @@ CREATE INDEX checkouts_by_phone ON public.checkouts USING btree (held_until) WHE
 CREATE INDEX checkouts_held ON public.checkouts USING gist (earth_point(latitude, longitude), during) WHERE ((placed_at IS NULL) AND (abandoned_at IS NULL));
 CREATE UNIQUE INDEX checkouts_idempotency ON public.checkouts USING btree (idempotency_key) WHERE (idempotency_key IS NOT NULL);
 CREATE INDEX checkouts_live ON public.checkouts USING btree (held_until) WHERE ((placed_at IS NULL) AND (abandoned_at IS NULL));
+CREATE INDEX checkouts_made ON public.checkouts USING brin (created_at);
 CREATE INDEX checkouts_of_user ON public.checkouts USING btree (user_id) WHERE ((placed_at IS NULL) AND (abandoned_at IS NULL));
 CREATE INDEX company_tasks_newest ON public.company_tasks USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX company_tasks_open ON public.company_tasks USING btree (kind, entity_id) WHERE (done_at IS NULL);
@@ -2207,6 +2239,8 @@ CREATE INDEX users_company ON public.users USING btree (id) WHERE ("group" = 'co
 CREATE INDEX users_company_by_name ON public.users USING btree (name, id) WHERE ("group" = 'company'::text);
 CREATE INDEX users_last_used ON public.users USING btree (last_used_at);
 CREATE INDEX verifications_identifier_idx ON public.verifications USING btree (identifier);
+CREATE INDEX waitlist_entries_confirmed ON public.waitlist_entries USING btree (outcode, confirmed_at) WHERE (confirmed_at IS NOT NULL);
+CREATE INDEX waitlist_entries_unconfirmed ON public.waitlist_entries USING btree (asked_at) WHERE (confirmed_at IS NULL);
 CREATE INDEX webhook_attempts_of_delivery ON public.webhook_attempts USING btree (delivery_id, id);
 CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (endpoint_id, next_attempt_at) WHERE (state = 'waiting'::text);
 CREATE INDEX webhook_deliveries_newest ON public.webhook_deliveries USING btree (created_at DESC, id DESC);

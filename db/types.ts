@@ -361,6 +361,7 @@ export interface CheckoutsTable {
   email_corrections: Default<number>;
   held_by: string | null;
   awaits_card: Default<boolean>;
+  left_judged_at: OrNull<Instant>;
 }
 
 export interface CompanyTasksTable {
@@ -1189,6 +1190,13 @@ export interface StandingAcceptancesTable {
   ends_on: string | null;
 }
 
+export interface UnservedDemandTable {
+  day: string;
+  outcode: string;
+  reason: string;
+  people: number;
+}
+
 export interface UploadsTable {
   key: string;
   purpose: string;
@@ -1232,6 +1240,20 @@ export interface VerificationsTable {
   expiresAt: Instant;
   createdAt: Default<Instant>;
   updatedAt: Default<Instant>;
+}
+
+export interface WaitlistEntriesTable {
+  id: Default<string>;
+  email: string;
+  outcode: string;
+  reason: string;
+  service_type: string;
+  quarter_hours: number;
+  cleaner_count: number;
+  times_asked: Default<number>;
+  asked_at: Instant;
+  asked_by: string | null;
+  confirmed_at: OrNull<Instant>;
 }
 
 export interface WebhookAttemptsTable {
@@ -1360,10 +1382,12 @@ export interface Database {
   site_logos: SiteLogosTable;
   site_settings: SiteSettingsTable;
   standing_acceptances: StandingAcceptancesTable;
+  unserved_demand: UnservedDemandTable;
   uploads: UploadsTable;
   users: UsersTable;
   vat_rates: VatRatesTable;
   verifications: VerificationsTable;
+  waitlist_entries: WaitlistEntriesTable;
   webhook_attempts: WebhookAttemptsTable;
   webhook_deliveries: WebhookDeliveriesTable;
   webhook_endpoints: WebhookEndpointsTable;

@@ -109,6 +109,8 @@ const table = {
   'data.export-list': ['company'],
   'data.erase-own': ['customer', 'serviceprovider', 'company'],
   'data-request.manage': ['company:users'],
+  'waitlist.join': ['unknown', 'customer', 'serviceprovider', 'company'],
+  'unserved-demand.read': ['company:bookings', 'company:documents', 'company:money'],
   'data-complaint.create': ['unknown', 'customer', 'serviceprovider', 'company'],
   'data-complaint.manage': ['company:users'],
   'audit.read': ['company:users', 'company:settings'],

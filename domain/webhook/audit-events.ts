@@ -81,6 +81,7 @@ export const auditEvents = {
   'booking.waive-fee': 'booking.fee_waived',
   'booking.withdraw': silent('status'),
   'booking.withdraw-change': silent('status'),
+  'booking.withdraw-offers': silent('private'),
   'calendar-feed.create': silent('access'),
   'calendar-feed.revoke': silent('access'),
   'career-application.create': silent('status'),

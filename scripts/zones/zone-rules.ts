@@ -27,6 +27,7 @@ const nounOrder = [
     'matching',
     'series',
     'quote',
+    'waitlist',
     'payroll',
     'invoice',
     'affiliate',

@@ -133,6 +133,13 @@ export const accountParts: readonly DataPart[] = [
     order: 'created_at',
   },
   {
+    name: 'waitlist',
+    table: 'waitlist_entries',
+    columns: 'id email outcode reason service_type quarter_hours cleaner_count asked_at confirmed_at',
+    whose: ({ emails }) => sql`t.email = any(${emails})`,
+    order: 'asked_at',
+  },
+  {
     name: 'applications',
     table: 'career_applications',
     columns:

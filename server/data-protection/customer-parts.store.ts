@@ -48,7 +48,7 @@ export const customerParts: readonly DataPart[] = [
     name: 'checkouts',
     table: 'checkouts',
     columns:
-      'id booking card_due_pence held_until awaits_card times_kept email_corrections placed_at abandoned_at created_at',
+      'id booking card_due_pence held_until awaits_card times_kept email_corrections placed_at abandoned_at left_judged_at created_at',
     whose: ({ emails }) => sql`lower(t.booking #>> '{input,email}') = any(${emails})`,
     order: 'created_at',
   },

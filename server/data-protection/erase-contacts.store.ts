@@ -10,19 +10,21 @@ type Ids = { id: string }[];
 const idsOf = (rows: Ids): string[] => rows.map(({ id }) => id);
 
 /**
- * Removes what somebody wrote to us: messages, complaints about their data that have an outcome, and quotes that no
- * booking is or is being made of. Answers their ids.
+ * Removes what somebody wrote to us: messages, complaints about their data that have an outcome, places on the waitlist,
+ * and quotes that no booking is or is being made of. Answers their ids.
  */
 export async function deleteEnquiries(
   db: Db,
   emails: readonly string[],
-): Promise<{ messages: string[]; complaints: string[]; quotes: string[] }> {
+): Promise<{ messages: string[]; complaints: string[]; waiting: string[]; quotes: string[] }> {
   const messages = await sql<{ id: string }>`
     delete from contact_messages where email = any(${emails}) returning id`.execute(db);
   const complaints = await sql<{ id: string }>`
     delete from data_complaints where email = any(${emails}) and status = 'answered' returning id`.execute(
     db,
   );
+  const waiting = await sql<{ id: string }>`
+    delete from waitlist_entries where email = any(${emails}) returning id`.execute(db);
   const quotes = await sql<{ id: string }>`
     delete from quotes where email = any(${emails})
       and not exists (select from bookings where bookings.quote_id = quotes.id)
@@ -31,6 +33,7 @@ export async function deleteEnquiries(
   return {
     messages: idsOf(messages.rows),
     complaints: idsOf(complaints.rows),
+    waiting: idsOf(waiting.rows),
     quotes: idsOf(quotes.rows),
   };
 }

@@ -40,6 +40,16 @@ export async function emptyMailsOf(db: Db, template: string, givenUpBefore: Date
   );
 }
 
+/** Empties the mails to whoever waited, as soon as nobody waits there any more. */
+export async function emptyMailsOfWaiting(db: Db, givenUpBefore: Date): Promise<void> {
+  await sql`update mails set ${emptied}, recipient = ${nobody}
+    where template in ('waitlist-confirm', 'waitlist-told') and props <> '{}'
+      and (status = 'sent' or created_at < ${givenUpBefore})
+      and not exists (select from waitlist_entries where waitlist_entries.id::text = mails.entity_id)`.execute(
+    db,
+  );
+}
+
 /** Empties all mails written before an instant. */
 export async function emptyMailsBefore(db: Db, before: Date): Promise<void> {
   await sql`update mails set ${emptied}, recipient = ${nobody}

@@ -30,12 +30,12 @@ export async function eraseClosed(tx: Ctx, person: Person, judged: Judged): Prom
   await eraseBookings(db, closedBookingIds, now);
   await eraseSeriesAndCheckouts(db, person, now);
   await eraseJobs(db, { providerIds, bookingIds: closedJobIds }, now);
-  const { messages, complaints, quotes } = await deleteEnquiries(db, emails);
+  const { messages, complaints, waiting, quotes } = await deleteEnquiries(db, emails);
   const applications = await deleteApplications(db, emails);
   await dropFiles(db, applications.files, now);
   const giftCards = await eraseGiftCards(db, emails, now);
   await tellOfForgotten(tx, { messages, quotes, applications: applications.ids });
-  const gone = [...messages, ...complaints, ...quotes, ...applications.ids];
+  const gone = [...messages, ...complaints, ...waiting, ...quotes, ...applications.ids];
   const over = [...closedBookingIds, ...giftCards, ...(await findChangeIds(db, closedBookingIds))];
   await emptyMailsAbout(db, [...gone, ...over], emails);
   await eraseTasks(db, gone, over);

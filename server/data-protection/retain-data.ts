@@ -1,11 +1,19 @@
 import { addDays, addMonths, londonDate, toInstant } from '#domain/time/london.ts';
+import { firstUnservedDay } from '#domain/waitlist/unserved-demand.ts';
+import { unconfirmedDays, waitlistMonths } from '#domain/waitlist/waitlist.ts';
 import type { Ctx } from '../context.ts';
 import { errorFacts } from '../log.ts';
 import { forgetPageViews } from '../page-view/forget-page-views.ts';
 import { transact } from '../transaction.ts';
 import { dropFiles, eraseTasks } from './erase-account.store.ts';
 import { eraseOldCheckouts } from './erase-bookings.store.ts';
-import { emptyMailsAbout, emptyMailsBefore, emptyMailsOf, emptyTextsAbout } from './erase-mails.store.ts';
+import {
+  emptyMailsAbout,
+  emptyMailsBefore,
+  emptyMailsOf,
+  emptyMailsOfWaiting,
+  emptyTextsAbout,
+} from './erase-mails.store.ts';
 import { deleteOldPayees } from './erase-provider.store.ts';
 import {
   deleteOldAccess,
@@ -17,6 +25,8 @@ import {
   deleteOldSessions,
   deleteOldTasks,
   deleteOldTries,
+  deleteOldUnserved,
+  deleteOldWaiting,
   eraseAccessNotes,
   eraseOldQuotes,
 } from './retention.store.ts';
@@ -55,9 +65,18 @@ async function forgetEnquiries(tx: Ctx): Promise<void> {
   await eraseTasks(tx.db, gone, []);
 }
 
+/** Before the mails, which go with the entries they are about. */
+async function forgetWaiting(tx: Ctx): Promise<void> {
+  const now = tx.now();
+  const before = { asked: daysAgo(now, unconfirmedDays), confirmed: monthsAgo(now, waitlistMonths) };
+  await deleteOldWaiting(tx.db, before);
+  await deleteOldUnserved(tx.db, firstUnservedDay(now));
+}
+
 async function forgetMails(tx: Ctx): Promise<void> {
   const now = tx.now();
   await emptyMailsOf(tx.db, 'data-erased', daysAgo(now, limits.checkoutDays));
+  await emptyMailsOfWaiting(tx.db, daysAgo(now, limits.checkoutDays));
   await emptyMailsBefore(tx.db, monthsAgo(now, limits.mailMonths));
 }
 
@@ -85,7 +104,7 @@ async function forgetLogs(tx: Ctx): Promise<void> {
   await forgetPageViews(tx);
 }
 
-const steps = { forgetEnquiries, forgetMails, forgetBookings, forgetAccess, forgetLogs };
+const steps = { forgetEnquiries, forgetWaiting, forgetMails, forgetBookings, forgetAccess, forgetLogs };
 
 /**
  * Forgets what its time is over for (rules/law#personal-data; rules/law#keeping), each kind in a transaction of its

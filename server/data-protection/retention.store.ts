@@ -31,6 +31,17 @@ export async function deleteOldEnquiries(
 export const deleteOldDataComplaints = (db: Db, before: Date): Promise<string[]> =>
   idsOf(db, sql`delete from data_complaints where outcome_at < ${before} returning id`);
 
+/** Removes places on the waitlist that nobody confirmed, and those confirmed before another instant. */
+export async function deleteOldWaiting(db: Db, before: { asked: Date; confirmed: Date }): Promise<void> {
+  await sql`delete from waitlist_entries where confirmed_at < ${before.confirmed}
+    or (confirmed_at is null and asked_at < ${before.asked})`.execute(db);
+}
+
+/** Forgets how many people were not served before a London day. */
+export async function deleteOldUnserved(db: Db, day: string): Promise<void> {
+  await db.deleteFrom('unserved_demand').where('day', '<', day).execute();
+}
+
 /** Takes people out of the quotes that a booking was made of long ago: the booking knows who booked. */
 export async function eraseOldQuotes(db: Db, before: Date): Promise<void> {
   await sql`update quotes set ${emptiedQuote}

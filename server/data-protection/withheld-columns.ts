@@ -77,6 +77,7 @@ export const withheldColumns: Record<string, Partial<Record<WithheldReason, stri
   standing_acceptances: { technical: 'provider_id' },
   uploads: { technical: 'dropped_at' },
   users: { technical: 'unused_warnings version' },
+  waitlist_entries: { technical: 'times_asked asked_by' },
 };
 
 /** Tables that say nothing about a person, or only what other tables say of them in full, each with why. */
@@ -110,6 +111,7 @@ export const tablesWithoutPeople: Record<string, string> = {
   redirects: 'what we publish',
   schema_migrations: 'the database itself',
   setting_changes: 'the business',
+  unserved_demand: 'how many people we could not serve where, as sums about nobody',
   vat_rates: 'the business',
   simulated_events: 'the payment simulator',
   simulated_intents: 'the payment simulator',

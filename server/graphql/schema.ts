@@ -57,6 +57,7 @@ import './people/service-provider.ts';
 import './people/service-provider-papers.ts';
 import './site/site-settings.ts';
 import './site/site-text.ts';
+import './site/waitlist.ts';
 import './events/webhook.ts';
 import './events/webhook-delivery.ts';
 import './events/subscriptions.ts';

@@ -4,6 +4,8 @@ export type JobPayloads = {
   'send-challenge': { challengeId: string };
   'clear-challenges': Record<string, never>;
   'expire-quotes': Record<string, never>;
+  'tell-waitlist': Record<string, never>;
+  'follow-left-drafts': Record<string, never>;
   'give-back-visits-of': { providerId: string };
   'disable-blocked-provider': { userId: string };
   'clear-files': Record<string, never>;

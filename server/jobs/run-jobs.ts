@@ -50,6 +50,7 @@ import type { JobName, JobPayloads } from './job-types.ts';
 import { personalDataTasks } from './personal-data-tasks.ts';
 import { crontab } from './schedule.ts';
 import { seriesTasks } from './series-tasks.ts';
+import { waitlistTasks } from './waitlist-tasks.ts';
 import { watchLocks } from './watch-locks.ts';
 
 /** graphile-worker's own words: only what went wrong, in our log. */
@@ -102,6 +103,7 @@ function createTasks(runtime: Runtime): Tasks {
       await capturePayment(context(), { id: bookingId, amountPence: 0 });
     },
     ...seriesTasks(context),
+    ...waitlistTasks(context),
     ...webhookTasks(context),
     'check-payment': ({ checkoutId }) => checkPayment(context(), checkoutId),
     'deliver-payment-event': async ({ eventId }) => {

@@ -13,6 +13,8 @@ const times: Partial<Record<JobName, string>> = {
   'chase-invoices': '0 9 * * *',
   'offer-vat-relief': '5 9 * * *',
   'expire-quotes': '0 8 * * *',
+  'tell-waitlist': '*/15 * * * *',
+  'follow-left-drafts': '*/5 * * * *',
   'clear-files': '10 3 * * *',
   'finish-erasures': '20 3 * * *',
   // By day, because it writes to people.

@@ -1,3 +1,5 @@
+import type { WaitlistReason } from '#domain/waitlist/waitlist.ts';
+
 /** Mails to the people who run the business. */
 export type TeamMailProps = {
   'company-invitation': {
@@ -24,6 +26,14 @@ export type DataProtectionMailProps = {
   'data-complaint-received': { name: string; reference: string; receivedOn: string; answerBy: string };
   /** What came of it, in the office's words. */
   'data-complaint-answered': { name: string; reference: string; outcome: string };
+};
+
+/** Mails to whoever waits until we can come (rules/messages#waitlist). */
+export type WaitlistMailProps = {
+  /** Asks whether the wish is theirs; the link is sealed in the outbox. */
+  'waitlist-confirm': { outcode: string; reason: WaitlistReason; sealedLink: string };
+  /** A start is free; `when` as people read it. */
+  'waitlist-told': { outcode: string; reason: WaitlistReason; when: string };
 };
 
 /** What mails about accounts tell; a prop called sealed… is opened only while the mail is written. */

@@ -1,5 +1,10 @@
 import type { CheckKind } from '#domain/provider/provider-checks.ts';
-import type { AccountMailProps, DataProtectionMailProps, TeamMailProps } from './account-mail-types.ts';
+import type {
+  AccountMailProps,
+  DataProtectionMailProps,
+  TeamMailProps,
+  WaitlistMailProps,
+} from './account-mail-types.ts';
 
 /** The visit as mails tell it; words are already for people. */
 export type VisitFacts = {
@@ -11,6 +16,7 @@ export type VisitFacts = {
 };
 
 type MailProps = AccountMailProps &
+  WaitlistMailProps &
   DataProtectionMailProps &
   TeamMailProps & {
     'booking-received': {
@@ -212,6 +218,15 @@ type MailProps = AccountMailProps &
       codeEnd: string;
       expiresOn: string;
       daysLeft: number;
+    };
+    /** Left at the payment step; by the consent of that draft (rules/messages#second-thoughts). */
+    'booking-left': {
+      firstName: string;
+      visit: VisitFacts;
+      total: string;
+      link: string;
+      /** Ends mails about offers; sealed in the outbox. */
+      sealedStopLink: string;
     };
     'quote-received': { name: string; message: string };
     'quote-answered': {

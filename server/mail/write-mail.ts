@@ -21,6 +21,7 @@ import { bookingChanged } from './templates/booking/booking-changed.ts';
 import { bookingCompleted } from './templates/booking/booking-completed.ts';
 import { bookingConfirmed } from './templates/booking/booking-confirmed.ts';
 import { bookingEmailCorrected } from './templates/booking/booking-email-corrected.ts';
+import { bookingLeft } from './templates/booking/booking-left.ts';
 import { bookingLost } from './templates/booking/booking-lost.ts';
 import { bookingMoveRefused } from './templates/booking/booking-move-refused.ts';
 import { bookingReceived } from './templates/booking/booking-received.ts';
@@ -67,6 +68,7 @@ import { invoiceOverdue } from './templates/money/invoice-overdue.ts';
 import { messageAnswered, messageReceived } from './templates/money/message-answered.ts';
 import { quoteAnswered } from './templates/money/quote-answered.ts';
 import { quoteExpiring, quoteReceived } from './templates/money/quote-received.ts';
+import { waitlistConfirm, waitlistTold } from './templates/waitlist.ts';
 
 type Writers = {
   [Template in MailTemplate]: (props: MailPropsOf<Template>, publicUrl: string) => MailContent;
@@ -107,6 +109,9 @@ const writers: Writers = {
   'gift-card': giftCardMail,
   'gift-card-used': giftCardUsed,
   'gift-card-expiring': giftCardExpiring,
+  'booking-left': bookingLeft,
+  'waitlist-confirm': waitlistConfirm,
+  'waitlist-told': waitlistTold,
   'quote-received': quoteReceived,
   'quote-answered': quoteAnswered,
   'quote-expiring': quoteExpiring,

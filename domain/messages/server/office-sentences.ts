@@ -7,6 +7,7 @@ export const officeSentences = {
   tags_many: 'Use 8 tags at most',
   last_day_bad: 'Enter a last day to apply that is still to come, at most two years ahead',
   outcode_missing: 'Enter the first half of a postcode, like SW1A',
+  days_bad: 'Choose 1 to 731 days',
   outcode_unknown: 'We don’t know the area {outcode}. Enter the first half of a real UK postcode, like SW1A',
   outcode_exists: 'That area is in the list already',
   outcode_used:

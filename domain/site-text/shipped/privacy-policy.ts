@@ -54,6 +54,7 @@ const body = `
 <tr><td>Your account, your bookings, and gift cards you bought or were given</td><td>Until you close the account or ask us to erase them, or until nobody has used the account for three years: we write to you 60 and 14 days before. What an invoice needs stays as long as the invoice</td></tr>
 <tr><td>Notes about getting in</td><td>30 days after the last visit</td></tr>
 <tr><td>Bookings that were begun and not finished</td><td>30 days</td></tr>
+<tr><td>Your address on a list to be told when we can come</td><td>Until we have told you, 12 months at most; 7 days if you don’t confirm it</td></tr>
 <tr><td>Messages, requests for a quote and the text of our emails</td><td>24 months</td></tr>
 <tr><td>Complaints about your data</td><td>24 months after our answer</td></tr>
 <tr><td>Applications for a job that we said no to or that you took back</td><td>6 months. A CV you took back is deleted within a day</td></tr>

@@ -68,5 +68,6 @@ export function argumentsFor(known: {
     ],
     quoteByToken: ['token: "wrong"'],
     searchTerms: booking,
+    waitlistEntryByToken: ['token: "wrong"'],
   };
 }

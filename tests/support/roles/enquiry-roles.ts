@@ -45,6 +45,21 @@ export const enquiryRoles: Record<string, Row> = {
     ...everybody('not_found'),
     document: 'mutation { decideQuote(token: "wrong", decision: accept) { id } }',
   },
+  waitlistEntryByToken: {
+    ...everybody('not_found'),
+    document: '{ waitlistEntryByToken(token: "wrong") { outcode } }',
+  },
+  joinWaitlist: {
+    ...everybody('invalid_input'),
+    document: 'mutation { joinWaitlist(input: { email: "", postalCode: "" }) }',
+  },
+  confirmWaitlistEntry: {
+    ...everybody('not_found'),
+    document: 'mutation { confirmWaitlistEntry(token: "wrong") { outcode } }',
+  },
+  leaveWaitlist: { ...everybody('not_found'), document: 'mutation { leaveWaitlist(token: "wrong") }' },
+  stopOffers: { ...everybody('not_found'), document: 'mutation { stopOffers(token: "wrong") }' },
+  listUnservedDemand: { ...office('ok'), document: '{ listUnservedDemand { outcode people } }' },
   getContactMessage: { ...office('not_found'), document: `{ getContactMessage(id: "${nobody}") { id } }` },
   listContactMessages: { ...office('ok'), document: '{ listContactMessages { items { id } } }' },
   createContactMessage: {
