@@ -6,8 +6,14 @@ function answerText(answer: AreaAnswer, code: string, anHour: string): HTMLEleme
   const { strong, rest } = areaReply(answer, anHour);
   const text = element('p', {}, ...(strong ? [element('strong', {}, strong), ' '] : []), rest);
   if (answer.kind === 'not-served') {
-    const address = `/quote?postalCode=${encodeURIComponent(code)}`;
-    text.append(' ', element('a', { href: address }, 'Ask for a quote'));
+    const link = (path: string, words: string) =>
+      element('a', { href: `/${path}?postalCode=${encodeURIComponent(code)}` }, words);
+    text.append(
+      ' ',
+      link('quote', 'Ask for a quote'),
+      ' or ',
+      link('waitlist', 'let us tell you when we do'),
+    );
   }
   return text;
 }

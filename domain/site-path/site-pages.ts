@@ -134,6 +134,8 @@ export const sitePages = [
     spellings: ['disclaimer'],
   },
   { path: '/accessibility', screen: 'public/legal', kind: 'document', text: 'legal' },
+  { path: '/waitlist', screen: 'public/waitlist', kind: 'document', isUnlisted: true },
+  { path: '/unsubscribe', screen: 'public/unsubscribe', kind: 'document', isUnlisted: true },
   // The specification's spelling (rules/wire-names#routes).
   {
     path: '/checkout-successfull',

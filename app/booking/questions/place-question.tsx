@@ -4,6 +4,7 @@ import type { BookingDraft } from '../draft/booking-draft.ts';
 import type { StepProps } from '../draft/step-props.ts';
 import { useAreaAnswer } from '../draft/use-area-answer.ts';
 import classes from './place-question.module.css';
+import { WaitlistOffer } from './waitlist-offer.tsx';
 
 type PlaceQuestionProps = Pick<StepProps, 'draft' | 'settings' | 'change' | 'errorOf'> & {
   learn: (part: Partial<BookingDraft>) => void;
@@ -54,6 +55,7 @@ export function PlaceQuestion({ draft, settings, change, learn, errorOf }: Place
           'Like SW1A 1AA. We tell you at once whether we clean there and when next.'
         )}
       </p>
+      {answer?.kind === 'not-served' && <WaitlistOffer postalCode={draft.postalCode} awaits="area" />}
     </div>
   );
 }

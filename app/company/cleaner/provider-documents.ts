@@ -1,5 +1,9 @@
 import { graphql } from '#app/graphql/gql.ts';
-import type { CompanyProviderQuery, CompanyProvidersQuery } from '#app/graphql/graphql.ts';
+import type {
+  CompanyProviderQuery,
+  CompanyProvidersQuery,
+  UnservedDemandQuery,
+} from '#app/graphql/graphql.ts';
 
 export const companyProvidersDocument = graphql(`
   query CompanyProviders($filter: ModelServiceProviderFilterInput, $limit: Int, $nextToken: String) {
@@ -21,6 +25,20 @@ export const companyProvidersDocument = graphql(`
     }
   }
 `);
+
+export const unservedDemandDocument = graphql(`
+  query UnservedDemand {
+    listUnservedDemand {
+      outcode
+      notServed
+      noStart
+      leftAtPayment
+      people
+    }
+  }
+`);
+
+export type UnservedDemand = UnservedDemandQuery['listUnservedDemand'][number];
 
 export const companyProviderDocument = graphql(`
   query CompanyProvider($id: ID!) {

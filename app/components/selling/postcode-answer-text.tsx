@@ -12,10 +12,16 @@ function WayOn({ answer }: { answer: PostcodeAnswer }) {
     );
   }
   if (answer.kind !== 'not-served') return null;
+  const typed = encodeURIComponent(answer.typed);
   return (
-    <LinkButton to={`/quote?postalCode=${encodeURIComponent(answer.typed)}`} kind="second" isWide>
-      Ask for a quote
-    </LinkButton>
+    <>
+      <LinkButton to={`/quote?postalCode=${typed}`} kind="second" isWide>
+        Ask for a quote
+      </LinkButton>
+      <p>
+        <a href={`/waitlist?postalCode=${typed}`}>Tell me when you clean here</a>
+      </p>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { listProviders } from '#app/company/cleaner/list-providers.ts';
+import { listProviders, listUnserved } from '#app/company/cleaner/list-providers.ts';
 import { ProviderFilterForm } from '#app/company/cleaner/provider-filter-form.tsx';
 import {
   type ProviderFilters,
@@ -6,6 +6,7 @@ import {
   providerFiltersFrom,
 } from '#app/company/cleaner/provider-filters.ts';
 import { ProviderTable } from '#app/company/cleaner/provider-table.tsx';
+import { UnservedDemandList } from '#app/company/cleaner/unserved-demand.tsx';
 import { CsvLink } from '#app/company/log/csv-link.tsx';
 import { ListState } from '#app/components/dashboard/list-state.tsx';
 import { LoadMore } from '#app/components/dashboard/load-more.tsx';
@@ -16,14 +17,15 @@ import type { Route } from './+types/providers';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const filters = providerFiltersFrom(new URL(request.url).searchParams);
-  return { filters, page: listProviders(filters) };
+  return { filters, page: listProviders(filters), unserved: listUnserved() };
 }
 
-export default function Providers({ loaderData: { filters, page } }: Route.ComponentProps) {
+export default function Providers({ loaderData: { filters, page, unserved } }: Route.ComponentProps) {
   return (
     <Page title="Cleaners" width="wide">
       <ProviderFilterForm filters={filters} />
       <ListState value={page}>{(first) => <Found filters={filters} first={first} />}</ListState>
+      <ListState value={unserved}>{(demand) => <UnservedDemandList demand={demand} />}</ListState>
     </Page>
   );
 }
