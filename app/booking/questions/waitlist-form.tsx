@@ -7,6 +7,7 @@ import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { fieldId } from '#app/lib/form/form-field.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
+import { quickestMs } from '#domain/public-form/public-form-problem.ts';
 import classes from './waitlist-form.module.css';
 
 export type WaitlistFormProps = {
@@ -67,7 +68,20 @@ export function WaitlistForm({ postalCode, awaits, wish, email = '' }: WaitlistF
   );
 }
 
-const askTicket = async () => (await runDocument(null, waitlistTicketDocument, {})).getFormTicket;
+type Ticket = { ticket: string; at: number };
+
+const askTicket = async (): Promise<Ticket> => {
+  const { getFormTicket: ticket } = await runDocument(null, waitlistTicketDocument, {});
+  return { ticket, at: performance.now() };
+};
+
+/** One field can be filled in by the browser and sent at once, which would look like a machine: it waits a moment. */
+async function oldEnough(asked: Promise<Ticket>): Promise<string> {
+  const { ticket, at } = await asked;
+  const waitMs = quickestMs - (performance.now() - at);
+  if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+  return ticket;
+}
 
 type Asked = { postalCode: string; serviceType?: string; hours?: number; cleanerCount?: number };
 
@@ -75,7 +89,7 @@ function useJoining(asked: Asked, box: { current: HTMLElement | null }) {
   const [problems, setProblems] = useState<FormProblem[]>([]);
   const [isSending, setSending] = useState(false);
   const [isSent, setSent] = useState(false);
-  const ticket = useRef<Promise<string> | null>(null);
+  const ticket = useRef<Promise<Ticket> | null>(null);
   useEffect(() => {
     ticket.current = askTicket();
     // Asked for again when it is needed.
@@ -93,7 +107,7 @@ function useJoining(asked: Asked, box: { current: HTMLElement | null }) {
     setSending(true);
     const result = await formAction(async () => {
       ticket.current ??= askTicket();
-      const form = { ticket: await ticket.current, trap };
+      const form = { ticket: await oldEnough(ticket.current), trap };
       return runDocument(null, joinWaitlistDocument, { input: { ...answers, form } });
     });
     setSending(false);

@@ -23,8 +23,8 @@ export async function describeRooms(page: Page): Promise<void> {
   await goOnTo(page, 3);
 }
 
-export async function givePlace(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Postcode' }).fill('SW1A 1AA');
+export async function givePlace(page: Page, postalCode = 'SW1A 1AA'): Promise<void> {
+  await page.getByRole('textbox', { name: 'Postcode' }).fill(postalCode);
   await page.getByRole('textbox', { name: /Street and house number/ }).fill('10 Example Road');
   await choice(page, 'Parking near the home', 'Free parking').check();
   await goOnTo(page, 4);
