@@ -1,14 +1,20 @@
+import { lazy, Suspense } from 'react';
 import { areaReply } from '#app/lib/form/area-label.ts';
+import { loadChunk } from '#app/lib/form/chunk-errors.ts';
 import { fieldId } from '#app/lib/form/form-field.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import type { StepProps } from '../draft/step-props.ts';
 import { useAreaAnswer } from '../draft/use-area-answer.ts';
 import classes from './place-question.module.css';
-import { WaitlistOffer } from './waitlist-offer.tsx';
 
 type PlaceQuestionProps = Pick<StepProps, 'draft' | 'settings' | 'change' | 'errorOf'> & {
   learn: (part: Partial<BookingDraft>) => void;
 };
+
+/** Few need it (rules/messages#waitlist), so it comes when they do. */
+const WaitlistForm = lazy(() =>
+  loadChunk('waitlist', async () => ({ default: (await import('./waitlist-form.tsx')).WaitlistForm })),
+);
 
 /**
  * Where, before everything else: whether we come there decides whether the rest is worth answering. What the page
@@ -55,7 +61,11 @@ export function PlaceQuestion({ draft, settings, change, learn, errorOf }: Place
           'Like SW1A 1AA. We tell you at once whether we clean there and when next.'
         )}
       </p>
-      {answer?.kind === 'not-served' && <WaitlistOffer postalCode={draft.postalCode} awaits="area" />}
+      {answer?.kind === 'not-served' && (
+        <Suspense>
+          <WaitlistForm postalCode={draft.postalCode} awaits="area" />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -8,7 +8,6 @@ import { startTimeKey } from '../draft/start-time-key.ts';
 import type { StepProps } from '../draft/step-props.ts';
 import { CoverQuestion } from '../questions/cover-question.tsx';
 import { OverRunQuestion } from '../questions/over-run-question.tsx';
-import { WaitlistOffer } from '../questions/waitlist-offer.tsx';
 import classes from '../step.module.css';
 import { Note } from '../terms/note.tsx';
 import { DayQuestion } from '../when/day-question.tsx';
@@ -17,6 +16,7 @@ import { DaysHead } from '../when/days-head.tsx';
 import { SeriesPreview } from '../when/series-preview.tsx';
 import { TimeQuestion } from '../when/time-question.tsx';
 import { type AvailableDay, useAvailableDays } from '../when/use-available-days.ts';
+import { NothingSoon } from './nothing-soon.tsx';
 
 type WhenStepProps = StepProps & {
   pay: {
@@ -63,9 +63,9 @@ export function WhenStep(props: WhenStepProps) {
       {answer.kind === 'failed' && <Retry message={answer.message} onRetry={retry} />}
       <DayQuestion {...props} window={shown} days={days}>
         <Soonest days={days} onTake={takeSoonest} />
-        {days && place === 0 && <NothingSoon draft={draft} days={days} />}
         <DaysHead windows={windows} place={place} onMove={setPlace} />
       </DayQuestion>
+      {days && place === 0 && <NothingSoon draft={draft} days={days} />}
       <div aria-live="polite">{isGone && <GoneTime />}</div>
       {days && <TimeQuestion {...props} days={days} onChoose={choose} />}
       {isSeries && draft.startTime !== null && <SeriesPreview draft={draft} />}
@@ -112,21 +112,6 @@ function Retry({ message, onRetry }: { message: string; onRetry: () => void }) {
       </Button>
     </div>
   );
-}
-
-type NothingSoonProps = { draft: BookingDraft; days: ReadonlyMap<string, AvailableDay> };
-
-/** Whoever finds nothing in the first weeks can be told when there is something (rules/messages#waitlist). */
-function NothingSoon({ draft, days }: NothingSoonProps) {
-  const plan = planHours(draft);
-  const isFree = [...days.values()].some(({ startTimes }) => startTimes.length > 0);
-  if (isFree || plan.kind !== 'hours' || draft.serviceType === null) return null;
-  const wish = {
-    serviceType: draft.serviceType,
-    hours: plan.quarterHours / 4,
-    cleanerCount: plan.cleanerCount,
-  };
-  return <WaitlistOffer postalCode={draft.postalCode} awaits="start" wish={wish} email={draft.email} />;
 }
 
 type SoonestProps = {

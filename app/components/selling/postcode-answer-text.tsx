@@ -12,16 +12,10 @@ function WayOn({ answer }: { answer: PostcodeAnswer }) {
     );
   }
   if (answer.kind !== 'not-served') return null;
-  const typed = encodeURIComponent(answer.typed);
   return (
-    <>
-      <LinkButton to={`/quote?postalCode=${typed}`} kind="second" isWide>
-        Ask for a quote
-      </LinkButton>
-      <p>
-        <a href={`/waitlist?postalCode=${typed}`}>Tell me when you clean here</a>
-      </p>
-    </>
+    <LinkButton to={`/quote?postalCode=${encodeURIComponent(answer.typed)}`} kind="second" isWide>
+      Ask for a quote
+    </LinkButton>
   );
 }
 
@@ -48,7 +42,10 @@ export function PostcodeAnswerText({
   return (
     <>
       <p>
-        {strong && <strong>{strong}</strong>} {rest}
+        {strong && <strong>{strong}</strong>} {rest}{' '}
+        {answer.kind === 'not-served' && (
+          <a href={`/waitlist?postalCode=${encodeURIComponent(answer.typed)}`}>Tell me when you clean here</a>
+        )}
       </p>
       <WayOn answer={answer} />
     </>
