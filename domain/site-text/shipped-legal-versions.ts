@@ -6,7 +6,7 @@ import type { LegalPageId } from './page-id.ts';
  */
 export const shippedLegalVersions: Readonly<Record<LegalPageId, string>> = {
   'terms-and-conditions': '2026-11-22',
-  'privacy-policy': '2026-11-23',
+  'privacy-policy': '2026-11-24',
   'general-data-protection': '2026-11-23',
   'cookies-policy': '2026-11-22',
   'website-disclaimer': '2026-11-22',

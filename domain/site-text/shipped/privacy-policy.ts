@@ -18,7 +18,8 @@ const body = `
 <tr><td>If you recommend us: your code, the cleans booked by it, what you earned and what we paid</td><td>To pay you your reward</td><td>Our contract with you</td></tr>
 <tr><td>Invoices and payments</td><td>Tax and accounting</td><td>The law</td></tr>
 <tr><td>The terms you agreed to, and when</td><td>To show what was agreed</td><td>Our interest in being able to prove it</td></tr>
-<tr><td>Your email address, for offers</td><td>To tell you about offers</td><td>Your permission; you can say no at any time</td></tr>
+<tr><td>Your email address and the first half of your postcode, where we could not come</td><td>To tell you once when we can</td><td>Your permission; you can say no at any time</td></tr>
+<tr><td>Your email address, for offers</td><td>To tell you about offers, and once of a booking that you left before paying</td><td>Your permission; you can say no at any time</td></tr>
 <tr><td>Messages and requests for a quote</td><td>To answer you</td><td>Steps you asked for before a contract</td></tr>
 <tr><td>Complaints about how we use your data</td><td>To look into them and answer</td><td>The law</td></tr>
 <tr><td>Sign-ins, with browser and internet address, changes of records, and how often something was tried</td><td>To keep accounts safe and stop misuse</td><td>Our interest in security</td></tr>
