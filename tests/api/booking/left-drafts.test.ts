@@ -162,6 +162,14 @@ test('by night it waits until eight', async () => {
   expect(await mails()).toHaveLength(1);
 });
 
+test('a visit whose start has passed by the morning is counted and not written about', async () => {
+  server.setNow('2026-11-24T17:30:00Z');
+  await leaves({ startDate: '2026-11-25', startTime: '08:00' });
+  await followAt('2026-11-25T08:00:00Z');
+  expect(await mails()).toEqual([]);
+  expect(await counts()).toEqual([{ ...once[0], day: '2026-11-25' }]);
+});
+
 test('what the office entered by phone, and who is blocked, is left alone', async () => {
   await leaves({}, company);
   await leaves({ email: 'blocked@example.com', startTime: '14:00' });
