@@ -1801,6 +1801,24 @@ create table rejected_bookings (
   constraint rejected_bookings_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE
 );
 
+create table reviews (
+  booking_id uuid not null,
+  status text not null default 'waiting'::text,
+  agreed_at timestamp(3) with time zone not null,
+  hidden_reason text,
+  decided_at timestamp(3) with time zone,
+  decided_by text,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint reviews_pkey PRIMARY KEY (booking_id),
+  constraint reviews_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint reviews_check CHECK (((status = 'waiting'::text) = (decided_at IS NULL))),
+  constraint reviews_check1 CHECK (((status = 'hidden'::text) = (hidden_reason IS NOT NULL))),
+  constraint reviews_hidden_reason_check CHECK ((hidden_reason = ANY (ARRAY['personal'::text, 'unlawful'::text, 'not-about-clean'::text]))),
+  constraint reviews_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'shown'::text, 'hidden'::text])))
+);
+
 create table schema_migrations (
   name text not null,
   checksum text not null,
@@ -2138,6 +2156,7 @@ CREATE INDEX bookings_of_promo_code ON public.bookings USING btree (promo_code_i
 CREATE UNIQUE INDEX bookings_of_quote ON public.bookings USING btree (quote_id) WHERE ((quote_id IS NOT NULL) AND (booking_status <> 'canceled'::text));
 CREATE UNIQUE INDEX bookings_of_series ON public.bookings USING btree (series_id, series_date) WHERE ((series_id IS NOT NULL) AND (booking_status <> 'canceled'::text));
 CREATE INDEX bookings_open ON public.bookings USING gist (earth_point(latitude, longitude), tstzrange(starts_at, ends_at)) WHERE (booking_status = 'pending'::text);
+CREATE INDEX bookings_rated ON public.bookings USING btree (rated_at) INCLUDE (rating, city) WHERE (rating IS NOT NULL);
 CREATE INDEX bookings_to_finish ON public.bookings USING btree (ends_at) WHERE (booking_status = 'confirmed'::text);
 CREATE UNIQUE INDEX calendar_feeds_live ON public.calendar_feeds USING btree (user_id, kind) WHERE (revoked_at IS NULL);
 CREATE INDEX career_applications_by_post ON public.career_applications USING btree (career_post_id, created_at DESC, id DESC);
@@ -2227,6 +2246,7 @@ CREATE INDEX quotes_newest ON public.quotes USING btree (created_at DESC, id DES
 CREATE INDEX quotes_valid ON public.quotes USING btree (valid_until) WHERE (status = 'quoted'::text);
 CREATE INDEX refunds_by_booking ON public.refunds USING btree (booking_id);
 CREATE INDEX rejected_bookings_by_provider ON public.rejected_bookings USING btree (provider_id, rejected_at);
+CREATE INDEX reviews_newest ON public.reviews USING btree (status, agreed_at DESC);
 CREATE INDEX series_by_customer ON public.series USING btree (customer_id);
 CREATE INDEX series_to_generate ON public.series USING btree (generated_until) WHERE (status <> 'ended'::text);
 CREATE INDEX "sessions_userId_idx" ON public.sessions USING btree ("userId");
@@ -2370,6 +2390,7 @@ CREATE TRIGGER refunds_tell AFTER INSERT OR UPDATE OF status ON public.refunds F
       "done": "refund.sent",
       "failed": "refund.failed"
     }');
+CREATE TRIGGER reviews_shown AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.reviews FOR EACH STATEMENT EXECUTE FUNCTION tell_of_content();
 CREATE TRIGGER series_tell AFTER INSERT OR UPDATE OF status ON public.series FOR EACH ROW EXECUTE FUNCTION tell_series('series', '{
       "+active": "series.started",
       "paused": "series.paused",

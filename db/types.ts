@@ -1071,6 +1071,18 @@ export interface RejectedBookingsTable {
   rejected_at: Instant;
 }
 
+export interface ReviewsTable {
+  booking_id: string;
+  status: Default<string>;
+  agreed_at: Instant;
+  hidden_reason: string | null;
+  decided_at: OrNull<Instant>;
+  decided_by: string | null;
+  version: Default<number>;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
 export interface SchemaMigrationsTable {
   name: string;
   checksum: string;
@@ -1372,6 +1384,7 @@ export interface Database {
   redirects: RedirectsTable;
   refunds: RefundsTable;
   rejected_bookings: RejectedBookingsTable;
+  reviews: ReviewsTable;
   schema_migrations: SchemaMigrationsTable;
   series: SeriesTable;
   series_skips: SeriesSkipsTable;

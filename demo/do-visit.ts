@@ -52,7 +52,13 @@ async function rate({ stage, id, visit, random }: Done, completedAt: Date): Prom
   const ratedAt = after(completedAt, random.between(40, 30 * 60));
   const actor = stage.customers.get(visit.customer.person.email);
   if (!actor || !(visit.isRated ?? isLikely) || ratedAt > stage.now) return;
-  await rateBooking(stage.actAs(actor, ratedAt), { id, expectedVersion: null, rating, comment });
+  await rateBooking(stage.actAs(actor, ratedAt), {
+    id,
+    expectedVersion: null,
+    rating,
+    comment,
+    mayPublish: false,
+  });
 }
 
 /** The visit itself as far as it has come by now, its payment and its rating. */

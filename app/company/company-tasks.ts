@@ -41,6 +41,7 @@ const pages: Record<string, (id: string) => string> = {
   provider: (id) => `/dashboard/serviceProvider/${id}`,
   'data-request': () => '/dashboard/miscellaneous',
   'data-complaint': () => '/dashboard/miscellaneous',
+  review: () => '/dashboard/miscSetting?part=reviews',
   invoice: (id) => `/invoice/${id}`,
   'pay-run': (id) => `/dashboard/payroll?run=${id}`,
   webhook: (id) => `/dashboard/webhooks?endpoint=${id}`,

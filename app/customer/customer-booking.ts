@@ -14,6 +14,9 @@ export const customerBookingDocument = graphql(`
       cleanersFound
       startsAt
       areHoursConfirmed
+      review {
+        status
+      }
       bookingServiceProviders {
         items {
           id

@@ -10,3 +10,11 @@ export const rateBookingDocument = graphql(`
     }
   }
 `);
+
+export const withdrawReviewDocument = graphql(`
+  mutation WithdrawReview($input: WithdrawReviewInput!) {
+    withdrawReview(input: $input) {
+      id
+    }
+  }
+`);

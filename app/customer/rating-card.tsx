@@ -1,7 +1,9 @@
 import { Button, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
+import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
+import { TickBox } from '#app/components/form/tick-box.tsx';
 import { useLeaveWarning } from '#app/components/form/use-leave-warning.ts';
 import { Card } from '#app/components/layout/card.tsx';
 import { StarRating } from '#app/components/selling/star-rating.tsx';
@@ -10,6 +12,7 @@ import type { FormResult } from '#app/lib/call/form-action.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { useAttempt } from '#app/lib/call/use-attempt.ts';
 import { fieldId } from '#app/lib/form/form-field.ts';
+import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import type { CustomerBooking } from './customer-booking.ts';
 
 export function RatingCard({ booking }: { booking: CustomerBooking }) {
@@ -28,6 +31,23 @@ function Given({ booking }: { booking: CustomerBooking }) {
     <>
       <Stars count={booking.ratting ?? 0} />
       {booking.rattingComment && <p>{booking.rattingComment}</p>}
+      {booking.review && <Published status={booking.review.status} />}
+    </>
+  );
+}
+
+const publishedWords: Record<string, string> = {
+  waiting: 'You let us show this on our site. It appears there once our office has read it.',
+  shown: 'This is on our site, with your first name, the month and your district.',
+  hidden: 'You let us show this on our site, but our office couldn’t let it through.',
+};
+
+/** What became of the consent, and the way to take it back. */
+function Published({ status }: { status: string }) {
+  return (
+    <>
+      <p>{publishedWords[status]}</p>
+      <VerbForm step="withdraw-review" submit="Don’t show it on your site" isQuiet />
     </>
   );
 }
@@ -40,6 +60,7 @@ type RatingFormProps = {
 function RatingForm({ booking, fetcher }: RatingFormProps) {
   const attempt = useAttempt(fetcher.data);
   const [isTouched, setIsTouched] = useState(false);
+  const [mayPublish, setMayPublish] = useState(false);
   useLeaveWarning(isTouched && fetcher.state === 'idle');
   const problems = fetcher.data?.ok === false ? fetcher.data.problems : [];
   return (
@@ -62,6 +83,13 @@ function RatingForm({ booking, fetcher }: RatingFormProps) {
           rows={4}
           maxLength={1000}
           error={problemFor(problems, 'rattingComment')}
+        />
+        <TickBox
+          field="mayPublish"
+          label={`You may show this on your site, with my first name, the month and my district${booking.postalCode ? ` (${outcodeOf(booking.postalCode)})` : ''}.`}
+          hint="Only what you wrote, up to 400 characters, and once our office has read it. You can take it back here at any time."
+          isTicked={mayPublish}
+          onChange={setMayPublish}
         />
         <Button type="submit" loading={fetcher.state !== 'idle'} style={{ alignSelf: 'start' }}>
           Send rating

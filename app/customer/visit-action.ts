@@ -9,6 +9,7 @@ import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-field.ts';
 import { typedQuarters } from '#app/lib/form/typed-amounts.ts';
+import { withdrawReviewDocument } from './rate-booking-document.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Options = { idempotencyKey: string };
@@ -40,6 +41,8 @@ const steps: Record<string, Step> = {
     };
     return runDocument(context, reportWrongHoursDocument, { input }, options);
   },
+  'withdraw-review': (context, id, _form, options) =>
+    runDocument(context, withdrawReviewDocument, { input: { id } }, options),
   complain: (context, id, form, options) =>
     runDocument(context, createComplaintDocument, { input: { id, words: formText(form, 'words') } }, options),
 };

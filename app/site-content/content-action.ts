@@ -4,6 +4,7 @@ import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-field.ts';
 import { socialNetworkIds } from '#domain/site-content/social-networks.ts';
 import {
+  decideReviewDocument,
   deleteRedirectDocument,
   importRedirectsDocument,
   publishLegalVersionDocument,
@@ -34,6 +35,12 @@ const wordsOf = (form: FormData) => texts(form, 'title', 'description', 'intro',
 function positionOf(form: FormData): { position?: number } {
   const typed = Number.parseInt(formText(form, 'position'), 10);
   return Number.isNaN(typed) ? {} : { position: typed };
+}
+
+function decideReview(context: Context, form: FormData, isShown: boolean): Promise<unknown> {
+  const reason = isShown ? {} : texts(form, 'hiddenReason');
+  const input = { ...texts(form, 'id'), ...versionOf(form), isShown, ...reason };
+  return runDocument(context, decideReviewDocument, { input });
 }
 
 const steps: Record<string, Step> = {
@@ -87,6 +94,8 @@ const steps: Record<string, Step> = {
     runDocument(context, removeFaqEntryDocument, { id: formText(form, 'id') }),
   'restore-question': (context, form) =>
     runDocument(context, restoreFaqEntryDocument, { id: formText(form, 'id') }),
+  'show-review': (context, form) => decideReview(context, form, true),
+  'hide-review': (context, form) => decideReview(context, form, false),
   redirect: (context, form) =>
     runDocument(context, saveRedirectDocument, { input: texts(form, 'from', 'to') }),
   'delete-redirect': (context, form) =>

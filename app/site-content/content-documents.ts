@@ -4,6 +4,7 @@ import type {
   ContentPageQuery,
   ContentPagesQuery,
   ContentRedirectsQuery,
+  ContentReviewsQuery,
   ContentSettingsQuery,
 } from '#app/graphql/graphql.ts';
 
@@ -130,6 +131,23 @@ export const contentRedirectsDocument = graphql(`
   }
 `);
 
+export const contentReviewsDocument = graphql(`
+  query ContentReviews {
+    listReviews {
+      id
+      status
+      hiddenReason
+      stars
+      text
+      firstName
+      month
+      outcode
+      city
+      version
+    }
+  }
+`);
+
 export type SiteSettings = ContentSettingsQuery['getSiteSettings'];
 /** One that can be booked now. */
 export type BookableOffer = { id: string; title: string };
@@ -137,3 +155,4 @@ export type PageSummary = ContentPagesQuery['editablePages'][number];
 export type EditablePage = ContentPageQuery['getEditablePage'];
 export type WrittenEntry = ContentFaqQuery['faqEntries'][number];
 export type Redirect = ContentRedirectsQuery['siteRedirects'][number];
+export type QueuedReview = ContentReviewsQuery['listReviews'][number];

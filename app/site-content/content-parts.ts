@@ -6,6 +6,7 @@ const contentParts = [
   { id: 'site', label: 'Notice, hours and logo', permission: 'content' },
   { id: 'pages', label: 'Pages', permission: 'content' },
   { id: 'questions', label: 'Questions', permission: 'content' },
+  { id: 'reviews', label: 'Reviews', permission: 'content' },
   { id: 'redirects', label: 'Redirects', permission: 'content' },
   { id: 'connections', label: 'Connections', permission: 'settings' },
 ] as const satisfies readonly { id: string; label: string; permission: Permission }[];

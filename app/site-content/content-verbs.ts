@@ -130,3 +130,12 @@ export const importRedirectsDocument = graphql(`
     }
   }
 `);
+
+export const decideReviewDocument = graphql(`
+  mutation DecideReview($input: DecideReviewInput!) {
+    decideReview(input: $input) {
+      id
+      status
+    }
+  }
+`);

@@ -9,6 +9,7 @@ import {
   contentPagesDocument,
   contentPermissionsDocument,
   contentRedirectsDocument,
+  contentReviewsDocument,
   contentSettingsDocument,
   contentVersionsDocument,
 } from './content-documents.ts';
@@ -44,6 +45,8 @@ async function loadPart(context: Context, part: string, search: URLSearchParams)
       return loadPages(context, search.get('page'));
     case 'questions':
       return { kind: 'questions' as const, ...(await loadPage(context, contentFaqDocument, {})) };
+    case 'reviews':
+      return { kind: 'reviews' as const, ...(await loadPage(context, contentReviewsDocument, {})) };
     case 'redirects':
       return { kind: 'redirects' as const, ...(await loadPage(context, contentRedirectsDocument, {})) };
     case 'connections':

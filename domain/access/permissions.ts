@@ -82,6 +82,7 @@ const table = {
   'blog-post.write': ['company:content'],
   'site-content.write': ['company:content'],
   'site-content.connect': ['company:settings'],
+  'review.decide': ['company:content'],
   'postal-code.write': ['company:content', 'company:settings'],
   'career-application.create': ['unknown', 'customer', 'serviceprovider'],
   'career-application.manage': ['company:documents'],

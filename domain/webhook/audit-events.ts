@@ -185,6 +185,8 @@ export const auditEvents = {
   'redirect.delete': 'site_content.updated',
   'redirect.import': 'site_content.updated',
   'redirect.save': 'site_content.updated',
+  'review.decide': 'site_content.updated',
+  'review.withdraw': silent('private'),
   'series.accept': 'series.accepted',
   'series.amend': 'series.amended',
   'series.announce-rates': 'series.rates_announced',

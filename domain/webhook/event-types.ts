@@ -139,7 +139,8 @@ export const eventTypes = {
   'postal_code.updated': 'An area changed.',
   'postal_code.archived': 'We don’t clean there any more.',
   'postal_code.deleted': 'An area was removed.',
-  'site_content.updated': 'What the public site says changed: a text, a question, a redirect or the logo.',
+  'site_content.updated':
+    'What the public site says changed: a text, a question, a redirect, a review or the logo.',
   'settings.updated': 'Rates, hours or business details changed.',
   'user.blocked': 'Somebody can’t sign in any more.',
   'user.unblocked': 'They can again.',

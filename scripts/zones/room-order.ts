@@ -13,7 +13,7 @@ const roomOrder: Record<string, readonly string[]> = {
   'server/auth': ['session', 'proofs', 'account', 'api-key', 'outside-pool', 'team'],
   'server/booking': [
     ...['availability', 'checkout', 'charge', 'pay-link', 'cancellation', 'unpaid', 'change', 'acceptance'],
-    ...['visit-day', 'report'],
+    ...['visit-day', 'report', 'review'],
   ],
 };
 

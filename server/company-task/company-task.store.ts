@@ -21,6 +21,7 @@ export type NewTask = {
     | 'customer'
     | 'data-request'
     | 'data-complaint'
+    | 'review'
     | 'webhook'
     | 'installation';
   entityId: string;

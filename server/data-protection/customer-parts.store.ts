@@ -60,6 +60,13 @@ export const customerParts: readonly DataPart[] = [
     order: 'accepted_at',
   },
   {
+    name: 'reviews',
+    table: 'reviews',
+    columns: 'booking_id status agreed_at hidden_reason decided_at created_at updated_at',
+    whose: ofBookings,
+    order: 'created_at',
+  },
+  {
     name: 'bookingChanges',
     table: 'booking_changes',
     columns:

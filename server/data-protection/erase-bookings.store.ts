@@ -62,6 +62,14 @@ export async function eraseBookings(db: Db, ids: readonly string[], at: Date): P
   );
 }
 
+/** Takes somebody's reviews off the site and out of the office's queue; nothing that is open needs them. */
+export async function eraseReviews(db: Db, bookingIds: readonly string[]): Promise<void> {
+  await sql`delete from reviews where booking_id = any(${bookingIds}::uuid[])`.execute(db);
+  await sql`delete from company_tasks where kind = 'review' and entity_id = any(${bookingIds}::uuid[])`.execute(
+    db,
+  );
+}
+
 /** The questions to cleaners about those bookings: mails about them name the place asked about. */
 export async function findChangeIds(db: Db, bookingIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -2,6 +2,7 @@ import type { Ctx } from '../context.ts';
 import { deleteAccount, dropFiles, eraseCustomers, eraseTasks } from './erase-account.store.ts';
 import {
   eraseBookings,
+  eraseReviews,
   eraseSeriesAndCheckouts,
   findChangeIds,
   forgetCards,
@@ -25,6 +26,7 @@ export async function eraseClosed(tx: Ctx, person: Person, judged: Judged): Prom
   const { emails, providerIds } = person;
   const { closedBookingIds, closedJobIds } = judged;
   const now = tx.now();
+  await eraseReviews(db, person.bookingIds);
   await forgetCards(db, closedBookingIds, now);
   await eraseBookedQuotes(db, closedBookingIds, emails, now);
   await eraseBookings(db, closedBookingIds, now);

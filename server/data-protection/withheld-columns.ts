@@ -72,6 +72,7 @@ export const withheldColumns: Record<string, Partial<Record<WithheldReason, stri
   quotes: { secret: 'token_hash', technical: 'version idempotency_key request_hash' },
   refunds: { office: 'requested_by', technical: 'payment_id gateway_refund_id idempotency_key parts' },
   rejected_bookings: { technical: 'provider_id' },
+  reviews: { office: 'decided_by', technical: 'version' },
   series: { technical: 'customer_id version' },
   sessions: { secret: 'token', technical: 'userId' },
   standing_acceptances: { technical: 'provider_id' },

@@ -18,6 +18,15 @@ test('the business is described by what its settings say, and by nothing else', 
   });
 });
 
+test('ratings are told where the page shows them, and nowhere else', () => {
+  const described = { publicUrl, facts, cities: ['Leeds' as const] };
+  expect(localBusiness({ ...described, rating: { rating: 4.8, ratingCount: 132 } })).toMatchObject({
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.8, ratingCount: 132, bestRating: 5 },
+  });
+  const without = localBusiness({ ...described, rating: { rating: null, ratingCount: null } });
+  expect(without).not.toHaveProperty('aggregateRating');
+});
+
 test('a service says its price an hour with VAT, and whole prices with their place', () => {
   const thing = cleaningService({
     publicUrl,

@@ -9,7 +9,15 @@ type BusinessFacts = {
   vatNumber: string;
 };
 
-type Described = { publicUrl: string; facts: BusinessFacts; cities: readonly City[] };
+/** As the page shows them; null where it shows none. */
+type RatingFacts = { rating: number | null; ratingCount: number | null };
+
+type Described = {
+  publicUrl: string;
+  facts: BusinessFacts;
+  cities: readonly City[];
+  rating?: RatingFacts;
+};
 
 /** The one name by which other things on our pages speak of the business. */
 export const businessId = (publicUrl: string): string => `${publicUrl}/#business`;
@@ -17,8 +25,21 @@ export const businessId = (publicUrl: string): string => `${publicUrl}/#business
 const given = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
-/** Who we are for search engines: only what the settings say, and no ratings of our own. */
-export const localBusiness = ({ publicUrl, facts, cities }: Described): LocalBusiness => ({
+const aggregateRating = ({ rating, ratingCount }: RatingFacts) =>
+  rating === null || ratingCount === null
+    ? {}
+    : {
+        aggregateRating: {
+          '@type': 'AggregateRating' as const,
+          ratingValue: rating,
+          ratingCount,
+          bestRating: 5,
+          worstRating: 1,
+        },
+      };
+
+/** Who we are for search engines: only what the settings say, and of ratings only what the page shows. */
+export const localBusiness = ({ publicUrl, facts, cities, rating }: Described): LocalBusiness => ({
   '@type': 'LocalBusiness',
   '@id': businessId(publicUrl),
   name: facts.name,
@@ -32,4 +53,5 @@ export const localBusiness = ({ publicUrl, facts, cities }: Described): LocalBus
     email: facts.email,
     vatID: facts.vatNumber,
   }),
+  ...(rating ? aggregateRating(rating) : {}),
 });

@@ -5,8 +5,10 @@ import { OtherCities } from '#app/city/other-cities.tsx';
 import { RichText } from '#app/components/layout/rich-text.tsx';
 import { Section } from '#app/components/layout/section.tsx';
 import { CallToAction } from '#app/components/selling/call-to-action.tsx';
+import { FigureRow } from '#app/components/selling/figure-row.tsx';
 import { OfferList } from '#app/components/selling/offer-list.tsx';
 import { PostcodeBox } from '#app/components/selling/postcode-box.tsx';
+import { ReviewList } from '#app/components/selling/review-list.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { PageHero } from '#app/components/site/page-hero.tsx';
 import { cityPageDocument } from '#app/documents/city-page.ts';
@@ -20,6 +22,8 @@ import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import { loadPageOffers } from '#app/lib/page/load-page-offers.ts';
 import { loadPublicSettings } from '#app/lib/page/load-public-settings.ts';
 import { loadSiteFacts } from '#app/lib/page/load-site-facts.ts';
+import { loadSiteFigures } from '#app/lib/page/load-site-figures.ts';
+import { loadSiteReviews } from '#app/lib/page/load-site-reviews.ts';
 import { loadPageText } from '#app/lib/page/page-text.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
 import { labels, serviceTypes } from '#domain/booking/options.ts';
@@ -40,13 +44,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const city = orNotFound(cityOfPath(url.pathname));
   const id = cityPage(city).slice(1) as PageId & OfferPage;
   const settings = await loadPublicSettings(context);
-  const [text, facts, offers, { findCityStarts, listPostalCodes }, answer] = await Promise.all([
-    loadPageText(context, id),
-    loadSiteFacts(context),
-    loadPageOffers(context, id, settings),
-    loadPage(context, cityPageDocument, { city }),
-    answerPostcode(context, url.searchParams.get('postalCode'), settings.postalCodePattern),
-  ]);
+  const [text, facts, offers, proof, reviews, { findCityStarts, listPostalCodes }, answer] =
+    await Promise.all([
+      loadPageText(context, id),
+      loadSiteFacts(context),
+      loadPageOffers(context, id, settings),
+      loadSiteFigures(context, city),
+      loadSiteReviews(context, city),
+      loadPage(context, cityPageDocument, { city }),
+      answerPostcode(context, url.searchParams.get('postalCode'), settings.postalCodePattern),
+    ]);
   const outcodes = (listPostalCodes?.items ?? []).flatMap((item) => item?.code ?? []);
   const areas = postcodeAreas(outcodes);
   const isIndexed = isCityIndexed({ body: text.body, servedOutcodes: outcodes.length });
@@ -55,6 +62,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     text,
     facts,
     offers,
+    proof,
+    reviews,
     areas,
     isIndexed,
     answer,
@@ -87,7 +96,7 @@ function useThings({ city, facts, figures }: CityData) {
 }
 
 export default function CityScreen({ loaderData }: Route.ComponentProps) {
-  const { city, text, offers, areas, starts, isIndexed, answer, figures } = loaderData;
+  const { city, text, offers, proof, reviews, areas, starts, isIndexed, answer, figures } = loaderData;
   const things = useThings(loaderData);
   const name = labels.city[city];
   const path = cityPage(city);
@@ -105,9 +114,11 @@ export default function CityScreen({ loaderData }: Route.ComponentProps) {
       <PageHero title={text.title} lead={text.intro} trail={trail} name={name} picture={<Picture />}>
         <PostcodeBox path={path} answer={answer} anHour={figures?.anHour} />
       </PageHero>
+      <FigureRow figures={proof.said} />
       <NextStarts city={name} starts={starts} />
       {figures && <CityPrices city={name} figures={figures} />}
       <OfferList offers={offers} title={`Offers in ${name}`} />
+      <ReviewList reviews={reviews} title={`What customers in ${name} say`} />
       {text.body && (
         <Section id="good-to-know" title={`Good to know in ${name}`} tone="sand" layout="split">
           <RichText html={text.body} />

@@ -4,6 +4,7 @@ import { RichText } from '#app/components/layout/rich-text.tsx';
 import { Section } from '#app/components/layout/section.tsx';
 import { CallToAction } from '#app/components/selling/call-to-action.tsx';
 import { OfferList } from '#app/components/selling/offer-list.tsx';
+import { ReviewList } from '#app/components/selling/review-list.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { PageHero } from '#app/components/site/page-hero.tsx';
 import { citiesBySize } from '#app/components/site/site-navigation.ts';
@@ -14,6 +15,7 @@ import { priceFigures } from '#app/lib/label/price-figures.ts';
 import { serviceExamples } from '#app/lib/label/service-examples.ts';
 import { loadPageOffers } from '#app/lib/page/load-page-offers.ts';
 import { loadPublicSettings } from '#app/lib/page/load-public-settings.ts';
+import { loadSiteReviews } from '#app/lib/page/load-site-reviews.ts';
 import { loadPageText } from '#app/lib/page/page-text.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
 import { HoursTable } from '#app/services/hours-table.tsx';
@@ -31,12 +33,13 @@ const trail = [{ label: 'Home', path: '/' }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = await loadPublicSettings(context);
-  const [text, offers] = await Promise.all([
+  const [text, offers, reviews] = await Promise.all([
     loadPageText(context, 'cleaning-services'),
     loadPageOffers(context, 'cleaning-services', settings),
+    loadSiteReviews(context, null),
   ]);
   const examples = services.map(({ type, frequency }) => serviceExamples(settings, type, frequency));
-  return { text, offers, examples, figures: priceFigures(settings) };
+  return { text, offers, reviews, examples, figures: priceFigures(settings) };
 }
 
 const extras = ['Ironing', 'Laundry', 'Inside the fridge', 'Inside the windows', 'Inside the oven'];
@@ -82,7 +85,7 @@ function Details({ supplies }: { supplies: string }) {
 }
 
 export default function CleaningServices({ loaderData }: Route.ComponentProps) {
-  const { text, offers, examples, figures } = loaderData;
+  const { text, offers, reviews, examples, figures } = loaderData;
   const { publicUrl } = useSite();
   const currencyCode = figures?.currencyCode ?? '';
   const things = [
@@ -118,6 +121,7 @@ export default function CleaningServices({ loaderData }: Route.ComponentProps) {
         />
       ))}
       <Details supplies={figures?.supplies ?? ''} />
+      <ReviewList reviews={reviews} title="What customers say" />
       {text.body && (
         <Section id="more" title="More from us" tone="raised">
           <RichText html={text.body} />

@@ -1,7 +1,9 @@
 import { RichText } from '#app/components/layout/rich-text.tsx';
 import { Section } from '#app/components/layout/section.tsx';
 import { CallToAction } from '#app/components/selling/call-to-action.tsx';
+import { FigureRow } from '#app/components/selling/figure-row.tsx';
 import { OfferList } from '#app/components/selling/offer-list.tsx';
+import { ReviewList } from '#app/components/selling/review-list.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { citiesBySize } from '#app/components/site/site-navigation.ts';
 import { SiteNotice } from '#app/components/site/site-notice.tsx';
@@ -18,6 +20,8 @@ import { priceFigures } from '#app/lib/label/price-figures.ts';
 import { loadPageOffers } from '#app/lib/page/load-page-offers.ts';
 import { loadPublicSettings } from '#app/lib/page/load-public-settings.ts';
 import { loadSiteFacts } from '#app/lib/page/load-site-facts.ts';
+import { loadSiteFigures } from '#app/lib/page/load-site-figures.ts';
+import { loadSiteReviews } from '#app/lib/page/load-site-reviews.ts';
 import { loadPageText } from '#app/lib/page/page-text.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
 import type { Route } from './+types/home';
@@ -28,19 +32,21 @@ export const handle = { static: true, query: ['postalCode'], keptSeconds: 60, qu
 export async function loader({ context, request }: Route.LoaderArgs) {
   const typed = new URL(request.url).searchParams.get('postalCode');
   const settings = await loadPublicSettings(context);
-  const [text, facts, offers, answer] = await Promise.all([
+  const [text, facts, offers, proof, reviews, answer] = await Promise.all([
     loadPageText(context, 'home'),
     loadSiteFacts(context),
     loadPageOffers(context, 'home', settings),
+    loadSiteFigures(context, null),
+    loadSiteReviews(context, null),
     answerPostcode(context, typed, settings.postalCodePattern),
   ]);
-  return { text, facts, offers, answer, figures: priceFigures(settings) };
+  return { text, facts, offers, proof, reviews, answer, figures: priceFigures(settings) };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { text, facts, offers, answer, figures } = loaderData;
+  const { text, facts, offers, proof, reviews, answer, figures } = loaderData;
   const { publicUrl } = useSite();
-  const thing = localBusiness({ publicUrl, facts, cities: citiesBySize });
+  const thing = localBusiness({ publicUrl, facts, cities: citiesBySize, rating: proof.known });
   return (
     <>
       <PageHead title={text.title} description={text.description} path="/" jsonLd={thing} />
@@ -50,10 +56,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {facts.bingVerification && <meta name="msvalidate.01" content={facts.bingVerification} />}
       <SiteNotice text={facts.shownNotice} />
       <Hero title={text.title} intro={text.intro} answer={answer} anHour={figures?.anHour} />
+      <FigureRow figures={proof.said} />
       <HowItWorks />
       <OfferList offers={offers} title="Offers just now" />
       <Services figures={figures} />
       {figures && <Prices figures={figures} />}
+      <ReviewList reviews={reviews} title="What customers say" />
       <WhereWeClean />
       <Promises />
       {text.body && (

@@ -38,4 +38,8 @@ export const visitSentences = {
   not_completed_yet: 'You can rate a clean once it is done.',
   rating_missing: 'Choose 1 to 5 stars',
   rating_closed: 'The time for rating this clean is over.',
+  review_words_missing: 'Write a few words for our site, or leave the box unticked',
+  review_too_long:
+    'What we show on our site has 400 characters at most. Shorten it, or leave the box unticked',
+  review_reason_missing: 'Say why it can’t be shown',
 } as const;

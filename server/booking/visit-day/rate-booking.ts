@@ -6,8 +6,10 @@ import { addRating } from '../../provider/provider.store.ts';
 import { transact } from '../../transaction.ts';
 import { type BookingRow, updateBooking } from '../booking.store.ts';
 import { getBooking } from '../get-booking.ts';
+import { keepReview } from '../keep-review.ts';
 import { type BookingVerb, loadForChange, requireVersion } from '../load-for-change.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
+import { findReview } from '../review.store.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { visitFacts } from '../visit-facts.ts';
 
@@ -16,11 +18,11 @@ const rateWithinMs = 30 * dayMs;
 const editWithinMs = 2 * dayMs;
 const maxComment = 1000;
 
-export type Rating = BookingVerb & { rating: number; comment: string };
+export type Rating = BookingVerb & { rating: number; comment: string; mayPublish: boolean };
 
 /**
  * The customer's stars for a completed booking: once, within 30 days, editable for 48 hours
- * (rules/lifecycles#ratings).
+ * (rules/lifecycles#ratings). With their consent it becomes a review (rules/content#reviews).
  */
 export async function rateBooking(ctx: Ctx, input: Rating): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.rate');
@@ -32,7 +34,9 @@ export async function rateBooking(ctx: Ctx, input: Rating): Promise<VisibleBooki
   if (comment.length > maxComment) throw new Refusal('comment_too_long', { field: 'rattingComment' });
   await transact(ctx, async (tx) => {
     const { booking, links } = await loadForChange(tx, input.id);
-    if (booking.rating === input.rating && booking.rating_comment === comment) return;
+    const isSameText = booking.rating_comment === comment && booking.rating === input.rating;
+    const review = { isThere: (await findReview(tx.db, booking.id)) !== undefined, isSameText };
+    if (isSameText && review.isThere === input.mayPublish) return;
     requireVersion(booking, input.expectedVersion);
     requireRatable(booking, tx.now());
     const workers = links.filter((link) => link.service_status === 'completed');
@@ -43,13 +47,14 @@ export async function rateBooking(ctx: Ctx, input: Rating): Promise<VisibleBooki
     });
     const change = { rating: input.rating, rating_comment: comment, rated_at: booking.rated_at ?? tx.now() };
     await updateBooking(tx.db, booking, change, tx.now());
+    await keepReview(tx, { bookingId: booking.id, comment, mayPublish: input.mayPublish, review });
     if (booking.rating === null) await tellWorkers(tx, booking, workers, input.rating);
     await recordAudit(tx, {
       action: 'booking.rate',
       entity: 'booking',
       entityId: booking.id,
       before: { rating: booking.rating },
-      after: { rating: input.rating },
+      after: { rating: input.rating, mayPublish: input.mayPublish },
     });
   });
   return getBooking(ctx, input.id);

@@ -48,6 +48,8 @@ const rateInput = builder.inputType('RateBookingInput', {
     expectedVersion: t.int(),
     ratting: t.int({ required: true }),
     rattingComment: t.string(),
+    /** It may stand on the site, with the first name, the month and the outcode; not without being told. */
+    mayPublish: t.boolean(),
   }),
 });
 
@@ -115,6 +117,7 @@ builder.mutationFields((t) => ({
         expectedVersion: versionOf(input),
         rating: input.ratting,
         comment: input.rattingComment ?? '',
+        mayPublish: input.mayPublish ?? false,
       }),
   }),
 }));

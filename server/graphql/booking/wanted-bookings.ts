@@ -76,6 +76,7 @@ const bookingColumns = {
   cleanersFound: [],
   serviceProviderEmailIds: [],
   source: ['source'],
+  review: ['id'],
   price: [
     'labour_pence',
     'discount_pence',

@@ -96,6 +96,7 @@ test('a customer downloads everything we hold about them at once, as JSON, as ta
   ]);
   expect(parts.payments).toMatchObject([{ captured: 94.5, status: 'captured' }, { kind: 'gift-card' }]);
   expect(parts.invoices?.[0]).toMatchObject({ kind: 'invoice', gross: 94.5 });
+  expect(parts.reviews).toMatchObject([{ bookingId, status: 'waiting' }]);
   expect(parts.reportsAndComplaints).toMatchObject([{ kind: 'complaint' }]);
   expect(parts.giftCardsReceived).toMatchObject([
     { name: 'Bea Buyer', amount: 50, code: expect.stringMatching(/^[A-Z0-9]{4}(-[A-Z0-9]{4}){3}$/) },

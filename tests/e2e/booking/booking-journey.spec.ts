@@ -133,10 +133,29 @@ test('the customer opens their account by the mail, sees the booking and rates i
   await page.getByRole('link', { name: 'Rate the clean' }).click();
   await page.getByRole('radio', { name: /5 stars|^5/ }).check();
   await page.getByRole('textbox', { name: /Anything to add/ }).fill('Spotless, thank you.');
+  await page.getByRole('checkbox', { name: /You may show this on your site/ }).check();
   await watch.check('customer-booking-rating');
   await page.getByRole('button', { name: /rating/i }).click();
   await expect(page.getByText('Spotless, thank you.').first()).toBeVisible();
+  await expect(page.getByText(/appears there once our office has read it/)).toBeVisible();
   await watch.check('customer-booking-rated');
+});
+
+test('the office lets the review through to the site', async ({ page }) => {
+  const watch = await meet(page);
+  const quote = page.getByRole('figure').filter({ hasText: 'Spotless, thank you.' });
+  await page.goto(`${shop.url}/`);
+  await expect(quote).toHaveCount(0);
+  await page.goto(`${shop.url}/dashboard/miscSetting?part=reviews`);
+  await signIn(page, companyEmail);
+  await expect(page.getByText('Spotless, thank you.')).toBeVisible();
+  await watch.check('company-reviews');
+  await page.getByRole('button', { name: 'Show it on the site' }).click();
+  await expect(page.getByText('Shown', { exact: true })).toBeVisible();
+  await page.goto(`${shop.url}/`);
+  await expect(quote).toContainText('Carla, November 2026, SW1A');
+  await quote.scrollIntoViewIfNeeded();
+  await watch.check('home-with-review');
 });
 
 test('the company sees the booking and what the cleaner is owed', async ({ page }) => {

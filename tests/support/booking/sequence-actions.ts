@@ -244,7 +244,7 @@ const acts: Record<string, Action> = {
   tipWithCard,
   loseDispute,
   takeRelief,
-  rate: (scene) => rateBooking(owner(scene), { ...verb(scene), rating: 5, comment: '' }),
+  rate: (scene) => rateBooking(owner(scene), { ...verb(scene), rating: 5, comment: '', mayPublish: false }),
   refund: (scene) =>
     refundBooking(office(scene), {
       ...verb(scene),

@@ -54,6 +54,7 @@ export function argumentsFor(known: {
     getLegalPage: ['id: "terms-and-conditions"', 'id: "about-us"'],
     getPageText: ['id: "about-us"', 'id: "nowhere"'],
     getPayLink: ['token: "wrong"'],
+    getSiteFigures: ['city: "London"', 'city: "Paris"'],
     getServiceProvider: [`id: "${known.providerId}"`],
     getServiceProviderDocument: [
       `id: "${known.providerId}", document: "identity"`,
@@ -61,6 +62,7 @@ export function argumentsFor(known: {
     ],
     listBookingReports: [`bookingID: "${known.bookingId}"`],
     listOverRuns: [`bookingID: "${known.bookingId}"`],
+    listSiteReviews: ['city: "London"', 'city: "Paris"'],
     moveTerms: [`id: "${known.bookingId}", startDate: "2026-11-30", startTime: "12:00"`],
     previewSeries: [
       `input: { serviceType: "standardcleaning", serviceFrequency: "EveryWeek", hours: 3.5, cleanerCount: 1,

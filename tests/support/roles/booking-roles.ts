@@ -50,6 +50,14 @@ export const bookingRoles: Record<string, () => RoleRow> = {
     }),
     document: `mutation { rateBooking(input: { id: "${known.bookingId}", ratting: 5 }) { id } }`,
   }),
+  withdrawReview: () => ({
+    ...everybody('forbidden', {
+      visitor: 'sign_in_required',
+      customer: 'ok',
+      otherCustomer: 'not_found',
+    }),
+    document: `mutation { withdrawReview(input: { id: "${known.bookingId}" }) { id } }`,
+  }),
   confirmHours: () => ({
     ...everybody('forbidden', {
       visitor: 'sign_in_required',

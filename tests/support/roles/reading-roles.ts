@@ -30,6 +30,10 @@ export const readingRoles: Record<string, () => RoleRow> = {
     ...everybody('ok'),
     document: '{ findCityStarts(city: "London") { starts { outcode date } } }',
   }),
+  getSiteFigures: () => ({
+    ...everybody('ok'),
+    document: '{ getSiteFigures(city: "London") { approvedCleaners rating } }',
+  }),
   getBooking: () => ({
     ...everybody('ok', { ...stranger, otherCustomer: 'not_found', otherProvider: 'not_found' }),
     document: `{ getBooking(id: "${known.bookingId}") { id } }`,

@@ -20,6 +20,12 @@ export const siteContentRoles: Record<string, () => RoleRow> = {
   getEditablePage: () => ({ ...onlyCompany, document: '{ getEditablePage(id: "about-us") { title } }' }),
   editablePages: () => ({ ...onlyCompany, document: '{ editablePages { id } }' }),
   siteRedirects: () => ({ ...onlyCompany, document: '{ siteRedirects { from } }' }),
+  listSiteReviews: () => ({ ...everybody('ok'), document: '{ listSiteReviews { text } }' }),
+  listReviews: () => ({ ...onlyCompany, document: '{ listReviews { id } }' }),
+  decideReview: () => ({
+    ...office('not_found'),
+    document: `mutation { decideReview(input: { id: "${randomUUID()}", isShown: true }) { id } }`,
+  }),
   updatePageText: () => ({
     ...office('invalid_input'),
     document: `mutation { updatePageText(input: { id: "about-us", ${words} }) { id } }`,

@@ -12,6 +12,7 @@ import { PagesPart } from '#app/site-content/pages-part.tsx';
 import { PartLinks } from '#app/site-content/part-links.tsx';
 import { QuestionsPart } from '#app/site-content/questions-part.tsx';
 import { RedirectsPart } from '#app/site-content/redirects-part.tsx';
+import { ReviewsPart } from '#app/site-content/reviews-part.tsx';
 import classes from '#app/site-content/site-content.module.css';
 import { SitePart } from '#app/site-content/site-part.tsx';
 import type { Route } from './+types/site-content';
@@ -42,6 +43,8 @@ function Part({ content }: { content: Loaded['content'] }) {
       );
     case 'questions':
       return <QuestionsPart entries={content.faqEntries} />;
+    case 'reviews':
+      return <ReviewsPart reviews={content.listReviews} />;
     case 'redirects':
       return <RedirectsPart redirects={content.siteRedirects} />;
     case 'connections':

@@ -66,6 +66,7 @@ export async function clientAction({ context, params, request }: Route.ClientAct
     expectedVersion: Number(form.get('version')),
     ratting: Number(form.get('ratting') ?? 0),
     rattingComment: String(form.get('rattingComment') ?? ''),
+    mayPublish: form.get('mayPublish') !== null,
   };
   const idempotencyKey = String(form.get('attempt'));
   return formAction(() => runDocument(context, rateBookingDocument, { input }, { idempotencyKey }));

@@ -1,0 +1,16 @@
+import { graphql } from '#app/graphql/gql.ts';
+import type { SiteReviewsQuery } from '#app/graphql/graphql.ts';
+
+export const siteReviewsDocument = graphql(`
+  query SiteReviews($city: String) {
+    listSiteReviews(city: $city) {
+      stars
+      text
+      firstName
+      month
+      outcode
+    }
+  }
+`);
+
+export type SiteReview = SiteReviewsQuery['listSiteReviews'][number];
