@@ -1637,6 +1637,23 @@ create table provider_paper_notices (
   constraint provider_paper_notices_stage_check CHECK ((stage = ANY (ARRAY['60-days'::text, '14-days'::text, 'ended'::text, 'old'::text, 'visits'::text])))
 );
 
+create table provider_pictures (
+  provider_id uuid not null,
+  key text not null,
+  public_id uuid,
+  customers_agreed_at timestamp(3) with time zone,
+  site_agreed_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint provider_pictures_pkey PRIMARY KEY (provider_id),
+  constraint provider_pictures_key_key UNIQUE (key),
+  constraint provider_pictures_public_id_key UNIQUE (public_id),
+  constraint provider_pictures_key_fkey FOREIGN KEY (key) REFERENCES uploads(key),
+  constraint provider_pictures_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE,
+  constraint provider_pictures_check CHECK (((customers_agreed_at IS NOT NULL) OR (site_agreed_at IS NOT NULL))),
+  constraint provider_pictures_check1 CHECK (((site_agreed_at IS NULL) = (public_id IS NULL)))
+);
+
 create table providers (
   id uuid not null default gen_random_uuid(),
   owner_id text,
@@ -1992,7 +2009,7 @@ create table uploads (
   constraint uploads_pkey PRIMARY KEY (key),
   constraint uploads_key_check CHECK ((key ~ '^[A-Za-z0-9_-]{32}$'::text)),
   constraint uploads_kind_check CHECK ((kind = ANY (ARRAY['pdf'::text, 'docx'::text, 'jpg'::text, 'png'::text]))),
-  constraint uploads_purpose_check CHECK ((purpose = ANY (ARRAY['cv'::text, 'identity-document'::text, 'dbs-certificate'::text]))),
+  constraint uploads_purpose_check CHECK ((purpose = ANY (ARRAY['cv'::text, 'identity-document'::text, 'dbs-certificate'::text, 'profile-picture'::text]))),
   constraint uploads_size_bytes_check CHECK ((size_bytes > 0))
 );
 
@@ -2370,6 +2387,7 @@ CREATE TRIGGER provider_bookings_tell AFTER INSERT OR UPDATE OF service_status O
       "noshow": "provider_booking.no_show",
       "canceled": "provider_booking.canceled"
     }');
+CREATE TRIGGER provider_pictures_shown AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.provider_pictures FOR EACH STATEMENT EXECUTE FUNCTION tell_of_content();
 CREATE TRIGGER providers_tell AFTER INSERT OR UPDATE OF profile_status ON public.providers FOR EACH ROW EXECUTE FUNCTION tell_provider('provider', '{
       "+pending": "provider.applied",
       "approved": "provider.approved",

@@ -952,6 +952,16 @@ export interface ProviderPaperNoticesTable {
   given_at: Instant;
 }
 
+export interface ProviderPicturesTable {
+  provider_id: string;
+  key: string;
+  public_id: string | null;
+  customers_agreed_at: OrNull<Instant>;
+  site_agreed_at: OrNull<Instant>;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
 export interface ProvidersTable {
   id: Default<string>;
   owner_id: string | null;
@@ -1378,6 +1388,7 @@ export interface Database {
   provider_checks: ProviderChecksTable;
   provider_hours: ProviderHoursTable;
   provider_paper_notices: ProviderPaperNoticesTable;
+  provider_pictures: ProviderPicturesTable;
   providers: ProvidersTable;
   quotes: QuotesTable;
   rate_limits: RateLimitsTable;

@@ -22,6 +22,7 @@ export const customerBookingDocument = graphql(`
           id
           spFirstName
           spPhone
+          spPicture
           serviceStatus
           totalHours
           workedHours

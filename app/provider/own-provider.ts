@@ -9,6 +9,11 @@ export const ownProviderDocument = graphql(`
       id
       version
       ...ProviderProfile
+      picture {
+        url
+        customersMaySee
+        siteMayShow
+      }
       checks {
         kind
         seenOn
@@ -30,6 +35,14 @@ export const updateProviderDocument = graphql(`
 export const sendDocumentDocument = graphql(`
   mutation SendOwnDocument($input: SendServiceProviderDocumentInput!) {
     sendServiceProviderDocument(input: $input) {
+      id
+    }
+  }
+`);
+
+export const setPictureDocument = graphql(`
+  mutation SetOwnPicture($input: SetServiceProviderPictureInput!) {
+    setServiceProviderPicture(input: $input) {
       id
     }
   }

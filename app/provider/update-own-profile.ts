@@ -3,7 +3,7 @@ import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-field.ts';
 import type { WireWeek } from '#app/lib/form/week-on-wire.ts';
-import { sendDocumentDocument, updateProviderDocument } from './own-provider.ts';
+import { sendDocumentDocument, setPictureDocument, updateProviderDocument } from './own-provider.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Step = (form: FormData) => Record<string, unknown>;
@@ -25,6 +25,16 @@ const changes: Record<string, Step> = {
   }),
 };
 
+/** The boxes as they are ticked; to remove it is to tick none. */
+function savePicture(context: Context, form: FormData): Promise<FormResult<unknown>> {
+  const input = {
+    path: formText(form, 'path') || null,
+    customersMaySee: form.get('customersMaySee') !== null,
+    siteMayShow: form.get('siteMayShow') !== null,
+  };
+  return formAction(() => runDocument(context, setPictureDocument, { input }));
+}
+
 /** Saves what a form about a cleaner's own profile says; null when the form is about something else. */
 export function updateOwnProfile(context: Context, form: FormData): Promise<FormResult<unknown>> | null {
   const step = formText(form, 'step');
@@ -32,6 +42,7 @@ export function updateOwnProfile(context: Context, form: FormData): Promise<Form
     const input = { document: formText(form, 'document'), path: formText(form, 'path') };
     return formAction(() => runDocument(context, sendDocumentDocument, { input }));
   }
+  if (step === 'picture' || step === 'remove-picture') return savePicture(context, form);
   const change = changes[step];
   if (!change) return null;
   const input = { id: formText(form, 'id'), expectedVersion: Number(form.get('version')), ...change(form) };

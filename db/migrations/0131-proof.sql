@@ -20,3 +20,23 @@ create table reviews (
 create index reviews_newest on reviews (status, agreed_at desc);
 create trigger reviews_shown after insert or update or delete or truncate on reviews
   for each statement execute function tell_of_content();
+
+-- A cleaner's picture of themselves, apart from the profile so that nothing that chooses cleaners reads it
+-- (rules/people#cleaners-picture). It is there for what its owner agreed to: customers whose clean they have accepted,
+-- the site, or both. `key` is the file's; strangers know it by `public_id`, for as long as the site may show it.
+alter table uploads drop constraint uploads_purpose_check,
+  add constraint uploads_purpose_check
+    check (purpose in ('cv', 'identity-document', 'dbs-certificate', 'profile-picture'));
+create table provider_pictures (
+  provider_id uuid primary key references providers(id) on delete cascade,
+  key text not null unique references uploads(key),
+  public_id uuid unique,
+  customers_agreed_at timestamptz(3),
+  site_agreed_at timestamptz(3),
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  check (customers_agreed_at is not null or site_agreed_at is not null),
+  check ((site_agreed_at is null) = (public_id is null))
+);
+create trigger provider_pictures_shown after insert or update or delete or truncate on provider_pictures
+  for each statement execute function tell_of_content();

@@ -38,6 +38,7 @@ const expected: Record<Action, Row> = {
   'quote.read': row(false, true, false, true),
   'quote.answer': row(false, false, false, true),
   'quote.delete': row(false, false, false, true),
+  'provider.set-picture': row(false, false, true, false),
   'provider.withdraw-profile': row(false, false, true, false),
   'blog-post.write': row(false, false, false, true),
   'site-content.write': row(false, false, false, true),

@@ -103,6 +103,7 @@ const table = {
   'customer.read': ['customer', 'company:bookings'],
   'customer.update': ['customer', 'company:bookings'],
   'provider.update': ['serviceprovider', 'company:documents'],
+  'provider.set-picture': ['serviceprovider'],
   'provider.withdraw-profile': ['serviceprovider'],
   'provider.read-documents': ['serviceprovider', 'company:documents'],
   'calendar-feed.manage': ['customer', 'serviceprovider'],

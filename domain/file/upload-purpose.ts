@@ -5,6 +5,7 @@ export const kindsFor = {
   cv: ['pdf', 'docx'],
   'identity-document': ['pdf', 'jpg', 'png'],
   'dbs-certificate': ['pdf', 'jpg', 'png'],
+  'profile-picture': ['jpg', 'png'],
 } as const satisfies Record<string, readonly DocumentKind[]>;
 
 export type UploadPurpose = keyof typeof kindsFor;

@@ -14,7 +14,7 @@ import {
   eraseGiftCards,
 } from './erase-contacts.store.ts';
 import { emptyMailsAbout, emptyMailsTo } from './erase-mails.store.ts';
-import { eraseJobs, eraseProviders, keepPayees } from './erase-provider.store.ts';
+import { eraseJobs, erasePictures, eraseProviders, keepPayees } from './erase-provider.store.ts';
 import { eraseText, type PersonalText } from './erase-text.store.ts';
 import type { Judged } from './judge-open-matters.ts';
 import type { Person } from './person.store.ts';
@@ -27,6 +27,7 @@ export async function eraseClosed(tx: Ctx, person: Person, judged: Judged): Prom
   const { closedBookingIds, closedJobIds } = judged;
   const now = tx.now();
   await eraseReviews(db, person.bookingIds);
+  await dropFiles(db, await erasePictures(db, providerIds), now);
   await forgetCards(db, closedBookingIds, now);
   await eraseBookedQuotes(db, closedBookingIds, emails, now);
   await eraseBookings(db, closedBookingIds, now);

@@ -50,6 +50,13 @@ export async function deleteOldPayees(db: Db, today: string): Promise<void> {
   await db.deleteFrom('kept_payees').where('kept_until', '<', today).execute();
 }
 
+/** Takes a cleaner's picture off the site and every screen; answers its files. Nothing that is open needs it. */
+export async function erasePictures(db: Db, providerIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    delete from provider_pictures where provider_id = any(${providerIds}::uuid[]) returning key`.execute(db);
+  return rows.map(({ key }) => key);
+}
+
 /** Takes a cleaner out of their profile; answers the files that belonged to it. */
 export async function eraseProviders(db: Db, ids: readonly string[], at: Date): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`

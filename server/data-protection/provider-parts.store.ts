@@ -43,6 +43,13 @@ export const providerParts: readonly DataPart[] = [
     order: 'recorded_at',
   },
   {
+    name: 'picture',
+    table: 'provider_pictures',
+    columns: 'customers_agreed_at site_agreed_at created_at updated_at',
+    whose: own,
+    order: 'created_at',
+  },
+  {
     name: 'paperNotices',
     table: 'provider_paper_notices',
     columns: 'kind stage day given_at',

@@ -64,6 +64,7 @@ export const withheldColumns: Record<string, Partial<Record<WithheldReason, stri
   provider_absences: { technical: 'provider_id' },
   provider_bookings: { office: 'platform_earning_pence agreed_by', technical: 'provider_id version' },
   provider_checks: { office: 'seen_by', technical: 'provider_id' },
+  provider_pictures: { technical: 'provider_id key public_id' },
   provider_paper_notices: { technical: 'provider_id number' },
   provider_hours: { technical: 'provider_id' },
   providers: {

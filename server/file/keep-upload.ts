@@ -17,7 +17,11 @@ const rules: Record<UploadPurpose, Rule> = {
   cv: { actions: ['career-application.create'], kindBad: 'cv_kind_bad' },
   'identity-document': ofProvider,
   'dbs-certificate': ofProvider,
+  'profile-picture': { actions: ['provider.set-picture'], kindBad: 'picture_kind_bad' },
 };
+
+/** What is shown small is kept small, and square. */
+const squareOf: Partial<Record<UploadPurpose, number>> = { 'profile-picture': 480 };
 
 /**
  * Keeps a file that somebody sends, judged by its content, and answers the key by which one thing can name
@@ -35,7 +39,10 @@ export async function keepUpload(
   const kind = documentKind(name, file.bytes);
   const taken: readonly DocumentKind[] = kindsFor[file.purpose];
   if (!kind || !taken.includes(kind)) throw new Refusal(kindBad);
-  const bytes = kind === 'jpg' || kind === 'png' ? await rewritePicture(kind, file.bytes) : file.bytes;
+  const bytes =
+    kind === 'jpg' || kind === 'png'
+      ? await rewritePicture(kind, file.bytes, squareOf[file.purpose])
+      : file.bytes;
   if (!bytes) throw new Refusal(kindBad);
   const key = makeToken();
   await insertUpload(

@@ -10,10 +10,15 @@ sharp.concurrency(1);
 
 /**
  * A picture decoded and written anew, upright and without whatever else its file carried, so that nobody opens what a
- * stranger made; null where it can't be decoded whole or would unpack to far too much.
+ * stranger made; cut to a square of some pixels where one is asked for. Null where it can't be decoded whole or would unpack to far too much.
  */
-export async function rewritePicture(kind: 'jpg' | 'png', bytes: Uint8Array): Promise<Uint8Array | null> {
+export async function rewritePicture(
+  kind: 'jpg' | 'png',
+  bytes: Uint8Array,
+  square?: number,
+): Promise<Uint8Array | null> {
   const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).autoOrient();
+  if (square) picture.resize({ width: square, height: square, fit: 'cover', position: 'attention' });
   const written = kind === 'jpg' ? picture.jpeg({ quality: jpegQuality }) : picture.png();
   return written.toBuffer().catch(() => null);
 }

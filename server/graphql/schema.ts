@@ -24,6 +24,7 @@ import './booking/changing-bookings.ts';
 import './site/business-details.ts';
 import './site/career-post.ts';
 import './booking/city-starts.ts';
+import './people/cleaner-picture.ts';
 import './booking/site-figures.ts';
 import './site/form-proof.ts';
 import './site/post-address.ts';

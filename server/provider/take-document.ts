@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { takeUpload } from '../file/upload.store.ts';
 
-export type ProviderDocument = Exclude<UploadPurpose, 'cv'>;
+export type ProviderDocument = Exclude<UploadPurpose, 'cv' | 'profile-picture'>;
 
 /** Where each document's key is kept, and the answer that names it. */
 export const documentPlaces = {

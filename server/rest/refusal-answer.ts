@@ -30,6 +30,7 @@ const statuses: Partial<Record<RefusalCode, ContentfulStatusCode>> = {
   file_too_large: 413,
   cv_kind_bad: 415,
   document_kind_bad: 415,
+  picture_kind_bad: 415,
   too_many_files: 429,
   too_many_tries: 429,
   too_many_exports: 429,

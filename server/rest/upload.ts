@@ -37,7 +37,8 @@ const uploadRoute = createRoute({
   request: {
     params: z.object({
       purpose: z.enum(purposes).openapi({
-        description: 'What it is for: a CV (PDF, DOCX), or a document of a cleaner (PDF, JPG, PNG).',
+        description:
+          'What it is for: a CV (PDF, DOCX), a document of a cleaner (PDF, JPG, PNG), or their picture (JPG, PNG).',
         example: 'cv',
       }),
     }),

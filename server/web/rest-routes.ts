@@ -3,6 +3,7 @@ import { answerError } from '../rest/answer-error.ts';
 import { apiDocument } from '../rest/api-document.ts';
 import { bookingFrameRoutes } from '../rest/booking-frame.ts';
 import { calendarRoutes } from '../rest/calendar.ts';
+import { cleanerPictureRoutes } from '../rest/cleaner-picture.ts';
 import { describeRoutes } from '../rest/describe.ts';
 import { exportRoutes } from '../rest/export.ts';
 import { fileRoutes } from '../rest/file.ts';
@@ -33,6 +34,7 @@ export function restRoutes(parts: RestParts) {
   routes.route('/api/v1/files', fileRoutes(parts));
   routes.route('/api/v1/exports', listExportRoutes(parts));
   routes.route('/api/v1/calendars', calendarRoutes(parts));
+  routes.route('/api/v1/cleaner-pictures', cleanerPictureRoutes(parts));
   routes.route('/api/v1/site-logo', siteLogoRoutes(parts));
   routes.route('/api/v1/booking-frame', bookingFrameRoutes(parts));
   routes.route('/api/v1/page-views', pageViewRoutes(parts));

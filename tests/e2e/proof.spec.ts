@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
 import { createPool } from '#db/connect.ts';
 import { copyProvider } from '#tests/support/copy-row.ts';
 import { quietLog } from '../support/quiet-log.ts';
+import { cleanerEmails, password } from './support/cleaners.ts';
+import { openByMail } from './support/open-by-mail.ts';
 import { shopClock, withShop } from './support/shop.ts';
 import { watchPage } from './support/watch-page.ts';
 
@@ -38,5 +41,40 @@ test('twenty approved cleaners are told of, on the home page and their city’s'
   await check('city-with-figures');
   await page.goto(`${shop.url}/leeds`);
   await expect(figures).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('a cleaner puts their picture on the site and takes it back', async ({ page }) => {
+  const { check, complaints } = watchPage(page);
+  const [email = ''] = cleanerEmails;
+  await (await openByMail(shop.url, email)).dispose();
+  await page.goto(`${shop.url}/dashboard/sp/profile`);
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const card = page.locator('#picture');
+  const site = card.getByRole('checkbox', { name: /on your site/ });
+  await expect(site).not.toBeChecked();
+  const drawing = sharp({ create: { width: 600, height: 800, channels: 3, background: '#4886b0' } }).jpeg();
+  await card
+    .getByLabel('Picture', { exact: true })
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await drawing.toBuffer() });
+  await expect(card.getByText('me.jpg')).toBeVisible();
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(card.getByText('Tick who may see your picture').first()).toBeVisible();
+  await site.check();
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(card.getByRole('img', { name: 'As it is now' })).toBeVisible();
+  await check('cleaner-picture');
+  const shown = page.getByRole('list').getByRole('img', { name: /who cleans/ });
+  await page.goto(`${shop.url}/`);
+  await shown.scrollIntoViewIfNeeded();
+  await expect(shown).toHaveJSProperty('naturalWidth', 480);
+  await check('home-with-cleaner');
+  await page.goto(`${shop.url}/dashboard/sp/profile`);
+  await card.getByRole('button', { name: 'Remove my picture' }).click();
+  await expect(card.getByRole('img')).toHaveCount(0);
+  await page.goto(`${shop.url}/`);
+  await expect(page.getByRole('heading', { name: 'Some of our cleaners' })).toHaveCount(0);
   expect(complaints).toEqual([]);
 });

@@ -29,6 +29,11 @@ const kinds = {
     button: 'Take a photo or choose a file',
     Icon: IconCamera,
   },
+  picture: {
+    accepted: 'image/jpeg,image/png,.jpg,.jpeg,.png',
+    button: 'Take a photo or choose one',
+    Icon: IconCamera,
+  },
   document: {
     accepted:
       'application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document,.pdf,.docx',

@@ -1,4 +1,4 @@
-import type { SiteReview } from '#app/documents/site-reviews.ts';
+import type { SiteReview } from '#app/documents/site-proof.ts';
 import { formatMonth } from '#domain/time/london.ts';
 import { Section } from '../layout/section.tsx';
 import classes from './review-list.module.css';

@@ -24,7 +24,7 @@ export const heardFromLabels: Record<(typeof heardFromOptions)[number], string> 
   Other: 'Somewhere else',
 };
 
-export const documentLabels: Record<Exclude<UploadPurpose, 'cv'>, string> = {
+export const documentLabels: Record<Exclude<UploadPurpose, 'cv' | 'profile-picture'>, string> = {
   'identity-document': 'Identity document',
   'dbs-certificate': 'Basic DBS certificate',
 };

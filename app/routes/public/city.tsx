@@ -5,6 +5,7 @@ import { OtherCities } from '#app/city/other-cities.tsx';
 import { RichText } from '#app/components/layout/rich-text.tsx';
 import { Section } from '#app/components/layout/section.tsx';
 import { CallToAction } from '#app/components/selling/call-to-action.tsx';
+import { CleanerList } from '#app/components/selling/cleaner-list.tsx';
 import { FigureRow } from '#app/components/selling/figure-row.tsx';
 import { OfferList } from '#app/components/selling/offer-list.tsx';
 import { PostcodeBox } from '#app/components/selling/postcode-box.tsx';
@@ -23,7 +24,7 @@ import { loadPageOffers } from '#app/lib/page/load-page-offers.ts';
 import { loadPublicSettings } from '#app/lib/page/load-public-settings.ts';
 import { loadSiteFacts } from '#app/lib/page/load-site-facts.ts';
 import { loadSiteFigures } from '#app/lib/page/load-site-figures.ts';
-import { loadSiteReviews } from '#app/lib/page/load-site-reviews.ts';
+import { loadSiteCleaners, loadSiteReviews } from '#app/lib/page/load-site-proof.ts';
 import { loadPageText } from '#app/lib/page/page-text.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
 import { labels, serviceTypes } from '#domain/booking/options.ts';
@@ -44,13 +45,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const city = orNotFound(cityOfPath(url.pathname));
   const id = cityPage(city).slice(1) as PageId & OfferPage;
   const settings = await loadPublicSettings(context);
-  const [text, facts, offers, proof, reviews, { findCityStarts, listPostalCodes }, answer] =
+  const [text, facts, offers, proof, reviews, cleaners, { findCityStarts, listPostalCodes }, answer] =
     await Promise.all([
       loadPageText(context, id),
       loadSiteFacts(context),
       loadPageOffers(context, id, settings),
       loadSiteFigures(context, city),
       loadSiteReviews(context, city),
+      loadSiteCleaners(context, city),
       loadPage(context, cityPageDocument, { city }),
       answerPostcode(context, url.searchParams.get('postalCode'), settings.postalCodePattern),
     ]);
@@ -64,6 +66,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     offers,
     proof,
     reviews,
+    cleaners,
     areas,
     isIndexed,
     answer,
@@ -96,7 +99,8 @@ function useThings({ city, facts, figures }: CityData) {
 }
 
 export default function CityScreen({ loaderData }: Route.ComponentProps) {
-  const { city, text, offers, proof, reviews, areas, starts, isIndexed, answer, figures } = loaderData;
+  const { city, text, offers, proof, reviews, cleaners, areas, starts, isIndexed, answer, figures } =
+    loaderData;
   const things = useThings(loaderData);
   const name = labels.city[city];
   const path = cityPage(city);
@@ -119,6 +123,7 @@ export default function CityScreen({ loaderData }: Route.ComponentProps) {
       {figures && <CityPrices city={name} figures={figures} />}
       <OfferList offers={offers} title={`Offers in ${name}`} />
       <ReviewList reviews={reviews} title={`What customers in ${name} say`} />
+      <CleanerList cleaners={cleaners} title={`Some of our cleaners in ${name}`} />
       {text.body && (
         <Section id="good-to-know" title={`Good to know in ${name}`} tone="sand" layout="split">
           <RichText html={text.body} />

@@ -15,7 +15,7 @@ import { priceFigures } from '#app/lib/label/price-figures.ts';
 import { serviceExamples } from '#app/lib/label/service-examples.ts';
 import { loadPageOffers } from '#app/lib/page/load-page-offers.ts';
 import { loadPublicSettings } from '#app/lib/page/load-public-settings.ts';
-import { loadSiteReviews } from '#app/lib/page/load-site-reviews.ts';
+import { loadSiteReviews } from '#app/lib/page/load-site-proof.ts';
 import { loadPageText } from '#app/lib/page/page-text.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
 import { HoursTable } from '#app/services/hours-table.tsx';

@@ -1,6 +1,7 @@
 import { RichText } from '#app/components/layout/rich-text.tsx';
 import { Section } from '#app/components/layout/section.tsx';
 import { CallToAction } from '#app/components/selling/call-to-action.tsx';
+import { CleanerList } from '#app/components/selling/cleaner-list.tsx';
 import { FigureRow } from '#app/components/selling/figure-row.tsx';
 import { OfferList } from '#app/components/selling/offer-list.tsx';
 import { ReviewList } from '#app/components/selling/review-list.tsx';
@@ -21,7 +22,7 @@ import { loadPageOffers } from '#app/lib/page/load-page-offers.ts';
 import { loadPublicSettings } from '#app/lib/page/load-public-settings.ts';
 import { loadSiteFacts } from '#app/lib/page/load-site-facts.ts';
 import { loadSiteFigures } from '#app/lib/page/load-site-figures.ts';
-import { loadSiteReviews } from '#app/lib/page/load-site-reviews.ts';
+import { loadSiteCleaners, loadSiteReviews } from '#app/lib/page/load-site-proof.ts';
 import { loadPageText } from '#app/lib/page/page-text.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
 import type { Route } from './+types/home';
@@ -32,19 +33,20 @@ export const handle = { static: true, query: ['postalCode'], keptSeconds: 60, qu
 export async function loader({ context, request }: Route.LoaderArgs) {
   const typed = new URL(request.url).searchParams.get('postalCode');
   const settings = await loadPublicSettings(context);
-  const [text, facts, offers, proof, reviews, answer] = await Promise.all([
+  const [text, facts, offers, proof, reviews, cleaners, answer] = await Promise.all([
     loadPageText(context, 'home'),
     loadSiteFacts(context),
     loadPageOffers(context, 'home', settings),
     loadSiteFigures(context, null),
     loadSiteReviews(context, null),
+    loadSiteCleaners(context, null),
     answerPostcode(context, typed, settings.postalCodePattern),
   ]);
-  return { text, facts, offers, proof, reviews, answer, figures: priceFigures(settings) };
+  return { text, facts, offers, proof, reviews, cleaners, answer, figures: priceFigures(settings) };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { text, facts, offers, proof, reviews, answer, figures } = loaderData;
+  const { text, facts, offers, proof, reviews, cleaners, answer, figures } = loaderData;
   const { publicUrl } = useSite();
   const thing = localBusiness({ publicUrl, facts, cities: citiesBySize, rating: proof.known });
   return (
@@ -62,6 +64,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Services figures={figures} />
       {figures && <Prices figures={figures} />}
       <ReviewList reviews={reviews} title="What customers say" />
+      <CleanerList cleaners={cleaners} title="Some of our cleaners" />
       <WhereWeClean />
       <Promises />
       {text.body && (

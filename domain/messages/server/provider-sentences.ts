@@ -11,5 +11,7 @@ export const providerSentences = {
   documents_not_asked: 'You are approved, so we need no new document. We email you when we do.',
   documents_to_ask_missing: 'Choose which document you need',
   documents_reason_missing: 'Say what is wrong or missing, in 3 to 300 characters; the cleaner reads it',
+  picture_kind_bad: 'The picture must be a JPG or PNG',
+  picture_consent_missing: 'Tick who may see your picture',
   too_many_applications: 'Too many applications from here. Wait an hour, then try again.',
 } as const;

@@ -110,6 +110,7 @@ const linkColumns = {
   spFirstName: ['sp_first_name'],
   spLastName: ['sp_last_name'],
   spPhone: ['provider_id', 'service_status'],
+  spPicture: ['provider_id', 'service_status'],
   serviceStatus: ['service_status'],
   bookingStatus: [],
   paid: ['paid_at'],
@@ -174,6 +175,14 @@ function columnsUnder<Row>(known: ColumnsOf<Row>, sets: Sets | undefined, fragme
   return sets ? columnsOf<Row>(known, selectedFields(sets, fragments).keys()) : null;
 }
 
+/** What some fields of the links are made of besides the link itself. */
+function columnsForLinks(
+  links: ReadonlyMap<string, unknown> | undefined,
+): readonly (keyof BookingRow & string)[] {
+  const pay = links?.has('labour') || links?.has('products') ? paidBookingColumns : [];
+  return links?.has('spPicture') ? [...pay, 'booking_status'] : pay;
+}
+
 function wantedUnder(sets: Sets, fragments: Fragments): BookingWanted {
   const fields = selectedFields(sets, fragments);
   const booking = columnsOf<BookingRow>(bookingColumns, fields.keys());
@@ -183,7 +192,7 @@ function wantedUnder(sets: Sets, fragments: Fragments): BookingWanted {
   const links = items && selectedFields(items, fragments);
   const isLinkAsked = links || fields.has('cleanersFound');
   return {
-    booking: links?.has('labour') || links?.has('products') ? [...booking, ...paidBookingColumns] : booking,
+    booking: [...booking, ...columnsForLinks(links)],
     link: isLinkAsked ? columnsOf<ProviderBookingRow>(linkColumns, links?.keys() ?? []) : 'none',
     offer: columnsUnder<OfferRow>(offerColumns, fields.get('offer'), fragments),
     promoCode: columnsUnder<PromoCodeRow>(promoCodeColumns, fields.get('promoCode'), fragments),

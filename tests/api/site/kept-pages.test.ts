@@ -114,7 +114,15 @@ test('what the company changes shows in every process within two seconds', async
 
 const shownTables = [
   ...['application_settings', 'blog_posts', 'career_posts', 'offers', 'postal_codes'],
-  ...['page_texts', 'legal_versions', 'faq_entries', 'site_settings', 'site_logos', 'reviews'],
+  ...[
+    'page_texts',
+    'legal_versions',
+    'faq_entries',
+    'site_settings',
+    'site_logos',
+    'reviews',
+    'provider_pictures',
+  ],
 ];
 
 test.each(shownTables)('a change of %s is heard by every process', async (table) => {

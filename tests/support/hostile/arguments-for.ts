@@ -62,6 +62,7 @@ export function argumentsFor(known: {
     ],
     listBookingReports: [`bookingID: "${known.bookingId}"`],
     listOverRuns: [`bookingID: "${known.bookingId}"`],
+    listSiteCleaners: ['city: "London"', 'city: "Paris"'],
     listSiteReviews: ['city: "London"', 'city: "Paris"'],
     moveTerms: [`id: "${known.bookingId}", startDate: "2026-11-30", startTime: "12:00"`],
     previewSeries: [

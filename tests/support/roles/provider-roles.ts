@@ -29,6 +29,11 @@ export const providerRoles: Record<string, () => RoleRow> = {
     ...everybody('forbidden', { ...stranger, provider: 'version_conflict', otherProvider: 'not_found' }),
     document: `mutation { withdrawServiceProvider(input: { id: "${known.providerId}", expectedVersion: 0 }) { id } }`,
   }),
+  setServiceProviderPicture: () => ({
+    ...everybody('forbidden', { ...stranger, provider: 'ok', otherProvider: 'ok' }),
+    document:
+      'mutation { setServiceProviderPicture(input: { customersMaySee: false, siteMayShow: false }) { id } }',
+  }),
   sendServiceProviderDocument: () => ({
     ...everybody('forbidden', {
       ...stranger,

@@ -64,6 +64,11 @@ export const restRoles: Record<string, RestRow> = {
     isOpen: true,
     path: '/api/v1/calendars/not-an-address-that-anybody-was-given.ics',
   },
+  'GET /api/v1/cleaner-pictures/:id': {
+    ...all(404),
+    isOpen: true,
+    path: '/api/v1/cleaner-pictures/00000000-0000-4000-8000-000000000000',
+  },
   'GET /api/v1/docs': { ...all(200), isOpen: true },
   'GET /api/v1/exports/:file': {
     ...all(403),

@@ -21,6 +21,7 @@ export const siteContentRoles: Record<string, () => RoleRow> = {
   editablePages: () => ({ ...onlyCompany, document: '{ editablePages { id } }' }),
   siteRedirects: () => ({ ...onlyCompany, document: '{ siteRedirects { from } }' }),
   listSiteReviews: () => ({ ...everybody('ok'), document: '{ listSiteReviews { text } }' }),
+  listSiteCleaners: () => ({ ...everybody('ok'), document: '{ listSiteCleaners { firstName } }' }),
   listReviews: () => ({ ...onlyCompany, document: '{ listReviews { id } }' }),
   decideReview: () => ({
     ...office('not_found'),

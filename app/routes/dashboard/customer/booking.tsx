@@ -15,6 +15,7 @@ import { Page } from '#app/components/layout/page.tsx';
 import { PhoneLink } from '#app/components/layout/phone-link.tsx';
 import { MoneyPapers } from '#app/components/selling/money-papers.tsx';
 import { PriceTable } from '#app/components/selling/price-table.tsx';
+import { CleanerPictures } from '#app/customer/cleaner-pictures.tsx';
 import { ComplaintCard } from '#app/customer/complaint-card.tsx';
 import { type CustomerBooking, customerBookingDocument } from '#app/customer/customer-booking.ts';
 import { HoursCard } from '#app/customer/hours-card.tsx';
@@ -158,6 +159,7 @@ function ProgressCard({ booking }: { booking: CustomerBooking }) {
     <Card as="section" title={headline}>
       <SpokenChanges items={[{ key: booking.id, words: headline }]} />
       <p>{next}</p>
+      <CleanerPictures booking={booking} />
       <CleanerPhones booking={booking} />
     </Card>
   );

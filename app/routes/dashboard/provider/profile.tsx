@@ -11,6 +11,7 @@ import { ContactCard } from '#app/provider/contact-card.tsx';
 import { DocumentsCard } from '#app/provider/documents-card.tsx';
 import { hasDuePaper, ownProviderDocument } from '#app/provider/own-provider.ts';
 import { listPayStatements, paymentDetailsDocument } from '#app/provider/payment-details.ts';
+import { PictureCard } from '#app/provider/picture-card.tsx';
 import { profileAction } from '#app/provider/profile-action.ts';
 import { StatementList } from '#app/provider/statement-list.tsx';
 import { TaxCard } from '#app/provider/tax-card.tsx';
@@ -63,6 +64,7 @@ export default function ProviderProfile({
             </div>
             <TaxCard details={details} />
             <ContactCard provider={provider} />
+            <PictureCard key={provider.picture ? 'given' : 'none'} provider={provider} />
             <CalendarCard whose="jobs" />
             {!needsDocuments && <DocumentsCard provider={provider} />}
           </>

@@ -1,5 +1,10 @@
 import type { RouterContextProvider } from 'react-router';
-import { type SiteReview, siteReviewsDocument } from '#app/documents/site-reviews.ts';
+import {
+  type SiteCleaner,
+  type SiteReview,
+  siteCleanersDocument,
+  siteReviewsDocument,
+} from '#app/documents/site-proof.ts';
 import type { City } from '#domain/booking/options.ts';
 import { loadContent } from './load-content.ts';
 
@@ -9,4 +14,12 @@ export async function loadSiteReviews(
   city: City | null,
 ): Promise<readonly SiteReview[]> {
   return (await loadContent(context, siteReviewsDocument, { city })).listSiteReviews;
+}
+
+/** Cleaners who agreed to be on the site (rules/people#cleaners-picture), of a city or of all. */
+export async function loadSiteCleaners(
+  context: Readonly<RouterContextProvider>,
+  city: City | null,
+): Promise<readonly SiteCleaner[]> {
+  return (await loadContent(context, siteCleanersDocument, { city })).listSiteCleaners;
 }
