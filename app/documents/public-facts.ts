@@ -12,6 +12,7 @@ export const publicFactsDocument = graphql(`
     }
     getSiteSettings {
       shownNotice
+      acceptedCards
       openingHours
       socialLinks {
         network

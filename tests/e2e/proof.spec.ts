@@ -78,3 +78,12 @@ test('a cleaner puts their picture on the site and takes it back', async ({ page
   await expect(page.getByRole('heading', { name: 'Some of our cleaners' })).toHaveCount(0);
   expect(complaints).toEqual([]);
 });
+
+test('the foot of pages and of the booking form says which cards are taken', async ({ page }) => {
+  for (const path of ['/', '/book-now']) {
+    await page.goto(shop.url + path);
+    await expect(
+      page.getByText('We take Visa, Mastercard, American Express and our own gift cards.'),
+    ).toBeVisible();
+  }
+});

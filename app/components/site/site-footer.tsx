@@ -47,6 +47,13 @@ function Business({ facts }: { facts: SiteFacts }) {
   );
 }
 
+/** How people can pay; only what the payment service says that it takes. */
+function Accepted({ facts }: { facts: SiteFacts | null | undefined }) {
+  const cards = facts?.acceptedCards ?? [];
+  if (cards.length === 0) return null;
+  return <p className={classes.credit}>We take {cards.join(', ')} and our own gift cards.</p>;
+}
+
 /** The business's own pages elsewhere. */
 function Elsewhere({ links }: { links: SiteFacts['socialLinks'] }) {
   if (links.length === 0) return null;
@@ -85,6 +92,7 @@ export function SiteFooter({ facts }: { facts?: SiteFacts | null | undefined }) 
           </nav>
         </div>
         <SmallPrint links={legalLinks}>
+          <Accepted facts={facts} />
           <p className={classes.credit}>
             Contains OS data © Crown copyright; Royal Mail data © Royal Mail copyright.
           </p>
@@ -126,7 +134,9 @@ export function BareFooter({ facts }: { facts?: SiteFacts | null | undefined }) 
           {openingHours && <span>{openingHours}</span>}
         </address>
       </div>
-      <SmallPrint links={legalLinks.filter(({ to }) => binding.includes(to))} />
+      <SmallPrint links={legalLinks.filter(({ to }) => binding.includes(to))}>
+        <Accepted facts={facts} />
+      </SmallPrint>
     </footer>
   );
 }

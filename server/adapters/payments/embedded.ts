@@ -126,6 +126,7 @@ export function createPaymentSimulator(simulator: Simulator): PaymentsPort {
   const { db, now } = simulator;
   return {
     name: 'simulator',
+    acceptedCards: ['Visa', 'Mastercard', 'American Express'],
     async createIntent(request) {
       const { row } = await insertIntent(db, request, { status: 'awaiting-card' }, now());
       return toIntent(row);

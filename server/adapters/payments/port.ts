@@ -46,6 +46,8 @@ type Request = { amountPence: number; idempotencyKey: string; reference: string 
  */
 export type PaymentsPort = {
   name: 'simulator' | 'stripe';
+  /** The cards it takes, by the names that people know. */
+  acceptedCards: readonly string[];
   createIntent(request: Request & { purpose: PaymentPurpose }): Promise<Intent>;
   getIntent(gatewayId: string): Promise<Intent>;
   /**

@@ -61,6 +61,11 @@ const siteSettings = builder.objectRef<Shown>('SiteSettings').implement({
       description: 'Whose pages may show the booking form in a frame.',
       resolve: ({ frameOrigins }) => [...frameOrigins],
     }),
+    acceptedCards: t.stringList({
+      nullable: false,
+      description: 'The cards that the payment gateway takes; none where there is no gateway.',
+      resolve: (_shown, _args, ctx) => [...(ctx.adapters.payments?.acceptedCards ?? [])],
+    }),
     logo: t.expose('logo', { type: logo, nullable: true }),
     version: t.exposeInt('version', { nullable: false }),
   }),
