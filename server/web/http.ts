@@ -115,10 +115,12 @@ export function createApp(runtime: Runtime, renderPage: RenderPage, options: App
   app.use(openToAnalytics(runtime));
   app.use(quickPages(pages));
   // Outside the headers of all answers, so that its policy is the one that counts.
-  app.use('/api/v1/files/*', async (c, next) => {
-    await next();
-    c.header('content-security-policy', filePolicy);
-  });
+  for (const files of ['/api/v1/files/*', '/api/v1/cleaner-pictures/*']) {
+    app.use(files, async (c, next) => {
+      await next();
+      c.header('content-security-policy', filePolicy);
+    });
+  }
   // Nobody who is led away from a calendar learns its address.
   app.use('/api/v1/calendars/*', async (c, next) => {
     await next();

@@ -39,6 +39,7 @@ const body = `
 <ul>
 <li>The services that work for us: payments, email and the computers this website runs on. They may use the data for that work only.</li>
 <li>A statistics service, only if you accepted cookies. The <a href="/cookies-policy">cookies page</a> says whether there is one.</li>
+<li>Everybody, only if you let us show what you wrote about a clean: your words and stars, your first name, the month and the first half of your postcode. You can take it back on the page of that booking at any time.</li>
 <li>Authorities and advisers, where the law asks for it.</li>
 </ul>
 <p>We sell no data. Where one of these services works outside the United Kingdom, it may do so only as UK law allows.</p>
@@ -46,6 +47,7 @@ const body = `
 <h2>If you clean with us</h2>
 <p>We keep what you tell us when you apply or change later, your identity document, your basic DBS certificate, what we have seen of your right to work and your insurance, where we pay you and what you earned. Only our own people who check documents can open them, and each opening is recorded. Of pictures we remove where and when they were taken. Your bank details and tax number are encrypted.</p>
 <p>Customers who booked you see your first name, your rating and how many visits you have done, and your phone number from 24 hours before to 24 hours after the visit.</p>
+<p>A picture of you is your choice. You say on your profile whether customers whose clean you have accepted may see it, and whether this website may show it with your first name. Take it back there at any time: it is gone from every page at once, and the file within a day. It never decides which jobs you are offered.</p>
 
 <h2>How long we keep it</h2>
 <table>

@@ -118,6 +118,7 @@ test('the site needs a consent of its own, and so do customers', async () => {
   expect(await shown('Leeds')).toEqual([]);
   const answer = await fetch(new URL(cleaner?.picturePath ?? '', server.url));
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect(answer.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
 });
 
 test('withdrawn, it is gone from screens and site at once, and its file within a day', async () => {
