@@ -141,7 +141,7 @@ export default function CheckoutSuccess() {
   const { title, intro, body } = contentOf(useCheckout());
   return (
     <Page title={title} intro={intro} width="narrow" isPrivate>
-      {body}
+      <div className={classes.body}>{body}</div>
     </Page>
   );
 }
