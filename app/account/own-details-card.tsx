@@ -1,8 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { PhoneField } from '#app/components/form/phone-field.tsx';
-import { useLeaveWarning } from '#app/components/form/use-leave-warning.ts';
 import { Card } from '#app/components/layout/card.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
@@ -17,24 +15,18 @@ type Fields = {
 
 /** A customer's name, phone and home; bookings keep what they were made with. */
 export function OwnDetailsCard({ customer }: { customer: OwnCustomer | null }) {
-  const [isChanged, setIsChanged] = useState(false);
   const version = customer?.version ?? 0;
-  useLeaveWarning(isChanged);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is what was saved
-  useEffect(() => setIsChanged(false), [version]);
   const hidden: Record<string, string | number> = customer ? { id: customer.id, version } : {};
   return (
     <Card as="section" title="Your details">
-      <div onInput={() => setIsChanged(true)}>
-        <VerbForm step="details" hidden={hidden} submit="Save your details" done="Saved.">
-          {(problems, idOf) => (
-            <>
-              <PersonFields customer={customer} problems={problems} idOf={idOf} />
-              <HomeFields customer={customer} problems={problems} idOf={idOf} />
-            </>
-          )}
-        </VerbForm>
-      </div>
+      <VerbForm step="details" hidden={hidden} submit="Save your details" done="Saved.">
+        {(problems, idOf) => (
+          <>
+            <PersonFields customer={customer} problems={problems} idOf={idOf} />
+            <HomeFields customer={customer} problems={problems} idOf={idOf} />
+          </>
+        )}
+      </VerbForm>
     </Card>
   );
 }

@@ -7,6 +7,13 @@ export const ownProfileDocument = graphql(`
       email
       name
       isExternal
+      savedCards {
+        id
+        brand
+        last4
+        worksUntil
+        neededFor
+      }
       customer {
         id
         version
@@ -28,4 +35,6 @@ export const updateOwnDetailsDocument = graphql(`
   }
 `);
 
-export type OwnCustomer = NonNullable<NonNullable<OwnProfileQuery['getMyAccount']>['customer']>;
+type OwnProfile = NonNullable<OwnProfileQuery['getMyAccount']>;
+export type OwnCustomer = NonNullable<OwnProfile['customer']>;
+export type OwnSavedCard = OwnProfile['savedCards'][number];

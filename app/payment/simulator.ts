@@ -1,5 +1,5 @@
 import { noteFailure } from '#app/lib/call/note-failure.ts';
-import type { CardOutcome } from '#app/lib/label/card-outcome.ts';
+import { type CardOutcome, declinedFor } from '#app/lib/label/card-outcome.ts';
 import type { CardInput } from './card-input.ts';
 
 const statuses: readonly string[] = [
@@ -12,13 +12,6 @@ const statuses: readonly string[] = [
 ] satisfies CardOutcome[];
 const isOutcome = (value: unknown): value is CardOutcome =>
   typeof value === 'string' && statuses.includes(value);
-
-/** Of the reasons a bank gives, those somebody can do something particular about. */
-const reasons: Partial<Record<string, CardOutcome>> = {
-  insufficient_funds: 'too-little-money',
-  incorrect_number: 'unknown-number',
-  authentication_failed: 'bank-refused',
-};
 
 async function ask(path: string, question: Record<string, unknown>): Promise<CardOutcome> {
   let response: Response;
@@ -35,11 +28,12 @@ async function ask(path: string, question: Record<string, unknown>): Promise<Car
   if (!response.ok) throw new Error(`The payment simulator answered ${response.status}`);
   const { status, reason } = (await response.json()) as { status?: unknown; reason?: unknown };
   if (!isOutcome(status)) throw new Error('The payment simulator answered with an unknown status');
-  return (status === 'declined' && typeof reason === 'string' && reasons[reason]) || status;
+  return status === 'declined' ? declinedFor(reason) : status;
 }
 
 /** The browser's side of the embedded payment simulator, in the place a real gateway's script has. */
 export const simulator = {
-  confirm: (clientSecret: string, card: CardInput) => ask('confirm', { clientSecret, ...card }),
+  confirm: (clientSecret: string, { number, expiry }: CardInput) =>
+    ask('confirm', { clientSecret, number, expiry }),
   answerBankCheck: (clientSecret: string, approved: boolean) => ask('bank-check', { clientSecret, approved }),
 };

@@ -11,6 +11,7 @@ const cards = [
   { number: '4000 0025 0000 3155', does: 'asks the bank first' },
   { number: '4000 0000 0000 9995', does: 'has too little money on it' },
   { number: '4000 0000 0000 0341', does: 'works now and is declined later' },
+  { number: '4000 0000 0000 9987', does: 'works now and is declined when it is chosen again' },
   { number: '4000 0027 6000 3184', does: 'works now and asks the bank later' },
   { number: '4000 0000 0000 7007', does: 'works, and its hold runs out after an hour' },
   { number: '4000 0000 0000 8005', does: 'works, and its events are lost' },

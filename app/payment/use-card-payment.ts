@@ -21,7 +21,8 @@ export function useCardPayment() {
   return {
     card,
     change: (part: Partial<CardInput>) => setCard((before) => ({ ...before, ...part })),
-    check: () => checkCard(card, new Date()),
+    check: () => (card.savedCardId ? [] : checkCard(card, new Date())),
+    askBank,
     confirm: async (clientSecret: string): Promise<CardOutcome> => {
       const status = await simulator.confirm(clientSecret, card);
       return status === 'awaiting-bank' ? askBank(clientSecret) : status;

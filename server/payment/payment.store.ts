@@ -193,6 +193,7 @@ export async function recordIntent(db: Db, paymentId: string, intent: Intent, at
       card_fingerprint: intent.cardFingerprint,
       // Of a card that is asked without its holder it may not be told again.
       ...(intent.cardLastDay ? { card_last_day: intent.cardLastDay } : {}),
+      ...(intent.cardLast4 ? { card_brand: intent.cardBrand, card_last4: intent.cardLast4 } : {}),
       captured_pence: intent.capturedPence,
       decline_code: intent.declineCode,
       // A hold that is over keeps its time: it tells that the card was secured once.

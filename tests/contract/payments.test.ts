@@ -24,6 +24,13 @@ async function given(purpose: PaymentPurpose, number: string) {
   return gateway().getIntent(intent.gatewayId);
 }
 
+/** A card that was given once and secured something, its bank asked where it wants to be. */
+async function securedBy(number: string) {
+  const { gatewayId, clientSecret, status } = await given('save-card', number);
+  if (status === 'awaiting-bank') await answerSimulatedBank(database.db, { clientSecret, approved: true });
+  return gateway().getIntent(gatewayId);
+}
+
 const tokenOf = async (number: string) => (await given('save-card', number)).cardToken ?? '';
 const later = (number: Promise<string>, key: string = randomUUID()) =>
   number.then((cardToken) => ({
@@ -61,6 +68,55 @@ test.each([
     expect(answer).toMatchObject({ status: charged, capturedPence: charged === 'captured' ? 7980 : 0 });
   },
 );
+
+test.each([
+  [cards.works, 'held', null],
+  [cards.declinedLater, 'held', null],
+  [cards.bankCheck, 'awaiting-bank', null],
+  [cards.declinedAgain, 'declined', 'card_declined'],
+])('the saved card %s that its holder gives again is %s', async (number, status, declineCode) => {
+  const saved = await securedBy(number);
+  const { gatewayId } = await ask('hold');
+  const request = { gatewayId, cardToken: saved.cardToken ?? '' };
+  const [one, two] = [await gateway().giveSavedCard(request), await gateway().giveSavedCard(request)];
+  const { cardToken, cardFingerprint, cardLastDay, cardLast4 } = saved;
+  expect(one).toMatchObject({ status, declineCode, cardToken, cardFingerprint, cardLastDay, cardLast4 });
+  expect(two).toEqual(one);
+  expect(one.captureBefore).toEqual(status === 'held' ? hoursLater(7 * 24) : null);
+});
+
+test('a card is told by its kind, last four digits and last day', async () => {
+  const intent = await ask('save-card');
+  const card = { clientSecret: intent.clientSecret, number: cards.works, expiry: '04/29' };
+  await giveSimulatedCard(database.db, card);
+  const told = { cardBrand: 'Visa', cardLast4: '4242', cardLastDay: '2029-04-30' };
+  expect(await gateway().getIntent(intent.gatewayId)).toMatchObject(told);
+});
+
+test('a card that was removed pays nothing more, its holder there or not; what it held stays', async () => {
+  const held = await given('hold', cards.works);
+  const cardToken = held.cardToken ?? '';
+  await gateway().removeCard(cardToken);
+  await gateway().removeCard(cardToken);
+  expect(await gateway().getIntent(held.gatewayId)).toMatchObject({ status: 'held' });
+  const { gatewayId } = await ask('hold');
+  const refused = { status: 'declined', declineCode: 'card_removed' };
+  expect(await gateway().giveSavedCard({ gatewayId, cardToken })).toMatchObject(refused);
+  const request = { cardToken, amountPence: 7980, reference: 'a booking' };
+  const hold = await gateway().holdSavedCard({ ...request, idempotencyKey: randomUUID() });
+  const charge = await gateway().chargeSavedCard({ ...request, idempotencyKey: randomUUID() });
+  expect([hold, charge]).toMatchObject([refused, refused]);
+});
+
+test('a saved card that was given for nothing goes on paying elsewhere', async () => {
+  const cardToken = (await securedBy(cards.works)).cardToken ?? '';
+  const { gatewayId } = await ask('save-card');
+  expect(await gateway().giveSavedCard({ gatewayId, cardToken })).toMatchObject({ status: 'card-saved' });
+  const voided = await gateway().forgetCard({ gatewayId, idempotencyKey: randomUUID() });
+  expect(voided).toMatchObject({ status: 'voided' });
+  const hold = { cardToken, amountPence: 7980, reference: 'a booking', idempotencyKey: randomUUID() };
+  expect(await gateway().holdSavedCard(hold)).toMatchObject({ status: 'held' });
+});
 
 test('a charge takes the amount at once, a saved card takes nothing', async () => {
   expect(await given('charge', cards.works)).toMatchObject({ status: 'captured', capturedPence: 7980 });

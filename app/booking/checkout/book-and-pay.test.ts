@@ -3,6 +3,7 @@ import { defaultSettings } from '#domain/application-setting/settings.ts';
 import { type BookingDraft, emptyBookingDraft } from '../draft/booking-draft.ts';
 import { draftPrice } from '../draft/draft-price.ts';
 import { bookAndPay } from './book-and-pay.ts';
+import type { CardPayment } from './card-payment.ts';
 
 const draft: BookingDraft = {
   ...emptyBookingDraft,
@@ -47,9 +48,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 const cardThat = (status: 'held' | 'card-saved' | 'awaiting-bank' | 'declined') => {
   const confirm = vi.fn(() => Promise.resolve(status));
-  return { check: () => [], confirm };
+  return { card: {}, check: () => [], confirm, askBank: confirm };
 };
-const press = (card = cardThat('held')) => bookAndPay(draft, price, card, () => undefined);
+const press = (card: CardPayment = cardThat('held')) => bookAndPay(draft, price, card, () => undefined);
 
 test('a secured card becomes a booking, at the price that stood on the button', async () => {
   const card = cardThat('held');
@@ -128,4 +129,45 @@ test('a refusal comes back with its code and its problems, and the card is left 
     heldUntil: null,
   });
   expect(card.confirm).not.toHaveBeenCalled();
+});
+
+const savedCard = (askBank = vi.fn(() => Promise.resolve('held' as const))) => ({
+  card: { savedCardId: 'p1', keepCard: true },
+  check: () => [],
+  confirm: vi.fn(),
+  askBank,
+});
+const confirmedWith = (payment: Record<string, unknown>) => ({
+  data: { confirmCheckout: { id: 'c1', token: 't1', status: 'open', heldUntil: null, payment } },
+});
+
+test('a saved card is named to the server, and nothing is typed or asked', async () => {
+  const card = savedCard();
+  expect(await press(card)).toMatchObject({ kind: 'placed' });
+  expect(card.confirm).not.toHaveBeenCalled();
+  expect(card.askBank).not.toHaveBeenCalled();
+  expect(asked[1]?.variables).toEqual({ input: { id: 'c1', token: 't1' }, savedCardId: 'p1' });
+});
+
+test('the bank’s question about a saved card is shown to its holder', async () => {
+  const card = savedCard(vi.fn(() => Promise.resolve('bank-refused' as never)));
+  answers.ConfirmCheckout = confirmedWith({ status: 'awaiting-bank', clientSecret: 's1' });
+  expect(await press(card)).toMatchObject({
+    code: 'bank_check_refused',
+    problems: [{ field: 'savedCardId' }],
+  });
+  expect(card.askBank).toHaveBeenCalledExactlyOnceWith('s1');
+});
+
+test('a saved card that is declined says why where the bank does', async () => {
+  answers.ConfirmCheckout = confirmedWith({ status: 'declined', declineReason: 'insufficient_funds' });
+  expect(await press(savedCard())).toMatchObject({
+    code: 'card_too_little_money',
+    problems: [{ field: 'savedCardId' }],
+  });
+});
+
+test('what was typed is kept for next time only with the tick', async () => {
+  await press({ ...cardThat('held'), card: { keepCard: true } });
+  expect(asked[1]?.variables).toMatchObject({ keepCard: true });
 });

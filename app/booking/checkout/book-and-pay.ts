@@ -2,7 +2,7 @@ import { formAction } from '#app/lib/call/form-action.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { randomId } from '#app/lib/call/random-id.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { cardRefusal } from '#app/lib/label/card-outcome.ts';
+import { cardRefusal, declinedFor } from '#app/lib/label/card-outcome.ts';
 import { bookingFormSentences } from '#domain/messages/browser/booking-form-sentences.ts';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
@@ -27,14 +27,25 @@ const refused = (code: string, problems: FormProblem[], heldUntil: string | null
   heldUntil,
 });
 
-function placeCheckout({ id, token }: CheckoutPass) {
+type Choices = { savedCardId?: string | undefined; keepCard?: boolean | undefined };
+
+function placeCheckout({ id, token }: CheckoutPass, choices: Choices) {
   return formAction(async () => {
-    const input = { input: { id, token } };
+    const input = { input: { id, token }, ...choices };
     // Asking again whether it is paid changes nothing, so every question has a key of its own.
     const options = { idempotencyKey: randomId() };
     const { confirmCheckout } = await runDocument(null, confirmCheckoutDocument, input, options);
     return confirmCheckout;
   });
+}
+
+/** What a saved card does is the server's to ask; only the bank's own question needs whoever is here. */
+async function giveSavedCard(pass: CheckoutPass, savedCardId: string, card: CardPayment) {
+  const asked = await placeCheckout(pass, { savedCardId });
+  if (!asked.ok) return asked;
+  const { payment } = asked.value;
+  if (payment?.status === 'declined') return declinedFor(payment.declineReason);
+  return payment?.status === 'awaiting-bank' ? card.askBank(payment.clientSecret) : 'held';
 }
 
 /**
@@ -47,6 +58,7 @@ export async function bookAndPay(
   card: CardPayment,
   tell: (stage: PayStage) => void,
 ): Promise<PayOutcome> {
+  const { savedCardId, keepCard } = card.card;
   tell('holding');
   const made = await createCheckout(draft, total);
   if (!made.ok) return refused(made.code, made.problems);
@@ -56,13 +68,16 @@ export async function bookAndPay(
   if (changed) return refused('card_due_changed', [changed], heldUntil);
   if (payment) {
     tell('paying');
-    const outcome = await card.confirm(payment.clientSecret);
+    const outcome = await (savedCardId
+      ? giveSavedCard(made.value, savedCardId, card)
+      : card.confirm(payment.clientSecret));
+    if (typeof outcome !== 'string') return refused(outcome.code, outcome.problems, heldUntil);
     const refusal = cardRefusal(outcome);
-    if (refusal)
-      return refused(refusal.code, [{ field: 'card', message: refusal.message }], heldUntil ?? null);
+    const field = savedCardId ? 'savedCardId' : 'card';
+    if (refusal) return refused(refusal.code, [{ field, message: refusal.message }], heldUntil);
   }
   tell('placing');
-  const placed = await placeCheckout({ id, token });
+  const placed = await placeCheckout({ id, token }, savedCardId ? {} : { keepCard });
   if (!placed.ok) return refused(placed.code, placed.problems);
   if (placed.value.status === 'placed') return { kind: 'placed', pass: { id, token } };
   if (placed.value.status === 'lapsed') {

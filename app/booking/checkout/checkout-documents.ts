@@ -17,17 +17,29 @@ export const createBookingDocument = graphql(`
         clientSecret
         status
       }
+      canKeepCard
+      savedCards {
+        id
+        brand
+        last4
+        worksUntil
+      }
     }
   }
 `);
 
 export const confirmCheckoutDocument = graphql(`
-  mutation ConfirmCheckout($input: CheckoutInput!) {
-    confirmCheckout(input: $input) {
+  mutation ConfirmCheckout($input: CheckoutInput!, $savedCardId: ID, $keepCard: Boolean) {
+    confirmCheckout(input: $input, savedCardId: $savedCardId, keepCard: $keepCard) {
       id
       token
       status
       heldUntil
+      payment {
+        clientSecret
+        status
+        declineReason
+      }
     }
   }
 `);

@@ -8,16 +8,18 @@ import { placedPriceLabel } from './placed-price-label.ts';
 import type { PlacedCheckout } from './use-checkout.ts';
 
 type Booking = PlacedCheckout['booking'];
+type Told = Pick<PlacedCheckout, 'booking' | 'reference'>;
 
 function howOften({ serviceFrequency, schedule }: Booking): string {
   const chosen = labels.schedule[schedule as keyof typeof labels.schedule];
   return serviceFrequency === 'MoreThanTwoWeeks' && chosen ? chosen : frequencyLabel(serviceFrequency);
 }
 
-function factsOf(booking: Booking, currencyCode: string): [string, string][] {
+function factsOf({ booking, reference }: Told, currencyCode: string): [string, string][] {
   const { serviceType, startDate, startTime, hours, cleanerCount } = booking;
   const place = [booking.address, cityLabel(booking.city), booking.postalCode];
   return [
+    ...(reference ? ([['Reference', reference]] as [string, string][]) : []),
     ['Clean', serviceLabel(serviceType)],
     ['How often', howOften(booking)],
     ['When', visitLabel({ startDate, startTime })],
@@ -27,10 +29,10 @@ function factsOf(booking: Booking, currencyCode: string): [string, string][] {
   ];
 }
 
-type PlacedBookingProps = { booking: Booking; currencyCode: string; picture: ReactNode };
+type PlacedBookingProps = { checkout: Told; currencyCode: string; picture: ReactNode };
 
 /** What was booked, for the page after paying. */
-export function PlacedBooking({ booking, currencyCode, picture }: PlacedBookingProps) {
+export function PlacedBooking({ checkout, currencyCode, picture }: PlacedBookingProps) {
   return (
     <section aria-labelledby="placed-title" className={classes.box}>
       <div className={classes.picture}>{picture}</div>
@@ -38,7 +40,7 @@ export function PlacedBooking({ booking, currencyCode, picture }: PlacedBookingP
         Your booking
       </Title>
       <dl className={classes.facts}>
-        {factsOf(booking, currencyCode).map(([label, value]) => (
+        {factsOf(checkout, currencyCode).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

@@ -12,6 +12,7 @@ const checkoutSuccessDocument = graphql(`
       id
       token
       status
+      reference
       email
       canCorrectEmail
       payment {

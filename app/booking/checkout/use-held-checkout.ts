@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { CreateBookingMutation } from '#app/graphql/graphql.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import type { DraftTotal } from '../draft/draft-price.ts';
@@ -35,7 +36,7 @@ async function standingCheckout(draft: BookingDraft, total: DraftTotal) {
  */
 export function useHeldCheckout({ wanted, check, onRefused, onPlaced }: Needs) {
   const [hold, setHold] = useState<Hold | null>(null);
-  const [needsCard, setNeedsCard] = useState(true);
+  const [asked, setAsked] = useState<CreateBookingMutation['createBooking'] | null>(null);
   const [isTaking, setTaking] = useState(false);
   const [isReleasing, setReleasing] = useState(false);
   const [releases, setReleases] = useState(0);
@@ -51,7 +52,7 @@ export function useHeldCheckout({ wanted, check, onRefused, onPlaced }: Needs) {
       else if (made.value.status === 'placed') onPlaced(made.value);
       else if (made.value.status === 'open') {
         setHold(made.value);
-        setNeedsCard(Boolean(made.value.payment));
+        setAsked(made.value);
         const changed = cardDueProblem(made.value, total);
         if (changed) onRefused('card_due_changed', [changed]);
       }
@@ -62,7 +63,7 @@ export function useHeldCheckout({ wanted, check, onRefused, onPlaced }: Needs) {
 
   const giveUp = async () => {
     setHold(null);
-    setNeedsCard(true);
+    setAsked(null);
     const pass = bookingAttempt.current();
     if (!pass) return;
     setReleasing(true);
@@ -84,7 +85,9 @@ export function useHeldCheckout({ wanted, check, onRefused, onPlaced }: Needs) {
     hold,
     setHold,
     /** False where a gift card pays it all, or where it goes on the customer's account. */
-    needsCard,
+    needsCard: asked?.payment !== null,
+    savedCards: asked?.savedCards ?? [],
+    canKeepCard: asked?.canKeepCard ?? false,
     isTaking,
     isReleasing,
     releases,

@@ -90,8 +90,8 @@ function AccountInvitation() {
     <div className={classes.account}>
       <h3>Your account is ready</h3>
       <p>
-        Open the link in our email: it signs you in, without a password. There you move or cancel the clean,
-        see who is coming, and book the same again in a few taps.
+        Open the link in our email and choose a password, once. There you move or cancel the clean, see who is
+        coming, and book the same again in a few taps.
       </p>
       <p>
         No email after a few minutes? Look among the junk mail, or correct the address below: everything is

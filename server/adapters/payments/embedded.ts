@@ -13,6 +13,7 @@ import {
   tellOfIntent,
   toIntent,
 } from './simulated-intents.ts';
+import { findSavedCard, giveSavedCard, removedCard, removeSavedCard } from './simulated-saved-card.ts';
 import { answerOfToken, holdMs, securedStatus } from './test-numbers.ts';
 
 type Db = Kysely<Database>;
@@ -25,10 +26,11 @@ const open = ['awaiting-card', 'awaiting-bank', 'declined', 'held'] as const;
 /** What a saved card answers without its holder. */
 function answerWithoutHolder(
   purpose: PaymentPurpose,
-  { amountPence, cardToken }: { amountPence: number; cardToken: string },
+  { amountPence, cardToken, isRemoved }: { amountPence: number; cardToken: string; isRemoved: boolean },
   at: Date,
 ): IntentState {
-  const { outcome, declineCode } = answerOfToken(cardToken);
+  if (isRemoved) return removedCard;
+  const { outcome, declineCode } = answerOfToken(cardToken, false);
   if (outcome === 'bank-check')
     return { status: 'awaiting-bank', cardToken, declineCode: 'authentication_required' };
   if (outcome === 'declined') return { status: 'declined', cardToken, declineCode };
@@ -46,7 +48,8 @@ async function useSavedCard(
   request: Omit<NewIntent, 'purpose'> & { cardToken: string },
 ): Promise<Intent> {
   const at = now();
-  const state = answerWithoutHolder(purpose, request, at);
+  const isRemoved = (await findSavedCard(db, request.cardToken)) === 'removed';
+  const state = answerWithoutHolder(purpose, { ...request, isRemoved }, at);
   const { row, isNew } = await insertIntent(db, { ...request, purpose }, state, at);
   if (isNew) await tellOfIntent(db, row, at);
   return toIntent(row);
@@ -135,6 +138,8 @@ export function createPaymentSimulator(simulator: Simulator): PaymentsPort {
     capture: (request) => capture(simulator, request),
     forgetCard: ({ gatewayId }) => forgetCard(simulator, gatewayId),
     holdSavedCard: (request) => useSavedCard(simulator, 'hold', request),
+    giveSavedCard: (request) => giveSavedCard(db, request, now()),
+    removeCard: (cardToken) => removeSavedCard(db, cardToken, now()),
     chargeSavedCard: (request) => useSavedCard(simulator, 'charge', request),
     refund: (request) => refund(simulator, request),
     parseEvent: (headers, body) => readSimulatedEvent({ headers, body }, simulator),

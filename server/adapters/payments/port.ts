@@ -24,6 +24,9 @@ export type Intent = {
   cardFingerprint: string | null;
   /** The last London day on which the card works, the end of its month; null where the gateway tells none. */
   cardLastDay: string | null;
+  /** As people know it, such as "Visa", and the last four digits of its number; null where the gateway tells none. */
+  cardBrand: string | null;
+  cardLast4: string | null;
   capturedPence: number;
   refundedPence: number;
   /** When a hold runs out by itself. */
@@ -55,10 +58,20 @@ export type PaymentsPort = {
    * whatever it waits for. An intent that is over, or whose hold ran out, answers its state.
    */
   capture(request: { gatewayId: string; amountPence: number; idempotencyKey: string }): Promise<Intent>;
-  /** Lets a card go that was saved for nothing; the intent is then voided. One that is over answers its state. */
+  /**
+   * Lets a card go that was saved for nothing; the intent is then voided. One that is over answers its state. A card of
+   * before that the intent was given by `giveSavedCard` stays for what else it pays.
+   */
   forgetCard(request: { gatewayId: string; idempotencyKey: string }): Promise<Intent>;
   /** Holds an amount on a saved card without its holder; `held`, `declined` or `awaiting-bank`. */
   holdSavedCard(request: Request & { cardToken: string }): Promise<Intent>;
+  /**
+   * Gives an open intent a saved card while its holder is there: it ends, or asks the holder's bank, as with a card that
+   * was typed. A card that was removed is declined; an intent that has its card answers its state.
+   */
+  giveSavedCard(request: { gatewayId: string; cardToken: string }): Promise<Intent>;
+  /** Forgets a saved card for good; what is held on it or was taken stays. One that is gone already is no error. */
+  removeCard(cardToken: string): Promise<void>;
   /** Takes an amount from a saved card without its holder; `captured`, `declined` or `awaiting-bank`. */
   chargeSavedCard(request: Request & { cardToken: string }): Promise<Intent>;
   /** Gives money back of what was captured; throws when that is more than is left of it. */

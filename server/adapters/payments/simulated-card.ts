@@ -11,8 +11,8 @@ type Db = Kysely<Database>;
 const findBySecret = (db: Db, clientSecret: string) =>
   db.selectFrom('simulated_intents').selectAll().where('client_secret', '=', clientSecret).executeTakeFirst();
 
-/** The intent with its card secured: held until its time, saved, or charged. */
-function secured(intent: IntentRow, cardToken: string): IntentState {
+/** The intent with its card secured while its holder is there: held until its time, saved, or charged. */
+export function secured(intent: IntentRow, cardToken: string): IntentState {
   const purpose = intent.purpose as PaymentPurpose;
   const holdUntil = new Date(intent.created_at.getTime() + holdMs(cardToken, true));
   return {
@@ -22,6 +22,9 @@ function secured(intent: IntentRow, cardToken: string): IntentState {
     ...(purpose === 'hold' ? { captureBefore: holdUntil } : {}),
   };
 }
+
+/** The states in which an intent takes a card. */
+export const takesCard = ['awaiting-card', 'declined', 'awaiting-bank'] as const;
 
 /** Test numbers alone come here, so that a plain hash gives nothing away. */
 const fingerprintOf = (number: string): string =>
@@ -41,16 +44,22 @@ export async function giveSimulatedCard(
   const cardToken = `card_${randomBytes(9).toString('base64url')}_${number.slice(-4)}`;
   const { outcome, declineCode = null } = answerOfNumber(number);
   const cardFingerprint = fingerprintOf(number);
-  const card = { cardToken, cardFingerprint, cardLastDay: cardLastDay(given.expiry ?? '') };
+  const card = {
+    cardToken,
+    cardFingerprint,
+    cardLastDay: cardLastDay(given.expiry ?? ''),
+    // Every number of the simulator that works is a Visa's.
+    cardBrand: 'Visa',
+    cardLast4: number.slice(-4),
+  };
   const states: Record<typeof outcome, IntentState> = {
     secured: { ...secured(intent, cardToken), ...card },
     'bank-check': { status: 'awaiting-bank', ...card },
     declined: { status: 'declined', ...card, declineCode },
   };
-  const from = ['awaiting-card', 'declined', 'awaiting-bank'] as const;
   const changed = await changeIntent(
     db,
-    { id: intent.id, from, cardToken },
+    { id: intent.id, from: takesCard, cardToken },
     states[outcome],
     intent.created_at,
   );

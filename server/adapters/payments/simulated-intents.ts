@@ -16,6 +16,8 @@ export const toIntent = (row: IntentRow): Intent => ({
   cardToken: row.card_token,
   cardFingerprint: row.card_fingerprint,
   cardLastDay: row.card_last_day,
+  cardBrand: row.card_brand,
+  cardLast4: row.card_last4,
   capturedPence: row.captured_pence,
   refundedPence: row.refunded_pence,
   captureBefore: row.capture_before,
@@ -35,6 +37,8 @@ export type IntentState = {
   cardToken?: string;
   cardFingerprint?: string;
   cardLastDay?: string | null;
+  cardBrand?: string | null;
+  cardLast4?: string | null;
   capturedPence?: number;
   captureBefore?: Date | null;
   declineCode?: string | null;
@@ -88,6 +92,8 @@ export async function changeIntent(
         card_token = coalesce(${state.cardToken ?? null}, card_token),
         card_fingerprint = coalesce(${state.cardFingerprint ?? null}, card_fingerprint),
         card_last_day = coalesce(${state.cardLastDay ?? null}::date, card_last_day),
+        card_brand = coalesce(${state.cardBrand ?? null}, card_brand),
+        card_last4 = coalesce(${state.cardLast4 ?? null}, card_last4),
         captured_pence = coalesce(${state.capturedPence ?? null}::int, captured_pence),
         capture_before = coalesce(${state.captureBefore ?? null}::timestamptz, capture_before),
         decline_code = ${state.declineCode ?? null}

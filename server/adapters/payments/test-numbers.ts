@@ -9,6 +9,8 @@ export const simulatedCards = {
   bankCheck: '4000002500003155',
   /** Works while its holder is there; without them it is declined. */
   declinedLater: '4000000000000341',
+  /** Works when it is typed; given again as a saved card it is declined. */
+  declinedAgain: '4000000000009987',
   /** Works while its holder is there; without them the bank wants to check. */
   bankCheckLater: '4000002760003184',
   /** Its holds run out after an hour. */
@@ -42,6 +44,11 @@ const absent: Partial<Record<CardName, Answer>> = {
   ...present,
   declinedLater: { outcome: 'declined', declineCode: 'card_declined' },
   bankCheckLater: { outcome: 'bank-check' },
+  declinedAgain: { outcome: 'declined', declineCode: 'card_declined' },
+};
+const again: Partial<Record<CardName, Answer>> = {
+  ...present,
+  declinedAgain: { outcome: 'declined', declineCode: 'card_declined' },
 };
 const unknownNumber: Answer = { outcome: 'declined', declineCode: 'incorrect_number' };
 
@@ -57,10 +64,11 @@ export function answerOfNumber(number: string): Answer {
   return present[name] ?? { outcome: 'secured' };
 }
 
-/** What the saved card of this token does without its holder. */
-export function answerOfToken(cardToken: string): Answer {
+/** What the saved card of this token does, its holder there or not. */
+export function answerOfToken(cardToken: string, isHolderPresent: boolean): Answer {
   const name = nameOf(cardToken);
-  return name ? (absent[name] ?? { outcome: 'secured' }) : unknownNumber;
+  const answers = isHolderPresent ? again : absent;
+  return name ? (answers[name] ?? { outcome: 'secured' }) : unknownNumber;
 }
 
 export const securedStatus = (purpose: PaymentPurpose) =>

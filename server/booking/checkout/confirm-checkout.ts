@@ -3,12 +3,22 @@ import { openPlanned } from '../../payment/open-payment.ts';
 import { type CheckoutView, checkoutStatus, paymentView, requireCheckout } from './get-checkout.ts';
 import { placeWithoutCard } from './place-without-card.ts';
 import { recordPayment } from './record-payment.ts';
+import { giveSavedCard, keepCard } from './saved-cards-of-checkout.ts';
+
+type Confirmed = {
+  id: string;
+  token: string;
+  /** Pays with this card, of those that are offered, instead of one that was given to the gateway. */
+  savedCardId?: string | null;
+  /** The customer lets the card be offered for their later bookings (rules/money#saved-cards). */
+  keepCard?: boolean | null;
+};
 
 /**
- * The browser says the card was given: asks the gateway whether that is so and, when the payment is
- * secured, places the booking; so does a checkout that needs no card. Repeating it does nothing more.
+ * The browser says the card was given, or which saved one is to pay: asks the gateway whether that is so and, when the
+ * payment is secured, places the booking; so does a checkout that needs no card. Repeating it does nothing more.
  */
-export async function confirmCheckout(ctx: Ctx, input: { id: string; token: string }): Promise<CheckoutView> {
+export async function confirmCheckout(ctx: Ctx, input: Confirmed): Promise<CheckoutView> {
   const { checkout, payment } = await requireCheckout(ctx, input);
   const before = { checkout, token: input.token, status: checkoutStatus(checkout, ctx.now()), payment: null };
   if (!payment) {
@@ -16,9 +26,14 @@ export async function confirmCheckout(ctx: Ctx, input: { id: string; token: stri
     await placeWithoutCard(ctx, input.id);
     return { ...before, status: 'placed' };
   }
-  const intent = await openPlanned(ctx, input.id, payment);
+  const opened = await openPlanned(ctx, input.id, payment);
+  const isPlaced = before.status === 'placed';
+  const intent =
+    input.savedCardId && !isPlaced
+      ? await giveSavedCard(ctx, checkout, { gatewayId: opened.gatewayId, savedCardId: input.savedCardId })
+      : opened;
   const seen = { ...before, payment: paymentView(ctx, payment, intent) };
-  if (before.status === 'placed') return seen;
-  const isPlaced = await recordPayment(ctx, input.id, intent);
-  return isPlaced ? { ...seen, status: 'placed' } : seen;
+  if (!isPlaced && !(await recordPayment(ctx, input.id, intent))) return seen;
+  if (input.keepCard) await keepCard(ctx, checkout, payment.id);
+  return { ...seen, status: 'placed' };
 }

@@ -91,6 +91,7 @@ async function hold(tx: Ctx, { id, token, request, booking, customerId }: NewHol
     created_at: tx.now(),
     times_kept: 0,
     awaits_card: awaitsCard,
+    user_id: personOf(tx),
   };
   const isNew = await insertCheckout(tx.db, {
     id,
@@ -102,7 +103,7 @@ async function hold(tx: Ctx, { id, token, request, booking, customerId }: NewHol
     heldUntil: checkout.held_until,
     createdAt: checkout.created_at,
     bookedBy: isCompany ? nameOf(tx.actor) : null,
-    userId: personOf(tx),
+    userId: checkout.user_id,
     heldBy,
     awaitsCard: checkout.awaits_card,
   });

@@ -5,11 +5,15 @@ import type { Ctx } from '../../context.ts';
 import { isUuid } from '../../is-uuid.ts';
 import { paymentsOf } from '../../payment/payments-of.ts';
 import { hashToken, isSameSecret } from '../../process/secrets.ts';
+import { findReference } from '../reference.store.ts';
 import { type Checkout, type CheckoutToPay, findCheckoutToPay } from './checkout.store.ts';
 
 /** A checkout as the person who holds its token sees it. */
 export type CheckoutView = {
-  checkout: Pick<Checkout, 'id' | 'booking' | 'card_due_pence' | 'held_until' | 'times_kept' | 'awaits_card'>;
+  checkout: Pick<
+    Checkout,
+    'id' | 'booking' | 'card_due_pence' | 'held_until' | 'times_kept' | 'awaits_card' | 'user_id'
+  >;
   token: string;
   status: 'open' | 'placed' | 'lapsed';
   payment: {
@@ -17,6 +21,8 @@ export type CheckoutView = {
     purpose: PaymentPurpose;
     clientSecret: string;
     status: IntentStatus;
+    /** Why the bank said no, in the gateway's word; only of a card that was declined. */
+    declineReason?: string | null;
   } | null;
 };
 
@@ -42,6 +48,14 @@ export async function getCheckout(ctx: Ctx, input: { id: string; token: string }
   return see(ctx, await requireCheckout(ctx, input), input.token);
 }
 
+/** The reference of the booking a seen checkout became; null before. */
+export async function getPlacedReference(
+  ctx: Ctx,
+  { status, checkout }: CheckoutView,
+): Promise<string | null> {
+  return status === 'placed' ? findReference(ctx.db, checkout.id) : null;
+}
+
 /** The same without the token's check, for use-cases that have just made or checked it. */
 export async function viewCheckout(ctx: Ctx, id: string, token: string): Promise<CheckoutView> {
   const found = await findCheckoutToPay(ctx.db, id);
@@ -63,5 +77,11 @@ export function paymentView(
   intent: Intent,
 ): NonNullable<CheckoutView['payment']> {
   const { clientSecret, status } = intent;
-  return { gateway: paymentsOf(ctx).name, purpose: payment.purpose as PaymentPurpose, clientSecret, status };
+  return {
+    gateway: paymentsOf(ctx).name,
+    purpose: payment.purpose as PaymentPurpose,
+    clientSecret,
+    status,
+    declineReason: status === 'declined' ? intent.declineCode : null,
+  };
 }

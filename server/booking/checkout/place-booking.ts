@@ -127,7 +127,7 @@ function paymentNote(booking: PlacedBooking, now: Date): string {
   if (booking.price.cardDuePence === 0) return 'There is nothing to pay.';
   return purposeFor(new Date(booking.startsAt), now) === 'hold'
     ? `${amount} is held on your card. We take it after the clean, never before.`
-    : `Your card is saved. We hold ${amount} on it three days before the visit and take it after the clean.`;
+    : `Our payment provider keeps your card. We hold ${amount} on it three days before the visit and take it after the clean.`;
 }
 
 function receivedMail(ctx: Ctx, checkout: CheckoutToPlace, accountLink: string | null): Mail {

@@ -3,6 +3,7 @@ import type { Database } from '#db/types.ts';
 import type { CustomerDetails } from '../../customer/customer.store.ts';
 import type { Mail } from '../../mail/mail-types.ts';
 import type { bookingColumns } from '../booking-columns.ts';
+import { newReference } from '../reference.store.ts';
 
 /** Lets a job look what a booking means for the affiliate who sent us its customer; for nobody's, nothing happens. */
 export async function queueReferral(
@@ -66,8 +67,8 @@ export async function insertPlacedBooking(db: Kysely<Database>, rows: PlacedRows
       on conflict (email) do update set user_id = coalesce(customers.user_id, excluded.user_id)
       returning id
     ), booking as (
-      insert into bookings (customer_id, ${columns})
-      select customer.id, ${values} from customer, jsonb_populate_record(null::bookings, ${JSON.stringify(booking)}::jsonb) given
+      insert into bookings (customer_id, reference, ${columns})
+      select customer.id, ${newReference()}, ${values} from customer, jsonb_populate_record(null::bookings, ${JSON.stringify(booking)}::jsonb) given
       returning id
     ), checkout as (
       update checkouts set placed_at = ${at} where id = ${booking.id}

@@ -2,14 +2,16 @@ import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
 import { maxHoldExtensions } from '#domain/booking/time-hold.ts';
 import { confirmCheckout } from '../../booking/checkout/confirm-checkout.ts';
 import { canCorrectEmail, correctCheckoutEmail } from '../../booking/checkout/correct-checkout-email.ts';
-import { type CheckoutView, getCheckout } from '../../booking/checkout/get-checkout.ts';
+import { type CheckoutView, getCheckout, getPlacedReference } from '../../booking/checkout/get-checkout.ts';
 import { type CheckoutProgress, getCheckoutProgress } from '../../booking/checkout/get-checkout-progress.ts';
 import { giveUpCheckout } from '../../booking/checkout/give-up-checkout.ts';
 import { keepCheckout } from '../../booking/checkout/keep-checkout.ts';
+import { findOfferedCards, isOwnCheckout } from '../../booking/checkout/saved-cards-of-checkout.ts';
 import { startCheckout } from '../../booking/checkout/start-checkout.ts';
 import { readVisitCalendar } from '../../calendar/read-calendar.ts';
 import { bookQuote } from '../../quote/book-quote.ts';
 import { builder } from '../builder.ts';
+import { savedCard } from '../money/saved-card.ts';
 import { hoursToQuarters, penceToPounds, poundsToPence } from '../wire/pounds.ts';
 import { bookingExtrasInput, readExtras } from './booking-extras.ts';
 import { bookingPrice } from './booking-price.ts';
@@ -40,6 +42,10 @@ export const checkoutPayment = builder
       purpose: t.exposeString('purpose', { nullable: false }),
       clientSecret: t.exposeString('clientSecret', { nullable: false }),
       status: t.exposeString('status', { nullable: false }),
+      declineReason: t.exposeString('declineReason', {
+        nullable: true,
+        description: 'Why the bank said no, where it says why, such as insufficient_funds.',
+      }),
     }),
   });
 
@@ -69,6 +75,10 @@ const checkout = builder.objectRef<CheckoutView>('Checkout').implement({
       description: 'The time is not held yet: it is once the card is given, while it is still free.',
       resolve: ({ status, checkout }) => status === 'open' && checkout.awaits_card,
     }),
+    reference: t.string({
+      description: 'Of the booking, once it is placed.',
+      resolve: (seen, _args, ctx) => getPlacedReference(ctx, seen),
+    }),
     email: t.string({ nullable: false, resolve: (seen) => seen.checkout.booking.input.email }),
     canCorrectEmail: t.boolean({
       nullable: false,
@@ -77,6 +87,18 @@ const checkout = builder.objectRef<CheckoutView>('Checkout').implement({
     }),
     cardDue: t.float({ nullable: false, resolve: (seen) => penceToPounds(seen.checkout.card_due_pence) }),
     payment: t.expose('payment', { type: checkoutPayment, nullable: true }),
+    savedCards: t.field({
+      type: [savedCard],
+      nullable: false,
+      description:
+        'What may pay it without being typed again, the card given last first: of its own customer, signed in.',
+      resolve: (seen, _args, ctx) => (seen.payment ? findOfferedCards(ctx, seen.checkout) : []),
+    }),
+    canKeepCard: t.boolean({
+      nullable: false,
+      description: 'Whether keepCard of confirmCheckout keeps a card for later bookings.',
+      resolve: (seen, _args, ctx) => seen.payment !== null && isOwnCheckout(ctx.actor, seen.checkout),
+    }),
     booking: t.field({ type: checkoutBooking, nullable: false, resolve: (seen) => seen.checkout.booking }),
   }),
 });
@@ -224,8 +246,17 @@ builder.mutationFields((t) => ({
   confirmCheckout: t.field({
     type: checkout,
     nullable: false,
-    args: { input: t.arg({ type: checkoutInput, required: true }) },
-    resolve: (_root, { input }, ctx) => confirmCheckout(ctx, input),
+    description:
+      'Books what the card that was given secures. A payment that is still awaiting-bank needs its holder at the bank first.',
+    args: {
+      input: t.arg({ type: checkoutInput, required: true }),
+      savedCardId: t.arg.id({ description: 'One of the checkout’s savedCards, to pay with it instead.' }),
+      keepCard: t.arg.boolean({
+        description: 'The customer agrees that the card is offered for their later bookings.',
+      }),
+    },
+    resolve: (_root, { input, savedCardId, keepCard }, ctx) =>
+      confirmCheckout(ctx, { ...input, savedCardId, keepCard }),
   }),
   keepCheckout: t.field({
     type: checkout,

@@ -7,6 +7,7 @@ export const cards = {
   insufficientFunds: '4000 0000 0000 9995',
   bankCheck: '4000 0025 0000 3155',
   declinedLater: '4000 0000 0000 0341',
+  declinedAgain: '4000 0000 0000 9987',
   bankCheckLater: '4000 0027 6000 3184',
   holdExpires: '4000 0000 0000 7007',
   eventLost: '4000 0000 0000 8005',

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { type CustomerCard, listedCards, offeredCards } from './saved-cards.ts';
+
+const at = (day: number) => new Date(Date.UTC(2026, 10, day));
+const card = (id: string, changes: Partial<CustomerCard> = {}): CustomerCard => ({
+  id,
+  cardToken: `token-${id}`,
+  fingerprint: `print-${id}`,
+  brand: 'Visa',
+  last4: '4242',
+  lastDay: '2029-04-30',
+  usedAt: at(1),
+  isKept: true,
+  needs: [],
+  ...changes,
+});
+const ids = (cards: readonly CustomerCard[]) => cards.map(({ id }) => id);
+
+test('cards kept with consent are listed, the one given last first', () => {
+  expect(ids(listedCards([card('a'), card('b', { usedAt: at(3) }), card('c', { usedAt: at(2) })]))).toEqual([
+    'b',
+    'c',
+    'a',
+  ]);
+});
+
+test('a card nobody agreed to keep is listed only while a series goes on with it', () => {
+  const cards = [
+    card('series', { isKept: false, needs: ['series', 'visit'] }),
+    card('visit', { isKept: false, needs: ['visit'] }),
+    card('past', { isKept: false }),
+  ];
+  expect(ids(listedCards(cards))).toEqual(['series']);
+});
+
+test('a card that nobody signed in gave, or that has no name, is not listed', () => {
+  const cards = [card('guest', { usedAt: null }), card('a', { brand: null }), card('b', { last4: null })];
+  expect(listedCards(cards)).toEqual([]);
+});
+
+test('the same card given twice is one, kept and needed as either is', () => {
+  const same = { fingerprint: 'print' };
+  const cards = [
+    card('first', { ...same, needs: ['series'] }),
+    card('later', { ...same, usedAt: at(5), isKept: false, needs: ['visit', 'series'] }),
+  ];
+  expect(listedCards(cards)).toMatchObject([{ id: 'later', isKept: true, needs: ['visit', 'series'] }]);
+  const unknown = [card('a', { fingerprint: null }), card('b', { fingerprint: null })];
+  expect(ids(listedCards(unknown))).toEqual(['a', 'b']);
+});
+
+test('a card is offered for a day up to its last one', () => {
+  const cards = [card('a'), card('unknown', { lastDay: null })];
+  expect(ids(offeredCards(cards, '2029-04-30'))).toEqual(['a']);
+  expect(ids(offeredCards(cards, '2029-05-01'))).toEqual([]);
+});
