@@ -6,6 +6,7 @@ export const invoiceDocument = graphql(`
     getInvoice(id: $id) {
       id
       number
+      bookingReference
       title
       kind
       issuedAt

@@ -25,6 +25,7 @@ export function InvoiceParties({ invoice }: { invoice: Invoice }) {
           { label: 'Issued', value: dateLabel(londonDate(new Date(invoice.issuedAt))) },
           { label: 'Tax point', value: dateLabel(invoice.taxPoint) },
           { label: 'Due', value: invoice.dueOn ? dateLabel(invoice.dueOn) : null },
+          { label: 'Booking', value: invoice.bookingReference },
           { label: 'Corrects', value: corrects?.number },
           { label: 'Reason', value: corrects?.reason },
         ]}

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { numberedReference } from '../stage/numbered-reference.ts';
 
 /** A visit nobody has yet, and a provider who is free for it. */
 export type Offer = {
@@ -17,7 +18,7 @@ const spare = `insert into bookings
       on provider.place = n % $3::int
     cross join lateral (select $2::date + n / $3::int as day) slot
     cross join lateral jsonb_populate_record(null::bookings, to_jsonb(template) || jsonb_build_object(
-      'id', gen_random_uuid(), 'start_date', day, 'start_time', '10:00',
+      'id', gen_random_uuid(), 'reference', ${numberedReference('700000000 + n')}, 'start_date', day, 'start_time', '10:00',
       'starts_at', day + interval '10 hours', 'ends_at', day + interval '14 hours',
       'latitude', provider.latitude, 'longitude', provider.longitude)) filled`;
 

@@ -45,6 +45,7 @@ export async function writeBooking(
       `secret_${secret()}`,
       secret(),
       samples.mail,
+      number,
     ],
   });
 }

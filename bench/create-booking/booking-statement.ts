@@ -1,6 +1,8 @@
+import { numberedReference } from '../stage/numbered-reference.ts';
+
 const person = `'Carla', 'Customer', $2::text, '+447700900456', '10 Example Road', 'London', 'SW1A 1AA'`;
 
-const bookingColumns = `id, customer_id, booking_type, service_location, service_type, service_frequency,
+const bookingColumns = `id, reference, customer_id, booking_type, service_location, service_type, service_frequency,
   bedroom_count, bathroom_count, extras, quarter_hours, cleaner_count, cleaning_supplies, start_date, start_time,
   starts_at, ends_at, promo, created_at, updated_at, first_name, last_name, email, phone, address, city,
   postal_code, latitude, longitude, pets, parking, comments_for_assistant, comments_for_us, is_business_use,
@@ -9,7 +11,7 @@ const bookingColumns = `id, customer_id, booking_type, service_location, service
   vat_pence, gift_applied_pence, country, supplies_rate_pence, goodwill_applied_pence, waived_pence,
   discount_percent, payment_method, over_run_quarter_hours, if_one_cleaner, planned_start_date`;
 
-const bookingValues = `$1, customer.id, 'custom', 'House', 'standardcleaning', 'OneOff',
+const bookingValues = `$1, ${numberedReference('800000000 + $15::int')}, customer.id, 'custom', 'House', 'standardcleaning', 'OneOff',
   2, 1, array['innerOven'], 14, 1, true, $3::date, '09:00',
   $4::timestamptz, $5::timestamptz, null, now(), now(), ${person}, 51.5, -0.13, 'A cat', 'free',
   'The key is with the neighbour.', '', false, false, '2026-11', now(), now(),

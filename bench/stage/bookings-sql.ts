@@ -1,3 +1,4 @@
+import { numberedReference } from './numbered-reference.ts';
 import { firstName, idOf, lastName, outcodeOf, spread } from './people-sql.ts';
 
 /** Three bookings of ten are of customers with few of them, about four each; the others of offices with many. */
@@ -48,7 +49,7 @@ export const makeVisits = `
   from (${numbered}) numbered`;
 
 export const insertBookings = `
-  insert into bookings (id, customer_id, booking_status, booking_type, service_location, service_type,
+  insert into bookings (id, reference, customer_id, booking_status, booking_type, service_location, service_type,
     service_frequency, bedroom_count, bathroom_count, extras, quarter_hours, cleaner_count, cleaning_supplies,
     start_date, start_time, starts_at, ends_at, first_name, last_name, email, phone, address, city, postal_code,
     latitude, longitude, pets, parking, comments_for_assistant, offer_notifications, terms_version,
@@ -56,7 +57,7 @@ export const insertBookings = `
     discount_percent, discount_pence, total_price_pence, vat_pence, actual_total_price_pence, rating, rating_comment,
     completed_at, canceled_at, canceled_by, cancellation_fee_pence, offer_id, offer, promo_code_id, created_at,
     updated_at)
-  select ${idOf('booking', 'n')}, ${idOf('customer', 'customer')}, status,
+  select ${idOf('booking', 'n')}, ${numberedReference('n')}, ${idOf('customer', 'customer')}, status,
     case when has_offer then 'offer' else 'custom' end,
     case when customer <= ${largeCustomers} then 'Office/Commercial' else 'House' end,
     (array['standardcleaning', 'regularcleaning', 'deepcleaning', 'move-out/incleaning'])[1 + ${spread('n', 8, 4)}],
@@ -111,6 +112,13 @@ export const insertLinks = `
     from visits, generate_series(0, cleaner_count - 1 - (status = 'pending')::int) part
   ) link
   order by taken_at`;
+
+/** What each completed visit charged, and the card that paid it; one in a thousand is owed. */
+export const insertReceivables = `
+  insert into postings (journal_id, line, account, amount_pence, booking_id)
+  select n * 2 + line, 1, 1300, case line when 0 then labour_pence else -labour_pence end, ${idOf('booking', 'n')}
+  from visits, generate_series(0, 1) line
+  where status = 'completed' and (line = 0 or ${spread('n', 12, 1000)} > 0)`;
 
 /** Five cleaners asked for every booking that waits; the first for one in twenty. */
 export const insertInvitations = `

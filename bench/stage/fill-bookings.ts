@@ -6,6 +6,7 @@ import {
   insertLinks,
   insertOffers,
   insertPromoCodes,
+  insertReceivables,
   largeCustomers,
   makeVisits,
   smallCustomers,
@@ -43,6 +44,9 @@ export async function fillBookings(client: Client, today: string): Promise<void>
     await withoutBookedOnce(client, async () => {
       await client.query(insertLinks, [providers, today]);
     });
+  });
+  await withoutIndexes(client, ['postings'], async () => {
+    await client.query(insertReceivables);
   });
   await client.query(insertInvitations, [providers]);
   await client.query('vacuum (analyze)');

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import type { Calendar } from './calendar.ts';
+import { numberedReference } from './numbered-reference.ts';
 import { withoutBookedOnce } from './without-booked-once.ts';
 
 const customers = 1000;
@@ -27,13 +28,16 @@ const insertHours = `
   from providers provider, generate_series(1, 7) weekday
   order by provider.id, weekday`;
 
-const bookingColumns = `id, customer_id, booking_status, booking_type, service_location, service_type,
+const bookingColumns = `id, reference, customer_id, booking_status, booking_type, service_location, service_type,
   service_frequency, quarter_hours, cleaner_count, cleaning_supplies, start_date, start_time, starts_at, ends_at,
   first_name, last_name, email, phone, address, city, postal_code, latitude, longitude, parking,
   offer_notifications, terms_version, terms_accepted_at, rate_pence, one_off_rate_pence, tax_rate, platform_fee,
   labour_pence, total_price_pence, vat_pence`;
 
-const bookingValues = `booking_id, customer_id, status, 'custom', 'House', 'standardcleaning', 'OneOff', 16, 1, false,
+/** `first` is the number of the first of them. */
+const bookingValues = (
+  first: number,
+) => `booking_id, ${numberedReference(`${first} + row_number() over ()`)}, customer_id, status, 'custom', 'House', 'standardcleaning', 'OneOff', 16, 1, false,
   start_date, start_time, starts_at, starts_at + interval '4 hours', 'Carla', 'Customer', 'carla@example.com',
   '+447700900456', '10 Example Road', city, postal_code, latitude, longitude, 'free', false, '2026-11', now(),
   2280, 2280, 20, 25, 9120, 9120, 1520`;
@@ -59,7 +63,7 @@ const insertVisits = `
       (start_date + start_time) at time zone 'Europe/London' as starts_at, day.*
     from day join customer on customer.place = (day.place + visit) % ${customers}
   ),
-  booking as (insert into bookings (${bookingColumns}) select ${bookingValues} from visit)
+  booking as (insert into bookings (${bookingColumns}) select ${bookingValues(0)} from visit)
   insert into provider_bookings (booking_id, provider_id, service_status, occupied, sp_rate_pence, sp_email,
     sp_first_name, sp_last_name, accepted_at, completed_at)
   select booking_id, provider_id, service_status, tstzrange(starts_at, starts_at + interval '4 hours'), 1500,
@@ -78,7 +82,7 @@ const insertPending = `
     from (select *, row_number() over (order by email) as place from providers where booking_count = 7) provider
     limit $2::int / 100
   )
-  insert into bookings (${bookingColumns}) select ${bookingValues} from visit`;
+  insert into bookings (${bookingColumns}) select ${bookingValues(500_000_000)} from visit`;
 
 /**
  * Fills a freshly migrated database with approved providers, their hours and their visits. The client is

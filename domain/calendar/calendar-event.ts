@@ -6,6 +6,7 @@ import type { CalendarKind } from './calendar-kind.ts';
 /** What a visit in a calendar is made of. */
 export type CalendarVisit = {
   bookingId: string;
+  reference: string;
   bookingStatus: string;
   /** Of a cleaner's calendar: what became of their part. */
   serviceStatus: string | null;
@@ -98,7 +99,8 @@ export function calendarEvent(
   const { bookingId: id, startsAt, endsAt, updatedAt, sequence } = visit;
   const title = `${isOff(visit) ? 'Cancelled: ' : ''}${serviceLabel(visit)}`;
   return {
-    ...{ id, startsAt, endsAt, updatedAt, sequence, url, ...facts },
+    ...{ id, startsAt, endsAt, updatedAt, sequence, url, place: facts.place },
+    words: [...facts.words, `Booking ${visit.reference}`],
     status: statusOf(visit),
     title: kind === 'customer' ? title : `${title}, ${outcodeOf(visit.postalCode)}`,
   };

@@ -26,6 +26,8 @@ export type InvoiceFacts = {
   customer: { name: string; address: string };
   /** What it is for, in one line. */
   about: string;
+  /** Of the booking it is for; documents issued before bookings had references, and receipts, have none. */
+  reference?: string | null;
   taxRate: number;
   lines: InvoiceLine[];
   /** What a gift card paid of it, and how much of the VAT that had accounted for at its sale. */

@@ -1,13 +1,13 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
-import type { Page, PageRequest } from '../page.ts';
+import type { CountedPage, PageRequest } from '../page.ts';
 import { findVisibleInvoice, type InvoiceView, listVisibleInvoices } from './view.store.ts';
 
 export type { InvoiceView } from './view.store.ts';
 
 /** A page of the documents of the business, or of a customer's own, newest first. */
-export function listInvoices(ctx: Ctx, request: PageRequest): Promise<Page<InvoiceView>> {
+export function listInvoices(ctx: Ctx, request: PageRequest): Promise<CountedPage<InvoiceView>> {
   requirePermission(ctx.actor, 'invoice.list');
   return listVisibleInvoices(ctx.db, ctx.actor, request, ctx.now());
 }

@@ -3,6 +3,7 @@ import { documentNumber, numberSeriesOf } from '#domain/invoice/document-number.
 import { formatMoney } from '#domain/money/pence.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { recordAudit } from '../audit.store.ts';
+import { findReference } from '../booking/reference.store.ts';
 import { openCompanyTask } from '../company-task/open-company-task.ts';
 import type { Ctx } from '../context.ts';
 import { publicUntil } from './get-invoice.ts';
@@ -25,11 +26,13 @@ export type DocumentToIssue = Omit<NewInvoice, 'id' | 'number' | 'issuedAt' | 'p
 export async function issueDocument(tx: Ctx, document: DocumentToIssue): Promise<InvoiceRow> {
   const { firstName, note, ...issued } = document;
   if (document.facts.taxRate > 0 && document.facts.seller.vatNumber === '') await askForVatNumber(tx);
+  const reference = document.bookingId ? await findReference(tx.db, document.bookingId) : null;
   const issuedAt = tx.now();
   const series = numberSeriesOf(document.kind);
   const year = Number(londonDate(issuedAt).slice(0, 4));
   const invoice = await insertInvoice(tx.db, {
     ...issued,
+    facts: { ...document.facts, reference },
     id: randomBytes(idBytes).toString('base64url'),
     number: documentNumber(series, year, await takeNumber(tx.db, series, year)),
     issuedAt,

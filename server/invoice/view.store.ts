@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { type Page, type PageRequest, pageOf } from '../page.ts';
+import { type CountedPage, type PageRequest, pageOf } from '../page.ts';
 import type { InvoiceRow } from './invoice.store.ts';
 
 type Db = Kysely<Database>;
@@ -49,12 +49,12 @@ export async function listVisibleInvoices(
   actor: Actor,
   request: PageRequest,
   now: Date,
-): Promise<Page<InvoiceView>> {
+): Promise<CountedPage<InvoiceView>> {
   const query = db
     .selectFrom('invoices')
     .selectAll('invoices')
     .select(openPence)
     .where((eb) => isVisibleTo(eb, actor, now))
     .$castTo<InvoiceView>();
-  return pageOf(query, request, { column: 'issued_at' });
+  return pageOf(db, query, request, { column: 'issued_at' });
 }

@@ -80,6 +80,7 @@ function writeHead(sheet: Sheet, invoice: InvoiceRow): number {
     `Tax point ${dateLabel(invoice.tax_point)}`,
     invoice.due_on ? `Due ${dateLabel(invoice.due_on)}` : '',
     facts.corrects ? `Corrects ${facts.corrects.number}` : '',
+    facts.reference ? `Booking ${facts.reference}` : '',
   ];
   const besideBelow = writeParagraphs(sheet, dates, { ...beside, y: top, isFirstBold: true });
   let y = Math.max(below, besideBelow) + 20;
