@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { toE164 } from './to-e164.ts';
 
-export const phoneSchema = z
-  .string('phone_missing')
-  .trim()
-  .min(1, 'phone_missing')
-  .max(40, 'phone_bad')
-  .transform((typed, context) => {
-    const number = toE164(typed);
-    if (number) return number;
-    context.addIssue({ code: 'custom', message: 'phone_bad' });
-    return z.NEVER;
-  });
+const typedNumber = z.string('phone_missing').trim().max(40, 'phone_bad');
+
+function readNumber(typed: string, context: z.RefinementCtx): string {
+  const number = toE164(typed);
+  if (number) return number;
+  context.addIssue({ code: 'custom', message: 'phone_bad' });
+  return z.NEVER;
+}
+
+export const phoneSchema = typedNumber.min(1, 'phone_missing').transform(readNumber);
+
+/** A phone number where somebody has left one; '' is none. */
+export const optionalPhoneSchema = typedNumber.transform((typed, context) =>
+  typed === '' ? '' : readNumber(typed, context),
+);

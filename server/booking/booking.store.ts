@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
 import { bookingColumns } from './booking-columns.ts';
+import { newReference } from './reference.store.ts';
 
 type Db = Kysely<Database>;
 export type BookingRow = Selectable<Database['bookings']>;
@@ -19,18 +20,23 @@ export async function insertBooking(
       ...row,
       offer: row.offer ? JSON.stringify(row.offer) : null,
       source: row.source ? JSON.stringify(row.source) : null,
+      reference: newReference(),
       customer_id: booking.customerId,
       ...more,
     })
     .execute();
 }
 
-/** Writes a booking made from another one's row, as a paid move is (rules/lifecycles#rescheduling). */
+/**
+ * Writes a booking made from another one's row, as a paid move is (rules/lifecycles#rescheduling): a booking of its own,
+ * with its own reference.
+ */
 export async function insertBookingAgain(db: Db, row: BookingRow): Promise<void> {
   await db
     .insertInto('bookings')
     .values({
       ...row,
+      reference: newReference(),
       offer: row.offer ? JSON.stringify(row.offer) : null,
       actual_price: row.actual_price ? JSON.stringify(row.actual_price) : null,
       source: row.source ? JSON.stringify(row.source) : null,

@@ -1,16 +1,26 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
-import type { Condition, Page, PageRequest } from '../page.ts';
+import type { Condition, CountedPage, PageRequest } from '../page.ts';
 import { type BookingWanted, wholeBooking } from './booking-wanted.ts';
 import { type BookingOrder, listVisibleBookings } from './view.store.ts';
 import { dressBookings, type VisibleBooking, wantedBy } from './visible-booking.ts';
 
 /**
- * What every provider may read of a booking they are offered, and so may filter by (rules/people#who-may-read-what).
+ * What every provider may read of a booking they are offered, and so may filter and sort by
+ * (rules/people#who-may-read-what).
  */
 const providersMayAsk = new Set([
-  ...['id', 'version', 'created_at', 'updated_at', 'series_id', 'series_date', 'terms_accepted_at'],
+  ...[
+    'id',
+    'reference',
+    'version',
+    'created_at',
+    'updated_at',
+    'series_id',
+    'series_date',
+    'terms_accepted_at',
+  ],
   ...['booking_status', 'canceled_at', 'canceled_by', 'rating', 'rating_comment', 'first_name'],
   ...['start_date', 'start_time', 'starts_at', 'ends_at', 'quarter_hours', 'cleaner_count'],
   ...['booking_type', 'service_location', 'service_type', 'service_frequency', 'cleaning_supplies'],
@@ -18,12 +28,20 @@ const providersMayAsk = new Set([
   ...['floor', 'has_lift', 'is_somebody_home'],
 ]);
 
-const asksHidden = (condition: Condition): boolean =>
-  condition.kind === 'test' ? !providersMayAsk.has(condition.column) : condition.parts.some(asksHidden);
+const asks = (condition: Condition, isOne: (column: string) => boolean): boolean =>
+  condition.kind === 'test' ? isOne(condition.column) : condition.parts.some((part) => asks(part, isOne));
+
+/** Who cleaned what, and who owes, is the office's to ask. */
+const companysOwn = new Set(['service_provider_id', 'is_unpaid']);
+
+function isHiddenFrom(role: string, column: string): boolean {
+  if (role === 'company') return false;
+  return role === 'serviceprovider' ? !providersMayAsk.has(column) : companysOwn.has(column);
+}
 
 const shortPage = 20;
 /** Columns of which a value is of few bookings. */
-const ofOnePerson = new Set(['id', 'email', 'customer_id']);
+const ofOnePerson = new Set(['id', 'reference', 'email', 'customer_id']);
 
 const isShort = ({ limit, conditions }: PageRequest) =>
   limit <= shortPage ||
@@ -35,14 +53,17 @@ export async function listBookings(
   request: PageRequest,
   order: BookingOrder = { column: 'created_at', direction: 'desc' },
   wanted: BookingWanted = wholeBooking,
-): Promise<Page<VisibleBooking>> {
+): Promise<CountedPage<VisibleBooking>> {
   requirePermission(ctx.actor, 'booking.read');
-  const isProvider = ctx.actor.kind === 'user' && ctx.actor.role === 'serviceprovider';
-  if (isProvider && request.conditions.some(asksHidden)) throw new Refusal('forbidden');
+  const role = ctx.actor.kind === 'user' ? ctx.actor.role : 'company';
+  const asksHidden = request.conditions.some((one) => asks(one, (column) => isHiddenFrom(role, column)));
+  if (asksHidden || (role === 'serviceprovider' && !providersMayAsk.has(order.column))) {
+    throw new Refusal('forbidden');
+  }
   const needed = wantedBy(ctx, wanted);
   const how = { order, wanted: needed, isShort: isShort(request) };
   const page = await listVisibleBookings(ctx.db, ctx.actor, request, how);
-  return { items: await dressBookings(ctx, page.items, needed), end: page.end };
+  return { ...page, items: await dressBookings(ctx, page.items, needed) };
 }
 
 /** No address is longer (rules/messages#fields). */
@@ -55,7 +76,7 @@ export function findBookingsByEmail(
   request: PageRequest,
   direction: BookingOrder['direction'],
   wanted: BookingWanted = wholeBooking,
-): Promise<Page<VisibleBooking>> {
+): Promise<CountedPage<VisibleBooking>> {
   if (email.length > maxEmail) throw new Refusal('email_bad', { field: 'email' });
   const byEmail = {
     kind: 'test',

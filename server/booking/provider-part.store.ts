@@ -16,7 +16,7 @@ export async function listPartsOf(
   const tests = [
     sql`provider_id = wanted.id`,
     ...request.conditions.map((condition) => conditionExpression(eb, condition)),
-    ...(after ? [sql`(accepted_at, id) < (${new Date(after.value)}::timestamptz, ${after.id}::uuid)`] : []),
+    ...(after ? [sql`(accepted_at, id) < (${after.value}::timestamptz, ${after.id}::uuid)`] : []),
   ];
   const { rows } = await sql<ProviderBookingRow>`
     select part.* from unnest(${providerIds}::uuid[]) as wanted (id)

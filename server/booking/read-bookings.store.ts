@@ -148,29 +148,32 @@ async function readLinks(
 }
 
 /** Whole bookings, with nothing beside them. */
-async function readWhole(db: Db, which: RawBuilder<unknown>): Promise<ReadBooking[]> {
+async function readWhole(db: Db, which: RawBuilder<unknown>, isPrepared: boolean): Promise<ReadBooking[]> {
   const statement = sql<BookingRow>`select * from bookings ${which}`;
-  const { rows } = await db.executeQuery(prepareFrequent(statement.compile(db), 'whole'));
+  const compiled = statement.compile(db);
+  const { rows } = await db.executeQuery(isPrepared ? prepareFrequent(compiled, 'whole') : compiled);
   return rows.map((booking) => ({ booking, links: null, offer: undefined, promoCode: undefined }));
 }
 
 /**
  * Bookings with their offers and promo codes in one statement, however many they are. `which` is the rest of
- * `select … from bookings`; `order` puts them in order again, of `b`. The links of a few come with them; those of
+ * `select … from bookings`; `order` puts them in order again, of `b`;
+ * `isPrepared` keeps the statement prepared once it is frequent. The links of a few come with them; those of
  * many by a statement of their own, since a booking with two would come twice.
  */
 export async function readBookings(
   db: Db,
   which: RawBuilder<unknown>,
-  { order, isShort }: { order: string | null; isShort: boolean },
+  { order, isShort, isPrepared = true }: { order: string | null; isShort: boolean; isPrepared?: boolean },
   wanted: BookingWanted,
 ): Promise<ReadBooking[]> {
-  if (!wanted.booking) return readWhole(db, which);
+  if (!wanted.booking) return readWhole(db, which, isPrepared);
   const { outer, inner, joins, parts } = knownPlanOf(isShort ? wanted : withoutLinks(wanted));
   const orders = [...(order ? [order] : []), ...(parts.has('l') ? ['l.accepted_at', 'l.id'] : [])];
   const orderBy = orders.length > 0 ? ` order by ${orders.join(', ')}` : '';
   const statement = sql<Values>`${sql.raw(outer + inner)}${which}${sql.raw(joins + orderBy)}`;
-  const { rows } = await db.executeQuery(prepareFrequent(statement.compile(db), 'bookings'));
+  const compiled = statement.compile(db);
+  const { rows } = await db.executeQuery(isPrepared ? prepareFrequent(compiled, 'bookings') : compiled);
   const read = gather(rows, parts);
   if (isShort || !wanted.link || wanted.link === 'none') return read;
   const ids = read.map(({ booking }) => booking.id);

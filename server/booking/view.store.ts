@@ -9,8 +9,9 @@ import {
 import type { Database } from '#db/types.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { onceForEach } from '../limits/once-for-each.ts';
-import { conditionExpression, type Page, type PageRequest, toPage } from '../page.ts';
+import { type CountedPage, conditionExpression, type PageRequest, toPage, withCount } from '../page.ts';
 import type { BookingWanted } from './booking-wanted.ts';
+import { isSearch, ownTests, resolveSearches } from './own-tests.store.ts';
 import { type ReadBooking, readBookings } from './read-bookings.store.ts';
 
 type Db = Kysely<Database>;
@@ -76,7 +77,10 @@ export function isVisibleTo(eb: ExpressionBuilder<Database, 'bookings'>, actor: 
 
 const eb = expressionBuilder<Database, 'bookings'>();
 
-export type BookingOrder = { column: 'created_at' | 'starts_at'; direction: 'asc' | 'desc' };
+export type BookingOrder = {
+  column: 'created_at' | 'starts_at' | 'total_price_pence';
+  direction: 'asc' | 'desc';
+};
 
 /** One booking by its id, if the actor may see it. */
 export async function findVisibleBooking(
@@ -91,12 +95,18 @@ export async function findVisibleBooking(
 }
 
 /** The place in a list is told by the column it is in the order of; the day a booking was made is read always. */
-const withStart = onceForEach(
-  (wanted: BookingWanted): BookingWanted => ({
-    ...wanted,
-    booking: wanted.booking && [...wanted.booking, 'starts_at'],
-  }),
-);
+const withColumn = (column: BookingOrder['column']) =>
+  onceForEach(
+    (wanted: BookingWanted): BookingWanted => ({
+      ...wanted,
+      booking: wanted.booking && [...wanted.booking, column],
+    }),
+  );
+const withPlace = {
+  created_at: (wanted: BookingWanted) => wanted,
+  starts_at: withColumn('starts_at'),
+  total_price_pence: withColumn('total_price_pence'),
+};
 
 /** `isShort` says that few are to be expected, whatever the limit. */
 export type BookingPage = { order: BookingOrder; wanted: BookingWanted; isShort: boolean };
@@ -107,24 +117,31 @@ export async function listVisibleBookings(
   actor: Actor,
   request: PageRequest,
   { order, wanted, isShort }: BookingPage,
-): Promise<Page<ReadBooking>> {
+): Promise<CountedPage<ReadBooking>> {
   const { column, direction } = order;
-  const tests = [
+  // Somebody's own are few to look through.
+  const isOwn = actor.kind === 'user' && actor.role !== 'company';
+  const conditions = isOwn
+    ? request.conditions
+    : await Promise.all(request.conditions.map((condition) => resolveSearches(db, condition)));
+  const listed = [
     isVisibleTo(eb, actor),
-    ...request.conditions.map((condition) => conditionExpression(eb, condition)),
+    ...conditions.map((condition) => conditionExpression(eb, condition, ownTests)),
   ];
   const { after } = request;
-  if (after) {
-    const beyond = direction === 'desc' ? '<' : '>';
-    tests.push(eb(eb.refTuple(column, 'id'), beyond, eb.tuple(new Date(after.value), after.id)));
-  }
+  const beyond = sql.raw(direction === 'desc' ? '<' : '>');
+  const tests = after
+    ? [...listed, sql<SqlBool>`(${sql.ref(column)}, id) ${beyond} (${after.value}, ${after.id})`]
+    : listed;
   const inOrder = (table: string) => `${table}.${column} ${direction}, ${table}.id ${direction}`;
   const which = sql`where ${sql.join(tests, sql` and `)} order by ${sql.raw(inOrder('bookings'))}
     limit ${request.limit + 1}`;
-  const needed = column === 'starts_at' ? withStart(wanted) : wanted;
-  const read = await readBookings(db, which, { order: inOrder('b'), isShort }, needed);
-  return toPage(read, request.limit, ({ booking }) => ({
-    value: booking[column].toISOString(),
-    id: booking.id,
-  }));
+  const needed = withPlace[column](wanted);
+  const isPrepared = !request.conditions.some(isSearch);
+  const read = await readBookings(db, which, { order: inOrder('b'), isShort, isPrepared }, needed);
+  const page = toPage(read, request.limit, ({ booking }) => {
+    const place = booking[column];
+    return { value: place instanceof Date ? place.toISOString() : String(place), id: booking.id };
+  });
+  return withCount(page, request, db, sql`select from bookings where ${sql.join(listed, sql` and `)}`);
 }
