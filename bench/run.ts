@@ -7,11 +7,14 @@ import { measureTokenCheck } from './lists/measure-token-check.ts';
 import { startHttpLoad } from './measure/http-load.ts';
 import { printFigures } from './measure/print-figures.ts';
 import { measurePages } from './pages/measure-pages.ts';
-import { measurePaging } from './paging/measure-paging.ts';
+import { measurePaging, openLists } from './paging/measure-paging.ts';
+import { measureSearch } from './paging/measure-search.ts';
+import { measureSorts } from './paging/measure-sorts.ts';
 import { installPeers } from './peers/install-peers.ts';
 import { measureSettingsQuery } from './settings-query/measure-settings-query.ts';
 import { type Calendar, makeCalendar } from './stage/calendar.ts';
 import { connections, type Databases, migratedDatabase, startDatabases } from './stage/databases.ts';
+import { doubleProviders } from './stage/double-providers.ts';
 import { bookingCount, fillBookings } from './stage/fill-bookings.ts';
 import { fillProviders } from './stage/fill-providers.ts';
 import { makeRuntime } from './stage/make-runtime.ts';
@@ -85,6 +88,17 @@ async function measureProviders(databases: Databases, calendar: Calendar): Promi
   printFigures('Finding providers : the same among fewer, or in the ordinary case', found, []);
 }
 
+async function measureLongLists(databases: Databases, calendar: Calendar): Promise<void> {
+  const setting = { pool: databases.open(lists), today: calendar.today };
+  const paged = await measurePaging(setting);
+  printFigures('Paging through lists : their first page', paged.figures, paged.notes);
+  const searched = await measureSearch(databases.open(lists));
+  printFigures('The office’s searches : what a person waits for', searched.figures, searched.notes);
+  await databases.asAdministrator(lists, doubleProviders);
+  const sorted = await measureSorts((await openLists(setting)).office);
+  printFigures('Orders and counts of long lists : the time each may take', sorted.figures, sorted.notes);
+}
+
 async function measureBookingLists(databases: Databases, calendar: Calendar): Promise<void> {
   const hasPeers = isWanted('lists') && (await installPeers());
   console.log(`Making ${bookingCount.toLocaleString('en-GB')} bookings …`);
@@ -101,10 +115,7 @@ async function measureBookingLists(databases: Databases, calendar: Calendar): Pr
   }
   if (isWanted('fields'))
     printFigures('Each field among 200,000 bookings', [], await measureFields(databases.open(lists)));
-  if (isWanted('paging')) {
-    const paged = await measurePaging({ pool: databases.open(lists), today: calendar.today });
-    printFigures('Paging through lists : their first page', paged.figures, paged.notes);
-  }
+  if (isWanted('paging')) await measureLongLists(databases, calendar);
 }
 
 async function measureAll(databases: Databases): Promise<void> {

@@ -20,9 +20,9 @@ type App = ReturnType<typeof createApp>;
 /** One page through the whole product, signed in, with as little asked of a row as can be. */
 export const askThrough =
   (app: App): Ask =>
-  async ({ field, args, token }, variables) => {
+  async ({ field, args, token, isCounted }, variables) => {
     const given = ['limit: $limit', 'nextToken: $nextToken', args].filter(Boolean).join(', ');
-    const query = `query ($limit: Int!, $nextToken: String) { ${field}(${given}) { items { id } nextToken } }`;
+    const query = `query ($limit: Int!, $nextToken: String) { ${field}(${given}) { items { id } nextToken${isCounted ? ' count' : ''} } }`;
     const body = JSON.stringify({ query, variables });
     // As a client sends it: without a length the product takes the longer way.
     const headers = { 'content-type': 'application/json', 'content-length': String(body.length) };
@@ -56,7 +56,7 @@ async function measureList(ask: Ask, list: PagedList): Promise<Paged | null> {
 export type PagingSetting = { pool: Pool; today: string };
 
 /** The lists there are, signed in for. */
-export async function openLists({ pool, today }: PagingSetting): Promise<{ ask: Ask; lists: PagedList[] }> {
+export async function openLists({ pool, today }: PagingSetting) {
   const noPages = async () => new Response('no pages here', { status: 404 });
   const app = createApp(makeRuntime(pool), noPages, { servesBuild: false });
   const signedIn = await fetchTokens(async (path, headers) => app.request(path, { headers }));
@@ -65,7 +65,13 @@ export async function openLists({ pool, today }: PagingSetting): Promise<{ ask: 
   );
   const [largest] = rows;
   if (!largest) throw new Error('There are no bookings to page through');
-  return { ask: askThrough(app), lists: pagedLists(signedIn, today, largest) };
+  const ask = askThrough(app);
+  const [token = ''] = signedIn.company;
+  return {
+    ask,
+    lists: pagedLists(signedIn, today, largest),
+    office: { ask, token, today, largeCustomer: largest },
+  };
 }
 
 /** What a late page of each list costs against its first one; the worst are shown, and all that miss the bar. */

@@ -1,7 +1,7 @@
 import type { SignedIn } from '../stage/access-tokens.ts';
 
 /** A list as one query asks for it; `args` are its arguments beside limit and nextToken. */
-export type PagedList = { name: string; field: string; args: string; token: string };
+export type PagedList = { name: string; field: string; args: string; token: string; isCounted?: boolean };
 
 const sorts = ['NEWEST', 'OLDEST', 'START_EARLIEST', 'START_LATEST'];
 

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '#db/types.ts';
-import { type Page, type PageRequest, pageOf } from '../page.ts';
+import { type CountedPage, type PageRequest, pageOf } from '../page.ts';
 
 type Db = Kysely<Database>;
 export type AffiliateEntryRow = Selectable<Database['affiliate_entries']>;
@@ -50,7 +50,12 @@ export const listEntryRows = (
   db: Db,
   affiliateId: string,
   request: PageRequest,
-): Promise<Page<AffiliateEntryRow>> =>
-  pageOf(db.selectFrom('affiliate_entries').selectAll().where('affiliate_id', '=', affiliateId), request, {
-    column: 'created_at',
-  });
+): Promise<CountedPage<AffiliateEntryRow>> =>
+  pageOf(
+    db,
+    db.selectFrom('affiliate_entries').selectAll().where('affiliate_id', '=', affiliateId),
+    request,
+    {
+      column: 'created_at',
+    },
+  );

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
-import { type Page, type PageRequest, pageOf } from '../page.ts';
+import { type CountedPage, type PageRequest, pageOf } from '../page.ts';
 import type { AffiliateRow } from './affiliate.store.ts';
 
 type Db = Kysely<Database>;
@@ -35,5 +35,5 @@ export const findAffiliateView = (db: Db, id: string): Promise<AffiliateView | u
   seen(db).where('affiliate.id', '=', id).executeTakeFirst();
 
 /** Newest first. */
-export const listAffiliateRows = (db: Db, request: PageRequest): Promise<Page<AffiliateView>> =>
-  pageOf(seen(db), request, { column: 'affiliate.created_at', id: 'affiliate.id' });
+export const listAffiliateRows = (db: Db, request: PageRequest): Promise<CountedPage<AffiliateView>> =>
+  pageOf(db, seen(db), request, { column: 'affiliate.created_at', id: 'affiliate.id' });

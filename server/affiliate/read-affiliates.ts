@@ -1,6 +1,6 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import type { Ctx } from '../context.ts';
-import type { Page, PageRequest } from '../page.ts';
+import type { CountedPage, PageRequest } from '../page.ts';
 import { findRewardPence } from './affiliate.store.ts';
 import { type AffiliateView, findAffiliateViewOf, listAffiliateRows } from './affiliate-view.store.ts';
 
@@ -18,7 +18,7 @@ export async function getMyAffiliate(ctx: Ctx): Promise<AffiliateView | null> {
 }
 
 /** The company's list of affiliates with what each is owed, newest first. */
-export function listAffiliates(ctx: Ctx, request: PageRequest): Promise<Page<AffiliateView>> {
+export function listAffiliates(ctx: Ctx, request: PageRequest): Promise<CountedPage<AffiliateView>> {
   requirePermission(ctx.actor, 'affiliate.manage');
   return listAffiliateRows(ctx.db, request);
 }

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { Compensation, Settings } from '#domain/application-setting/settings.ts';
 import type { EditedSettings } from '#domain/application-setting/settings-input.ts';
-import { type Page, type PageRequest, pageOf } from '../page.ts';
+import { type CountedPage, type PageRequest, pageOf } from '../page.ts';
 
 export type StoredSettings = Settings & Compensation & { version: number; createdAt: Date; updatedAt: Date };
 
@@ -49,9 +49,9 @@ export async function lockSettings(db: Kysely<Database>, id: string): Promise<St
 export async function listSettingsRows(
   db: Kysely<Database>,
   request: PageRequest,
-): Promise<Page<StoredSettings>> {
-  const page = await pageOf(db.selectFrom('application_settings').selectAll(), request, { column: 'id' });
-  return { items: page.items.map(toSettings), end: page.end };
+): Promise<CountedPage<StoredSettings>> {
+  const page = await pageOf(db, db.selectFrom('application_settings').selectAll(), request, { column: 'id' });
+  return { ...page, items: page.items.map(toSettings) };
 }
 
 export async function saveSettings(

@@ -1,6 +1,6 @@
 import { can, requirePermission } from '#domain/access/permissions.ts';
 import type { Ctx } from '../context.ts';
-import type { Page, PageRequest } from '../page.ts';
+import type { CountedPage, PageRequest } from '../page.ts';
 import { listSettingsRows, type StoredSettings } from './application-setting.store.ts';
 import { findWaitingChanges, type SettingChange } from './setting-change.store.ts';
 
@@ -8,7 +8,10 @@ import { findWaitingChanges, type SettingChange } from './setting-change.store.t
  * The installation's settings, which are one row; anybody may read what is published of them
  * (rules/people#who-may-read-what).
  */
-export function listApplicationSettings(ctx: Ctx, request: PageRequest): Promise<Page<StoredSettings>> {
+export function listApplicationSettings(
+  ctx: Ctx,
+  request: PageRequest,
+): Promise<CountedPage<StoredSettings>> {
   requirePermission(ctx.actor, 'catalogue.read');
   return listSettingsRows(ctx.db, request);
 }

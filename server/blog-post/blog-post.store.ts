@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
-import { type Page, type PageRequest, pageOf } from '../page.ts';
+import { type CountedPage, type PageRequest, pageOf } from '../page.ts';
 
 type Db = Kysely<Database>;
 export type BlogPostRow = Selectable<Database['blog_posts']>;
@@ -55,10 +55,10 @@ export async function listBlogPostRows(
   db: Db,
   request: PageRequest,
   publicAt: Date | null,
-): Promise<Page<BlogPostRow>> {
+): Promise<CountedPage<BlogPostRow>> {
   let query = db.selectFrom('blog_posts').selectAll();
   if (publicAt) {
     query = query.where('archived_at', 'is', null).where('published_at', '<=', publicAt);
   }
-  return pageOf(query, request, { column: 'listed_at' });
+  return pageOf(db, query, request, { column: 'listed_at' });
 }

@@ -3,7 +3,7 @@ import { type BlogPostStatus, blogPostStatus } from '#domain/blog-post/blog-post
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
-import type { Page, PageRequest } from '../page.ts';
+import type { CountedPage, PageRequest } from '../page.ts';
 import { findPostBySlug } from '../text/post-slug.store.ts';
 import { type BlogPostRow, findBlogPost, listBlogPostRows, lockBlogPost } from './blog-post.store.ts';
 import { findRelatedPosts as findRows } from './blog-search.store.ts';
@@ -43,7 +43,7 @@ export async function getBlogPost(ctx: Ctx, idOrSlug: string): Promise<BlogPostR
 }
 
 /** The posts that are out, the latest first; those who write them see their drafts and old ones too. */
-export async function listBlogPosts(ctx: Ctx, request: PageRequest): Promise<Page<BlogPostRow>> {
+export async function listBlogPosts(ctx: Ctx, request: PageRequest): Promise<CountedPage<BlogPostRow>> {
   requirePermission(ctx.actor, 'catalogue.read');
   return listBlogPostRows(ctx.db, request, can(ctx.actor, 'blog-post.write') ? null : ctx.now());
 }

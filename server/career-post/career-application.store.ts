@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { ApplicationInput } from '#domain/career-post/application-input.ts';
-import { type Page, type PageRequest, pageOf } from '../page.ts';
+import { type CountedPage, type PageRequest, pageOf } from '../page.ts';
 
 type Db = Kysely<Database>;
 export type CareerApplicationRow = Selectable<Database['career_applications']>;
@@ -79,7 +79,7 @@ export async function listApplicationRows(
   db: Db,
   careerPostId: string,
   request: PageRequest,
-): Promise<Page<CareerApplicationRow>> {
+): Promise<CountedPage<CareerApplicationRow>> {
   const query = db.selectFrom('career_applications').selectAll().where('career_post_id', '=', careerPostId);
-  return pageOf(query, request, { column: 'created_at' });
+  return pageOf(db, query, request, { column: 'created_at' });
 }

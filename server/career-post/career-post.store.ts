@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { CareerPostInput } from '#domain/career-post/career-post-input.ts';
-import { type Page, type PageRequest, pageOf } from '../page.ts';
+import { type CountedPage, type PageRequest, pageOf } from '../page.ts';
 
 type Db = Kysely<Database>;
 export type CareerPostRow = Selectable<Database['career_posts']>;
@@ -62,12 +62,12 @@ export async function listCareerPostRows(
   db: Db,
   request: PageRequest,
   openOn: string | null,
-): Promise<Page<CareerPostRow>> {
+): Promise<CountedPage<CareerPostRow>> {
   let query = db.selectFrom('career_posts').selectAll();
   if (openOn) {
     query = query
       .where('closed_at', 'is', null)
       .where((eb) => eb.or([eb('valid_through', 'is', null), eb('valid_through', '>=', openOn)]));
   }
-  return pageOf(query, request, { column: 'created_at' });
+  return pageOf(db, query, request, { column: 'created_at' });
 }

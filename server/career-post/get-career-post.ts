@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { londonDate } from '#domain/time/london.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
-import type { Page, PageRequest } from '../page.ts';
+import type { CountedPage, PageRequest } from '../page.ts';
 import { findPostBySlug } from '../text/post-slug.store.ts';
 import type { CareerApplicationRow } from './career-application.store.ts';
 import { type CareerPostRow, findCareerPost, listCareerPostRows } from './career-post.store.ts';
@@ -32,7 +32,7 @@ export async function getCareerPost(ctx: Ctx, idOrSlug: string): Promise<CareerP
   return post;
 }
 
-export async function listCareerPosts(ctx: Ctx, request: PageRequest): Promise<Page<CareerPostRow>> {
+export async function listCareerPosts(ctx: Ctx, request: PageRequest): Promise<CountedPage<CareerPostRow>> {
   requirePermission(ctx.actor, 'catalogue.read');
   const isWriter = can(ctx.actor, 'career-post.write');
   return listCareerPostRows(ctx.db, request, isWriter ? null : londonDate(ctx.now()));

@@ -1,6 +1,6 @@
 import { can } from '#domain/access/permissions.ts';
 import type { Ctx } from '../context.ts';
-import type { Page, PageRequest } from '../page.ts';
+import type { CountedPage, PageRequest } from '../page.ts';
 import { type CareerApplicationRow, listApplicationRows } from './career-application.store.ts';
 import type { CareerPostRow } from './career-post.store.ts';
 
@@ -9,7 +9,7 @@ export async function listCareerApplications(
   ctx: Ctx,
   post: CareerPostRow,
   request: PageRequest,
-): Promise<Page<CareerApplicationRow> | null> {
+): Promise<CountedPage<CareerApplicationRow> | null> {
   if (!can(ctx.actor, 'career-application.manage')) return null;
   return listApplicationRows(ctx.db, post.id, request);
 }

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { CustomerInput } from '#domain/customer/customer-input.ts';
-import { type Page, type PageRequest, pageOf } from '../page.ts';
+import { type CountedPage, type PageRequest, pageOf } from '../page.ts';
 
 type Db = Kysely<Database>;
 export type CustomerRow = Selectable<Database['customers']>;
@@ -49,7 +49,7 @@ export function insertOwnCustomer(
 }
 
 /** Customers, newest first. */
-export async function listCustomerRows(db: Db, request: PageRequest): Promise<Page<CustomerRow>> {
+export async function listCustomerRows(db: Db, request: PageRequest): Promise<CountedPage<CustomerRow>> {
   const query = db.selectFrom('customers').selectAll();
-  return pageOf(query, request, { column: 'created_at' });
+  return pageOf(db, query, request, { column: 'created_at' });
 }

@@ -3,11 +3,11 @@ import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
-import type { Page, PageRequest } from '../page.ts';
+import type { CountedPage, PageRequest } from '../page.ts';
 import { type CustomerRow, findCustomer, listCustomerRows } from './customer-profile.store.ts';
 
 /** The company's list of customers, newest first. A customer has no list, only themselves. */
-export async function listCustomers(ctx: Ctx, request: PageRequest): Promise<Page<CustomerRow>> {
+export async function listCustomers(ctx: Ctx, request: PageRequest): Promise<CountedPage<CustomerRow>> {
   requirePermission(ctx.actor, 'customer.read');
   if (ctx.actor.kind === 'user' && ctx.actor.role !== 'company') throw new Refusal('forbidden');
   return listCustomerRows(ctx.db, request);

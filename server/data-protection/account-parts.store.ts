@@ -133,6 +133,14 @@ export const accountParts: readonly DataPart[] = [
     order: 'created_at',
   },
   {
+    name: 'answersToMessages',
+    table: 'contact_message_answers',
+    columns: 'contact_message_id text at',
+    whose: ({ emails }) =>
+      sql`t.contact_message_id in (select id from contact_messages where email = any(${emails}))`,
+    order: 'at',
+  },
+  {
     name: 'waitlist',
     table: 'waitlist_entries',
     columns: 'id email outcode reason service_type quarter_hours cleaner_count asked_at confirmed_at',

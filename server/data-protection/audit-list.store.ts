@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
-import { type Page, type PageRequest, pageOf } from '../page.ts';
+import { type CountedPage, type PageRequest, pageOf } from '../page.ts';
 
 /** An entry of the log, with the name of whoever did it while they have an account. */
 export type AuditEntryRow = Selectable<Database['audit_entries']> & { actor_name: string | null };
@@ -9,11 +9,11 @@ export type AuditEntryRow = Selectable<Database['audit_entries']> & { actor_name
 export async function listAuditRows(
   db: Kysely<Database>,
   request: PageRequest,
-): Promise<Page<AuditEntryRow>> {
+): Promise<CountedPage<AuditEntryRow>> {
   const query = db
     .selectFrom('audit_entries')
     .leftJoin('users', (join) => join.on('audit_entries.actor', '=', sql`'user:' || users.id`))
     .selectAll('audit_entries')
     .select('users.name as actor_name');
-  return pageOf(query, request, { column: 'audit_entries.id', id: 'audit_entries.id' });
+  return pageOf(db, query, request, { column: 'audit_entries.id', id: 'audit_entries.id' });
 }

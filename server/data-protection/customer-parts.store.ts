@@ -8,7 +8,7 @@ const ofBookings = ({ bookingIds }: Person) => sql`t.booking_id = any(${bookingI
 const giftCardColumns =
   'id kind status amount_pence balance_pence used_pence expired_pence tax_rate vat_pence message send_on sent_at expires_at bought_at reason booking_id reminders_sent is_used created_at updated_at';
 const bookingColumns = [
-  'id booking_status booking_type service_location service_type service_frequency schedule bedroom_count bathroom_count',
+  'id reference booking_status booking_type service_location service_type service_frequency schedule bedroom_count bathroom_count',
   'extras quarter_hours cleaner_count cleaning_supplies start_date start_time starts_at ends_at planned_start_date',
   'first_name last_name email phone address city postal_code country latitude longitude pets parking floor has_lift is_somebody_home',
   'comments_for_assistant comments_for_us is_business_use offer_notifications terms_version terms_accepted_at',
@@ -117,7 +117,7 @@ export const customerParts: readonly DataPart[] = [
     name: 'payments',
     table: 'payments',
     columns:
-      'id checkout_id gift_card_id kind purpose attempt amount_pence captured_pence refunded_pence status decline_code gateway_id card_last_day capture_before created_at updated_at',
+      'id checkout_id gift_card_id kind purpose attempt amount_pence captured_pence refunded_pence status decline_code gateway_id card_brand card_last4 card_last_day card_kept_at capture_before created_at updated_at',
     whose: ({ bookingIds, emails }) => sql`(t.checkout_id = any(${bookingIds}::uuid[])
       or t.gift_card_id in (select id from gift_cards where email = any(${emails})))`,
     order: 'created_at',
@@ -181,7 +181,7 @@ export const customerParts: readonly DataPart[] = [
     name: 'quotes',
     table: 'quotes',
     columns:
-      'id status name email phone desired_date message postal_code service_type property_type bedroom_count bathroom_count price_pence quarter_hours cleaner_count answer quoted_at valid_until reminded_at booking_id source created_at updated_at',
+      'id status name email phone desired_date message postal_code service_type property_type bedroom_count bathroom_count price_pence quarter_hours cleaner_count answer quoted_at valid_until reminded_at opened_at followed_up_at lost_reason lost_note contact_message_id booking_id source created_at updated_at',
     whose: ({ emails }) => sql`t.email = any(${emails})`,
     order: 'created_at',
   },

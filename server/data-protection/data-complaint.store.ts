@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { DataComplaintInput } from '#domain/data-protection/data-complaint.ts';
-import { type Page, type PageRequest, pageOf } from '../page.ts';
+import { type CountedPage, type PageRequest, pageOf } from '../page.ts';
 
 type Db = Kysely<Database>;
 export type DataComplaintRow = Selectable<Database['data_complaints']>;
@@ -65,7 +65,7 @@ export function recordDataComplaintOutcome(
 }
 
 /** A page of the queue: open ones first, the most urgent on top; then the latest outcome. */
-export function listDataComplaintRows(db: Db, request: PageRequest): Promise<Page<DataComplaintRow>> {
+export function listDataComplaintRows(db: Db, request: PageRequest): Promise<CountedPage<DataComplaintRow>> {
   const query = db.selectFrom('data_complaints').selectAll();
-  return pageOf(query, request, { column: 'queue_at', direction: 'asc' });
+  return pageOf(db, query, request, { column: 'queue_at', direction: 'asc' });
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '#db/types.ts';
-import { type Page, type PageRequest, pageOf } from '../page.ts';
+import { type CountedPage, type PageRequest, pageOf } from '../page.ts';
 
 type Db = Kysely<Database>;
 export type DataRequestRow = Selectable<Database['data_requests']>;
@@ -108,7 +108,7 @@ export async function findWaitingUsers(db: Db): Promise<string[]> {
 }
 
 /** A page of everybody's requests: newest first, with the address of those who still have an account. */
-export function listRequestRows(db: Db, request: PageRequest): Promise<Page<DataRequestRow>> {
+export function listRequestRows(db: Db, request: PageRequest): Promise<CountedPage<DataRequestRow>> {
   const query = db
     .selectFrom((eb) =>
       eb
@@ -121,5 +121,5 @@ export function listRequestRows(db: Db, request: PageRequest): Promise<Page<Data
     .selectAll('request')
     .select('request.reached_at as email')
     .$castTo<DataRequestRow>();
-  return pageOf(query, request, { column: 'request.requested_at', id: 'request.id' });
+  return pageOf(db, query, request, { column: 'request.requested_at', id: 'request.id' });
 }

@@ -19,9 +19,13 @@ export const coarse = (table: string, axis: 'latitude' | 'longitude'): RawBuilde
 /** What is left of a quote that a booking was made of: the work and its price, not who asked. */
 export const emptiedQuote = sql`name = ${deletedName}, email = ${erasedEmail}, phone = ${deletedName},
   message = ${deletedName}, postal_code = ${outcode('quotes.postal_code')}, answer = null, token_hash = null,
-  source = null, idempotency_key = null, request_hash = ''`;
+  opened_at = null, lost_note = null, source = null, idempotency_key = null, request_hash = ''`;
 
 type Db = Kysely<Database>;
+
+/** A payment that names no card any more. */
+export const noCard = sql`card_token = null, card_fingerprint = null, card_last_day = null, card_brand = null,
+  card_last4 = null, card_kept_at = null`;
 
 /** What a checkout or a series keeps of the form's answers, without whose they were. */
 const withoutPerson = (column: string, email: string): RawBuilder<unknown> => sql`
@@ -77,12 +81,22 @@ export async function findChangeIds(db: Db, bookingIds: readonly string[]): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Forgets the saved cards that secured bookings, unless a series that goes on is paid by one of them. */
-export async function forgetCards(db: Db, ids: readonly string[], at: Date): Promise<void> {
-  await sql`update payments set card_token = null, card_fingerprint = null, card_last_day = null, updated_at = ${at}
-    where (card_token is not null or card_fingerprint is not null) and checkout_id = any(${ids}::uuid[]) and not exists (
-      select from bookings join series on series.id = bookings.series_id
-      where bookings.id = payments.checkout_id and series.status <> 'ended')`.execute(db);
+/**
+ * Forgets the saved cards that secured bookings, unless a series that goes on is paid by one of them. Answers them: the
+ * gateway is to forget what no other payment names.
+ */
+export async function forgetCards(db: Db, ids: readonly string[], at: Date): Promise<string[]> {
+  const { rows } = await sql<{ card_token: string | null }>`
+    with secured as (
+      select id, card_token from payments
+      where (card_token is not null or card_fingerprint is not null) and checkout_id = any(${ids}::uuid[])
+        and not exists (select from bookings join series on series.id = bookings.series_id
+          where bookings.id = payments.checkout_id and series.status <> 'ended')
+      for update
+    )
+    update payments set ${noCard}, updated_at = ${at} from secured where payments.id = secured.id
+    returning secured.card_token`.execute(db);
+  return [...new Set(rows.flatMap(({ card_token }) => card_token ?? []))];
 }
 
 /** Takes the person out of series that have ended, and out of times held for bookings that were never placed. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import { deletedName, erasedEmail } from '#domain/data-protection/deleted-person.ts';
-import { emptiedQuote } from './erase-bookings.store.ts';
+import { emptiedQuote, noCard } from './erase-bookings.store.ts';
 import { isBeingBought } from './open-matters.store.ts';
 
 type Db = Kysely<Database>;
@@ -63,20 +63,32 @@ export async function deleteApplications(
   return { ids: idsOf(rows), files: rows.map((row) => row.cv_path) };
 }
 
-/** Takes the person out of gift cards: as the buyer of what has been sent, as the receiver of what is used up. */
-export async function eraseGiftCards(db: Db, emails: readonly string[], at: Date): Promise<string[]> {
+/**
+ * Takes the person out of gift cards: as the buyer of what has been sent, as the receiver of what is used up. Answers
+ * which, and the bank cards that paid them: the gateway is to forget those.
+ */
+export async function eraseGiftCards(
+  db: Db,
+  emails: readonly string[],
+  at: Date,
+): Promise<{ ids: string[]; cardTokens: string[] }> {
   const bought = await sql<{ id: string }>`
     update gift_cards set name = ${deletedName}, email = ${erasedEmail}, message = '', token_hash = null,
       version = version + 1, updated_at = ${at}
     where email = any(${emails}) and (sent_at is not null or status not in ('active', 'partUsed')) and not ${isBeingBought(at)}
     returning id`.execute(db);
-  await sql`update payments set card_token = null, card_fingerprint = null, card_last_day = null, updated_at = ${at}
-    where gift_card_id = any(${idsOf(bought.rows)}::uuid[])`.execute(db);
+  const paid = await sql<{ card_token: string | null }>`
+    with paid as (select id, card_token from payments where gift_card_id = any(${idsOf(bought.rows)}::uuid[]) for update)
+    update payments set ${noCard}, updated_at = ${at} from paid where payments.id = paid.id
+    returning paid.card_token`.execute(db);
   const received = await sql<{ id: string }>`
     update gift_cards set receiver_name = ${deletedName}, receiver_email = ${erasedEmail}, message = '', code_cipher = null,
       version = version + 1, updated_at = ${at}
     where receiver_email = any(${emails}) and sent_at is not null
       and not (status in ('active', 'partUsed') and balance_pence > 0)
     returning id`.execute(db);
-  return [...idsOf(bought.rows), ...idsOf(received.rows)];
+  return {
+    ids: [...idsOf(bought.rows), ...idsOf(received.rows)],
+    cardTokens: paid.rows.flatMap(({ card_token }) => card_token ?? []),
+  };
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from '../context.ts';
+import { queueRemovals } from '../payment/saved-cards.ts';
 import { deleteAccount, dropFiles, eraseCustomers, eraseTasks } from './erase-account.store.ts';
 import {
   eraseBookings,
@@ -28,7 +29,7 @@ export async function eraseClosed(tx: Ctx, person: Person, judged: Judged): Prom
   const now = tx.now();
   await eraseReviews(db, person.bookingIds);
   await dropFiles(db, await erasePictures(db, providerIds), now);
-  await forgetCards(db, closedBookingIds, now);
+  await queueRemovals(tx, await forgetCards(db, closedBookingIds, now));
   await eraseBookedQuotes(db, closedBookingIds, emails, now);
   await eraseBookings(db, closedBookingIds, now);
   await eraseSeriesAndCheckouts(db, person, now);
@@ -37,9 +38,10 @@ export async function eraseClosed(tx: Ctx, person: Person, judged: Judged): Prom
   const applications = await deleteApplications(db, emails);
   await dropFiles(db, applications.files, now);
   const giftCards = await eraseGiftCards(db, emails, now);
+  await queueRemovals(tx, giftCards.cardTokens);
   await tellOfForgotten(tx, { messages, quotes, applications: applications.ids });
   const gone = [...messages, ...complaints, ...waiting, ...quotes, ...applications.ids];
-  const over = [...closedBookingIds, ...giftCards, ...(await findChangeIds(db, closedBookingIds))];
+  const over = [...closedBookingIds, ...giftCards.ids, ...(await findChangeIds(db, closedBookingIds))];
   await emptyMailsAbout(db, [...gone, ...over], emails);
   await eraseTasks(db, gone, over);
 }

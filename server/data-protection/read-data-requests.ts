@@ -1,13 +1,13 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import type { Ctx } from '../context.ts';
-import type { Page, PageRequest } from '../page.ts';
+import type { CountedPage, PageRequest } from '../page.ts';
 import { type AuditEntryRow, listAuditRows } from './audit-list.store.ts';
 import { type DataComplaintRow, listDataComplaintRows } from './data-complaint.store.ts';
 import { type DataRequestRow, findRequestsOf, listRequestRows } from './data-request.store.ts';
 import { ownUserId } from './own-user-id.ts';
 
 /** Who did what, newest first, for the company (rules/people#who-may-do-what). */
-export async function listAuditEntries(ctx: Ctx, request: PageRequest): Promise<Page<AuditEntryRow>> {
+export async function listAuditEntries(ctx: Ctx, request: PageRequest): Promise<CountedPage<AuditEntryRow>> {
   requirePermission(ctx.actor, 'audit.read');
   return listAuditRows(ctx.db, request);
 }
@@ -19,13 +19,16 @@ export async function getMyDataRequests(ctx: Ctx): Promise<DataRequestRow[]> {
 }
 
 /** What everybody has asked of their data, newest first, for the company. */
-export async function listDataRequests(ctx: Ctx, request: PageRequest): Promise<Page<DataRequestRow>> {
+export async function listDataRequests(ctx: Ctx, request: PageRequest): Promise<CountedPage<DataRequestRow>> {
   requirePermission(ctx.actor, 'data-request.manage');
   return listRequestRows(ctx.db, request);
 }
 
 /** The office's queue of complaints about data, open ones first. */
-export async function listDataComplaints(ctx: Ctx, request: PageRequest): Promise<Page<DataComplaintRow>> {
+export async function listDataComplaints(
+  ctx: Ctx,
+  request: PageRequest,
+): Promise<CountedPage<DataComplaintRow>> {
   requirePermission(ctx.actor, 'data-complaint.manage');
   return listDataComplaintRows(ctx.db, request);
 }

@@ -35,6 +35,7 @@ export const withheldColumns: Record<string, Partial<Record<WithheldReason, stri
     technical:
       'held_by idempotency_key request_hash during latitude longitude service_type cleaner_count gift_card_id promo_code_id user_id',
   },
+  contact_message_answers: { technical: 'id' },
   contact_messages: { technical: 'version idempotency_key request_hash' },
   customers: { technical: 'user_id version' },
   data_complaints: { technical: 'queue_at version idempotency_key request_hash' },
@@ -70,7 +71,11 @@ export const withheldColumns: Record<string, Partial<Record<WithheldReason, stri
   providers: {
     technical: 'owner_id earth identity_document_path dbs_certificate_path version',
   },
-  quotes: { secret: 'token_hash', technical: 'version idempotency_key request_hash' },
+  quotes: {
+    secret: 'token_hash',
+    office: 'closed_from',
+    technical: 'version idempotency_key request_hash',
+  },
   refunds: { office: 'requested_by', technical: 'payment_id gateway_refund_id idempotency_key parts' },
   rejected_bookings: { technical: 'provider_id' },
   reviews: { office: 'decided_by', technical: 'version' },

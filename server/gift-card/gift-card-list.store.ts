@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
-import { type Page, type PageRequest, pageOf } from '../page.ts';
+import { type CountedPage, type PageRequest, pageOf } from '../page.ts';
 import type { GiftCardRow } from './gift-card.store.ts';
 
 type Db = Kysely<Database>;
@@ -13,7 +13,7 @@ export async function listGiftCardRows(
   db: Db,
   request: PageRequest,
   holder: GiftCardHolder,
-): Promise<Page<GiftCardRow>> {
+): Promise<CountedPage<GiftCardRow>> {
   let query = db.selectFrom('gift_cards').selectAll();
   if (holder !== 'everybody') {
     const { email } = holder;
@@ -24,7 +24,7 @@ export async function listGiftCardRows(
       ]),
     );
   }
-  return pageOf(query, request, { column: 'created_at' });
+  return pageOf(db, query, request, { column: 'created_at' });
 }
 
 /** The gateway's names of the payments that bought those cards. */

@@ -2,7 +2,7 @@ import { can, requirePermission } from '#domain/access/permissions.ts';
 import { requireSpendable, type SpendableGiftCard } from '#domain/gift-card/spendable-gift-card.ts';
 import type { Ctx } from '../context.ts';
 import { countCodeTry } from '../limits/count-code-try.ts';
-import type { Page, PageRequest } from '../page.ts';
+import type { CountedPage, PageRequest } from '../page.ts';
 import { findTypedGiftCard } from './find-typed-gift-card.ts';
 import { findGiftCardRows } from './gift-card.store.ts';
 import { listGiftCardRows } from './gift-card-list.store.ts';
@@ -28,11 +28,11 @@ export async function lookUpGiftCard(ctx: Ctx, code: string): Promise<SpendableG
  * The company's list of every card; for a customer those they bought and those they were sent, by their own
  * verified e-mail (rules/people#who-may-do-what).
  */
-export async function listGiftCards(ctx: Ctx, request: PageRequest): Promise<Page<GiftCardView>> {
+export async function listGiftCards(ctx: Ctx, request: PageRequest): Promise<CountedPage<GiftCardView>> {
   requirePermission(ctx.actor, 'gift-card.list');
   const { actor } = ctx;
   const isCustomer = actor.kind === 'user' && actor.role === 'customer';
   const holder = isCustomer ? { email: actor.email.toLowerCase() } : 'everybody';
   const page = await listGiftCardRows(ctx.db, request, holder);
-  return { items: await viewGiftCards(ctx, page.items), end: page.end };
+  return { ...page, items: await viewGiftCards(ctx, page.items) };
 }

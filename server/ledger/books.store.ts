@@ -1,22 +1,22 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { Account } from '#domain/money/ledger.ts';
-import { type Page, type PageRequest, pageOf } from '../page.ts';
+import { type CountedPage, type PageRequest, pageOf } from '../page.ts';
 import type { JournalRow, PostingRow } from './ledger.store.ts';
 
 type Db = Kysely<Database>;
 export type JournalView = { journal: JournalRow; postings: PostingRow[] };
 
 /** One page of the books, newest journal first, in two statements. */
-export async function findJournals(db: Db, request: PageRequest): Promise<Page<JournalView>> {
-  const page = await pageOf(db.selectFrom('journals').selectAll(), request, { column: 'at' });
+export async function findJournals(db: Db, request: PageRequest): Promise<CountedPage<JournalView>> {
+  const page = await pageOf(db, db.selectFrom('journals').selectAll(), request, { column: 'at' });
   const postings = await findLines(db, page.items);
   const byJournal = Map.groupBy(postings, (posting) => String(posting.journal_id));
   const items = page.items.map((journal) => ({
     journal,
     postings: byJournal.get(String(journal.id)) ?? [],
   }));
-  return { items, end: page.end };
+  return { ...page, items };
 }
 
 async function findLines(db: Db, journals: JournalRow[]): Promise<PostingRow[]> {

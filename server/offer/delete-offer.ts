@@ -7,7 +7,7 @@ import { transact } from '../transaction.ts';
 import { deleteOfferRow, isOfferUsed, lockOffer, type OfferRow, updateOfferRow } from './offer.store.ts';
 import { offerFacts } from './offer-columns.ts';
 
-/** Removes an offer that was never booked, archives any other; answers it as it was (rules/wire-names#removing). */
+/** Removes an offer that was never booked, archives any other; answers it as it is then (rules/wire-names#removing). */
 export async function deleteOffer(
   ctx: Ctx,
   input: { id: string; expectedVersion: number | null },
@@ -21,14 +21,16 @@ export async function deleteOffer(
       throw new Refusal('version_conflict');
     }
     const isUsed = await isOfferUsed(tx.db, row.id);
-    if (isUsed) await updateOfferRow(tx.db, row.id, { is_active: false, archived_at: tx.now() }, tx.now());
-    else await deleteOfferRow(tx.db, row.id);
+    if (!isUsed) await deleteOfferRow(tx.db, row.id);
+    const archived = isUsed
+      ? await updateOfferRow(tx.db, row.id, { is_active: false, archived_at: tx.now() }, tx.now())
+      : undefined;
     await recordAudit(tx, {
       action: isUsed ? 'offer.archive' : 'offer.delete',
       entity: 'offer',
       entityId: row.id,
       before: offerFacts(row),
     });
-    return row;
+    return archived ?? row;
   });
 }

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
-import { type Page, type PageRequest, pageOf } from '../page.ts';
+import { type CountedPage, type PageRequest, pageOf } from '../page.ts';
 
 type Db = Kysely<Database>;
 export type OfferRow = Selectable<Database['offers']>;
@@ -26,10 +26,10 @@ export async function listOfferRows(
   db: Db,
   request: PageRequest,
   options: { withInactive: boolean },
-): Promise<Page<OfferRow>> {
+): Promise<CountedPage<OfferRow>> {
   let query = db.selectFrom('offers').selectAll().where('archived_at', 'is', null);
   if (!options.withInactive) query = query.where('is_active', '=', true);
-  return pageOf(query, request, { column: 'created_at' });
+  return pageOf(db, query, request, { column: 'created_at' });
 }
 
 export function insertOffer(db: Db, columns: OfferColumns, at: Date): Promise<OfferRow> {

@@ -1,7 +1,7 @@
 import { can, requirePermission } from '#domain/access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
-import type { Page, PageRequest } from '../page.ts';
+import type { CountedPage, PageRequest } from '../page.ts';
 import { findOffer, findOfferRows, listOfferRows, type OfferRow } from './offer.store.ts';
 
 /** Offers by id, also those that have ended: the ones bookings were made of. */
@@ -19,7 +19,7 @@ export async function getOffer(ctx: Ctx, id: string): Promise<OfferRow | null> {
 }
 
 /** The offers that can be booked; the company sees those it switched off too. Anybody may read them. */
-export async function listOffers(ctx: Ctx, request: PageRequest): Promise<Page<OfferRow>> {
+export async function listOffers(ctx: Ctx, request: PageRequest): Promise<CountedPage<OfferRow>> {
   requirePermission(ctx.actor, 'catalogue.read');
   return listOfferRows(ctx.db, request, { withInactive: can(ctx.actor, 'offer.read-all') });
 }

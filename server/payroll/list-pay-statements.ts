@@ -2,7 +2,7 @@ import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
-import type { Page, PageRequest } from '../page.ts';
+import type { CountedPage, PageRequest } from '../page.ts';
 import { findStatement, listStatementRows, type StatementRow } from './statement.store.ts';
 
 /** Whose statements somebody may read: a cleaner their own, the company (null) all. */
@@ -13,7 +13,7 @@ function scopeOf({ actor }: Ctx): string | null {
 }
 
 /** Statements, newest first. */
-export function listPayStatements(ctx: Ctx, request: PageRequest): Promise<Page<StatementRow>> {
+export function listPayStatements(ctx: Ctx, request: PageRequest): Promise<CountedPage<StatementRow>> {
   requirePermission(ctx.actor, 'pay-statement.read');
   return listStatementRows(ctx.db, scopeOf(ctx), request);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
-import { type Page, type PageRequest, pageOf } from '../page.ts';
+import { type CountedPage, type PageRequest, pageOf } from '../page.ts';
 
 type Db = Kysely<Database>;
 export type PayRunRow = Selectable<Database['pay_runs']>;
@@ -61,9 +61,9 @@ export async function updatePayRun(db: Db, id: string, change: PayRunChange, at:
 }
 
 /** Pay runs, newest first. */
-export async function listPayRunRows(db: Db, request: PageRequest): Promise<Page<PayRunRow>> {
+export async function listPayRunRows(db: Db, request: PageRequest): Promise<CountedPage<PayRunRow>> {
   const query = db.selectFrom('pay_runs').selectAll();
-  return pageOf(query, request, { column: 'created_at' });
+  return pageOf(db, query, request, { column: 'created_at' });
 }
 
 /**

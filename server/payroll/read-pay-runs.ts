@@ -2,7 +2,7 @@ import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
-import type { Page, PageRequest } from '../page.ts';
+import type { CountedPage, PageRequest } from '../page.ts';
 import { findPayRun, listPayRunRows } from './pay-run.store.ts';
 import { type PayRunView, viewPayRuns } from './pay-run-view.ts';
 
@@ -15,8 +15,8 @@ export async function getPayRun(ctx: Ctx, id: string): Promise<PayRunView> {
 }
 
 /** Pay runs, newest first. */
-export async function listPayRuns(ctx: Ctx, request: PageRequest): Promise<Page<PayRunView>> {
+export async function listPayRuns(ctx: Ctx, request: PageRequest): Promise<CountedPage<PayRunView>> {
   requirePermission(ctx.actor, 'payroll.read');
   const page = await listPayRunRows(ctx.db, request);
-  return { items: await viewPayRuns(ctx, page.items), end: page.end };
+  return { ...page, items: await viewPayRuns(ctx, page.items) };
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { EarningKind } from '#domain/payroll/pay-statement.ts';
-import { type Page, type PageRequest, pageOf } from '../page.ts';
+import { type CountedPage, type PageRequest, pageOf } from '../page.ts';
 import type { PayLineRow } from './pay-run-line.store.ts';
 
 type Db = Kysely<Database>;
@@ -100,11 +100,11 @@ export async function listStatementRows(
   db: Db,
   providerId: string | null,
   request: PageRequest,
-): Promise<Page<StatementRow>> {
+): Promise<CountedPage<StatementRow>> {
   let query = sentLines(db);
   if (providerId) query = query.where('line.provider_id', '=', providerId);
   const { after } = request;
   // The position is over two tables, which no index is; this part of it is over one.
-  if (after) query = query.where('run.sent_at', '<=', new Date(after.value));
-  return pageOf(query, request, { column: 'run.sent_at', id: 'line.id' });
+  if (after) query = query.where('run.sent_at', '<=', new Date(after.value ?? 0));
+  return pageOf(db, query, request, { column: 'run.sent_at', id: 'line.id' });
 }

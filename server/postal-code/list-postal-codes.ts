@@ -1,11 +1,11 @@
 import { can, requirePermission } from '#domain/access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
-import type { Page, PageRequest } from '../page.ts';
+import type { CountedPage, PageRequest } from '../page.ts';
 import { findPostalCode, listPostalCodeRows, type PostalCodeRow } from './postal-code.store.ts';
 
 /** The outcodes we serve; anybody may read them (rules/people#who-may-read-what). */
-export async function listPostalCodes(ctx: Ctx, request: PageRequest): Promise<Page<PostalCodeRow>> {
+export async function listPostalCodes(ctx: Ctx, request: PageRequest): Promise<CountedPage<PostalCodeRow>> {
   requirePermission(ctx.actor, 'catalogue.read');
   return listPostalCodeRows(ctx.db, request);
 }

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
-import type { ServedAreaInput } from '#domain/postal-code/served-area-input.ts';
-import { type Page, type PageRequest, pageOf } from '../page.ts';
+import type { AreaPosition, ServedAreaInput } from '#domain/postal-code/served-area-input.ts';
+import { type CountedPage, type PageRequest, pageOf } from '../page.ts';
 
 type Db = Kysely<Database>;
 export type PostalCodeRow = Selectable<Database['postal_codes']>;
@@ -35,6 +35,18 @@ export async function lockOutcode(db: Db, code: string): Promise<boolean> {
     .forUpdate()
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Adds an outcode that is in no list of ours; one that somebody else has just added stays. */
+export async function insertOutcode(
+  db: Db,
+  outcode: { code: string; city: string } & AreaPosition,
+): Promise<void> {
+  await db
+    .insertInto('outcodes')
+    .values(outcode)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Puts an area on the list, or back on it; undefined when it stands there already. */
@@ -99,7 +111,7 @@ export async function isOutcodeUsed(db: Db, outcode: string): Promise<boolean> {
 }
 
 /** Served outcodes in alphabetical order. */
-export async function listPostalCodeRows(db: Db, request: PageRequest): Promise<Page<PostalCodeRow>> {
+export async function listPostalCodeRows(db: Db, request: PageRequest): Promise<CountedPage<PostalCodeRow>> {
   const query = db.selectFrom('postal_codes').selectAll().where('archived_at', 'is', null);
-  return pageOf(query, request, { column: 'code', id: 'code', direction: 'asc' });
+  return pageOf(db, query, request, { column: 'code', id: 'code', direction: 'asc' });
 }

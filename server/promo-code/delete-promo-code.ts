@@ -13,7 +13,7 @@ import {
 } from './promo-code.store.ts';
 import { promoFacts } from './promo-columns.ts';
 
-/** Removes a code that was never used, archives any other; answers it as it was (rules/wire-names#removing). */
+/** Removes a code that was never used, archives any other; answers it as it is then (rules/wire-names#removing). */
 export async function deletePromoCode(
   ctx: Ctx,
   input: { id: string; expectedVersion: number | null },
@@ -36,6 +36,6 @@ export async function deletePromoCode(
       entityId: row.id,
       before: promoFacts(row),
     });
-    return row;
+    return isUsed ? ((await lockPromoCode(tx.db, row.id)) ?? row) : row;
   });
 }

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
-import { type Page, type PageRequest, pageOf } from '../page.ts';
+import { type CountedPage, type PageRequest, pageOf } from '../page.ts';
 
 type Db = Kysely<Database>;
 export type PromoCodeRow = Selectable<Database['promo_codes']>;
@@ -22,9 +22,9 @@ export function lockPromoCode(db: Db, id: string): Promise<PromoCodeRow | undefi
 }
 
 /** Newest first; what was archived is left out. */
-export async function listPromoCodeRows(db: Db, request: PageRequest): Promise<Page<PromoCodeRow>> {
+export async function listPromoCodeRows(db: Db, request: PageRequest): Promise<CountedPage<PromoCodeRow>> {
   const query = db.selectFrom('promo_codes').selectAll().where('archived_at', 'is', null);
-  return pageOf(query, request, { column: 'created_at' });
+  return pageOf(db, query, request, { column: 'created_at' });
 }
 
 /** Undefined where the code stands there already, archived ones too. */

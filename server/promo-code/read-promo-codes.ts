@@ -2,7 +2,7 @@ import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
-import type { Page, PageRequest } from '../page.ts';
+import type { CountedPage, PageRequest } from '../page.ts';
 import {
   findPromoCode,
   findPromoCodeRows,
@@ -23,7 +23,7 @@ export async function getPromoCode(ctx: Ctx, id: string): Promise<PromoCodeRow> 
 }
 
 /** The company's codes, newest first. */
-export async function listPromoCodes(ctx: Ctx, request: PageRequest): Promise<Page<PromoCodeRow>> {
+export async function listPromoCodes(ctx: Ctx, request: PageRequest): Promise<CountedPage<PromoCodeRow>> {
   requirePermission(ctx.actor, 'promo-code.read');
   return listPromoCodeRows(ctx.db, request);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
-import { type Page, type PageRequest, pageOf } from '../page.ts';
+import { type CountedPage, type PageRequest, pageOf } from '../page.ts';
 
 type Db = Kysely<Database>;
 export type ProviderRow = Selectable<Database['providers']>;
@@ -175,7 +175,7 @@ export async function addRating(
 }
 
 /** Providers by newest first. */
-export async function listProviderRows(db: Db, request: PageRequest): Promise<Page<ProviderRow>> {
+export async function listProviderRows(db: Db, request: PageRequest): Promise<CountedPage<ProviderRow>> {
   const query = db.selectFrom('providers').selectAll();
-  return pageOf(query, request, { column: 'created_at' });
+  return pageOf(db, query, request, { column: 'created_at' });
 }

@@ -1,7 +1,7 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
-import type { Page, PageRequest } from '../page.ts';
+import type { CountedPage, PageRequest } from '../page.ts';
 import { getProvider } from './get-provider.ts';
 import { listProviderRows } from './provider.store.ts';
 import { type ProviderView, viewProviders } from './provider-view.ts';
@@ -15,8 +15,8 @@ export async function getMyProvider(ctx: Ctx): Promise<ProviderView> {
 }
 
 /** The company's list of providers, newest first. */
-export async function listProviders(ctx: Ctx, request: PageRequest): Promise<Page<ProviderView>> {
+export async function listProviders(ctx: Ctx, request: PageRequest): Promise<CountedPage<ProviderView>> {
   requirePermission(ctx.actor, 'provider.list');
   const page = await listProviderRows(ctx.db, request);
-  return { items: await viewProviders(ctx, page.items), end: page.end };
+  return { ...page, items: await viewProviders(ctx, page.items) };
 }

@@ -33,7 +33,8 @@ export const companyLists = {
     query: 'listBookings',
     filter: 'ModelBookingFilterInput',
     sort: 'BookingSort',
-    columns: columnsOf(`id bookingStatus startDate startTime startsAt endsAt hours cleanerCount cleanersFound
+    columns:
+      columnsOf(`id reference bookingStatus startDate startTime startsAt endsAt hours cleanerCount cleanersFound
       bookingServiceProviders.items.spFirstName bookingServiceProviders.items.spLastName
       bookingServiceProviders.items.spEmail bookingServiceProviders.items.serviceStatus
       customerId firstName lastName email phone address city postalCode outcode country latitude longitude
@@ -48,6 +49,7 @@ export const companyLists = {
   customers: {
     query: 'listCustomers',
     filter: 'ModelCustomerFilterInput',
+    sort: 'CustomerSort',
     columns: columnsOf(
       'id firstName lastName email phone address city postalCode country version createdAt updatedAt',
     ),
@@ -55,6 +57,7 @@ export const companyLists = {
   serviceProviders: {
     query: 'listServiceProviders',
     filter: 'ModelServiceProviderFilterInput',
+    sort: 'ServiceProviderSort',
     columns:
       columnsOf(`id profileStatus firstName lastName email phone address city postalCode country latitude
       longitude radius transportType experienceYears serviceType serviceRate£ paymentFrequency ratting bookingCount
@@ -65,19 +68,22 @@ export const companyLists = {
   quotes: {
     query: 'listQuotes',
     filter: 'ModelQuoteFilterInput',
+    sort: 'QuoteSort',
     columns:
       columnsOf(`id status name email phone postalCode propertyType serviceType bedroomCount bathroomCount
-      cleanerCount hours desiredDate message answer price£ validUntil bookingId source.utmSource source.utmMedium
+      cleanerCount hours desiredDate message answer price£ quotedAt validUntil bookingId source.utmSource source.utmMedium
       source.utmCampaign source.referrerHost source.via version createdAt updatedAt`),
   },
   messages: {
     query: 'listContactMessages',
     filter: 'ModelContactMessageFilterInput',
-    columns: columnsOf('id status name email subject message answer version createdAt updatedAt'),
+    sort: 'ContactMessageSort',
+    columns: columnsOf('id status name email subject message answer answeredAt version createdAt updatedAt'),
   },
   giftCards: {
     query: 'listGiftCards',
     filter: 'ModelGiftCardFilterInput',
+    sort: 'GiftCardSort',
     columns:
       columnsOf(`id kind status code amount£ balance£ usedFlag name email receiverName receiverEmail message
       sendDate sentAt boughtAt expiryDate paymentToken version createdAt updatedAt`),
@@ -85,6 +91,7 @@ export const companyLists = {
   promoCodes: {
     query: 'listPromoCodes',
     filter: 'ModelPromoCodeFilterInput',
+    sort: 'PromoCodeSort',
     columns: columnsOf(
       'id code description discountPercent activeFlag onlyNewUserFlag archivedAt version createdAt updatedAt',
     ),
@@ -92,6 +99,7 @@ export const companyLists = {
   offers: {
     query: 'listOfferss',
     filter: 'ModelOffersFilterInput',
+    sort: 'OffersSort',
     columns: columnsOf(`id title description price£ salePrice£ priceWasCharged serviceType serviceLocation
       expectedHours cleanerCount roomsCount bathroomCount buttonText buttonLink pages activeFlag archivedAt version
       createdAt updatedAt`),
@@ -99,6 +107,7 @@ export const companyLists = {
   affiliates: {
     query: 'listAffiliates',
     filter: 'ModelAffiliateFilterInput',
+    sort: 'AffiliateSort',
     columns: columnsOf(
       'id code link name email waiting rewarded earned£ paid£ owed£ version createdAt updatedAt',
     ),
@@ -106,11 +115,13 @@ export const companyLists = {
   postalCodes: {
     query: 'listPostalCodes',
     filter: 'ModelPostalCodeFilterInput',
+    sort: 'PostalCodeSort',
     columns: columnsOf('id code city country archivedAt version createdAt updatedAt'),
   },
   careerPosts: {
     query: 'listCareerposts',
     filter: 'ModelCareerpostFilterInput',
+    sort: 'CareerpostSort',
     columns: columnsOf(
       'id title slug description location validThrough closedAt version createdAt updatedAt',
     ),
@@ -118,6 +129,7 @@ export const companyLists = {
   careerApplications: {
     query: 'listCareerposts',
     filter: 'ModelCareerpostFilterInput',
+    sort: 'CareerpostSort',
     rows: 'applications',
     // Each post may bring a thousand.
     pageSize: 10,
@@ -129,6 +141,7 @@ export const companyLists = {
   blogPosts: {
     query: 'listBlogposts',
     filter: 'ModelBlogpostFilterInput',
+    sort: 'BlogpostSort',
     columns: columnsOf(
       'id title slug tags status publishedAt archivedAt excerpt description version createdAt updatedAt',
     ),
@@ -136,6 +149,7 @@ export const companyLists = {
   payRuns: {
     query: 'listPayRuns',
     filter: 'PayRunFilterInput',
+    sort: 'PayRunSort',
     columns:
       columnsOf(`id status paymentFrequency periodStart periodEnd submitDate payDate approvedAt approvedByMe
       sentAt downloads payable.count payable.earning£ payable.tips£ payable.total£ held.count held.earning£ held.tips£
@@ -152,19 +166,22 @@ export const companyLists = {
   invoices: {
     query: 'listInvoices',
     filter: 'ModelInvoiceFilterInput',
+    sort: 'InvoiceSort',
     columns:
-      columnsOf(`id number kind title about customerId bookingId customer.name customer.email customer.phone
+      columnsOf(`id number kind title about customerId bookingId bookingReference customer.name customer.email customer.phone
       customer.address customer.vatNumber issuedAt taxPoint dueOn net£ vat£ gross£ paid£ open£ payment taxRate giftCardVat
       writtenOffAt version`),
   },
   auditEntries: {
     query: 'listAuditEntries',
     filter: 'ModelAuditEntryFilterInput',
+    sort: 'AuditEntrySort',
     columns: columnsOf('id at actor actorName action entity entityID before after'),
   },
   journals: {
     query: 'listJournals',
     filter: 'LedgerJournalFilterInput',
+    sort: 'LedgerJournalSort',
     rows: 'postings',
     columns: columnsOf(`id at event entity entityId sequence note postings.account postings.accountName
       postings.amount£ postings.bookingID postings.serviceProviderID postings.giftCardID`),
@@ -172,11 +189,13 @@ export const companyLists = {
   dataRequests: {
     query: 'listDataRequests',
     filter: 'ModelDataRequestFilterInput',
+    sort: 'DataRequestSort',
     columns: columnsOf('id kind status waitingFor email requestedAt dueAt endedAt'),
   },
   dataProtectionComplaints: {
     query: 'listDataProtectionComplaints',
     filter: 'ModelDataProtectionComplaintFilterInput',
+    sort: 'DataProtectionComplaintSort',
     columns:
       columnsOf(`id reference status name email message acknowledgedAt dueAt outcome outcomeAt version createdAt
       updatedAt`),
@@ -184,6 +203,7 @@ export const companyLists = {
   companyUsers: {
     query: 'listCompanyUsers',
     filter: 'CompanyUserFilterInput',
+    sort: 'CompanyUserSort',
     columns:
       columnsOf(`id name email role permissions isMe isExternal sessionCount lastUsedAt blockedAt blockedReason
       version createdAt`),
@@ -191,21 +211,25 @@ export const companyLists = {
   companyInvitations: {
     query: 'listCompanyInvitations',
     filter: 'CompanyInvitationFilterInput',
+    sort: 'CompanyInvitationSort',
     columns: columnsOf('id email permissions invitedBy expiresAt createdAt'),
   },
   apiKeys: {
     query: 'listApiKeys',
     filter: 'ApiKeyFilterInput',
+    sort: 'ApiKeySort',
     columns: columnsOf('id name keyStart scopes createdBy createdAt lastUsedAt revokedAt'),
   },
   events: {
     query: 'listEvents',
     filter: 'EventFilterInput',
+    sort: 'EventSort',
     columns: columnsOf('id sequence at type entity entityID data'),
   },
   webhookEndpoints: {
     query: 'listWebhookEndpoints',
     filter: 'WebhookEndpointFilterInput',
+    sort: 'WebhookEndpointSort',
     columns:
       columnsOf(`id url description state isActive eventTypes failingSince lastDeliveredAt oldSecretUntil
       createdBy version createdAt`),
@@ -213,6 +237,7 @@ export const companyLists = {
   webhookDeliveries: {
     query: 'listWebhookDeliveries',
     filter: 'WebhookDeliveryFilterInput',
+    sort: 'WebhookDeliverySort',
     columns:
       columnsOf(`id endpointID url isEndpointActive eventID eventType entity entityID state attemptCount
       lastStatus lastError lastDurationMs nextAttemptAt deliveredAt gaveUpAt createdAt`),

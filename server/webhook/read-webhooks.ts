@@ -2,7 +2,7 @@ import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
-import type { Page, PageRequest } from '../page.ts';
+import type { CountedPage, PageRequest } from '../page.ts';
 import { type EventRow, listEventRows } from './event.store.ts';
 import {
   findAttempts,
@@ -14,7 +14,7 @@ import {
 import { listEndpointRows, type WebhookEndpointRow } from './webhook-endpoint.store.ts';
 
 /** What happened, newest first, for 90 days. */
-export async function listEvents(ctx: Ctx, request: PageRequest): Promise<Page<EventRow>> {
+export async function listEvents(ctx: Ctx, request: PageRequest): Promise<CountedPage<EventRow>> {
   requirePermission(ctx.actor, 'webhook.manage');
   return listEventRows(ctx.db, request);
 }
@@ -23,7 +23,7 @@ export async function listEvents(ctx: Ctx, request: PageRequest): Promise<Page<E
 export async function listWebhookDeliveries(
   ctx: Ctx,
   request: PageRequest,
-): Promise<Page<WebhookDeliveryRow>> {
+): Promise<CountedPage<WebhookDeliveryRow>> {
   requirePermission(ctx.actor, 'webhook.manage');
   return listDeliveryRows(ctx.db, request);
 }
@@ -49,7 +49,7 @@ export async function findWebhookAttempts(
 export async function listWebhookEndpoints(
   ctx: Ctx,
   request: PageRequest,
-): Promise<Page<WebhookEndpointRow>> {
+): Promise<CountedPage<WebhookEndpointRow>> {
   requirePermission(ctx.actor, 'webhook.manage');
   return listEndpointRows(ctx.db, request);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
-import { type Page, type PageRequest, pageOf } from '../page.ts';
+import { type CountedPage, type PageRequest, pageOf } from '../page.ts';
 
 type Db = Kysely<Database>;
 type Delivery = Selectable<Database['webhook_deliveries']>;
@@ -35,8 +35,8 @@ const deliveries = (db: Db) =>
     ]);
 
 /** Newest first. */
-export const listDeliveryRows = (db: Db, request: PageRequest): Promise<Page<WebhookDeliveryRow>> =>
-  pageOf(deliveries(db), request, { column: 'delivery.created_at', id: 'delivery.id' });
+export const listDeliveryRows = (db: Db, request: PageRequest): Promise<CountedPage<WebhookDeliveryRow>> =>
+  pageOf(db, deliveries(db), request, { column: 'delivery.created_at', id: 'delivery.id' });
 
 export const findDelivery = (db: Db, id: string): Promise<WebhookDeliveryRow | undefined> =>
   deliveries(db).where('delivery.id', '=', id).executeTakeFirst();

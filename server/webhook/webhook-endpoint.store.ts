@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
-import { type Page, type PageRequest, pageOf } from '../page.ts';
+import { type CountedPage, type PageRequest, pageOf } from '../page.ts';
 
 type Db = Kysely<Database>;
 
@@ -16,8 +16,8 @@ const endpoints = (db: Db) =>
     .select('creator.name as creator_name');
 
 /** Newest first. */
-export const listEndpointRows = (db: Db, request: PageRequest): Promise<Page<WebhookEndpointRow>> =>
-  pageOf(endpoints(db), request, { column: 'endpoint.created_at', id: 'endpoint.id' });
+export const listEndpointRows = (db: Db, request: PageRequest): Promise<CountedPage<WebhookEndpointRow>> =>
+  pageOf(db, endpoints(db), request, { column: 'endpoint.created_at', id: 'endpoint.id' });
 
 export function findEndpoint(
   db: Db,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { ApiKeyScope } from '#domain/access/permission.ts';
-import { type Page, type PageRequest, pageOf } from '../../page.ts';
+import { type CountedPage, type PageRequest, pageOf } from '../../page.ts';
 
 type Db = Kysely<Database>;
 
@@ -48,9 +48,9 @@ const keys = (db: Db) =>
     ]);
 
 /** Every key there was, newest first. */
-export async function listApiKeyRows(db: Db, request: PageRequest): Promise<Page<ApiKeyRow>> {
+export async function listApiKeyRows(db: Db, request: PageRequest): Promise<CountedPage<ApiKeyRow>> {
   const query = keys(db);
-  return pageOf(query, request, { column: 'key.created_at', id: 'key.id' });
+  return pageOf(db, query, request, { column: 'key.created_at', id: 'key.id' });
 }
 
 export function findApiKeyRow(

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { Permission } from '#domain/access/permission.ts';
-import { type Page, type PageRequest, pageOf } from '../../page.ts';
+import { type CountedPage, type PageRequest, pageOf } from '../../page.ts';
 
 type Db = Kysely<Database>;
 
@@ -42,9 +42,9 @@ export async function listOpenInvitations(
   db: Db,
   request: PageRequest,
   now: Date,
-): Promise<Page<InvitationRow>> {
+): Promise<CountedPage<InvitationRow>> {
   const query = openInvitations(db, now);
-  return pageOf(query, request, { column: 'link.created_at', id: 'link.id' });
+  return pageOf(db, query, request, { column: 'link.created_at', id: 'link.id' });
 }
 
 /** One invitation, open or not. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { Permission } from '#domain/access/permission.ts';
-import { type Page, type PageRequest, pageOf } from '../../page.ts';
+import { type CountedPage, type PageRequest, pageOf } from '../../page.ts';
 
 type Db = Kysely<Database>;
 
@@ -51,9 +51,9 @@ export function findAccountByEmail(db: Db, email: string): Promise<UserAccountRo
 }
 
 /** The people of the company by name. */
-export function listCompanyAccounts(db: Db, request: PageRequest): Promise<Page<UserAccountRow>> {
+export function listCompanyAccounts(db: Db, request: PageRequest): Promise<CountedPage<UserAccountRow>> {
   const query = accounts(db).where('users.group', '=', 'company');
-  return pageOf(query, request, { column: 'users.name', id: 'users.id', direction: 'asc' });
+  return pageOf(db, query, request, { column: 'users.name', id: 'users.id', direction: 'asc' });
 }
 
 /** Blocks an account, or with null opens it again, and lets its customer's record say the same. */

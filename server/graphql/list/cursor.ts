@@ -1,8 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '#domain/refusal.ts';
-
-/** Where a page ended: the sort value and the id of its last row. */
-export type Position = { value: string; id: string };
+import type { Position } from '../../page.ts';
 
 let key = '';
 
@@ -20,8 +18,8 @@ export function encodeCursor(position: Position, scope: string): string {
   return `${body}.${sign(body, scope)}`;
 }
 
-/** Longer than any of ours can be: a sort value is at most a name. */
-const tokenShape = /^([A-Za-z0-9_-]{1,2000})\.([A-Za-z0-9_-]{22})$/;
+/** Longer than any of ours can be: a sort value is at most a name, of any script. */
+const tokenShape = /^([A-Za-z0-9_-]{1,6000})\.([A-Za-z0-9_-]{22})$/;
 
 /** The position in a nextToken; refuses one that is forged or belongs to another list, filter or person. */
 export function decodeCursor(token: string, scope: string): Position {
@@ -31,6 +29,6 @@ export function decodeCursor(token: string, scope: string): Position {
     signature !== undefined &&
     timingSafeEqual(Buffer.from(sign(body, scope)), Buffer.from(signature));
   if (!isOurs) throw new Refusal('invalid_next_token', { field: 'nextToken' });
-  const [value, id] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [string, string];
+  const [value, id] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [string | null, string];
   return { value, id };
 }

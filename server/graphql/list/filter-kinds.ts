@@ -11,8 +11,11 @@ export type FilterInputName =
   | 'ModelBooleanInput'
   | 'ModelStringListInput';
 
+/** The scalars of what is asked about as a whole, by a test of the list's own. */
+export type WholeInputName = 'String' | 'ID' | 'Boolean';
+
 export type FilterKind = {
-  input: FilterInputName;
+  input: FilterInputName | WholeInputName;
   holds: ColumnHolds;
   /** Whether the database could compare the value with its own; false is refused. */
   isShaped?: (text: string) => boolean;
@@ -69,7 +72,16 @@ export const filterKinds = {
   boolean: { input: 'ModelBooleanInput', holds: 'boolean' },
   /** True where the column has a value. */
   given: { input: 'ModelBooleanInput', holds: 'boolean' },
+  /** Asked about as a whole: the list has the test of its column (server/page.ts, OwnTests). */
+  words: { input: 'String', holds: 'text' },
+  oneId: { input: 'ID', holds: 'uuid', isShaped: isUuid },
+  whether: { input: 'Boolean', holds: 'boolean' },
 } as const satisfies Record<string, FilterKind>;
+
+const wholeInputs: ReadonlySet<string> = new Set(['String', 'ID', 'Boolean'] satisfies WholeInputName[]);
+
+export const isWhole = (input: FilterInputName | WholeInputName): input is WholeInputName =>
+  wholeInputs.has(input);
 
 /** Which wire fields a list can be filtered by, and the column each one stands for. */
 export type FilterFields = Record<
@@ -79,5 +91,6 @@ export type FilterFields = Record<
     kind: keyof typeof filterKinds;
     /** Of a date: the column of the instant whose day in London it is, by which the list has an index. */
     dayOf?: string;
+    description?: string;
   }
 >;

@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Condition, Operator } from '../../page.ts';
 import { dayBounds } from './day-bounds.ts';
-import { type FilterFields, type FilterKind, filterKinds } from './filter-kinds.ts';
+import { type FilterFields, type FilterKind, filterKinds, isWhole } from './filter-kinds.ts';
 
 export type WireFilter = { [field: string]: unknown };
 
@@ -100,6 +100,14 @@ function readTest(given: Given, isPresence: boolean): Condition {
   return { kind: 'test', column, operator, value, holds: kind.holds };
 }
 
+/** What is asked as a whole; blank words say nothing. */
+function wholeTest({ column, kind }: FilterFields[string], value: unknown, path: string): Condition[] {
+  const { holds } = filterKinds[kind];
+  if (typeof value === 'string' && value.trim() === '') return [];
+  requireValue({ column, kind: filterKinds[kind], operator: 'eq', value, path });
+  return [{ kind: 'test', column, operator: 'eq', value, holds }];
+}
+
 /**
  * Reads a wire filter into conditions over columns. What is empty or null says nothing and is left out, in `or`
  * and `not` too. Refused are values that can't be of the field's kind, ranges that are none, and a filter that
@@ -108,9 +116,14 @@ function readTest(given: Given, isPresence: boolean): Condition {
 export function readFilter(filter: WireFilter | null | undefined, fields: FilterFields): Condition[] {
   let tests = 0;
 
-  function readField(name: string, given: Record<string, unknown>, path: string): Condition[] {
+  function readField(name: string, value: unknown, path: string): Condition[] {
     const field = fields[name];
     if (!field) return [];
+    if (isWhole(filterKinds[field.kind].input)) {
+      tests += 1;
+      return wholeTest(field, value, path);
+    }
+    const given = value as Record<string, unknown>;
     const operators = Object.entries(given).filter(([, value]) => value !== null && value !== undefined);
     tests += operators.length;
     if (tests > mostTests)
@@ -129,7 +142,7 @@ export function readFilter(filter: WireFilter | null | undefined, fields: Filter
       if (value === null || value === undefined) return [];
       const place = `${path}.${name}`;
       if (name !== 'and' && name !== 'or' && name !== 'not') {
-        return readField(name, value as Record<string, unknown>, place);
+        return readField(name, value, place);
       }
       const wholes = (Array.isArray(value) ? (value as WireFilter[]) : [value as WireFilter])
         .map((part, index) => readParts(part, name === 'not' ? place : `${place}.${index}`, depth + 1))

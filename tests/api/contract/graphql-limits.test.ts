@@ -87,6 +87,12 @@ describe('a request', () => {
     expect((await refusal(source, company, variables)).code).toBe(code);
   });
 
+  test('may count one list, and not that of each record of a long one', async () => {
+    const source = `query ($limit: Int) { listCareerposts(limit: $limit) { count items { applications { count } } } }`;
+    expect((await refusal(source, company, { limit: 100 })).code).toBeUndefined();
+    expect((await refusal(source, company, { limit: 1_000 })).code).toBe('query_too_costly');
+  });
+
   test('is weighed as a mutation, through fragments and by what stands in the document too', async () => {
     const source = `{ listCareerposts(limit: 900) { ...all } } fragment all on ModelCareerpostConnection {
       items { ... on Careerpost { applications(limit: 900) { items { id name } } } } }`;

@@ -60,7 +60,7 @@ const unfiltered: Record<string, string[]> = {
   PayRun: ['approvedByMe', 'submitDate'],
   WebhookDelivery: ['isEndpointActive', 'url'],
   WebhookEndpoint: ['createdBy', 'state'],
-  Invoice: ['about', 'giftCardVat', 'open', 'payment', 'taxRate', 'title'],
+  Invoice: ['about', 'bookingReference', 'giftCardVat', 'open', 'payment', 'taxRate', 'title'],
   GiftCard: ['code', 'paymentToken', 'expiryDate'],
   // Of the printed sheet, which is kept as it was sent.
   PayStatement: [

@@ -76,7 +76,7 @@ test.each(lists)('%s', async (name) => {
   expect(plan).toMatch(/Index Cond:.*(ROW\(|< |> )/);
 });
 
-const sorts = ['NEWEST', 'OLDEST', 'START_EARLIEST', 'START_LATEST'];
+const sorts = ['NEWEST', 'OLDEST', 'START_EARLIEST', 'START_LATEST', 'PRICE', 'PRICE_DESC'];
 const filters = [
   '{}',
   '{ bookingStatus: { eq: "pending" } }',
@@ -99,6 +99,19 @@ test.each(narrowed)('listBookings %s %s', async (sort, filter) => {
   expect(page).toMatch(/^Limit[^\n]*\n\s*->\s+Index Scan/);
   expect(page).toMatch(/Index Cond:[^\n]*ROW\(/);
 });
+
+const byName = ['listCustomers', 'listServiceProviders'].flatMap((name) =>
+  ['NAME', 'NAME_DESC'].map((sort) => [name, sort]),
+);
+
+test.each([...byName, ['listInvoices', 'GROSS'], ['listInvoices', 'GROSS_DESC']])(
+  '%s %s',
+  async (name, sort) => {
+    const plan = await planOf(await statementOfSecondPage(name as string, `, sort: ${sort}`));
+    expect(plan).not.toMatch(/Sort/);
+    expect(plan).toMatch(/Index Cond:.*ROW\(/);
+  },
+);
 
 test('pay statements are read run by run', async () => {
   const plan = await planOf(await statementOfSecondPage('listPayStatements', ''));

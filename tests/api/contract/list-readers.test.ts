@@ -66,6 +66,13 @@ function isHidden(field: string, own: readonly Row[], whole: ReadonlyMap<unknown
 
 const telling = new Set(['attributeExists', 'eq', 'le', 'contains']);
 
+/** Orders by what their reader may not see of every row. */
+const refusedSorts = {
+  visitor: [],
+  customer: [],
+  cleaner: ['listBookings PRICE', 'listBookings PRICE_DESC'],
+};
+
 const mayRead = {
   visitor: ['listApplicationSettings', 'listBlogposts', 'listCareerposts', 'listOfferss', 'listPostalCodes'],
   customer: ['listBookings', 'listGiftCards', 'listInvoices', 'listQuotes'],
@@ -80,6 +87,22 @@ describe.each(['visitor', 'customer', 'cleaner'] as const)('a %s', (who) => {
     const read: string[] = [];
     for (const list of lists) if (await readRows(readers[who], list)) read.push(list.query);
     expect(read.toSorted()).toEqual(readable);
+  });
+
+  test('is refused the orders that tell what they may not read, and has all others', async () => {
+    const refused: string[] = [];
+    for (const list of lists.filter(({ query }) => readable.includes(query))) {
+      const own = (await readRows(readers[who], list)) ?? [];
+      for (const sort of list.sorts) {
+        const { data } = await readers[who].send(
+          `{ ${list.query}(sort: ${sort}, limit: 1000) { items { id } count } }`,
+        );
+        const page = data?.[list.query] as unknown as { items: Row[]; count: number } | null | undefined;
+        if (!page) refused.push(`${list.query} ${sort}`);
+        else expect([sort, page.items.length, page.count]).toEqual([sort, own.length, own.length]);
+      }
+    }
+    expect(refused).toEqual(refusedSorts[who]);
   });
 
   test.each(readable)(

@@ -23,6 +23,7 @@ const bookings = {
   ...where,
   ...catalogue,
   id: id(1),
+  reference: `'BW-' || repeat(substr('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', n, 1), 6)`,
   customer_id: id(2, '1 + n % 4'),
   email: `'p' || (1 + n % 4) || '@example.com'`,
   booking_status: oneOf('pending', 'confirmed', 'completed', 'canceled'),

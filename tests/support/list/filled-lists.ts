@@ -40,6 +40,7 @@ const quotes = {
   property_type: maybe(`'Flat'`),
   bedroom_count: maybe('n % 4'),
   bathroom_count: maybe('n % 3'),
+  quoted_at: maybe(at()),
   price_pence: maybe('5000 + n'),
   quarter_hours: maybe('8 + n'),
   cleaner_count: maybe('1 + n % 2'),
@@ -173,6 +174,7 @@ const statements = [
     subject: oneOf('Hello', 'Question'),
     message: words,
     answer: maybe(words),
+    answered_at: maybe(at()),
   }),
   fill('career_posts', {
     ...written,

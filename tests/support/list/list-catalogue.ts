@@ -1,8 +1,10 @@
 import {
+  type GraphQLField,
   type GraphQLFieldMap,
   type GraphQLSchema,
   getNamedType,
   getNullableType,
+  isEnumType,
   isInputObjectType,
   isListType,
   isObjectType,
@@ -19,6 +21,8 @@ export type Listed = {
   fields: ListedField[];
   /** Fields of an item that have one value, or a list of plain ones, and take no arguments. */
   plainFields: string[];
+  /** The orders it can have, where it has any. */
+  sorts: string[];
 };
 
 const combining = new Set(['and', 'or', 'not']);
@@ -26,19 +30,28 @@ const combining = new Set(['and', 'or', 'not']);
 function filterFields(schema: GraphQLSchema, filterType: string): ListedField[] {
   const type = schema.getType(filterType);
   if (!isInputObjectType(type)) return [];
-  return Object.values(type.getFields())
-    .filter(({ name }) => !combining.has(name))
-    .map(({ name, type: given }) => {
-      const input = getNamedType(given);
-      const operators = isInputObjectType(input) ? Object.keys(input.getFields()) : [];
-      return { name, input: input.name, operators };
-    });
+  return (
+    Object.values(type.getFields())
+      // What is asked as a whole, such as a search, has no operators; tests/api/people/search.test.ts asks it.
+      .filter(({ name, type }) => !combining.has(name) && isInputObjectType(getNamedType(type)))
+      .map(({ name, type: given }) => {
+        const input = getNamedType(given);
+        const operators = isInputObjectType(input) ? Object.keys(input.getFields()) : [];
+        return { name, input: input.name, operators };
+      })
+  );
 }
 
 const plainOf = (fields: GraphQLFieldMap<unknown, unknown>): string[] =>
   Object.values(fields)
     .filter(({ type, args }) => isScalarType(getNamedType(type)) && args.length === 0)
     .map(({ name }) => name);
+
+function sortsOf(query: GraphQLField<unknown, unknown>): string[] {
+  const sort = query.args.find(({ name }) => name === 'sort');
+  const type = sort && getNamedType(sort.type);
+  return isEnumType(type) ? type.getValues().map(({ name }) => name) : [];
+}
 
 /** Every filtered list of the contract that needs no other arguments. */
 export function listsOf(schema: GraphQLSchema): Listed[] {
@@ -57,6 +70,7 @@ export function listsOf(schema: GraphQLSchema): Listed[] {
         filterType,
         fields: filterFields(schema, filterType),
         plainFields: plainOf(item.getFields()),
+        sorts: sortsOf(query),
       },
     ];
   });
