@@ -2,7 +2,7 @@ import { type LifecycleStep, takeStep } from '#domain/take-step.ts';
 
 const contactMessageStatuses = ['new', 'read', 'answered', 'closed', 'spam'] as const;
 export type ContactMessageStatus = (typeof contactMessageStatuses)[number];
-export type ContactMessageEvent = 'open' | 'answer' | 'close' | 'mark-spam';
+export type ContactMessageEvent = 'open' | 'answer' | 'close' | 'mark-spam' | 'reopen';
 
 const who = ['company'] as const;
 
@@ -12,11 +12,19 @@ const contactMessageSteps: readonly LifecycleStep<ContactMessageStatus, ContactM
   { from: 'new', event: 'answer', to: 'answered', who },
   { from: 'read', event: 'answer', to: 'answered', who },
   { from: 'answered', event: 'answer', to: 'answered', who },
+  { from: 'new', event: 'close', to: 'closed', who },
   { from: 'read', event: 'close', to: 'closed', who },
   { from: 'answered', event: 'close', to: 'closed', who },
   { from: 'new', event: 'mark-spam', to: 'spam', who },
   { from: 'read', event: 'mark-spam', to: 'spam', who },
+  { from: 'closed', event: 'reopen', to: 'read', who },
+  { from: 'spam', event: 'reopen', to: 'read', who },
 ];
 
-export const nextContactMessageStatus = (from: string, event: ContactMessageEvent): ContactMessageStatus =>
-  takeStep(contactMessageSteps, { from, event, who: 'company' }, 'message_in_state');
+type Change = { from: string; event: ContactMessageEvent; isAnswered: boolean };
+
+/** The state an event leads to; one that was answered before it was closed is answered again when that is undone. */
+export function nextContactMessageStatus({ from, event, isAnswered }: Change): ContactMessageStatus {
+  const to = takeStep(contactMessageSteps, { from, event, who: 'company' }, 'message_in_state');
+  return event === 'reopen' && isAnswered ? 'answered' : to;
+}

@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import type { Settings } from '#domain/application-setting/settings.ts';
-import {
-  hoursOptions,
-  longHours,
-  roomCounts,
-  serviceLocations,
-  serviceTypes,
-} from '#domain/booking/options.ts';
+import { roomCounts, serviceLocations, serviceTypes } from '#domain/booking/options.ts';
 import { emailSchema } from '#domain/contact/email.ts';
-import { phoneSchema } from '#domain/contact/phone.ts';
+import { optionalPhoneSchema, phoneSchema } from '#domain/contact/phone.ts';
 import { plainText, wholeNameSchema } from '#domain/contact/plain-text.ts';
 import { postalCodeSchema } from '#domain/postal-code/postal-code-input.ts';
 import { addMonths, londonDate } from '#domain/time/london.ts';
+import { type LostReason, lostReasons } from './lifecycle.ts';
+import { quotedHours } from './suggest-quote.ts';
 
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? null);
@@ -42,7 +38,23 @@ export function quoteInputSchema(rules: { now: Date; settings: Settings }) {
   });
 }
 
+/** A request that the office makes of a message: whoever wrote need not have left a phone number. */
+export function messageQuoteSchema(rules: { now: Date; settings: Settings }) {
+  return quoteInputSchema(rules)
+    .omit({ name: true, email: true, message: true })
+    .extend({ phone: optionalPhoneSchema });
+}
+
 export type QuoteInput = z.infer<ReturnType<typeof quoteInputSchema>>;
+
+/** Why a quote led to nothing; a word of the office's own may stand beside it. */
+export const quoteLossInput = z.object({
+  reason: z.enum(Object.keys(lostReasons) as [LostReason, ...LostReason[]], 'lost_reason_missing'),
+  note: plainText(0, 2000, 'message_long', 'message_long'),
+});
+
+/** What the office writes when it asks about its quote again. */
+export const followUpText = plainText(0, 2000, 'message_long', 'message_long');
 
 const leastPricePence = 1000;
 const mostPricePence = 500_000;
@@ -57,7 +69,7 @@ export const quoteAnswerInput = z.object({
   quarterHours: z
     .number('hours_missing')
     .int('hours_missing')
-    .refine((length) => [...hoursOptions, ...longHours].includes(length), 'hours_missing'),
+    .refine((length) => quotedHours.includes(length), 'hours_missing'),
   cleanerCount: z
     .number('cleaner_count_missing')
     .int('cleaner_count_missing')

@@ -8,7 +8,8 @@ import { endTask } from '../company-task/company-task.store.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { transact } from '../transaction.ts';
-import { type ContactMessageRow, lockMessage, updateMessage } from './contact-message.store.ts';
+import { type ContactMessageRow, insertAnswer, lockMessage, updateMessage } from './contact-message.store.ts';
+import { openMessageTask } from './open-message-task.ts';
 
 export type MessageVerb = { id: string; expectedVersion?: number | null };
 
@@ -32,8 +33,8 @@ export async function loadMessage(
 }
 
 /**
- * The office opens, answers, closes or sets aside a message (rules/lifecycles#other-records, ContactMessage).
- * Reaching a state again changes nothing, but for another answer. `answer` is mailed to the person.
+ * The office opens, answers, closes or sets aside a message, or takes the last two back (rules/lifecycles#other-records,
+ * ContactMessage). Reaching a state again changes nothing, but for another answer. `answer` is mailed to the person.
  */
 export async function changeContactMessage(
   ctx: Ctx,
@@ -43,7 +44,7 @@ export async function changeContactMessage(
   const answer = verb.event === 'answer' ? readAnswer(verb.answer) : null;
   return transact(ctx, async (tx) => {
     const isDone = (message: ContactMessageRow) =>
-      reached[verb.event] === message.status && (answer === null || answer === message.answer);
+      reached[verb.event].includes(message.status) && (answer === null || answer === message.answer);
     const message = await loadMessage(tx, verb, isDone);
     return isDone(message) ? message : enterChange(tx, message, verb.event, answer);
   });
@@ -56,21 +57,15 @@ export async function enterChange(
   event: ContactMessageEvent,
   answer: string | null,
 ): Promise<ContactMessageRow> {
-  const status = nextContactMessageStatus(message.status, event);
+  const isAnswered = message.answered_at !== null;
+  const status = nextContactMessageStatus({ from: message.status, event, isAnswered });
   const change = answer === null ? { status } : { status, answer, answered_at: tx.now() };
   const after = await updateMessage(tx.db, message.id, change, tx.now());
-  if (answer !== null)
-    await tx.post({
-      template: 'message-answered',
-      entityId: message.id,
-      recipient: message.email,
-      version: after.version,
-      props: { name: message.name, subject: message.subject, answer },
-    });
+  if (answer !== null) await sendAnswer(tx, after, answer);
   if (isSettled(status)) {
     const task = { kind: 'contact-message', entityId: message.id, by: nameOf(tx.actor) };
     await endTask(tx.db, task, tx.now());
-  }
+  } else if (event === 'reopen') await openMessageTask(tx, after);
   await recordAudit(tx, {
     action: `contact-message.${event}`,
     entity: 'contact-message',
@@ -81,14 +76,27 @@ export async function enterChange(
   return after;
 }
 
+/** Kept in the thread and mailed, with what was asked. */
+async function sendAnswer(tx: Ctx, message: ContactMessageRow, answer: string): Promise<void> {
+  await insertAnswer(tx.db, message.id, answer, tx.now());
+  await tx.post({
+    template: 'message-answered',
+    entityId: message.id,
+    recipient: message.email,
+    version: message.version,
+    props: { name: message.name, subject: message.subject, answer, question: message.message },
+  });
+}
+
 /** Read is not answered yet: it stays before the office. */
 const isSettled = (status: string): boolean => !['new', 'read'].includes(status);
 
-const reached: Record<ContactMessageEvent, string> = {
-  open: 'read',
-  answer: 'answered',
-  close: 'closed',
-  'mark-spam': 'spam',
+const reached: Record<ContactMessageEvent, readonly string[]> = {
+  open: ['read'],
+  answer: ['answered'],
+  close: ['closed'],
+  'mark-spam': ['spam'],
+  reopen: ['read', 'answered'],
 };
 
 function readAnswer(typed: string | undefined): string {

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { ContactMessageInput } from '#domain/contact-message/contact-message-input.ts';
-import { type Page, type PageRequest, pageOf } from '../page.ts';
+import { type CountedPage, type PageRequest, pageOf } from '../page.ts';
 
 type Db = Kysely<Database>;
 export type ContactMessageRow = Selectable<Database['contact_messages']>;
@@ -42,12 +42,33 @@ export async function updateMessage(
     .executeTakeFirstOrThrow();
 }
 
+export type AnswerRow = Selectable<Database['contact_message_answers']>;
+
+export async function insertAnswer(db: Db, messageId: string, text: string, at: Date): Promise<void> {
+  await db
+    .insertInto('contact_message_answers')
+    .values({ contact_message_id: messageId, text, at })
+    .execute();
+}
+
+/** What was answered to each of the messages, oldest first. */
+export async function findAnswers(db: Db, messageIds: readonly string[]): Promise<Map<string, AnswerRow[]>> {
+  const rows = await db
+    .selectFrom('contact_message_answers')
+    .selectAll()
+    .where('contact_message_id', 'in', [...messageIds])
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(rows, (row) => row.contact_message_id);
+}
+
 export async function deleteMessage(db: Db, id: string): Promise<void> {
   await db.deleteFrom('contact_messages').where('id', '=', id).execute();
 }
 
 /** A page of messages, newest first. */
-export async function listMessageRows(db: Db, request: PageRequest): Promise<Page<ContactMessageRow>> {
+export async function listMessageRows(db: Db, request: PageRequest): Promise<CountedPage<ContactMessageRow>> {
   const query = db.selectFrom('contact_messages').selectAll();
-  return pageOf(query, request, { column: 'created_at' });
+  return pageOf(db, query, request, { column: 'created_at' });
 }

@@ -3,12 +3,12 @@ import { checkInput } from '#domain/check-input.ts';
 import { contactMessageInput } from '#domain/contact-message/contact-message-input.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
-import { openCompanyTask } from '../company-task/open-company-task.ts';
 import type { Ctx } from '../context.ts';
 import { admitEnquiry, type FormProof, sameEnquiry } from '../limits/admit-enquiry.ts';
 import { countEnquiry } from '../limits/count-enquiry.ts';
 import { transact } from '../transaction.ts';
 import { type ContactMessageRow, findMessageByKey, insertMessage } from './contact-message.store.ts';
+import { openMessageTask } from './open-message-task.ts';
 
 /**
  * Anybody writes to us; they are told that it came, and the office (rules/messages#notices). The same message sent
@@ -46,12 +46,7 @@ async function enter(
     recipient: message.email,
     props: { name: message.name, subject: message.subject },
   });
-  await openCompanyTask(tx, {
-    kind: 'contact-message',
-    entity: 'contact-message',
-    entityId: message.id,
-    words: `${message.name} (${message.email}) writes about “${message.subject}”.`,
-  });
+  await openMessageTask(tx, message);
   await recordAudit(tx, {
     action: 'contact-message.create',
     entity: 'contact-message',

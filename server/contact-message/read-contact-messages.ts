@@ -1,9 +1,14 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import type { Ctx } from '../context.ts';
-import type { Page, PageRequest } from '../page.ts';
+import type { CountedPage, PageRequest } from '../page.ts';
 import { transact } from '../transaction.ts';
 import { enterChange, loadMessage } from './change-contact-message.ts';
-import { type ContactMessageRow, listMessageRows } from './contact-message.store.ts';
+import {
+  type AnswerRow,
+  type ContactMessageRow,
+  findAnswers,
+  listMessageRows,
+} from './contact-message.store.ts';
 
 /** The office reads a message, which opens a new one (rules/lifecycles#other-records, ContactMessage). */
 export async function getContactMessage(ctx: Ctx, id: string): Promise<ContactMessageRow> {
@@ -15,7 +20,13 @@ export async function getContactMessage(ctx: Ctx, id: string): Promise<ContactMe
 }
 
 /** The office's list of what people wrote, newest first. */
-export function listContactMessages(ctx: Ctx, request: PageRequest): Promise<Page<ContactMessageRow>> {
+export function listContactMessages(ctx: Ctx, request: PageRequest): Promise<CountedPage<ContactMessageRow>> {
   requirePermission(ctx.actor, 'contact-message.manage');
   return listMessageRows(ctx.db, request);
+}
+
+/** What the office answered to those messages, oldest first; whoever may read a message may read its answers. */
+export function findAnswersOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, AnswerRow[]>> {
+  requirePermission(ctx.actor, 'contact-message.manage');
+  return findAnswers(ctx.db, ids);
 }

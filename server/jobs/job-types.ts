@@ -36,6 +36,7 @@ export type JobPayloads = {
   'apply-setting-changes': Record<string, never>;
   'deliver-payment-event': { eventId: string };
   'pass-on-card': { paymentId: string };
+  'remove-card': { cardToken: string };
   'remind-of-cards': Record<string, never>;
   'send-refund': { refundId: string };
   'give-back-overpaid': { bookingId: string };

@@ -35,6 +35,7 @@ import { chaseCleaners } from '../matching/chase-cleaners.ts';
 import { inviteProviders } from '../matching/invite-providers.ts';
 import { capturePayment } from '../payment/capture-payment.ts';
 import { passOnCard } from '../payment/pass-on-card.ts';
+import { removeCard } from '../payment/remove-card.ts';
 import { sendRefund } from '../payment/send-refund.ts';
 import { preparePayRuns } from '../payroll/prepare-pay-runs.ts';
 import type { Runtime } from '../process/runtime.ts';
@@ -111,6 +112,7 @@ function createTasks(runtime: Runtime): Tasks {
       if (delivered) await acceptPaymentEvent(context(), delivered);
     },
     'give-back-overpaid': ({ bookingId }) => giveBackOverpaid(context(), bookingId),
+    'remove-card': ({ cardToken }) => removeCard(context(), cardToken),
     'pass-on-card': ({ paymentId }) => passOnCard(context(), paymentId),
     'remind-of-cards': () => remindOfCards(context()),
     'send-refund': ({ refundId }) => sendRefund(context(), refundId),

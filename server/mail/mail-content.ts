@@ -27,6 +27,8 @@ export type MailContent = {
   subject: string;
   heading: string;
   blocks: MailBlock[];
+  /** Of the booking it is about, said under the heading. */
+  reference?: string | null;
   /** Of mails about offers: where a mail program posts to that asks no more (RFC 8058). */
   unsubscribe?: string;
 };

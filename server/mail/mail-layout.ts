@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { giftCardHtml, giftCardText } from './gift-card-html.ts';
-import type { MailBlock, MailContent } from './mail-content.ts';
+import { type MailBlock, type MailContent, small } from './mail-content.ts';
 
 const ink = '#1C2B36';
 const link = '#3A6F93';
@@ -44,6 +44,8 @@ function blockText(block: MailBlock): string {
   }
 }
 
+const referenceWords = (reference: string) => `Booking ${reference}`;
+
 /** `address` is the business's postal address, its lines as they are entered. */
 export type MailSender = { name: string; address: string; publicUrl: string };
 
@@ -63,12 +65,14 @@ export function layOutMail(content: MailContent, sender: MailSender): { html: st
           <p style="margin:0 0 20px;font-size:18px;font-weight:700;color:${link}">${sender.name}</p>
           <div style="background:#FFFFFF;border-radius:12px;padding:28px 24px">
             <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${content.heading}</h1>
+            ${content.reference ? blockHtml(small(referenceWords(content.reference))) : ''}
             ${content.blocks.map(blockHtml)}
           </div>
           <p style="margin:20px 0 0;font-size:13px;color:#4A5A66">${footer}</p>
         </div>
       </body>
     </html>`;
-  const plain = [content.heading, ...content.blocks.map(blockText), '--', footer].join('\n\n');
+  const about = content.reference ? [referenceWords(content.reference)] : [];
+  const plain = [content.heading, ...about, ...content.blocks.map(blockText), '--', footer].join('\n\n');
   return { html: String(page), plain };
 }

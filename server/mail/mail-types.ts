@@ -238,10 +238,21 @@ type MailProps = AccountMailProps &
       validUntil: string;
       link: string;
     };
+    'quote-followed-up': {
+      name: string;
+      words: string;
+      isAccepted: boolean;
+      price: string;
+      hours: string;
+      cleaners: string;
+      validUntil: string;
+      link: string;
+    };
     'quote-expiring': { name: string; validUntil: string };
     'message-received': { name: string; subject: string };
     'application-received': { name: string; title: string; link: string };
-    'message-answered': { name: string; subject: string; answer: string };
+    /** `question` is what they wrote; mails of before it was kept have none. */
+    'message-answered': { name: string; subject: string; answer: string; question?: string };
     'goodwill-card': {
       firstName: string;
       amount: string;

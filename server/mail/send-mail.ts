@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { MailPort } from '../adapters/mail/port.ts';
 import type { Vault } from '../process/vault.ts';
-import { findMail, type RenderedMail, recordFailed, recordSent } from './mail.store.ts';
+import { findMail, findMailReference, type RenderedMail, recordFailed, recordSent } from './mail.store.ts';
 import { layOutMail } from './mail-layout.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -22,7 +22,8 @@ export async function sendMail(room: MailRoom, mailId: string): Promise<void> {
   const mail = await findMail(room.db, mailId);
   if (!mail || mail.status === 'sent') return;
   const { props, secrets } = openSealed(mail.props, room.vault);
-  const content = writeMail(mail.template, props, room.publicUrl);
+  const reference = await findMailReference(room.db, mailId);
+  const content = { ...writeMail(mail.template, props, room.publicUrl), reference };
   const address = await room.findAddress();
   const parts = layOutMail(content, { name: room.senderName, address, publicUrl: room.publicUrl });
   const rendered = { subject: content.subject.replaceAll(/\s+/g, ' '), ...parts };

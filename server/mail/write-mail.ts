@@ -66,7 +66,7 @@ import { giftCardUsed } from './templates/money/gift-card-used.ts';
 import { goodwillCard } from './templates/money/goodwill-card.ts';
 import { invoiceOverdue } from './templates/money/invoice-overdue.ts';
 import { messageAnswered, messageReceived } from './templates/money/message-answered.ts';
-import { quoteAnswered } from './templates/money/quote-answered.ts';
+import { quoteAnswered, quoteFollowedUp } from './templates/money/quote-answered.ts';
 import { quoteExpiring, quoteReceived } from './templates/money/quote-received.ts';
 import { waitlistConfirm, waitlistTold } from './templates/waitlist.ts';
 
@@ -114,6 +114,7 @@ const writers: Writers = {
   'waitlist-told': waitlistTold,
   'quote-received': quoteReceived,
   'quote-answered': quoteAnswered,
+  'quote-followed-up': quoteFollowedUp,
   'quote-expiring': quoteExpiring,
   'message-received': messageReceived,
   'message-answered': messageAnswered,

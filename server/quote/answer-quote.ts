@@ -1,9 +1,9 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { checkInput } from '#domain/check-input.ts';
-import { formatMoney } from '#domain/money/pence.ts';
 import { quoteAnswerInput } from '#domain/quote/quote-input.ts';
+import { ratedPricePence } from '#domain/quote/suggest-quote.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { formatLongDate, londonDate } from '#domain/time/london.ts';
+import { loadSettings } from '../application-setting/get-application-setting.ts';
 import { nameOf } from '../audit.store.ts';
 import { endTask } from '../company-task/company-task.store.ts';
 import type { Ctx } from '../context.ts';
@@ -11,6 +11,7 @@ import { hashToken, makeToken } from '../process/secrets.ts';
 import { transact } from '../transaction.ts';
 import { changeQuote } from './change-quote.ts';
 import { getQuote } from './get-quote.ts';
+import { mailedTerms } from './mailed-terms.ts';
 import type { QuoteRow } from './quote.store.ts';
 
 const validMs = 14 * 24 * 3600 * 1000;
@@ -18,7 +19,8 @@ const validMs = 14 * 24 * 3600 * 1000;
 type Answer = {
   id: string;
   expectedVersion: number | null;
-  pricePence: number;
+  /** Null: what so much work costs at our rates. */
+  pricePence: number | null;
   quarterHours: number;
   cleanerCount: number;
   answer: string;
@@ -28,7 +30,8 @@ type Answer = {
 export async function answerQuote(ctx: Ctx, input: Answer): Promise<QuoteRow> {
   requirePermission(ctx.actor, 'quote.answer');
   await getQuote(ctx, input.id);
-  const checked = checkInput(quoteAnswerInput, input);
+  const price = input.pricePence ?? ratedPricePence(await loadSettings(ctx), input);
+  const checked = checkInput(quoteAnswerInput, { ...input, pricePence: price });
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   const { pricePence, quarterHours, cleanerCount, answer } = checked.value;
   const token = makeToken();
@@ -48,6 +51,10 @@ export async function answerQuote(ctx: Ctx, input: Answer): Promise<QuoteRow> {
         valid_until: validUntil,
         reminded_at: null,
         token_hash: hashToken(token),
+        opened_at: null,
+        followed_up_at: null,
+        lost_reason: null,
+        lost_note: null,
       },
     });
     await endTask(tx.db, { kind: 'quote', entityId: quote.id, by: nameOf(tx.actor) }, tx.now());
@@ -56,15 +63,7 @@ export async function answerQuote(ctx: Ctx, input: Answer): Promise<QuoteRow> {
       entityId: quote.id,
       recipient: quote.email,
       version: quote.version + 1,
-      props: {
-        name: quote.name,
-        price: formatMoney(pricePence),
-        hours: `${quarterHours / 4} hours`,
-        cleaners: cleanerCount === 1 ? '1 cleaner' : `${cleanerCount} cleaners`,
-        answer,
-        validUntil: formatLongDate(londonDate(validUntil)),
-        link: `${ctx.publicUrl}/quote?token=${token}`,
-      },
+      props: { name: quote.name, answer, ...mailedTerms(ctx, { ...checked.value, validUntil, token }) },
     });
   });
   return getQuote(ctx, input.id);

@@ -22,10 +22,11 @@ export async function changeQuote(tx: Ctx, change: Change): Promise<QuoteRow> {
   if (!quote) throw new Refusal('not_found');
   const expected = change.expectedVersion ?? null;
   if (expected !== null && expected !== quote.version) throw new Refusal('version_conflict');
-  const status = nextQuoteStatus(quote.status, change.event, change.who);
+  const { event, who } = change;
+  const status = nextQuoteStatus({ from: quote.status, event, who, closedFrom: quote.closed_from });
   await updateQuote(tx.db, quote.id, { ...change.with, status }, tx.now());
   await recordAudit(tx, {
-    action: `quote.${change.event}`,
+    action: `quote.${event}`,
     entity: 'quote',
     entityId: quote.id,
     before: { status: quote.status },

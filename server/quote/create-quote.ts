@@ -5,14 +5,12 @@ import { Refusal } from '#domain/refusal.ts';
 import { storedVisitSource } from '#domain/visit-source/visit-source.ts';
 import { loadSettings } from '../application-setting/get-application-setting.ts';
 import { recordAudit } from '../audit.store.ts';
-import { openCompanyTask } from '../company-task/open-company-task.ts';
 import type { Ctx } from '../context.ts';
 import { admitEnquiry, type FormProof, sameEnquiry } from '../limits/admit-enquiry.ts';
 import { countEnquiry } from '../limits/count-enquiry.ts';
 import { transact } from '../transaction.ts';
+import { openQuoteTask } from './open-quote-task.ts';
 import { findQuoteByKey, insertQuote, type QuoteRow } from './quote.store.ts';
-
-const answerWithinMs = 2 * 24 * 3600 * 1000;
 
 /** Anybody asks for a price (rules/lifecycles#other-records, Quote); the person gets a mail, the office a task. */
 export async function createQuote(
@@ -46,13 +44,7 @@ async function enter(tx: Ctx, request: Parameters<typeof insertQuote>[1]): Promi
     recipient: quote.email,
     props: { name: quote.name, message: quote.message },
   });
-  await openCompanyTask(tx, {
-    kind: 'quote',
-    entity: 'quote',
-    entityId: quote.id,
-    words: `${quote.name} asks for a quote in ${quote.postal_code}.`,
-    dueAt: new Date(tx.now().getTime() + answerWithinMs),
-  });
+  await openQuoteTask(tx, quote);
   await recordAudit(tx, { action: 'quote.create', entity: 'quote', entityId: quote.id });
   return quote;
 }

@@ -1,15 +1,26 @@
 import { Refusal } from '#domain/refusal.ts';
-import { openCompanyTask } from '../company-task/open-company-task.ts';
 import type { Ctx } from '../context.ts';
 import { hashToken } from '../process/secrets.ts';
 import { transact } from '../transaction.ts';
 import { changeQuote } from './change-quote.ts';
-import { findQuoteByToken, lockQuote, type QuoteRow } from './quote.store.ts';
+import { openAcceptedTask } from './open-quote-task.ts';
+import { findQuoteByToken, lockQuote, type QuoteRow, recordOpening } from './quote.store.ts';
 
 /** The quote of a mailed link; whoever has it may read and decide it. */
 export async function getQuoteByToken(ctx: Ctx, token: string): Promise<QuoteRow> {
   const quote = await findQuoteByToken(ctx.db, hashToken(token));
   if (!quote) throw new Refusal('not_found');
+  return quote;
+}
+
+/**
+ * The same as somebody's browser opens it, which the office is told once; our own looking doesn't count. Mail programs
+ * open links too, so it says no more than that the mail has come.
+ */
+export async function openMailedQuote(ctx: Ctx, token: string): Promise<QuoteRow> {
+  const quote = await getQuoteByToken(ctx, token);
+  const isOurs = ctx.actor.kind === 'user' && ctx.actor.role === 'company';
+  if (!quote.opened_at && !isOurs) await recordOpening(ctx.db, quote.id, ctx.now());
   return quote;
 }
 
@@ -28,13 +39,7 @@ export async function decideQuote(
     if (quote.status === 'quoted' && quote.valid_until && quote.valid_until <= tx.now())
       throw new Refusal('quote_in_state', { values: { status: 'expired' } });
     await changeQuote(tx, { id: quote.id, event: input.decision, who: 'person' });
-    if (input.decision === 'accept')
-      await openCompanyTask(tx, {
-        kind: 'quote-accepted',
-        entity: 'quote',
-        entityId: quote.id,
-        words: `${quote.name} has accepted your quote. Book the visit if they do not.`,
-      });
+    if (input.decision === 'accept') await openAcceptedTask(tx, quote);
   });
   return getQuoteByToken(ctx, input.token);
 }

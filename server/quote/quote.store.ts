@@ -10,7 +10,7 @@ import type { Database } from '#db/types.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { QuoteInput } from '#domain/quote/quote-input.ts';
 import type { VisitSource } from '#domain/visit-source/visit-source.ts';
-import { type Page, type PageRequest, pageOf } from '../page.ts';
+import { type CountedPage, type PageRequest, pageOf } from '../page.ts';
 
 type Db = Kysely<Database>;
 export type QuoteRow = Selectable<Database['quotes']>;
@@ -18,7 +18,7 @@ export type QuoteRow = Selectable<Database['quotes']>;
 /** Undefined when one was made under that key before. */
 export async function insertQuote(
   db: Db,
-  quote: QuoteInput & { source: VisitSource | null; key: string | null; hash: string },
+  quote: QuoteInput & { source: VisitSource | null; key: string | null; hash: string; messageId?: string },
   at: Date,
 ): Promise<QuoteRow | undefined> {
   return db
@@ -37,6 +37,7 @@ export async function insertQuote(
       source: quote.source && JSON.stringify(quote.source),
       idempotency_key: quote.key,
       request_hash: quote.hash,
+      contact_message_id: quote.messageId ?? null,
       created_at: at,
       updated_at: at,
     })
@@ -71,6 +72,11 @@ export type QuoteChange = Partial<
     | 'reminded_at'
     | 'token_hash'
     | 'booking_id'
+    | 'opened_at'
+    | 'followed_up_at'
+    | 'closed_from'
+    | 'lost_reason'
+    | 'lost_note'
   >
 >;
 
@@ -80,6 +86,29 @@ export async function updateQuote(db: Db, id: string, change: QuoteChange, at: D
     .set({ ...change, updated_at: at, version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
+}
+
+/** The link of a quote was opened for the first time; no change that anybody's form could be behind. */
+export async function recordOpening(db: Db, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('quotes')
+    .set({ opened_at: at })
+    .where('id', '=', id)
+    .where('opened_at', 'is', null)
+    .execute();
+}
+
+/** The quotes that were made of messages, by the message's id. */
+export async function findQuotesOfMessages(
+  db: Db,
+  messageIds: readonly string[],
+): Promise<Map<string, QuoteRow>> {
+  const rows = await db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('contact_message_id', 'in', [...messageIds])
+    .execute();
+  return new Map(rows.map((row) => [row.contact_message_id ?? '', row]));
 }
 
 /** All for the company; a person's own by their e-mail (rules/people#who-may-do-what). */
@@ -100,12 +129,16 @@ export function findVisibleQuote(db: Db, actor: Actor, id: string): Promise<Quot
 }
 
 /** A page of the quotes an actor may see, newest first. */
-export async function listVisibleQuotes(db: Db, actor: Actor, request: PageRequest): Promise<Page<QuoteRow>> {
+export async function listVisibleQuotes(
+  db: Db,
+  actor: Actor,
+  request: PageRequest,
+): Promise<CountedPage<QuoteRow>> {
   const query = db
     .selectFrom('quotes')
     .selectAll()
     .where((eb) => isVisibleTo(eb, actor));
-  return pageOf(query, request, { column: 'created_at' });
+  return pageOf(db, query, request, { column: 'created_at' });
 }
 
 /** Quotes whose time is up, and those it is up for soon and whose person was not reminded; ids. */

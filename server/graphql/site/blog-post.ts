@@ -9,6 +9,7 @@ import { cleanRichText } from '../../text/clean-rich-text.ts';
 import { builder } from '../builder.ts';
 import { connectionOf } from '../list/connection.ts';
 import { type FilterFields, filterInput, listField } from '../list/list.ts';
+import { byText, byTime, listSort } from '../list/sorts.ts';
 import { recordFields } from '../wire/record-fields.ts';
 import { toDate } from '../wire/wire-instant.ts';
 
@@ -84,6 +85,11 @@ const deleteInput = builder.inputType('DeleteBlogpostInput', {
 
 const publishedAtOf = (typed: string | null | undefined) => (typed ? toDate(typed, 'publishedAt') : null);
 
+const sort = listSort('BlogpostSort', 'NEWEST', {
+  ...byTime('listed_at'),
+  ...byText('TITLE', 'title'),
+});
+
 builder.queryFields((t) => ({
   getBlogpost: t.field({
     type: blogPost,
@@ -95,6 +101,7 @@ builder.queryFields((t) => ({
     type: connection,
     filter,
     fields: filterFields,
+    sort,
     read: listBlogPosts,
   }),
 }));

@@ -16,8 +16,15 @@ import {
 import type { FileLink } from '../../file/file-link.ts';
 import { builder } from '../builder.ts';
 import { connectionOf } from '../list/connection.ts';
-import { type FilterFields, filterInput, listField, readPageRequest, toConnection } from '../list/list.ts';
+import {
+  type FilterFields,
+  filterInput,
+  listField,
+  readPageRequest,
+  toCountedConnection,
+} from '../list/list.ts';
 import { listScope } from '../list/list-scope.ts';
+import { byColumnOrNone, byText, byTime, listSort } from '../list/sorts.ts';
 import { penceToPounds } from '../wire/pounds.ts';
 import { recordFields } from '../wire/record-fields.ts';
 import { formProofInput } from './form-proof.ts';
@@ -76,7 +83,7 @@ const careerPost = builder.objectRef<CareerPostRow>('Careerpost').implement({
       resolve: async (row, args, ctx) => {
         const scope = listScope(`careerApplications:${row.id}`, ctx.actor, args.filter);
         const page = await listCareerApplications(ctx, row, readPageRequest(args, applicationFields, scope));
-        return page && toConnection(page, scope);
+        return page && toCountedConnection(page, scope);
       },
     }),
     version: t.exposeInt('version', { nullable: false }),
@@ -153,6 +160,12 @@ const removeInput = builder.inputType('DeleteCareerApplicationInput', {
   fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int() }),
 });
 
+const sort = listSort('CareerpostSort', 'NEWEST', {
+  ...byTime(),
+  ...byText('TITLE', 'title'),
+  ...byColumnOrNone('VALID_THROUGH', 'valid_through'),
+});
+
 builder.queryFields((t) => ({
   getCareerpost: t.field({
     type: careerPost,
@@ -164,6 +177,7 @@ builder.queryFields((t) => ({
     type: connection,
     filter,
     fields: filterFields,
+    sort,
     read: listCareerPosts,
   }),
   careerApplicationByToken: t.field({

@@ -1,15 +1,31 @@
 import { changeContactMessage } from '../../contact-message/change-contact-message.ts';
-import type { ContactMessageRow } from '../../contact-message/contact-message.store.ts';
+import type { AnswerRow, ContactMessageRow } from '../../contact-message/contact-message.store.ts';
 import { createContactMessage } from '../../contact-message/create-contact-message.ts';
 import { deleteContactMessage } from '../../contact-message/delete-contact-message.ts';
-import { getContactMessage, listContactMessages } from '../../contact-message/read-contact-messages.ts';
+import {
+  findAnswersOf,
+  getContactMessage,
+  listContactMessages,
+} from '../../contact-message/read-contact-messages.ts';
 import { builder } from '../builder.ts';
 import { connectionOf } from '../list/connection.ts';
 import { type FilterFields, filterInput, listField } from '../list/list.ts';
+import { byText, byTime, listSort } from '../list/sorts.ts';
+import { batchLoad } from '../wire/batch-load.ts';
 import { recordFields } from '../wire/record-fields.ts';
 import { formProofInput } from './form-proof.ts';
 
-const contactMessage = builder.objectRef<ContactMessageRow>('ContactMessage').implement({
+const answer = builder.objectRef<AnswerRow>('ContactMessageAnswer').implement({
+  description: 'What the office answered to a message, as it was mailed.',
+  fields: (t) => ({
+    text: t.exposeString('text', { nullable: false }),
+    at: t.string({ nullable: false, resolve: (row) => row.at.toISOString() }),
+  }),
+});
+
+const loadAnswers = batchLoad(findAnswersOf);
+
+export const contactMessage = builder.objectRef<ContactMessageRow>('ContactMessage').implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     status: t.exposeString('status', { nullable: false }),
@@ -17,7 +33,14 @@ const contactMessage = builder.objectRef<ContactMessageRow>('ContactMessage').im
     email: t.exposeString('email'),
     subject: t.exposeString('subject'),
     message: t.exposeString('message'),
-    answer: t.exposeString('answer', { nullable: true }),
+    answer: t.exposeString('answer', { nullable: true, description: 'The latest.' }),
+    answers: t.field({
+      type: [answer],
+      nullable: false,
+      description: 'All that was answered, oldest first; for the office.',
+      resolve: async (row, _args, ctx) => (row.answered_at ? ((await loadAnswers(ctx, row.id)) ?? []) : []),
+    }),
+    answeredAt: t.string({ resolve: (row) => row.answered_at?.toISOString() ?? null }),
     version: t.exposeInt('version', { nullable: false }),
     createdAt: t.string({ nullable: false, resolve: (row) => row.created_at.toISOString() }),
     updatedAt: t.string({ nullable: false, resolve: (row) => row.updated_at.toISOString() }),
@@ -53,8 +76,14 @@ const filterFields: FilterFields = {
   subject: { column: 'subject', kind: 'string' },
   message: { column: 'message', kind: 'string' },
   answer: { column: 'answer', kind: 'string' },
+  answeredAt: { column: 'answered_at', kind: 'instant' },
 };
 const filter = filterInput('ModelContactMessageFilterInput', filterFields);
+
+const sort = listSort('ContactMessageSort', 'NEWEST', {
+  ...byTime(),
+  ...byText('NAME', 'name'),
+});
 
 builder.queryFields((t) => ({
   getContactMessage: t.field({
@@ -67,6 +96,7 @@ builder.queryFields((t) => ({
     type: connection,
     filter,
     fields: filterFields,
+    sort,
     read: listContactMessages,
   }),
 }));
@@ -92,6 +122,12 @@ builder.mutationFields((t) => ({
     type: contactMessage,
     args: { input: t.arg({ type: verbInput, required: true }) },
     resolve: (_root, { input }, ctx) => changeContactMessage(ctx, { ...input, event: 'mark-spam' }),
+  }),
+  reopenContactMessage: t.field({
+    type: contactMessage,
+    description: 'Takes back that it was closed or called spam.',
+    args: { input: t.arg({ type: verbInput, required: true }) },
+    resolve: (_root, { input }, ctx) => changeContactMessage(ctx, { ...input, event: 'reopen' }),
   }),
   deleteContactMessage: t.field({
     type: contactMessage,

@@ -4,7 +4,9 @@ import { getPostalCode, listPostalCodes } from '../../postal-code/list-postal-co
 import type { PostalCodeRow } from '../../postal-code/postal-code.store.ts';
 import { updatePostalCode } from '../../postal-code/update-postal-code.ts';
 import { builder } from '../builder.ts';
+import { connectionOf } from '../list/connection.ts';
 import { type FilterFields, filterInput, listField } from '../list/list.ts';
+import { byColumn, byTime, listSort } from '../list/sorts.ts';
 import { recordFields } from '../wire/record-fields.ts';
 
 const postalCode = builder.objectRef<PostalCodeRow>('PostalCode').implement({
@@ -20,14 +22,7 @@ const postalCode = builder.objectRef<PostalCodeRow>('PostalCode').implement({
   }),
 });
 
-const connection = builder
-  .objectRef<{ items: PostalCodeRow[]; nextToken: string | null }>('ModelPostalCodeConnection')
-  .implement({
-    fields: (t) => ({
-      items: t.expose('items', { type: [postalCode], nullable: false }),
-      nextToken: t.exposeString('nextToken', { nullable: true }),
-    }),
-  });
+const connection = connectionOf('ModelPostalCodeConnection', postalCode);
 
 const filterFields: FilterFields = {
   ...recordFields,
@@ -37,6 +32,12 @@ const filterFields: FilterFields = {
   archivedAt: { column: 'archived_at', kind: 'instant' },
 };
 const filter = filterInput('ModelPostalCodeFilterInput', filterFields);
+
+const sort = listSort('PostalCodeSort', 'CODE', {
+  ...byTime(),
+  ...byColumn('CODE', 'code'),
+  ...byColumn('CITY', 'city'),
+});
 
 builder.queryFields((t) => ({
   getPostalCode: t.field({
@@ -49,6 +50,7 @@ builder.queryFields((t) => ({
     type: connection,
     filter,
     fields: filterFields,
+    sort,
     read: listPostalCodes,
   }),
 }));
@@ -58,6 +60,11 @@ const createInput = builder.inputType('CreatePostalCodeInput', {
     code: t.string({ required: true, description: 'An outcode, the first half of a postcode.' }),
     city: t.string({ required: true }),
     country: t.string(),
+    latitude: t.float({
+      description:
+        'Where the middle of the area is, for an outcode that the shipped list does not have; of any other the list’s position counts.',
+    }),
+    longitude: t.float(),
   }),
 });
 const updateInput = builder.inputType('UpdatePostalCodeInput', {

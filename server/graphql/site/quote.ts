@@ -1,8 +1,10 @@
+import { lostReasons } from '#domain/quote/lifecycle.ts';
 import { storedVisitSource } from '#domain/visit-source/visit-source.ts';
+import type { Ctx } from '../../context.ts';
 import { answerQuote } from '../../quote/answer-quote.ts';
 import { closeQuote } from '../../quote/close-quote.ts';
 import { createQuote } from '../../quote/create-quote.ts';
-import { decideQuote, getQuoteByToken } from '../../quote/decide-quote.ts';
+import { decideQuote, openMailedQuote } from '../../quote/decide-quote.ts';
 import { deleteQuote } from '../../quote/delete-quote.ts';
 import { getQuote, listQuotes } from '../../quote/get-quote.ts';
 import type { QuoteRow } from '../../quote/quote.store.ts';
@@ -10,11 +12,14 @@ import { visitSource, visitSourceInput } from '../booking/visit-source.ts';
 import { builder } from '../builder.ts';
 import { connectionOf } from '../list/connection.ts';
 import { type FilterFields, filterInput, listField } from '../list/list.ts';
+import { byColumnOrNone, byText, byTime, listSort } from '../list/sorts.ts';
 import { hoursToQuarters, penceToPounds, poundsToPence } from '../wire/pounds.ts';
 import { recordFields } from '../wire/record-fields.ts';
 import { formProofInput } from './form-proof.ts';
 
-const quote = builder.objectRef<QuoteRow>('Quote').implement({
+export const isOffice = ({ actor }: Ctx) => actor.kind === 'user' && actor.role === 'company';
+
+export const quote = builder.objectRef<QuoteRow>('Quote').implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     status: t.exposeString('status', { nullable: false }),
@@ -33,12 +38,12 @@ const quote = builder.objectRef<QuoteRow>('Quote').implement({
     cleanerCount: t.exposeInt('cleaner_count', { nullable: true }),
     answer: t.exposeString('answer', { nullable: true }),
     validUntil: t.string({ resolve: (row) => row.valid_until?.toISOString() ?? null }),
+    quotedAt: t.string({ resolve: (row) => row.quoted_at?.toISOString() ?? null }),
     bookingId: t.exposeID('booking_id', { nullable: true }),
     source: t.field({
       type: visitSource,
       description: 'For the office alone.',
-      resolve: (row, _args, { actor }) =>
-        actor.kind === 'user' && actor.role === 'company' ? storedVisitSource(row.source) : null,
+      resolve: (row, _args, ctx) => (isOffice(ctx) ? storedVisitSource(row.source) : null),
     }),
     version: t.exposeInt('version', { nullable: false }),
     createdAt: t.string({ nullable: false, resolve: (row) => row.created_at.toISOString() }),
@@ -66,14 +71,21 @@ const answerInput = builder.inputType('AnswerQuoteInput', {
   fields: (t) => ({
     id: t.id({ required: true }),
     expectedVersion: t.int(),
-    price: t.float({ required: true }),
+    price: t.float({ description: 'By default what so much work costs at our rates.' }),
     hours: t.float({ required: true }),
     cleanerCount: t.int({ required: true }),
     answer: t.string(),
   }),
 });
 const closeInput = builder.inputType('CloseQuoteInput', {
-  fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int() }),
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int(),
+    reason: t.string({
+      description: `Why it led to nothing: ${Object.keys(lostReasons).join(', ')}. Without a booking it may be told of an ended one too.`,
+    }),
+    note: t.string(),
+  }),
 });
 const deleteInput = builder.inputType('DeleteQuoteInput', {
   fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int() }),
@@ -99,9 +111,16 @@ const filterFields: FilterFields = {
   cleanerCount: { column: 'cleaner_count', kind: 'int' },
   answer: { column: 'answer', kind: 'string' },
   validUntil: { column: 'valid_until', kind: 'instant' },
+  quotedAt: { column: 'quoted_at', kind: 'instant' },
   bookingId: { column: 'booking_id', kind: 'id' },
 };
 const filter = filterInput('ModelQuoteFilterInput', filterFields);
+
+const sort = listSort('QuoteSort', 'NEWEST', {
+  ...byTime(),
+  ...byText('NAME', 'name'),
+  ...byColumnOrNone('DESIRED_DATE', 'desired_date'),
+});
 
 builder.queryFields((t) => ({
   getQuote: t.field({
@@ -114,12 +133,13 @@ builder.queryFields((t) => ({
     type: connection,
     filter,
     fields: filterFields,
+    sort,
     read: listQuotes,
   }),
   quoteByToken: t.field({
     type: quote,
     args: { token: t.arg.string({ required: true }) },
-    resolve: (_root, { token }, ctx) => getQuoteByToken(ctx, token),
+    resolve: (_root, { token }, ctx) => openMailedQuote(ctx, token),
   }),
 }));
 
@@ -136,7 +156,7 @@ builder.mutationFields((t) => ({
       answerQuote(ctx, {
         id: input.id,
         expectedVersion: input.expectedVersion ?? null,
-        pricePence: poundsToPence(input.price) ?? 0,
+        pricePence: poundsToPence(input.price),
         quarterHours: hoursToQuarters(input.hours),
         cleanerCount: input.cleanerCount,
         answer: input.answer ?? '',
@@ -146,7 +166,7 @@ builder.mutationFields((t) => ({
     type: quote,
     args: { input: t.arg({ type: closeInput, required: true }) },
     resolve: (_root, { input }, ctx) =>
-      closeQuote(ctx, { id: input.id, expectedVersion: input.expectedVersion ?? null }),
+      closeQuote(ctx, { ...input, expectedVersion: input.expectedVersion ?? null }),
   }),
   deleteQuote: t.field({
     type: quote,

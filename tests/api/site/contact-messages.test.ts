@@ -97,3 +97,49 @@ test('an empty answer is refused beside its field', async () => {
   const { errors } = await answerWith(id, ' ');
   expect(errors[0]?.extensions.problems).toMatchObject([{ field: 'answer', code: 'answer_missing' }]);
 });
+
+test('each answer is mailed with what was asked, and the thread keeps them all in their order', async () => {
+  const id = await aMessage();
+  await answerWith(id, 'Yes, up to the first floor.');
+  await answerWith(id, 'Yes, up to the first floor.');
+  server.setNow('2026-11-24T11:00:00Z');
+  await answerWith(id, 'And the second from the balcony.');
+  const document =
+    'query ($id: ID!) { getContactMessage(id: $id) { answer answeredAt answers { text at } } }';
+  expect(await done(company, document, { id })).toEqual({
+    answer: 'And the second from the balcony.',
+    answeredAt: expect.stringContaining('T11:00:0'),
+    answers: [
+      { text: 'Yes, up to the first floor.', at: expect.stringContaining('T10:00:0') },
+      { text: 'And the second from the balcony.', at: expect.stringContaining('T11:00:0') },
+    ],
+  });
+  const list = '{ listContactMessages { items { id answers { text } } } }';
+  const { items } = await done<{ items: { id: string; answers: unknown[] }[] }>(company, list);
+  expect(items.find((one) => one.id === id)?.answers).toHaveLength(2);
+  const mails = await database.db
+    .selectFrom('mails')
+    .select('props')
+    .where('entity_id', '=', id)
+    .where('template', '=', 'message-answered')
+    .execute();
+  expect(mails).toHaveLength(2);
+  for (const { props } of mails)
+    expect(props).toMatchObject({ question: 'Do you clean windows from the outside?' });
+  server.setNow('2026-11-24T10:00:00Z');
+});
+
+test('closing and spam are taken back, and what was not answered waits for the office again', async () => {
+  const id = await aMessage();
+  expect(codeOf(await verb('closeContactMessage', id))).toBe('ok');
+  expect(await openTasks(id)).toEqual([]);
+  expect((await verb('reopenContactMessage', id)).data?.reopenContactMessage).toEqual({ status: 'read' });
+  expect((await verb('reopenContactMessage', id)).data?.reopenContactMessage).toEqual({ status: 'read' });
+  expect(await openTasks(id)).toHaveLength(1);
+  expect(codeOf(await verb('markContactMessageSpam', id))).toBe('ok');
+  expect((await verb('reopenContactMessage', id)).data?.reopenContactMessage).toEqual({ status: 'read' });
+  await answerWith(id, 'Yes, up to the first floor.');
+  await verb('closeContactMessage', id);
+  expect((await verb('reopenContactMessage', id)).data?.reopenContactMessage).toEqual({ status: 'answered' });
+  expect(await openTasks(id)).toEqual([]);
+});

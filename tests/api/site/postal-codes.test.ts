@@ -138,6 +138,32 @@ test.each([
   expect(codeOf(await company.send(create, { input }))).toBe(code);
 });
 
+test('an area that the shipped list lacks is served once it comes with its position', async () => {
+  const lerwick = { code: 'ZE1', city: 'London' };
+  const at = { latitude: 60.15, longitude: -1.15 };
+  const wrong = await company.send(create, { input: { ...lerwick, latitude: 60.15 } });
+  expect(problemsOf(wrong)).toEqual(['longitude area_position_bad']);
+  const abroad = await company.send(create, { input: { ...lerwick, latitude: 48.85, longitude: 2.35 } });
+  expect(problemsOf(abroad)).toEqual(['latitude area_position_bad', 'longitude area_position_bad']);
+  expect(await areaOf('ZE1')).toBeUndefined();
+  const made = await done<Area>(company, create, { input: { ...lerwick, ...at } });
+  expect(await areaOf('ZE1')).toMatchObject({ id: made.id, code: 'ZE1' });
+  const { rows } = await database.pool.query(
+    `select latitude, longitude, city from outcodes where code = 'ZE1'`,
+  );
+  expect(rows).toEqual([{ ...at, city: 'London' }]);
+  await done(company, remove, { input: { id: made.id } });
+  expect(codeOf(await company.send(create, { input: lerwick }))).toBe('ok');
+});
+
+test('the position of an area that the shipped list has is the list’s', async () => {
+  const before = await database.pool.query(`select * from outcodes where code = 'LS28'`);
+  await done(company, remove, { input: { id: (await knownArea('LS28')).id } });
+  await done(company, create, { input: { code: 'LS28', city: 'Leeds', latitude: 51.5, longitude: -0.1 } });
+  const after = await database.pool.query(`select * from outcodes where code = 'LS28'`);
+  expect(after.rows).toEqual(before.rows);
+});
+
 test('one area put on the list by five people at once stands there once', async () => {
   const area = await knownArea('M1');
   await done(company, remove, { input: { id: area.id } });

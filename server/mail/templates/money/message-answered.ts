@@ -1,4 +1,4 @@
-import { type MailContent, text } from '../../mail-content.ts';
+import { facts, type MailContent, text } from '../../mail-content.ts';
 import type { MailPropsOf } from '../../mail-types.ts';
 
 export function messageReceived(props: MailPropsOf<'message-received'>): MailContent {
@@ -13,6 +13,6 @@ export function messageAnswered(props: MailPropsOf<'message-answered'>): MailCon
   return {
     subject: `Re: ${props.subject}`,
     heading: `Hello ${props.name}`,
-    blocks: [text(props.answer)],
+    blocks: [text(props.answer), ...(props.question ? [facts([['You wrote', props.question]])] : [])],
   };
 }
