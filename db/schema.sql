@@ -97,6 +97,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.search_words(text)
+ RETURNS tsvector
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT COST 1000
+AS $function$
+begin
+  return array_to_tsvector(array_remove(string_to_array(regexp_replace(regexp_replace(regexp_replace(
+    translate(lower(normalize($1, NFKD)), 'øłđı''’ʼ`', 'oldi'),
+    '[\u0300-\u036f]+', '', 'g'),
+    '[\u0001-\u002f\u003a-\u0060\u007b-\u00bf\u2000-\u206f\u3000]+', ' ', 'g'),
+    '([^ ]{40})[^ ]+', '\1', 'g'), ' '), ''));
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tell(about text[], id uuid, before text, after text, moment timestamp with time zone, facts jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -741,6 +754,7 @@ create table bookings (
   is_somebody_home boolean,
   charged_tax_rate numeric(5,2),
   gift_extra_pence integer not null default 0,
+  reference text not null,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
   constraint bookings_gift_card_id_fkey FOREIGN KEY (gift_card_id) REFERENCES gift_cards(id),
@@ -771,6 +785,7 @@ create table bookings (
   constraint bookings_quarter_hours_check CHECK ((quarter_hours > 0)),
   constraint bookings_quote_price_pence_check CHECK ((quote_price_pence >= 0)),
   constraint bookings_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+  constraint bookings_reference CHECK ((reference ~ '^BW-[A-HJ-NP-Z2-9]{6}$'::text)),
   constraint bookings_schedule_check CHECK ((schedule = ANY (ARRAY['weekly'::text, 'biweekly'::text, 'monthly'::text]))),
   constraint bookings_service_frequency_check CHECK ((service_frequency = ANY (ARRAY['Daily'::text, 'EveryWeek'::text, 'MoreThanTwoWeeks'::text, 'OneOff'::text]))),
   constraint bookings_service_location_check CHECK ((service_location = ANY (ARRAY['House'::text, 'Office/Commercial'::text]))),
@@ -879,6 +894,15 @@ create table company_tasks (
   done_at timestamp(3) with time zone,
   done_by text,
   constraint company_tasks_pkey PRIMARY KEY (id)
+);
+
+create table contact_message_answers (
+  id uuid not null default gen_random_uuid(),
+  contact_message_id uuid not null,
+  text text not null,
+  at timestamp(3) with time zone not null,
+  constraint contact_message_answers_pkey PRIMARY KEY (id),
+  constraint contact_message_answers_contact_message_id_fkey FOREIGN KEY (contact_message_id) REFERENCES contact_messages(id) ON DELETE CASCADE
 );
 
 create table contact_messages (
@@ -1467,11 +1491,15 @@ create table payments (
   looked_at timestamp(3) with time zone,
   card_fingerprint text,
   card_last_day date,
+  card_brand text,
+  card_last4 text,
+  card_kept_at timestamp(3) with time zone,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_gateway_id_key UNIQUE (gateway_id),
   constraint payments_idempotency_key_key UNIQUE (idempotency_key),
   constraint payments_gift_card_id_fkey FOREIGN KEY (gift_card_id) REFERENCES gift_cards(id),
   constraint payments_amount_pence_check CHECK ((amount_pence >= 0)),
+  constraint payments_card_last4_check CHECK ((card_last4 ~ '^\d{4}$'::text)),
   constraint payments_check CHECK (((checkout_id IS NULL) <> (gift_card_id IS NULL))),
   constraint payments_check1 CHECK (((refunded_pence >= 0) AND (refunded_pence <= captured_pence))),
   constraint payments_kind_check CHECK ((kind = ANY (ARRAY['visit'::text, 'extra'::text, 'tip'::text, 'gift-card'::text]))),
@@ -1749,10 +1777,20 @@ create table quotes (
   source jsonb,
   idempotency_key text,
   request_hash text not null default ''::text,
+  contact_message_id uuid,
+  opened_at timestamp(3) with time zone,
+  followed_up_at timestamp(3) with time zone,
+  closed_from text,
+  lost_reason text,
+  lost_note text,
   constraint quotes_pkey PRIMARY KEY (id),
+  constraint quotes_contact_message_id_key UNIQUE (contact_message_id),
   constraint quotes_idempotency_key_key UNIQUE (idempotency_key),
   constraint quotes_token_hash_key UNIQUE (token_hash),
+  constraint quotes_contact_message_id_fkey FOREIGN KEY (contact_message_id) REFERENCES contact_messages(id) ON DELETE SET NULL,
+  constraint quotes_closed_from_check CHECK ((closed_from = ANY (ARRAY['new'::text, 'quoted'::text, 'accepted'::text]))),
   constraint quotes_email_check CHECK ((email = lower(email))),
+  constraint quotes_lost_reason_check CHECK ((lost_reason = ANY (ARRAY['price'::text, 'time'::text, 'elsewhere'::text, 'no-answer'::text, 'not-ours'::text, 'double'::text, 'other'::text]))),
   constraint quotes_price_pence_check CHECK ((price_pence > 0)),
   constraint quotes_source_check CHECK ((jsonb_typeof(source) = 'object'::text)),
   constraint quotes_status_check CHECK ((status = ANY (ARRAY['new'::text, 'quoted'::text, 'accepted'::text, 'booked'::text, 'declined'::text, 'expired'::text, 'closed'::text])))
@@ -1939,6 +1977,9 @@ create table simulated_intents (
   refund_keys text[] not null default '{}'::text[],
   card_fingerprint text,
   card_last_day date,
+  card_brand text,
+  card_last4 text,
+  card_removed_at timestamp(3) with time zone,
   constraint simulated_intents_pkey PRIMARY KEY (id),
   constraint simulated_intents_idempotency_key_key UNIQUE (idempotency_key)
 );
@@ -2159,13 +2200,17 @@ CREATE UNIQUE INDEX booking_reports_open_once ON public.booking_reports USING bt
 CREATE INDEX bookings_by_city ON public.bookings USING btree (city, created_at DESC, id DESC);
 CREATE INDEX bookings_by_city_and_start ON public.bookings USING btree (city, starts_at, id);
 CREATE INDEX bookings_by_customer ON public.bookings USING btree (customer_id, starts_at DESC, id DESC);
-CREATE INDEX bookings_by_email ON public.bookings USING btree (email, created_at DESC, id DESC);
+CREATE INDEX bookings_by_email ON public.bookings USING btree (email text_pattern_ops, created_at DESC, id DESC);
 CREATE INDEX bookings_by_email_and_start ON public.bookings USING btree (email, starts_at, id);
-CREATE INDEX bookings_by_phone ON public.bookings USING btree (phone);
+CREATE INDEX bookings_by_phone ON public.bookings USING btree (phone text_pattern_ops);
+CREATE INDEX bookings_by_postal_code ON public.bookings USING btree (postal_code text_pattern_ops);
+CREATE INDEX bookings_by_price ON public.bookings USING btree (total_price_pence, id);
+CREATE UNIQUE INDEX bookings_by_reference ON public.bookings USING btree (reference text_pattern_ops);
 CREATE INDEX bookings_by_series ON public.bookings USING btree (series_id, starts_at) WHERE (series_id IS NOT NULL);
 CREATE INDEX bookings_by_start ON public.bookings USING btree (starts_at, id);
 CREATE INDEX bookings_by_status ON public.bookings USING btree (booking_status, created_at DESC, id DESC);
 CREATE INDEX bookings_by_status_and_start ON public.bookings USING btree (booking_status, starts_at, id);
+CREATE INDEX bookings_by_words ON public.bookings USING gin (search_words(((((first_name || ' '::text) || last_name) || ' '::text) || address)));
 CREATE INDEX bookings_newest ON public.bookings USING btree (created_at DESC, id DESC);
 CREATE INDEX bookings_newest_of_customer ON public.bookings USING btree (customer_id, created_at DESC, id DESC);
 CREATE INDEX bookings_of_offer ON public.bookings USING btree (offer_id) WHERE (offer_id IS NOT NULL);
@@ -2189,9 +2234,16 @@ CREATE INDEX checkouts_made ON public.checkouts USING brin (created_at);
 CREATE INDEX checkouts_of_user ON public.checkouts USING btree (user_id) WHERE ((placed_at IS NULL) AND (abandoned_at IS NULL));
 CREATE INDEX company_tasks_newest ON public.company_tasks USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX company_tasks_open ON public.company_tasks USING btree (kind, entity_id) WHERE (done_at IS NULL);
+CREATE INDEX contact_message_answers_of ON public.contact_message_answers USING btree (contact_message_id, at, id);
+CREATE INDEX contact_messages_by_email ON public.contact_messages USING btree (email text_pattern_ops);
+CREATE INDEX contact_messages_by_words ON public.contact_messages USING gin (search_words(((((name || ' '::text) || subject) || ' '::text) || message)));
 CREATE INDEX contact_messages_newest ON public.contact_messages USING btree (created_at DESC, id DESC);
+CREATE INDEX customers_by_email ON public.customers USING btree (email text_pattern_ops);
+CREATE INDEX customers_by_name ON public.customers USING btree (lower(NORMALIZE(((first_name || ' '::text) || last_name), NFD)) COLLATE "C", id);
+CREATE INDEX customers_by_postal_code ON public.customers USING btree (postal_code text_pattern_ops);
+CREATE INDEX customers_by_words ON public.customers USING gin (search_words(((((first_name || ' '::text) || last_name) || ' '::text) || COALESCE(address, ''::text))));
 CREATE INDEX customers_newest ON public.customers USING btree (created_at DESC, id DESC);
-CREATE INDEX customers_phone ON public.customers USING btree (phone);
+CREATE INDEX customers_phone ON public.customers USING btree (phone text_pattern_ops);
 CREATE INDEX data_complaints_answered ON public.data_complaints USING btree (outcome_at) WHERE (status = 'answered'::text);
 CREATE INDEX data_complaints_by_email ON public.data_complaints USING btree (email);
 CREATE INDEX data_complaints_queue ON public.data_complaints USING btree (queue_at, id);
@@ -2208,6 +2260,7 @@ CREATE INDEX events_by_at ON public.events USING brin (at);
 CREATE INDEX gift_card_entries_by_booking ON public.gift_card_entries USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX gift_card_entries_by_card ON public.gift_card_entries USING btree (gift_card_id, id);
 CREATE INDEX gift_cards_by_buyer ON public.gift_cards USING btree (email, created_at DESC, id DESC);
+CREATE INDEX gift_cards_by_code_end ON public.gift_cards USING btree (code_end) WHERE (code_end IS NOT NULL);
 CREATE INDEX gift_cards_by_receiver ON public.gift_cards USING btree (receiver_email, created_at DESC, id DESC);
 CREATE INDEX gift_cards_due ON public.gift_cards USING btree (expires_at) WHERE (status = ANY (ARRAY['active'::text, 'partUsed'::text]));
 CREATE INDEX gift_cards_newest ON public.gift_cards USING btree (created_at DESC, id DESC);
@@ -2216,6 +2269,7 @@ CREATE INDEX gift_cards_to_send ON public.gift_cards USING btree (send_on) WHERE
 CREATE INDEX invitations_by_provider ON public.invitations USING btree (provider_id, booking_id);
 CREATE INDEX invoices_by_buyer ON public.invoices USING btree (email, issued_at DESC, id DESC) WHERE (customer_id IS NULL);
 CREATE INDEX invoices_by_customer ON public.invoices USING btree (customer_id, issued_at DESC, id DESC);
+CREATE INDEX invoices_by_gross ON public.invoices USING btree (gross_pence, id);
 CREATE UNIQUE INDEX invoices_gift_card_once ON public.invoices USING btree (gift_card_id) WHERE (kind = 'gift-card-receipt'::text);
 CREATE INDEX invoices_newest ON public.invoices USING btree (issued_at DESC, id DESC);
 CREATE UNIQUE INDEX invoices_once ON public.invoices USING btree (booking_id, kind) WHERE (kind = ANY (ARRAY['invoice'::text, 'fee-invoice'::text]));
@@ -2245,6 +2299,7 @@ CREATE INDEX post_slugs_by_post ON public.post_slugs USING btree (post_id);
 CREATE INDEX postings_by_booking ON public.postings USING btree (booking_id, account) WHERE (booking_id IS NOT NULL);
 CREATE INDEX postings_by_gift_card ON public.postings USING btree (gift_card_id, account) WHERE (gift_card_id IS NOT NULL);
 CREATE INDEX postings_by_provider ON public.postings USING btree (provider_id, account) WHERE (provider_id IS NOT NULL);
+CREATE INDEX postings_receivable ON public.postings USING btree (booking_id) INCLUDE (amount_pence) WHERE (account = 1300);
 CREATE INDEX promo_codes_newest ON public.promo_codes USING btree (created_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX promo_uses_by_code ON public.promo_uses USING btree (promo_code_id);
 CREATE UNIQUE INDEX promo_uses_new_email ON public.promo_uses USING btree (email) WHERE (is_only_new_user AND (given_back_at IS NULL));
@@ -2256,9 +2311,15 @@ CREATE UNIQUE INDEX provider_bookings_live ON public.provider_bookings USING btr
 CREATE INDEX provider_bookings_of_booking ON public.provider_bookings USING btree (booking_id);
 CREATE INDEX provider_bookings_unpaid ON public.provider_bookings USING btree (provider_id, completed_at) WHERE ((service_status = 'completed'::text) AND (paid_at IS NULL));
 CREATE INDEX provider_bookings_withdrawn ON public.provider_bookings USING btree (provider_id, withdrawn_at) WHERE is_late_withdrawal;
+CREATE INDEX providers_by_email ON public.providers USING btree (email text_pattern_ops);
+CREATE INDEX providers_by_name ON public.providers USING btree (lower(NORMALIZE(((first_name || ' '::text) || last_name), NFD)) COLLATE "C", id);
+CREATE INDEX providers_by_phone ON public.providers USING btree (phone text_pattern_ops);
+CREATE INDEX providers_by_postal_code ON public.providers USING btree (postal_code text_pattern_ops);
+CREATE INDEX providers_by_words ON public.providers USING gin (search_words(((first_name || ' '::text) || last_name)));
 CREATE INDEX providers_nearest ON public.providers USING gist (earth) WHERE (profile_status = 'approved'::text);
 CREATE INDEX providers_newest ON public.providers USING btree (created_at DESC, id DESC);
-CREATE INDEX quotes_by_email ON public.quotes USING btree (email, created_at DESC, id DESC);
+CREATE INDEX quotes_by_email ON public.quotes USING btree (email text_pattern_ops, created_at DESC, id DESC);
+CREATE INDEX quotes_by_words ON public.quotes USING gin (search_words(name));
 CREATE INDEX quotes_newest ON public.quotes USING btree (created_at DESC, id DESC);
 CREATE INDEX quotes_valid ON public.quotes USING btree (valid_until) WHERE (status = 'quoted'::text);
 CREATE INDEX refunds_by_booking ON public.refunds USING btree (booking_id);
@@ -2268,6 +2329,7 @@ CREATE INDEX series_by_customer ON public.series USING btree (customer_id);
 CREATE INDEX series_to_generate ON public.series USING btree (generated_until) WHERE (status <> 'ended'::text);
 CREATE INDEX "sessions_userId_idx" ON public.sessions USING btree ("userId");
 CREATE INDEX setting_changes_waiting ON public.setting_changes USING btree (from_date) WHERE (ended_at IS NULL);
+CREATE INDEX simulated_intents_by_card ON public.simulated_intents USING btree (card_token) WHERE (card_fingerprint IS NOT NULL);
 CREATE INDEX simulated_intents_by_time ON public.simulated_intents USING btree (created_at);
 CREATE INDEX standing_acceptances_by_provider ON public.standing_acceptances USING btree (provider_id);
 CREATE INDEX uploads_dropped ON public.uploads USING btree (dropped_at) WHERE (dropped_at IS NOT NULL);
@@ -2440,6 +2502,7 @@ comment on column pay_run_lines.statement is 'Everything the statement says, as 
 comment on column payments.checkout_id is 'The booking''s id too: a booking is made from the checkout of its id';
 comment on column payments.card_token is 'While the status is created: the saved card that is to be asked without its holder';
 comment on column payments.tip_shares is 'Who gets how much of a tip: TipShare of domain/booking/price/tip-shares.ts';
+comment on column payments.card_kept_at is 'Since when its holder, signed in, lets the card be offered for their later bookings; null = they do not';
 comment on column postings.amount_pence is 'debit +, credit -';
 comment on column providers.tax_number_cipher is 'UTR or National Insurance number, if given; encrypted';
 comment on column refunds.parts is 'How much goes back through which payment: [{paymentId, pence}], fixed before the gateway is asked';

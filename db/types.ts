@@ -294,6 +294,7 @@ export interface BookingsTable {
   is_somebody_home: boolean | null;
   charged_tax_rate: number | null;
   gift_extra_pence: Default<number>;
+  reference: string;
 }
 
 export interface CalendarFeedsTable {
@@ -375,6 +376,13 @@ export interface CompanyTasksTable {
   created_at: Default<Instant>;
   done_at: OrNull<Instant>;
   done_by: string | null;
+}
+
+export interface ContactMessageAnswersTable {
+  id: Default<string>;
+  contact_message_id: string;
+  text: string;
+  at: Instant;
 }
 
 export interface ContactMessagesTable {
@@ -833,6 +841,9 @@ export interface PaymentsTable {
   looked_at: OrNull<Instant>;
   card_fingerprint: string | null;
   card_last_day: string | null;
+  card_brand: string | null;
+  card_last4: string | null;
+  card_kept_at: OrNull<Instant>;
 }
 
 export interface PostSlugsTable {
@@ -1039,6 +1050,12 @@ export interface QuotesTable {
   source: OrNull<Json>;
   idempotency_key: string | null;
   request_hash: Default<string>;
+  contact_message_id: string | null;
+  opened_at: OrNull<Instant>;
+  followed_up_at: OrNull<Instant>;
+  closed_from: string | null;
+  lost_reason: string | null;
+  lost_note: string | null;
 }
 
 export interface RateLimitsTable {
@@ -1177,6 +1194,9 @@ export interface SimulatedIntentsTable {
   refund_keys: Default<string[]>;
   card_fingerprint: string | null;
   card_last_day: string | null;
+  card_brand: string | null;
+  card_last4: string | null;
+  card_removed_at: OrNull<Instant>;
 }
 
 export interface SiteLogosTable {
@@ -1345,6 +1365,7 @@ export interface Database {
   career_posts: CareerPostsTable;
   checkouts: CheckoutsTable;
   company_tasks: CompanyTasksTable;
+  contact_message_answers: ContactMessageAnswersTable;
   contact_messages: ContactMessagesTable;
   customers: CustomersTable;
   data_complaints: DataComplaintsTable;

@@ -6,6 +6,7 @@ import {
 } from './messages/browser/application-form-sentences.ts';
 import { bookingFormSentences } from './messages/browser/booking-form-sentences.ts';
 import { cardSentences } from './messages/browser/card-sentences.ts';
+import { editFormSentences } from './messages/browser/edit-form-sentences.ts';
 import { giftCardSentences } from './messages/browser/gift-card-sentences.ts';
 import { closedSentences, pageSentences } from './messages/browser/page-sentences.ts';
 import { agreementSentences, personSentences } from './messages/browser/person-sentences.ts';
@@ -38,6 +39,7 @@ export const sentences = {
   ...cardSentences,
   ...bookingFormSentences,
   ...closedSentences,
+  ...editFormSentences,
   ...giftCardSentences,
   ...applicationFormSentences,
   ...workSentences,

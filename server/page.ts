@@ -1,4 +1,12 @@
-import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import type { Database } from '#db/types.ts';
 
 /** What a column holds, since each type is compared, and read as the wire's text, in its own way. */
@@ -35,13 +43,24 @@ export type Condition =
   | { kind: 'test'; column: string; operator: Operator; value: unknown; holds?: ColumnHolds }
   | { kind: 'and' | 'or' | 'not'; parts: Condition[] };
 
+/** Where a page ended: what its last row is ordered by, null where that is empty, and the row's id. */
+export type Position = { value: string | null; id: string };
+
 export type PageRequest = {
   conditions: Condition[];
   limit: number;
-  after: { value: string; id: string } | null;
+  after: Position | null;
+  /** Another order than the list's own. */
+  order?: ListOrder;
 };
 
-export type Page<Item> = { items: Item[]; end: { value: string; id: string } | null };
+export type Page<Item> = { items: Item[]; end: Position | null };
+
+/** A page of a list that can tell how many rows the whole list has; they are counted only when it is asked. */
+export type CountedPage<Item> = Page<Item> & { count: () => Promise<number> };
+
+/** Rows are counted up to here; this many means that there are more than one fewer. */
+export const maxCount = 10_001;
 
 const comparisons: Record<string, string> = { eq: '=', lt: '<', le: '<=', gt: '>', ge: '>=' };
 const casts: Record<ColumnHolds, string> = {
@@ -111,31 +130,64 @@ const negative: readonly Operator[] = ['ne', 'notContains'];
 const hasZeroSign = (value: unknown): boolean =>
   Array.isArray(value) ? value.some(hasZeroSign) : typeof value === 'string' && value.includes('\0');
 
+/** Tests that a list has itself, by the names it gave them in the place of columns: a search, a table beside. */
+export type OwnTests = Readonly<Record<string, (value: unknown) => Expression<SqlBool>>>;
+
 /** A filter as one SQL condition; every value is a parameter, every column comes from a declared map. */
 export function conditionExpression<Table extends keyof Database>(
   eb: ExpressionBuilder<Database, Table>,
   condition: Condition,
+  own: OwnTests = {},
 ): Expression<SqlBool> {
   if (condition.kind === 'test') {
-    const { operator, value } = condition;
-    return hasZeroSign(value) ? eb.lit(negative.includes(operator)) : testExpression(condition);
+    const { column, operator, value } = condition;
+    if (hasZeroSign(value)) return eb.lit(negative.includes(operator));
+    return own[column]?.(value) ?? testExpression(condition);
   }
-  const parts = condition.parts.map((part) => conditionExpression(eb, part));
+  const parts = condition.parts.map((part) => conditionExpression(eb, part, own));
   if (condition.kind === 'or') return eb.or(parts);
   // A test of a row without a value is neither true nor false to SQL; `not` makes it one of the two.
   return condition.kind === 'and' ? eb.and(parts) : sql<SqlBool>`(${eb.and(parts)}) is not true`;
 }
 
 /** Cuts one row more than the limit into a page and the position where the next one starts. */
-export function toPage<Item>(
-  rows: Item[],
-  limit: number,
-  position: (item: Item) => { value: string; id: string },
-): Page<Item> {
+export function toPage<Item>(rows: Item[], limit: number, position: (item: Item) => Position): Page<Item> {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return { items, end: rows.length > limit && last ? position(last) : null };
 }
+
+/**
+ * A page that counts its list up to `maxCount`; `all` selects the list's rows, without an order and a limit. A first
+ * page that is the last as well has them all.
+ */
+export function withCount<Item>(
+  page: Page<Item>,
+  { after }: PageRequest,
+  db: Kysely<Database>,
+  all: Expression<unknown>,
+): CountedPage<Item> {
+  const isWhole = !after && !page.end;
+  return { ...page, count: async () => (isWhole ? page.items.length : countRows(db, all)) };
+}
+
+async function countRows(db: Kysely<Database>, rows: Expression<unknown>): Promise<number> {
+  const { rows: found } = await sql<{ count: number }>`
+    select count(*)::int as count from (${rows} limit ${sql.lit(maxCount)}) as counted`.execute(db);
+  return found[0]?.count ?? 0;
+}
+
+/**
+ * What rows are put in order by: a column; columns read as one text, whatever its capitals are; or an average, by
+ * the columns of its sum and its count.
+ */
+export type OrderKey =
+  | { column: string }
+  | { text: readonly string[] }
+  | { average: { sum: string; count: string } };
+
+/** An order that is asked for. Rows whose key `mayBeEmpty` and is come last, whatever the direction. */
+export type ListOrder = OrderKey & { direction: 'asc' | 'desc'; mayBeEmpty?: boolean };
 
 /**
  * The order of a list: a column that always has a value, then the id, both as the query names and selects them.
@@ -146,26 +198,62 @@ export type PageOrder = { column: string; id?: string; direction?: 'asc' | 'desc
 const nameOf = (column: string): string => column.slice(column.lastIndexOf('.') + 1);
 const positionOf = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value));
 
-/** One page of a list: its filter, its order, and what comes after a position, by keyset (reliability of paging). */
+function keyExpression(key: OrderKey): RawBuilder<unknown> {
+  if ('column' in key) return sql.ref(key.column);
+  if ('average' in key) {
+    return sql`(${sql.ref(key.average.sum)}::float8 / nullif(${sql.ref(key.average.count)}, 0))`;
+  }
+  const columns = key.text.map((column) => sql.ref(column));
+  // Taken apart, a letter with an accent comes right after the plain one; the order is the same in every database.
+  return sql`lower(normalize(${sql.join(columns, sql` || ' ' || `)}, NFD)) collate "C"`;
+}
+
+type Place = { key: RawBuilder<unknown>; id: RawBuilder<unknown>; isById: boolean; order: ListOrder };
+
+/** Whether a row comes after a position, by keyset (reliability of paging). */
+function isBeyond({ key, id, isById, order }: Place, after: Position): RawBuilder<SqlBool> {
+  const beyond = sql.raw(order.direction === 'desc' ? '<' : '>');
+  if (isById) return sql`${id} ${beyond} ${after.id}`;
+  if (after.value === null) return sql`(${key} is null and ${id} ${beyond} ${after.id})`;
+  const isLater = sql<SqlBool>`(${key}, ${id}) ${beyond} (${after.value}, ${after.id})`;
+  return order.mayBeEmpty ? sql`(${isLater} or ${key} is null)` : isLater;
+}
+
+/** The order as SQL. */
+function inOrder({ key, id, isById, order }: Place): RawBuilder<unknown> {
+  const way = sql.raw(order.direction);
+  if (isById) return sql`${id} ${way}`;
+  return sql`${key} ${way}${sql.raw(order.mayBeEmpty ? ' nulls last' : '')}, ${id} ${way}`;
+}
+
+/** One page of a list: its filter, its order, what comes after a position, and on demand how many there are. */
 export async function pageOf<Tables, Table extends keyof Tables, Row>(
+  db: Kysely<Database>,
   query: SelectQueryBuilder<Tables, Table, Row>,
   request: PageRequest,
   { column, id = 'id', direction = 'desc' }: PageOrder,
-): Promise<Page<Row>> {
-  const { conditions, limit, after } = request;
-  let page = query;
-  for (const condition of conditions) page = page.where((eb) => conditionExpression(eb as never, condition));
-  const isById = column === id;
-  const keys = (isById ? [id] : [column, id]).map((key) => sql.ref(key));
-  if (after) {
-    const place = isById ? [after.id] : [after.value, after.id];
-    const beyond = sql.raw(direction === 'desc' ? '<' : '>');
-    page = page.where(sql<SqlBool>`(${sql.join(keys)}) ${beyond} (${sql.join(place)})`);
-  }
-  for (const key of keys) page = page.orderBy(key, direction);
-  const rows = (await page.limit(limit + 1).execute()) as Row[];
-  return toPage(rows, limit, (row) => {
+): Promise<CountedPage<Row>> {
+  const { conditions, limit, after, order = { column, direction } } = request;
+  let found = query;
+  for (const condition of conditions)
+    found = found.where((eb) => conditionExpression(eb as never, condition));
+  const isById = 'column' in order && order.column === id;
+  const place: Place = { key: keyExpression(order), id: sql.ref(id), isById, order };
+  const isOwn = 'column' in order && order.column === column;
+  let page = after ? found.where(isBeyond(place, after)) : found;
+  if (!isOwn) page = page.select(sql`(${place.key})::text`.as(keyName)) as unknown as typeof page;
+  const rows = (await page
+    .orderBy(inOrder(place))
+    .limit(limit + 1)
+    .execute()) as Row[];
+  const position = (row: Row): Position => {
     const values = row as Record<string, unknown>;
-    return { value: positionOf(values[nameOf(column)]), id: positionOf(values[nameOf(id)]) };
-  });
+    const value = values[isOwn ? nameOf(column) : keyName];
+    return { value: value === null ? null : positionOf(value), id: positionOf(values[nameOf(id)]) };
+  };
+  const all = found.clearSelect().select(sql`1`.as('one'));
+  return withCount(toPage(rows, limit, position), request, db, all);
 }
+
+/** What the rows of a page are ordered by, beside their own columns. */
+const keyName = 'page_key';

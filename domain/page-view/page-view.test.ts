@@ -9,7 +9,7 @@ test.each([
   ['/london/', '/london'],
   ['/blogpost/how-we-clean?utm_source=a#top', '/blogpost/{id}'],
   ['/pay/7f0c2f1e-token', '/pay/{id}'],
-  ['/dashboard/cs/booking/0b3d0d1c-73b4-4b6e-9b65-9a0b1f9c2f10/choose', '/dashboard/cs/booking/{id}/choose'],
+  ['/dashboard/booking/0b3d0d1c-73b4-4b6e-9b65-9a0b1f9c2f10/assign', '/dashboard/booking/{id}/assign'],
   ['/somebody@example.com', '/{unknown}'],
   ['/blogpost/{id}', '/blogpost/{id}'],
   ['/blog/leeds/pay/profile', '/{unknown}'],

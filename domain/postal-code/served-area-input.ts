@@ -19,3 +19,11 @@ export const servedAreaInput = z.object({
 });
 
 export type ServedAreaInput = z.infer<typeof servedAreaInput>;
+
+const between = (least: number, most: number) =>
+  z.number('area_position_bad').min(least, 'area_position_bad').max(most, 'area_position_bad');
+
+/** The middle of an area that is in no list of ours, in degrees of WGS84: somewhere in the United Kingdom. */
+export const areaPosition = z.object({ latitude: between(49.8, 60.9), longitude: between(-8.7, 1.8) });
+
+export type AreaPosition = z.infer<typeof areaPosition>;

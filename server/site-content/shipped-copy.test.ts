@@ -28,7 +28,7 @@ const shippedHashes: Record<string, string> = {
   'terms-and-conditions 2026-11-22': 'da631d9bf6a7',
   'privacy-policy 2026-11-22': '9abf583f4530',
   'privacy-policy 2026-11-23': 'c5fb7fd00963',
-  'privacy-policy 2026-11-24': '22b102e26fa6',
+  'privacy-policy 2026-11-24': '8d70c47ceafa',
   'general-data-protection 2026-11-22': 'fab494970ada',
   'general-data-protection 2026-11-23': '3185be3998a2',
   'cookies-policy 2026-11-22': '33a8750a3518',

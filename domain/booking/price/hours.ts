@@ -38,12 +38,15 @@ function extrasEffort(home: HomeToClean): number {
   return home.extras.filter((extra) => !isMove || !includedInMove.includes(extra)).length * halfHour;
 }
 
+/** All the work of a home in quarter-hours, however many share it (rules/prices#suggested-hours). */
+export const workOf = (home: HomeToClean): number => roomsEffort(home) + extrasEffort(home);
+
 /**
  * How long a home takes (rules/prices#suggested-hours): quarter-hours per cleaner, or a quote when it is too much for
  * two.
  */
 export function suggestHours(home: HomeToClean): SuggestedHours {
-  const effort = roomsEffort(home) + extrasEffort(home);
+  const effort = workOf(home);
   if (effort > twoCleanersMost) return { kind: 'quote' };
   const cleanerCount = effort <= oneCleanerMost ? 1 : 2;
   const quarterHours = hoursOptions.find((option) => option >= effort / cleanerCount);

@@ -20,6 +20,9 @@ export const bookingSentences = {
   payments_closed: 'We can’t take payments yet. Please call us.',
   price_changed: 'Our price has changed since you opened this page. Look at the new price and try again.',
   customer_blocked: 'We can’t take bookings from you at the moment. Please contact us.',
+  saved_card_gone: 'We can’t use that card any more. Choose another one, or enter its details.',
+  saved_card_needed:
+    'This card pays for a clean to come, or for one that isn’t settled yet. You can remove it after that.',
   time_taken: 'Sorry, that time has just been taken. Choose another.',
   email_proved:
     'Somebody has opened an account with this address in the meantime. Sign in to change it, or contact us.',

@@ -9,6 +9,8 @@ export const officeSentences = {
   outcode_missing: 'Enter the first half of a postcode, like SW1A',
   days_bad: 'Choose 1 to 731 days',
   outcode_unknown: 'We don’t know the area {outcode}. Enter the first half of a real UK postcode, like SW1A',
+  area_position_bad:
+    'Enter the middle of the area in the United Kingdom: latitude 49.8 to 60.9, longitude −8.7 to 1.8',
   outcode_exists: 'That area is in the list already',
   outcode_used:
     'Visits were booked in this area, so its postcode stays. Take it off the list and add another.',

@@ -66,6 +66,6 @@ export const otherQuestions: readonly FaqEntry[] = [
     topic: account,
     question: 'Do you keep my card number?',
     answer:
-      '<p>No. It goes from your browser to the payment service. We keep a reference to the payment, and the last four digits so that you recognise the card.</p>',
+      '<p>No. It goes from your browser to the payment service. We keep a reference to the payment, and the last four digits so that you recognise the card. If you tick “Keep this card for next time” when you pay, you can choose it again without typing it, and remove it in your profile.</p>',
   },
 ];

@@ -26,7 +26,7 @@ const body = `
 <tr><td>The campaign, website or recommendation that led you here, with your booking or quote</td><td>To see which of our advertisements work, and to pay who recommended us</td><td>Our interest in spending sensibly</td></tr>
 </tbody>
 </table>
-<p>Your card number goes to the payment service and is never kept by us. We keep a reference to the payment.</p>
+<p>Your card number goes to the payment service and is never kept by us. We keep a reference to the payment, and the kind of card, its last four digits and when it expires. A card is offered to you again if you asked us to keep it, or while your regular cleans are paid by it; you find it in your profile and can remove it there once nothing is left for it to pay.</p>
 
 <h2>Counting visits to this website</h2>
 <p>We count how often each page is seen: the page, the website that led to it, the city the page is about, and whether the screen is that of a phone, a tablet or a computer. Nothing is stored on your device for it or read from it, and there is no number for you. Addresses of visitors are not kept. We keep sums for 25 months. You can object on the <a href="/cookies-policy">cookies page</a>, and we honour Global Privacy Control.</p>

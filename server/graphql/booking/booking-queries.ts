@@ -1,25 +1,35 @@
 import { getBooking } from '../../booking/get-booking.ts';
 import { findBookingsByEmail, listBookings } from '../../booking/list-bookings.ts';
 import type { BookingOrder } from '../../booking/view.store.ts';
-import type { VisibleBooking } from '../../booking/visible-booking.ts';
 import { builder, sortDirection } from '../builder.ts';
-import { type FilterFields, filterInput, readPageRequest, toConnection } from '../list/list.ts';
+import { connectionOf } from '../list/connection.ts';
+import { type FilterFields, filterInput, readPageRequest, toCountedConnection } from '../list/list.ts';
 import { listScope } from '../list/list-scope.ts';
+import { listSort } from '../list/sorts.ts';
 import { recordFields } from '../wire/record-fields.ts';
 import { booking } from './booking.ts';
 import { wantedBookings } from './wanted-bookings.ts';
 
-const connection = builder
-  .objectRef<{ items: VisibleBooking[]; nextToken: string | null }>('ModelBookingConnection')
-  .implement({
-    fields: (t) => ({
-      items: t.expose('items', { type: [booking], nullable: false }),
-      nextToken: t.exposeString('nextToken', { nullable: true }),
-    }),
-  });
+const connection = connectionOf('ModelBookingConnection', booking);
 
 const filterFields: FilterFields = {
   ...recordFields,
+  reference: { column: 'reference', kind: 'string' },
+  search: {
+    column: 'search',
+    kind: 'words',
+    description: 'A reference, name, e-mail, phone, postcode, address or invoice number, as people type it.',
+  },
+  serviceProviderID: {
+    column: 'service_provider_id',
+    kind: 'oneId',
+    description: 'Bookings that this cleaner has or had a part in. For the company.',
+  },
+  isUnpaid: {
+    column: 'is_unpaid',
+    kind: 'whether',
+    description: 'Money is owed for it, or its card did not work and nobody has decided. For the company.',
+  },
   customerId: { column: 'customer_id', kind: 'id' },
   bookingStatus: { column: 'booking_status', kind: 'string' },
   bookingType: { column: 'booking_type', kind: 'string' },
@@ -79,11 +89,11 @@ const orders = {
   OLDEST: { column: 'created_at', direction: 'asc' },
   START_EARLIEST: { column: 'starts_at', direction: 'asc' },
   START_LATEST: { column: 'starts_at', direction: 'desc' },
+  PRICE: { column: 'total_price_pence', direction: 'asc' },
+  PRICE_DESC: { column: 'total_price_pence', direction: 'desc' },
 } as const satisfies Record<string, BookingOrder>;
 
-const bookingSort = builder.enumType('BookingSort', {
-  values: Object.keys(orders) as (keyof typeof orders)[],
-});
+const bookingSort = listSort('BookingSort', 'NEWEST', orders).type;
 
 builder.queryFields((t) => ({
   getBooking: t.field({
@@ -103,7 +113,10 @@ builder.queryFields((t) => ({
       const order = orders[args.sort ?? 'NEWEST'];
       const scope = listScope(`bookings:${args.sort ?? 'NEWEST'}`, ctx.actor, args.filter);
       const request = readPageRequest(args, filterFields, scope);
-      return toConnection(await listBookings(ctx, request, order, wantedBookings(info, 'items')), scope);
+      return toCountedConnection(
+        await listBookings(ctx, request, order, wantedBookings(info, 'items')),
+        scope,
+      );
     },
   }),
   bookingByEmail: t.field({
@@ -120,7 +133,7 @@ builder.queryFields((t) => ({
       const direction = args.sortDirection === 'DESC' ? 'desc' : 'asc';
       const scope = listScope(`bookingByEmail:${args.email}:${direction}`, ctx.actor, args.filter);
       const request = readPageRequest(args, filterFields, scope);
-      return toConnection(
+      return toCountedConnection(
         await findBookingsByEmail(ctx, args.email ?? '', request, direction, wanted),
         scope,
       );

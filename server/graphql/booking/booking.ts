@@ -30,6 +30,11 @@ const cleanersFound = ({ links }: VisibleBooking) => links.filter(isLive).length
 export const booking = builder.objectRef<VisibleBooking>('Booking').implement({
   fields: (t) => ({
     id: t.id({ nullable: false, resolve: ({ booking: row }) => row.id }),
+    reference: t.string({
+      nullable: false,
+      description: '“BW-7K3M9Q”: what people call it by. It opens nothing by itself.',
+      resolve: ({ booking: row }) => row.reference,
+    }),
     customerId: t.id({ resolve: ({ booking: row, view }) => (view.customer ? row.customer_id : null) }),
     bookingStatus: t.string({ resolve: ({ booking: row }) => row.booking_status }),
     ratting: t.int({ resolve: ({ booking: row }) => row.rating }),

@@ -16,6 +16,7 @@ type ColumnsOf<Row> = Readonly<Record<string, readonly (keyof Row & string)[]>>;
 const bookingColumns = {
   __typename: [],
   id: ['id'],
+  reference: ['reference'],
   customerId: ['customer_id'],
   bookingStatus: ['booking_status'],
   ratting: ['rating'],

@@ -11,6 +11,7 @@ import type { WebhookAttemptRow, WebhookDeliveryRow } from '../../webhook/webhoo
 import { builder } from '../builder.ts';
 import { connectionOf } from '../list/connection.ts';
 import { type FilterFields, filterInput, listField } from '../list/list.ts';
+import { byTime, listSort } from '../list/sorts.ts';
 import { batchLoad } from '../wire/batch-load.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
@@ -109,12 +110,16 @@ const replayInput = builder.inputType('ReplayWebhookDeliveryInput', {
   fields: (t) => ({ id: t.id({ required: true }) }),
 });
 
+const eventSort = listSort('EventSort', 'NEWEST', byTime('events.sequence'));
+const sort = listSort('WebhookDeliverySort', 'NEWEST', byTime('delivery.created_at'));
+
 builder.queryFields((t) => ({
   listEvents: listField(t, {
     name: 'events',
     type: eventConnection,
     filter: eventFilter,
     fields: eventFields,
+    sort: eventSort,
     read: listEvents,
   }),
   listWebhookDeliveries: listField(t, {
@@ -122,6 +127,7 @@ builder.queryFields((t) => ({
     type: connection,
     filter,
     fields: filterFields,
+    sort,
     read: listWebhookDeliveries,
   }),
   getWebhookDelivery: t.field({

@@ -7,6 +7,7 @@ import type { WebhookEndpointRow } from '../../webhook/webhook-endpoint.store.ts
 import { builder } from '../builder.ts';
 import { connectionOf } from '../list/connection.ts';
 import { type FilterFields, filterInput, listField } from '../list/list.ts';
+import { byTime, listSort } from '../list/sorts.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -91,12 +92,17 @@ const rotateInput = builder.inputType('RotateWebhookSecretInput', {
   fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int() }),
 });
 
+const sort = listSort('WebhookEndpointSort', 'NEWEST', {
+  ...byTime('endpoint.created_at'),
+});
+
 builder.queryFields((t) => ({
   listWebhookEndpoints: listField(t, {
     name: 'webhookEndpoints',
     type: connection,
     filter,
     fields: filterFields,
+    sort,
     read: listWebhookEndpoints,
   }),
 }));

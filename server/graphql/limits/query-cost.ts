@@ -42,10 +42,14 @@ function pageSize(field: GraphQLField<unknown, unknown>, node: FieldNode, asked:
   return typeof limit === 'number' ? Math.min(Math.max(limit, 1), largestLimit) : defaultLimit;
 }
 
+/** What a value costs; one that has to be counted first says for how many it stands. */
+const valuesOf = (field: GraphQLField<unknown, unknown> | undefined): number =>
+  Number(field?.extensions.values ?? 1);
+
 function fieldCost(type: GraphQLObjectType, node: FieldNode, asked: Asked, items: number): number {
   const field = type.getFields()[node.name.value];
   const named = field && getNamedType(field.type);
-  if (!field || !node.selectionSet || !isObjectType(named)) return 1;
+  if (!field || !node.selectionSet || !isObjectType(named)) return valuesOf(field);
   const isList = isListType(getNullableType(field.type));
   const isItems = isList && node.name.value === 'items';
   const times = isItems ? items : isList ? shortList : 1;

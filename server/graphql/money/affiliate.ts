@@ -7,9 +7,10 @@ import { payAffiliate } from '../../affiliate/pay-affiliate.ts';
 import { getAffiliateProgram, getMyAffiliate, listAffiliates } from '../../affiliate/read-affiliates.ts';
 import { setAffiliateReward } from '../../affiliate/set-affiliate-reward.ts';
 import { builder } from '../builder.ts';
-import { connectionOf } from '../list/connection.ts';
+import { connectionOf, innerConnectionOf } from '../list/connection.ts';
 import { type FilterFields, filterInput, listField, readPageRequest, toConnection } from '../list/list.ts';
 import { listScope } from '../list/list-scope.ts';
+import { byColumn, byTextOrNone, byTime, listSort } from '../list/sorts.ts';
 import { penceToPounds, poundsToPence } from '../wire/pounds.ts';
 
 const entry = builder.objectRef<AffiliateEntryRow>('AffiliateEntry').implement({
@@ -26,7 +27,7 @@ const entry = builder.objectRef<AffiliateEntryRow>('AffiliateEntry').implement({
     createdAt: t.string({ nullable: false, resolve: (row) => row.created_at.toISOString() }),
   }),
 });
-const entries = connectionOf('ModelAffiliateEntryConnection', entry);
+const entries = innerConnectionOf('ModelAffiliateEntryConnection', entry);
 const entryFields: FilterFields = {
   id: { column: 'id', kind: 'id' },
   kind: { column: 'kind', kind: 'string' },
@@ -120,6 +121,13 @@ const rewardInput = builder.inputType('SetAffiliateRewardInput', {
   fields: (t) => ({ reward: t.float({ required: true }) }),
 });
 
+const sort = listSort('AffiliateSort', 'NEWEST', {
+  ...byTime('affiliate.created_at'),
+  ...byTextOrNone('NAME', 'person.name'),
+  ...byColumn('EARNED', 'affiliate.earned_pence'),
+  ...byColumn('OWED', 'affiliate.owed_pence'),
+});
+
 builder.queryFields((t) => ({
   getAffiliateProgram: t.field({
     type: program,
@@ -132,6 +140,7 @@ builder.queryFields((t) => ({
     type: connection,
     filter,
     fields: filterFields,
+    sort,
     read: listAffiliates,
   }),
 }));

@@ -4,9 +4,10 @@ import type { GiftEntryRow } from '../../gift-card/gift-card.store.ts';
 import { listGiftCards, lookUpGiftCard } from '../../gift-card/read-gift-cards.ts';
 import type { GiftCardView } from '../../gift-card/view-gift-cards.ts';
 import { builder } from '../builder.ts';
-import { connectionOf } from '../list/connection.ts';
+import { connectionOf, innerConnectionOf } from '../list/connection.ts';
 import { type FilterFields, filterInput, listField, readPageRequest, toConnection } from '../list/list.ts';
 import { listScope } from '../list/list-scope.ts';
+import { byColumn, byColumnOrNone, byText, byTime, listSort } from '../list/sorts.ts';
 import { penceToPounds } from '../wire/pounds.ts';
 import { recordFields } from '../wire/record-fields.ts';
 
@@ -25,7 +26,7 @@ const entry = builder.objectRef<GiftEntryRow>('GiftCardEntry').implement({
     createdAt: t.string({ nullable: false, resolve: (row) => row.at.toISOString() }),
   }),
 });
-const entries = connectionOf('ModelGiftCardEntryConnection', entry);
+const entries = innerConnectionOf('ModelGiftCardEntryConnection', entry);
 // Not by booking: what a card was used for is nothing its buyer may find out.
 const entryFields: FilterFields = {
   id: { column: 'id', kind: 'serialId' },
@@ -105,12 +106,21 @@ const filterFields: FilterFields = {
 };
 const filter = filterInput('ModelGiftCardFilterInput', filterFields);
 
+const sort = listSort('GiftCardSort', 'NEWEST', {
+  ...byTime(),
+  ...byColumn('AMOUNT', 'amount_pence'),
+  ...byColumn('BALANCE', 'balance_pence'),
+  ...byColumnOrNone('EXPIRY', 'expires_at'),
+  ...byText('RECEIVER', 'receiver_name'),
+});
+
 builder.queryFields((t) => ({
   listGiftCards: listField(t, {
     name: 'giftCards',
     type: connection,
     filter,
     fields: filterFields,
+    sort,
     read: listGiftCards,
   }),
   checkGiftCard: t.field({

@@ -1,21 +1,16 @@
-import { getInvoice, type InvoiceView, listInvoices } from '../../invoice/get-invoice.ts';
+import { getInvoice, listInvoices } from '../../invoice/get-invoice.ts';
 import { listInvoicesOf } from '../../invoice/list-invoices-of.ts';
 import { recordAccountPayment } from '../../invoice/record-account-payment.ts';
 import { writeOffInvoice } from '../../invoice/write-off-invoice.ts';
 import { booking } from '../booking/booking.ts';
 import { builder } from '../builder.ts';
+import { connectionOf } from '../list/connection.ts';
 import { type FilterFields, filterInput, listField } from '../list/list.ts';
+import { byColumn, byColumnOrNone, byTime, listSort } from '../list/sorts.ts';
 import { poundsToPence } from '../wire/pounds.ts';
 import { invoice } from './invoice.ts';
 
-const connection = builder
-  .objectRef<{ items: InvoiceView[]; nextToken: string | null }>('ModelInvoiceConnection')
-  .implement({
-    fields: (t) => ({
-      items: t.expose('items', { type: [invoice], nullable: false }),
-      nextToken: t.exposeString('nextToken', { nullable: true }),
-    }),
-  });
+const connection = connectionOf('ModelInvoiceConnection', invoice);
 
 const filterFields: FilterFields = {
   id: { column: 'id', kind: 'textId' },
@@ -43,6 +38,13 @@ builder.objectField(booking, 'invoices', (t) =>
   }),
 );
 
+const sort = listSort('InvoiceSort', 'NEWEST', {
+  ...byTime('issued_at'),
+  ...byColumn('NUMBER', 'number'),
+  ...byColumn('GROSS', 'gross_pence'),
+  ...byColumnOrNone('DUE', 'due_on'),
+});
+
 builder.queryFields((t) => ({
   getInvoice: t.field({
     type: invoice,
@@ -54,6 +56,7 @@ builder.queryFields((t) => ({
     type: connection,
     filter,
     fields: filterFields,
+    sort,
     read: listInvoices,
   }),
 }));

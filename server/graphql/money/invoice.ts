@@ -50,6 +50,10 @@ export const invoice = builder.objectRef<InvoiceView>('Invoice').implement({
     kind: t.exposeString('kind', { nullable: false }),
     title: t.string({ nullable: false, resolve: (one) => documentTitle(one.kind, one.facts.taxRate) }),
     bookingId: t.id({ resolve: (one) => one.booking_id }),
+    bookingReference: t.string({
+      description: 'Of documents issued since bookings have references.',
+      resolve: (one) => one.facts.reference ?? null,
+    }),
     customerId: t.id({ resolve: (one) => one.customer_id }),
     issuedAt: t.string({ nullable: false, resolve: (one) => one.issued_at.toISOString() }),
     taxPoint: t.string({ nullable: false, resolve: (one) => one.tax_point }),

@@ -7,7 +7,9 @@ import type { PostingRow } from '../../ledger/ledger.store.ts';
 import { listBalances, listJournals } from '../../ledger/read-ledger.ts';
 import { recordTransfer } from '../../ledger/record-transfer.ts';
 import { builder } from '../builder.ts';
+import { connectionOf } from '../list/connection.ts';
 import { type FilterFields, filterInput, listField } from '../list/list.ts';
+import { byTime, listSort } from '../list/sorts.ts';
 import { penceToPounds, poundsToPence } from '../wire/pounds.ts';
 
 /** A line of a journal in pounds: debit +, credit −. */
@@ -35,14 +37,7 @@ const journal = builder.objectRef<JournalView>('LedgerJournal').implement({
   }),
 });
 
-const connection = builder
-  .objectRef<{ items: JournalView[]; nextToken: string | null }>('LedgerJournalConnection')
-  .implement({
-    fields: (t) => ({
-      items: t.expose('items', { type: [journal], nullable: false }),
-      nextToken: t.exposeString('nextToken', { nullable: true }),
-    }),
-  });
+const connection = connectionOf('LedgerJournalConnection', journal);
 
 const balance = builder.objectRef<{ account: Account; balancePence: number }>('LedgerBalance').implement({
   fields: (t) => ({
@@ -63,12 +58,15 @@ const filterFields: FilterFields = {
 };
 const filter = filterInput('LedgerJournalFilterInput', filterFields);
 
+const sort = listSort('LedgerJournalSort', 'NEWEST', byTime('at'));
+
 builder.queryFields((t) => ({
   listJournals: listField(t, {
     name: 'journals',
     type: connection,
     filter,
     fields: filterFields,
+    sort,
     read: listJournals,
   }),
   listLedgerBalances: t.field({

@@ -6,6 +6,7 @@ import { updateOffer } from '../../offer/update-offer.ts';
 import { builder } from '../builder.ts';
 import { connectionOf } from '../list/connection.ts';
 import { type FilterFields, filterInput, listField } from '../list/list.ts';
+import { byColumn, byText, byTime, listSort } from '../list/sorts.ts';
 import { hoursToQuarters, penceToPounds, poundsToPence } from '../wire/pounds.ts';
 import { recordFields } from '../wire/record-fields.ts';
 
@@ -122,6 +123,12 @@ const answersOf = ({ price, salePrice, expectedHours, activeFlag, ...rest }: Wir
   isActive: activeFlag,
 });
 
+const sort = listSort('OffersSort', 'NEWEST', {
+  ...byTime(),
+  ...byText('TITLE', 'title'),
+  ...byColumn('PRICE', 'price_pence'),
+});
+
 builder.queryFields((t) => ({
   getOffers: t.field({
     type: offers,
@@ -133,6 +140,7 @@ builder.queryFields((t) => ({
     type: connection,
     filter,
     fields: filterFields,
+    sort,
     read: listOffers,
   }),
 }));

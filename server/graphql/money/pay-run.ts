@@ -6,7 +6,9 @@ import { listPayPeriods, type PayPeriodView } from '../../payroll/list-pay-perio
 import type { PayRunView } from '../../payroll/pay-run-view.ts';
 import { getPayRun, listPayRuns } from '../../payroll/read-pay-runs.ts';
 import { builder } from '../builder.ts';
+import { connectionOf } from '../list/connection.ts';
 import { type FilterFields, filterInput, listField } from '../list/list.ts';
+import { byColumn, byTime, listSort } from '../list/sorts.ts';
 import { penceToPounds } from '../wire/pounds.ts';
 
 export const payItem = builder.objectRef<StatementItem>('PayItem').implement({
@@ -93,14 +95,7 @@ export const payRun = builder.objectRef<PayRunView>('PayRun').implement({
   }),
 });
 
-const connection = builder
-  .objectRef<{ items: PayRunView[]; nextToken: string | null }>('PayRunConnection')
-  .implement({
-    fields: (t) => ({
-      items: t.expose('items', { type: [payRun], nullable: false }),
-      nextToken: t.exposeString('nextToken', { nullable: true }),
-    }),
-  });
+const connection = connectionOf('PayRunConnection', payRun);
 
 const filterFields: FilterFields = {
   id: { column: 'id', kind: 'id' },
@@ -139,6 +134,11 @@ export const bankFileSetting = builder.objectRef<BankFileSettingView>('BankFileS
   }),
 });
 
+const sort = listSort('PayRunSort', 'NEWEST', {
+  ...byTime(),
+  ...byColumn('PERIOD_END', 'period_end'),
+});
+
 builder.queryFields((t) => ({
   getPayRun: t.field({
     type: payRun,
@@ -150,6 +150,7 @@ builder.queryFields((t) => ({
     type: connection,
     filter,
     fields: filterFields,
+    sort,
     read: listPayRuns,
   }),
   listPayPeriods: t.field({

@@ -4,6 +4,7 @@ import { getPaymentDetails, type PaymentDetails } from '../../provider/get-payme
 import { updateBankDetails } from '../../provider/update-bank-details.ts';
 import { updateTaxDetails } from '../../provider/update-tax-details.ts';
 import { builder } from '../builder.ts';
+import { connectionOf } from '../list/connection.ts';
 import { type FilterFields, filterInput, listField } from '../list/list.ts';
 import { penceToPounds } from '../wire/pounds.ts';
 import { payItem } from './pay-run.ts';
@@ -52,14 +53,7 @@ const payStatement = builder.objectRef<StatementRow>('PayStatement').implement({
   }),
 });
 
-const connection = builder
-  .objectRef<{ items: StatementRow[]; nextToken: string | null }>('PayStatementConnection')
-  .implement({
-    fields: (t) => ({
-      items: t.expose('items', { type: [payStatement], nullable: false }),
-      nextToken: t.exposeString('nextToken', { nullable: true }),
-    }),
-  });
+const connection = connectionOf('PayStatementConnection', payStatement);
 
 const filterFields: FilterFields = {
   id: { column: 'line.id', kind: 'id' },

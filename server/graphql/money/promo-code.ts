@@ -8,6 +8,7 @@ import { updatePromoCode } from '../../promo-code/update-promo-code.ts';
 import { builder } from '../builder.ts';
 import { connectionOf } from '../list/connection.ts';
 import { type FilterFields, filterInput, listField } from '../list/list.ts';
+import { byColumn, byTime, listSort } from '../list/sorts.ts';
 import { recordFields } from '../wire/record-fields.ts';
 
 export const promoCode = builder.objectRef<PromoCodeRow>('PromoCode').implement({
@@ -83,6 +84,12 @@ const answersOf = ({ activeFlag, onlyNewUserFlag, ...rest }: WirePromo) => ({
   isOnlyNewUser: onlyNewUserFlag,
 });
 
+const sort = listSort('PromoCodeSort', 'NEWEST', {
+  ...byTime(),
+  ...byColumn('CODE', 'code'),
+  ...byColumn('DISCOUNT', 'discount_percent'),
+});
+
 builder.queryFields((t) => ({
   getPromoCode: t.field({
     type: promoCode,
@@ -94,6 +101,7 @@ builder.queryFields((t) => ({
     type: connection,
     filter,
     fields: filterFields,
+    sort,
     read: listPromoCodes,
   }),
   checkPromoCode: t.field({

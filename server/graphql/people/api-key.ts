@@ -5,6 +5,7 @@ import { revokeApiKey } from '../../auth/api-key/revoke-api-key.ts';
 import { builder } from '../builder.ts';
 import { connectionOf } from '../list/connection.ts';
 import { type FilterFields, filterInput, listField } from '../list/list.ts';
+import { byColumnOrNone, byText, byTime, listSort } from '../list/sorts.ts';
 
 const apiKey = builder.objectRef<ApiKeyRow>('ApiKey').implement({
   fields: (t) => ({
@@ -52,8 +53,14 @@ const revokeInput = builder.inputType('RevokeApiKeyInput', {
   fields: (t) => ({ id: t.id({ required: true }) }),
 });
 
+const sort = listSort('ApiKeySort', 'NEWEST', {
+  ...byTime('key.created_at'),
+  ...byText('NAME', 'key.name'),
+  ...byColumnOrNone('LAST_USED', 'key.last_used_at'),
+});
+
 builder.queryField('listApiKeys', (t) =>
-  listField(t, { name: 'apiKeys', type: connection, filter, fields: filterFields, read: listApiKeys }),
+  listField(t, { name: 'apiKeys', type: connection, filter, fields: filterFields, sort, read: listApiKeys }),
 );
 
 builder.mutationFields((t) => ({

@@ -12,6 +12,7 @@ import { withdrawCompanyInvitation } from '../../auth/team/withdraw-company-invi
 import { builder } from '../builder.ts';
 import { connectionOf } from '../list/connection.ts';
 import { type FilterFields, filterInput, listField } from '../list/list.ts';
+import { byColumn, byTime, listSort } from '../list/sorts.ts';
 
 const account = builder.objectRef<UserAccount>('UserAccount').implement({
   fields: (t) => ({
@@ -91,12 +92,19 @@ const withdrawInput = builder.inputType('WithdrawCompanyInvitationInput', {
   fields: (t) => ({ id: t.id({ required: true }) }),
 });
 
+const accountSort = listSort('CompanyUserSort', 'NAME', {
+  ...byColumn('NAME', 'users.name'),
+  ...byTime('users.createdAt'),
+});
+const invitationSort = listSort('CompanyInvitationSort', 'NEWEST', byTime('link.created_at'));
+
 builder.queryFields((t) => ({
   listCompanyUsers: listField(t, {
     name: 'companyUsers',
     type: accountConnection,
     filter: accountFilter,
     fields: accountFields,
+    sort: accountSort,
     read: listCompanyUsers,
   }),
   listCompanyInvitations: listField(t, {
@@ -104,6 +112,7 @@ builder.queryFields((t) => ({
     type: invitationConnection,
     filter: invitationFilter,
     fields: invitationFields,
+    sort: invitationSort,
     read: listCompanyInvitations,
   }),
   findUser: t.field({

@@ -4,6 +4,7 @@ import { updateCustomer } from '../../customer/update-customer.ts';
 import { builder } from '../builder.ts';
 import { connectionOf } from '../list/connection.ts';
 import { type FilterFields, filterInput, listField } from '../list/list.ts';
+import { byColumn, byText, byTime, listSort } from '../list/sorts.ts';
 import { recordFields } from '../wire/record-fields.ts';
 
 export const customer = builder.objectRef<CustomerRow>('Customer').implement({
@@ -50,6 +51,12 @@ const filterFields: FilterFields = {
 };
 const filter = filterInput('ModelCustomerFilterInput', filterFields);
 
+const sort = listSort('CustomerSort', 'NEWEST', {
+  ...byTime(),
+  ...byText('NAME', 'first_name', 'last_name'),
+  ...byColumn('EMAIL', 'email'),
+});
+
 builder.queryFields((t) => ({
   getCustomer: t.field({
     type: customer,
@@ -61,6 +68,7 @@ builder.queryFields((t) => ({
     type: connection,
     filter,
     fields: filterFields,
+    sort,
     read: listCustomers,
   }),
 }));

@@ -6,6 +6,7 @@ import { listDataComplaints } from '../../data-protection/read-data-requests.ts'
 import { builder } from '../builder.ts';
 import { connectionOf } from '../list/connection.ts';
 import { type FilterFields, filterInput, listField } from '../list/list.ts';
+import { byTime, listSort } from '../list/sorts.ts';
 import { formProofInput } from '../site/form-proof.ts';
 
 const dataComplaint = builder.objectRef<DataComplaintRow>('DataProtectionComplaint').implement({
@@ -67,12 +68,18 @@ const filterFields: FilterFields = {
 };
 const filter = filterInput('ModelDataProtectionComplaintFilterInput', filterFields);
 
+const sort = listSort('DataProtectionComplaintSort', 'QUEUE', {
+  QUEUE: { column: 'queue_at', direction: 'asc' },
+  ...byTime(),
+});
+
 builder.queryFields((t) => ({
   listDataProtectionComplaints: listField(t, {
     name: 'dataProtectionComplaints',
     type: connection,
     filter,
     fields: filterFields,
+    sort,
     read: listDataComplaints,
   }),
 }));

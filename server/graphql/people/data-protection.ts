@@ -10,6 +10,7 @@ import { withdrawErasure } from '../../data-protection/withdraw-erasure.ts';
 import { builder } from '../builder.ts';
 import { connectionOf } from '../list/connection.ts';
 import { type FilterFields, filterInput, listField } from '../list/list.ts';
+import { byColumn, byTime, listSort } from '../list/sorts.ts';
 
 const dataRequest = builder.objectRef<DataRequestRow>('DataRequest').implement({
   fields: (t) => ({
@@ -71,6 +72,12 @@ const eraseInput = builder.inputType('EraseMyDataInput', {
   fields: (t) => ({ password: t.string({ required: true }) }),
 });
 
+const requestSort = listSort('DataRequestSort', 'NEWEST', {
+  ...byTime('request.requested_at'),
+  ...byColumn('DUE', 'request.due_at'),
+});
+const auditSort = listSort('AuditEntrySort', 'NEWEST', byTime('audit_entries.id'));
+
 builder.queryFields((t) => ({
   getMyDataRequests: t.field({
     type: [dataRequest],
@@ -82,6 +89,7 @@ builder.queryFields((t) => ({
     type: requestConnection,
     filter: requestFilter,
     fields: requestFields,
+    sort: requestSort,
     read: listDataRequests,
   }),
   listAuditEntries: listField(t, {
@@ -89,6 +97,7 @@ builder.queryFields((t) => ({
     type: auditConnection,
     filter: auditFilter,
     fields: auditFields,
+    sort: auditSort,
     read: listAuditEntries,
   }),
 }));

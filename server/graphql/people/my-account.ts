@@ -1,6 +1,8 @@
 import { getMyAccount, type MyAccount } from '../../auth/account/get-my-account.ts';
 import { getCustomer } from '../../customer/get-customer.ts';
+import { listSavedCards } from '../../payment/saved-cards.ts';
 import { builder } from '../builder.ts';
+import { savedCard } from '../money/saved-card.ts';
 import { customer } from './customer.ts';
 
 const myAccount = builder.objectRef<MyAccount>('MyAccount').implement({
@@ -14,6 +16,12 @@ const myAccount = builder.objectRef<MyAccount>('MyAccount').implement({
       type: ['String'],
       nullable: false,
       resolve: (account) => [...account.permissions],
+    }),
+    savedCards: t.field({
+      type: [savedCard],
+      nullable: false,
+      description: 'A customer’s own, the one given last first; empty for everybody else.',
+      resolve: (_account, _args, ctx) => listSavedCards(ctx),
     }),
     isExternal: t.exposeBoolean('isExternal', { nullable: false }),
     customer: t.field({

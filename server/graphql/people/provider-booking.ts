@@ -2,6 +2,7 @@ import type { ProviderBookingRow } from '../../booking/provider-booking.store.ts
 import { isLive, type VisibleBooking } from '../../booking/visible-booking.ts';
 import { payOfPart } from '../../booking/visit-pay.ts';
 import { builder } from '../builder.ts';
+import { innerConnectionOf } from '../list/connection.ts';
 import { penceToPounds } from '../wire/pounds.ts';
 import { wireInstant } from '../wire/wire-instant.ts';
 
@@ -63,11 +64,7 @@ export const bookingServiceProvider = builder.objectRef<LinkView>('BookingServic
   }),
 });
 
-export const linkConnection = builder
-  .objectRef<{ items: LinkView[]; nextToken: string | null }>('ModelBookingServiceProviderConnection')
-  .implement({
-    fields: (t) => ({
-      items: t.expose('items', { type: [bookingServiceProvider], nullable: false }),
-      nextToken: t.exposeString('nextToken', { nullable: true }),
-    }),
-  });
+export const linkConnection = innerConnectionOf(
+  'ModelBookingServiceProviderConnection',
+  bookingServiceProvider,
+);

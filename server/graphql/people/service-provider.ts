@@ -7,7 +7,9 @@ import { getMyProvider, listProviders } from '../../provider/read-providers.ts';
 import { updateProvider } from '../../provider/update-provider.ts';
 import { withdrawProfile } from '../../provider/withdraw-profile.ts';
 import { builder } from '../builder.ts';
+import { connectionOf } from '../list/connection.ts';
 import { type FilterFields, filterInput, listField } from '../list/list.ts';
+import { byAverage, byColumn, byColumnOrNone, byText, byTime, listSort } from '../list/sorts.ts';
 import { penceToPounds } from '../wire/pounds.ts';
 import { recordFields } from '../wire/record-fields.ts';
 import {
@@ -73,14 +75,7 @@ export const serviceProvider = builder.objectRef<ProviderView>('ServiceProvider'
   }),
 });
 
-const connection = builder
-  .objectRef<{ items: ProviderView[]; nextToken: string | null }>('ModelServiceProviderConnection')
-  .implement({
-    fields: (t) => ({
-      items: t.expose('items', { type: [serviceProvider], nullable: false }),
-      nextToken: t.exposeString('nextToken', { nullable: true }),
-    }),
-  });
+const connection = connectionOf('ModelServiceProviderConnection', serviceProvider);
 
 const filterFields: FilterFields = {
   ...recordFields,
@@ -136,6 +131,15 @@ const application = builder.objectRef<{ id: string | null }>('ServiceProviderApp
   }),
 });
 
+const sort = listSort('ServiceProviderSort', 'NEWEST', {
+  ...byTime(),
+  ...byText('NAME', 'first_name', 'last_name'),
+  ...byAverage('RATING', 'rating_sum', 'rating_count'),
+  ...byColumn('BOOKINGS', 'booking_count'),
+  ...byColumn('RATE', 'service_rate_pence'),
+  ...byColumnOrNone('DOCUMENTS_EXPIRE', 'documents_expire_on'),
+});
+
 builder.queryFields((t) => ({
   getServiceProvider: t.field({
     type: serviceProvider,
@@ -151,6 +155,7 @@ builder.queryFields((t) => ({
     type: connection,
     filter,
     fields: filterFields,
+    sort,
     read: listProviders,
   }),
 }));

@@ -128,12 +128,14 @@ test('a booking keeps the offer it was sold: a later price changes nothing for i
   await done(company, documents.update, { input: { id, price: 199, salePrice: 0, expectedVersion: 1 } });
   const total = `query ($id: ID!) { getBooking(id: $id) { totalPrice } }`;
   expect(await done(company, total, { id: bookingId })).toEqual({ totalPrice: 119 });
-  await done(company, documents.remove, { id });
-  expect(await get(visitor, id)).toBeNull();
-  expect(await get(company, id)).toMatchObject({
+  const removed = await done(company, documents.remove, { id });
+  expect(removed).toMatchObject({
     archivedAt: expect.stringMatching(/^2026/),
     activeFlag: false,
+    version: 3,
   });
+  expect(await get(visitor, id)).toBeNull();
+  expect(await get(company, id)).toEqual(removed);
   const unused = await make();
   await done(company, documents.remove, { id: unused.id });
   expect(await get(company, unused.id)).toBeNull();

@@ -294,11 +294,13 @@ test('what a used code was worth stays; it is switched off and archived, one nev
   ).toMatchObject({
     version: 2,
   });
-  await done(company, documents.remove, { id: used.id });
-  expect(await done(company, documents.get, { id: used.id })).toMatchObject({
+  const removed = await done(company, documents.remove, { id: used.id });
+  expect(removed).toMatchObject({
     activeFlag: false,
     archivedAt: expect.stringMatching(/^2026/),
+    version: 3,
   });
+  expect(await done(company, documents.get, { id: used.id })).toEqual(removed);
   const unused = await make('UNUSED20');
   await done(company, documents.remove, { id: unused.id, version: 1 });
   expect(await refusalOf(company, documents.get, { id: unused.id })).toBe('not_found');

@@ -16,6 +16,14 @@ export const customerRoles: Record<string, () => RoleRow> = {
   }),
   getCustomer: () => ({ ...noCustomer, document: `{ getCustomer(id: "${nobody}") { id } }` }),
   listCustomers: () => ({ ...onlyCompany, document: '{ listCustomers { items { id email phone } } }' }),
+  removeSavedCard: () => ({
+    ...everybody('forbidden', {
+      visitor: 'sign_in_required',
+      customer: 'not_found',
+      otherCustomer: 'not_found',
+    }),
+    document: `mutation { removeSavedCard(input: { id: "${nobody}" }) { id } }`,
+  }),
   updateCustomer: () => ({
     ...noCustomer,
     document: `mutation { updateCustomer(input: { id: "${nobody}", firstName: "", lastName: "", phone: "" }) { id } }`,

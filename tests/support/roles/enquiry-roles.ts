@@ -40,6 +40,12 @@ export const enquiryRoles: Record<string, Row> = {
     document: verb('answerQuote', `id: "${nobody}", price: 20, hours: 3, cleanerCount: 1`),
   },
   closeQuote: { ...office('not_found'), document: verb('closeQuote', `id: "${nobody}"`) },
+  createQuoteOfMessage: {
+    ...office('not_found'),
+    document: verb('createQuoteOfMessage', `id: "${nobody}", postalCode: "SW1A 1AA"`),
+  },
+  followUpQuote: { ...office('not_found'), document: verb('followUpQuote', `id: "${nobody}"`) },
+  reopenQuote: { ...office('not_found'), document: verb('reopenQuote', `id: "${nobody}"`) },
   deleteQuote: { ...office('not_found'), document: verb('deleteQuote', `id: "${nobody}"`) },
   decideQuote: {
     ...everybody('not_found'),
@@ -75,5 +81,6 @@ export const enquiryRoles: Record<string, Row> = {
     ...office('not_found'),
     document: verb('markContactMessageSpam', `id: "${nobody}"`),
   },
+  reopenContactMessage: { ...office('not_found'), document: verb('reopenContactMessage', `id: "${nobody}"`) },
   deleteContactMessage: { ...office('not_found'), document: verb('deleteContactMessage', `id: "${nobody}"`) },
 };

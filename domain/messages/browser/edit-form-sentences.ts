@@ -1,0 +1,6 @@
+/** What a form of the office finds itself, before it is sent. */
+export const editFormSentences = {
+  number_bad: 'Enter a number, like 12 or 12.5',
+  money_bad: 'Enter an amount, like 14.70',
+  changed_meanwhile: 'Someone else has just changed this. Their changes are marked; what you typed is kept.',
+} as const;
