@@ -1,9 +1,10 @@
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
-import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
+import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { ProofRequestDialog } from '#app/account/identity/proof-request-dialog.tsx';
+import { Themed, ThemeStyles } from '#app/components/basics/themed.tsx';
 import { IdleWarning } from '#app/components/dashboard/idle-warning.tsx';
 import { ChunkNotice } from '#app/components/layout/chunk-notice.tsx';
 import { mainId, SkipLink } from '#app/components/layout/skip-link.tsx';
@@ -13,13 +14,15 @@ import { ErrorPage } from '#app/components/site/error-page.tsx';
 import { SiteShell } from '#app/components/site/site-shell.tsx';
 import { useEarlyAnswers } from '#app/lib/call/use-early-answers.ts';
 import { chunkMiddleware } from '#app/lib/page/chunk-middleware.ts';
+import { isPassing } from '#app/lib/page/kept-results.ts';
 import { useIsStatic, useNonce } from '#app/lib/page/page-context.ts';
+import { useReadingAgain } from '#app/lib/page/use-reading-again.ts';
 import { siteAttributes, useSite } from '#app/lib/page/use-site.ts';
 import { withoutEval } from '#app/lib/page/without-eval.ts';
 import { earlyChunkWatch } from '#app/lib/start/early-chunk-watch.ts';
 import { earlyFrame } from '#app/lib/start/early-frame.ts';
 import { usePageReport } from '#app/site/use-page-report.ts';
-import { cssVariables, palette, theme } from '#app/theme.ts';
+import { palette } from '#app/theme.ts';
 import type { Route } from './+types/root';
 import '#app/styles/fonts.css';
 import '#app/styles/mantine.css';
@@ -43,19 +46,6 @@ export const links: Route.LinksFunction = () => [
 
 /** Constants of ours, which no input reaches. In the browser they have run, and need not be loaded once more. */
 const earlyScript = { __html: import.meta.env.SSR ? withoutEval + earlyFrame + earlyChunkWatch : '' };
-
-type Themed = { nonce: string | undefined; scheme: 'light' | undefined };
-
-const themeOf = ({ nonce, scheme }: Themed) => ({
-  theme,
-  cssVariablesResolver: cssVariables,
-  defaultColorScheme: 'auto' as const,
-  forceColorScheme: scheme,
-  getStyleNonce: () => nonce ?? '',
-});
-
-/** The theme's own rules, which a provider writes where it stands: HTML allows them in the head alone. */
-const ThemeStyles = (themed: Themed) => <MantineProvider {...themeOf(themed)} />;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
@@ -83,11 +73,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <ThemeStyles nonce={nonce} scheme={scheme} />
       </head>
       <body>
-        <MantineProvider {...themeOf({ nonce, scheme })} withCssVariables={false} withGlobalClasses={false}>
+        <Themed nonce={nonce} scheme={scheme}>
           <SkipLink />
           <ChunkNotice />
           {children}
-        </MantineProvider>
+        </Themed>
         {!isStatic && <ScrollRestoration nonce={nonce} />}
         {!isStatic && <Scripts nonce={nonce} />}
       </body>
@@ -120,6 +110,7 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   usePageReport();
+  useReadingAgain(isPassing(error));
   return (
     <SiteShell>
       <ErrorPage error={error} />

@@ -1,19 +1,24 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import { IconUserCircle } from '#app/icons/desk.ts';
 import { mayOpen } from '#app/lib/label/company-screens.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
 import { useOwnPermissions } from '#app/lib/start/own-permissions.ts';
+import { connectionStore } from '#app/lib/state/connection.ts';
 import { useSession } from '#app/lib/state/session.ts';
-import { currentRole } from '#app/lib/state/session-store.ts';
+import { currentRole, type SessionState } from '#app/lib/state/session-store.ts';
+import { useStore } from '#app/lib/state/use-store.ts';
 import type { Role } from '#domain/access/role.ts';
 import '#app/styles/mantine-form.css';
 import { NavigationProgress } from '../layout/navigation-progress.tsx';
 import { mainId } from '../layout/skip-link.tsx';
 import { useCurrentInSight } from '../layout/use-current-in-sight.ts';
 import { Wordmark } from '../layout/wordmark.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { dashboardNavigation, type NavigationItem } from './dashboard-navigation.ts';
 import classes from './dashboard-shell.module.css';
+import { LeaveGuard } from './leave-guard.tsx';
+import { SearchBox } from './search-box.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 
 /**
@@ -21,7 +26,7 @@ import { SignOutButton } from './sign-out-button.tsx';
  * The company: a side bar on a desk, a bar on top on a phone.
  */
 export function DashboardShell({ children }: { children: ReactNode }) {
-  const session = useSession();
+  const session = useShownSession();
   const site = useSite();
   const role = session.authenticated ? currentRole(session) : 'unknown';
   const bar = useCurrentInSight<HTMLUListElement>();
@@ -34,6 +39,7 @@ export function DashboardShell({ children }: { children: ReactNode }) {
         <a href="/" className={classes.home} aria-label={`${site.name || 'Brightwren'}, home`}>
           <Wordmark />
         </a>
+        {role === 'company' && <SearchBox screens={items} />}
         <Account username={session.username} to={accountPaths[role]} />
         <nav aria-label="Dashboard" className={classes.navigation}>
           <ul className={classes.items} ref={bar}>
@@ -46,8 +52,19 @@ export function DashboardShell({ children }: { children: ReactNode }) {
       <main id={mainId} tabIndex={-1} className={classes.main}>
         {children}
       </main>
+      <ConnectionNotice />
+      <LeaveGuard />
     </div>
   );
+}
+
+/** Whoever was signed out in the middle and keeps the screen keeps what is around it. */
+function useShownSession(): SessionState {
+  const session = useSession();
+  const last = useRef(session);
+  if (session.authenticated) last.current = session;
+  const isKept = useStore(connectionStore, null) === 'signed_out';
+  return isKept ? last.current : session;
 }
 
 function NavigationLink({ item: { to, label, icon: Icon } }: { item: NavigationItem }) {

@@ -7,15 +7,17 @@ import { ListSkeleton } from './list-skeleton.tsx';
 
 type ListStateProps<Value> = {
   value: Promise<Value>;
+  /** What makes it another list; by default all that the address says. */
+  listKey?: string;
   children: (value: Value) => ReactNode;
 };
 
 /** The loading and error states every list shares: its frame stands while the rows are on their way. */
-export function ListState<Value>({ value, children }: ListStateProps<Value>) {
+export function ListState<Value>({ value, listKey, children }: ListStateProps<Value>) {
   // Another filter is another list: it starts with the skeleton, not with the old rows.
   const { search } = useLocation();
   return (
-    <Suspense key={search} fallback={<ListSkeleton />}>
+    <Suspense key={listKey ?? search} fallback={<ListSkeleton />}>
       <Await resolve={value} errorElement={<ListError />}>
         {(resolved) => children(resolved as Value)}
       </Await>

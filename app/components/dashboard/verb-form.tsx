@@ -1,11 +1,9 @@
 import { Button, Stack } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { useFetcher } from 'react-router';
-import type { FormResult } from '#app/lib/call/form-action.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
-import { useAttempt } from '#app/lib/call/use-attempt.ts';
 import { fieldId } from '#app/lib/form/form-field.ts';
-import { ErrorSummary } from '../form/error-summary.tsx';
+import { SubmitForm } from '../form/submit-form.tsx';
+import { useSubmission } from '../form/use-submission.ts';
 
 type VerbFormProps = {
   /** What the route's action is asked to do. */
@@ -23,31 +21,24 @@ type VerbFormProps = {
 
 /** One thing to do, with its few fields and its button; pressing twice does it once. */
 export function VerbForm({ step, hidden = {}, submit, isGrave, isQuiet, done, children }: VerbFormProps) {
-  const fetcher = useFetcher<FormResult<unknown>>();
-  const attempt = useAttempt(fetcher.data);
-  const problems = fetcher.data?.ok === false ? fetcher.data.problems : [];
+  const submission = useSubmission();
+  const { problems, isBusy, data } = submission;
   const scope = useId();
   const idOf = (field: string) => `${fieldId(field)}-${scope}`;
   return (
-    <fetcher.Form method="post" noValidate>
-      <ErrorSummary problems={problems} idOf={idOf} />
-      <input type="hidden" name="step" value={step} />
-      <input type="hidden" name="attempt" value={attempt} />
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <SubmitForm submission={submission} hidden={{ ...hidden, step }} idOf={idOf}>
       <Stack gap="sm" align="flex-start">
         {children?.(problems, idOf)}
         <Button
           type="submit"
-          loading={fetcher.state !== 'idle'}
+          loading={isBusy}
           variant={isQuiet ? 'default' : 'filled'}
           {...(isGrave ? { color: 'error' } : {})}
         >
           {submit}
         </Button>
-        {done && <span role="status">{fetcher.data?.ok && fetcher.state === 'idle' ? done : ''}</span>}
+        {done && <span role="status">{data?.ok && !isBusy ? done : ''}</span>}
       </Stack>
-    </fetcher.Form>
+    </SubmitForm>
   );
 }

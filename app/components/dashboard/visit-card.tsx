@@ -11,12 +11,22 @@ type VisitCardProps = {
   badge?: ReactNode;
   /** What counts most for this reader, e.g. the pay. */
   figure?: ReactNode;
+  /** What else can be done with it than opening it. */
+  action?: ReactNode;
   /** h3 under a section's heading, h2 where the list is all there is. */
   heading?: 'h2' | 'h3';
 };
 
 /** One visit in a list; the whole card leads to it. */
-export function VisitCard({ to, visit, lines, badge, figure, heading: Heading = 'h2' }: VisitCardProps) {
+export function VisitCard({
+  to,
+  visit,
+  lines,
+  badge,
+  figure,
+  action,
+  heading: Heading = 'h2',
+}: VisitCardProps) {
   return (
     <li className={classes.card}>
       <div className={classes.head}>
@@ -38,6 +48,7 @@ export function VisitCard({ to, visit, lines, badge, figure, heading: Heading = 
         </div>
         {figure && <p className={classes.figure}>{figure}</p>}
       </div>
+      {action && <div className={classes.action}>{action}</div>}
     </li>
   );
 }

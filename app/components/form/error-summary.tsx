@@ -1,7 +1,7 @@
-import { Title } from '@mantine/core';
-import { useEffect, useId, useRef } from 'react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { fieldId } from '#app/lib/form/form-field.ts';
+import { Heading } from '../basics/heading.tsx';
 import classes from './error-summary.module.css';
 
 type ErrorSummaryProps = {
@@ -17,6 +17,15 @@ function isOnlyLess(problems: readonly FormProblem[], before: readonly FormProbl
   const wasThere = ({ field, message }: FormProblem) =>
     before.some((each) => each.field === field && each.message === message);
   return problems.length < before.length && problems.every(wasThere);
+}
+
+/** To the field with its label in sight, and without an entry in the history; the link alone does where no script runs. */
+function lead(event: MouseEvent, id: string): void {
+  const field = document.getElementById(id);
+  if (!field) return;
+  event.preventDefault();
+  field.focus({ preventScroll: true });
+  field.scrollIntoView({ block: 'center' });
 }
 
 /** GOV.UK's pattern: what to put right, on top, with links to the fields; it takes focus when there is something new. */
@@ -39,13 +48,19 @@ export function ErrorSummary({ problems, idOf = fieldId, isPlain }: ErrorSummary
       aria-labelledby={titleId}
       {...(isPlain ? { autofocus: '' } : {})}
     >
-      <Title order={2} id={titleId} className={classes.title}>
+      <Heading order={2} id={titleId}>
         There is a problem
-      </Title>
+      </Heading>
       <ul className={classes.list}>
         {problems.map(({ field, message }) => (
           <li key={`${field} ${message}`}>
-            {field === '' ? message : <a href={`#${idOf(field)}`}>{message}</a>}
+            {field === '' ? (
+              message
+            ) : (
+              <a href={`#${idOf(field)}`} onClick={(event) => lead(event, idOf(field))}>
+                {message}
+              </a>
+            )}
           </li>
         ))}
       </ul>

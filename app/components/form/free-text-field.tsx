@@ -7,6 +7,7 @@ type FreeTextFieldProps = {
   name?: string;
   description?: string;
   maxLength?: number;
+  rows?: number;
   idOf: (field: string) => string;
   problems: readonly FormProblem[];
 };
@@ -17,6 +18,7 @@ export function FreeTextField({
   name = 'words',
   description,
   maxLength = 1000,
+  rows = 2,
   idOf,
   problems,
 }: FreeTextFieldProps) {
@@ -26,7 +28,7 @@ export function FreeTextField({
       name={name}
       label={label}
       description={description}
-      rows={2}
+      rows={rows}
       maxLength={maxLength}
       w="100%"
       error={problemFor(problems, name)}

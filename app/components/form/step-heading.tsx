@@ -1,6 +1,6 @@
-import { Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSite } from '#app/lib/page/use-site.ts';
+import { Heading } from '../basics/heading.tsx';
 import classes from './step-heading.module.css';
 
 type StepHeadingProps = {
@@ -40,9 +40,9 @@ export function StepHeading(props: StepHeadingProps) {
           <span key={key} data-done={index <= place || undefined} />
         ))}
       </div>
-      <Title order={1} tabIndex={-1} ref={heading} className={classes.heading}>
+      <Heading order={1} tabIndex={-1} ref={heading} className={classes.heading}>
         <span className={classes.caption}>{caption}</span> {step.title}
-      </Title>
+      </Heading>
     </>
   );
 }

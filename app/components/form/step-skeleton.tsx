@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import classes from './step-skeleton.module.css';
 
 const places = [1, 2, 3, 4];
@@ -7,7 +6,7 @@ const places = [1, 2, 3, 4];
 export function StepSkeleton() {
   return (
     <div className={classes.skeleton}>
-      <VisuallyHidden>Loading your answers…</VisuallyHidden>
+      <span className="unseen">Loading your answers…</span>
       {places.map((place) => (
         <span key={place} aria-hidden />
       ))}

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { noteFailure } from '#app/lib/call/note-failure.ts';
 import { watchChunks } from '#app/lib/page/chunk-watch.ts';
 import { startedFlag } from '#app/lib/start/early-chunk-watch.ts';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
+import { PlainButton } from '../basics/plain-button.tsx';
 import classes from './chunk-notice.module.css';
 
 /** A part of the page that didn't load after the start: say so, and offer the way out. */
@@ -20,7 +20,7 @@ export function ChunkNotice() {
   return (
     <div className={classes.notice} role="alert">
       <p className={classes.text}>{pageSentences.chunk_failed}</p>
-      <Button onClick={() => window.location.reload()}>Reload</Button>
+      <PlainButton onClick={() => window.location.reload()}>Reload</PlainButton>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSite } from '#app/lib/page/use-site.ts';
+import { Heading } from '../basics/heading.tsx';
 import classes from './page.module.css';
 
 type PageProps = {
@@ -10,6 +10,8 @@ type PageProps = {
   /** A public page's `<PageHead>`, which then says title and robots. */
   head?: ReactNode;
   intro?: ReactNode;
+  /** Below the heading: what can be begun here. */
+  action?: ReactNode;
   /** Above the heading: the way back. */
   before?: ReactNode;
   /** form: a few fields. narrow: long forms and reading (about 70 characters). regular: most screens. wide: tables. */
@@ -20,7 +22,7 @@ type PageProps = {
 };
 
 export function Page(props: PageProps) {
-  const { title, documentTitle, head, intro, before, width = 'regular', isPrivate, children } = props;
+  const { title, documentTitle, head, intro, action, before, width = 'regular', isPrivate, children } = props;
   const site = useSite();
   return (
     <div className={classes.page} data-width={width}>
@@ -30,10 +32,11 @@ export function Page(props: PageProps) {
       {isPrivate && !head && <meta name="robots" content="noindex" />}
       <header className={classes.head}>
         {before}
-        <Title order={1} tabIndex={-1}>
+        <Heading order={1} tabIndex={-1}>
           {title}
-        </Title>
+        </Heading>
         {intro && <p className={classes.intro}>{intro}</p>}
+        {action && <div className={classes.action}>{action}</div>}
       </header>
       {children}
     </div>

@@ -1,11 +1,10 @@
-import { Loader } from '@mantine/core';
 import classes from './spinner.module.css';
 
 /** Shown in place of a screen until the app has started (rules/wire-names#start-up). */
 export function Spinner({ label = 'Loading…' }: { label?: string }) {
   return (
     <div className={classes.frame} role="status">
-      <Loader color="var(--brand-text)" size={40} aria-hidden />
+      <span className={classes.wheel} aria-hidden />
       <span>{label}</span>
     </div>
   );

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useLocation } from 'react-router';
 import type { PostedFields } from '#app/lib/call/server-context.ts';
 import { describeError, type ErrorDescription } from '#app/lib/page/describe-error.ts';
+import { PlainButton, PlainButtonLink } from '../basics/plain-button.tsx';
 import { Page } from '../layout/page.tsx';
 import { LostLinks } from './lost-links.tsx';
 
@@ -35,7 +35,7 @@ function SendAgain({ posted }: { posted: PostedFields }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a form may carry a name and a value twice
         <input key={index} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit">Send again</Button>
+      <PlainButton type="submit">Send again</PlainButton>
     </form>
   );
 }
@@ -45,23 +45,15 @@ function ErrorAction({ action, home }: { action: ErrorDescription['action']; hom
   const { pathname, search } = useLocation();
   // A link, as a page without scripts has nothing that hears a press.
   if (action === 'reload') {
-    return (
-      <Button component="a" href={pathname + search}>
-        Reload
-      </Button>
-    );
+    return <PlainButtonLink href={pathname + search}>Reload</PlainButtonLink>;
   }
   if (action === 'sign-in') {
     const back = encodeURIComponent(pathname + search);
-    return (
-      <Button component="a" href={`/signin?redirectTo=${back}`}>
-        Sign in
-      </Button>
-    );
+    return <PlainButtonLink href={`/signin?redirectTo=${back}`}>Sign in</PlainButtonLink>;
   }
   return (
-    <Button component="a" href={home}>
+    <PlainButtonLink href={home}>
       {home === '/' ? 'Go to the home page' : 'Go to your dashboard'}
-    </Button>
+    </PlainButtonLink>
   );
 }

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { TypedDocumentString } from '#app/graphql/graphql.ts';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
+import { connectionStore } from '../state/connection.ts';
 import { withProof } from '../state/proof-request.ts';
 import { sessionStore } from '../state/session-store.ts';
 import { documentBody } from './document-body.ts';
@@ -44,11 +45,20 @@ async function post(
     headers,
     body: documentBody(document, variables),
   }).catch((cause: unknown) => {
-    throw refusalOf(navigator.onLine ? 'service_unavailable' : 'offline', cause);
+    throw unanswered(navigator.onLine ? 'service_unavailable' : 'offline', cause);
   });
   const answer = (await response.json().catch(() => null)) as ExecuteResult | null;
-  if (answer && (answer.errors?.length || response.ok)) return answer;
-  throw response.status === 401 ? sessionEnded(true) : refusalOf('service_unavailable');
+  const isAnswer = answer !== null && (answer.errors?.length || response.ok);
+  if (!isAnswer && response.status !== 401) throw unanswered('service_unavailable');
+  connectionStore.dispatch({ type: 'answered' });
+  if (isAnswer) return answer;
+  throw sessionEnded(true);
+}
+
+/** The rest of the page must know that nobody can be asked just now. */
+function unanswered(why: 'service_unavailable' | 'offline', cause?: unknown): GraphQLRefusal {
+  connectionStore.dispatch({ type: 'failed', why });
+  return refusalOf(why, cause);
 }
 
 type WireError = NonNullable<ExecuteResult['errors']>[number];

@@ -27,8 +27,13 @@ export function useAsked<Value>(key: string | null, ask: () => Promise<Value>) {
     );
   });
 
+  const answer = (key === null ? undefined : answers.get(key)) ?? { kind: 'loading' as const };
+  const last = useRef<Value | null>(null);
+  if (answer.kind === 'ready') last.current = answer.value;
   return {
-    answer: (key === null ? undefined : answers.get(key)) ?? { kind: 'loading' as const },
+    answer,
+    /** What was answered last, while the question that came after it is on its way. */
+    last: last.current,
     retry() {
       if (key === null) return;
       asked.current.delete(key);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetchers, useNavigation, useRevalidator } from 'react-router';
 import { followLive, type LiveSource } from './follow-live.ts';
-import { watchTyping } from './watch-typing.ts';
+import { pageTyping } from './page-typing.ts';
 import { whileWatched } from './while-watched.ts';
 
 /** Changes that come close together are shown together. */
@@ -27,7 +27,6 @@ export function useLive(sources: readonly LiveSource[]): { isWaiting: boolean; s
   const [due, setDue] = useState(0);
   const [isWaiting, setIsWaiting] = useState(false);
   const shownAt = useRef(Number.NEGATIVE_INFINITY);
-  const typing = useRef<ReturnType<typeof watchTyping>>(null);
   const key = JSON.stringify(sources);
 
   function show(): void {
@@ -37,11 +36,8 @@ export function useLive(sources: readonly LiveSource[]): { isWaiting: boolean; s
     void revalidate();
   }
 
-  useEffect(() => {
-    const watch = watchTyping();
-    typing.current = watch;
-    return watch.stop;
-  }, []);
+  // From now on, not from the first change.
+  useEffect(() => void pageTyping(), []);
 
   useEffect(() => {
     const changed = () => setDue((before) => before + 1);
@@ -58,7 +54,7 @@ export function useLive(sources: readonly LiveSource[]): { isWaiting: boolean; s
     if (due === 0 || isBusy) return;
     const wait = Math.max(gatheringMs, shownAt.current + leastBetweenMs - performance.now());
     const look = () => {
-      if (typing.current?.isTyping()) setIsWaiting(true);
+      if (pageTyping().isTyping()) setIsWaiting(true);
       else show();
     };
     const first = setTimeout(look, wait);

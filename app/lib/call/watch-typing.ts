@@ -5,26 +5,57 @@ const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
 
-/** Knows whether a form in that part of the page holds answers that have not been sent yet. */
-export function watchTyping(part: Element | Document = document): {
+const ticks = new Set(['checkbox', 'radio', 'range', 'color', 'file']);
+
+/** Whether it holds words of somebody's own, for a form that changes something. */
+const holdsWords = (field: Field): boolean =>
+  field.form !== null &&
+  field.form.method !== 'get' &&
+  !(field instanceof HTMLSelectElement) &&
+  !ticks.has(field.type);
+
+/** On a form whose answer is waited for: what was typed there counts as unsent until `answered`. */
+export const waitsForAnswer = 'data-waits-for-answer';
+
+export type TypingWatch = {
+  /** Whether a form holds answers that have not been sent yet. */
   isTyping: () => boolean;
+  /** The same, but words alone: not what was ticked or chosen, nor what filters a list. */
+  hasWords: () => boolean;
+  /** What was typed in that form has been taken. */
+  answered: (form: HTMLFormElement) => void;
   stop: () => void;
-} {
+};
+
+/** Knows whether a form in that part of the page holds answers that have not been sent yet; `changed` hears of each. */
+export function watchTyping(
+  part: Element | Document = document,
+  changed: () => void = () => undefined,
+): TypingWatch {
   const touched = new Set<Field>();
+  const answered = (form: EventTarget | null) => {
+    for (const field of touched) if (field.form === form) touched.delete(field);
+    changed();
+  };
   const onInput = ({ target }: Event) => {
     if (isField(target)) touched.add(target);
+    changed();
   };
-  const onSent = ({ target }: Event) => {
-    for (const field of touched) if (field.form === target) touched.delete(field);
+  const onSent = ({ target, type }: Event) => {
+    const isAwaited = type === 'submit' && (target as HTMLFormElement).hasAttribute(waitsForAnswer);
+    if (!isAwaited) answered(target);
+  };
+  const present = (): Field[] => {
+    for (const field of touched) if (!field.isConnected) touched.delete(field);
+    return [...touched];
   };
   part.addEventListener('input', onInput);
   part.addEventListener('submit', onSent);
   part.addEventListener('reset', onSent);
   return {
-    isTyping() {
-      for (const field of touched) if (!field.isConnected) touched.delete(field);
-      return touched.size > 0;
-    },
+    isTyping: () => present().length > 0,
+    hasWords: () => present().some(holdsWords),
+    answered,
     stop() {
       part.removeEventListener('input', onInput);
       part.removeEventListener('submit', onSent);

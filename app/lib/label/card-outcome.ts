@@ -13,6 +13,17 @@ export type CardOutcome =
   | 'unreachable'
   | 'voided';
 
+/** Of the reasons a bank gives, those somebody can do something particular about. */
+const reasons = {
+  insufficient_funds: 'too-little-money',
+  incorrect_number: 'unknown-number',
+  authentication_failed: 'bank-refused',
+} as const;
+
+/** What a card is that was declined for a reason, in the gateway's word. */
+export const declinedFor = (reason: unknown): CardOutcome =>
+  reasons[reason as keyof typeof reasons] ?? 'declined';
+
 const refusals = {
   'awaiting-bank': 'bank_check_needed',
   declined: 'card_declined',

@@ -29,6 +29,7 @@ test('the example at the lower rate is of a home that is among the others', () =
     ['1 bedroom, 1 bathroom', expect.any(String), '£27.00', expect.any(String)],
     ['2 bedrooms, 1 bathroom', '3.5 hours', '£27.00', '£94.50'],
     ['3 bedrooms, 2 bathrooms', expect.any(String), '£27.00', expect.any(String)],
+    ['4 bedrooms, 2 bathrooms', expect.any(String), '£27.00', expect.any(String)],
     ['2 bedrooms, 1 bathroom, every week', '2.5 hours', '£22.80', '£57.00'],
   ]);
 });

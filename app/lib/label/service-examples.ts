@@ -7,6 +7,7 @@ const sizes: readonly HomeSize[] = [
   { bedroomCount: 1, bathroomCount: 1 },
   { bedroomCount: 2, bathroomCount: 1 },
   { bedroomCount: 3, bathroomCount: 2 },
+  { bedroomCount: 4, bathroomCount: 2 },
 ];
 /** The home of the example at a headline's other rate; it stands among `sizes`, so that the two can be compared. */
 const compared: HomeSize = { bedroomCount: 2, bathroomCount: 1 };

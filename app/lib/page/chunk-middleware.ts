@@ -1,4 +1,6 @@
+import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import { isStaticPath } from '#domain/site-path/is-static-path.ts';
+import { GraphQLRefusal } from '../call/graphql-refusal.ts';
 import { noteFailure } from '../call/note-failure.ts';
 import { loadChunk } from '../form/chunk-errors.ts';
 import { type RouteManifest, routeChunks } from './route-chunks.ts';
@@ -20,6 +22,9 @@ export async function chunkMiddleware({ request }: { request: Request }): Promis
     await Promise.all(chunks.map((chunk) => loadChunk(chunk, (url) => import(/* @vite-ignore */ url))));
   } catch (error) {
     noteFailure('A screen did not load.', error);
+    // The browser would only say that there is no network, in place of everything that stands here.
+    if (!navigator.onLine)
+      throw new GraphQLRefusal(pageSentences.offline, { code: 'offline' }, { cause: error });
     await loadAsPage(request.url);
   }
 }

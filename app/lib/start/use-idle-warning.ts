@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { noteFailure } from '../call/note-failure.ts';
+import { connectionStore } from '../state/connection.ts';
 import { useSession } from '../state/session.ts';
+import { sessionStore } from '../state/session-store.ts';
+import { useStore } from '../state/use-store.ts';
+import { identity } from './identity.ts';
 import { type IdleWarningPlan, idleWarningPlan } from './idle-warning-plan.ts';
 import { type SessionTime, sessionTime } from './session-time.ts';
 
@@ -18,6 +22,15 @@ const secondsUntilNextLook = (plan: IdleWarningPlan): number | null => {
   if (plan.kind === 'wait') return plan.seconds;
   return plan.kind === 'warn' ? Math.min(lookAgainSeconds, plan.secondsLeft + 1) : null;
 };
+
+/** Somebody has signed in again elsewhere: the page that learned of its sign-out in the middle goes on. */
+async function goOn(): Promise<void> {
+  if (connectionStore.getState() !== 'signed_out') return;
+  const user = await identity.getSession();
+  if (!user) return;
+  sessionStore.dispatch({ type: 'login-success', user });
+  connectionStore.dispatch({ type: 'signed-in' });
+}
 
 /**
  * Follows the session of whoever the page was loaded for. The server alone says how long it goes on: other
@@ -47,6 +60,7 @@ export function useIdleWarning() {
       try {
         const plan = idleWarningPlan(await ask(), userId);
         if (isOver) return;
+        if (plan.kind !== 'ended') await goOn();
         setShown(plan.kind === 'wait' ? null : plan);
         if (plan.kind === 'wait') setDismissed(null);
         const next = secondsUntilNextLook(plan);
@@ -69,6 +83,11 @@ export function useIdleWarning() {
       document.removeEventListener('visibilitychange', wake);
     };
   }, [userId]);
+
+  const isSignedOut = useStore(connectionStore, null) === 'signed_out';
+  useEffect(() => {
+    if (isSignedOut) void follow.current(sessionTime.read);
+  }, [isSignedOut]);
 
   return {
     shown: shown?.kind === dismissed ? null : shown,

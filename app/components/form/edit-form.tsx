@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { changedFields, type EditField, type FieldValues, readFields } from '#app/lib/form/edit-fields.ts';
+import { fieldId } from '#app/lib/form/form-field.ts';
+import { editFormSentences } from '#domain/messages/browser/edit-form-sentences.ts';
+import { EditFields } from './edit-field.tsx';
+import classes from './edit-form.module.css';
+import { SubmitForm } from './submit-form.tsx';
+import { useSubmission } from './use-submission.ts';
+
+type EditFormProps = {
+  fields: readonly EditField[];
+  /** As they were read; for something new what they begin with. */
+  values: FieldValues;
+  /** Of what is edited; nothing for something new. */
+  record?: { id: string; version: number };
+  /** What the route's action is asked to do, where it can do several things. */
+  step?: string;
+  submit: string;
+  /** Said once it is done. */
+  done?: string;
+  /** Shown beside the fields, from what they hold now. */
+  preview?: (draft: FieldValues) => ReactNode;
+};
+
+type Base = { values: FieldValues; version: number };
+
+/**
+ * The stored values the fields stand on. Somebody else's change is taken over while nothing is typed; afterwards it is
+ * `theirs`, until it is saved over or taken (rules/lifecycles#every-change).
+ */
+function useBase(values: FieldValues, version: number, isTouched: boolean) {
+  const [base, setBase] = useState<Base>({ values, version });
+  useEffect(() => {
+    if (!isTouched && base.version !== version) setBase({ values, version });
+  }, [values, version, isTouched, base.version]);
+  const theirs = isTouched && base.version !== version ? values : null;
+  return { base, theirs };
+}
+
+/** A form of the office from what its fields are: one way of saving, refusing, leaving and conflicting for all. */
+export function EditForm({ fields, values, record, step, submit, done = 'Saved.', preview }: EditFormProps) {
+  const submission = useSubmission();
+  const { data, isBusy, problems } = submission;
+  const [isTouched, setIsTouched] = useState(false);
+  const [round, setRound] = useState(0);
+  const [draft, setDraft] = useState(values);
+  const form = useRef<HTMLFormElement>(null);
+  const version = record?.version ?? 0;
+  const { base, theirs } = useBase(values, version, isTouched);
+  const scope = useId();
+  const idOf = (field: string) => `${fieldId(field)}-${scope}`;
+  useEffect(() => {
+    if (data?.ok) setIsTouched(false);
+  }, [data]);
+  const look = () => {
+    setIsTouched(true);
+    const read = form.current ? readFields(fields, new FormData(form.current)) : null;
+    if (preview && read?.ok) setDraft(read.value);
+  };
+  const putBack = () => {
+    setIsTouched(false);
+    setRound((before) => before + 1);
+  };
+  const isConflict = data?.ok === false && data.code === 'version_conflict';
+  // Who has seen what the other one changed saves over it knowingly.
+  const sentVersion = theirs ? version : base.version;
+  const hidden = {
+    ...(step ? { step } : {}),
+    ...(record ? { id: record.id, version: sentVersion } : {}),
+  };
+  return (
+    <div className={preview ? classes.withPreview : undefined} onInput={look} onReset={putBack}>
+      <SubmitForm
+        submission={{ ...submission, problems: isConflict ? [] : problems }}
+        formRef={form}
+        hidden={hidden}
+        idOf={idOf}
+      >
+        {(theirs || isConflict) && (
+          <p role="alert" className={classes.conflict}>
+            {editFormSentences.changed_meanwhile}
+          </p>
+        )}
+        <EditFields
+          key={`${base.version} ${round}`}
+          fields={fields}
+          values={base.values}
+          problems={problems}
+          idOf={idOf}
+          theirs={theirs}
+          changed={theirs ? changedFields(fields, base.values, theirs) : new Set()}
+        />
+        <div className={classes.bar}>
+          <Button type="submit" loading={isBusy}>
+            {submit}
+          </Button>
+          {isTouched && (
+            <Button type="reset" variant="subtle" disabled={isBusy}>
+              Put back what was there
+            </Button>
+          )}
+          <span role="status">{data?.ok && !isTouched && !isBusy ? done : ''}</span>
+        </div>
+      </SubmitForm>
+      {preview && <aside aria-label="Preview">{preview(draft)}</aside>}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type FormEventHandler, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { pageTyping } from '#app/lib/call/page-typing.ts';
+import { waitsForAnswer } from '#app/lib/call/watch-typing.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { UnsentNotice } from './unsent-notice.tsx';
+import type { Submission } from './use-submission.ts';
+
+type SubmitFormProps<Value> = {
+  submission: Submission<Value>;
+  /** Sent along unseen: what is done, the version that was read, the record it is about. */
+  hidden?: Readonly<Record<string, string | number>>;
+  /** Where a problem's link leads, when the control's id isn't `fieldId(field)`. */
+  idOf?: (field: string) => string;
+  /** Another route's address, where its action does it. */
+  action?: string;
+  formRef?: RefObject<HTMLFormElement | null>;
+  onChange?: FormEventHandler<HTMLFormElement>;
+  onSubmit?: FormEventHandler<HTMLFormElement>;
+  children: ReactNode;
+};
+
+/**
+ * The form around a submission: what is wrong on top with the focus, what waits to be sent, then its fields. What was
+ * typed counts as unsent until the server has taken it.
+ */
+export function SubmitForm<Value>(props: SubmitFormProps<Value>) {
+  const { submission, hidden = {}, idOf, action, formRef, onChange, onSubmit, children } = props;
+  const { fetcher, data, problems, attempt, unsent } = submission;
+  const own = useRef<HTMLFormElement>(null);
+  const form = formRef ?? own;
+  useEffect(() => {
+    if (data?.ok && form.current) pageTyping().answered(form.current);
+  }, [data, form]);
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      noValidate
+      {...{ [waitsForAnswer]: '' }}
+      {...(action ? { action } : {})}
+      {...(onChange ? { onChange } : {})}
+      {...(onSubmit ? { onSubmit } : {})}
+    >
+      <ErrorSummary problems={problems} {...(idOf ? { idOf } : {})} />
+      <UnsentNotice unsent={unsent} />
+      <input type="hidden" name="attempt" value={attempt} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </fetcher.Form>
+  );
+}

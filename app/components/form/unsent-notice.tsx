@@ -1,0 +1,34 @@
+import { Button, Group } from '@mantine/core';
+import classes from './unsent-notice.module.css';
+import type { Unsent, UnsentReason } from './use-submission.ts';
+
+const sentences: Record<UnsentReason, string> = {
+  offline:
+    'Not sent yet: you’re offline. It is sent as soon as you are connected again. Keep this page open.',
+  service_unavailable:
+    'Not sent yet: our server doesn’t answer just now. We keep trying. Keep this page open.',
+  sign_in_required: 'Not sent yet: you’ve been signed out. It is sent once you have signed in again.',
+};
+
+/** What was pressed and could not be sent: it stays, and goes out by itself. */
+export function UnsentNotice({ unsent }: { unsent: Unsent | null }) {
+  return (
+    <div role="status">
+      {unsent && (
+        <div className={classes.box}>
+          <p className={classes.text}>{sentences[unsent.reason]}</p>
+          <Group gap="sm">
+            {unsent.reason !== 'sign_in_required' && (
+              <Button variant="default" onClick={unsent.send}>
+                Try now
+              </Button>
+            )}
+            <Button variant="subtle" onClick={unsent.drop}>
+              Don’t send it
+            </Button>
+          </Group>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { FormResult } from '#app/lib/call/form-action.ts';
+import type { FormProblem } from '#app/lib/call/form-problem.ts';
+import { holdUnsent } from '#app/lib/call/page-typing.ts';
+import { useAttempt } from '#app/lib/call/use-attempt.ts';
+import { sessionStore } from '#app/lib/state/session-store.ts';
+
+/** Why something was not sent and will be: of these the server has said neither yes nor no. */
+export type UnsentReason = 'offline' | 'service_unavailable' | 'sign_in_required';
+
+const reasons = new Set<string>(['offline', 'service_unavailable', 'sign_in_required']);
+
+export type Unsent = { reason: UnsentReason; send: () => void; drop: () => void };
+
+export type Submission<Value> = {
+  fetcher: ReturnType<typeof useFetcher<FormResult<Value>>>;
+  data: FormResult<Value> | undefined;
+  problems: readonly FormProblem[];
+  isBusy: boolean;
+  /** The Idempotency-Key, sent along unseen. */
+  attempt: string;
+  /** What was pressed, by the name of its buttons; null when nothing is on its way. */
+  pressed: (name: string) => FormDataEntryValue | null;
+  /** What waits for the connection, or for somebody to sign in again. */
+  unsent: Unsent | null;
+};
+
+const firstPauseMs = 3_000;
+const longestPauseMs = 60_000;
+
+type Sent = {
+  body: FormData;
+  options: { method: 'post'; action: string; encType: 'application/x-www-form-urlencoded' };
+};
+
+/**
+ * A form of a screen that sends to the route's action. What could not be sent for want of a network, a server or a
+ * session is kept as it was pressed and goes out when they are back, under the same key: the server does it once.
+ */
+export function useSubmission<Value = unknown>(): Submission<Value> {
+  const fetcher = useFetcher<FormResult<Value>>();
+  const { data, state, formData, formAction } = fetcher;
+  const attempt = useAttempt(data);
+  const sent = useRef<Sent | null>(null);
+  const failures = useRef(0);
+  const [dropped, setDropped] = useState<FormResult<Value>>();
+  useEffect(() => {
+    if (!formData || !formAction) return;
+    const encType = 'application/x-www-form-urlencoded';
+    sent.current = { body: formData, options: { method: 'post', action: formAction, encType } };
+  }, [formData, formAction]);
+
+  const refusal = data?.ok === false ? data : null;
+  const isPassing = refusal !== null && reasons.has(refusal.code);
+  const isUnsent = isPassing && dropped !== data;
+  const latest = useRef<() => void>(() => undefined);
+  latest.current = () => {
+    if (sent.current) void fetcher.submit(sent.current.body, sent.current.options);
+  };
+  const reason = isUnsent ? (refusal.code as UnsentReason) : null;
+  useEffect(() => {
+    if (reason === null) {
+      if (data?.ok) failures.current = 0;
+      return;
+    }
+    const send = () => latest.current();
+    const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** failures.current);
+    failures.current += 1;
+    const timer = reason === 'service_unavailable' ? setTimeout(send, pause) : undefined;
+    if (reason === 'offline') window.addEventListener('online', send);
+    const end = sessionStore.subscribe(() => {
+      if (reason === 'sign_in_required' && sessionStore.getState().authenticated) send();
+    });
+    const release = holdUnsent();
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', send);
+      end();
+      release();
+    };
+  }, [reason, data]);
+
+  return {
+    fetcher,
+    data,
+    problems: refusal && !isPassing ? refusal.problems : [],
+    isBusy: state !== 'idle',
+    attempt,
+    pressed: (name) => (state === 'idle' ? null : (formData?.get(name) ?? null)),
+    unsent: reason && { reason, send: () => latest.current(), drop: () => setDropped(data) },
+  };
+}

@@ -1,0 +1,31 @@
+import { redirect } from 'react-router';
+import { type FormResult, formAction } from '../call/form-action.ts';
+import { type EditField, type FieldValues, readFields } from './edit-fields.ts';
+import { formText } from './form-field.ts';
+
+type Options = { idempotencyKey: string };
+
+type EditActionOptions = {
+  /** Sends the input; its answer is the form's. */
+  send: (input: FieldValues, options: Options) => Promise<unknown>;
+  /** Where it leads when it is done; without it the screen stays and shows what is saved. */
+  next?: string;
+};
+
+/** The action of a route whose form is an EditForm: reads the fields, adds id and version where the form has them. */
+export async function editAction(
+  fields: readonly EditField[],
+  form: FormData,
+  { send, next }: EditActionOptions,
+): Promise<FormResult<unknown> | Response> {
+  const read = readFields(fields, form);
+  if (!read.ok) return read;
+  const id = formText(form, 'id');
+  const input = {
+    ...read.value,
+    ...(id ? { id, expectedVersion: Number(form.get('version')) } : {}),
+  };
+  const options = { idempotencyKey: formText(form, 'attempt') };
+  const result = await formAction(() => send(input, options));
+  return result.ok && next ? redirect(next) : result;
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { changedFields, controlValue, type EditField, readFields, spokenValue } from './edit-fields.ts';
+
+const fields: EditField[] = [
+  { name: 'code', label: 'Code', kind: 'text' },
+  { name: 'note', label: 'Note', kind: 'area', isOptional: true },
+  { name: 'percent', label: 'Percent', kind: 'number' },
+  { name: 'price', label: 'Price', kind: 'money' },
+  { name: 'isActive', label: 'Active', kind: 'tick' },
+];
+const form = (entries: Record<string, string>) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(entries)) data.set(name, value);
+  return data;
+};
+
+test('what is typed becomes the input of the API', () => {
+  const typed = { code: ' SPRING ', percent: '12.5', price: '£1,079.5', isActive: 'on' };
+  expect(readFields(fields, form(typed))).toEqual({
+    ok: true,
+    value: { code: 'SPRING', note: null, percent: 12.5, price: 1079.5, isActive: true },
+  });
+});
+
+test('what is no number is refused beside its field, all at once, before anything is sent', () => {
+  const answer = readFields(fields, form({ code: 'A', percent: 'ten', price: '1.234' }));
+  expect(answer).toMatchObject({
+    ok: false,
+    problems: [{ field: 'percent' }, { field: 'price' }],
+  });
+});
+
+test('only what is stored otherwise by now counts as changed by somebody else', () => {
+  const before = { code: 'A', note: null, percent: 10, price: 5, isActive: true };
+  expect(changedFields(fields, before, { ...before, note: undefined, price: 5.0 })).toEqual(new Set());
+  expect(changedFields(fields, before, { ...before, percent: 15, isActive: false })).toEqual(
+    new Set(['percent', 'isActive']),
+  );
+});
+
+test('several of a choice travel as a list', () => {
+  const pages: EditField = {
+    name: 'pages',
+    label: 'Pages',
+    kind: 'several',
+    options: [{ value: 'home', label: 'Home' }],
+  };
+  const data = new FormData();
+  data.append('pages', 'home');
+  data.append('pages', 'london');
+  expect(readFields([pages], data)).toEqual({ ok: true, value: { pages: ['home', 'london'] } });
+  expect(readFields([pages], new FormData())).toEqual({ ok: true, value: { pages: [] } });
+  expect(spokenValue(pages, ['home', 'london'])).toBe('Home, london');
+});
+
+test('a value is held and spoken of by its kind', () => {
+  const [, , , price, tick] = fields as [EditField, EditField, EditField, EditField, EditField];
+  expect(controlValue(price, 5)).toBe('5.00');
+  expect(spokenValue(price, 5)).toBe('£5.00');
+  expect(spokenValue(tick, false)).toBe('not ticked');
+  expect(spokenValue(price, null)).toBe('nothing');
+});
