@@ -14,7 +14,8 @@ type Papers = {
   refunds: readonly { id: string; amount: number; reason: string; createdAt: string }[];
 };
 
-const us = { company: 'Us', system: 'Us, as no cleaner could come' };
+// Why stands below it.
+const us = { company: 'Us', system: 'Us' };
 const cancellers: Record<Reader, Record<string, string>> = {
   customer: { ...us, customer: 'You' },
   company: { ...us, customer: 'The customer' },

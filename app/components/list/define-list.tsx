@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useCallback, useState } from 'react';
+import { Link, redirect } from 'react-router';
+import {
+  filterOnWire,
+  isNarrowed,
+  type ListAddress,
+  readListAddress,
+  sortOnWire,
+} from '#app/lib/list/list-address.ts';
+import type { ListRows } from '#app/lib/list/list-rows.ts';
+import { ListState } from '../dashboard/list-state.tsx';
+import { LiveUpdates } from '../dashboard/live-updates.tsx';
+import { EmptyState } from '../layout/empty-state.tsx';
+import { Page } from '../layout/page.tsx';
+import { CsvLink } from './csv-link.tsx';
+import classes from './list.module.css';
+import { ListBulk } from './list-bulk.tsx';
+import { type ListDefinition, shapeOf } from './list-definition.ts';
+import { ListFilterForm } from './list-filter-form.tsx';
+import { ListFoot } from './list-foot.tsx';
+import { ListTable } from './list-table.tsx';
+import { ListColumns, ListViews } from './list-tools.tsx';
+import { useListKeys } from './use-list-keys.ts';
+
+type Loaded<Row> = {
+  address: ListAddress;
+  rows: Promise<ListRows<Row>>;
+  below: Promise<ReactNode> | null;
+};
+
+/** The loader and the screen of a list, from what it is (docs/architecture.md, A list and a form). */
+export function defineList<Row extends { id: string }>(list: ListDefinition<Row>) {
+  const shape = shapeOf(list);
+  return {
+    clientLoader({ request }: { request: Request }): Loaded<Row> {
+      const { search, pathname, searchParams } = new URL(request.url);
+      if (search === '' && list.opensWith) throw redirect(pathname + list.opensWith());
+      const address = readListAddress(shape, searchParams);
+      const rows = list.load({
+        filter: filterOnWire(shape, address.values),
+        sort: sortOnWire(shape, address.sort),
+        limit: list.pageSize ?? 50,
+        nextToken: address.after,
+      });
+      return { address, rows, below: list.below?.() ?? null };
+    },
+    Screen: ({ loaderData }: { loaderData: Loaded<Row> }) => <ListScreen list={list} {...loaderData} />,
+  };
+}
+
+/** Another choice of columns shows the same rows. */
+const rowsKey = ({ values, sort, after }: ListAddress) => JSON.stringify([values, sort, after]);
+
+type ListScreenProps<Row extends { id: string }> = Loaded<Row> & { list: ListDefinition<Row> };
+
+function ListScreen<Row extends { id: string }>({ list, address, rows, below }: ListScreenProps<Row>) {
+  useListKeys();
+  const { title, intro, add, views, filters = {}, live } = list;
+  const narrowed = isNarrowed(address.values);
+  const kept = { sort: address.sort === (list.sort ?? '') ? '' : address.sort };
+  return (
+    <Page title={title} width="wide" intro={intro}>
+      {live && <LiveUpdates sources={live} />}
+      {add && (
+        <p>
+          <Button component={Link} to={add.to}>
+            {add.label}
+          </Button>
+        </p>
+      )}
+      {views && <ListViews views={views()} />}
+      {Object.keys(filters).length > 0 && (
+        <ListFilterForm filters={filters} values={address.values} isNarrowed={narrowed} kept={kept} />
+      )}
+      <ListState value={rows} listKey={rowsKey(address)}>
+        {(found) => <Found list={list} address={address} found={found} isNarrowed={narrowed} />}
+      </ListState>
+      {below && (
+        <ListState value={below} listKey="below">
+          {(shown) => shown}
+        </ListState>
+      )}
+    </Page>
+  );
+}
+
+type FoundProps<Row extends { id: string }> = {
+  list: ListDefinition<Row>;
+  address: ListAddress;
+  found: ListRows<Row>;
+  isNarrowed: boolean;
+};
+
+function Found<Row extends { id: string }>({ list, address, found, isNarrowed: narrowed }: FoundProps<Row>) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const clear = useCallback(() => setIds(new Set()), []);
+  const { columns, noun, nameOf, to, bulk, csv, empty } = list;
+  const { items, nextToken, count } = found;
+  const toggle = (changed: readonly string[], isChosen: boolean) =>
+    setIds((before) => {
+      const next = new Set(before);
+      for (const id of changed) isChosen ? next.add(id) : next.delete(id);
+      return next;
+    });
+  if (items.length === 0) {
+    return narrowed || address.after ? (
+      <EmptyState title={`No ${noun[0]} matches.`} text="Change a filter, or clear them all." />
+    ) : (
+      <EmptyState {...empty} />
+    );
+  }
+  const shape = shapeOf(list);
+  const sort = sortOnWire(shape, address.sort);
+  const filter = filterOnWire(shape, address.values) ?? {};
+  return (
+    <>
+      <div className={classes.tools}>
+        <ListColumns columns={columns} shown={address.columns} />
+        {csv && <CsvLink list={csv} filter={filter} {...(sort ? { sort } : {})} />}
+      </div>
+      {bulk && (
+        <ListBulk acts={bulk} rows={items.filter(({ id }) => ids.has(id))} noun={noun} clear={clear} />
+      )}
+      <ListTable
+        caption={list.title}
+        rows={items}
+        columns={columns.filter(({ id }) => address.columns.includes(id))}
+        sort={address.sort}
+        nameOf={nameOf}
+        to={to}
+        chosen={bulk ? { ids, toggle } : null}
+      />
+      <ListFoot noun={noun} from={address.from} shown={items.length} count={count} nextToken={nextToken} />
+    </>
+  );
+}

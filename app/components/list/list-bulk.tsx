@@ -1,0 +1,90 @@
+import { Button, Group } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { BulkAnswer } from '#app/lib/list/bulk-action.ts';
+import { SubmitForm } from '../form/submit-form.tsx';
+import { useSubmission } from '../form/use-submission.ts';
+import { ModalDialog } from '../layout/modal-dialog.tsx';
+import classes from './list.module.css';
+import type { BulkAct } from './list-definition.ts';
+
+type ListBulkProps<Row> = {
+  acts: readonly BulkAct<Row>[];
+  rows: readonly Row[];
+  noun: readonly [string, string];
+  clear: () => void;
+};
+
+/** What can be done to the rows that are chosen, each asked about first; then how it went, row by row. */
+export function ListBulk<Row extends { id: string }>({ acts, rows, noun, clear }: ListBulkProps<Row>) {
+  const submission = useSubmission<BulkAnswer>();
+  const [asked, setAsked] = useState<BulkAct<Row> | null>(null);
+  const { data } = submission;
+  useEffect(() => {
+    if (!data?.ok) return;
+    setAsked(null);
+    if (data.value.failed.length === 0) clear();
+  }, [data, clear]);
+  const answer = data?.ok ? data.value : null;
+  const counted = (count: number) => `${count} ${count === 1 ? noun[0] : noun[1]}`;
+  return (
+    <div className={classes.bulk} data-is-empty={rows.length === 0 && !answer}>
+      <p role="status">
+        {rows.length > 0 && `${counted(rows.length)} chosen. `}
+        {answer && `Done for ${counted(answer.done)}. `}
+      </p>
+      {answer?.failed.map(({ id, message }) => (
+        <p key={id} className={classes.failure}>
+          {message}
+        </p>
+      ))}
+      {rows.length > 0 && (
+        <Group gap="sm">
+          {acts.map((act) => (
+            <Button key={act.step} variant="default" onClick={() => setAsked(act)}>
+              {act.label}
+            </Button>
+          ))}
+          <Button variant="subtle" onClick={clear}>
+            Choose none
+          </Button>
+        </Group>
+      )}
+      {asked && <Asked act={asked} rows={rows} submission={submission} onBack={() => setAsked(null)} />}
+    </div>
+  );
+}
+
+type AskedProps<Row> = {
+  act: BulkAct<Row>;
+  rows: readonly Row[];
+  submission: ReturnType<typeof useSubmission<BulkAnswer>>;
+  onBack: () => void;
+};
+
+function Asked<Row extends { id: string }>({ act, rows, submission, onBack }: AskedProps<Row>) {
+  const meant = rows.filter((row) => act.isFor?.(row) ?? true);
+  const leftOut = rows.length - meant.length;
+  const aside = leftOut > 0 ? ` ${leftOut} of the chosen ${leftOut === 1 ? 'is' : 'are'} left out.` : '';
+  return (
+    <ModalDialog title={act.label} text={act.confirm(meant.length) + aside} isAlert onCancel={onBack}>
+      <SubmitForm
+        submission={submission}
+        hidden={{ step: act.step, ids: meant.map(({ id }) => id).join(',') }}
+      >
+        <Group gap="md" mt="lg">
+          <Button
+            type="submit"
+            loading={submission.isBusy}
+            disabled={meant.length === 0}
+            {...(act.isGrave ? { color: 'error' } : {})}
+          >
+            {act.label}
+          </Button>
+          <Button variant="default" onClick={onBack}>
+            Back
+          </Button>
+        </Group>
+      </SubmitForm>
+    </ModalDialog>
+  );
+}
