@@ -39,6 +39,8 @@ export type CompanyTask = CompanyTasksQuery['listCompanyTasks'][number];
 const pages: Record<string, (id: string) => string> = {
   booking: (id) => `/dashboard/booking/${id}`,
   provider: (id) => `/dashboard/serviceProvider/${id}`,
+  'contact-message': (id) => `/dashboard/viewmessage/${id}`,
+  quote: (id) => `/dashboard/quote/${id}`,
   'data-request': () => '/dashboard/miscellaneous',
   'data-complaint': () => '/dashboard/miscellaneous',
   review: () => '/dashboard/miscSetting?part=reviews',

@@ -5,6 +5,7 @@ export const companyBookingsDocument = graphql(`
     listBookings(filter: $filter, sort: $sort, limit: $limit, nextToken: $nextToken) {
       items {
         id
+        reference
         bookingStatus
         serviceType
         startDate
@@ -14,6 +15,8 @@ export const companyBookingsDocument = graphql(`
         firstName
         lastName
         email
+        phone
+        createdAt
         city
         outcode
         totalPrice
@@ -22,6 +25,7 @@ export const companyBookingsDocument = graphql(`
         cleanersFound
       }
       nextToken
+      count
     }
   }
 `);

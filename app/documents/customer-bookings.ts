@@ -5,8 +5,12 @@ export const customerBookingsDocument = graphql(`
     listBookings(filter: $filter, sort: $sort, limit: $limit, nextToken: $nextToken) {
       items {
         id
+        reference
         bookingStatus
         serviceType
+        serviceFrequency
+        seriesId
+        cancellationFee
         startDate
         startTime
         hours

@@ -5,6 +5,7 @@ export const providerBookingsDocument = graphql(`
     listBookings(filter: $filter, sort: $sort, limit: $limit, nextToken: $nextToken) {
       items {
         id
+        reference
         bookingStatus
         serviceType
         startDate

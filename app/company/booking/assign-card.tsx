@@ -1,29 +1,37 @@
 import { Button } from '@mantine/core';
-import { useFetcher } from 'react-router';
+import { useState } from 'react';
 import { Card } from '#app/components/layout/card.tsx';
-import type { BookingCandidatesQuery } from '#app/graphql/graphql.ts';
+import { runDocument } from '#app/lib/call/run-document.ts';
+import { useAsked } from '#app/lib/call/use-asked.ts';
+import { bookingCandidatesDocument } from './assign-documents.ts';
 import { AssignForm } from './assign-form.tsx';
 
 /** Looks for cleaners only when somebody wants to see them: the question is a large one. */
-export function AssignCard({ bookingId }: { bookingId: string }) {
-  const fetcher = useFetcher<BookingCandidatesQuery>();
-  const { data } = fetcher;
+export function AssignCard({ booking }: { booking: { id: string; version: number } }) {
+  const { id, version } = booking;
+  const [isOpen, setIsOpen] = useState(false);
+  const {
+    answer,
+    last: found,
+    retry,
+  } = useAsked(isOpen ? `${id} ${version}` : null, () =>
+    runDocument(null, bookingCandidatesDocument, { id }),
+  );
+  const show = () => {
+    if (isOpen) retry();
+    setIsOpen(true);
+  };
   return (
     <Card as="section" title="Find a cleaner">
-      {data?.getBooking ? (
-        <AssignForm
-          bookingId={bookingId}
-          version={data.getBooking.version}
-          candidates={data.findBookingCandidates}
-        />
+      {found?.getBooking ? (
+        <AssignForm version={found.getBooking.version} candidates={found.findBookingCandidates} />
       ) : (
-        <Button
-          variant="default"
-          loading={fetcher.state !== 'idle'}
-          onClick={() => void fetcher.load(`/dashboard/booking/${bookingId}/assign`)}
-        >
-          Show who is free
-        </Button>
+        <>
+          {answer.kind === 'refused' && <p role="alert">{answer.message}</p>}
+          <Button variant="default" loading={isOpen && answer.kind === 'loading'} onClick={show}>
+            Show who is free
+          </Button>
+        </>
       )}
     </Card>
   );

@@ -1,14 +1,12 @@
 import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useFetcher } from 'react-router';
-import { ErrorSummary } from '#app/components/form/error-summary.tsx';
+import { SubmitForm } from '#app/components/form/submit-form.tsx';
+import { useSubmission } from '#app/components/form/use-submission.ts';
 import { FactList } from '#app/components/layout/fact-list.tsx';
-import type { FormResult } from '#app/lib/call/form-action.ts';
-import { useAttempt } from '#app/lib/call/use-attempt.ts';
 import { distanceLabel } from '#domain/matching/distance.ts';
 import type { BookingCandidate } from './assign-documents.ts';
 
-type AssignFormProps = { bookingId: string; version: number; candidates: readonly BookingCandidate[] };
+type AssignFormProps = { version: number; candidates: readonly BookingCandidate[] };
 
 const optionOf = (candidate: BookingCandidate) => ({
   value: candidate.serviceProviderID,
@@ -16,21 +14,16 @@ const optionOf = (candidate: BookingCandidate) => ({
 });
 
 /** Gives a booking to a cleaner: asked by mail, or agreed on the phone and booked at once. */
-export function AssignForm({ bookingId, version, candidates }: AssignFormProps) {
-  const fetcher = useFetcher<FormResult<unknown>>();
-  const attempt = useAttempt(fetcher.data);
+export function AssignForm({ version, candidates }: AssignFormProps) {
+  const submission = useSubmission();
+  const { data, isBusy } = submission;
   const [chosenId, choose] = useState(candidates[0]?.serviceProviderID ?? '');
   const chosen = candidates.find((candidate) => candidate.serviceProviderID === chosenId);
-  const problems = fetcher.data?.ok === false ? fetcher.data.problems : [];
-  const pending = fetcher.state === 'idle' ? null : fetcher.formData?.get('how');
-  const isBusy = fetcher.state !== 'idle';
+  const pending = submission.pressed('how');
   if (candidates.length === 0) return <p>Nobody within reach is free then.</p>;
   return (
-    <fetcher.Form method="post" action={`/dashboard/booking/${bookingId}/assign`}>
-      <ErrorSummary problems={problems} />
-      {fetcher.data?.ok && <p role="status">Done. The cleaner has been told by email.</p>}
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="attempt" value={attempt} />
+    <SubmitForm submission={submission} hidden={{ version }}>
+      {data?.ok && <p role="status">Done. The cleaner has been told by email.</p>}
       <Stack gap="sm">
         <NativeSelect
           label="Cleaner, best match first"
@@ -56,7 +49,7 @@ export function AssignForm({ bookingId, version, candidates }: AssignFormProps) 
           </Button>
         </Group>
       </Stack>
-    </fetcher.Form>
+    </SubmitForm>
   );
 }
 

@@ -63,6 +63,7 @@ function BookingRow({ booking }: { booking: CompanyBookingRow }) {
     <tr>
       <th scope="row">
         <Link to={`/dashboard/booking/${booking.id}`}>{visitLabel(booking)}</Link>
+        <span className={classes.second}>{booking.reference}</span>
       </th>
       <td>
         {nameOf(booking)}
@@ -98,6 +99,7 @@ function BookingCard({ booking, heading }: { booking: CompanyBookingRow; heading
         `${nameOf(booking)}, ${booking.email ?? ''}`,
         `${serviceLabel(booking.serviceType)}, ${hoursLabel(booking.hours)}`,
         `${booking.outcode}, ${cityLabel(booking.city)} · ${cleanersWords(booking)} cleaners`,
+        booking.reference,
       ]}
       figure={<Money pounds={priceOf(booking)} />}
     />

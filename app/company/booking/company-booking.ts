@@ -5,6 +5,7 @@ export const companyBookingDocument = graphql(`
   query CompanyBooking($id: ID!) {
     getBooking(id: $id) {
       id
+      reference
       version
       ...BookingAnswers
       ...BookingRecord

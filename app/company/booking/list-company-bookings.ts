@@ -6,5 +6,9 @@ export type CompanyBookingRow = NonNullable<CompanyBookingsQuery['listBookings']
 
 export async function listCompanyBookings(variables: CompanyBookingsQueryVariables) {
   const { listBookings } = await runDocument(null, companyBookingsDocument, variables);
-  return { items: listBookings?.items ?? [], nextToken: listBookings?.nextToken ?? null };
+  return {
+    items: listBookings?.items ?? [],
+    nextToken: listBookings?.nextToken ?? null,
+    count: listBookings?.count ?? null,
+  };
 }

@@ -1,14 +1,19 @@
+import type { CompanyProvidersQueryVariables } from '#app/graphql/graphql.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { companyProvidersDocument, unservedDemandDocument } from './provider-documents.ts';
-import { type ProviderFilters, providerFilterOnWire } from './provider-filters.ts';
+import { type ListRows, type ListVariables, noRows } from '#app/lib/list/list-rows.ts';
+import {
+  type CompanyProviderRow,
+  companyProvidersDocument,
+  unservedDemandDocument,
+} from './provider-documents.ts';
 
-const pageSize = 50;
-
-/** A page of the company's cleaners, those who applied last first. */
-export async function listProviders(filters: ProviderFilters, nextToken: string | null = null) {
-  const variables = { filter: providerFilterOnWire(filters), limit: pageSize, nextToken };
-  const { listServiceProviders: page } = await runDocument(null, companyProvidersDocument, variables);
-  return { items: page?.items ?? [], nextToken: page?.nextToken ?? null };
+export async function listProviders(variables: ListVariables): Promise<ListRows<CompanyProviderRow>> {
+  const answer = await runDocument(
+    null,
+    companyProvidersDocument,
+    variables as CompanyProvidersQueryVariables,
+  );
+  return answer.listServiceProviders ?? noRows;
 }
 
 /** The people we could not serve in the last 90 days, by area. */

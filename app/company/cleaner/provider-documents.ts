@@ -6,9 +6,15 @@ import type {
 } from '#app/graphql/graphql.ts';
 
 export const companyProvidersDocument = graphql(`
-  query CompanyProviders($filter: ModelServiceProviderFilterInput, $limit: Int, $nextToken: String) {
-    listServiceProviders(filter: $filter, limit: $limit, nextToken: $nextToken) {
+  query CompanyProviders(
+    $filter: ModelServiceProviderFilterInput
+    $sort: ServiceProviderSort
+    $limit: Int
+    $nextToken: String
+  ) {
+    listServiceProviders(filter: $filter, sort: $sort, limit: $limit, nextToken: $nextToken) {
       nextToken
+      count
       items {
         id
         firstName

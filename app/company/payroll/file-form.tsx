@@ -1,10 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
-import { useFetcher } from 'react-router';
-import { ErrorSummary } from '#app/components/form/error-summary.tsx';
-import type { FormResult } from '#app/lib/call/form-action.ts';
+import { SubmitForm } from '#app/components/form/submit-form.tsx';
+import { useSubmission } from '#app/components/form/use-submission.ts';
 import { saveFile } from '#app/lib/call/save-file.ts';
-import { useAttempt } from '#app/lib/call/use-attempt.ts';
 
 type File = { fileName: string; content: string };
 type FileFormProps = {
@@ -17,27 +15,20 @@ type FileFormProps = {
 
 /** Asks for a file and saves it when it comes. */
 export function FileForm({ step, hidden = {}, submit, isQuiet, children }: FileFormProps) {
-  const fetcher = useFetcher<FormResult<File | null>>();
-  const attempt = useAttempt(fetcher.data);
-  const file = fetcher.data?.ok ? fetcher.data.value : null;
+  const submission = useSubmission<File | null>();
+  const file = submission.data?.ok ? submission.data.value : null;
   useEffect(() => {
     if (file) saveFile(file);
   }, [file]);
   return (
-    <fetcher.Form method="post">
-      <ErrorSummary problems={fetcher.data?.ok === false ? fetcher.data.problems : []} />
-      <input type="hidden" name="step" value={step} />
-      <input type="hidden" name="attempt" value={attempt} />
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <SubmitForm submission={submission} hidden={{ ...hidden, step }}>
       <Stack gap="sm" align="flex-start">
         {children}
-        <Button type="submit" variant={isQuiet ? 'default' : 'filled'} loading={fetcher.state !== 'idle'}>
+        <Button type="submit" variant={isQuiet ? 'default' : 'filled'} loading={submission.isBusy}>
           {submit}
         </Button>
         <span role="status">{file ? `${file.fileName} is saved to your downloads.` : ''}</span>
       </Stack>
-    </fetcher.Form>
+    </SubmitForm>
   );
 }

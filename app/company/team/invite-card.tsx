@@ -1,12 +1,10 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
-import { useFetcher } from 'react-router';
-import { ErrorSummary } from '#app/components/form/error-summary.tsx';
+import { SubmitForm } from '#app/components/form/submit-form.tsx';
+import { useSubmission } from '#app/components/form/use-submission.ts';
 import { Card } from '#app/components/layout/card.tsx';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
-import type { FormResult } from '#app/lib/call/form-action.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
-import { useAttempt } from '#app/lib/call/use-attempt.ts';
 import { fieldId } from '#app/lib/form/form-field.ts';
 import { PermissionBoxes } from './permission-boxes.tsx';
 import classes from './team.module.css';
@@ -30,21 +28,16 @@ export function InviteCard({ givable, isOutside }: { givable: readonly string[];
 
 /** Once it is sent the form is empty again, for the next one. */
 function InviteForm({ givable }: { givable: readonly string[] }) {
-  const fetcher = useFetcher<FormResult<unknown>>();
-  const attempt = useAttempt(fetcher.data);
+  const submission = useSubmission();
   const [sent, setSent] = useState(0);
   const scope = useId();
   const idOf = (field: string) => `${fieldId(field)}-${scope}`;
-  const { data } = fetcher;
+  const { data, problems, isBusy } = submission;
   useEffect(() => {
     if (data?.ok) setSent((before) => before + 1);
   }, [data]);
-  const problems = data?.ok === false ? data.problems : [];
   return (
-    <fetcher.Form method="post" noValidate>
-      <ErrorSummary problems={problems} idOf={idOf} />
-      <input type="hidden" name="step" value="invite" />
-      <input type="hidden" name="attempt" value={attempt} />
+    <SubmitForm submission={submission} hidden={{ step: 'invite' }} idOf={idOf}>
       <Stack gap="md" align="flex-start" key={sent}>
         <TextInput
           id={idOf('email')}
@@ -64,13 +57,13 @@ function InviteForm({ givable }: { givable: readonly string[] }) {
           error={problemFor(problems, 'permissions')}
           idOf={idOf}
         />
-        <Button type="submit" loading={fetcher.state !== 'idle'}>
+        <Button type="submit" loading={isBusy}>
           Send invitation
         </Button>
       </Stack>
       <p role="status" className={classes.note}>
-        {data?.ok && fetcher.state === 'idle' ? 'The invitation is on its way.' : ''}
+        {data?.ok && !isBusy ? 'The invitation is on its way.' : ''}
       </p>
-    </fetcher.Form>
+    </SubmitForm>
   );
 }

@@ -1,12 +1,10 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
-import { useFetcher } from 'react-router';
-import { ErrorSummary } from '#app/components/form/error-summary.tsx';
+import { SubmitForm } from '#app/components/form/submit-form.tsx';
 import { TickBox } from '#app/components/form/tick-box.tsx';
+import { useSubmission } from '#app/components/form/use-submission.ts';
 import { Card } from '#app/components/layout/card.tsx';
-import type { FormResult } from '#app/lib/call/form-action.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
-import { useAttempt } from '#app/lib/call/use-attempt.ts';
 import { fieldId } from '#app/lib/form/form-field.ts';
 import { apiKeyScopes } from '#domain/access/permission.ts';
 import { apiKeyScopeLabels } from '#domain/access/permission-label.ts';
@@ -15,26 +13,21 @@ import classes from './team.module.css';
 
 /** Makes a key and hands it up, to be shown once. */
 export function NewKeyCard({ onMade }: { onMade: (made: NewApiKey) => void }) {
-  const fetcher = useFetcher<FormResult<NewApiKey | null>>();
-  const attempt = useAttempt(fetcher.data);
+  const submission = useSubmission<NewApiKey | null>();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [made, setMade] = useState(0);
   const scope = useId();
   const idOf = (field: string) => `${fieldId(field)}-${scope}`;
-  const { data } = fetcher;
+  const { data, problems, isBusy } = submission;
   useEffect(() => {
     if (!data?.ok || !data.value) return;
     onMade(data.value);
     setTicked([]);
     setMade((before) => before + 1);
   }, [data, onMade]);
-  const problems = data?.ok === false ? data.problems : [];
   return (
     <Card as="section" title="Make a key">
-      <fetcher.Form method="post" noValidate>
-        <ErrorSummary problems={problems} idOf={idOf} />
-        <input type="hidden" name="step" value="create" />
-        <input type="hidden" name="attempt" value={attempt} />
+      <SubmitForm submission={submission} hidden={{ step: 'create' }} idOf={idOf}>
         <Stack gap="md" align="flex-start">
           <TextInput
             key={made}
@@ -48,11 +41,11 @@ export function NewKeyCard({ onMade }: { onMade: (made: NewApiKey) => void }) {
             error={problemFor(problems, 'name')}
           />
           <ScopeBoxes ticked={ticked} onTick={setTicked} error={problemFor(problems, 'scopes')} idOf={idOf} />
-          <Button type="submit" loading={fetcher.state !== 'idle'}>
+          <Button type="submit" loading={isBusy}>
             Make the key
           </Button>
         </Stack>
-      </fetcher.Form>
+      </SubmitForm>
     </Card>
   );
 }
