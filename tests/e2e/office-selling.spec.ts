@@ -1,0 +1,126 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { cards, giveCard } from '#tests/support/booking/cards.ts';
+import { done } from '#tests/support/booking/visits.ts';
+import { createClient } from '#tests/support/client.ts';
+import { giftAnswers, giftDocuments, type Purchase } from '#tests/support/money/gift-cards.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { companyEmail, password } from './support/cleaners.ts';
+import { openMail } from './support/outbox.ts';
+import { shopClock, withShop } from './support/shop.ts';
+import { watchPage } from './support/watch-page.ts';
+import { widths } from './support/where-tests-run.ts';
+
+/** What the office sells by: offers, areas, gift cards. */
+test.setTimeout(120_000);
+const shop = withShop();
+
+async function openAsOffice(browser: Browser, address: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.clock.setSystemTime(shopClock);
+  await page.goto(`${shop.url}${address}`);
+  await page.getByRole('textbox', { name: 'Email address' }).fill(companyEmail);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: /^Search/ })).toBeVisible();
+  return page;
+}
+
+test('a new offer is previewed, made, seen on the site, and taken off again', async ({ browser }) => {
+  const page = await openAsOffice(browser, '/dashboard/newoffer');
+  const watch = watchPage(page);
+  await page.getByRole('textbox', { name: 'Title' }).fill('Spring freshen-up');
+  await page.getByRole('textbox', { name: 'What customers read' }).fill('Windows, oven and skirting boards.');
+  await page.getByRole('combobox', { name: 'Service' }).selectOption('Deep cleaning');
+  await page.getByRole('combobox', { name: 'Hours of each cleaner' }).selectOption('4.5');
+  await page.getByRole('textbox', { name: 'Rooms at most', exact: true }).fill('3');
+  await page.getByRole('textbox', { name: 'Bathrooms at most' }).fill('1');
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('121.50');
+  const preview = page.getByRole('complementary', { name: 'Preview' });
+  await expect(preview).toContainText('Spring freshen-up');
+  await expect(preview).toContainText('£121.50');
+  await page.getByRole('checkbox', { name: 'Leeds' }).check();
+  await watch.check('new-offer');
+  await watch.checkAt(widths.phone, 'new-offer on a phone');
+  await page.getByRole('button', { name: 'Make the offer' }).click();
+  await expect(page.getByRole('link', { name: 'Spring freshen-up' })).toBeVisible();
+  await watch.check('offers');
+  await watch.checkAt(widths.phone, 'offers on a phone');
+
+  const visitor = await (await browser.newContext()).newPage();
+  for (const path of ['/', '/leeds'])
+    await expect(async () => {
+      await visitor.goto(`${shop.url}${path}`);
+      await expect(visitor.getByText('Spring freshen-up').first()).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 15_000 });
+  await page.getByRole('checkbox', { name: 'Choose Spring freshen-up' }).check();
+  await page.getByRole('button', { name: 'Switch off' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click();
+  await expect(page.getByText('Done for 1 offer.')).toBeVisible();
+  await expect(async () => {
+    await visitor.goto(`${shop.url}/leeds`);
+    await expect(visitor.getByText('Spring freshen-up')).toHaveCount(0, { timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+  expect(watch.complaints).toEqual([]);
+  await visitor.context().close();
+  await page.context().close();
+});
+
+test('an area is added, answered by the site at once, and given up', async ({ browser }) => {
+  const page = await openAsOffice(browser, '/dashboard/newPostalCode');
+  const watch = watchPage(page);
+  await page.getByRole('textbox', { name: 'Area' }).fill('OX1');
+  await page.getByRole('combobox', { name: 'City' }).selectOption('London');
+  await watch.check('new-area');
+  await page.getByRole('button', { name: 'Clean there' }).click();
+  await expect(page.getByRole('alert')).toContainText('We don’t know the area OX1.');
+  await page.getByRole('textbox', { name: /Latitude/ }).fill('51.752');
+  await page.getByRole('textbox', { name: /Longitude/ }).fill('-1.2577');
+  await page.getByRole('button', { name: 'Clean there' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Areas' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Area' }).fill('ox');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 area', { exact: true })).toBeVisible();
+  await watch.check('areas');
+  await watch.checkAt(widths.phone, 'areas on a phone');
+  const client = createClient({ url: shop.url } as TestServer);
+  const asked = 'query { listPostalCodes(filter: { code: { eq: "OX1" } }) { items { city } } }';
+  expect((await client.send(asked)).data?.listPostalCodes).toEqual({ items: [{ city: 'London' }] });
+  await page.getByRole('checkbox', { name: 'Choose OX1' }).check();
+  await page.getByRole('button', { name: 'Stop cleaning there' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop cleaning there' }).click();
+  await expect(page.getByText('No area matches.')).toBeVisible();
+  expect(watch.complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('a gift card that was lost is found by its receiver, sent again, and refunded', async ({ browser }) => {
+  const client = createClient({ url: shop.url } as TestServer);
+  const input = { ...giftAnswers, amount: 100, receiverEmail: 'lost-it@example.com' };
+  const { id, token, payment } = await done<Purchase>(client, giftDocuments.create, { input });
+  await giveCard(client, payment.clientSecret, cards.works);
+  await done(client, giftDocuments.confirm, { id, token });
+
+  const page = await openAsOffice(browser, '/dashboard/giftcards');
+  const watch = watchPage(page);
+  await page.getByRole('searchbox', { name: 'For', exact: true }).fill('lost-it');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 gift card', { exact: true })).toBeVisible();
+  await watch.check('gift-cards');
+  await watch.checkAt(widths.phone, 'gift cards on a phone');
+  await page.locator('tbody a').first().click();
+  await expect(page.getByRole('heading', { name: 'What happened with it' })).toBeVisible();
+  await watch.check('gift-card');
+  await watch.checkAt(widths.phone, 'a gift card on a phone');
+  await page.getByRole('textbox', { name: /To another address/ }).fill('new-address@example.com');
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  await expect(page.getByText('It is on its way.')).toBeVisible();
+  const visitor = await (await browser.newContext()).newPage();
+  await openMail(visitor, shop.url, { to: 'new-address@example.com', subject: /has given you/ });
+  await page.getByRole('textbox', { name: 'Why' }).fill('Given twice');
+  await page.getByRole('button', { name: 'Refund the card' }).click();
+  await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Refund the card' })).toHaveCount(0);
+  expect(watch.complaints).toEqual([]);
+  await visitor.context().close();
+  await page.context().close();
+});
