@@ -1,0 +1,33 @@
+import { Money } from '#app/components/selling/money.tsx';
+import type { FieldValues } from '#app/lib/form/edit-fields.ts';
+import { useSession } from '#app/lib/state/session.ts';
+import { ratedPricePence } from '#domain/quote/suggest-quote.ts';
+import type { OfficeQuote } from './office-documents.ts';
+import classes from './office-quote.module.css';
+
+type RatedPriceProps = { draft: FieldValues; suggestion: NonNullable<OfficeQuote['desk']>['suggestion'] };
+
+/** What the hours that are chosen cost at our rates, and what the booking form would have suggested. */
+export function RatedPrice({ draft, suggestion }: RatedPriceProps) {
+  const settings = useSession((session) => session.settings);
+  const visit = { quarterHours: Number(draft.hours) * 4, cleanerCount: Number(draft.cleanerCount) };
+  const pence = ratedPricePence(settings, visit);
+  return (
+    <div className={classes.rated}>
+      <h3>At our rates</h3>
+      {pence > 0 ? (
+        <p className={classes.price}>
+          <Money pence={pence} />
+        </p>
+      ) : (
+        <p>Choose the hours to see what they cost.</p>
+      )}
+      <p className={classes.hint}>
+        {suggestion
+          ? `For this home we would suggest ${suggestion.hours} hours with ${suggestion.cleanerCount === 1 ? '1 cleaner' : `${suggestion.cleanerCount} cleaners`}.`
+          : 'Too little is known of the place to suggest hours.'}{' '}
+        Products that customers add when they book come on top.
+      </p>
+    </div>
+  );
+}

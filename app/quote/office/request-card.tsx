@@ -1,0 +1,43 @@
+import { Card } from '#app/components/layout/card.tsx';
+import { FactList } from '#app/components/layout/fact-list.tsx';
+import { PhoneLink } from '#app/components/layout/phone-link.tsx';
+import { propertyLabel, serviceLabel } from '#app/lib/label/booking-label.ts';
+import { momentLabel } from '#app/lib/label/moment-label.ts';
+import { formatFullDate } from '#domain/time/london.ts';
+import type { OfficeQuote } from './office-documents.ts';
+
+/** What somebody asks a price for, in their own words and by our form's questions. */
+export function RequestCard({ quote }: { quote: OfficeQuote }) {
+  return (
+    <Card as="section" title="What they ask for">
+      <FactList
+        facts={[
+          { label: 'They wrote', value: quote.message },
+          { label: 'Type of clean', value: quote.serviceType && serviceLabel(quote.serviceType) },
+          { label: 'Kind of place', value: quote.propertyType && propertyLabel(quote.propertyType) },
+          { label: 'Bedrooms', value: quote.bedroomCount },
+          { label: 'Bathrooms', value: quote.bathroomCount },
+          { label: 'Day they would like', value: quote.desiredDate && formatFullDate(quote.desiredDate) },
+          { label: 'Postcode', value: quote.postalCode },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** How to reach whoever asks. */
+export function AskerCard({ quote }: { quote: OfficeQuote }) {
+  const { name, email, phone, createdAt } = quote;
+  return (
+    <Card as="section" title="From">
+      <FactList
+        facts={[
+          { label: 'Name', value: name },
+          { label: 'Email', value: <a href={`mailto:${email}`}>{email}</a> },
+          { label: 'Phone', value: phone && <PhoneLink number={phone} /> },
+          { label: 'Came', value: momentLabel(createdAt) },
+        ]}
+      />
+    </Card>
+  );
+}
