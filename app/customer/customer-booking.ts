@@ -5,11 +5,11 @@ export const customerBookingDocument = graphql(`
   query CustomerBooking($id: ID!) {
     getBooking(id: $id) {
       id
+      reference
       version
       ...BookingAnswers
       ...BookingRecord
       bookingStatus
-      seriesId
       isCoverAsked
       cleanersFound
       startsAt

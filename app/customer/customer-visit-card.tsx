@@ -1,10 +1,12 @@
+import { Button } from '@mantine/core';
 import { BookingBadge, StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { VisitCard } from '#app/components/dashboard/visit-card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import type { CustomerBookingsQuery } from '#app/graphql/graphql.ts';
-import { cityLabel, hoursLabel, serviceLabel } from '#app/lib/label/booking-label.ts';
+import { cityLabel, frequencyLabel, hoursLabel, serviceLabel } from '#app/lib/label/booking-label.ts';
 import { bookingProgress } from '#app/lib/label/booking-progress.ts';
 import { bookingStatusLabel } from '#app/lib/label/booking-status.ts';
+import { visitLabel } from '#app/lib/label/visit-label.ts';
 import { cleanersOf } from './list-customer-bookings.ts';
 
 type CustomerBooking = NonNullable<CustomerBookingsQuery['listBookings']>['items'][number];
@@ -31,9 +33,31 @@ export function CustomerVisitCard({ booking }: { booking: CustomerBooking }) {
       }
       lines={[
         `${serviceLabel(booking.serviceType)}, ${hoursLabel(booking.hours)}`,
+        booking.seriesId && `Part of your series: ${frequencyLabel(booking.serviceFrequency).toLowerCase()}`,
         [booking.address, cityLabel(booking.city)].filter(Boolean).join(', '),
+        booking.reference,
       ]}
-      figure={<Money pounds={booking.actualTotalPrice ?? booking.totalPrice ?? 0} />}
+      figure={<Figure booking={booking} />}
+      action={
+        isOver && (
+          <Button
+            component="a"
+            href={`/book-now?again=${booking.id}`}
+            variant="default"
+            aria-label={`Book the same again as on ${visitLabel(booking)}`}
+          >
+            Book the same again
+          </Button>
+        )
+      }
     />
   );
+}
+
+/** What it costs; of a cancelled one what cancelling cost. */
+function Figure({ booking }: { booking: CustomerBooking }) {
+  if (booking.bookingStatus !== 'canceled') {
+    return <Money pounds={booking.actualTotalPrice ?? booking.totalPrice ?? 0} />;
+  }
+  return booking.cancellationFee ? <Money pounds={booking.cancellationFee} /> : 'No charge';
 }

@@ -1,27 +1,28 @@
 import { Button, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useFetcher } from 'react-router';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
-import { ErrorSummary } from '#app/components/form/error-summary.tsx';
+import { SubmitForm } from '#app/components/form/submit-form.tsx';
 import { TickBox } from '#app/components/form/tick-box.tsx';
-import { useLeaveWarning } from '#app/components/form/use-leave-warning.ts';
+import { type Submission, useSubmission } from '#app/components/form/use-submission.ts';
 import { Card } from '#app/components/layout/card.tsx';
 import { StarRating } from '#app/components/selling/star-rating.tsx';
 import { Stars } from '#app/components/selling/stars.tsx';
-import type { FormResult } from '#app/lib/call/form-action.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
-import { useAttempt } from '#app/lib/call/use-attempt.ts';
 import { fieldId } from '#app/lib/form/form-field.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import type { CustomerBooking } from './customer-booking.ts';
 
 export function RatingCard({ booking }: { booking: CustomerBooking }) {
-  const fetcher = useFetcher<FormResult<unknown>>();
-  const isThanked = booking.ratting !== null && booking.ratting !== undefined && fetcher.data?.ok === true;
+  const submission = useSubmission();
+  const isThanked = booking.ratting !== null && booking.ratting !== undefined && submission.data?.ok === true;
   return (
     <Card as="section" title={booking.ratting ? 'Your rating' : 'How was your clean?'}>
       <div role="status">{isThanked && <p>Thank you. Your rating is saved.</p>}</div>
-      {booking.ratting ? <Given booking={booking} /> : <RatingForm booking={booking} fetcher={fetcher} />}
+      {booking.ratting ? (
+        <Given booking={booking} />
+      ) : (
+        <RatingForm booking={booking} submission={submission} />
+      )}
     </Card>
   );
 }
@@ -54,20 +55,14 @@ function Published({ status }: { status: string }) {
 
 type RatingFormProps = {
   booking: CustomerBooking;
-  fetcher: ReturnType<typeof useFetcher<FormResult<unknown>>>;
+  submission: Submission<unknown>;
 };
 
-function RatingForm({ booking, fetcher }: RatingFormProps) {
-  const attempt = useAttempt(fetcher.data);
-  const [isTouched, setIsTouched] = useState(false);
+function RatingForm({ booking, submission }: RatingFormProps) {
+  const { problems, isBusy } = submission;
   const [mayPublish, setMayPublish] = useState(false);
-  useLeaveWarning(isTouched && fetcher.state === 'idle');
-  const problems = fetcher.data?.ok === false ? fetcher.data.problems : [];
   return (
-    <fetcher.Form method="post" noValidate onChange={() => setIsTouched(true)}>
-      <ErrorSummary problems={problems} />
-      <input type="hidden" name="version" value={booking.version} />
-      <input type="hidden" name="attempt" value={attempt} />
+    <SubmitForm submission={submission} hidden={{ version: booking.version ?? 1 }}>
       <Stack gap="sm">
         <StarRating
           name="ratting"
@@ -91,10 +86,10 @@ function RatingForm({ booking, fetcher }: RatingFormProps) {
           isTicked={mayPublish}
           onChange={setMayPublish}
         />
-        <Button type="submit" loading={fetcher.state !== 'idle'} style={{ alignSelf: 'start' }}>
+        <Button type="submit" loading={isBusy} style={{ alignSelf: 'start' }}>
           Send rating
         </Button>
       </Stack>
-    </fetcher.Form>
+    </SubmitForm>
   );
 }

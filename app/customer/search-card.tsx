@@ -1,26 +1,25 @@
 import { Button, Stack } from '@mantine/core';
-import { useEffect } from 'react';
-import { useFetcher } from 'react-router';
-import { ErrorSummary } from '#app/components/form/error-summary.tsx';
+import { SubmitForm } from '#app/components/form/submit-form.tsx';
+import { useSubmission } from '#app/components/form/use-submission.ts';
 import { Card } from '#app/components/layout/card.tsx';
-import type { SearchTermsQuery } from '#app/graphql/graphql.ts';
-import type { FormResult } from '#app/lib/call/form-action.ts';
-import { useAttempt } from '#app/lib/call/use-attempt.ts';
+import { runDocument } from '#app/lib/call/run-document.ts';
+import { useAsked } from '#app/lib/call/use-asked.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import { formatLongDate, formatTime, londonDate, londonTime } from '#domain/time/london.ts';
-import type { SearchTerms } from './search-documents.ts';
+import { type SearchTerms, searchTermsDocument } from './search-documents.ts';
 
 /** For a visit that lacks cleaners shortly before it: what can be done, each with what it costs. */
-export function SearchCard({ bookingId }: { bookingId: string }) {
-  const { data, load } = useFetcher<SearchTermsQuery>();
-  const address = `/dashboard/cs/booking/${bookingId}/choose`;
-  useEffect(() => void load(address), [address, load]);
+export function SearchCard({ booking }: { booking: { id: string; version: number } }) {
+  const { id } = booking;
+  const { last: data } = useAsked(`${id} ${booking.version}`, () =>
+    runDocument(null, searchTermsDocument, { id }),
+  );
   if (!data?.searchTerms || !data.getBooking) return null;
   const { version, cleanerCount } = data.getBooking;
   return (
     <Card as="section" title="We are still looking for your cleaner">
       <p>{introOf(data.searchTerms, cleanerCount ?? 1)}</p>
-      <ChoiceForm address={address} version={version} terms={data.searchTerms} />
+      <ChoiceForm version={version} terms={data.searchTerms} />
     </Card>
   );
 }
@@ -55,17 +54,11 @@ function choicesOf({ cleanersFound, longer, same, canKeepLooking }: SearchTerms)
   return choices;
 }
 
-function ChoiceForm({ address, version, terms }: { address: string; version: number; terms: SearchTerms }) {
-  const fetcher = useFetcher<FormResult<unknown>>();
-  const attempt = useAttempt(fetcher.data);
-  const problems = fetcher.data?.ok === false ? fetcher.data.problems : [];
-  const pending = fetcher.state === 'idle' ? null : fetcher.formData?.get('choice');
+function ChoiceForm({ version, terms }: { version: number; terms: SearchTerms }) {
+  const submission = useSubmission();
+  const pending = submission.pressed('choice');
   return (
-    <fetcher.Form method="post" action={address}>
-      <ErrorSummary problems={problems} />
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="attempt" value={attempt} />
-      <input type="hidden" name="found" value={terms.cleanersFound} />
+    <SubmitForm submission={submission} hidden={{ version, found: terms.cleanersFound }}>
       <Stack gap="sm">
         {choicesOf(terms).map(({ value, label, isPlain }) => (
           <Button
@@ -75,13 +68,13 @@ function ChoiceForm({ address, version, terms }: { address: string; version: num
             value={value}
             variant={isPlain ? 'default' : 'filled'}
             loading={pending === value}
-            disabled={fetcher.state !== 'idle'}
+            disabled={submission.isBusy}
           >
             {label}
           </Button>
         ))}
       </Stack>
       <p>You can also move the visit to another time below. That costs nothing either.</p>
-    </fetcher.Form>
+    </SubmitForm>
   );
 }

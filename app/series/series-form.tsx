@@ -1,10 +1,8 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useFetcher } from 'react-router';
-import { ErrorSummary } from '#app/components/form/error-summary.tsx';
-import type { FormResult } from '#app/lib/call/form-action.ts';
+import { SubmitForm } from '#app/components/form/submit-form.tsx';
+import { useSubmission } from '#app/components/form/use-submission.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
-import { useAttempt } from '#app/lib/call/use-attempt.ts';
 
 type SeriesFormProps = {
   /** The visit or series it changes, as it was read. */
@@ -20,19 +18,14 @@ type SeriesFormProps = {
 
 /** A form of the series' screen; its buttons name what they do in `answer`. */
 export function SeriesForm({ of, name, children }: SeriesFormProps) {
-  const fetcher = useFetcher<FormResult<unknown>>();
-  const attempt = useAttempt(fetcher.data);
-  const problems = fetcher.data?.ok === false ? fetcher.data.problems : [];
+  const submission = useSubmission();
+  const { problems, isBusy } = submission;
   const idOf = (field: string) => `${name}-${field}`;
   return (
-    <fetcher.Form method="post" noValidate>
-      <ErrorSummary problems={problems} idOf={idOf} />
-      <input type="hidden" name="of" value={of.id} />
-      <input type="hidden" name="version" value={of.version} />
-      <input type="hidden" name="attempt" value={attempt} />
+    <SubmitForm submission={submission} hidden={{ of: of.id, version: of.version }} idOf={idOf}>
       <Stack gap="sm" align="flex-start">
-        {children({ problems, isBusy: fetcher.state !== 'idle', idOf })}
+        {children({ problems, isBusy, idOf })}
       </Stack>
-    </fetcher.Form>
+    </SubmitForm>
   );
 }

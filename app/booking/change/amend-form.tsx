@@ -26,11 +26,16 @@ import own from './change.module.css';
 import { ChangeForm } from './change-form.tsx';
 import type { ChangeableBooking, Changer } from './changeable-booking.ts';
 
-type AmendFormProps = { booking: ChangeableBooking; by: Changer; onKeep: () => void };
+type AmendFormProps = {
+  booking: ChangeableBooking;
+  by: Changer;
+  onKeep: () => void;
+  onDone: (words: string) => void;
+};
 type Terms = AmendTermsQuery['amendTerms'];
 
 /** Other hours, cleaners, rooms, extras, products or address; the new price stands before the button. */
-export function AmendForm({ booking, by, onKeep }: AmendFormProps) {
+export function AmendForm({ booking, by, onKeep, onDone }: AmendFormProps) {
   const [wish, setWish] = useState<AmendWishInput | null>(null);
   const whenSettled = useDebounced(300);
   const key = wish ? `${booking.version}/${JSON.stringify(wish)}` : null;
@@ -47,6 +52,8 @@ export function AmendForm({ booking, by, onKeep }: AmendFormProps) {
       idle="Change something first"
       keep="Leave it as it is"
       onKeep={onKeep}
+      done={terms ? amendSummary(terms).done : ''}
+      onDone={onDone}
       onChange={(form) => whenSettled(() => setWish(wishFrom(new FormData(form))))}
     >
       {(problems) => (

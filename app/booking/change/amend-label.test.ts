@@ -8,6 +8,7 @@ test('the new price and the difference stand first and on the button', () => {
     cost: 'New price £121.50, £27.00 more',
     lines: ['Your card pays £121.50 of it, after the clean and never before.'],
     confirm: 'Change it to £121.50',
+    done: 'Your clean is changed. It now costs £121.50.',
   });
   expect(amendSummary({ ...offer, totalPrice: 67.5, difference: -27 }).cost).toBe(
     'New price £67.50, £27.00 less',
@@ -27,7 +28,8 @@ test('it says who is asked until when, and who will no longer come', () => {
     answerBy: '2026-11-24T14:00:00Z',
     cleanersLost: ['Ben'],
   };
-  const { lines } = amendSummary(asked);
+  const { lines, done } = amendSummary(asked);
+  expect(done).toBe('We have asked Asha about your change. Until the answer your clean stays as it is.');
   expect(lines[1]).toContain('We ask Asha, who can answer until 2:00pm on Tuesday 24 November.');
   expect(lines[2]).toBe('Ben will no longer come.');
 });

@@ -31,8 +31,14 @@ function cleanerLines({ cleanersAsked, cleanersLost, answerBy }: AmendOffer): st
 }
 
 /** New terms in the words people read before they confirm them (rules/lifecycles#amending). */
-export function amendSummary(offer: AmendOffer): { cost: string; lines: string[]; confirm: string } {
-  const { totalPrice, difference, cardDue } = offer;
+export function amendSummary(offer: AmendOffer): {
+  cost: string;
+  lines: string[];
+  confirm: string;
+  done: string;
+} {
+  const { totalPrice, difference, cardDue, cleanersAsked } = offer;
+  const asked = cleanersAsked.join(' and ');
   const isHeld = difference !== 0 && cardDue > 0;
   return {
     cost: `New price ${money(totalPrice)}, ${differenceWords(difference)}`,
@@ -41,5 +47,8 @@ export function amendSummary(offer: AmendOffer): { cost: string; lines: string[]
       ...cleanerLines(offer),
     ],
     confirm: difference === 0 ? 'Save the change' : `Change it to ${money(totalPrice)}`,
+    done: asked
+      ? `We have asked ${asked} about your change. Until the answer your clean stays as it is.`
+      : `Your clean is changed. It now costs ${money(totalPrice)}.`,
   };
 }

@@ -12,11 +12,16 @@ import { cancelSummary } from './cancel-label.ts';
 import { ChangeForm } from './change-form.tsx';
 import type { ChangeableBooking, Changer } from './changeable-booking.ts';
 
-type CancelFormProps = { booking: ChangeableBooking; by: Changer; onKeep: () => void };
+type CancelFormProps = {
+  booking: ChangeableBooking;
+  by: Changer;
+  onKeep: () => void;
+  onDone: (words: string) => void;
+};
 type Terms = CancellationTermsQuery['cancellationTerms'];
 
 /** Cancelling says what it costs and what comes back before the button does it. */
-export function CancelForm({ booking, by, onKeep }: CancelFormProps) {
+export function CancelForm({ booking, by, onKeep, onDone }: CancelFormProps) {
   const [canceller, setCanceller] = useState<Changer>(by);
   const isForCustomer = by === 'company' && canceller === 'customer';
   const { answer } = useAsked(`${booking.id}/${booking.version}/${isForCustomer}`, async () => {
@@ -31,8 +36,10 @@ export function CancelForm({ booking, by, onKeep }: CancelFormProps) {
       confirm={words?.confirm ?? null}
       idle="Cancel the booking"
       isGrave
-      keep="Keep the booking"
+      keep={booking.seriesId ? 'Keep this visit' : 'Keep the booking'}
       onKeep={onKeep}
+      done={words?.done ?? ''}
+      onDone={onDone}
     >
       {(problems) => (
         <>

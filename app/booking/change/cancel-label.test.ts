@@ -17,7 +17,8 @@ test('a free cancellation says why, until when, and what is not taken', () => {
   expect(words.cost).toBe('Cancelling is free');
   expect(words.lines).toContain(free.text);
   expect(words.lines).toContain('£79.80 is not taken from the card.');
-  expect(words.confirm).toBe('Cancel for nothing');
+  expect(words.confirm).toBe('Cancel, free of charge');
+  expect(words.done).toBe('This booking is cancelled. It costs nothing.');
 });
 
 test('a fee stands in the heading, in where it comes from, and on the button', () => {
@@ -37,6 +38,7 @@ test('a fee stands in the heading, in where it comes from, and on the button', (
   expect(words.lines[0]).toContain('We take £29.80 from your card and £10.10 from your gift card.');
   expect(words.lines).toContain('£39.90 goes back to the gift card.');
   expect(words.confirm).toBe('Pay £39.90 and cancel');
+  expect(words.done).toBe('This booking is cancelled. It costs £39.90.');
 });
 
 test('the office reads what the customer and the cleaners get', () => {
@@ -52,6 +54,6 @@ test('the office that cancels at a customer’s wish reads about them, not about
   expect(words.confirm).toBe('Charge £39.90 and cancel');
   const early = cancelSummary({ ...free, freeBecause: 'statutory' }, 'customer', 'company');
   expect(early.lines[0]).toBe(
-    'They booked within the last 14 days, so they can change their mind for nothing.',
+    'They booked within the last 14 days, so they can change their mind free of charge.',
   );
 });

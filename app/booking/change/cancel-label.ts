@@ -17,7 +17,7 @@ export type CancelOffer = {
 const money = (pounds: number) => formatMoney(penceFromPounds(pounds));
 
 const theyMayChangeTheirMind =
-  'They booked within the last 14 days, so they can change their mind for nothing.';
+  'They booked within the last 14 days, so they can change their mind free of charge.';
 
 type Reasons = { waived: string; card: string; giftCard: string };
 
@@ -67,7 +67,7 @@ export function cancelSummary(
   offer: CancelOffer,
   by: Changer,
   reader: Changer = by,
-): { cost: string; lines: string[]; confirm: string } {
+): { cost: string; lines: string[]; confirm: string; done: string } {
   const { fee, cardReleased, giftCardReturned, goodwill, cleaners } = offer;
   const lines = [
     ...(fee > 0 ? feeLines(offer, reader) : []),
@@ -82,7 +82,18 @@ export function cancelSummary(
   ];
   if (fee > 0) {
     const verb = reader === 'customer' ? 'Pay' : 'Charge';
-    return { cost: `Cancelling costs ${money(fee)}`, lines, confirm: `${verb} ${money(fee)} and cancel` };
+    const confirm = `${verb} ${money(fee)} and cancel`;
+    return {
+      cost: `Cancelling costs ${money(fee)}`,
+      lines,
+      confirm,
+      done: `This booking is cancelled. It costs ${money(fee)}.`,
+    };
   }
-  return { cost: 'Cancelling is free', lines, confirm: 'Cancel for nothing' };
+  return {
+    cost: 'Cancelling is free',
+    lines,
+    confirm: 'Cancel, free of charge',
+    done: 'This booking is cancelled. It costs nothing.',
+  };
 }

@@ -1,10 +1,8 @@
 import { Button, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useFetcher } from 'react-router';
-import { ErrorSummary } from '#app/components/form/error-summary.tsx';
-import type { FormResult } from '#app/lib/call/form-action.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { SubmitForm } from '#app/components/form/submit-form.tsx';
+import { useSubmission } from '#app/components/form/use-submission.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
-import { useAttempt } from '#app/lib/call/use-attempt.ts';
 import classes from './change.module.css';
 
 type ChangeFormProps = {
@@ -14,6 +12,9 @@ type ChangeFormProps = {
   confirm: string | null;
   /** What the button says until then. */
   idle?: string;
+  /** What is said once it is done. */
+  done?: string;
+  onDone?: (words: string) => void;
   isGrave?: boolean;
   isQuiet?: boolean;
   keep?: string;
@@ -24,25 +25,35 @@ type ChangeFormProps = {
 
 /** A form that changes a booking: what it needs around its own questions, and the two ways out of it. */
 export function ChangeForm(props: ChangeFormProps) {
-  const { answer, version, confirm, idle, isGrave, isQuiet, keep, onKeep, onChange, children } = props;
-  const fetcher = useFetcher<FormResult<unknown>>();
-  const attempt = useAttempt(fetcher.data);
-  const problems = fetcher.data?.ok === false ? fetcher.data.problems : [];
+  const { answer, version, confirm, idle, done = '', onDone, isGrave, isQuiet } = props;
+  const { keep, onKeep, onChange, children } = props;
+  const submission = useSubmission();
+  const { data } = submission;
+  // As it was agreed to: what the form shows by then is already about the changed booking.
+  const agreed = useRef(done);
+  const tell = useRef(onDone);
+  tell.current = onDone;
+  useEffect(() => {
+    if (data?.ok) tell.current?.(agreed.current);
+  }, [data]);
   return (
-    <fetcher.Form method="post" noValidate onChange={(event) => onChange?.(event.currentTarget)}>
-      <ErrorSummary problems={problems} />
-      <input type="hidden" name="answer" value={answer} />
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="attempt" value={attempt} />
+    <SubmitForm
+      submission={submission}
+      hidden={{ answer, version }}
+      onChange={(event) => onChange?.(event.currentTarget)}
+      onSubmit={() => {
+        agreed.current = done;
+      }}
+    >
       <Stack gap="lg">
-        {typeof children === 'function' ? children(problems) : children}
+        {typeof children === 'function' ? children(submission.problems) : children}
         <div className={classes.ways}>
           <Button
             type="submit"
             color={isGrave ? 'error' : undefined}
             variant={isQuiet ? 'default' : 'filled'}
             disabled={confirm === null}
-            loading={fetcher.state !== 'idle'}
+            loading={submission.isBusy}
           >
             {confirm ?? idle}
           </Button>
@@ -53,6 +64,6 @@ export function ChangeForm(props: ChangeFormProps) {
           )}
         </div>
       </Stack>
-    </fetcher.Form>
+    </SubmitForm>
   );
 }

@@ -31,6 +31,7 @@ export type ChangeableBooking = Pick<
   | 'commentsForAssistant'
   | 'price'
   | 'change'
+  | 'seriesId'
 >;
 
 /** Who changes it: a customer their own, or the office for them. */

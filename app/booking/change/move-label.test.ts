@@ -4,28 +4,32 @@ import { moveSummary } from './move-label.ts';
 
 const offer = { fee: 0, cleanersAsked: ['Asha'], cleanersLost: [], answerBy: '2026-11-24T14:00:00Z' };
 
+const when = 'Wednesday 16 December, 2:00pm';
+
 test('a free move says so first, whom we ask, and until when', () => {
-  expect(moveSummary(offer)).toEqual({
+  expect(moveSummary(offer, when)).toEqual({
     cost: 'Moving is free',
     next: 'We ask Asha, who can answer until 2:00pm on Tuesday 24 November. If Asha can’t come, we find another cleaner.',
     ifRefused: null,
-    confirm: 'Ask Asha and move',
+    confirm: 'Ask Asha and move to Wednesday 16 December, 2:00pm',
+    done: 'We have asked Asha about Wednesday 16 December, 2:00pm. Until the answer your clean stays as it is.',
   });
 });
 
 test('with nobody to ask it says that we look for a cleaner', () => {
   const none = { fee: 0, cleanersAsked: [], cleanersLost: [] };
-  expect(moveSummary(none)).toMatchObject({
+  expect(moveSummary(none, when)).toMatchObject({
     next: 'We look for a cleaner for the new time.',
-    confirm: 'Confirm the new time',
+    confirm: 'Move it to Wednesday 16 December, 2:00pm',
+    done: 'Your clean is moved to Wednesday 16 December, 2:00pm.',
   });
-  expect(moveSummary({ ...none, cleanersLost: ['Asha'] }).next).toBe(
+  expect(moveSummary({ ...none, cleanersLost: ['Asha'] }, when).next).toBe(
     'Asha can’t come then. We look for a cleaner for the new time.',
   );
 });
 
 test('a move at short notice says both outcomes in pounds and asks which one to take', () => {
-  const words = moveSummary({ ...offer, fee: 39.9, cleanersAsked: ['Asha', 'Ben'] });
+  const words = moveSummary({ ...offer, fee: 39.9, cleanersAsked: ['Asha', 'Ben'] }, when);
   expect(words.cost).toBe('Free if Asha and Ben can come, otherwise £39.90');
   expect(words.next).toContain('If you cancel after a free move, it costs at least £39.90.');
   expect(words.ifRefused).toEqual({
@@ -36,9 +40,9 @@ test('a move at short notice says both outcomes in pounds and asks which one to 
 });
 
 test('where no cleaner can come the button names what is paid', () => {
-  const words = moveSummary({ fee: 47.25, cleanersAsked: [], cleanersLost: ['Asha'] });
+  const words = moveSummary({ fee: 47.25, cleanersAsked: [], cleanersLost: ['Asha'] }, when);
   expect(words.cost).toBe('Moving costs £47.25');
-  expect(words.confirm).toBe('Pay £47.25 and move');
+  expect(words.confirm).toBe('Pay £47.25 and move to Wednesday 16 December, 2:00pm');
 });
 
 test('moments are London wall time', () => {

@@ -16,6 +16,8 @@ export type MoveSummary = {
   /** The question to settle beforehand where a cleaner may refuse and that would cost something. */
   ifRefused: { legend: string; keep: string; pay: string } | null;
   confirm: string;
+  /** What is said once it is done. */
+  done: string;
 };
 
 const both = (names: readonly string[]) => names.join(' and ');
@@ -32,12 +34,22 @@ function freeWords({ cleanersAsked, cleanersLost, answerBy }: MoveOffer): string
   return `${others}We ask ${both(cleanersAsked)}, who can answer until ${formatMoment(new Date(answerBy ?? ''))}. If ${who} can’t come, we find another cleaner.`;
 }
 
-/** A move in the words people read before they confirm it (rules/lifecycles#rescheduling). */
-export function moveSummary(offer: MoveOffer): MoveSummary {
+const askedWords = (names: readonly string[], when: string) =>
+  `We have asked ${both(names)} about ${when}. Until the answer your clean stays as it is.`;
+const movedWords = (when: string) => `Your clean is moved to ${when}.`;
+
+/** A move to `when` in the words people read before and after they confirm it (rules/lifecycles#rescheduling). */
+export function moveSummary(offer: MoveOffer, when: string): MoveSummary {
   const { fee, cleanersAsked, cleanersLost, answerBy } = offer;
   if (fee === 0) {
-    const confirm = cleanersAsked.length > 0 ? `Ask ${both(cleanersAsked)} and move` : 'Confirm the new time';
-    return { cost: 'Moving is free', next: freeWords(offer), ifRefused: null, confirm };
+    const confirm = cleanersAsked.length > 0 ? `Ask ${both(cleanersAsked)} and move` : 'Move it';
+    return {
+      cost: 'Moving is free',
+      next: freeWords(offer),
+      ifRefused: null,
+      confirm: `${confirm} to ${when}`,
+      done: cleanersAsked.length > 0 ? askedWords(cleanersAsked, when) : movedWords(when),
+    };
   }
   const amount = formatMoney(penceFromPounds(fee));
   if (cleanersAsked.length > 0 && cleanersLost.length === 0 && answerBy) {
@@ -50,13 +62,15 @@ export function moveSummary(offer: MoveOffer): MoveSummary {
         keep: 'Keep my clean as it is',
         pay: `Move it and pay ${amount}`,
       },
-      confirm: `Ask ${names}`,
+      confirm: `Ask ${names} about ${when}`,
+      done: askedWords(cleanersAsked, when),
     };
   }
   return {
     cost: `Moving costs ${amount}`,
     next: `It is less than 24 hours until the clean and ${both(cleanersLost)} can’t come then. It is cancelled for ${amount} and a new one booked at the same price.`,
     ifRefused: null,
-    confirm: `Pay ${amount} and move`,
+    confirm: `Pay ${amount} and move to ${when}`,
+    done: movedWords(when),
   };
 }

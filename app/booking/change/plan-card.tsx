@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { type Done, DoneNote } from '#app/components/dashboard/done-note.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { isShortNotice } from '#domain/booking/change/cancellation.ts';
 import { AmendForm } from './amend-form.tsx';
@@ -8,45 +10,81 @@ import classes from './change.module.css';
 import type { ChangeableBooking, Changer } from './changeable-booking.ts';
 import { MoveForm } from './move-form.tsx';
 
-type PlanCardProps = { booking: ChangeableBooking; by: Changer };
+type PlanCardProps = {
+  booking: ChangeableBooking;
+  by: Changer;
+  /** Whether anything can still be changed; what was just done is said all the same. */
+  isToCome: boolean;
+};
 type Plan = 'move' | 'amend' | 'cancel';
+type Titles = Record<Plan, string>;
 
-const titles: Record<Plan, string> = {
+const titles: Titles = {
   move: 'Move to another time',
   amend: 'Change the clean',
   cancel: 'Cancel the booking',
 };
+const visitTitles: Titles = {
+  move: 'Move only this visit',
+  amend: 'Change only this visit',
+  cancel: 'Cancel only this visit',
+};
 
 /** Moving, changing and cancelling a clean that has not begun: one at a time, each with its cost first. */
-export function PlanCard({ booking, by }: PlanCardProps) {
+export function PlanCard({ booking, by, isToCome }: PlanCardProps) {
   const [plan, setPlan] = useState<Plan | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
   const isTooLate = by === 'customer' && isShortNotice(new Date(booking.startsAt), new Date());
-  const props = { booking, by, onKeep: () => setPlan(null) };
+  const words = booking.seriesId ? visitTitles : titles;
+  const choose = (chosen: Plan | null) => {
+    setPlan(chosen);
+    setDone(null);
+  };
+  const props = {
+    booking,
+    by,
+    onKeep: () => choose(null),
+    onDone: (told: string) => {
+      setPlan(null);
+      setDone({ words: told });
+    },
+  };
+  // A form that was sent stays until its answer is there, also where the booking is cancelled by then.
+  if (!isToCome && plan === null && done === null) return null;
   return (
-    <Card as="section" title={plan ? titles[plan] : 'Change of plan?'}>
-      {plan === null && <Choices isTooLate={isTooLate} onChoose={setPlan} />}
+    <Card as="section" title={plan ? words[plan] : isToCome ? 'Change of plan?' : 'That’s done'}>
+      <DoneNote done={done} />
+      {isToCome && plan === null && <Choices titles={words} isTooLate={isTooLate} onChoose={choose} />}
       {plan === 'move' && <MoveForm {...props} />}
       {plan === 'amend' && <AmendForm {...props} />}
       {plan === 'cancel' && <CancelForm {...props} />}
+      {isToCome && by === 'customer' && booking.seriesId && (
+        <p>
+          Your other visits stay as they are. To move, pause or end all of them,{' '}
+          <Link to={`/dashboard/cs/series/${booking.seriesId}`}>see the series</Link>.
+        </p>
+      )}
     </Card>
   );
 }
 
-function Choices({ isTooLate, onChoose }: { isTooLate: boolean; onChoose: (plan: Plan) => void }) {
+type ChoicesProps = { titles: Titles; isTooLate: boolean; onChoose: (plan: Plan) => void };
+
+function Choices({ titles: words, isTooLate, onChoose }: ChoicesProps) {
   return (
     <>
       <p>You see what it costs before anything happens.</p>
       <div className={classes.ways}>
         <Button variant="default" onClick={() => onChoose('move')}>
-          {titles.move}
+          {words.move}
         </Button>
         {!isTooLate && (
           <Button variant="default" onClick={() => onChoose('amend')}>
-            {titles.amend}
+            {words.amend}
           </Button>
         )}
         <Button variant="default" onClick={() => onChoose('cancel')}>
-          {titles.cancel}
+          {words.cancel}
         </Button>
       </div>
       {isTooLate && (

@@ -7,6 +7,7 @@ import {
   lastPlace,
   lastSeries,
   missingContact,
+  onceOrAgain,
 } from './last-time.ts';
 
 const booking: LastBooking = {
@@ -70,6 +71,27 @@ test('the home of last time comes back with what there is to know about it', () 
     schedule: 'monthly',
     coverChoice: 'any',
   });
+});
+
+test('a visit of a series is booked again once, as long as it was, unless its rhythm is wanted again', () => {
+  const visit = { ...booking, serviceType: 'regularcleaning', serviceFrequency: 'EveryWeek', hours: 3.5 };
+  const choice = onceOrAgain(visit, { schedule: 'weekly', coverChoice: 'any' });
+  // For a single clean of that home we would suggest half an hour more.
+  expect(choice?.once).toMatchObject({
+    serviceType: 'standardcleaning',
+    serviceFrequency: 'OneOff',
+    schedule: null,
+    ownQuarterHours: 14,
+    ownCleanerCount: 1,
+  });
+  expect(choice?.again).toMatchObject({
+    serviceType: 'regularcleaning',
+    serviceFrequency: 'EveryWeek',
+    schedule: 'weekly',
+    coverChoice: 'any',
+    ownQuarterHours: null,
+  });
+  expect(onceOrAgain(booking, null)).toBeNull();
 });
 
 test('a profile fills what is empty and leaves what was typed', () => {

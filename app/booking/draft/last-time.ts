@@ -13,6 +13,7 @@ import {
 } from '#domain/booking/options.ts';
 import { type BookingDraft, emptyBookingDraft } from './booking-draft.ts';
 import { changeDraft } from './change-draft.ts';
+import { answersFor } from './how-often.ts';
 import { planHours } from './planned-hours.ts';
 
 type Text = string | null | undefined;
@@ -94,6 +95,26 @@ export function lastSeries(series: { schedule?: Text; coverChoice?: Text } | nul
     coverChoice: known(coverChoices, series.coverChoice) ?? 'ask',
   };
 }
+
+/** A visit of a series booked again: one such clean as long as that one, or its rhythm anew. */
+export type OnceOrAgain = { once: Partial<BookingDraft>; again: Partial<BookingDraft> };
+
+/** What a booking was, to be booked once more; null where it was a single one and leaves nothing to ask. */
+export function onceOrAgain(
+  booking: LastBooking,
+  series: Parameters<typeof lastSeries>[0],
+): OnceOrAgain | null {
+  const again = { ...suggested, ...lastClean(booking), ...lastSeries(series) };
+  if (again.serviceFrequency == null || again.serviceFrequency === 'OneOff') return null;
+  const { serviceType, serviceFrequency } = answersFor('OneOff', again.serviceType ?? null);
+  return {
+    once: { ...suggested, ...lastClean({ ...booking, serviceType, serviceFrequency }), schedule: null },
+    again,
+  };
+}
+
+/** Hours of the other choice do not stay behind. */
+const suggested = { ownQuarterHours: null, ownCleanerCount: null };
 
 type Person = { firstName?: Text; lastName?: Text; email?: Text; phone?: Text };
 

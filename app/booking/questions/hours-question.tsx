@@ -92,6 +92,7 @@ function LengthQuestion(props: Planned) {
   return (
     <NativeSelect
       id={fieldId('quarterHours')}
+      autoComplete="off"
       className={classes.medium}
       classNames={{ label: classes.legend }}
       label={cleanerCount === 1 ? 'How long?' : 'How long, each cleaner?'}

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import { PlainButton } from '#app/components/basics/plain-button.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { StepHeading } from '#app/components/form/step-heading.tsx';
 import { StepSkeleton } from '#app/components/form/step-skeleton.tsx';
@@ -9,12 +9,11 @@ import { useSession } from '#app/lib/state/session.ts';
 import type { SessionState } from '#app/lib/state/session-store.ts';
 import { currentRole } from '#app/lib/state/session-store.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
-import type { CardPayment } from '../checkout/card-payment.ts';
+import type { CardFields, CardPayment } from '../checkout/card-payment.ts';
 import type { CheckoutPass } from '../checkout/checkout-storage.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import { bookingSteps, stepNumber } from '../draft/booking-steps.ts';
 import { draftPrice } from '../draft/draft-price.ts';
-import type { StepProps } from '../draft/step-props.ts';
 import { PlaceQuestion } from '../questions/place-question.tsx';
 import classes from './booking-form.module.css';
 import { BookingSummary } from './booking-summary.tsx';
@@ -33,7 +32,7 @@ type BookingFormProps = {
   /** Something to say before the first question. */
   notice?: ReactNode;
   card: CardPayment;
-  cardFields: (errorOf: StepProps['errorOf']) => ReactNode;
+  cardFields: CardFields;
   onPlaced: (pass: CheckoutPass) => void;
   onPriceChanged: () => void;
 };
@@ -142,7 +141,7 @@ function Questions({ settings, notice, form, pay, price, cardFields }: Questions
             {...{ draft, isFresh, change }}
             prefill={form.said}
             onSame={(answers) => void form.resume(answers)}
-            isShown={step.key === 'clean'}
+            step={step.key}
           />
         </Suspense>
       )}
@@ -152,7 +151,7 @@ function Questions({ settings, notice, form, pay, price, cardFields }: Questions
           goOnWith={form.goOnWith}
           step={step.key}
           show={form.show}
-          card={cardFields(errorOf)}
+          card={cardFields}
           lead={
             <>
               {notice}
@@ -175,14 +174,14 @@ function StepButtons({ form, isLast }: { form: Form; isLast: boolean }) {
     <div className={classes.buttons}>
       {!isLast && (
         // Only scripts can go on, and with the answers this device has kept.
-        <Button type="submit" disabled={!form.isRestored} aria-disabled={form.isSlow || undefined}>
+        <PlainButton type="submit" disabled={!form.isRestored} aria-disabled={form.isSlow || undefined}>
           {form.isSlow ? 'Checking your answers…' : onward}
-        </Button>
+        </PlainButton>
       )}
       {before && (
-        <Button variant="subtle" onClick={() => form.goTo(before.key)}>
+        <PlainButton kind="subtle" onClick={() => form.goTo(before.key)}>
           Back to “{before.title}”
-        </Button>
+        </PlainButton>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
-import { Title } from '@mantine/core';
 import { useState } from 'react';
+import { Heading } from '#app/components/basics/heading.tsx';
 import { IconChevronUp } from '#app/icons/site.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import { labels } from '#domain/booking/options.ts';
@@ -18,9 +18,9 @@ export function BookingSummary({ draft, price, settings }: BookingSummaryProps) 
   return (
     <aside className={classes.summary} aria-labelledby="summary-title" data-open={isOpen || undefined}>
       <div className={classes.details} id="summary-details">
-        <Title order={2} id="summary-title" className={classes.title}>
+        <Heading order={2} id="summary-title" className={classes.title}>
           Your clean
-        </Title>
+        </Heading>
         <SummaryFacts draft={draft} />
         {price.kind === 'total' && (
           <>

@@ -7,8 +7,17 @@ import { runDocument } from '#app/lib/call/run-document.ts';
 import { roomsLabel, serviceLabel } from '#app/lib/label/booking-label.ts';
 import { formatLongDate } from '#domain/time/london.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
-import { forgotten, lastClean, lastPlace, lastSeries, missingContact } from '../draft/last-time.ts';
+import type { StepKey } from '../draft/booking-steps.ts';
+import {
+  forgotten,
+  lastClean,
+  lastPlace,
+  missingContact,
+  type OnceOrAgain,
+  onceOrAgain,
+} from '../draft/last-time.ts';
 import { Note } from '../terms/note.tsx';
+import { OnceQuestion } from './once-question.tsx';
 
 const lastTimeDocument = graphql(`
   query LastTime($filter: ModelBookingFilterInput) {
@@ -22,6 +31,7 @@ const lastTimeDocument = graphql(`
     }
     listSeries {
       id
+      status
       schedule
       coverChoice
     }
@@ -38,7 +48,13 @@ const lastTimeDocument = graphql(`
 
 type Booking = NonNullable<NonNullable<NonNullable<LastTimeQuery['listBookings']>['items']>[number]>;
 type Part = 'clean' | 'place';
-type Filled = Record<Part, Partial<BookingDraft> | null> & { booking: Booking };
+type Filled = Record<Part, Partial<BookingDraft> | null> & {
+  booking: Booking;
+  /** Where it was a visit of a series. */
+  choice: OnceOrAgain | null;
+  /** The series goes on: another one would be a second. */
+  isGoingOn: boolean;
+};
 
 export type LastTimeProps = {
   draft: BookingDraft;
@@ -49,7 +65,7 @@ export type LastTimeProps = {
   change: (part: Partial<BookingDraft>) => void;
   /** To the first step that is open with these answers, past those that hold. */
   onSame: (part: Partial<BookingDraft>) => void;
-  isShown: boolean;
+  step: StepKey;
 };
 
 /** What was booked last time, as far as the address says nothing else. */
@@ -61,18 +77,27 @@ function filledFrom(answer: LastTimeQuery, prefill: Partial<BookingDraft>): Fill
     Object.fromEntries(Object.entries(part).filter(([field]) => !(field in prefill)));
   const isSold = Boolean(prefill.quote ?? prefill.offer);
   const isOtherClean = isSold || prefill.serviceType !== undefined;
-  const clean = isOtherClean ? null : { ...lastClean(booking), ...lastSeries(series) };
+  // Nobody begins a series without being asked: what was repeated is booked once until they say otherwise.
+  const choice = isOtherClean || prefill.serviceFrequency ? null : onceOrAgain(booking, series);
+  const clean = isOtherClean ? null : (choice?.once ?? lastClean(booking));
   return {
     booking,
+    choice,
+    isGoingOn: series !== null && series.status !== 'ended',
     clean: clean && without(clean),
     place: prefill.postalCode ? null : without(lastPlace(booking)),
   };
 }
 
 /** A customer who comes again finds the form filled in, and says what is different this time. */
-export function LastTimeNote({ draft, isFresh, prefill, change, onSame, isShown }: LastTimeProps) {
+export function LastTimeNote({ draft, isFresh, prefill, change, onSame, step }: LastTimeProps) {
   const [filled, setFilled] = useState<Filled | null>(null);
+  const [isSame, setSame] = useState(false);
   const isAsked = useRef(false);
+  const goOnAsBefore = (part: Partial<BookingDraft>) => {
+    setSame(true);
+    onSame(part);
+  };
   // What was answered while the question was on its way stands above what was last time.
   const now = useRef({ draft, isFresh });
   useEffect(() => {
@@ -89,7 +114,7 @@ export function LastTimeNote({ draft, isFresh, prefill, change, onSame, isShown 
         const person = answer.getMyAccount?.customer ?? {};
         setFilled(found);
         const known = { ...found?.clean, ...found?.place, ...missingContact(now.current.draft, person) };
-        if (again && found) onSame(known);
+        if (again && found) goOnAsBefore(known);
         else change(known);
       },
       (error: unknown) => noteFailure('The latest booking could not be read.', error),
@@ -101,8 +126,12 @@ export function LastTimeNote({ draft, isFresh, prefill, change, onSame, isShown 
     setFilled((before) => before && { ...before, [part]: null });
   };
   // With the answers cleared nothing is filled in any more.
-  if (!isShown || isFresh || !filled || !(filled.clean ?? filled.place)) return null;
-  return <Filled filled={filled} onForget={forget} onSame={() => onSame({})} />;
+  if (isFresh || !filled) return null;
+  if (step === 'when' && isSame && filled.clean && filled.choice) {
+    return <OnceQuestion draft={draft} choice={filled.choice} isGoingOn={filled.isGoingOn} change={change} />;
+  }
+  if (step !== 'clean' || !(filled.clean ?? filled.place)) return null;
+  return <Filled filled={filled} onForget={forget} onSame={() => goOnAsBefore({})} />;
 }
 
 type FilledProps = { filled: Filled; onForget: (part: Part) => void; onSame: () => void };

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { useSession } from '#app/lib/state/session.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import type { PayStage } from '../checkout/book-and-pay.ts';
+import type { CardFields } from '../checkout/card-payment.ts';
 import { HeldTime } from '../checkout/held-time.tsx';
 import { lengthText, whenText } from '../draft/booking-facts.ts';
 import type { DraftPrice, DraftTotal } from '../draft/draft-price.ts';
@@ -15,13 +17,16 @@ import type { usePayStep } from './use-pay-step.ts';
 type PayStepProps = StepProps & {
   price: DraftPrice;
   pay: ReturnType<typeof usePayStep>;
-  card: ReactNode;
+  card: CardFields;
 };
 
 /** Step 7: the card, what is booked at what price, and the button that books. */
-export function PayStep({ draft, settings, price, pay, card }: PayStepProps) {
+export function PayStep({ draft, settings, price, pay, card, errorOf }: PayStepProps) {
   const [now] = useState(() => new Date());
+  const isSignedIn = useSession(({ authenticated }) => authenticated);
   if (price.kind !== 'total') return null;
+  const { savedCards, canKeepCard, isTaking } = pay.held;
+  const isAsking = isSignedIn && isTaking;
   const { startDate, startTime } = draft;
   const payment: Payment = {
     price: price.price,
@@ -39,12 +44,18 @@ export function PayStep({ draft, settings, price, pay, card }: PayStepProps) {
           <h2 id="card-title" className={classes.title}>
             Your card
           </h2>
-          {card}
+          {card(errorOf, { savedCards, canKeepCard, isAsking })}
         </section>
       )}
       <Order draft={draft} settings={settings} price={price} />
       <div>
-        <Button type="submit" size="lg" className={classes.pay} aria-disabled={pay.stage !== 'idle'}>
+        <Button
+          // What pays isn't known yet: pressing would complain of a card that nobody was asked for.
+          type={isAsking ? 'button' : 'submit'}
+          size="lg"
+          className={classes.pay}
+          aria-disabled={pay.stage !== 'idle' || isAsking}
+        >
           {payButtonLabel(payment)}
         </Button>
         <p className={classes.when}>{payNote(payment)}</p>

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import { formatMoney } from '#domain/money/pence.ts';
@@ -24,8 +23,8 @@ export function PriceAnnouncer({ price, settings }: { price: DraftPrice; setting
     return () => clearTimeout(timer);
   }, [text]);
   return (
-    <VisuallyHidden role="status" aria-live="polite">
+    <span className="unseen" role="status" aria-live="polite">
       {told}
-    </VisuallyHidden>
+    </span>
   );
 }

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { PlainButton } from '#app/components/basics/plain-button.tsx';
+import classes from '../step.module.css';
 import { Note } from '../terms/note.tsx';
 
 /** Somebody who comes back finds their answers, and one press leads to where they stopped. */
@@ -8,9 +9,11 @@ export function ResumeNote({ onResume }: { onResume: () => void }) {
       <p>
         <strong>Welcome back.</strong> What you answered last time is still here.
       </p>
-      <Button variant="default" mt="xs" onClick={onResume}>
-        Carry on where you left off
-      </Button>
+      <div className={classes.action}>
+        <PlainButton kind="default" onClick={onResume}>
+          Carry on where you left off
+        </PlainButton>
+      </div>
     </Note>
   );
 }

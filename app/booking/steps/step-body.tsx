@@ -3,6 +3,7 @@ import { StepSkeleton } from '#app/components/form/step-skeleton.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { loadChunk } from '#app/lib/form/chunk-errors.ts';
 import { useLater } from '#app/lib/form/use-later.ts';
+import type { CardFields } from '../checkout/card-payment.ts';
 import { bookingSteps, type StepKey } from '../draft/booking-steps.ts';
 import type { DraftPrice } from '../draft/draft-price.ts';
 import type { StepProps } from '../draft/step-props.ts';
@@ -14,7 +15,7 @@ type StepBodyProps = StepProps & {
   price: DraftPrice;
   pay: ReturnType<typeof usePayStep>;
   show: (problems: FormProblem[]) => void;
-  card: ReactNode;
+  card: CardFields;
   /** Before the questions of the first step. */
   lead: ReactNode;
 };

@@ -98,6 +98,7 @@ function FloorQuestion({ draft, change, errorOf }: StepProps) {
   return (
     <NativeSelect
       id={fieldId('floor')}
+      autoComplete="off"
       label="Floor of the front door (optional)"
       className={classes.short}
       error={errorOf('floor')}
@@ -178,6 +179,7 @@ function NotesQuestions({ draft, change, errorOf }: StepProps) {
     <div className={classes.fields}>
       <TextInput
         id={fieldId('pets')}
+        autoComplete="off"
         label="Pets (optional)"
         description="Cleaners see this before they accept"
         className={classes.medium}
@@ -188,6 +190,7 @@ function NotesQuestions({ draft, change, errorOf }: StepProps) {
       />
       <Textarea
         id={fieldId('commentsForAssistant')}
+        autoComplete="off"
         label="Notes for your cleaner (optional)"
         description="How to get in, what matters most. Only a cleaner who has accepted sees them."
         rows={4}
@@ -197,6 +200,7 @@ function NotesQuestions({ draft, change, errorOf }: StepProps) {
       />
       <Textarea
         id={fieldId('commentsForUs')}
+        autoComplete="off"
         label="Anything we should know? (optional)"
         description="Only we read it. Your cleaner doesn’t see it."
         rows={3}

@@ -40,7 +40,7 @@ export function MoneyAndRights({ draft, price, settings, now }: MoneyAndRightsPr
           {cardDuePence > 0 &&
             (isHeldNow
               ? `Your bank sets ${money(cardDuePence)} aside, and we take it after the clean is done.`
-              : `We keep your card, ask your bank to set ${money(cardDuePence)} aside on ${formatDateTime(heldAt)}, and take it after the clean is done.`)}
+              : `Your card stays with our payment provider. We ask your bank to set ${money(cardDuePence)} aside on ${formatDateTime(heldAt)}, and take it after the clean is done.`)}
           {giftAppliedPence > 0 &&
             ` ${money(giftAppliedPence)} is set aside on your gift card; it goes back there if the clean is cancelled free.`}
         </li>
