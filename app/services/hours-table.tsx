@@ -33,30 +33,30 @@ function words(answer: ReturnType<typeof suggestHours>): string {
  */
 export function HoursTable({ labelledBy }: { labelledBy: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is scrolled sideways, by keyboard too
-    <section className={tables.frame} aria-label="Hours by size and kind of clean" tabIndex={0}>
-      <table className={`${tables.table} ${classes.table}`} aria-labelledby={labelledBy}>
-        <thead>
-          <tr>
-            <th scope="col">Home</th>
-            {columns.map(({ label }) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
+    <table className={`${tables.table} ${classes.table}`} aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          <th scope="col">Home</th>
+          {columns.map(({ label }) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sizes.map((size) => (
+          <tr key={sizeLabel(size)}>
+            <th scope="row">{sizeLabel(size)}</th>
+            {columns.map(({ label, ...work }) => (
+              <td key={label}>
+                <span className={classes.kind}>{label}</span>
+                {words(suggestHours({ ...work, ...size, extras: [] }))}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {sizes.map((size) => (
-            <tr key={sizeLabel(size)}>
-              <th scope="row">{sizeLabel(size)}</th>
-              {columns.map(({ label, ...work }) => (
-                <td key={label}>{words(suggestHours({ ...work, ...size, extras: [] }))}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </table>
   );
 }

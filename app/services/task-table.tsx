@@ -9,10 +9,13 @@ const columns: readonly { level: TaskLevel; label: string }[] = [
   { level: 'move', label: 'Move-in or move-out' },
 ];
 
-function Mark({ isDone }: { isDone: boolean }) {
+function Mark({ isDone, label }: { isDone: boolean; label: string }) {
   return (
-    <td className={classes.mark}>
+    <td className={classes.mark} data-done={isDone || undefined}>
       <span className={isDone ? classes.yes : classes.no} aria-hidden />
+      <span className={classes.name} aria-hidden>
+        {label}
+      </span>
       <VisuallyHidden>{isDone ? 'Yes' : 'No'}</VisuallyHidden>
     </td>
   );
@@ -44,8 +47,8 @@ export function TaskTable({ labelledBy }: { labelledBy: string }) {
               <th scope="row" className={classes.task}>
                 {task.text}
               </th>
-              {columns.map(({ level }) => (
-                <Mark key={level} isDone={isDoneIn(task, level)} />
+              {columns.map(({ level, label }) => (
+                <Mark key={level} isDone={isDoneIn(task, level)} label={label} />
               ))}
             </tr>
           ))}
