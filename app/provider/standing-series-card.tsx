@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
-import { useFetcher } from 'react-router';
-import { ErrorSummary } from '#app/components/form/error-summary.tsx';
+import { SubmitForm } from '#app/components/form/submit-form.tsx';
+import { useSubmission } from '#app/components/form/use-submission.ts';
 import { Card } from '#app/components/layout/card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
-import type { FormResult } from '#app/lib/call/form-action.ts';
-import { useAttempt } from '#app/lib/call/use-attempt.ts';
 import { labels } from '#domain/booking/options.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import type { StandingSeries } from './list-standing-series.ts';
@@ -16,9 +14,7 @@ const rhythmOf = ({ serviceFrequency, schedule }: StandingSeries): string =>
 
 /** A series whose every visit is the cleaner's, and the way to stop that. */
 export function StandingSeriesCard({ series }: { series: StandingSeries }) {
-  const fetcher = useFetcher<FormResult<unknown>>();
-  const attempt = useAttempt(fetcher.data);
-  const problems = fetcher.data?.ok === false ? fetcher.data.problems : [];
+  const submission = useSubmission();
   return (
     <Card
       as="section"
@@ -30,14 +26,11 @@ export function StandingSeriesCard({ series }: { series: StandingSeries }) {
       {series.endsOn ? (
         <p role="status">You stop on {formatLongDate(series.endsOn)}. Visits after that day are not yours.</p>
       ) : (
-        <fetcher.Form method="post">
-          <ErrorSummary problems={problems} />
-          <input type="hidden" name="attempt" value={attempt} />
-          <input type="hidden" name="seriesId" value={series.seriesId} />
-          <Button type="submit" variant="default" loading={fetcher.state !== 'idle'}>
+        <SubmitForm submission={submission} hidden={{ seriesId: series.seriesId }}>
+          <Button type="submit" variant="default" loading={submission.isBusy}>
             Stop with 14 days’ notice
           </Button>
-        </fetcher.Form>
+        </SubmitForm>
       )}
     </Card>
   );

@@ -1,10 +1,8 @@
 import { Button, Stack } from '@mantine/core';
-import { useFetcher } from 'react-router';
-import { ErrorSummary } from '#app/components/form/error-summary.tsx';
+import { SubmitForm } from '#app/components/form/submit-form.tsx';
+import { useSubmission } from '#app/components/form/use-submission.ts';
 import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
-import type { FormResult } from '#app/lib/call/form-action.ts';
-import { useAttempt } from '#app/lib/call/use-attempt.ts';
 import { hoursLabel } from '#app/lib/label/booking-label.ts';
 import { momentLabel } from '#app/lib/label/moment-label.ts';
 import { visitLabel } from '#app/lib/label/visit-label.ts';
@@ -37,18 +35,12 @@ export function ChangeQuestion({ booking }: { booking: ProviderBookingDetail }) 
 }
 
 function Answers({ changeId }: { changeId: string }) {
-  const fetcher = useFetcher<FormResult<unknown>>();
-  const attempt = useAttempt(fetcher.data);
-  const problems = fetcher.data?.ok === false ? fetcher.data.problems : [];
-  const pending = fetcher.state === 'idle' ? null : fetcher.formData?.get('accept');
-  const isBusy = fetcher.state !== 'idle';
+  const submission = useSubmission();
+  const { isBusy } = submission;
+  const pending = submission.pressed('accept');
   return (
     <>
-      <ErrorSummary problems={problems} />
-      <fetcher.Form method="post">
-        <input type="hidden" name="step" value="answer-change" />
-        <input type="hidden" name="change" value={changeId} />
-        <input type="hidden" name="attempt" value={attempt} />
+      <SubmitForm submission={submission} hidden={{ step: 'answer-change', change: changeId }}>
         <Stack gap="sm">
           <Button type="submit" name="accept" value="yes" loading={pending === 'yes'} disabled={isBusy}>
             Yes, I can
@@ -64,7 +56,7 @@ function Answers({ changeId }: { changeId: string }) {
             No, I can’t
           </Button>
         </Stack>
-      </fetcher.Form>
+      </SubmitForm>
       <p>Saying no never counts against you.</p>
     </>
   );

@@ -1,12 +1,9 @@
 import { Button, Checkbox, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
-import { ErrorSummary } from '#app/components/form/error-summary.tsx';
-import { useLeaveWarning } from '#app/components/form/use-leave-warning.ts';
+import { SubmitForm } from '#app/components/form/submit-form.tsx';
+import { useSubmission } from '#app/components/form/use-submission.ts';
 import { Card } from '#app/components/layout/card.tsx';
-import type { FormResult } from '#app/lib/call/form-action.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
-import { useAttempt } from '#app/lib/call/use-attempt.ts';
 import { fieldId } from '#app/lib/form/form-field.ts';
 import { isLongBeforeEnd } from '#domain/booking/visit/finishing-early.ts';
 import { completionInput } from './completion-input.ts';
@@ -19,15 +16,12 @@ import type { OwnLink, ProviderBookingDetail } from './provider-booking.ts';
  * rules/lifecycles#provider-link).
  */
 export function FinishForm({ booking, link }: { booking: ProviderBookingDetail; link: OwnLink }) {
-  const fetcher = useFetcher<FormResult<unknown>>();
-  const attempt = useAttempt(fetcher.data);
+  const submission = useSubmission();
+  const { fetcher, problems } = submission;
   const booked = booking.hours ?? 0;
   const [hours, setHours] = useState(String(booked));
-  const [isTouched, setIsTouched] = useState(false);
-  useLeaveWarning(isTouched && fetcher.state === 'idle');
   const [asked, setAsked] = useState<readonly string[] | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const problems = fetcher.data?.ok === false ? fetcher.data.problems : [];
   // Asked once: the answer "yes" submits what stands in the form.
   const ask = (event: FormEvent<HTMLFormElement>) => {
     const now = new Date();
@@ -45,11 +39,12 @@ export function FinishForm({ booking, link }: { booking: ProviderBookingDetail; 
   return (
     <Card as="section" title="Finish this job">
       <PayLine pay={link} hours={booking.hours} />
-      <fetcher.Form ref={form} method="post" noValidate onChange={() => setIsTouched(true)} onSubmit={ask}>
-        <ErrorSummary problems={problems} />
-        <input type="hidden" name="version" value={booking.version} />
-        <input type="hidden" name="attempt" value={attempt} />
-        <input type="hidden" name="step" value="finish" />
+      <SubmitForm
+        submission={submission}
+        formRef={form}
+        hidden={{ version: booking.version ?? 1, step: 'finish' }}
+        onSubmit={ask}
+      >
         <Stack gap="sm">
           <TextInput
             id={fieldId('totalHours')}
@@ -66,11 +61,11 @@ export function FinishForm({ booking, link }: { booking: ProviderBookingDetail; 
           />
           {Number(hours) < booked && <DoneEarly />}
           <CommentsField error={problemFor(problems, 'serviceProviderComments')} />
-          <Button type="submit" loading={fetcher.state !== 'idle'}>
+          <Button type="submit" loading={submission.isBusy}>
             Finish
           </Button>
         </Stack>
-      </fetcher.Form>
+      </SubmitForm>
       {asked && <FinishQuestion words={asked} onFinish={finish} onBack={() => setAsked(null)} />}
     </Card>
   );

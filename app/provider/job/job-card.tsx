@@ -20,7 +20,7 @@ export function JobCard({ booking, heading }: { booking: ProviderBooking; headin
       lines={[
         `${serviceLabel(booking.serviceType)}, ${hoursLabel(link?.totalHours ?? booking.hours)}`,
         [booking.address, booking.outcode, cityLabel(booking.city)].filter(Boolean).join(', '),
-        link?.paid ? 'Paid' : null,
+        [booking.reference, link?.paid ? 'Paid' : null].filter(Boolean).join(' · '),
       ]}
       figure={<Money pence={payPence(link)} />}
     />

@@ -20,6 +20,7 @@ export function JobFacts({ booking }: { booking: ProviderBookingDetail }) {
     <Card as="section" title="The job">
       <FactList
         facts={[
+          { label: 'Reference', value: booking.reference },
           { label: 'Service', value: serviceLabel(booking.serviceType) },
           { label: 'How often', value: frequencyLabel(booking.serviceFrequency) },
           { label: 'Length', value: hoursLabel(booking.hours) },

@@ -1,12 +1,10 @@
 import { Button, Stack } from '@mantine/core';
-import { useFetcher } from 'react-router';
-import { ErrorSummary } from '#app/components/form/error-summary.tsx';
+import { SubmitForm } from '#app/components/form/submit-form.tsx';
+import { useSubmission } from '#app/components/form/use-submission.ts';
 import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import { useNow } from '#app/components/layout/use-now.ts';
 import { Money } from '#app/components/selling/money.tsx';
-import type { FormResult } from '#app/lib/call/form-action.ts';
-import { useAttempt } from '#app/lib/call/use-attempt.ts';
 import { workedLabel } from '#app/lib/label/booking-label.ts';
 import { FinishForm } from './finish-form.tsx';
 import { PayLine, payPence } from './pay-line.tsx';
@@ -23,25 +21,19 @@ export function JobStep({ booking, link }: JobStepProps) {
 }
 
 function StartStep({ booking, link }: JobStepProps) {
-  const fetcher = useFetcher<FormResult<unknown>>();
-  const attempt = useAttempt(fetcher.data);
+  const submission = useSubmission();
   const { isOpen, words } = startableFrom(booking, useNow());
-  const problems = fetcher.data?.ok === false ? fetcher.data.problems : [];
   return (
     <Card as="section" title="Your job">
       <PayLine pay={link} hours={booking.hours} />
-      <ErrorSummary problems={problems} />
-      <fetcher.Form method="post">
-        <input type="hidden" name="version" value={booking.version} />
-        <input type="hidden" name="attempt" value={attempt} />
-        <input type="hidden" name="step" value="start" />
+      <SubmitForm submission={submission} hidden={{ version: booking.version ?? 1, step: 'start' }}>
         <Stack gap="xs">
-          <Button type="submit" disabled={!isOpen} loading={fetcher.state !== 'idle'}>
+          <Button type="submit" disabled={!isOpen} loading={submission.isBusy}>
             Start
           </Button>
           {!isOpen && <p>{words}</p>}
         </Stack>
-      </fetcher.Form>
+      </SubmitForm>
     </Card>
   );
 }

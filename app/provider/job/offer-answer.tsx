@@ -1,24 +1,17 @@
 import { Button, Stack } from '@mantine/core';
-import { useFetcher } from 'react-router';
-import { ErrorSummary } from '#app/components/form/error-summary.tsx';
+import { SubmitForm } from '#app/components/form/submit-form.tsx';
+import { useSubmission } from '#app/components/form/use-submission.ts';
 import { Card } from '#app/components/layout/card.tsx';
-import type { FormResult } from '#app/lib/call/form-action.ts';
-import { useAttempt } from '#app/lib/call/use-attempt.ts';
 import type { ProviderBookingDetail } from './provider-booking.ts';
 
 /** Yes or no to an offered job. Saying no costs nothing, so it is one press as well. */
 export function OfferAnswer({ booking }: { booking: ProviderBookingDetail }) {
-  const fetcher = useFetcher<FormResult<unknown>>();
-  const attempt = useAttempt(fetcher.data);
-  const problems = fetcher.data?.ok === false ? fetcher.data.problems : [];
-  const pending = fetcher.state === 'idle' ? null : fetcher.formData?.get('answer');
-  const isBusy = fetcher.state !== 'idle';
+  const submission = useSubmission();
+  const { isBusy } = submission;
+  const pending = submission.pressed('answer');
   return (
     <Card as="section" title="Will you do it?">
-      <ErrorSummary problems={problems} />
-      <fetcher.Form method="post">
-        <input type="hidden" name="version" value={booking.version} />
-        <input type="hidden" name="attempt" value={attempt} />
+      <SubmitForm submission={submission} hidden={{ version: booking.version ?? 1 }}>
         <Stack gap="sm">
           <Button type="submit" name="answer" value="accept" loading={pending === 'accept'} disabled={isBusy}>
             {booking.seriesId ? 'Accept this visit' : 'Accept this job'}
@@ -46,7 +39,7 @@ export function OfferAnswer({ booking }: { booking: ProviderBookingDetail }) {
             Not for me
           </Button>
         </Stack>
-      </fetcher.Form>
+      </SubmitForm>
       {booking.seriesId && (
         <p>
           Every visit: you get each one that fits your hours, at the pay of now. You can give single visits

@@ -15,6 +15,7 @@ export function OfferCard({ booking }: { booking: ProviderBooking }) {
         [booking.outcode, cityLabel(booking.city), distanceLabel(booking.invitation?.distanceKm)]
           .filter(Boolean)
           .join(' · '),
+        booking.reference,
       ]}
       figure={<Money pounds={booking.invitation?.earning ?? 0} />}
     />

@@ -16,6 +16,7 @@ export const providerBookingDocument = graphql(`
   query ProviderBooking($id: ID!) {
     getBooking(id: $id) {
       id
+      reference
       version
       ...BookingAnswers
       bookingStatus
