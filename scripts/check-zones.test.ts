@@ -234,3 +234,10 @@ test('an exported name uses the term of the field', () => {
   expect(rulesBroken(path, 'export function demandOpen() {}')).toEqual(['1 term']);
   expect(rulesBroken(path, 'const demandOpen = 1;')).toEqual([]);
 });
+
+test('a list or a form on the kit has 80 lines at most, what is none may have more', () => {
+  const long = (first: string) => `${first}\n${'// more\n'.repeat(80)}`;
+  const path = 'app/routes/dashboard/admin/things.tsx';
+  expect(rulesBroken(path, long('defineList({});'))).toContain('1 screen');
+  expect(rulesBroken(path, long('export const one = 1;'))).not.toContain('1 screen');
+});

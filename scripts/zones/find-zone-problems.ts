@@ -3,6 +3,7 @@ import { findCycles } from './find-cycles.ts';
 import { findTermProblem } from './find-term-problem.ts';
 import { type ModuleFacts, type ModuleImport, readModule, type SourceFile } from './read-module.ts';
 import { findCrowds, findRoomProblem } from './room-order.ts';
+import { findLongScreens } from './screen-lines.ts';
 import { zoneOf } from './zone-of.ts';
 import { isAgreement, isSqlPlace, isStore, isTest, mayHandConnectionOn, mayImport } from './zone-rules.ts';
 
@@ -149,6 +150,7 @@ export function findZoneProblems(files: SourceFile[]): ZoneProblem[] {
   return [
     ...files.flatMap(fileProblems),
     ...findCrowds(files.map(({ path }) => path)).map((crowd) => ({ ...crowd, line: 1, rule: 'room' })),
+    ...findLongScreens(files).map((screen) => ({ ...screen, line: 1, rule: 'screen' })),
     ...cycleProblems(read.map(({ module }) => module)),
     ...read.flatMap(({ module, facts }) => moduleProblems(module, facts, assemblers)),
   ].sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line);

@@ -6,9 +6,9 @@ import { dirname } from 'node:path/posix';
  */
 const roomOrder: Record<string, readonly string[]> = {
   'app/booking': ['draft', 'terms', 'when', 'questions', 'checkout', 'change', 'steps'],
-  'app/company': ['team', 'webhook', 'log', 'payroll', 'booking', 'cleaner'],
-  'app/components': ['layout', 'form', 'selling', 'site', 'dashboard'],
-  'app/lib': ['label', 'state', 'call', 'form', 'page', 'start'],
+  'app/company': ['team', 'webhook', 'log', 'setting', 'payroll', 'booking', 'cleaner'],
+  'app/components': ['basics', 'layout', 'form', 'selling', 'site', 'dashboard', 'list'],
+  'app/lib': ['label', 'state', 'call', 'form', 'list', 'page', 'start'],
   'domain/booking': ['price', 'visit', 'change'],
   'server/auth': ['session', 'proofs', 'account', 'api-key', 'outside-pool', 'team'],
   'server/booking': [

@@ -8,6 +8,7 @@ const nounOrder = [
     'file',
     'application-setting',
     'page-view',
+    'search',
     'site-content',
     'company-task',
     'contact-message',
