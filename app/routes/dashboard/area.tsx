@@ -1,6 +1,8 @@
 import { data, Outlet, redirect } from 'react-router';
 import { ErrorPage } from '#app/components/site/error-page.tsx';
 import { viewerContext } from '#app/lib/call/server-context.ts';
+import { isPassing } from '#app/lib/page/kept-results.ts';
+import { useReadingAgain } from '#app/lib/page/use-reading-again.ts';
 import { guardRole } from '#app/lib/start/dashboard-guard.ts';
 import { loadOwnPermissions } from '#app/lib/start/own-permissions.ts';
 import { useSession } from '#app/lib/state/session.ts';
@@ -32,6 +34,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
+/** There for its being one: until React works the screen is not shown, so that no form is sent as a page's. */
+export const clientLoader = () => null;
+
 export default function DashboardArea() {
   return <Outlet />;
 }
@@ -41,5 +46,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (session.authenticated && currentRole(session) === 'unknown') {
     return <UnknownRole username={session.username} group={session.group} />;
   }
+  return <Unreadable error={error} />;
+}
+
+/** A screen that can't be had just now comes by itself when it can. */
+function Unreadable({ error }: { error: unknown }) {
+  useReadingAgain(isPassing(error));
   return <ErrorPage error={error} home="/dashboard" />;
 }

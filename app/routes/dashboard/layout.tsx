@@ -1,6 +1,7 @@
 import { Outlet, redirect } from 'react-router';
 import { DashboardShell } from '#app/components/dashboard/dashboard-shell.tsx';
 import { viewerContext } from '#app/lib/call/server-context.ts';
+import { keepScreen } from '#app/lib/page/keep-screen.ts';
 import { signInPath } from '#app/lib/start/dashboard-guard.ts';
 import { startUp } from '#app/lib/start/start-up.ts';
 import { sessionStore } from '#app/lib/state/session-store.ts';
@@ -15,6 +16,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** Guards before any loader runs, so a screen's calls never go out for somebody who is signed out. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  keepScreen,
   async ({ request }) => {
     await startUp();
     if (sessionStore.getState().authenticated) return;

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator } from 'react-router';
 import { offerForDraft } from '#app/booking/draft/offer-for-draft.ts';
 import { quoteForDraft } from '#app/booking/draft/quote-for-draft.ts';
@@ -15,7 +15,6 @@ import { loadContent } from '#app/lib/page/load-content.ts';
 import { settingsId } from '#app/lib/page/load-settings.ts';
 import type { PageHandle } from '#app/lib/page/page-handle.ts';
 import { loadPageText } from '#app/lib/page/page-text.ts';
-import { BankCheckDialog } from '#app/payment/bank-check-dialog.tsx';
 import { useCardPayment } from '#app/payment/use-card-payment.ts';
 import { isPricingOpen } from '#domain/application-setting/rate.ts';
 import { emptySettings } from '#domain/application-setting/settings.ts';
@@ -87,14 +86,20 @@ function Notices({ text, isQuoteOver, isOfferOver }: LoaderData) {
 }
 
 /** Needed at the last step. */
-const loadCardForm = async () => ({ default: (await import('#app/payment/card-form.tsx')).CardForm });
-const CardForm = lazy(() => loadChunk('card-form', loadCardForm));
+const loadCard = async () => ({ default: (await import('#app/payment/choose-card.tsx')).ChooseCard });
+const ChooseCard = lazy(() => loadChunk('card-form', loadCard));
+
+const loadBankCheck = async () => ({
+  default: (await import('#app/payment/bank-check-dialog.tsx')).BankCheckDialog,
+});
+const BankCheckDialog = lazy(() => loadChunk('bank-check', loadBankCheck));
 
 type BookingScreenProps = { loaderData: LoaderData; head: (title: string) => ReactNode };
 
 function BookingScreen({ loaderData, head }: BookingScreenProps) {
   const card = useCardPayment();
-  useLater('card-form', loadCardForm);
+  useLater('card-form', loadCard);
+  useLater('bank-check', loadBankCheck);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   return (
@@ -105,11 +110,17 @@ function BookingScreen({ loaderData, head }: BookingScreenProps) {
         head={head}
         notice={<Notices {...loaderData} />}
         card={card}
-        cardFields={(errorOf) => <CardForm card={card.card} onChange={card.change} errorOf={errorOf} />}
+        cardFields={(errorOf, offer) => (
+          <ChooseCard card={card.card} onChange={card.change} errorOf={errorOf} {...offer} />
+        )}
         onPlaced={(pass) => void navigate('/checkout-successfull', { replace: true, state: pass })}
         onPriceChanged={() => void revalidate()}
       />
-      {card.answerBank && <BankCheckDialog onAnswer={card.answerBank} />}
+      {card.answerBank && (
+        <Suspense fallback={null}>
+          <BankCheckDialog onAnswer={card.answerBank} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -48,11 +48,7 @@ function Placed({ checkout, onCorrected, onForget }: PlacedProps) {
   return (
     <>
       <SearchStatus progress={progress} cleanerCount={checkout.booking.cleanerCount ?? 1} />
-      <PlacedBooking
-        booking={checkout.booking}
-        currencyCode={settings.currencyCode || 'GBP'}
-        picture={<Wren />}
-      />
+      <PlacedBooking checkout={checkout} currencyCode={settings.currencyCode || 'GBP'} picture={<Wren />} />
       <WhatHappensNext checkout={checkout} progress={progress} />
       <section aria-labelledby="sent-title" className={classes.sent}>
         <Title order={2} id="sent-title" mb="sm">
@@ -98,7 +94,8 @@ function NoBooking() {
           <Link to="/book-now">go on with your booking</Link>.
         </li>
         <li>
-          No email at all? <Link to="/contact">Write to us</Link> with your name and the day of the clean.
+          No email at all? <Link to="/contact">Write to us</Link> with your name and the day of the clean, or
+          its reference, which begins BW-.
         </li>
       </ul>
     </>

@@ -1,11 +1,9 @@
-import { assignBookingDocument, bookingCandidatesDocument } from '#app/company/booking/assign-documents.ts';
+import { assignAction } from '#app/company/booking/assign-action.ts';
+import { bookingCandidatesDocument } from '#app/company/booking/assign-documents.ts';
 import { AssignForm } from '#app/company/booking/assign-form.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { Page } from '#app/components/layout/page.tsx';
-import type { AssignmentKind } from '#app/graphql/graphql.ts';
-import { formAction } from '#app/lib/call/form-action.ts';
-import { runDocument } from '#app/lib/call/run-document.ts';
 import { visitLabel } from '#app/lib/label/visit-label.ts';
 import { loadPage } from '#app/lib/page/load-page.ts';
 import type { Route } from './+types/assign-booking';
@@ -15,16 +13,7 @@ export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
 }
 
 export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
-  const form = await request.formData();
-  const how = form.get('how') as AssignmentKind;
-  const input = {
-    id: params.id,
-    expectedVersion: Number(form.get('version')),
-    serviceProviderID: String(form.get('serviceProviderID')),
-    how,
-  };
-  const idempotencyKey = `${form.get('attempt')}-${how}`;
-  return formAction(() => runDocument(context, assignBookingDocument, { input }, { idempotencyKey }));
+  return assignAction(context, params.id, await request.formData());
 }
 
 /** The card on the booking's page, as a page of its own for whoever opens its address. */
@@ -37,7 +26,7 @@ export default function AssignBooking({ loaderData, params }: Route.ComponentPro
       before={<BackLink to={`/dashboard/booking/${params.id}`}>Booking</BackLink>}
     >
       <Card as="section">
-        <AssignForm bookingId={params.id} version={booking.version} candidates={candidates} />
+        <AssignForm version={booking.version} candidates={candidates} />
       </Card>
     </Page>
   );

@@ -1,6 +1,7 @@
 import { changeAction } from '#app/booking/change/change-action.ts';
 import { PlanCard } from '#app/booking/change/plan-card.tsx';
 import { WaitingChange } from '#app/booking/change/waiting-change.tsx';
+import { assignAction } from '#app/company/booking/assign-action.ts';
 import { AssignCard } from '#app/company/booking/assign-card.tsx';
 import { type CompanyBooking, companyBookingDocument } from '#app/company/booking/company-booking.ts';
 import { RefundCard } from '#app/company/booking/refund-card.tsx';
@@ -56,6 +57,7 @@ export async function clientAction({ context, params, request }: Route.ClientAct
   const form = await request.formData();
   const decided =
     reportAction(context, form) ??
+    assignAction(context, params.id, form) ??
     unpaidAction(context, params.id, form) ??
     deskAction(context, params.id, form);
   if (decided) return decided;
@@ -69,10 +71,14 @@ export default function Booking({ loaderData: { booking, reports } }: Route.Comp
   return (
     <Page
       title={visitLabel(booking)}
-      documentTitle={`Booking, ${visitLabel(booking)}`}
+      documentTitle={`Booking ${booking.reference}, ${visitLabel(booking)}`}
       width="wide"
       before={<BackLink to="/dashboard/bookings">Bookings</BackLink>}
-      intro={<BookingBadge status={booking.bookingStatus} />}
+      intro={
+        <>
+          <BookingBadge status={booking.bookingStatus} /> {booking.reference}
+        </>
+      }
     >
       <Columns
         main={
@@ -84,9 +90,9 @@ export default function Booking({ loaderData: { booking, reports } }: Route.Comp
             ))}
             <CleanersCard booking={booking} />
             <CleanerDesk key={`desk-${booking.version}`} booking={booking} now={now} />
-            {booking.bookingStatus === 'pending' && <AssignCard bookingId={booking.id} />}
+            {booking.bookingStatus === 'pending' && <AssignCard booking={booking} />}
             <CleanCard booking={booking} />
-            {isToCome && <PlanCard key={booking.version} booking={booking} by="company" />}
+            <PlanCard key={booking.id} booking={booking} by="company" isToCome={isToCome} />
             {isToCome && isShortNotice(new Date(booking.startsAt), now) && <WaiveCard booking={booking} />}
           </>
         }

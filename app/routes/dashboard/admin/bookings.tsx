@@ -1,79 +1,78 @@
-import { BookingFilterForm } from '#app/company/booking/booking-filter-form.tsx';
-import {
-  type BookingFilters,
-  filtersFrom,
-  hasFilters,
-  wireFilter,
-} from '#app/company/booking/booking-filters.ts';
-import { BookingTable } from '#app/company/booking/booking-table.tsx';
-import { listCompanyBookings } from '#app/company/booking/list-company-bookings.ts';
-import { CsvLink } from '#app/company/log/csv-link.tsx';
-import { ListState } from '#app/components/dashboard/list-state.tsx';
-import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
-import { LoadMore } from '#app/components/dashboard/load-more.tsx';
-import { SpokenChanges } from '#app/components/dashboard/spoken-changes.tsx';
-import { EmptyState } from '#app/components/layout/empty-state.tsx';
-import { Page } from '#app/components/layout/page.tsx';
+import { bookingViews, customerName, thisWeek } from '#app/company/booking/booking-views.ts';
+import { type CompanyBookingRow, listCompanyBookings } from '#app/company/booking/list-company-bookings.ts';
+import { BookingBadge } from '#app/components/dashboard/status-badge.tsx';
+import { defineList } from '#app/components/list/define-list.tsx';
+import { Money } from '#app/components/selling/money.tsx';
 import { bookingChangedDocument } from '#app/documents/live.ts';
-import { useMore } from '#app/lib/call/use-more.ts';
-import { bookingStatusLabel } from '#app/lib/label/booking-status.ts';
-import type { Route } from './+types/bookings';
+import { cityLabel, hoursLabel, serviceLabel } from '#app/lib/label/booking-label.ts';
+import { bookingStatuses, bookingStatusLabel } from '#app/lib/label/booking-status.ts';
+import { visitLabel } from '#app/lib/label/visit-label.ts';
+import { choiceFilter, datesFilter, textFilter, yesNoFilter } from '#app/lib/list/list-filter.ts';
+import { cities, labels, serviceTypes } from '#domain/booking/options.ts';
 
-const pageSize = 50;
-const follows = [{ document: bookingChangedDocument }];
+const list = defineList<CompanyBookingRow>({
+  title: 'Bookings',
+  noun: ['booking', 'bookings'],
+  load: (variables) => listCompanyBookings(variables as never),
+  live: [{ document: bookingChangedDocument }],
+  nameOf: (booking) => `${visitLabel(booking)}, ${customerName(booking)}`,
+  to: ({ id }) => `/dashboard/booking/${id}`,
+  opensWith: thisWeek,
+  views: bookingViews,
+  filters: {
+    search: textFilter('Search', {
+      hint: 'Reference, name, email, phone, postcode',
+      toWire: (search) => ({ search }),
+    }),
+    when: datesFilter('Day, from and to', 'startDate'),
+    status: choiceFilter(
+      'Status',
+      bookingStatuses.map((value) => ({ value, label: bookingStatusLabel(value).label })),
+      (value) => ({ bookingStatus: { eq: value } }),
+    ),
+    isUnpaid: yesNoFilter('Unpaid', (isUnpaid) => ({ isUnpaid })),
+    city: choiceFilter(
+      'City',
+      cities.map((value) => ({ value, label: labels.city[value] })),
+    ),
+    serviceType: choiceFilter(
+      'Service',
+      serviceTypes.map((value) => ({ value, label: serviceLabel(value) })),
+    ),
+  },
+  sort: 'when',
+  columns: [
+    { id: 'when', header: 'When', cell: visitLabel, sort: { up: 'START_EARLIEST', down: 'START_LATEST' } },
+    { id: 'reference', header: 'Reference', cell: ({ reference }) => reference },
+    { id: 'customer', header: 'Customer', cell: customerName },
+    { id: 'email', header: 'Email', cell: ({ email }) => email, isHidden: true },
+    { id: 'phone', header: 'Phone', cell: ({ phone }) => phone, isHidden: true },
+    { id: 'where', header: 'Where', cell: ({ city, outcode }) => `${cityLabel(city)}, ${outcode}` },
+    {
+      id: 'clean',
+      header: 'Clean',
+      cell: ({ serviceType, hours }) => `${serviceLabel(serviceType)}, ${hoursLabel(hours)}`,
+    },
+    {
+      id: 'cleaners',
+      header: 'Cleaners',
+      cell: ({ cleanersFound, cleanerCount }) => `${cleanersFound} of ${cleanerCount ?? 1}`,
+    },
+    { id: 'status', header: 'Status', cell: ({ bookingStatus }) => <BookingBadge status={bookingStatus} /> },
+    {
+      id: 'price',
+      header: 'Price',
+      cell: ({ actualTotalPrice, totalPrice }) => <Money pounds={actualTotalPrice ?? totalPrice ?? 0} />,
+      sort: { up: 'PRICE', down: 'PRICE_DESC' },
+      isFigure: true,
+    },
+  ],
+  empty: {
+    title: 'No bookings yet.',
+    text: 'A booking appears here as soon as a customer has given their card.',
+  },
+  csv: 'bookings',
+});
 
-// Those without a cleaner press most when they are near; any other list is read backwards from the end.
-const sortFor = (filters: BookingFilters) =>
-  filters.status === 'pending' ? 'START_EARLIEST' : 'START_LATEST';
-
-function listPage(filters: BookingFilters, nextToken: string | null = null) {
-  return listCompanyBookings({
-    filter: wireFilter(filters),
-    sort: sortFor(filters),
-    limit: pageSize,
-    nextToken,
-  });
-}
-
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const filters = filtersFrom(new URL(request.url).searchParams);
-  return { filters, page: listPage(filters) };
-}
-
-export default function Bookings({ loaderData: { filters, page } }: Route.ComponentProps) {
-  return (
-    <Page title="Bookings" width="wide">
-      <LiveUpdates sources={follows} />
-      <BookingFilterForm filters={filters} />
-      <ListState value={page}>{(first) => <Found filters={filters} first={first} />}</ListState>
-    </Page>
-  );
-}
-
-type FoundProps = { filters: BookingFilters; first: Awaited<ReturnType<typeof listPage>> };
-
-function Found({ filters, first }: FoundProps) {
-  const more = useMore(first, (nextToken) => listPage(filters, nextToken));
-  if (more.items.length === 0) {
-    return hasFilters(filters) ? (
-      <EmptyState title="No booking matches." text="Change a filter, or clear them all." />
-    ) : (
-      <EmptyState
-        title="No bookings yet."
-        text="A booking appears here as soon as a customer has given their card."
-      />
-    );
-  }
-  const spoken = first.items.map(({ id, firstName, lastName, bookingStatus }) => ({
-    key: id,
-    words: `${firstName} ${lastName}: ${bookingStatusLabel(bookingStatus).label}`,
-  }));
-  return (
-    <>
-      <SpokenChanges items={spoken} />
-      <BookingTable bookings={more.items} />
-      <LoadMore shown={more.items.length} {...more} />
-      <CsvLink list="bookings" filter={wireFilter(filters)} sort={sortFor(filters)} />
-    </>
-  );
-}
+export const clientLoader = list.clientLoader;
+export default list.Screen;

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { AuditList } from '#app/company/log/audit-list.tsx';
-import { CsvLink } from '#app/company/log/csv-link.tsx';
 import { DataComplaintList } from '#app/company/log/data-complaint-list.tsx';
 import { DataRequestList } from '#app/company/log/data-request-list.tsx';
 import {
@@ -25,6 +24,7 @@ import { ListState } from '#app/components/dashboard/list-state.tsx';
 import { LoadMore } from '#app/components/dashboard/load-more.tsx';
 import { EmptyState } from '#app/components/layout/empty-state.tsx';
 import { Page } from '#app/components/layout/page.tsx';
+import { CsvLink } from '#app/components/list/csv-link.tsx';
 import { formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { type ListPage, useMore } from '#app/lib/call/use-more.ts';

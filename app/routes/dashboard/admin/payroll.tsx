@@ -1,4 +1,3 @@
-import { CsvLink } from '#app/company/log/csv-link.tsx';
 import { PayFilesCard } from '#app/company/payroll/pay-files-card.tsx';
 import { PayLineTable } from '#app/company/payroll/pay-line-table.tsx';
 import { PayNext } from '#app/company/payroll/pay-next.tsx';
@@ -18,6 +17,7 @@ import { BackLink } from '#app/components/layout/back-link.tsx';
 import { Columns } from '#app/components/layout/columns.tsx';
 import { EmptyState } from '#app/components/layout/empty-state.tsx';
 import { Page } from '#app/components/layout/page.tsx';
+import { CsvLink } from '#app/components/list/csv-link.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { useMore } from '#app/lib/call/use-more.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';

@@ -1,55 +1,72 @@
 import { listProviders, listUnserved } from '#app/company/cleaner/list-providers.ts';
-import { ProviderFilterForm } from '#app/company/cleaner/provider-filter-form.tsx';
-import {
-  type ProviderFilters,
-  providerFilterOnWire,
-  providerFiltersFrom,
-} from '#app/company/cleaner/provider-filters.ts';
-import { ProviderTable } from '#app/company/cleaner/provider-table.tsx';
+import { PapersDate, ProviderState } from '#app/company/cleaner/provider-cells.tsx';
+import type { CompanyProviderRow } from '#app/company/cleaner/provider-documents.ts';
+import { providerFilters } from '#app/company/cleaner/provider-filters.ts';
 import { UnservedDemandList } from '#app/company/cleaner/unserved-demand.tsx';
-import { CsvLink } from '#app/company/log/csv-link.tsx';
-import { ListState } from '#app/components/dashboard/list-state.tsx';
-import { LoadMore } from '#app/components/dashboard/load-more.tsx';
-import { EmptyState } from '#app/components/layout/empty-state.tsx';
-import { Page } from '#app/components/layout/page.tsx';
-import { useMore } from '#app/lib/call/use-more.ts';
-import type { Route } from './+types/providers';
+import { defineList } from '#app/components/list/define-list.tsx';
+import { cityLabel } from '#app/lib/label/booking-label.ts';
+import { outcodeOf } from '#domain/postal-code/postal-code.ts';
+import { formatFullDate, londonDate } from '#domain/time/london.ts';
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const filters = providerFiltersFrom(new URL(request.url).searchParams);
-  return { filters, page: listProviders(filters), unserved: listUnserved() };
-}
+const fullName = ({ firstName, lastName }: CompanyProviderRow) => `${firstName} ${lastName}`;
 
-export default function Providers({ loaderData: { filters, page, unserved } }: Route.ComponentProps) {
-  return (
-    <Page title="Cleaners" width="wide">
-      <ProviderFilterForm filters={filters} />
-      <ListState value={page}>{(first) => <Found filters={filters} first={first} />}</ListState>
-      <ListState value={unserved}>{(demand) => <UnservedDemandList demand={demand} />}</ListState>
-    </Page>
-  );
-}
+const list = defineList<CompanyProviderRow>({
+  title: 'Cleaners',
+  noun: ['cleaner', 'cleaners'],
+  load: listProviders,
+  nameOf: fullName,
+  to: ({ id }) => `/dashboard/serviceProvider/${id}`,
+  views: () => [
+    { label: 'All', search: '' },
+    { label: 'Waiting for us', search: '?status=pending' },
+    { label: 'Approved', search: '?status=approved' },
+    { label: 'Papers that end first', search: '?status=approved&sort=papers' },
+  ],
+  filters: providerFilters,
+  sort: 'applied-',
+  columns: [
+    { id: 'name', header: 'Name', cell: fullName, sort: { up: 'NAME', down: 'NAME_DESC' } },
+    { id: 'email', header: 'Email', cell: ({ email }) => email },
+    { id: 'status', header: 'Status', cell: ({ profileStatus }) => <ProviderState status={profileStatus} /> },
+    {
+      id: 'papers',
+      header: 'Papers until',
+      cell: (provider) => <PapersDate provider={provider} />,
+      sort: { up: 'DOCUMENTS_EXPIRE', down: 'DOCUMENTS_EXPIRE_DESC' },
+    },
+    {
+      id: 'home',
+      header: 'Lives in',
+      cell: ({ city, postalCode }) => `${cityLabel(city)}, ${outcodeOf(postalCode ?? '')}`,
+    },
+    {
+      id: 'applied',
+      header: 'Applied',
+      cell: ({ createdAt }) => formatFullDate(londonDate(new Date(createdAt))),
+      sort: { up: 'OLDEST', down: 'NEWEST' },
+    },
+    {
+      id: 'rating',
+      header: 'Rating',
+      cell: ({ ratting }) => ratting?.toFixed(1) ?? '–',
+      sort: { up: 'RATING', down: 'RATING_DESC' },
+      isFigure: true,
+    },
+    {
+      id: 'visits',
+      header: 'Visits',
+      cell: ({ bookingCount }) => bookingCount,
+      sort: { up: 'BOOKINGS', down: 'BOOKINGS_DESC' },
+      isFigure: true,
+    },
+  ],
+  empty: {
+    title: 'No cleaners yet.',
+    text: 'People apply at /work-with-us. Put a link to that page wherever you look for cleaners.',
+  },
+  csv: 'serviceProviders',
+  below: async () => <UnservedDemandList demand={await listUnserved()} />,
+});
 
-type FoundProps = { filters: ProviderFilters; first: Awaited<ReturnType<typeof listProviders>> };
-
-function Found({ filters, first }: FoundProps) {
-  const more = useMore(first, (nextToken) => listProviders(filters, nextToken));
-  if (more.items.length === 0) {
-    const isNarrowed = Object.values(filters).some((value) => value !== '');
-    return isNarrowed ? (
-      <EmptyState title="No cleaner matches." text="Change a filter, or clear them all." />
-    ) : (
-      <EmptyState
-        title="No cleaners yet."
-        text="People apply at /work-with-us. Put a link to that page wherever you look for cleaners."
-      />
-    );
-  }
-  return (
-    <>
-      <ProviderTable providers={more.items} />
-      <LoadMore shown={more.items.length} {...more} />
-      <CsvLink list="serviceProviders" filter={providerFilterOnWire(filters)} />
-    </>
-  );
-}
+export const clientLoader = list.clientLoader;
+export default list.Screen;

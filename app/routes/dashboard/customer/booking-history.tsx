@@ -3,6 +3,7 @@ import { LoadMore } from '#app/components/dashboard/load-more.tsx';
 import { VisitList } from '#app/components/dashboard/visit-list.tsx';
 import { EmptyState } from '#app/components/layout/empty-state.tsx';
 import { Page } from '#app/components/layout/page.tsx';
+import { BookAClean } from '#app/customer/book-a-clean.tsx';
 import { CustomerVisitCard } from '#app/customer/customer-visit-card.tsx';
 import { listCustomerBookings } from '#app/customer/list-customer-bookings.ts';
 import { useMore } from '#app/lib/call/use-more.ts';
@@ -16,7 +17,11 @@ export function clientLoader() {
 
 export default function CustomerBookingHistory({ loaderData }: Route.ComponentProps) {
   return (
-    <Page title="Booking history" intro="Cleans that are done, and bookings that were cancelled.">
+    <Page
+      title="Booking history"
+      intro="Cleans that are done, and bookings that were cancelled."
+      action={<BookAClean />}
+    >
       <ListState value={loaderData.page}>{(page) => <Past first={page} />}</ListState>
     </Page>
   );

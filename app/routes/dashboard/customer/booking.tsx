@@ -23,6 +23,7 @@ import { cleanersOf } from '#app/customer/list-customer-bookings.ts';
 import { paymentAction } from '#app/customer/payment-action.ts';
 import { rateBookingDocument } from '#app/customer/rate-booking-document.ts';
 import { RatingCard } from '#app/customer/rating-card.tsx';
+import { searchAction } from '#app/customer/search-action.ts';
 import { SearchCard } from '#app/customer/search-card.tsx';
 import { TipCard } from '#app/customer/tip-card.tsx';
 import { visitAction } from '#app/customer/visit-action.ts';
@@ -60,7 +61,10 @@ export async function clientAction({ context, params, request }: Route.ClientAct
   const form = await request.formData();
   const changed = await changeAction(context, params.id, form, (id) => `/dashboard/cs/booking/${id}`);
   if (changed) return changed;
-  const told = visitAction(context, params.id, form) ?? paymentAction(context, params.id, form);
+  const told =
+    searchAction(context, params.id, form) ??
+    visitAction(context, params.id, form) ??
+    paymentAction(context, params.id, form);
   if (told) return told;
   const input = {
     id: params.id,
@@ -96,7 +100,7 @@ export default function CustomerBookingScreen({
           <>
             <ProgressCard booking={booking} />
             {isCanceled && <MoneyPapers booking={booking} reader="customer" />}
-            {booking.bookingStatus === 'pending' && <SearchCard bookingId={booking.id} />}
+            {booking.bookingStatus === 'pending' && <SearchCard booking={booking} />}
             <SeriesCard booking={booking} />
             <WaitingChange booking={booking} />
             <VisitTrouble
@@ -117,8 +121,7 @@ export default function CustomerBookingScreen({
             {isOver && <ComplaintCard isCanceled={isCanceled} />}
             <DetailsCard booking={booking} isOver={isOver} />
             <AccessNotes booking={booking} isOpen={!isOver} />
-            {/* A changed booking begins with a closed card again. */}
-            {isToCome && <PlanCard key={booking.version} booking={booking} by="customer" />}
+            <PlanCard key={booking.id} booking={booking} by="customer" isToCome={isToCome} />
           </>
         }
         aside={
@@ -205,6 +208,7 @@ function DetailsCard({ booking, isOver }: { booking: CustomerBooking; isOver: bo
     <Card as="section" title="Your clean">
       <FactList
         facts={[
+          { label: 'Reference', value: booking.reference },
           { label: 'Service', value: serviceLabel(booking.serviceType) },
           { label: 'How often', value: frequencyLabel(booking.serviceFrequency) },
           { label: 'Length', value: hoursLabel(booking.hours) },
@@ -217,11 +221,14 @@ function DetailsCard({ booking, isOver }: { booking: CustomerBooking; isOver: bo
           { label: 'Notes for us', value: booking.commentsForUs },
         ]}
       />
-      {isOver && (
-        <Button component="a" href={`/book-now?again=${booking.id}`} mt="md">
-          Book the same again
-        </Button>
-      )}
+      <Button
+        component="a"
+        href={`/book-now?again=${booking.id}`}
+        variant={isOver ? 'filled' : 'default'}
+        mt="md"
+      >
+        Book the same again
+      </Button>
     </Card>
   );
 }

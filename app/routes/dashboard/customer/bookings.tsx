@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { ListState } from '#app/components/dashboard/list-state.tsx';
 import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { LoadMore } from '#app/components/dashboard/load-more.tsx';
@@ -6,6 +5,7 @@ import { SpokenChanges } from '#app/components/dashboard/spoken-changes.tsx';
 import { VisitList } from '#app/components/dashboard/visit-list.tsx';
 import { EmptyState } from '#app/components/layout/empty-state.tsx';
 import { Page } from '#app/components/layout/page.tsx';
+import { BookAClean } from '#app/customer/book-a-clean.tsx';
 import { CustomerVisitCard } from '#app/customer/customer-visit-card.tsx';
 import { cleanersOf, listCustomerBookings } from '#app/customer/list-customer-bookings.ts';
 import { bookingChangedDocument } from '#app/documents/live.ts';
@@ -24,7 +24,7 @@ export function clientLoader() {
 
 export default function CustomerBookings({ loaderData }: Route.ComponentProps) {
   return (
-    <Page title="Your bookings">
+    <Page title="Your bookings" action={<BookAClean />}>
       <LiveUpdates sources={follows} />
       <ListState value={loaderData.page}>
         {(page) => (
@@ -53,13 +53,7 @@ function spokenBooking(booking: BookingPage['items'][number]) {
 function Upcoming({ first }: { first: BookingPage }) {
   const more = useMore(first, (nextToken) => listCustomerBookings(upcoming, nextToken));
   if (more.items.length === 0) {
-    return (
-      <EmptyState title="Nothing is booked." text="Choose a day and we find a cleaner near you.">
-        <Button component="a" href="/book-now">
-          Book a clean
-        </Button>
-      </EmptyState>
-    );
+    return <EmptyState title="Nothing is booked." text="Choose a day and we find a cleaner near you." />;
   }
   return (
     <>

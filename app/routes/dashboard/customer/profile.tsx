@@ -2,6 +2,7 @@ import { AccountSection } from '#app/account/account-section.tsx';
 import { CalendarCard } from '#app/account/calendar-card.tsx';
 import { OwnDetailsCard } from '#app/account/own-details-card.tsx';
 import { ownProfileDocument, updateOwnDetailsDocument } from '#app/account/own-profile-document.ts';
+import { SavedCardsCard } from '#app/account/saved-cards-card.tsx';
 import { Columns } from '#app/components/layout/columns.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { formAction } from '#app/lib/call/form-action.ts';
@@ -35,7 +36,12 @@ export default function CustomerProfile({ loaderData: account }: Route.Component
     <Page title="Your profile" intro="Who you are, how you sign in, and what we keep about you.">
       <Columns
         main={<OwnDetailsCard customer={account.customer ?? null} />}
-        aside={<CalendarCard whose="cleans" />}
+        aside={
+          <>
+            <SavedCardsCard cards={account.savedCards} />
+            <CalendarCard whose="cleans" />
+          </>
+        }
       />
       <AccountSection account={account} />
     </Page>

@@ -1,0 +1,53 @@
+import { graphql } from '#app/graphql/gql.ts';
+import type { OfficeSettingQuery } from '#app/graphql/graphql.ts';
+
+export const officeSettingDocument = graphql(`
+  query OfficeSetting($id: ID!) {
+    getApplicationSetting(id: $id) {
+      id
+      hourlyRate
+      everyWeekHR
+      moreThan2WeekHR
+      oneOfHR
+      cleaningSuppliesRate
+      platformFee
+      taxRate
+      goodwillAmount
+      shortNoticeHours
+      mondayW
+      tuesdayW
+      wednesdayW
+      thursdayW
+      fridayW
+      saturdayW
+      sundayW
+      postalCodeRegx
+      currencyCode
+      currencyLable
+      isCommercialOpen
+      version
+      plannedChanges {
+        id
+        fromDate
+        hourlyRate
+        everyWeekHR
+        moreThan2WeekHR
+        oneOfHR
+        cleaningSuppliesRate
+        platformFee
+        taxRate
+      }
+    }
+  }
+`);
+
+export const updateSettingDocument = graphql(`
+  mutation UpdateSetting($input: UpdateApplicationSettingInput!) {
+    updateApplicationSetting(input: $input) {
+      id
+      version
+    }
+  }
+`);
+
+export type OfficeSetting = NonNullable<OfficeSettingQuery['getApplicationSetting']>;

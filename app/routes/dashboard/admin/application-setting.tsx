@@ -1,0 +1,44 @@
+import { auditLogDocument } from '#app/company/log/log-documents.ts';
+import { officeSettingDocument, updateSettingDocument } from '#app/company/setting/setting-documents.ts';
+import { settingFields } from '#app/company/setting/setting-fields.ts';
+import { SettingHistory } from '#app/company/setting/setting-history.tsx';
+import { SettingPreview } from '#app/company/setting/setting-preview.tsx';
+import { EditForm } from '#app/components/form/edit-form.tsx';
+import { Page } from '#app/components/layout/page.tsx';
+import type { UpdateApplicationSettingInput } from '#app/graphql/graphql.ts';
+import { runDocument } from '#app/lib/call/run-document.ts';
+import { editAction } from '#app/lib/form/edit-action.ts';
+import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
+import { settingsId } from '#app/lib/page/load-settings.ts';
+import type { Route } from './+types/application-setting';
+
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const filter = { entityID: { eq: settingsId } };
+  const [{ getApplicationSetting }, { listAuditEntries }] = await Promise.all([
+    loadPage(context, officeSettingDocument, { id: settingsId }),
+    loadPage(context, auditLogDocument, { filter, nextToken: null }),
+  ]);
+  return { setting: orNotFound(getApplicationSetting), entries: listAuditEntries?.items ?? [] };
+}
+
+export async function clientAction({ context, request }: Route.ClientActionArgs) {
+  return editAction(settingFields, await request.formData(), {
+    send: (input, options) =>
+      runDocument(context, updateSettingDocument, { input: input as UpdateApplicationSettingInput }, options),
+  });
+}
+
+export default function ApplicationSetting({ loaderData: { setting, entries } }: Route.ComponentProps) {
+  return (
+    <Page title="Prices and days" width="wide">
+      <EditForm
+        fields={settingFields}
+        values={setting}
+        record={setting}
+        submit="Save"
+        preview={(draft) => <SettingPreview setting={setting} draft={draft} />}
+      />
+      <SettingHistory setting={setting} entries={entries} />
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
+import { defineList } from '#app/components/list/define-list.tsx';
+import { Money } from '#app/components/selling/money.tsx';
+import { runDocument } from '#app/lib/call/run-document.ts';
+import { serviceLabel } from '#app/lib/label/booking-label.ts';
+import { momentDay } from '#app/lib/label/moment-label.ts';
+import { bulkAction } from '#app/lib/list/bulk-action.ts';
+import { listOffers } from '#app/offer/list-offers.ts';
+import { type OfferRow, updateOfferDocument } from '#app/offer/offer-documents.ts';
+import { offerFilters, pageName } from '#app/offer/offer-filters.ts';
+import type { Route } from './+types/offers';
+
+const list = defineList<OfferRow>({
+  title: 'Offers',
+  noun: ['offer', 'offers'],
+  load: listOffers,
+  nameOf: ({ title }) => title ?? '',
+  to: ({ id }) => `/dashboard/updateoffer/${id}`,
+  views: () => [
+    { label: 'All', search: '' },
+    { label: 'Shown now', search: '?activeFlag=yes' },
+  ],
+  filters: offerFilters,
+  sort: 'created-',
+  columns: [
+    { id: 'title', header: 'Title', cell: ({ title }) => title, sort: { up: 'TITLE', down: 'TITLE_DESC' } },
+    { id: 'service', header: 'Service', cell: ({ serviceType }) => serviceLabel(serviceType) },
+    {
+      id: 'price',
+      header: 'Price',
+      cell: ({ price }) => <Money pounds={price ?? 0} />,
+      sort: { up: 'PRICE', down: 'PRICE_DESC' },
+      isFigure: true,
+    },
+    {
+      id: 'sale',
+      header: 'Sale price',
+      cell: ({ salePrice }) => (salePrice ? <Money pounds={salePrice} /> : null),
+      isFigure: true,
+    },
+    { id: 'pages', header: 'Stands on', cell: ({ pages }) => pages.map(pageName).join(', ') },
+    {
+      id: 'state',
+      header: 'State',
+      cell: ({ activeFlag }) => (
+        <StatusBadge tone={activeFlag ? 'good' : 'done'}>{activeFlag ? 'Shown' : 'Off'}</StatusBadge>
+      ),
+    },
+    {
+      id: 'created',
+      header: 'Made on',
+      cell: ({ createdAt }) => momentDay(createdAt),
+      sort: { up: 'OLDEST', down: 'NEWEST' },
+    },
+  ],
+  bulk: [
+    {
+      step: 'switch-off',
+      label: 'Switch off',
+      confirm: (count) =>
+        `Take ${count === 1 ? 'this offer' : `these ${count} offers`} off the site? Bookings made with them keep their price. They can be switched on again.`,
+      isFor: ({ activeFlag }) => activeFlag === true,
+    },
+  ],
+  add: { label: 'New offer', to: '/dashboard/newoffer' },
+  empty: { title: 'No offers yet.', text: 'Make one, and it stands on the pages you choose.' },
+  csv: 'offers',
+});
+
+export const clientLoader = list.clientLoader;
+export async function clientAction({ context, request }: Route.ClientActionArgs) {
+  const off = (id: string, options: { idempotencyKey: string }) =>
+    runDocument(context, updateOfferDocument, { input: { id, activeFlag: false } }, options);
+  return bulkAction(await request.formData(), { 'switch-off': off });
+}
+export default list.Screen;

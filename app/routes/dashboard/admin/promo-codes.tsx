@@ -1,0 +1,72 @@
+import { defineList } from '#app/components/list/define-list.tsx';
+import { runDocument } from '#app/lib/call/run-document.ts';
+import { momentDay } from '#app/lib/label/moment-label.ts';
+import { bulkAction } from '#app/lib/list/bulk-action.ts';
+import { numberFilter, textFilter, yesNoFilter } from '#app/lib/list/list-filter.ts';
+import { listPromoCodes } from '#app/promo-code/list-promo-codes.ts';
+import { type PromoCodeRow, updatePromoCodeDocument } from '#app/promo-code/promo-code-documents.ts';
+import { PromoState } from '#app/promo-code/promo-state.tsx';
+import type { Route } from './+types/promo-codes';
+
+const list = defineList<PromoCodeRow>({
+  title: 'Promo codes',
+  noun: ['promo code', 'promo codes'],
+  load: listPromoCodes,
+  nameOf: ({ code }) => code ?? '',
+  to: ({ id }) => `/dashboard/update-promo-code/${id}`,
+  filters: {
+    code: textFilter('Code', { toWire: (text) => ({ code: { contains: text.toUpperCase() } }) }),
+    description: textFilter('What it is for'),
+    activeFlag: yesNoFilter('Active'),
+    onlyNewUserFlag: yesNoFilter('New customers only'),
+    discountPercent: numberFilter('Percent off'),
+  },
+  views: () => [
+    { label: 'All', search: '' },
+    { label: 'Can be used now', search: '?activeFlag=yes' },
+  ],
+  sort: 'created-',
+  columns: [
+    { id: 'code', header: 'Code', cell: ({ code }) => code, sort: { up: 'CODE', down: 'CODE_DESC' } },
+    {
+      id: 'percent',
+      header: 'Percent off',
+      cell: ({ discountPercent }) => `${discountPercent} %`,
+      sort: { up: 'DISCOUNT', down: 'DISCOUNT_DESC' },
+      isFigure: true,
+    },
+    {
+      id: 'whom',
+      header: 'For',
+      cell: ({ onlyNewUserFlag }) => (onlyNewUserFlag ? 'New customers' : 'Everybody'),
+    },
+    { id: 'description', header: 'What it is for', cell: ({ description }) => description },
+    { id: 'state', header: 'State', cell: (code) => <PromoState {...code} /> },
+    {
+      id: 'created',
+      header: 'Made on',
+      cell: ({ createdAt }) => momentDay(createdAt),
+      sort: { up: 'OLDEST', down: 'NEWEST' },
+    },
+  ],
+  bulk: [
+    {
+      step: 'switch-off',
+      label: 'Switch off',
+      confirm: (count) =>
+        `Switch off ${count === 1 ? 'this code' : `these ${count} codes`}? Nobody can use them any more; bookings made with them keep their price. They can be switched on again.`,
+      isFor: ({ activeFlag }) => activeFlag === true,
+    },
+  ],
+  add: { label: 'New promo code', to: '/dashboard/new-promo-code' },
+  empty: { title: 'No promo codes yet.', text: 'Make one, and customers can type it when they book.' },
+  csv: 'promoCodes',
+});
+
+export const clientLoader = list.clientLoader;
+export async function clientAction({ context, request }: Route.ClientActionArgs) {
+  const off = (id: string, options: { idempotencyKey: string }) =>
+    runDocument(context, updatePromoCodeDocument, { input: { id, activeFlag: false } }, options);
+  return bulkAction(await request.formData(), { 'switch-off': off });
+}
+export default list.Screen;

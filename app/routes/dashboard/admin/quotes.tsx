@@ -1,0 +1,75 @@
+import { defineList } from '#app/components/list/define-list.tsx';
+import { Money } from '#app/components/selling/money.tsx';
+import { attentionNeededDocument } from '#app/documents/live.ts';
+import { runDocument } from '#app/lib/call/run-document.ts';
+import { serviceLabel } from '#app/lib/label/booking-label.ts';
+import { momentDay, momentLabel, yearDate } from '#app/lib/label/moment-label.ts';
+import { bulkAction } from '#app/lib/list/bulk-action.ts';
+import { listOfficeQuotes } from '#app/quote/office/list-quotes.ts';
+import { type OfficeQuoteRow, reopenQuoteDocument } from '#app/quote/office/office-documents.ts';
+import { QuoteBadge } from '#app/quote/office/quote-badge.tsx';
+import { quoteFilters } from '#app/quote/office/quote-filters.ts';
+import type { Route } from './+types/quotes';
+
+const list = defineList<OfficeQuoteRow>({
+  title: 'Quotes',
+  intro: 'Who asks for a price, what we quoted, and what came of it.',
+  noun: ['quote', 'quotes'],
+  load: listOfficeQuotes,
+  nameOf: ({ name }) => name ?? '',
+  to: ({ id }) => `/dashboard/quote/${id}`,
+  filters: quoteFilters,
+  views: () => [
+    { label: 'All', search: '' },
+    { label: 'To price', search: '?state=new' },
+    { label: 'Sent', search: '?state=quoted' },
+    { label: 'Accepted', search: '?state=accepted' },
+    { label: 'Booked', search: '?state=booked' },
+    { label: 'Lost', search: '?state=lost' },
+  ],
+  sort: 'came-',
+  columns: [
+    { id: 'name', header: 'Name', cell: ({ name }) => name, sort: { up: 'NAME', down: 'NAME_DESC' } },
+    { id: 'state', header: 'State', cell: ({ status }) => <QuoteBadge status={status} /> },
+    { id: 'type', header: 'Type of clean', cell: ({ serviceType }) => serviceLabel(serviceType) },
+    { id: 'postcode', header: 'Postcode', cell: ({ postalCode }) => postalCode },
+    {
+      id: 'day',
+      header: 'Wanted for',
+      cell: ({ desiredDate }) => desiredDate && yearDate(desiredDate),
+      sort: { up: 'DESIRED_DATE', down: 'DESIRED_DATE_DESC' },
+    },
+    { id: 'price', header: 'Price', cell: ({ price }) => price && <Money pounds={price} />, isFigure: true },
+    {
+      id: 'opened',
+      header: 'Link opened',
+      cell: ({ desk }) => desk?.openedAt && momentLabel(desk.openedAt),
+      isHidden: true,
+    },
+    {
+      id: 'came',
+      header: 'Came',
+      cell: ({ createdAt }) => momentDay(createdAt),
+      sort: { up: 'OLDEST', down: 'NEWEST' },
+    },
+  ],
+  bulk: [
+    {
+      step: 'reopen',
+      label: 'Open again',
+      confirm: (count) => `Open ${count === 1 ? 'this quote' : `these ${count} quotes`} again?`,
+      isFor: ({ status }) => status === 'closed',
+    },
+  ],
+  empty: { title: 'No quotes yet.', text: 'Who asks for a price on the site comes here.' },
+  csv: 'quotes',
+  live: [{ document: attentionNeededDocument }],
+});
+
+export const clientLoader = list.clientLoader;
+export async function clientAction({ context, request }: Route.ClientActionArgs) {
+  const reopen = (id: string, options: { idempotencyKey: string }) =>
+    runDocument(context, reopenQuoteDocument, { input: { id } }, options);
+  return bulkAction(await request.formData(), { reopen });
+}
+export default list.Screen;

@@ -1,0 +1,33 @@
+import { EditForm } from '#app/components/form/edit-form.tsx';
+import { BackLink } from '#app/components/layout/back-link.tsx';
+import { Page } from '#app/components/layout/page.tsx';
+import type { UpdatePromoCodeInput } from '#app/graphql/graphql.ts';
+import { runDocument } from '#app/lib/call/run-document.ts';
+import { editAction } from '#app/lib/form/edit-action.ts';
+import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
+import { promoCodeDocument, updatePromoCodeDocument } from '#app/promo-code/promo-code-documents.ts';
+import { promoCodeFields } from '#app/promo-code/promo-code-fields.ts';
+import type { Route } from './+types/update-promo-code';
+
+export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
+  const { getPromoCode } = await loadPage(context, promoCodeDocument, { id: params.id });
+  return orNotFound(getPromoCode);
+}
+
+export async function clientAction({ context, request }: Route.ClientActionArgs) {
+  return editAction(promoCodeFields, await request.formData(), {
+    send: (input, options) =>
+      runDocument(context, updatePromoCodeDocument, { input: input as UpdatePromoCodeInput }, options),
+  });
+}
+
+export default function UpdatePromoCode({ loaderData: promo }: Route.ComponentProps) {
+  return (
+    <Page
+      title={`Promo code ${promo.code}`}
+      before={<BackLink to="/dashboard/promoCodes">Promo codes</BackLink>}
+    >
+      <EditForm fields={promoCodeFields} values={promo} record={promo} submit="Save" />
+    </Page>
+  );
+}
