@@ -38,6 +38,9 @@ test('the mail about a draft that was left opens the form with its answers', asy
   await followHere(page, shop.url, 'Go on with your booking');
   // On another device what tells of a person is asked again, from the first step that needs it.
   await expect(page.getByRole('heading', { level: 1, name: /Where we clean$/ })).toBeVisible();
+  // On a phone the summary is folded.
+  const details = page.getByRole('button', { name: 'Details' });
+  if (await details.isVisible()) await details.click();
   for (const answer of ['Standard cleaning', 'Thursday 26 November, 10:00am to 1:30pm', '£94.50'])
     await expect(page.getByText(answer).first()).toBeVisible();
   await expect(page.getByRole('textbox', { name: /Street and house number/ })).toHaveValue('');

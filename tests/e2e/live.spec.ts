@@ -105,7 +105,7 @@ test('a new job appears in an open list, and an open offer says when somebody el
 
 test('the office sees a new booking come in, in its overview and its list', async ({ browser }) => {
   const overview = await signedIn(browser, companyEmail, '/dashboard');
-  const list = await signedIn(browser, companyEmail, '/dashboard/bookings');
+  const list = await signedIn(browser, companyEmail, '/dashboard/bookings?sort=when-');
   await expect(list.page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
   const id = await book('2026-12-07');
   for (const { page } of [overview, list]) {

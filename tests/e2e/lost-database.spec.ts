@@ -40,18 +40,20 @@ async function withPool<T>(connection: Connection, work: (pool: Pool) => Promise
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Loses something under load again and again; each time the process is ready within ten seconds. */
+/**
+ * Loses something under load again and again; each time the process is ready within ten seconds. `lose` answers when it
+ * was lost, where it waited for more than that.
+ */
 async function loseUnderLoad(
   company: APIRequestContext,
   connection: Connection,
-  lose: () => void | Promise<void>,
+  lose: () => void | Promise<void> | Promise<number>,
 ): Promise<void> {
   await withPool(connection, countSendings);
   const calling = keepCalling(company);
   for (let round = 0; round < rounds; round += 1) {
     await wait(1_500);
-    await lose();
-    const lostAt = performance.now();
+    const lostAt = (await lose()) ?? performance.now();
     await expect(async () => expect((await company.get('/readyz')).status()).toBe(200)).toPass({
       timeout: 20_000,
     });
@@ -64,16 +66,19 @@ async function loseUnderLoad(
 test('the process lives through kills of its PostgreSQL under load, answers soon, and loses neither messages nor jobs', async () => {
   const product = await startProduct({ dataDir: folder.path, port: await freePort(), clock });
   const company = await openCompany(product.url, product.companyLink ?? '');
-  let killed = 0;
+  const postmaster = () =>
+    Number(readFileSync(`${folder.path}/postgres/postmaster.pid`, 'utf8').split('\n')[0]);
   const kill = async () => {
-    let pid = 0;
-    // Connections outlive the postmaster for a moment, so the process may be ready before the next one runs.
+    const killed = postmaster();
+    process.kill(killed, 'SIGKILL');
+    const lostAt = performance.now();
+    // Connections outlive the postmaster for a moment, so the process says that it is ready before the next one runs.
     await expect(() => {
-      pid = Number(readFileSync(`${folder.path}/postgres/postmaster.pid`, 'utf8').split('\n')[0]);
+      const pid = postmaster();
+      expect(pid).toBeGreaterThan(0);
       expect(pid).not.toBe(killed);
     }).toPass({ timeout: 10_000 });
-    process.kill(pid, 'SIGKILL');
-    killed = pid;
+    return lostAt;
   };
   await loseUnderLoad(company, appConnection(socketDirOf(realpathSync(folder.path))), kill);
   expect(await product.stop()).toBe(0);

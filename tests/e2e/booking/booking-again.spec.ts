@@ -12,7 +12,9 @@ import { watchPage } from '../support/watch-page.ts';
 /** From the filled form on; the button that leads there is one more. */
 const mostInteractions = 8;
 const customer = 'again@example.com';
+const weekly = 'weekly@example.com';
 let before = '';
+let visit = '';
 
 test.setTimeout(120_000);
 
@@ -23,14 +25,22 @@ const shop = withShop({}, async ({ url }) => {
     startDate: '2026-11-27',
     address: '12 Example Road',
   });
+  visit = await bookAndPay(visitor, {
+    email: weekly,
+    serviceType: 'regularcleaning',
+    serviceFrequency: 'EveryWeek',
+    startDate: '2026-12-01',
+    address: '14 Example Road',
+  });
+  await (await openByMail(url, weekly)).dispose();
   await (await openByMail(url, customer)).dispose();
   const cancel = `mutation ($id: ID!) { cancelBooking(input: { id: $id, cancellationReason: "Ill" }) { id } }`;
   await send(await signInCompany(url), cancel, { id: before });
 });
 
-async function signIn(page: Page, path: string): Promise<void> {
+async function signIn(page: Page, path: string, email = customer): Promise<void> {
   await page.goto(`${shop.url}${path}`);
-  await page.getByRole('textbox', { name: 'Email address' }).fill(customer);
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -73,4 +83,30 @@ test('whoever is signed in and opens the form is offered the same again, too', a
   await page.goto(`${shop.url}/book-now`);
   await page.getByRole('button', { name: 'The same again: choose a time' }).click();
   await step(page, 4);
+});
+
+test('a visit of a series is booked again once, and its rhythm only when asked for', async ({ page }) => {
+  await page.clock.setSystemTime(shopClock);
+  const watch = watchPage(page);
+  await signIn(page, '/dashboard/cs/bookings', weekly);
+  await expect(page.getByText('Part of your series: every week').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Book a clean' })).toBeVisible();
+  await page.goto(`${shop.url}/dashboard/cs/booking/${visit}`);
+  await page.getByRole('link', { name: 'Book the same again' }).click();
+  await step(page, 4);
+  const question = page.getByRole('group', { name: 'Once, or every week again?' });
+  await expect(question.getByRole('radio', { name: /^Just once/ })).toBeChecked();
+  await expect(question).toBeInViewport();
+  // As long as the visit was, at the price of a single clean.
+  await expect(question.getByText('£94.50', { exact: true })).toBeVisible();
+  await expect(question.getByText('A second series, beside the one you have.')).toBeVisible();
+  await watch.check('booking-again-once');
+  await question.getByRole('radio', { name: /^Every week/ }).check();
+  await expect(page.getByText('If your usual cleaner can’t come one day')).toBeVisible();
+  await question.getByRole('radio', { name: /^Just once/ }).check();
+  await page.getByRole('button', { name: /^Take the soonest: / }).click();
+  await step(page, 6);
+  await expect(page.getByText('14 Example Road').first()).toBeVisible();
+  await expect(page.getByText('Just once').first()).toBeVisible();
+  expect(watch.complaints).toEqual([]);
 });

@@ -160,7 +160,7 @@ test('the office lets the review through to the site', async ({ page }) => {
 
 test('the company sees the booking and what the cleaner is owed', async ({ page }) => {
   const watch = await meet(page);
-  await page.goto(`${shop.url}/dashboard/bookings`);
+  await page.goto(`${shop.url}/dashboard/bookings?sort=when-`);
   await signIn(page, companyEmail);
   await expect(page).toHaveURL(/\/dashboard\/bookings/);
   await expect(page.getByText('Carla Customer').filter({ visible: true })).toBeVisible();

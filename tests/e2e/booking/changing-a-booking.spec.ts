@@ -56,7 +56,10 @@ test('the customer sees that moving is free, moves the clean, and the cleaner ke
   await page.getByRole('radio', { name: '2:00pm', exact: true }).check();
   await expect(page.getByText('Moving is free')).toBeVisible();
   await watch.check('customer-move');
-  await page.getByRole('button', { name: 'Ask Asha and move' }).click();
+  await page.getByRole('button', { name: 'Ask Asha and move to Wednesday 16 December, 2:00pm' }).click();
+  const told = page.getByRole('status').filter({ hasText: 'We have asked Asha about' });
+  await expect(told).toBeFocused();
+  await expect(told).toBeInViewport();
   await expect(page.getByRole('heading', { name: 'Waiting for an answer on the new time' })).toBeVisible();
   await watch.check('customer-move-asked');
   const { getBooking } = await send<{ getBooking: { change: { id: string } } }>(cleaner, changeOf, {
@@ -86,6 +89,9 @@ test('the evening before, cancelling says its fee, takes it, and leads to the in
   await expect(page.getByText('Cancelling costs £47.25')).toBeVisible();
   await watch.check('customer-cancel');
   await page.getByRole('button', { name: 'Pay £47.25 and cancel' }).click();
+  const told = page.getByRole('status').filter({ hasText: 'This booking is cancelled. It costs £47.25.' });
+  await expect(told).toBeFocused();
+  await expect(told).toBeInViewport();
   await expect(page.getByRole('heading', { name: 'This booking was cancelled' })).toBeVisible();
   await expect(page.getByText('£47.25').first()).toBeVisible();
   await expect(async () => {

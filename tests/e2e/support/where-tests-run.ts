@@ -14,7 +14,15 @@ export const onPhone = [
     'booking-journey',
     'changing-a-booking',
   ],
-  ...['enquiries', 'gift-card', 'home-and-cities', 'more-time', 'paying-in-time', 'work-with-us'],
+  ...[
+    'enquiries',
+    'gift-card',
+    'home-and-cities',
+    'more-time',
+    'paying-in-time',
+    'saved-card',
+    'work-with-us',
+  ],
 ];
 
 /** Left to the long form: minutes of crashes, and a measurement that wants a machine that does nothing else. */

@@ -1,0 +1,162 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { bookAndPay } from '#tests/support/booking/bookings.ts';
+import { createClient } from '#tests/support/client.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { companyEmail, password, send } from './support/cleaners.ts';
+import { shopClock, withShop } from './support/shop.ts';
+import { watchPage } from './support/watch-page.ts';
+
+/** The kit of lists and forms, on the promo codes. */
+test.setTimeout(90_000);
+
+const create = 'mutation ($input: CreatePromoCodeInput!) { createPromoCode(input: $input) { id } }';
+const update = 'mutation ($input: UpdatePromoCodeInput!) { updatePromoCode(input: $input) { id } }';
+
+const shop = withShop({}, async ({ company }) => {
+  for (let number = 10; number < 70; number += 1)
+    await send(company, create, {
+      input: { code: `SAVE${number}`, discountPercent: number, activeFlag: number % 2 === 0 },
+    });
+});
+
+async function openAsOffice(browser: Browser, address: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.clock.setSystemTime(shopClock);
+  await page.goto(`${shop.url}${address}`);
+  await page.getByRole('textbox', { name: 'Email address' }).fill(companyEmail);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: /^Search/ })).toBeVisible();
+  return page;
+}
+
+const rows = (page: Page) => page.locator('tbody tr');
+
+test('a list is narrowed, sorted and leafed through by its address, and Back restores each', async ({
+  browser,
+}) => {
+  const page = await openAsOffice(browser, '/dashboard/promoCodes');
+  const watch = watchPage(page);
+  await expect(page.getByText('1–50 of 60 promo codes')).toBeVisible();
+  await watch.check('promo-codes');
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page.getByText('51–60 of 60 promo codes')).toBeVisible();
+  await page.getByRole('link', { name: 'Previous page' }).click();
+  await expect(page.getByText('1–50 of 60 promo codes')).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Active' }).selectOption('Yes');
+  await expect(page.getByText('30 promo codes')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Percent off', exact: true }).fill('60');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('5 promo codes')).toBeVisible();
+  await page.getByRole('link', { name: 'Code', exact: true }).click();
+  await expect(rows(page).first()).toContainText('SAVE60');
+  await page.getByRole('link', { name: 'Code', exact: true }).click();
+  await expect(rows(page).first()).toContainText('SAVE68');
+  await expect(page.getByRole('columnheader', { name: 'Code' })).toHaveAttribute('aria-sort', 'descending');
+
+  await page.getByRole('link', { name: 'SAVE68' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Promo code SAVE68' })).toBeVisible();
+  await page.goBack();
+  await expect(rows(page).first()).toContainText('SAVE68');
+  await expect(page.getByRole('combobox', { name: 'Active' })).toHaveValue('yes');
+  await page.goBack();
+  await expect(rows(page).first()).toContainText('SAVE60');
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page.getByText('1–50 of 60 promo codes')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Code', exact: true }).fill('nothing like it');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No promo code matches.')).toBeVisible();
+  await page.context().close();
+});
+
+test('rows are walked by j and k, columns are chosen, and several are switched off after a question', async ({
+  browser,
+}) => {
+  const page = await openAsOffice(browser, '/dashboard/promoCodes?sort=code&activeFlag=yes');
+  const watch = watchPage(page);
+  await expect(rows(page).first()).toContainText('SAVE10');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: 'SAVE12' })).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(page.getByRole('link', { name: 'SAVE10' })).toBeFocused();
+  await page.getByText('Columns', { exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Made on' }).uncheck();
+  await expect(page.getByRole('columnheader', { name: 'Made on' })).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'Choose SAVE10' }).check();
+  await page.getByRole('checkbox', { name: 'Choose SAVE12' }).check();
+  await page.getByRole('button', { name: 'Switch off' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Switch off' });
+  await expect(dialog).toContainText('Switch off these 2 codes?');
+  await watch.check('promo-codes-bulk');
+  await dialog.getByRole('button', { name: 'Switch off' }).click();
+  await expect(page.getByText('Done for 2 promo codes.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'SAVE10' })).toHaveCount(0);
+  await page.context().close();
+});
+
+test('a form refuses beside its fields, saves, and keeps what was typed when somebody else was quicker', async ({
+  browser,
+}) => {
+  const page = await openAsOffice(browser, '/dashboard/new-promo-code');
+  const watch = watchPage(page);
+  await page.getByRole('textbox', { name: 'Code' }).fill('SAVE20');
+  await page.getByRole('textbox', { name: 'Percent off' }).fill('ten');
+  await page.getByRole('button', { name: 'Make the code' }).click();
+  await expect(page.getByRole('alert')).toContainText('Enter a number, like 12 or 12.5');
+  await page.getByRole('textbox', { name: 'Percent off' }).fill('10');
+  await page.getByRole('button', { name: 'Make the code' }).click();
+  await expect(page.getByRole('alert')).toContainText('That code already exists');
+  await watch.check('promo-code-refused');
+  await page.getByRole('textbox', { name: 'Code' }).fill('FRESH');
+  await page.getByRole('button', { name: 'Make the code' }).click();
+  await expect(page.getByRole('link', { name: 'FRESH' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'FRESH' }).click();
+  const what = page.getByRole('textbox', { name: /What it is for/ });
+  await what.fill('Leaflets in Leeds');
+  const id = page.url().split('/').at(-1);
+  await send(shop.company, update, { input: { id, discountPercent: 25 } });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Someone else has just changed this.')).toBeVisible();
+  await expect(what).toHaveValue('Leaflets in Leeds');
+  await expect(page.getByText('Somebody else has saved: 25')).toBeVisible();
+  await watch.check('promo-code-conflict');
+  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(page.getByRole('textbox', { name: 'Percent off' })).toHaveValue('25');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Percent off' })).toHaveValue('25');
+  await expect(what).toHaveValue('Leaflets in Leeds');
+  await page.context().close();
+});
+
+test('one search finds a booking by its reference, name, e-mail, phone and postcode, and a screen by its name', async ({
+  browser,
+}) => {
+  const client = createClient({ url: shop.url } as TestServer);
+  const id = await bookAndPay(client, { email: 'found@example.com', startDate: '2026-12-03' });
+  const { getBooking } = await send<{ getBooking: { reference: string; phone: string } }>(
+    shop.company,
+    'query ($id: ID!) { getBooking(id: $id) { reference phone } }',
+    { id },
+  );
+  const page = await openAsOffice(browser, '/dashboard/team');
+  const watch = watchPage(page);
+  for (const words of [getBooking.reference, 'found@example.com', getBooking.phone]) {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search everything' }).fill(words.toLowerCase());
+    const option = page.getByRole('option').filter({ hasText: 'Booking' }).first();
+    await expect(option).toContainText(getBooking.reference);
+    if (words === 'found@example.com') await watch.check('palette');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/dashboard/booking/${id}$`));
+  }
+  await page.getByRole('button', { name: /^Search/ }).click();
+  await page.getByRole('combobox', { name: 'Search everything' }).fill('promo');
+  await page.getByRole('option', { name: /Promo codes/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Promo codes' })).toBeVisible();
+  await page.context().close();
+});
