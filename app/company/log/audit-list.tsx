@@ -1,20 +1,29 @@
+import type { ReactNode } from 'react';
 import { momentLabel } from '#app/lib/label/moment-label.ts';
 import classes from '../log.module.css';
 import type { AuditEntry } from './log-documents.ts';
 import { actionLabel, actorLabel, changeLabel } from './log-label.ts';
 
+type AuditListProps = {
+  entries: readonly AuditEntry[];
+  /** What can be done about an entry, below it. */
+  below?: (entry: AuditEntry) => ReactNode;
+};
+
 /** Who did what when, newest first; what changed opens below. */
-export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
+export function AuditList({ entries, below }: AuditListProps) {
   return (
     <ol className={classes.list}>
       {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} />
+        <Entry key={entry.id} entry={entry}>
+          {below?.(entry)}
+        </Entry>
       ))}
     </ol>
   );
 }
 
-function Entry({ entry }: { entry: AuditEntry }) {
+function Entry({ entry, children }: { entry: AuditEntry; children: ReactNode }) {
   const changes = changeLabel(entry);
   return (
     <li className={classes.entry}>
@@ -33,6 +42,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
             </ul>
           </details>
         )}
+        {children}
       </div>
     </li>
   );

@@ -36,6 +36,16 @@ export const officeSettingDocument = graphql(`
         cleaningSuppliesRate
         platformFee
         taxRate
+        goodwillAmount
+        shortNoticeHours
+        mondayW
+        tuesdayW
+        wednesdayW
+        thursdayW
+        fridayW
+        saturdayW
+        sundayW
+        postalCodeRegx
       }
     }
   }
@@ -46,6 +56,14 @@ export const updateSettingDocument = graphql(`
     updateApplicationSetting(input: $input) {
       id
       version
+    }
+  }
+`);
+
+export const withdrawChangeDocument = graphql(`
+  mutation WithdrawSettingChange($input: WithdrawSettingChangeInput!) {
+    withdrawSettingChange(input: $input) {
+      id
     }
   }
 `);

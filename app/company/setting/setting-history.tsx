@@ -1,20 +1,73 @@
 import { AuditList } from '#app/company/log/audit-list.tsx';
 import type { AuditEntry } from '#app/company/log/log-documents.ts';
-import { Section } from '#app/components/layout/section.tsx';
+import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
+import { Card } from '#app/components/layout/card.tsx';
+import { changedFields, spokenValue } from '#app/lib/form/edit-fields.ts';
 import { formatFullDate } from '#domain/time/london.ts';
 import type { OfficeSetting } from './setting-documents.ts';
+import { settingFields } from './setting-fields.ts';
+import { settingsBefore, settingValues } from './setting-verbs.ts';
 
 type SettingHistoryProps = { setting: OfficeSetting; entries: readonly AuditEntry[] };
 
-/** What is planned, and who changed what when. */
+/** What is planned and can be withdrawn, and what was changed and can be taken back. */
 export function SettingHistory({ setting, entries }: SettingHistoryProps) {
   const planned = setting.plannedChanges ?? [];
   return (
-    <Section title="What was changed">
-      {planned.map(({ id, fromDate }) => (
-        <p key={id}>A change is planned for {formatFullDate(fromDate)}.</p>
-      ))}
-      {entries.length === 0 ? <p>Nothing yet.</p> : <AuditList entries={entries} />}
-    </Section>
+    <>
+      {planned.length > 0 && (
+        <Card title="What is planned">
+          {planned.map((change) => (
+            <PlannedChange key={change.id} change={change} />
+          ))}
+        </Card>
+      )}
+      <Card title="What was changed">
+        {entries.length === 0 ? (
+          <p>Nothing yet.</p>
+        ) : (
+          <AuditList entries={entries} below={(entry) => <TakeBack setting={setting} entry={entry} />} />
+        )}
+      </Card>
+    </>
+  );
+}
+
+type Planned = NonNullable<OfficeSetting['plannedChanges']>[number];
+
+/** Fields it names hold from its day on. */
+function PlannedChange({ change }: { change: Planned }) {
+  const { id, fromDate, ...values } = change;
+  const lines = settingFields.flatMap((field) => {
+    const value = (values as Record<string, number | boolean | string | null>)[field.name] ?? null;
+    return value === null ? [] : [`${field.label}: ${spokenValue(field, value)}`];
+  });
+  return (
+    <>
+      <h3>From {formatFullDate(fromDate)}</h3>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <VerbForm step="withdraw" hidden={{ id }} submit="Withdraw it" isQuiet />
+    </>
+  );
+}
+
+/** Only where something is other than it was before that change. */
+function TakeBack({ setting, entry }: { setting: OfficeSetting; entry: AuditEntry }) {
+  const before = settingsBefore(entry);
+  if (!before) return null;
+  const now = settingValues(setting);
+  const fields = settingFields.filter(({ name }) => name in before);
+  if (changedFields(fields, before, now).size === 0) return null;
+  return (
+    <VerbForm
+      step="take-back"
+      hidden={{ values: JSON.stringify(before), version: setting.version }}
+      submit="Take this back"
+      isQuiet
+    />
   );
 }

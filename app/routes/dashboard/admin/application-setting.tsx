@@ -1,13 +1,11 @@
 import { auditLogDocument } from '#app/company/log/log-documents.ts';
-import { officeSettingDocument, updateSettingDocument } from '#app/company/setting/setting-documents.ts';
+import { officeSettingDocument } from '#app/company/setting/setting-documents.ts';
 import { settingFields } from '#app/company/setting/setting-fields.ts';
 import { SettingHistory } from '#app/company/setting/setting-history.tsx';
 import { SettingPreview } from '#app/company/setting/setting-preview.tsx';
+import { settingAction, settingValues } from '#app/company/setting/setting-verbs.ts';
 import { EditForm } from '#app/components/form/edit-form.tsx';
 import { Page } from '#app/components/layout/page.tsx';
-import type { UpdateApplicationSettingInput } from '#app/graphql/graphql.ts';
-import { runDocument } from '#app/lib/call/run-document.ts';
-import { editAction } from '#app/lib/form/edit-action.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import { settingsId } from '#app/lib/page/load-settings.ts';
 import type { Route } from './+types/application-setting';
@@ -22,10 +20,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 }
 
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
-  return editAction(settingFields, await request.formData(), {
-    send: (input, options) =>
-      runDocument(context, updateSettingDocument, { input: input as UpdateApplicationSettingInput }, options),
-  });
+  return settingAction(context, await request.formData());
 }
 
 export default function ApplicationSetting({ loaderData: { setting, entries } }: Route.ComponentProps) {
@@ -33,7 +28,7 @@ export default function ApplicationSetting({ loaderData: { setting, entries } }:
     <Page title="Prices and days" width="wide">
       <EditForm
         fields={settingFields}
-        values={setting}
+        values={settingValues(setting)}
         record={setting}
         submit="Save"
         preview={(draft) => <SettingPreview setting={setting} draft={draft} />}

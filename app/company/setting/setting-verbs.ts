@@ -1,0 +1,63 @@
+import type { RouterContextProvider } from 'react-router';
+import type { AuditEntry } from '#app/company/log/log-documents.ts';
+import type { UpdateApplicationSettingInput } from '#app/graphql/graphql.ts';
+import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
+import { runDocument } from '#app/lib/call/run-document.ts';
+import { editAction } from '#app/lib/form/edit-action.ts';
+import type { FieldValues } from '#app/lib/form/edit-fields.ts';
+import { formText } from '#app/lib/form/form-field.ts';
+import { settingsId } from '#app/lib/page/load-settings.ts';
+import { type OfficeSetting, updateSettingDocument, withdrawChangeDocument } from './setting-documents.ts';
+import { settingFields } from './setting-fields.ts';
+
+/** What the log calls otherwise than the API's input. */
+const inputNames: Readonly<Record<string, string>> = {
+  everyWeekRate: 'everyWeekHR',
+  moreThanTwoWeeksRate: 'moreThan2WeekHR',
+  oneOffRate: 'oneOfHR',
+  postalCodePattern: 'postalCodeRegx',
+};
+const dayNames = ['mondayW', 'tuesdayW', 'wednesdayW', 'thursdayW', 'fridayW', 'saturdayW', 'sundayW'];
+
+function inputOf(name: string, value: unknown): [string, unknown][] {
+  if (name !== 'openWeekdays') return [[inputNames[name] ?? name, value]];
+  const days = value as readonly (boolean | null)[];
+  return dayNames.flatMap((day, at) => (typeof days[at] === 'boolean' ? [[day, days[at]]] : []));
+}
+
+/** What settings were before an entry of the log, by the names of the API's input; null where it changed none. */
+export function settingsBefore({
+  action,
+  before,
+}: Pick<AuditEntry, 'action' | 'before'>): FieldValues | null {
+  if (action !== 'application-setting.update' || before === null) return null;
+  const was = JSON.parse(before) as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(was).flatMap(([name, value]) => inputOf(name, value)),
+  ) as FieldValues;
+}
+
+/** The settings as their form holds them. */
+export function settingValues({ plannedChanges: _, ...values }: OfficeSetting): FieldValues {
+  return values;
+}
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Saves the form, withdraws what is planned, or takes a change of the log back, as the form says. */
+export async function settingAction(
+  context: Context,
+  form: FormData,
+): Promise<FormResult<unknown> | Response> {
+  const update = (input: FieldValues, options: { idempotencyKey: string }) =>
+    runDocument(context, updateSettingDocument, { input: input as UpdateApplicationSettingInput }, options);
+  const step = formText(form, 'step');
+  const options = { idempotencyKey: formText(form, 'attempt') };
+  const id = formText(form, 'id');
+  if (step === 'withdraw')
+    return formAction(() => runDocument(context, withdrawChangeDocument, { input: { id } }, options));
+  if (step !== 'take-back') return editAction(settingFields, form, { send: update });
+  const values = JSON.parse(formText(form, 'values')) as FieldValues;
+  const input = { ...values, id: settingsId, expectedVersion: Number(form.get('version')), confirmed: true };
+  return formAction(() => update(input, options));
+}
