@@ -169,6 +169,7 @@ test('a message becomes a quote by our rates, which is sent, opened, accepted by
   await followHere(theirs, shop.url, 'Look at your quote');
   await expect(theirs.getByRole('heading', { level: 1, name: 'Your quote' })).toBeVisible();
   await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Quote for Ada Able' })).toBeVisible();
   await expect(page.getByText('Not yet')).toHaveCount(0);
   await theirs.getByRole('button', { name: 'Accept this quote' }).click();
   await expect(theirs.getByRole('link', { name: 'Choose your day' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { documentBody } from './document-body.ts';
 import { readEvents } from './read-events.ts';
+import { readingMoment } from './reading-moment.ts';
 
 export type LiveSource = { document: string; variables?: Readonly<Record<string, unknown>> };
 
@@ -9,8 +10,8 @@ type Outcome = 'stop' | 'again';
 /** The server gives a sign of life every 12 seconds; without one for this long the connection is dead. */
 const silenceMs = 40_000;
 const longestPauseMs = 60_000;
-/** A page that is older than this when its stream opens may have missed something. */
-const freshMs = 1_000;
+/** What was asked for longer ago than this when the stream opens may have missed something. */
+const freshMs = 300;
 
 // Asking again would be answered the same.
 const lasting = new Set([
@@ -77,7 +78,7 @@ async function followOnce(source: LiveSource, opened: () => void, changed: () =>
 }
 
 async function keepFollowing(source: LiveSource, changed: () => void, signal: AbortSignal): Promise<void> {
-  const begin = performance.now();
+  const begin = readingMoment();
   let failures = 0;
   let isFirst = true;
   const opened = () => {

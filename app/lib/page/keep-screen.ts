@@ -1,4 +1,5 @@
 import { hasUnsent } from '../call/page-typing.ts';
+import { noteReading } from '../call/reading-moment.ts';
 import { connectionStore } from '../state/connection.ts';
 import { sessionStore } from '../state/session-store.ts';
 import { answerForm, codeOf, keepResults, type Results } from './kept-results.ts';
@@ -44,6 +45,7 @@ export async function keepScreen(
   next: () => Promise<Results>,
 ): Promise<Results> {
   if (request.method !== 'GET') return answerForm(await next());
+  noteReading();
   const { pathname, search } = new URL(request.url);
   const address = pathname + search;
   const before = ownKept().get(address);
