@@ -7,7 +7,12 @@ import { editAction } from '#app/lib/form/edit-action.ts';
 import type { FieldValues } from '#app/lib/form/edit-fields.ts';
 import { formText } from '#app/lib/form/form-field.ts';
 import { settingsId } from '#app/lib/page/load-settings.ts';
-import { type OfficeSetting, updateSettingDocument, withdrawChangeDocument } from './setting-documents.ts';
+import {
+  type OfficeSetting,
+  officeSettingDocument,
+  updateSettingDocument,
+  withdrawChangeDocument,
+} from './setting-documents.ts';
 import { settingFields } from './setting-fields.ts';
 
 /** What the log calls otherwise than the API's input. */
@@ -42,15 +47,38 @@ export function settingValues({ plannedChanges: _, ...values }: OfficeSetting): 
   return values;
 }
 
+/**
+ * What a change for a day to come says: only what differs from now. The rest would undo on that day what is planned
+ * for a day before it.
+ */
+export function plannedInput(input: FieldValues, now: FieldValues): FieldValues {
+  const isKept = (name: string) => settingFields.some((field) => field.name === name) && name in now;
+  return Object.fromEntries(
+    Object.entries(input).filter(([name, value]) => !isKept(name) || value !== now[name]),
+  ) as FieldValues;
+}
+
 type Context = Readonly<RouterContextProvider>;
+
+async function readSetting(context: Context): Promise<FieldValues> {
+  const { getApplicationSetting } = await runDocument(context, officeSettingDocument, { id: settingsId });
+  return getApplicationSetting ? settingValues(getApplicationSetting) : {};
+}
 
 /** Saves the form, withdraws what is planned, or takes a change of the log back, as the form says. */
 export async function settingAction(
   context: Context,
   form: FormData,
 ): Promise<FormResult<unknown> | Response> {
-  const update = (input: FieldValues, options: { idempotencyKey: string }) =>
-    runDocument(context, updateSettingDocument, { input: input as UpdateApplicationSettingInput }, options);
+  const update = async (said: FieldValues, options: { idempotencyKey: string }) => {
+    const input = said.fromDate ? plannedInput(said, await readSetting(context)) : said;
+    return runDocument(
+      context,
+      updateSettingDocument,
+      { input: input as UpdateApplicationSettingInput },
+      options,
+    );
+  };
   const step = formText(form, 'step');
   const options = { idempotencyKey: formText(form, 'attempt') };
   const id = formText(form, 'id');

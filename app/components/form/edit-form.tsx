@@ -53,6 +53,10 @@ export function EditForm({ fields, values, record, step, submit, done = 'Saved.'
   useEffect(() => {
     if (data?.ok) setIsTouched(false);
   }, [data]);
+  // What is saved for a day to come leaves the record, and so its fields, as they are.
+  useEffect(() => {
+    if (data?.ok && !isBusy) setRound((before) => before + 1);
+  }, [data, isBusy]);
   const look = () => {
     setIsTouched(true);
     const read = form.current ? readFields(fields, new FormData(form.current)) : null;
@@ -103,7 +107,7 @@ export function EditForm({ fields, values, record, step, submit, done = 'Saved.'
           <span role="status">{data?.ok && !isTouched && !isBusy ? done : ''}</span>
         </div>
       </SubmitForm>
-      {preview && <aside aria-label="Preview">{preview(draft)}</aside>}
+      {preview && <aside aria-label="Preview">{preview(isTouched ? draft : values)}</aside>}
     </div>
   );
 }
