@@ -2,6 +2,7 @@ import { AuditList } from '#app/company/log/audit-list.tsx';
 import type { AuditEntry } from '#app/company/log/log-documents.ts';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { Card } from '#app/components/layout/card.tsx';
+import columns from '#app/components/layout/columns.module.css';
 import { changedFields, spokenValue } from '#app/lib/form/edit-fields.ts';
 import { formatFullDate } from '#domain/time/london.ts';
 import type { OfficeSetting } from './setting-documents.ts';
@@ -14,7 +15,7 @@ type SettingHistoryProps = { setting: OfficeSetting; entries: readonly AuditEntr
 export function SettingHistory({ setting, entries }: SettingHistoryProps) {
   const planned = setting.plannedChanges ?? [];
   return (
-    <>
+    <div className={columns.stack}>
       {planned.length > 0 && (
         <Card title="What is planned">
           {planned.map((change) => (
@@ -29,7 +30,7 @@ export function SettingHistory({ setting, entries }: SettingHistoryProps) {
           <AuditList entries={entries} below={(entry) => <TakeBack setting={setting} entry={entry} />} />
         )}
       </Card>
-    </>
+    </div>
   );
 }
 
