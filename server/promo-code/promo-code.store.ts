@@ -80,3 +80,21 @@ export async function isPromoCodeUsed(db: Db, id: string): Promise<boolean> {
 export async function deletePromoCodeRow(db: Db, id: string): Promise<void> {
   await db.deleteFrom('promo_codes').where('id', '=', id).execute();
 }
+
+/** What came of a code: bookings that stand and the people who made them, what it took off, what was sold, in pence. */
+export type PromoTotals = { bookings: number; customers: number; discountPence: number; salesPence: number };
+
+/** By the id of the code; bookings cancelled without a fee gave it back and are left out. */
+export async function findPromoTotals(db: Db, ids: readonly string[]): Promise<Map<string, PromoTotals>> {
+  const { rows } = await sql<PromoTotals & { id: string }>`
+    select promo_code_id as id, count(*)::int as bookings, count(distinct customer_id)::int as customers,
+      sum(case when booking_status = 'canceled' then 0
+        else coalesce((actual_price->>'discountPence')::int, discount_pence) end)::int as "discountPence",
+      sum(case when booking_status = 'canceled' then cancellation_fee_pence
+        else coalesce(actual_total_price_pence, total_price_pence) end)::int as "salesPence"
+    from bookings
+    where promo_code_id = any(${ids}::uuid[])
+      and (booking_status <> 'canceled' or cancellation_fee_pence > 0)
+    group by promo_code_id`.execute(db);
+  return new Map(rows.map(({ id, ...totals }) => [id, totals]));
+}

@@ -1,15 +1,37 @@
+import { can } from '#domain/access/permissions.ts';
+import { poundsFromPence } from '#domain/money/pence.ts';
 import type { UsablePromo } from '#domain/promo-code/usable-promo.ts';
 import { createPromoCode } from '../../promo-code/create-promo-code.ts';
 import { deletePromoCode } from '../../promo-code/delete-promo-code.ts';
 import { lookUpPromoCode } from '../../promo-code/look-up-promo-code.ts';
-import type { PromoCodeRow } from '../../promo-code/promo-code.store.ts';
-import { getPromoCode, listPromoCodes } from '../../promo-code/read-promo-codes.ts';
+import type { PromoCodeRow, PromoTotals } from '../../promo-code/promo-code.store.ts';
+import { findPromoUses, getPromoCode, listPromoCodes } from '../../promo-code/read-promo-codes.ts';
 import { updatePromoCode } from '../../promo-code/update-promo-code.ts';
 import { builder } from '../builder.ts';
 import { connectionOf } from '../list/connection.ts';
 import { type FilterFields, filterInput, listField } from '../list/list.ts';
 import { byColumn, byTime, listSort } from '../list/sorts.ts';
+import { batchLoad } from '../wire/batch-load.ts';
 import { recordFields } from '../wire/record-fields.ts';
+
+const uses = builder.objectRef<PromoTotals>('PromoCodeUses').implement({
+  description: 'What came of a code so far; bookings cancelled without a fee gave it back and do not count.',
+  fields: (t) => ({
+    bookings: t.exposeInt('bookings', { nullable: false }),
+    customers: t.exposeInt('customers', { nullable: false }),
+    discount: t.float({
+      nullable: false,
+      description: 'What it took off, with VAT.',
+      resolve: ({ discountPence }) => poundsFromPence(discountPence),
+    }),
+    sales: t.float({
+      nullable: false,
+      description: 'What these bookings cost their customers, with VAT.',
+      resolve: ({ salesPence }) => poundsFromPence(salesPence),
+    }),
+  }),
+});
+const loadUses = batchLoad(findPromoUses);
 
 export const promoCode = builder.objectRef<PromoCodeRow>('PromoCode').implement({
   fields: (t) => ({
@@ -20,6 +42,11 @@ export const promoCode = builder.objectRef<PromoCodeRow>('PromoCode').implement(
     discountPercent: t.exposeInt('discount_percent'),
     description: t.exposeString('description'),
     archivedAt: t.string({ resolve: (row) => row.archived_at?.toISOString() ?? null }),
+    uses: t.field({
+      type: uses,
+      description: 'For the company.',
+      resolve: ({ id }, _args, ctx) => (can(ctx.actor, 'promo-code.read') ? loadUses(ctx, id) : null),
+    }),
     version: t.exposeInt('version', { nullable: false }),
     createdAt: t.string({ nullable: false, resolve: (row) => row.created_at.toISOString() }),
     updatedAt: t.string({ nullable: false, resolve: (row) => row.updated_at.toISOString() }),

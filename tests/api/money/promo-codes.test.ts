@@ -309,3 +309,21 @@ test('what a used code was worth stays; it is switched off and archived, one nev
   });
   expect(items).toEqual([]);
 });
+
+test('the company sees what came of a code, without what was given back; customers see nothing of it', async () => {
+  const code = await make('COUNT20', { discountPercent: 20 });
+  const asked = `query ($id: ID!) { getPromoCode(id: $id) { uses { bookings customers discount sales } } }`;
+  const uses = async () => (await done<{ uses: object }>(company, asked, { id: code.id })).uses;
+  expect(await uses()).toEqual({ bookings: 0, customers: 0, discount: 0, sales: 0 });
+  const person = { promo: 'COUNT20', email: 'counted@example.com', phone: '07700 900121' };
+  const book = (startDate: string) => bookAndPay(createClient(server), { ...person, startDate });
+  const first = await book('2026-12-07');
+  await book('2026-12-08');
+  // 94.50 less 18.90, twice.
+  expect(await uses()).toEqual({ bookings: 2, customers: 1, discount: 37.8, sales: 151.2 });
+  const customer = await anAccount(server, person.email);
+  const own = `query ($id: ID!) { getBooking(id: $id) { promoCode { code uses { sales } } } }`;
+  expect(await done(customer, own, { id: first })).toEqual({ promoCode: { code: 'COUNT20', uses: null } });
+  await done(customer, 'mutation ($id: ID!) { cancelBooking(input: { id: $id }) { id } }', { id: first });
+  expect(await uses()).toEqual({ bookings: 1, customers: 1, discount: 18.9, sales: 75.6 });
+});
