@@ -14,6 +14,10 @@ export const promoCodesDocument = graphql(`
         archivedAt
         createdAt
         version
+        uses {
+          bookings
+          discount
+        }
       }
       nextToken
       count
@@ -32,6 +36,12 @@ export const promoCodeDocument = graphql(`
       onlyNewUserFlag
       archivedAt
       version
+      uses {
+        bookings
+        customers
+        discount
+        sales
+      }
     }
   }
 `);

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { cards, giveCard } from '#tests/support/booking/cards.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import { createClient } from '#tests/support/client.ts';
@@ -62,6 +63,32 @@ test('a new offer is previewed, made, seen on the site, and taken off again', as
   }).toPass({ timeout: 15_000 });
   expect(watch.complaints).toEqual([]);
   await visitor.context().close();
+  await page.context().close();
+});
+
+test('a promo code is made and used; the office sees by whom and what it took off', async ({ browser }) => {
+  const page = await openAsOffice(browser, '/dashboard/new-promo-code');
+  const watch = watchPage(page);
+  await page.getByRole('textbox', { name: 'Code' }).fill('advent20');
+  await page.getByRole('textbox', { name: 'Percent off' }).fill('20');
+  await page.getByRole('button', { name: 'Make the code' }).click();
+  await page.getByRole('link', { name: 'ADVENT20' }).click();
+  await expect(page.getByText('Nobody has booked with it.')).toBeVisible();
+  const client = createClient({ url: shop.url } as TestServer);
+  await bookAndPay(client, { promo: 'ADVENT20', email: 'saver@example.com', lastName: 'Saver' });
+  await page.reload();
+  const uses = page.locator('section').filter({ hasText: 'What came of it' });
+  await expect(uses).toContainText('Bookings1');
+  await expect(uses).toContainText('£18.90');
+  await expect(uses).toContainText('£75.60');
+  await watch.check('promo-code');
+  await watch.checkAt(widths.phone, 'a promo code on a phone');
+  await uses.getByRole('link', { name: 'Bookings with this code' }).click();
+  await expect(page.getByText('1 booking', { exact: true })).toBeVisible();
+  await expect(page.locator('tbody tr')).toContainText('Saver');
+  await page.goto(`${shop.url}/dashboard/promoCodes`);
+  await expect(page.locator('tbody tr').filter({ hasText: 'ADVENT20' })).toContainText('£18.90');
+  expect(watch.complaints).toEqual([]);
   await page.context().close();
 });
 

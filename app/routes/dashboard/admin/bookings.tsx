@@ -1,3 +1,4 @@
+import { bookingFilters } from '#app/company/booking/booking-filters.ts';
 import { bookingViews, customerName, thisWeek } from '#app/company/booking/booking-views.ts';
 import { type CompanyBookingRow, listCompanyBookings } from '#app/company/booking/list-company-bookings.ts';
 import { BookingBadge } from '#app/components/dashboard/status-badge.tsx';
@@ -5,10 +6,7 @@ import { defineList } from '#app/components/list/define-list.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { bookingChangedDocument } from '#app/documents/live.ts';
 import { cityLabel, hoursLabel, serviceLabel } from '#app/lib/label/booking-label.ts';
-import { bookingStatuses, bookingStatusLabel } from '#app/lib/label/booking-status.ts';
 import { visitLabel } from '#app/lib/label/visit-label.ts';
-import { choiceFilter, datesFilter, textFilter, yesNoFilter } from '#app/lib/list/list-filter.ts';
-import { cities, labels, serviceTypes } from '#domain/booking/options.ts';
 
 const list = defineList<CompanyBookingRow>({
   title: 'Bookings',
@@ -19,27 +17,7 @@ const list = defineList<CompanyBookingRow>({
   to: ({ id }) => `/dashboard/booking/${id}`,
   opensWith: thisWeek,
   views: bookingViews,
-  filters: {
-    search: textFilter('Search', {
-      hint: 'Reference, name, email, phone, postcode',
-      toWire: (search) => ({ search }),
-    }),
-    when: datesFilter('Day, from and to', 'startDate'),
-    status: choiceFilter(
-      'Status',
-      bookingStatuses.map((value) => ({ value, label: bookingStatusLabel(value).label })),
-      (value) => ({ bookingStatus: { eq: value } }),
-    ),
-    isUnpaid: yesNoFilter('Unpaid', (isUnpaid) => ({ isUnpaid })),
-    city: choiceFilter(
-      'City',
-      cities.map((value) => ({ value, label: labels.city[value] })),
-    ),
-    serviceType: choiceFilter(
-      'Service',
-      serviceTypes.map((value) => ({ value, label: serviceLabel(value) })),
-    ),
-  },
+  filters: bookingFilters,
   sort: 'when',
   columns: [
     { id: 'when', header: 'When', cell: visitLabel, sort: { up: 'START_EARLIEST', down: 'START_LATEST' } },

@@ -1,4 +1,5 @@
 import { defineList } from '#app/components/list/define-list.tsx';
+import { Money } from '#app/components/selling/money.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { momentDay } from '#app/lib/label/moment-label.ts';
 import { bulkAction } from '#app/lib/list/bulk-action.ts';
@@ -39,6 +40,13 @@ const list = defineList<PromoCodeRow>({
       id: 'whom',
       header: 'For',
       cell: ({ onlyNewUserFlag }) => (onlyNewUserFlag ? 'New customers' : 'Everybody'),
+    },
+    { id: 'uses', header: 'Bookings', cell: ({ uses }) => uses?.bookings ?? 0, isFigure: true },
+    {
+      id: 'cost',
+      header: 'Took off',
+      cell: ({ uses }) => <Money pounds={uses?.discount ?? 0} />,
+      isFigure: true,
     },
     { id: 'description', header: 'What it is for', cell: ({ description }) => description },
     { id: 'state', header: 'State', cell: (code) => <PromoState {...code} /> },

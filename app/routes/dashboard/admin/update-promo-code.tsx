@@ -7,6 +7,7 @@ import { editAction } from '#app/lib/form/edit-action.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import { promoCodeDocument, updatePromoCodeDocument } from '#app/promo-code/promo-code-documents.ts';
 import { promoCodeFields } from '#app/promo-code/promo-code-fields.ts';
+import { PromoUses } from '#app/promo-code/promo-uses.tsx';
 import type { Route } from './+types/update-promo-code';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
@@ -21,13 +22,15 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
   });
 }
 
-export default function UpdatePromoCode({ loaderData: promo }: Route.ComponentProps) {
+export default function UpdatePromoCode({ loaderData }: Route.ComponentProps) {
+  const { uses, ...promo } = loaderData;
   return (
     <Page
       title={`Promo code ${promo.code}`}
       before={<BackLink to="/dashboard/promoCodes">Promo codes</BackLink>}
     >
       <EditForm fields={promoCodeFields} values={promo} record={promo} submit="Save" />
+      <PromoUses code={promo.code} uses={uses} />
     </Page>
   );
 }
