@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { randomReference } from './booking/random-reference.ts';
+import { numberedReferences } from './booking/numbered-references.ts';
 
 /** Copies a row of a table some times, each copy with an id (and a booking's reference) of its own and the columns that are given. */
 export async function copyRow(
@@ -14,12 +14,12 @@ export async function copyRow(
      where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,
     [table],
   );
-  const own = table === 'bookings' ? `, 'reference', ${randomReference}` : '';
+  const own = table === 'bookings' ? `, 'reference', ${numberedReferences('n', count)}` : '';
   const names = rows.map(({ name }) => `"${name}"`).join(', ');
   await pool.query(
     `insert into ${table} (${names}) select ${names} from (
        select (jsonb_populate_record(one, $1::jsonb || jsonb_build_object('id', gen_random_uuid()${own}))).*
-       from ${table} one, generate_series(1, ${count}) where one.id = $2) copies`,
+       from ${table} one, generate_series(1, ${count}) n where one.id = $2) copies`,
     [JSON.stringify(columns), id],
   );
 }

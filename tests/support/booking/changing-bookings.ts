@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { randomReference } from './random-reference.ts';
+import { numberedReferences } from './numbered-references.ts';
 
 /**
  * Copies of a booking, in plain SQL: some of the same moment as the one before, so that order alone tells none
@@ -9,7 +9,7 @@ export async function copyBooking(pool: Pool, id: string, count: number, mark: s
   const { rows } = await pool.query<{ id: string }>(
     `insert into bookings select (jsonb_populate_record(booking, jsonb_build_object(
         'id', gen_random_uuid(),
-        'reference', ${randomReference},
+        'reference', ${numberedReferences('n', count)},
         'last_name', $3::text,
         'created_at', booking.created_at - (random() * 900)::int * interval '1 hour',
         'starts_at', booking.starts_at + moved.by,

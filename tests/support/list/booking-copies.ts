@@ -1,4 +1,4 @@
-import { randomReference } from '../booking/random-reference.ts';
+import { numberedReferences } from '../booking/numbered-references.ts';
 import type { TestDatabase } from '../database.ts';
 
 /** Pending copies of a booking that differ in what lists filter and sort by. */
@@ -7,7 +7,7 @@ export async function bookingCopies(database: TestDatabase, id: string, count: n
     where attrelid = 'bookings'::regclass and attnum > 0 and attgenerated = '' and not attisdropped`);
   const changed: Record<string, string> = {
     id: 'gen_random_uuid()',
-    reference: randomReference,
+    reference: numberedReferences('n', count),
     created_at: "created_at + n * interval '1 second'",
     updated_at: "updated_at + n * interval '1 second'",
     starts_at: "starts_at + (n % 60) * interval '1 day'",
