@@ -30,6 +30,7 @@ const table = {
   'booking.amend': ['customer', 'company:bookings'],
   'booking.answer-change': ['serviceprovider'],
   'booking.waive-fee': ['company:money'],
+  'booking.send-again': ['company:bookings'],
   'booking.withdraw': ['serviceprovider'],
   'booking.withdraw-provider': ['company:bookings'],
   'booking.report-no-access': ['serviceprovider'],

@@ -73,6 +73,7 @@ export const auditEvents = {
   'booking.report-wrong-hours': silent('status'),
   'booking.request-over-run': silent('status'),
   'booking.reschedule': 'booking.rescheduled',
+  'booking.send-again': silent('private'),
   'booking.smaller-team': 'booking.team_reduced',
   'booking.start': silent('status'),
   'booking.take-vat-relief': 'booking.vat_relief_taken',

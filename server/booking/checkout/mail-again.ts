@@ -94,8 +94,17 @@ async function withOwnLinks(
   if (typeof props.payLink === 'string' && until) {
     return { ...props, payLink: await makePayLink(tx, { bookingId: entityId }, until) };
   }
+  return withOpeningLink(tx, { template, props }, { bookingId, to, hasAccount });
+}
+
+/** What a mail about a booking says, with a link that opens the account now, where there is none yet. */
+export async function withOpeningLink(
+  tx: Ctx,
+  { template, props }: Pick<PostedMail, 'template' | 'props'>,
+  { bookingId, to, hasAccount }: Pick<MovedMails, 'bookingId' | 'to' | 'hasAccount'>,
+): Promise<Record<string, unknown>> {
   if (template !== 'booking-received') return props;
-  const { sealedLink: _ofTheOldAddress, ...rest } = props;
+  const { sealedLink: _ofBefore, ...rest } = props;
   if (hasAccount) return rest;
   return { ...rest, sealedLink: tx.vault.seal(await makeGuestLink(tx, to, bookingId)) };
 }

@@ -2,6 +2,7 @@ import { withdrawBooking } from '../../booking/acceptance/withdraw-booking.ts';
 import { withdrawProvider } from '../../booking/acceptance/withdraw-provider.ts';
 import { type CancellationTerms, cancellationTerms } from '../../booking/cancellation/cancellation-terms.ts';
 import { waiveCancellationFee } from '../../booking/cancellation/waive-cancellation-fee.ts';
+import { sendBookingAgain } from '../../booking/checkout/send-booking-again.ts';
 import { builder } from '../builder.ts';
 import { penceToPounds } from '../wire/pounds.ts';
 import { booking } from './booking.ts';
@@ -76,7 +77,19 @@ builder.queryField('cancellationTerms', (t) =>
   }),
 );
 
+const againInput = builder.inputType('SendBookingAgainInput', {
+  fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int() }),
+});
+
 builder.mutationFields((t) => ({
+  sendBookingAgain: t.field({
+    type: booking,
+    nullable: false,
+    description: 'Mails the customer once more how the booking stands.',
+    args: { input: t.arg({ type: againInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      sendBookingAgain(ctx, { id: input.id, expectedVersion: input.expectedVersion ?? null }),
+  }),
   waiveCancellationFee: t.field({
     type: booking,
     nullable: false,

@@ -48,6 +48,7 @@ const groups: { needs: readonly Permission[] | 'any'; operations: readonly strin
     operations: [
       'getCustomer',
       'listCustomers',
+      'sendBookingAgain',
       'updateCustomer',
       'amendBooking',
       'amendSeries',

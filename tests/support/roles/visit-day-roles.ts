@@ -55,6 +55,10 @@ const visitVerbRoles = ({ bookingId }: Known): Record<string, Row> => {
       ...office('version_conflict'),
       document: verb('waiveCancellationFee', `${id}, expectedVersion: 99`),
     },
+    sendBookingAgain: {
+      ...office('version_conflict'),
+      document: verb('sendBookingAgain', `${id}, expectedVersion: 99`),
+    },
     withdrawBooking: { ...cleaners('not_found'), document: verb('withdrawBooking', id) },
     withdrawProvider: {
       ...office('not_found'),

@@ -1,0 +1,57 @@
+import { requirePermission } from '#domain/access/permissions.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { recordAudit } from '../../audit.store.ts';
+import type { Ctx } from '../../context.ts';
+import type { Mail, MailTemplate } from '../../mail/mail-types.ts';
+import { transact } from '../../transaction.ts';
+import { getBooking } from '../get-booking.ts';
+import { type BookingVerb, loadForChange, requireVersion } from '../load-for-change.ts';
+import type { VisibleBooking } from '../visible-booking.ts';
+import { withOpeningLink } from './mail-again.ts';
+import { findMailsAbout, type PostedMail } from './mail-copies.store.ts';
+import { findAccountOf } from './placing.store.ts';
+
+/** What tells customers how their booking stands. */
+const tellsState: readonly string[] = [
+  'booking-received',
+  'booking-confirmed',
+  'booking-changed',
+  'booking-canceled',
+] satisfies MailTemplate[];
+
+const minuteMs = 60_000;
+
+/** The latest of them; what was written to its cleaners under the same name is none. */
+const latestOf = (mails: readonly PostedMail[]): PostedMail | undefined =>
+  mails.filter(({ template, props }) => tellsState.includes(template) && props.to !== 'provider').at(-1);
+
+/**
+ * The office mails a customer once more how their booking stands, with a link of its own where they have no account;
+ * once a minute, however often it is pressed (rules/lifecycles#booking).
+ */
+export async function sendBookingAgain(ctx: Ctx, input: BookingVerb): Promise<VisibleBooking> {
+  requirePermission(ctx.actor, 'booking.send-again');
+  await transact(ctx, async (tx) => {
+    const { booking } = await loadForChange(tx, input.id);
+    requireVersion(booking, input.expectedVersion);
+    const { email } = booking;
+    const mail = latestOf(await findMailsAbout(tx.db, email, [booking.id]));
+    if (!mail) throw new Refusal('nothing_mailed');
+    const { hasAccount } = await findAccountOf(tx.db, email);
+    await tx.post({
+      template: mail.template,
+      entityId: booking.id,
+      recipient: email,
+      // Far below what a state or a corrected address has, and another one each minute.
+      version: -Math.floor(tx.now().getTime() / minuteMs),
+      props: await withOpeningLink(tx, mail, { bookingId: booking.id, to: email, hasAccount }),
+    } as Mail);
+    await recordAudit(tx, {
+      action: 'booking.send-again',
+      entity: 'booking',
+      entityId: booking.id,
+      after: { template: mail.template },
+    });
+  });
+  return getBooking(ctx, input.id);
+}
