@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import {
   correctHoursDocument,
   refundBookingDocument,
+  sendBookingAgainDocument,
   waiveCancellationFeeDocument,
   withdrawProviderDocument,
 } from '#app/documents/office-verbs.ts';
@@ -20,6 +21,8 @@ type Step = (context: Context, verb: Verb, form: FormData, options: Options) => 
 const steps: Record<string, Step> = {
   'waive-fee': (context, input, _form, options) =>
     formAction(() => runDocument(context, waiveCancellationFeeDocument, { input }, options)),
+  'send-again': (context, input, _form, options) =>
+    formAction(() => runDocument(context, sendBookingAgainDocument, { input }, options)),
   'take-off': (context, verb, form, options) => {
     const input = {
       ...verb,

@@ -1,5 +1,13 @@
 import { graphql } from '#app/graphql/gql.ts';
 
+export const sendBookingAgainDocument = graphql(`
+  mutation SendBookingAgain($input: SendBookingAgainInput!) {
+    sendBookingAgain(input: $input) {
+      id
+    }
+  }
+`);
+
 export const waiveCancellationFeeDocument = graphql(`
   mutation WaiveCancellationFee($input: WaiveCancellationFeeInput!) {
     waiveCancellationFee(input: $input) {

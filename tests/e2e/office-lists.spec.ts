@@ -96,6 +96,44 @@ test('rows are walked by j and k, columns are chosen, and several are switched o
   await page.context().close();
 });
 
+test('several bookings at once: the best match is asked, the customers are mailed again, and refusals name their row', async ({
+  browser,
+}) => {
+  const client = createClient({ url: shop.url } as TestServer);
+  for (const name of ['Bulk', 'Bundle'])
+    await bookAndPay(client, {
+      email: `${name}@example.com`,
+      lastName: name,
+      startDate: '2026-11-30',
+      startTime: name === 'Bulk' ? '10:00' : '15:00',
+    });
+  const page = await openAsOffice(browser, '/dashboard/bookings?search=bu&sort=when');
+  const watch = watchPage(page);
+  await expect(page.getByText('2 bookings', { exact: true })).toBeVisible();
+  const act = async (name: string) => {
+    await page.getByRole('button', { name }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name }).click();
+  };
+  const choose = async () => {
+    for (const name of ['Bulk', 'Bundle'])
+      await page.getByRole('checkbox', { name: new RegExp(`^Choose .*${name}$`) }).check();
+  };
+  await choose();
+  await act('Mail the customers again');
+  await expect(page.getByText('Done for 2 bookings.')).toBeVisible();
+  // The three cleaners are asked one after the other; some of them may have been by the first wave.
+  await expect(async () => {
+    await choose();
+    await act('Ask the best match');
+    await expect(page.getByText(/Bundle: Nobody who is free is left to ask\./)).toBeVisible({
+      timeout: 2_000,
+    });
+  }).toPass();
+  await watch.check('bookings-bulk');
+  expect(watch.complaints).toEqual([]);
+  await page.context().close();
+});
+
 test('a form refuses beside its fields, saves, and keeps what was typed when somebody else was quicker', async ({
   browser,
 }) => {

@@ -120,7 +120,13 @@ function Found<Row extends { id: string }>({ list, address, found, isNarrowed: n
         {csv && <CsvLink list={csv} filter={filter} {...(sort ? { sort } : {})} />}
       </div>
       {bulk && (
-        <ListBulk acts={bulk} rows={items.filter(({ id }) => ids.has(id))} noun={noun} clear={clear} />
+        <ListBulk
+          acts={bulk}
+          rows={items.filter(({ id }) => ids.has(id))}
+          noun={noun}
+          nameOf={list.nameOf}
+          clear={clear}
+        />
       )}
       <ListTable
         caption={list.title}

@@ -11,11 +11,13 @@ type ListBulkProps<Row> = {
   acts: readonly BulkAct<Row>[];
   rows: readonly Row[];
   noun: readonly [string, string];
+  nameOf: (row: Row) => string;
   clear: () => void;
 };
 
 /** What can be done to the rows that are chosen, each asked about first; then how it went, row by row. */
-export function ListBulk<Row extends { id: string }>({ acts, rows, noun, clear }: ListBulkProps<Row>) {
+export function ListBulk<Row extends { id: string }>(props: ListBulkProps<Row>) {
+  const { acts, rows, noun, nameOf, clear } = props;
   const submission = useSubmission<BulkAnswer>();
   const [asked, setAsked] = useState<BulkAct<Row> | null>(null);
   const { data } = submission;
@@ -25,6 +27,10 @@ export function ListBulk<Row extends { id: string }>({ acts, rows, noun, clear }
     if (data.value.failed.length === 0) clear();
   }, [data, clear]);
   const answer = data?.ok ? data.value : null;
+  const nameOfFailed = (id: string) => {
+    const row = rows.find((one) => one.id === id);
+    return row ? nameOf(row) : noun[0];
+  };
   const counted = (count: number) => `${count} ${count === 1 ? noun[0] : noun[1]}`;
   return (
     <div className={classes.bulk} data-is-empty={rows.length === 0 && !answer}>
@@ -34,7 +40,7 @@ export function ListBulk<Row extends { id: string }>({ acts, rows, noun, clear }
       </p>
       {answer?.failed.map(({ id, message }) => (
         <p key={id} className={classes.failure}>
-          {message}
+          {nameOfFailed(id)}: {message}
         </p>
       ))}
       {rows.length > 0 && (

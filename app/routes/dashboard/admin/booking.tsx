@@ -14,6 +14,7 @@ import { CleanerDesk } from '#app/company/cleaner/cleaner-desk.tsx';
 import { CleanerTable } from '#app/company/cleaner/cleaner-table.tsx';
 import { deskAction } from '#app/company/desk-action.ts';
 import { BookingBadge } from '#app/components/dashboard/status-badge.tsx';
+import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { Columns } from '#app/components/layout/columns.tsx';
@@ -172,6 +173,13 @@ function CustomerCard({ booking }: { booking: CompanyBooking }) {
           { label: 'Phone', value: phone && <PhoneLink number={phone} /> },
           { label: 'Address', value: address },
         ]}
+      />
+      <VerbForm
+        step="send-again"
+        hidden={{ version: booking.version }}
+        submit="Send the last mail again"
+        done="It is on its way."
+        isQuiet
       />
     </Card>
   );

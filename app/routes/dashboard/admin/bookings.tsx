@@ -1,3 +1,4 @@
+import { bookingBulk, bookingSteps } from '#app/company/booking/booking-bulk.ts';
 import { bookingFilters } from '#app/company/booking/booking-filters.ts';
 import { bookingViews, customerName, thisWeek } from '#app/company/booking/booking-views.ts';
 import { type CompanyBookingRow, listCompanyBookings } from '#app/company/booking/list-company-bookings.ts';
@@ -7,6 +8,8 @@ import { Money } from '#app/components/selling/money.tsx';
 import { bookingChangedDocument } from '#app/documents/live.ts';
 import { cityLabel, hoursLabel, serviceLabel } from '#app/lib/label/booking-label.ts';
 import { visitLabel } from '#app/lib/label/visit-label.ts';
+import { bulkAction } from '#app/lib/list/bulk-action.ts';
+import type { Route } from './+types/bookings';
 
 const list = defineList<CompanyBookingRow>({
   title: 'Bookings',
@@ -45,6 +48,7 @@ const list = defineList<CompanyBookingRow>({
       isFigure: true,
     },
   ],
+  bulk: bookingBulk,
   empty: {
     title: 'No bookings yet.',
     text: 'A booking appears here as soon as a customer has given their card.',
@@ -53,4 +57,7 @@ const list = defineList<CompanyBookingRow>({
 });
 
 export const clientLoader = list.clientLoader;
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return bulkAction(await request.formData(), bookingSteps);
+}
 export default list.Screen;

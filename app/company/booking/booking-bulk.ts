@@ -1,0 +1,50 @@
+import type { BulkAct } from '#app/components/list/list-definition.ts';
+import { sendBookingAgainDocument } from '#app/documents/office-verbs.ts';
+import { GraphQLRefusal } from '#app/lib/call/graphql-refusal.ts';
+import { runDocument } from '#app/lib/call/run-document.ts';
+import type { BulkStep } from '#app/lib/list/bulk-action.ts';
+import { editFormSentences } from '#domain/messages/browser/edit-form-sentences.ts';
+import { assignBookingDocument, bookingCandidatesDocument } from './assign-documents.ts';
+import type { CompanyBookingRow } from './list-company-bookings.ts';
+
+type Options = { idempotencyKey: string };
+
+/** Asks the best match that has not been asked yet (rules/matching#score). */
+async function askBest(id: string, options: Options): Promise<unknown> {
+  const { findBookingCandidates, getBooking } = await runDocument(null, bookingCandidatesDocument, { id });
+  const best = findBookingCandidates.find(({ isInvited }) => !isInvited);
+  if (!best || !getBooking)
+    throw new GraphQLRefusal(editFormSentences.nobody_to_ask, { code: 'nobody_to_ask' });
+  const input = {
+    id,
+    expectedVersion: getBooking.version,
+    serviceProviderID: best.serviceProviderID,
+    how: 'ask',
+  } as const;
+  return runDocument(null, assignBookingDocument, { input }, options);
+}
+
+/** What is done to each chosen booking, by the names of `bookingBulk`. */
+export const bookingSteps: Readonly<Record<string, BulkStep>> = {
+  'ask-best': askBest,
+  'send-again': (id, options) => runDocument(null, sendBookingAgainDocument, { input: { id } }, options),
+};
+
+const counted = (count: number): string => (count === 1 ? 'this booking' : `these ${count} bookings`);
+
+/** What can be done to several bookings at once. */
+export const bookingBulk: readonly BulkAct<CompanyBookingRow>[] = [
+  {
+    step: 'ask-best',
+    label: 'Ask the best match',
+    confirm: (count) =>
+      `For ${counted(count)} the cleaner who fits best and has not been asked yet is asked by mail. Nobody is booked before they say yes.`,
+    isFor: ({ bookingStatus }) => bookingStatus === 'pending',
+  },
+  {
+    step: 'send-again',
+    label: 'Mail the customers again',
+    confirm: (count) =>
+      `The customers of ${counted(count)} get the latest mail about how it stands once more.`,
+  },
+];
