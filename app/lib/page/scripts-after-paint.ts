@@ -17,8 +17,6 @@ const starter = (addresses: readonly string[]): string => `(function () {
   var modules = ${JSON.stringify(addresses.filter((address) => !isEntry(address)).toReversed())};
   var begun = false;
   var isSeen = document.visibilityState === 'visible';
-  // A file that makes errors to keep them, as React does, is read a second time for where they came from.
-  var stackTraceLimit = Error.stackTraceLimit;
   function ask(from) {
     var to = isSeen ? from + 6 : addresses.length;
     addresses.slice(from, to).forEach(function (address) {
@@ -29,10 +27,7 @@ const starter = (addresses: readonly string[]): string => `(function () {
     });
     if (!isSeen) start();
     else if (to < addresses.length) setTimeout(ask, 0, to);
-    else {
-      Error.stackTraceLimit = 0;
-      run(0);
-    }
+    else run(0);
   }
   function run(at) {
     function next() { run(at + 1); }
@@ -40,7 +35,6 @@ const starter = (addresses: readonly string[]): string => `(function () {
     else start();
   }
   function start() {
-    Error.stackTraceLimit = stackTraceLimit;
     var waiting = document.querySelector('script[${held}]');
     var script = document.createElement('script');
     script.type = 'module';
@@ -65,7 +59,7 @@ const starter = (addresses: readonly string[]): string => `(function () {
       link.setAttribute('href', address);
       style.after(link);
     });
-    if (document.createElement('link').relList.supports('modulepreload')) isSeen ? setTimeout(ask, 0, 0) : ask(0);
+    if (document.createElement('link').relList.supports('modulepreload')) ask(0);
     else start();
   }
   if (!isSeen) return begin();
