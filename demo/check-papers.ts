@@ -16,5 +16,5 @@ export async function checkPapers(ctx: Ctx, id: string, email: string): Promise<
     ['insurance', `Policy PL${digits(6)}, cover £2 million`, insuredUntil],
   ] as const;
   for (const [kind, reference, validUntil] of papers)
-    await recordProviderCheck(ctx, { id, kind, seenOn: today, reference, validUntil });
+    await recordProviderCheck(ctx, { id, expectedVersion: null, kind, seenOn: today, reference, validUntil });
 }

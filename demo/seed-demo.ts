@@ -51,7 +51,7 @@ async function openBusiness(stage: Stage): Promise<Actor> {
   const userId = await openDemoAccount(stage, account);
   const company: Actor = { kind: 'user', userId, email, role: 'company', permissions };
   await recordCommercialAdvice(stage.actAs(company, at));
-  await updateBusinessDetails(stage.actAs(company, at), demoBusiness);
+  await updateBusinessDetails(stage.actAs(company, at), { ...demoBusiness, expectedVersion: null });
   return company;
 }
 

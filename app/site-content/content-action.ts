@@ -46,7 +46,7 @@ function decideReview(context: Context, form: FormData, isShown: boolean): Promi
 const steps: Record<string, Step> = {
   business: (context, form) =>
     runDocument(context, updateBusinessDocument, {
-      input: texts(form, 'name', 'address', 'phone', 'email', 'vatNumber'),
+      input: { ...versionOf(form), ...texts(form, 'name', 'address', 'phone', 'email', 'vatNumber') },
     }),
   site: (context, form) => {
     const socialLinks = socialNetworkIds.map((network) => ({ network, url: formText(form, network) }));

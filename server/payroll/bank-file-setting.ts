@@ -4,6 +4,7 @@ import { checkInput } from '#domain/check-input.ts';
 import { bankDetailsSchema } from '#domain/provider/bank-details-input.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { settingsId } from '../application-setting/get-application-setting.ts';
+import { requireSettingsVersion } from '../application-setting/require-settings-version.ts';
 import { recordAudit } from '../audit.store.ts';
 import { requireRecentProof } from '../auth/proofs/require-recent-proof.ts';
 import type { Ctx } from '../context.ts';
@@ -31,7 +32,16 @@ const originatorSchema = bankDetailsSchema.extend({
 /** Chooses the bank file (rules/money#bank-file). The bureau's layout needs the account the money comes from. */
 export async function setBankFile(
   ctx: Ctx,
-  input: { format: 'plain' | 'bureau'; originatorName: unknown; sortCode: unknown; accountNumber: unknown },
+  {
+    expectedVersion,
+    ...input
+  }: {
+    expectedVersion: number | null;
+    format: 'plain' | 'bureau';
+    originatorName: unknown;
+    sortCode: unknown;
+    accountNumber: unknown;
+  },
 ): Promise<BankFileSettingView> {
   requirePermission(ctx.actor, 'payroll.set-bank-file');
   const { format, ...account } = input;
@@ -39,6 +49,7 @@ export async function setBankFile(
   const change = format === 'bureau' || isAccountGiven ? originatorOf(ctx, input) : null;
   if (change) await requireRecentProof(ctx);
   return transact(ctx, async (tx) => {
+    await requireSettingsVersion(tx, expectedVersion);
     const before = await findBankFileSetting(tx.db, settingsId);
     const after = { ...before, ...change, format: input.format };
     await saveBankFileSetting(tx.db, settingsId, after, tx.now());

@@ -13,7 +13,14 @@ import { findChecks, saveCheck } from './provider-check.store.ts';
 import type { ProviderView } from './provider-view.ts';
 import { settleRenewal } from './settle-renewal.ts';
 
-type Seen = { id: string; kind: string; seenOn: string; reference: string; validUntil: string | null };
+type Seen = {
+  id: string;
+  expectedVersion: number | null;
+  kind: string;
+  seenOn: string;
+  reference: string;
+  validUntil: string | null;
+};
 
 /**
  * The company has seen a cleaner's identity document, basic DBS check, right to work or insurance
@@ -31,6 +38,8 @@ export async function recordProviderCheck(ctx: Ctx, input: Seen): Promise<Provid
   await transact(ctx, async (tx) => {
     const provider = await lockProvider(tx.db, input.id);
     if (!provider) throw new Refusal('not_found');
+    if (input.expectedVersion !== null && input.expectedVersion !== provider.version)
+      throw new Refusal('version_conflict');
     const former = (await findChecks(tx.db, [provider.id])).find((check) => check.kind === kind);
     const check = {
       provider_id: provider.id,

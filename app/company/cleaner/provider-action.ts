@@ -34,15 +34,16 @@ const steps: Record<string, (asked: Asked) => Promise<FormResult<unknown>>> = {
     const input = { ...verbOf(asked), documents, reason: text(asked.form, 'reason') };
     return formAction(() => runDocument(asked.context, askForDocumentsDocument, { input }, optionsOf(asked)));
   },
-  check: ({ context, id, form }) => {
+  check: (asked) => {
+    const { context, form } = asked;
     const input = {
-      id,
+      ...verbOf(asked),
       kind: text(form, 'kind'),
       seenOn: text(form, 'seenOn'),
       reference: text(form, 'reference'),
       validUntil: text(form, 'validUntil') || null,
     };
-    return formAction(() => runDocument(context, recordCheckDocument, { input }));
+    return formAction(() => runDocument(context, recordCheckDocument, { input }, optionsOf(asked)));
   },
   rate: setRate,
 };

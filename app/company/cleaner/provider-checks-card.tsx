@@ -70,7 +70,7 @@ function Check({ provider, kind }: { provider: CompanyProvider; kind: CheckKind 
             {notice && <strong className={classes.due}>{`, ${noticeLabel(notice, today)}`}</strong>}
           </p>
         )}
-        {isOpen && <CheckForm kind={kind} today={today} />}
+        {isOpen && <CheckForm kind={kind} today={today} version={provider.version} />}
       </div>
       {!isOpen && (
         <Button
@@ -85,10 +85,10 @@ function Check({ provider, kind }: { provider: CompanyProvider; kind: CheckKind 
   );
 }
 
-function CheckForm({ kind, today }: { kind: CheckKind; today: string }) {
+function CheckForm({ kind, today, version }: { kind: CheckKind; today: string; version: number }) {
   const isInsurance = kind === 'insurance';
   return (
-    <VerbForm step="check" hidden={{ kind }} submit="Save">
+    <VerbForm step="check" hidden={{ kind, version }} submit="Save">
       {(problems, idOf) => (
         <>
           <TextInput

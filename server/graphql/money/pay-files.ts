@@ -32,6 +32,7 @@ const bankFileInput = builder.inputType('SetBankFileInput', {
     originatorName: t.string(),
     sortCode: t.string(),
     accountNumber: t.string(),
+    expectedVersion: t.int(),
   }),
 });
 
@@ -65,6 +66,7 @@ builder.mutationFields((t) => ({
         originatorName: input.originatorName,
         sortCode: input.sortCode,
         accountNumber: input.accountNumber,
+        expectedVersion: input.expectedVersion ?? null,
       }),
   }),
 }));

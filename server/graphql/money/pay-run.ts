@@ -1,5 +1,6 @@
 import { itemLabel } from '#domain/payroll/item-label.ts';
 import type { StatementItem } from '#domain/payroll/pay-statement.ts';
+import { loadSettings } from '../../application-setting/get-application-setting.ts';
 import { type BankFileSettingView, getBankFileSetting } from '../../payroll/bank-file-setting.ts';
 import { listPayLines, type PayLineView } from '../../payroll/list-pay-lines.ts';
 import { listPayPeriods, type PayPeriodView } from '../../payroll/list-pay-periods.ts';
@@ -130,6 +131,11 @@ export const bankFileSetting = builder.objectRef<BankFileSettingView>('BankFileS
     originatorName: t.exposeString('originatorName', { nullable: false }),
     originatorAccountNumber: t.string({
       resolve: (setting) => setting.accountEnd && `••••${setting.accountEnd}`,
+    }),
+    version: t.int({
+      nullable: false,
+      description: 'Of the settings that it is part of.',
+      resolve: async (_setting, _args, ctx) => (await loadSettings(ctx)).version,
     }),
   }),
 });

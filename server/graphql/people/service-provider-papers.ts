@@ -86,6 +86,7 @@ const checkInput = builder.inputType('RecordServiceProviderCheckInput', {
     seenOn: t.string({ required: true }),
     reference: t.string({ required: true }),
     validUntil: t.string(),
+    expectedVersion: t.int(),
   }),
 });
 const sendInput = builder.inputType('SendServiceProviderDocumentInput', {
@@ -113,7 +114,11 @@ builder.mutationFields((t) => ({
     nullable: false,
     args: { input: t.arg({ type: checkInput, required: true }) },
     resolve: (_root, { input }, ctx) =>
-      recordProviderCheck(ctx, { ...input, validUntil: input.validUntil ?? null }),
+      recordProviderCheck(ctx, {
+        ...input,
+        expectedVersion: input.expectedVersion ?? null,
+        validUntil: input.validUntil ?? null,
+      }),
   }),
   sendServiceProviderDocument: t.field({
     type: serviceProvider,

@@ -1,4 +1,5 @@
 import type { BusinessDetails } from '#domain/application-setting/business-details.ts';
+import { loadSettings } from '../../application-setting/get-application-setting.ts';
 import { getBusinessDetails } from '../../application-setting/get-business-details.ts';
 import { updateBusinessDetails } from '../../application-setting/update-business-details.ts';
 import { builder } from '../builder.ts';
@@ -10,6 +11,11 @@ const businessDetails = builder.objectRef<BusinessDetails>('BusinessDetails').im
     phone: t.exposeString('phone', { nullable: false }),
     email: t.exposeString('email', { nullable: false }),
     vatNumber: t.exposeString('vatNumber', { nullable: false }),
+    version: t.int({
+      nullable: false,
+      description: 'Of the settings that they are part of.',
+      resolve: async (_details, _args, ctx) => (await loadSettings(ctx)).version,
+    }),
   }),
 });
 
@@ -20,6 +26,7 @@ const detailsInput = builder.inputType('UpdateBusinessDetailsInput', {
     phone: t.string({ required: true }),
     email: t.string({ required: true }),
     vatNumber: t.string({ required: true }),
+    expectedVersion: t.int(),
   }),
 });
 
@@ -36,6 +43,7 @@ builder.mutationField('updateBusinessDetails', (t) =>
     type: businessDetails,
     nullable: false,
     args: { input: t.arg({ type: detailsInput, required: true }) },
-    resolve: (_root, { input }, ctx) => updateBusinessDetails(ctx, input),
+    resolve: (_root, { input }, ctx) =>
+      updateBusinessDetails(ctx, { ...input, expectedVersion: input.expectedVersion ?? null }),
   }),
 );

@@ -236,6 +236,27 @@ test.each(['2026-11-24', '2026-11-23', '2027-11-25', '2026-02-30', 'soon', ''])(
   },
 );
 
+test('who the business is and its bank file are not overwritten by who has not seen the last change', async () => {
+  const details = {
+    name: 'Brightwren',
+    address: '1 Long Lane\nLondon',
+    phone: '020 7946 0123',
+    vatNumber: '',
+  };
+  const ask = '{ getBusinessDetails { email version } }';
+  const seen = await done<{ version: number }>(company, ask);
+  const save =
+    'mutation ($input: UpdateBusinessDetailsInput!) { updateBusinessDetails(input: $input) { version } }';
+  const saveBy = (email: string) =>
+    company.send(save, { input: { ...details, email, expectedVersion: seen.version } });
+  expect(codeOf(await saveBy('first@example.com'))).toBe('ok');
+  expect(codeOf(await saveBy('second@example.com'))).toBe('version_conflict');
+  const bank = 'mutation ($input: SetBankFileInput!) { setBankFile(input: $input) { format } }';
+  const input = { format: 'plain', expectedVersion: seen.version };
+  expect(codeOf(await company.send(bank, { input }))).toBe('version_conflict');
+  expect(await done(company, ask)).toEqual({ email: 'first@example.com', version: seen.version + 1 });
+});
+
 test('advice on National Insurance opens offices for booking', async () => {
   const isOpen = async () =>
     (await visitor.send('{ getApplicationSetting(id: "defaultsettings") { isCommercialOpen } }')).data

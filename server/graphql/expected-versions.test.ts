@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, getNamedType, isInputObjectType } from 'graphql';
+import { expect, test } from 'vitest';
+
+/** Mutations that take no version, by why nobody's change can be overwritten unseen (rules/lifecycles#every-change). */
+const needNone: Record<string, string> = {
+  'Something new is made':
+    'createApiKey createBlogpost createBooking createCalendarFeed createCareerApplication createCareerpost createComplaint createContactMessage createDataProtectionComplaint createGiftCard createOffers createPostalCode createPromoCode createQuote createServiceProvider createWebhookEndpoint inviteCompanyUser issueGoodwillCard joinAffiliateProgram joinWaitlist publishLegalVersion',
+  'An open question is answered once; the second answer is refused':
+    'answerBookingChange answerNoShow answerOverRun decideNoShow decideQuote decideUnsafe decideWrongHours moveComplaint reportWrongHours secureOverRun',
+  'Its holder alone, by a secret or a code':
+    'confirmCheckout confirmGiftCard confirmPayLink confirmWaitlistEntry correctCheckoutEmail giveUpCheckout keepCheckout leaveWaitlist openPayLink stopOffers withdrawCareerApplication',
+  'One yes or no, the same whoever says it':
+    'blockCustomer blockServiceProvider blockUser endCompanyTask endStandingAcceptance endUserSessions recordCommercialAdvice removeCompanyUser removeFaqEntry removeSavedCard removeSiteLogo resetPageText restoreFaqEntry revokeApiKey revokeCalendarFeed takeVatRelief unblockUser withdrawCompanyInvitation withdrawErasure withdrawLegalVersion withdrawReview withdrawSettingChange deleteRedirect deleteWebhookEndpoint eraseMyData',
+  'A line is added to the books or a file is read; nothing is replaced':
+    'correctPay downloadBankFile exportNonDomesticPay exportYearlyPay payAffiliate preparePayRun recordDispute recordPayout recordVatPayment replayWebhookDelivery returnPayment sendTestWebhook',
+  'One value, sent whole by who sees it whole':
+    'importRedirects saveRedirect sendServiceProviderDocument setAffiliateReward setServiceProviderPicture setSiteLogo',
+};
+
+const schema = buildSchema(readFileSync(new URL('schema.graphql', import.meta.url), 'utf8'));
+const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
+
+const takesVersion = (mutation: (typeof mutations)[number]): boolean =>
+  mutation.args.some(({ name, type }) => {
+    const input = getNamedType(type);
+    return name === 'expectedVersion' || (isInputObjectType(input) && 'expectedVersion' in input.getFields());
+  });
+
+test('every mutation takes the version that it was decided on, or there is a reason why it needs none', () => {
+  const without = mutations.filter((mutation) => !takesVersion(mutation)).map(({ name }) => name);
+  const listed = Object.values(needNone).flatMap((names) => names.split(' '));
+  expect(listed.toSorted()).toEqual(without.toSorted());
+});
+
+test('whatever is called update takes a version', () => {
+  const updates = mutations.filter(({ name }) => name.startsWith('update'));
+  expect(updates.length).toBeGreaterThan(10);
+  expect(updates.filter((mutation) => !takesVersion(mutation)).map(({ name }) => name)).toEqual([]);
+});
