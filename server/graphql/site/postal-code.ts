@@ -1,13 +1,34 @@
+import { can } from '#domain/access/permissions.ts';
+import type { AreaDemand } from '../../postal-code/area-demand.store.ts';
 import { createPostalCode } from '../../postal-code/create-postal-code.ts';
 import { deletePostalCode } from '../../postal-code/delete-postal-code.ts';
-import { getPostalCode, listPostalCodes } from '../../postal-code/list-postal-codes.ts';
+import { findDemandOf, getPostalCode, listPostalCodes } from '../../postal-code/list-postal-codes.ts';
 import type { PostalCodeRow } from '../../postal-code/postal-code.store.ts';
 import { updatePostalCode } from '../../postal-code/update-postal-code.ts';
 import { builder } from '../builder.ts';
 import { connectionOf } from '../list/connection.ts';
 import { type FilterFields, filterInput, listField } from '../list/list.ts';
 import { byColumn, byTime, listSort } from '../list/sorts.ts';
+import { batchLoad } from '../wire/batch-load.ts';
 import { recordFields } from '../wire/record-fields.ts';
+
+const demand = builder.objectRef<AreaDemand>('AreaDemand').implement({
+  description: 'What an area has and what it wants; bookings and people of the last 90 days.',
+  fields: (t) => ({
+    cleanersNear: t.exposeInt('cleanersNear', {
+      nullable: false,
+      description: 'Approved ones who live within 10 km of its middle.',
+    }),
+    cleanersInReach: t.exposeInt('cleanersInReach', {
+      nullable: false,
+      description: 'Approved ones whose own radius reaches its middle.',
+    }),
+    bookings: t.exposeInt('bookings', { nullable: false }),
+    visitsToCome: t.exposeInt('visitsToCome', { nullable: false }),
+    unserved: t.exposeInt('unserved', { nullable: false, description: 'People we could not serve.' }),
+  }),
+});
+const loadDemand = batchLoad(findDemandOf);
 
 const postalCode = builder.objectRef<PostalCodeRow>('PostalCode').implement({
   fields: (t) => ({
@@ -16,6 +37,11 @@ const postalCode = builder.objectRef<PostalCodeRow>('PostalCode').implement({
     city: t.exposeString('city'),
     country: t.exposeString('country'),
     archivedAt: t.string({ resolve: (row) => row.archived_at?.toISOString() ?? null }),
+    demand: t.field({
+      type: demand,
+      description: 'For who keeps the list of areas.',
+      resolve: ({ id }, _args, ctx) => (can(ctx.actor, 'postal-code.write') ? loadDemand(ctx, id) : null),
+    }),
     version: t.exposeInt('version', { nullable: false }),
     createdAt: t.string({ nullable: false, resolve: (row) => row.created_at.toISOString() }),
     updatedAt: t.string({ nullable: false, resolve: (row) => row.updated_at.toISOString() }),

@@ -156,6 +156,29 @@ test('an area that the shipped list lacks is served once it comes with its posit
   expect(codeOf(await company.send(create, { input: lerwick }))).toBe('ok');
 });
 
+test('who keeps the list sees who cleans in an area and what is wanted there, visitors do not', async () => {
+  const asked =
+    'query ($id: ID!) { getPostalCode(id: $id) { demand { cleanersNear cleanersInReach bookings visitsToCome unserved } } }';
+  const { id } = await knownArea('SW1V');
+  await anInvitedBooking(server, visitor, { postalCode: 'SW1V 1AA', startDate: '2026-12-10' });
+  for (const [day, people] of [
+    ['2026-11-20', 3],
+    ['2026-08-01', 5],
+  ] as const)
+    await database.db
+      .insertInto('unserved_demand')
+      .values({ day, outcode: 'SW1V', reason: 'no-start', people })
+      .execute();
+  expect(await done(company, asked, { id })).toEqual({
+    demand: { cleanersNear: 1, cleanersInReach: 1, bookings: 1, visitsToCome: 1, unserved: 3 },
+  });
+  const leeds = await knownArea('LS1');
+  expect(await done(company, asked, { id: leeds.id })).toMatchObject({
+    demand: { cleanersNear: 0, bookings: 0 },
+  });
+  expect(await done(visitor, asked, { id })).toEqual({ demand: null });
+});
+
 test('the position of an area that the shipped list has is the list’s', async () => {
   const before = await database.pool.query(`select * from outcodes where code = 'LS28'`);
   await done(company, remove, { input: { id: (await knownArea('LS28')).id } });
