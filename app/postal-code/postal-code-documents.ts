@@ -31,6 +31,13 @@ export const officePostalCodeDocument = graphql(`
       city
       archivedAt
       version
+      demand {
+        cleanersNear
+        cleanersInReach
+        bookings
+        visitsToCome
+        unserved
+      }
     }
   }
 `);

@@ -5,7 +5,7 @@ import { done } from '#tests/support/booking/visits.ts';
 import { createClient } from '#tests/support/client.ts';
 import { giftAnswers, giftDocuments, type Purchase } from '#tests/support/money/gift-cards.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { companyEmail, password } from './support/cleaners.ts';
+import { companyEmail, password, send } from './support/cleaners.ts';
 import { openMail } from './support/outbox.ts';
 import { shopClock, withShop } from './support/shop.ts';
 import { watchPage } from './support/watch-page.ts';
@@ -95,8 +95,8 @@ test('a promo code is made and used; the office sees by whom and what it took of
 test('an area is added, answered by the site at once, and given up', async ({ browser }) => {
   const page = await openAsOffice(browser, '/dashboard/newPostalCode');
   const watch = watchPage(page);
-  await page.getByRole('textbox', { name: 'Area' }).fill('OX1');
-  await page.getByRole('combobox', { name: 'City' }).selectOption('London');
+  await page.getByRole('textbox', { name: 'Area', exact: true }).fill('OX1');
+  await page.getByRole('combobox', { name: 'City', exact: true }).selectOption('London');
   await watch.check('new-area');
   await page.getByRole('button', { name: 'Clean there' }).click();
   await expect(page.getByRole('alert')).toContainText('We don’t know the area OX1.');
@@ -116,6 +116,52 @@ test('an area is added, answered by the site at once, and given up', async ({ br
   await page.getByRole('button', { name: 'Stop cleaning there' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop cleaning there' }).click();
   await expect(page.getByText('No area matches.')).toBeVisible();
+  expect(watch.complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('a pasted list of areas is added, what is wrong in it is named, and an area says who cleans there', async ({
+  browser,
+}) => {
+  const client = createClient({ url: shop.url } as TestServer);
+  const asked =
+    'query ($code: String!) { listPostalCodes(filter: { code: { eq: $code } }) { items { id } } }';
+  for (const code of ['SW1V', 'SW1W']) {
+    const { items } = await done<{ items: { id: string }[] }>(client, asked, { code });
+    await send(
+      shop.company,
+      'mutation ($input: DeletePostalCodeInput!) { deletePostalCode(input: $input) { id } }',
+      {
+        input: { id: items[0]?.id },
+      },
+    );
+  }
+  const page = await openAsOffice(browser, '/dashboard/newPostalCode');
+  const watch = watchPage(page);
+  const add = page.getByRole('button', { name: 'Clean in all of them' });
+  await add.click();
+  await expect(page.getByText('Enter at least one area').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Areas' }).fill('sw1v, sw1w\nXQ9 sw1v');
+  await page.getByRole('combobox', { name: 'City of all of them' }).selectOption('London');
+  await add.click();
+  await expect(page.getByText('2 areas were added.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'XQ9' })).toContainText(
+    'We don’t know the area XQ9.',
+  );
+  await watch.check('pasted-areas');
+  await watch.checkAt(widths.phone, 'pasted areas on a phone');
+  await bookAndPay(client, {
+    email: 'new-area@example.com',
+    postalCode: 'SW1V 1AA',
+    startDate: '2026-12-03',
+  });
+  await page.goto(`${shop.url}/dashboard/postalCodes?code=sw1v`);
+  await page.getByRole('link', { name: 'SW1V' }).click();
+  const facts = page.locator('section').filter({ hasText: 'Cleaners and demand' });
+  await expect(facts).toContainText('Visits to come1');
+  await expect(facts).toContainText('Cleaners who come that far3');
+  await watch.check('area');
+  await watch.checkAt(widths.phone, 'an area on a phone');
   expect(watch.complaints).toEqual([]);
   await page.context().close();
 });

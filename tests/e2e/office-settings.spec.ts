@@ -89,6 +89,9 @@ test('what holds from a day on leaves today as it is, says only what differs, an
   await page.getByRole('button', { name: 'Withdraw it' }).click();
   await expect(page.getByRole('heading', { name: 'What is planned' })).toHaveCount(0);
 
+  await page.getByRole('button', { name: /^I have taken advice/ }).click();
+  await expect(page.getByText('They can be booked: advice was taken.')).toBeVisible();
+
   await page.getByRole('textbox', { name: 'VAT, per cent' }).fill('two hundred');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'VAT, per cent' })).toHaveAttribute('aria-invalid', 'true');

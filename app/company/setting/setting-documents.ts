@@ -68,4 +68,12 @@ export const withdrawChangeDocument = graphql(`
   }
 `);
 
+export const recordAdviceDocument = graphql(`
+  mutation RecordCommercialAdvice {
+    recordCommercialAdvice {
+      id
+    }
+  }
+`);
+
 export type OfficeSetting = NonNullable<OfficeSettingQuery['getApplicationSetting']>;

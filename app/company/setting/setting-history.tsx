@@ -11,11 +11,27 @@ import { settingsBefore, settingValues } from './setting-verbs.ts';
 
 type SettingHistoryProps = { setting: OfficeSetting; entries: readonly AuditEntry[] };
 
-/** What is planned and can be withdrawn, and what was changed and can be taken back. */
+/**
+ * Whether offices can be booked, what is planned and can be withdrawn, and what was changed and can be taken back
+ * (rules/law#non-domestic-cleaning).
+ */
 export function SettingHistory({ setting, entries }: SettingHistoryProps) {
   const planned = setting.plannedChanges ?? [];
   return (
     <div className={columns.stack}>
+      <Card title="Offices and shops">
+        {setting.isCommercialOpen ? (
+          <p>They can be booked: advice was taken.</p>
+        ) : (
+          <>
+            <p>
+              They can’t be booked yet. For such visits National Insurance may be due; take advice on that
+              first. This is kept with its date and can’t be taken back here.
+            </p>
+            <VerbForm step="advice" submit="I have taken advice on NIC for non-domestic cleaning" isQuiet />
+          </>
+        )}
+      </Card>
       {planned.length > 0 && (
         <Card title="What is planned">
           {planned.map((change) => (

@@ -10,6 +10,7 @@ import { settingsId } from '#app/lib/page/load-settings.ts';
 import {
   type OfficeSetting,
   officeSettingDocument,
+  recordAdviceDocument,
   updateSettingDocument,
   withdrawChangeDocument,
 } from './setting-documents.ts';
@@ -84,6 +85,7 @@ export async function settingAction(
   const id = formText(form, 'id');
   if (step === 'withdraw')
     return formAction(() => runDocument(context, withdrawChangeDocument, { input: { id } }, options));
+  if (step === 'advice') return formAction(() => runDocument(context, recordAdviceDocument, {}, options));
   if (step !== 'take-back') return editAction(settingFields, form, { send: update });
   const values = JSON.parse(formText(form, 'values')) as FieldValues;
   const input = { ...values, id: settingsId, expectedVersion: Number(form.get('version')), confirmed: true };

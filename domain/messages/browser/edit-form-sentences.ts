@@ -2,6 +2,8 @@
 export const editFormSentences = {
   number_bad: 'Enter a number, like 12 or 12.5',
   money_bad: 'Enter an amount, like 14.70',
+  areas_missing: 'Enter at least one area',
+  areas_too_many: 'At most 300 areas at once',
   nobody_to_ask: 'Nobody who is free is left to ask.',
   changed_meanwhile: 'Someone else has just changed this. Their changes are marked; what you typed is kept.',
 } as const;

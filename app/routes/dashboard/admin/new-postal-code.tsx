@@ -4,13 +4,18 @@ import { Page } from '#app/components/layout/page.tsx';
 import type { CreatePostalCodeInput } from '#app/graphql/graphql.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { editAction } from '#app/lib/form/edit-action.ts';
+import { PasteAreas } from '#app/postal-code/paste-areas.tsx';
+import { pasteAction } from '#app/postal-code/pasted-areas.ts';
 import { createPostalCodeDocument } from '#app/postal-code/postal-code-documents.ts';
 import { newPostalCodeFields } from '#app/postal-code/postal-code-fields.ts';
 import { cities } from '#domain/booking/options.ts';
 import type { Route } from './+types/new-postal-code';
 
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
-  return editAction(newPostalCodeFields, await request.formData(), {
+  const form = await request.formData();
+  const pasted = await pasteAction(context, form);
+  if (pasted) return pasted;
+  return editAction(newPostalCodeFields, form, {
     send: (input, options) =>
       runDocument(context, createPostalCodeDocument, { input: input as CreatePostalCodeInput }, options),
     next: '/dashboard/postalCodes',
@@ -21,6 +26,7 @@ export default function NewPostalCode() {
   return (
     <Page title="New area" before={<BackLink to="/dashboard/postalCodes">Areas</BackLink>}>
       <EditForm fields={newPostalCodeFields} values={{ city: cities[0] }} submit="Clean there" />
+      <PasteAreas />
     </Page>
   );
 }

@@ -25,11 +25,12 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
   });
 }
 
-export default function PostalCode({ loaderData: area }: Route.ComponentProps) {
+export default function PostalCode({ loaderData }: Route.ComponentProps) {
+  const { demand, ...area } = loaderData;
   return (
     <Page title={`Area ${area.code}`} before={<BackLink to="/dashboard/postalCodes">Areas</BackLink>}>
       <EditForm fields={postalCodeFields} values={area} record={area} submit="Save" />
-      <AreaPeople code={area.code ?? ''} />
+      <AreaPeople code={area.code} demand={demand} />
     </Page>
   );
 }
