@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentenceFor, sentences } from './messages.ts';
+import { type RefusalCode, sentenceFor, sentences } from './messages.ts';
 
 test('values stand where the sentence names them', () => {
   expect(sentenceFor('already_in_state', { status: 'completed' })).toBe(
@@ -88,4 +88,13 @@ test('no sentence shouts or says sorry twice', () => {
     expect(sentence).not.toMatch(/!/);
     expect(sentence.match(/sorry/gi)?.length ?? 0).toBeLessThan(2);
   }
+});
+
+/** Decided word for word; of pages themselves. */
+const ofPages = ['version_conflict', 'chunk_failed', 'document_unknown'];
+
+test('what the server refuses does not speak of a page that somebody has open', () => {
+  const codes = (Object.keys(sentences) as RefusalCode[]).filter((code) => !ofPages.includes(code));
+  const said = codes.map((code) => sentenceFor(code));
+  expect(said.filter((sentence) => /reload|\b(this|that|its own) page\b/i.test(sentence))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { apiTexts } from './messages/api-texts.ts';
 import { accountSentences } from './messages/browser/account-sentences.ts';
 import {
   applicationFormSentences,
@@ -61,7 +62,9 @@ export const sentences = {
 /** The closed list of reasons we say no. */
 export type RefusalCode = keyof typeof sentences;
 
+const spoken: Readonly<Record<RefusalCode, string>> = { ...sentences, ...apiTexts };
+
 /** The sentence for a refusal with its values filled in. The server's: a page takes tables of messages/browser/. */
 export function sentenceFor(code: RefusalCode, values: SentenceValues = {}): string {
-  return fillSentence(sentences[code], values);
+  return fillSentence(spoken[code], values);
 }

@@ -4,7 +4,7 @@ export const bookingSentences = {
   series_ended: 'This series has ended. Book again whenever you like.',
   series_date_bad: 'Choose a date of your series that still has a visit',
   skip_too_late:
-    'This visit is less than 24 hours away. Cancel it from its own page; the cost is shown there.',
+    'This visit is less than 24 hours away. Cancel that visit by itself; the cost is shown before.',
   pause_from_early: 'A pause can begin on {date} or later',
   pause_backwards: 'Choose a last day that is not before the first',
   pause_too_long: 'A pause can last 8 weeks, until {date}. End the series if you need longer.',
@@ -19,7 +19,7 @@ export const bookingSentences = {
   fewer_hours:
     'We suggest {hours} hours for a home this size. With less time your cleaner may not finish everything.',
   payments_closed: 'We can’t take payments yet. Please call us.',
-  price_changed: 'Our price has changed since you opened this page. Look at the new price and try again.',
+  price_changed: 'Our price has changed in the meantime. Look at the new price and try again.',
   customer_blocked: 'We can’t take bookings from you at the moment. Please contact us.',
   saved_card_gone: 'We can’t use that card any more. Choose another one, or enter its details.',
   saved_card_needed:
@@ -37,7 +37,7 @@ export const bookingSentences = {
   move_to_past: 'Choose a time that is still to come',
   move_costs:
     'Your cleaner can’t come then, and moving at this notice costs {fee}. Choose another time, or agree to the cost.',
-  fee_changed: 'The cost has changed since you opened this page. Look at it again before you confirm.',
+  fee_changed: 'The cost has changed in the meantime. Look at it again before you confirm.',
   change_waiting:
     'We are still asking your cleaner about your last change. Wait for the answer, or withdraw that change first.',
   change_over: 'This question is no longer open: the visit has been changed, or the change was withdrawn.',
@@ -51,7 +51,7 @@ export const bookingSentences = {
     'This booking would go over your credit limit. Pay an open invoice first, or call us.',
   withdraw_too_late: 'The visit should have begun. Call us if you cannot come.',
   still_looking: 'We are still looking for your cleaner. You can choose from 24 hours before the start.',
-  cleaner_found: 'We have found a cleaner in the meantime. Reload the page to see who comes.',
+  cleaner_found: 'We have found a cleaner in the meantime. Look again to see who comes.',
   nobody_found: 'Nobody has taken this visit yet. Choose a new time, keep looking or cancel.',
   too_late_to_look: 'There is too little time left to keep looking. Choose a new time or cancel.',
   cannot_stay_longer:

@@ -14,8 +14,7 @@ export const enquirySentences = {
     'That arrived within seconds, as automatic messages do. Nothing is lost: check your answers and send them again.',
   form_trap_filled:
     'A field that people can’t see was filled in, perhaps by your browser. We have emptied it: please send the form again.',
-  form_too_old:
-    'This page was open for a long time. Nothing is lost: check your answers and send them again.',
+  form_too_old: 'The form was open for a long time. Nothing is lost: check your answers and send them again.',
   message_in_state: 'This message can’t be changed because it is already {status}.',
   quote_in_state: 'This quote can’t be changed because it is already {status}.',
   lost_reason_missing: 'Choose why it led to nothing',

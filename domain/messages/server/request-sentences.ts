@@ -4,7 +4,7 @@ export const requestSentences = {
   unauthenticated: 'That key or token is not valid.',
   already_in_state: 'This booking can’t be changed because it is already {status}.',
   version_conflict: 'Someone else has just changed this. Reload the page and try again.',
-  idempotency_conflict: 'That was sent before with other answers. Reload the page and try again.',
+  idempotency_conflict: 'That was sent before with other answers. Look at it as it is now, and try again.',
   request_too_large: 'That was too much to send at once.',
   invalid_next_token: 'That nextToken does not belong to this list.',
   query_too_costly: 'That asks for too much at once. Ask for fewer items or fewer fields.',

@@ -82,7 +82,7 @@ test('a correction is owed once however often it is sent, with its reason, and o
   expect(unpaid.find((one) => one.serviceProviderID === asha.id)?.total).toBe(65.63);
   const refuse = (variables: Record<string, unknown>) =>
     refusalOf(company, payrollDocuments.correct, variables);
-  expect(await refuse(correct(ashasVisit, bea, 5))).toBe('We can’t find that page.');
+  expect(await refuse(correct(ashasVisit, bea, 5))).toBe('There is no such thing, or it isn’t yours to see.');
   expect(await refuse(correct(ashasVisit, asha, 0))).toBe(
     'Enter an amount from £0.01 to £1,000.00, with a minus to take pay away',
   );
