@@ -37,10 +37,18 @@ export type Operator =
 
 /**
  * A test of a list's filter over a column name that the list itself declared; text unless it says otherwise.
- * A row that has no value passes `ne`, `notContains` and `attributeExists: false` and no other test.
+ * A row that has no value passes `ne`, `notContains` and `attributeExists: false` and no other test. `ofSize` compares
+ * how many characters the value has as the wire shows it.
  */
 export type Condition =
-  | { kind: 'test'; column: string; operator: Operator; value: unknown; holds?: ColumnHolds }
+  | {
+      kind: 'test';
+      column: string;
+      operator: Operator;
+      value: unknown;
+      holds?: ColumnHolds;
+      ofSize?: boolean;
+    }
   | { kind: 'and' | 'or' | 'not'; parts: Condition[] };
 
 /** Where a page ended: what its last row is ordered by, null where that is empty, and the row's id. */
@@ -89,6 +97,15 @@ function asText(column: string, holds: ColumnHolds): Expression<string> {
   return sql`${ref}::text`;
 }
 
+function sizeComparison(column: string, holds: ColumnHolds, operator: string, value: unknown) {
+  const size = sql`char_length(${asText(column, holds)})`;
+  if (operator === 'ne') return sql<SqlBool>`${size} is distinct from ${value}::int8`;
+  if (operator !== 'between')
+    return sql<SqlBool>`${size} ${sql.raw(comparisons[operator] ?? '=')} ${value}::int8`;
+  const [from, to] = value as unknown[];
+  return sql<SqlBool>`${size} between ${from}::int8 and ${to}::int8`;
+}
+
 function comparison(column: string, holds: ColumnHolds, operator: string, value: unknown) {
   const sign = sql.raw(comparisons[operator] ?? '=');
   // Letters have the same order in every database, as they have in DynamoDB: that of their bytes.
@@ -103,6 +120,7 @@ function contains(column: string, holds: ColumnHolds, value: unknown) {
 
 function testExpression(test: Extract<Condition, { kind: 'test' }>): Expression<SqlBool> {
   const { column, operator, value, holds = 'text' } = test;
+  if (test.ofSize) return sizeComparison(column, holds, operator, value);
   switch (operator) {
     case 'ne':
       return sql<SqlBool>`${sql.ref(column)} is distinct from ${value}::${sql.raw(casts[holds])}`;
@@ -131,7 +149,7 @@ const hasZeroSign = (value: unknown): boolean =>
   Array.isArray(value) ? value.some(hasZeroSign) : typeof value === 'string' && value.includes('\0');
 
 /** Tests that a list has itself, by the names it gave them in the place of columns: a search, a table beside. */
-export type OwnTests = Readonly<Record<string, (value: unknown) => Expression<SqlBool>>>;
+export type OwnTests = Readonly<Record<string, (value: unknown, operator: Operator) => Expression<SqlBool>>>;
 
 /** A filter as one SQL condition; every value is a parameter, every column comes from a declared map. */
 export function conditionExpression<Table extends keyof Database>(
@@ -142,7 +160,7 @@ export function conditionExpression<Table extends keyof Database>(
   if (condition.kind === 'test') {
     const { column, operator, value } = condition;
     if (hasZeroSign(value)) return eb.lit(negative.includes(operator));
-    return own[column]?.(value) ?? testExpression(condition);
+    return own[column]?.(value, operator) ?? testExpression(condition);
   }
   const parts = condition.parts.map((part) => conditionExpression(eb, part, own));
   if (condition.kind === 'or') return eb.or(parts);

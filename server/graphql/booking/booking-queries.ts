@@ -30,6 +30,11 @@ const filterFields: FilterFields = {
     kind: 'whether',
     description: 'Money is owed for it, or its card did not work and nobody has decided. For the company.',
   },
+  serviceProviderEmailIds: {
+    column: 'invited_emails',
+    kind: 'strings',
+    description: 'Bookings that a cleaner with this e-mail was asked about. For the company.',
+  },
   customerId: { column: 'customer_id', kind: 'id' },
   bookingStatus: { column: 'booking_status', kind: 'string' },
   bookingType: { column: 'booking_type', kind: 'string' },

@@ -10,7 +10,31 @@ const search = ['contains', 'notContains', 'beginsWith'] as const;
 const named = <Field>(operators: readonly string[], field: () => Field) =>
   Object.fromEntries(operators.map((operator) => [operator, field()]));
 
-const exists = (t: Fields) => ({ attributeExists: t.boolean() });
+/** What an attribute is to Amplify's store; ours has no sets, maps and bytes. */
+const attributeTypes = builder.enumType('ModelAttributeTypes', {
+  values: [
+    'binary',
+    'binarySet',
+    'bool',
+    'list',
+    'map',
+    'number',
+    'numberSet',
+    'string',
+    'stringSet',
+    '_null',
+  ] as const,
+});
+
+const sizeInput = builder.inputType('ModelSizeInput', {
+  description: 'Tests of how many characters a text has.',
+  fields: (t) => ({ ...named([...equality, ...order], () => t.int()), between: t.intList() }),
+});
+
+const exists = (t: Fields) => ({
+  attributeExists: t.boolean(),
+  attributeType: t.field({ type: attributeTypes }),
+});
 
 /** The tests of one field, by the names and with the operators that Amplify gives them. */
 export const filterInputs = {
@@ -18,6 +42,7 @@ export const filterInputs = {
     fields: (t) => ({
       ...named([...equality, ...order, ...search], () => t.string()),
       between: t.stringList(),
+      size: t.field({ type: sizeInput }),
       ...exists(t),
     }),
   }),
@@ -25,6 +50,7 @@ export const filterInputs = {
     fields: (t) => ({
       ...named([...equality, ...order, ...search], () => t.id()),
       between: t.idList(),
+      size: t.field({ type: sizeInput }),
       ...exists(t),
     }),
   }),

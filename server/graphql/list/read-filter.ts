@@ -100,6 +100,38 @@ function readTest(given: Given, isPresence: boolean): Condition {
   return { kind: 'test', column, operator, value, holds: kind.holds };
 }
 
+/** What Amplify's store would call the values of a field, by the input that tests them. */
+const typeNames: Readonly<Record<string, string>> = {
+  ModelStringInput: 'string',
+  ModelIDInput: 'string',
+  ModelIntInput: 'number',
+  ModelFloatInput: 'number',
+  ModelBooleanInput: 'bool',
+  ModelStringListInput: 'list',
+};
+
+/** Every value of a field has the same type; one that is missing has `_null`. */
+function typeTest({ column, kind }: FilterFields[string], type: string): Condition {
+  const isGiven = kind === 'given';
+  if (type === '_null') return isGiven ? never(column) : exists(column, false);
+  if (type !== typeNames[filterKinds[kind].input]) return never(column);
+  return isGiven ? always(column) : exists(column, true);
+}
+
+/** Tests of how many characters a text has. */
+function sizeTests({ column, kind }: FilterFields[string], sizes: WireFilter, path: string): Condition[] {
+  const { holds } = filterKinds[kind];
+  return Object.entries(sizes)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([name, value]): Condition => {
+      const operator = name as Operator;
+      const given = { column, kind: filterKinds.int, operator, value, path };
+      requireValue(given);
+      if (operator === 'between') requireRange(given);
+      return { kind: 'test', column, operator, value, holds, ofSize: true };
+    });
+}
+
 /** What is asked as a whole; blank words say nothing. */
 function wholeTest({ column, kind }: FilterFields[string], value: unknown, path: string): Condition[] {
   const { holds } = filterKinds[kind];
@@ -131,6 +163,8 @@ export function readFilter(filter: WireFilter | null | undefined, fields: Filter
     return operators.flatMap(([name, value]) => {
       const operator = name as Operator;
       const kind = filterKinds[field.kind];
+      if (name === 'attributeType') return [typeTest(field, value as string)];
+      if (name === 'size') return sizeTests(field, value as WireFilter, `${path}.size`);
       const test = readTest({ column: field.column, kind, operator, value, path }, field.kind === 'given');
       return field.dayOf ? [test, ...dayBounds(field.dayOf, operator, value)] : [test];
     });

@@ -29,9 +29,26 @@ const tests: Record<string, (value: unknown, given: unknown) => boolean> = {
   beginsWith: (value, given) => String(value).startsWith(String(given)),
 };
 
+/** What Amplify's store would call a value. */
+function typeOf(value: unknown): string {
+  if (Array.isArray(value)) return 'list';
+  return typeof value === 'boolean' ? 'bool' : typeof value;
+}
+
+function passesSizes(value: unknown, sizes: Filter): boolean {
+  const isMissing = value === null || value === undefined;
+  const size = [...String(value)].length;
+  return Object.entries(sizes).every(([operator, given]) => {
+    if (operator === 'ne') return isMissing || size !== given;
+    return !isMissing && tests[operator]?.(size, given) === true;
+  });
+}
+
 function passesTest(value: unknown, operator: string, given: unknown): boolean {
   const isMissing = value === null || value === undefined;
   if (operator === 'attributeExists') return isMissing !== given;
+  if (operator === 'attributeType') return given === (isMissing ? '_null' : typeOf(value));
+  if (operator === 'size') return passesSizes(value, given as Filter);
   if (operator === 'ne') return isMissing || order(value, given) !== 0;
   if (operator === 'notContains') return isMissing || !contains(value, given);
   return !isMissing && tests[operator]?.(value, given) === true;

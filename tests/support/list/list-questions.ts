@@ -21,6 +21,16 @@ const cut = (text: string, from: number, to: number) => [...text].slice(from, to
 const partsOf = (sample: string, place: number): string[] =>
   place === 0 ? [sample, cut(sample, 0, 3), cut(sample, 2, 5), '%', '_', '\\'] : [cut(sample, 1, 3)];
 
+const attributeTypes = ['string', 'number', 'bool', 'list', 'map', '_null'];
+
+function sizeTests(samples: readonly unknown[]): Filter[] {
+  return samples.slice(0, 1).flatMap((sample) => {
+    const size = [...String(sample)].length;
+    const sizes = [{ eq: size }, { ne: size }, { gt: size }, { lt: size, ge: 1 }, { between: [0, size] }];
+    return sizes.map((one) => ({ size: one }));
+  });
+}
+
 /** Tests of one field with each of its operators, for the values it has in those rows. */
 export function fieldTests(field: ListedField, rows: Row[]): Filter[] {
   const samples = samplesOf(field, rows);
@@ -29,6 +39,8 @@ export function fieldTests(field: ListedField, rows: Row[]): Filter[] {
     : samples.toSorted((a, b) => (passes({ a }, { a: { le: b } }) ? -1 : 1));
   return field.operators.flatMap((operator): Filter[] => {
     if (operator === 'attributeExists') return [{ [operator]: true }, { [operator]: false }];
+    if (operator === 'attributeType') return attributeTypes.map((type) => ({ [operator]: type }));
+    if (operator === 'size') return sizeTests(samples);
     if (operator === 'between') return samples.length > 0 ? [{ between: [sorted[0], sorted.at(-1)] }] : [];
     if (field.input === 'ModelStringListInput') {
       return [...samples, 'none of them'].map((sample) => ({ [operator]: sample }));
