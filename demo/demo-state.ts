@@ -24,12 +24,35 @@ async function isEmpty(db: Db): Promise<boolean> {
   return rows[0]?.empty === true;
 }
 
+/** What an installation has before anybody uses it, and what says which data it can read. */
+const referenceTables = new Set([
+  'application_settings',
+  'job_processes',
+  'jwks',
+  'key_proofs',
+  'outcodes',
+  'postal_codes',
+  'schema_migrations',
+  'site_settings',
+  'vat_rates',
+]);
+
+/** What nobody may change of the books of a business; those of one that was never finished are none. */
+const appendOnlyTables = ['gift_card_entries', 'journals', 'postings'];
+
 /** Takes away a demonstration that was only half made; the reference data stay. */
 async function clear(db: Db): Promise<void> {
-  await sql`truncate users, customers, providers, checkouts, bookings, invitations, rejected_bookings, blog_posts,
-    career_posts, post_slugs,
-    provider_bookings, payments, simulated_intents, mails, one_time_links, audit_entries,
-    sessions, accounts cascade`.execute(db);
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+  const made = rows.filter(({ name }) => !referenceTables.has(name)).map(({ name }) => sql.table(name));
+  await db.transaction().execute(async (tx) => {
+    for (const name of appendOnlyTables)
+      await sql`alter table ${sql.table(name)} disable trigger user`.execute(tx);
+    await sql`truncate ${sql.join(made)} cascade`.execute(tx);
+    for (const name of appendOnlyTables)
+      await sql`alter table ${sql.table(name)} enable trigger user`.execute(tx);
+  });
   await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(db);
 }
 

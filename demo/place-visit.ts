@@ -3,17 +3,16 @@ import { needsEarlyStartRequest } from '#domain/booking/booking-problems.ts';
 import { parkingOptions } from '#domain/booking/options.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { giveSimulatedCard } from '#server/adapters/payments/simulated-card.ts';
-import { confirmCheckout } from '#server/booking/checkout/confirm-checkout.ts';
 import { createBooking } from '#server/booking/checkout/create-booking.ts';
 import type { CheckoutView } from '#server/booking/checkout/get-checkout.ts';
 import type { Ctx } from '#server/context.ts';
+import { payCheckout } from './pay-checkout.ts';
 import type { PlannedVisit } from './plan.ts';
 import { createRandom, type Random } from './random.ts';
 import type { Stage } from './stage.ts';
 import { minuteMs } from './stage.ts';
 import { words } from './words.ts';
 
-const goodCard = '4242 4242 4242 4242';
 const badCard = '4000 0000 0000 0002';
 const tries = 100;
 const betweenTriesMs = 50;
@@ -31,6 +30,7 @@ function answersOf(visit: PlannedVisit, random: Random): Record<string, unknown>
     commentsForAssistant: random.chance(0.3) ? random.pick(words.commentsForAssistant) : '',
     offerNotifications: random.chance(0.4),
     termsCondition: true,
+    promo: visit.promo ?? '',
     earlyStartRequest: needsRequest,
   };
 }
@@ -51,17 +51,10 @@ async function createWhenFree(ctx: Ctx, answers: Record<string, unknown>): Promi
 export async function placeVisit(stage: Stage, visit: PlannedVisit): Promise<string> {
   const random = createRandom(`${visit.name} booked`);
   const actor = stage.customers.get(visit.customer.person.email) ?? ({ kind: 'visitor' } as const);
-  const { checkout, token, payment } = await createWhenFree(
-    stage.actAs(actor, visit.bookedAt),
-    answersOf(visit, random),
-  );
-  if (!payment) throw new Error('A checkout of the demonstration has nothing to pay');
-  const { clientSecret } = payment;
+  const view = await createWhenFree(stage.actAs(actor, visit.bookedAt), answersOf(visit, random));
   const { db } = stage.runtime;
-  if (random.chance(0.03)) await giveSimulatedCard(db, { clientSecret, number: badCard });
-  await giveSimulatedCard(db, { clientSecret, number: goodCard });
+  if (view.payment && random.chance(0.03))
+    await giveSimulatedCard(db, { clientSecret: view.payment.clientSecret, number: badCard });
   const paidAt = new Date(visit.bookedAt.getTime() + 2 * minuteMs);
-  const { status } = await confirmCheckout(stage.actAs(actor, paidAt), { id: checkout.id, token });
-  if (status !== 'placed') throw new Error(`A checkout of the demonstration is ${status}`);
-  return checkout.id;
+  return payCheckout(stage.actAs(actor, paidAt), view);
 }

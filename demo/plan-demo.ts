@@ -7,6 +7,7 @@ import { planProviders } from './plan-providers.ts';
 import { planVisits } from './plan-visits.ts';
 import { createRandom } from './random.ts';
 import type { Places } from './served-places.ts';
+import { spreadPromoCodes } from './site/spread-promo-codes.ts';
 
 const newcomerShare = 0.15;
 
@@ -21,8 +22,7 @@ export function planDemo(facts: { places: Places; settings: Settings; now: Date;
   const newcomers = everybody
     .slice(customers.length)
     .map((customer) => ({ ...customer, habit: 'once' as const }));
-  return {
-    providers,
-    ...planVisits({ providers, customers, newcomers, settings, now }),
-  };
+  const visits = planVisits({ providers, customers, newcomers, settings, now });
+  spreadPromoCodes([...visits.taken, ...visits.open], now);
+  return { providers, ...visits };
 }

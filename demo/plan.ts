@@ -63,6 +63,8 @@ export type PlannedVisit = {
   providers: PlannedProvider[];
   /** Whether the customer rates it as soon as they may; undefined leaves it to chance. */
   isRated?: boolean;
+  /** The promo code it is booked with. */
+  promo?: string;
 };
 
 export type Plan = {

@@ -8,6 +8,8 @@ import type { Runtime } from '#server/process/runtime.ts';
 import { cancelSome } from './cancel-some.ts';
 import { type DemoSize, demoAccounts, fullDemo } from './demo-accounts.ts';
 import { demoState } from './demo-state.ts';
+import { answerQuotes } from './desk/answer-quotes.ts';
+import { exchangeMessages } from './desk/exchange-messages.ts';
 import { makeProviders } from './make-providers.ts';
 import { openDemoAccount } from './open-demo-account.ts';
 import type { PlannedVisit } from './plan.ts';
@@ -18,8 +20,9 @@ import { runVisit } from './run-visit.ts';
 import { sendPastMails } from './send-past-mails.ts';
 import { findServedPlaces } from './served-places.ts';
 import { settleJobs } from './settle-jobs.ts';
+import { sellAtLess } from './site/sell-at-less.ts';
+import { writePosts } from './site/write-posts.ts';
 import { atTime, createStage, type Stage } from './stage.ts';
-import { writePosts } from './write-posts.ts';
 
 const daysInBusiness = 140;
 const lanes = 6;
@@ -83,10 +86,14 @@ async function makeDemo(runtime: Runtime, size: DemoSize): Promise<void> {
     size,
   });
   await writePosts(stage, company);
+  const endPromoCodes = await sellAtLess(stage, company);
   await makeProviders(stage, company, plan.providers);
   await runTaken(stage, plan.taken);
   await Promise.all([sendPastMails(stage), runOpen(stage, plan.open)]);
+  await exchangeMessages(stage, company);
+  await answerQuotes(stage, company);
   await cancelSome(stage);
+  await endPromoCodes();
   await runPayroll(stage, company, addDays(londonDate(stage.now), -daysInBusiness));
   await settleJobs(stage);
   await sendPastMails(stage);

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/access/actor.ts';
-import { toInstant } from '#domain/time/london.ts';
+import { addDays, londonDate, toInstant } from '#domain/time/london.ts';
 import { createPaymentSimulator } from '#server/adapters/payments/embedded.ts';
 import { bindContext } from '#server/bind-context.ts';
 import type { Ctx } from '#server/context.ts';
@@ -11,6 +11,10 @@ export const hourMs = 60 * minuteMs;
 
 /** The moment of a London date and time. */
 export const atTime = (date: string, time: string): Date => new Date(toInstant(date, time).epochMilliseconds);
+
+/** A London time so many days before today. */
+export const daysBefore = ({ now }: { now: Date }, days: number, time: string): Date =>
+  atTime(addDays(londonDate(now), -days), time);
 
 export type UserActor = Extract<Actor, { kind: 'user' }>;
 

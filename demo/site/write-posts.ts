@@ -2,10 +2,10 @@ import type { Actor } from '#domain/access/actor.ts';
 import { addDays, londonDate } from '#domain/time/london.ts';
 import { createBlogPost } from '#server/blog-post/create-blog-post.ts';
 import { createCareerPost } from '#server/career-post/create-career-post.ts';
+import type { Stage } from '../stage.ts';
+import { atTime } from '../stage.ts';
 import { demoPosts } from './blog-posts.ts';
 import { demoJobs } from './career-posts.ts';
-import type { Stage } from './stage.ts';
-import { atTime } from './stage.ts';
 
 /** The office has written some advice for its customers, and one draft, and looks for people. */
 export async function writePosts(stage: Stage, company: Actor): Promise<void> {

@@ -1,0 +1,72 @@
+import type { OfferPage } from '#domain/offer/offer-pages.ts';
+
+const onTheSite = {
+  serviceLocation: 'House',
+  buttonText: 'Book this offer',
+  buttonLink: 'book-now',
+  isActive: true,
+  priceWasCharged: true,
+} as const;
+
+const pages = (...chosen: OfferPage[]): OfferPage[] => chosen;
+
+/** What the site sells at a price of its own, and one offer that has been switched off. */
+export const demoOffers = [
+  {
+    ...onTheSite,
+    title: 'Deep clean of a two-bedroom flat',
+    description:
+      'Six hours with one cleaner: kitchen and bathroom from top to bottom, skirting boards, doors and the inside of the windows. Good before guests, or after the builders have left.',
+    serviceType: 'deepcleaning',
+    cleanerCount: 1,
+    pricePence: 16_200,
+    salePricePence: 14_500,
+    quarterHours: 24,
+    roomsCount: 2,
+    bathroomCount: 1,
+    pages: pages('home', 'cleaning-services', 'london', 'birmingham', 'brighton'),
+  },
+  {
+    ...onTheSite,
+    title: 'Moving out of a one-bedroom flat in Leeds',
+    description:
+      'Two cleaners for four hours, so that the keys can go back the same day. Cupboards inside and out, oven, fridge, bathroom and every floor.',
+    serviceType: 'move-out/incleaning',
+    cleanerCount: 2,
+    pricePence: 21_600,
+    salePricePence: 18_900,
+    quarterHours: 16,
+    roomsCount: 1,
+    bathroomCount: 1,
+    pages: pages('home', 'end-of-tenancy-cleaning', 'leeds'),
+  },
+  {
+    ...onTheSite,
+    title: 'One good clean, two and a half hours',
+    description:
+      'For a week that got away from you: kitchen, bathroom, dusting and floors in a flat of up to two bedrooms. No regular booking needed.',
+    serviceType: 'standardcleaning',
+    cleanerCount: 1,
+    pricePence: 6750,
+    salePricePence: 5900,
+    quarterHours: 10,
+    roomsCount: 2,
+    bathroomCount: 1,
+    pages: pages('home', 'greater-manchester', 'leeds', 'london'),
+  },
+  {
+    ...onTheSite,
+    title: 'Oven and fridge before the holidays',
+    description:
+      'Four hours in the kitchen alone: oven, hob, extractor, fridge and freezer. Ran for a month and is kept for next year.',
+    serviceType: 'deepcleaning',
+    cleanerCount: 1,
+    pricePence: 10_800,
+    salePricePence: 0,
+    quarterHours: 16,
+    roomsCount: 1,
+    bathroomCount: 1,
+    isActive: false,
+    pages: pages('cleaning-services'),
+  },
+] as const;
