@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { needsEarlyStartRequest } from '#domain/booking/booking-problems.ts';
+import type { CheckoutRequest } from '#domain/booking/decide-checkout.ts';
 import { parkingOptions } from '#domain/booking/options.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { giveSimulatedCard } from '#server/adapters/payments/simulated-card.ts';
@@ -31,15 +32,19 @@ function answersOf(visit: PlannedVisit, random: Random): Record<string, unknown>
     offerNotifications: random.chance(0.4),
     termsCondition: true,
     promo: visit.promo ?? '',
+    giftCode: visit.giftCode ?? '',
     earlyStartRequest: needsRequest,
   };
 }
 
 /** Bookings made at the same moment here were made on other days in truth, so a time just held is waited for. */
-async function createWhenFree(ctx: Ctx, answers: Record<string, unknown>): Promise<CheckoutView> {
+async function createWhenFree(
+  ctx: Ctx,
+  request: Pick<CheckoutRequest, 'answers' | 'source'>,
+): Promise<CheckoutView> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await createBooking(ctx, { answers, expectedPence: null });
+      return await createBooking(ctx, { ...request, expectedPence: null });
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'time_taken' || attempt === tries) throw error;
       await setTimeout(betweenTriesMs);
@@ -51,7 +56,11 @@ async function createWhenFree(ctx: Ctx, answers: Record<string, unknown>): Promi
 export async function placeVisit(stage: Stage, visit: PlannedVisit): Promise<string> {
   const random = createRandom(`${visit.name} booked`);
   const actor = stage.customers.get(visit.customer.person.email) ?? ({ kind: 'visitor' } as const);
-  const view = await createWhenFree(stage.actAs(actor, visit.bookedAt), answersOf(visit, random));
+  const source = visit.via ? { via: visit.via } : null;
+  const view = await createWhenFree(stage.actAs(actor, visit.bookedAt), {
+    answers: answersOf(visit, random),
+    source,
+  });
   const { db } = stage.runtime;
   if (view.payment && random.chance(0.03))
     await giveSimulatedCard(db, { clientSecret: view.payment.clientSecret, number: badCard });

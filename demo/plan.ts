@@ -65,6 +65,10 @@ export type PlannedVisit = {
   isRated?: boolean;
   /** The promo code it is booked with. */
   promo?: string;
+  /** The code of the gift card that pays for it. */
+  giftCode?: string;
+  /** The affiliate's link they came by. */
+  via?: string;
 };
 
 export type Plan = {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
+import { applicationStatuses } from '#domain/career-post/application-lifecycle.ts';
+import { listAffiliateEntries } from '#server/affiliate/list-affiliate-entries.ts';
+import { listAffiliates } from '#server/affiliate/read-affiliates.ts';
+import { listBlogPosts } from '#server/blog-post/get-blog-post.ts';
+import { listCareerApplications } from '#server/career-post/list-career-applications.ts';
 import { findAnswersOf, listContactMessages } from '#server/contact-message/read-contact-messages.ts';
+import { listGiftCards } from '#server/gift-card/read-gift-cards.ts';
 import { listOffers } from '#server/offer/read-offers.ts';
 import { listPromoCodes } from '#server/promo-code/read-promo-codes.ts';
 import { listQuotes } from '#server/quote/get-quote.ts';
@@ -57,4 +63,50 @@ atEachHour('%s quotes are new, sent, opened, accepted, booked, expired and lost'
   expect(sent.some(({ opened_at, followed_up_at }) => opened_at && followed_up_at)).toBe(true);
   const reasons = new Set(quotes.flatMap(({ lost_reason }) => lost_reason ?? []));
   expect(reasons).toEqual(new Set(['price', 'not-ours']));
+});
+
+atEachHour(
+  '%s gift cards wait for their day, are sent, used, expired, paid back and given',
+  async (_hour, demo) => {
+    const cards = (await listGiftCards(demo.company, everything)).items.map(({ card }) => card);
+    const statesOf = (kind: string) => cards.filter((card) => card.kind === kind).map(({ status }) => status);
+    expect(statesOf('sold').sort()).toEqual(['active', 'active', 'expired', 'partUsed', 'refunded', 'used']);
+    expect(statesOf('goodwill')).toContain('active');
+    const waiting = cards.find(({ sent_at }) => sent_at === null);
+    expect(waiting).toMatchObject({ status: 'active', send_on: '2026-12-13' });
+    const used = cards.filter(({ status }) => status === 'used' || status === 'partUsed');
+    for (const { used_pence } of used) expect(used_pence).toBeGreaterThan(0);
+  },
+);
+
+atEachHour(
+  '%s articles and jobs are out, with applications in every state and their CVs',
+  async (_hour, demo) => {
+    const articles = (await listBlogPosts(demo.company, everything)).items;
+    expect(articles.length).toBeGreaterThan(3);
+    const posts = await demo.database.db.selectFrom('career_posts').selectAll().execute();
+    expect(posts.filter(({ closed_at }) => closed_at).length).toBe(1);
+    const lists = await Promise.all(
+      posts.map((post) => listCareerApplications(demo.company, post, everything)),
+    );
+    const applications = lists.flatMap((list) => list?.items ?? []);
+    expect(new Set(applications.map(({ status }) => status))).toEqual(new Set(applicationStatuses));
+    for (const { status, cv_path } of applications)
+      if (status !== 'withdrawn') expect(await demo.company.adapters.storage.exists(cv_path)).toBe(true);
+  },
+);
+
+atEachHour('%s affiliates have earned, were paid, and sent somebody for nothing', async (_hour, demo) => {
+  const affiliates = (await listAffiliates(demo.company, everything)).items;
+  expect(affiliates).toHaveLength(2);
+  const paid = affiliates.find(({ paid_pence }) => paid_pence > 0);
+  const entries = paid ? (await listAffiliateEntries(demo.company, paid, everything)).items : [];
+  expect(entries.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['earned', 'paid']));
+  expect(affiliates.some(({ owed_pence }) => owed_pence > 0)).toBe(true);
+  const refused = await demo.database.db
+    .selectFrom('affiliate_referrals')
+    .select('refused_reason')
+    .where('status', '=', 'refused')
+    .execute();
+  expect(refused).toEqual([{ refused_reason: 'not-new' }]);
 });

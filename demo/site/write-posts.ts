@@ -1,23 +1,16 @@
 import type { Actor } from '#domain/access/actor.ts';
 import { addDays, londonDate } from '#domain/time/london.ts';
 import { createBlogPost } from '#server/blog-post/create-blog-post.ts';
-import { createCareerPost } from '#server/career-post/create-career-post.ts';
 import type { Stage } from '../stage.ts';
 import { atTime } from '../stage.ts';
 import { demoPosts } from './blog-posts.ts';
-import { demoJobs } from './career-posts.ts';
 
-/** The office has written some advice for its customers, and one draft, and looks for people. */
+/** The office has written some advice for its customers, and one draft. */
 export async function writePosts(stage: Stage, company: Actor): Promise<void> {
   const today = londonDate(stage.now);
   for (const { title, description, tags, daysAgo } of demoPosts) {
     const at = atTime(addDays(today, -(daysAgo ?? 2)), '09:40');
     const publishedAt = daysAgo === null ? null : at;
     await createBlogPost(stage.actAs(company, at), { title, description, tags, publishedAt });
-  }
-  for (const { daysAgo, daysLeft, ...words } of demoJobs) {
-    const at = atTime(addDays(today, -daysAgo), '11:05');
-    const validThrough = daysLeft === null ? null : addDays(today, daysLeft);
-    await createCareerPost(stage.actAs(company, at), { ...words, validThrough });
   }
 }

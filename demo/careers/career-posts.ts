@@ -6,9 +6,11 @@ export type DemoJob = {
   daysAgo: number;
   /** Days from today to the last one to apply; null for one that is open until it is closed. */
   daysLeft: number | null;
+  /** Days before today on which it was closed. */
+  closedDaysAgo?: number;
 };
 
-/** Work in the office of the demonstration business: one with a last day, one without. */
+/** Work in the office of the demonstration business: one with a last day, one without, one that is filled. */
 export const demoJobs: readonly DemoJob[] = [
   {
     title: 'Booking assistant, part time',
@@ -29,6 +31,17 @@ export const demoJobs: readonly DemoJob[] = [
     description: [
       'You meet people who want to clean with us, look at their papers, and explain how jobs, pay and cancellations work. Later you are the one they ask when something isn’t right.',
       'What you bring: you know what a good clean is, ideally because you have cleaned yourself, and you can say no kindly and explain why.',
+    ].join('\n\n'),
+  },
+  {
+    title: 'Bookkeeper, two days a week',
+    location: 'London',
+    daysAgo: 81,
+    daysLeft: null,
+    closedDaysAgo: 24,
+    description: [
+      'You keep our books, check the pay run of our cleaners every week and chase the few invoices that are late.',
+      'What you bring: AAT level 3 or the experience that comes to the same, and patience with people who are not fond of forms.',
     ].join('\n\n'),
   },
 ];
