@@ -23,7 +23,7 @@ async function makeProvider(stage: Stage, company: Actor, provider: PlannedProvi
     purpose: 'claim-account',
     at: new Date(appliedAt.getTime() + hourMs),
   });
-  await checkPapers(stage.actAs(company, approvedAt), id, person.email);
+  await checkPapers(stage.actAs(company, approvedAt), id, provider);
   await approveProvider(stage.actAs(company, approvedAt), { id, expectedVersion: null });
   const actor = {
     kind: 'user',

@@ -111,14 +111,21 @@ function planDemoCustomer(people: People): PlannedCustomer {
   };
 }
 
-/** The customers; the first is the demonstration's. One in twelve books for an office. */
+const officeOneIn = 12;
+const onAccountIndex = 7;
+
+/** The customers; the first is the demonstration's. One in twelve books for an office, the first of whom on account. */
 export function planCustomers(people: People, count: number): PlannedCustomer[] {
   const random = createRandom('customers');
   const others = Array.from({ length: count - 1 }, (_, index): PlannedCustomer => {
-    const habit = random.weighted(habits);
+    const isOnAccount = index === onAccountIndex;
+    const drawn = random.weighted(habits);
+    const habit = isOnAccount ? 'weekly' : drawn;
     const person = people.next(random.weighted(cities));
-    const answers = index % 12 === 7 ? officeAnswers(random, habit) : homeAnswers(random, habit);
-    return { person, habit, answers, hasAccount: random.chance(habit === 'once' ? 0.25 : 0.9) };
+    const answers =
+      index % officeOneIn === onAccountIndex ? officeAnswers(random, habit) : homeAnswers(random, habit);
+    const hasAccount = random.chance(habit === 'once' ? 0.25 : 0.9);
+    return { person, habit, answers, hasAccount: hasAccount || isOnAccount, isOnAccount };
   });
   return [planDemoCustomer(people), ...others];
 }

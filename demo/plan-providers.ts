@@ -48,6 +48,18 @@ function serviceTypesOf(random: Random): ServiceType[] {
     : serviceTypes.slice(0, 2);
 }
 
+/** Cleaners whose papers run out, by city and place in it; the last day is so many days from today. */
+const endings = [
+  { city: 'London', place: 1, kind: 'insurance', inDays: 13 },
+  { city: 'GreaterManchester', place: 1, kind: 'right-to-work', inDays: 59 },
+  { city: 'Leeds', place: 2, kind: 'insurance', inDays: -5 },
+] as const;
+
+function endingOf(city: City, place: number, now: Date): PlannedProvider['ending'] {
+  const ending = endings.find((one) => one.city === city && one.place === place);
+  return ending ? { kind: ending.kind, on: addDays(londonDate(now), ending.inDays) } : null;
+}
+
 type Role = 'demo' | 'known' | 'new' | 'applicant';
 
 /** Days before today on which somebody applied, and how long the office took to approve them. */
@@ -67,7 +79,9 @@ function datesOf(role: Role, now: Date, random: Random): Pick<PlannedProvider, '
   };
 }
 
-function planProvider(random: Random, people: People, city: City, role: Role, now: Date): PlannedProvider {
+type ToPlan = { city: City; role: Role; ending: PlannedProvider['ending']; now: Date };
+
+function planProvider(random: Random, people: People, { city, role, ending, now }: ToPlan): PlannedProvider {
   const isDemo = role === 'demo';
   const person = people.next(city, isDemo ? { email: demoAccounts.provider.email } : {});
   const dates = datesOf(role, now, random);
@@ -85,6 +99,7 @@ function planProvider(random: Random, people: People, city: City, role: Role, no
   return {
     person,
     ...dates,
+    ending,
     occupied,
     candidate: {
       ...person,
@@ -95,7 +110,7 @@ function planProvider(random: Random, people: People, city: City, role: Role, no
       weeklyHours,
       occupied,
       absences: [],
-      documentsExpireOn: null,
+      documentsExpireOn: ending?.on ?? null,
     },
     answers: {
       ...person,
@@ -125,7 +140,9 @@ export function planProviders(people: People, now: Date): PlannedProvider[] {
     Array.from({ length: count }, (_, index) => {
       const isLast = index === count - 1;
       const role = isLast && citiesWithApplicant.has(city) ? 'applicant' : index % 5 === 4 ? 'new' : 'known';
-      return planProvider(random, people, city, city === 'London' && index === 0 ? 'demo' : role, now);
+      const ending = endingOf(city, index, now);
+      const isDemo = city === 'London' && index === 0;
+      return planProvider(random, people, { city, role: isDemo ? 'demo' : role, ending, now });
     }),
   );
 }

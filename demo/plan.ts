@@ -24,6 +24,8 @@ export type PlannedProvider = {
   appliedAt: Date;
   /** Null for somebody whose application still waits. */
   approvedAt: Date | null;
+  /** A paper that runs out, and its last London day. */
+  ending: { kind: 'insurance' | 'right-to-work'; on: string } | null;
 };
 
 export type Habit = 'weekly' | 'biweekly' | 'monthly' | 'once';
@@ -48,6 +50,8 @@ export type PlannedCustomer = {
   >;
   /** Guests have none, and so cannot rate. */
   hasAccount: boolean;
+  /** Pays later, by bank. */
+  isOnAccount?: boolean;
 };
 
 export type PlannedVisit = {

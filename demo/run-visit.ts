@@ -1,4 +1,5 @@
 import { findOwnRecords } from '#server/auth/account.store.ts';
+import { setCustomerPaymentMethod } from '#server/customer/set-customer-payment-method.ts';
 import { answerInvitations } from './answer-invitations.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { doVisit } from './do-visit.ts';
@@ -8,7 +9,7 @@ import type { PlannedVisit } from './plan.ts';
 import { createRandom } from './random.ts';
 import { sendInvitations } from './send-invitations.ts';
 import type { Stage } from './stage.ts';
-import { minuteMs } from './stage.ts';
+import { hourMs, minuteMs } from './stage.ts';
 
 /** After the first booking, from the link in its mail. */
 async function openCustomerAccount(stage: Stage, { customer, bookedAt }: PlannedVisit): Promise<void> {
@@ -23,6 +24,14 @@ async function openCustomerAccount(stage: Stage, { customer, bookedAt }: Planned
   });
   const { customerId } = await findOwnRecords(stage.runtime.db, userId);
   stage.customers.set(email, { kind: 'user', userId, email, role: 'customer', customerId });
+  if (customer.isOnAccount && customerId) await openCredit(stage, customerId, bookedAt);
+}
+
+/** The office has agreed with an office that it pays later, by bank. */
+async function openCredit(stage: Stage, customerId: string, bookedAt: Date): Promise<void> {
+  const office = stage.actAs(stage.company(), new Date(bookedAt.getTime() + hourMs / 2));
+  const terms = { paymentMethod: 'account', termsDays: 14, creditLimitPence: 250_000 } as const;
+  await setCustomerPaymentMethod(office, { customerId, expectedVersion: null, ...terms });
 }
 
 /** One booking through its whole life, up to now. */

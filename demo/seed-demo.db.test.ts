@@ -116,9 +116,10 @@ test('nobody is booked twice, and everybody has the time to travel between two v
   expect(tooClose).toEqual([]);
 });
 
-test('what completed visits earned and what the platform kept make their net price, to the penny', async () => {
+test('what completed visits earned and what the platform kept make their net price less refunds, to the penny', async () => {
   const { rows } = await sql<{ total: number; tax: number; shared: number }>`
-    select actual_total_price_pence as total, tax_rate::float8 as tax,
+    select actual_total_price_pence - coalesce((select sum(amount_pence)::int from refunds
+        where refunds.booking_id = bookings.id), 0) as total, tax_rate::float8 as tax,
       (select sum(earning_pence + platform_earning_pence)::int from provider_bookings where booking_id = bookings.id) as shared
     from bookings where booking_status = 'completed'`.execute(database.db);
   expect(rows.map(({ shared }) => shared)).toEqual(

@@ -37,6 +37,7 @@ export async function settleJobs({ runtime }: Stage): Promise<void> {
     .selectFrom('bookings')
     .select(['id', 'completed_at'])
     .where('booking_status', '=', 'completed')
+    .where('payment_method', '=', 'card')
     .where('id', 'not in', (eb) =>
       eb.selectFrom('payments').select('checkout_id').where('status', 'in', ['captured', 'voided']),
     )

@@ -110,3 +110,63 @@ atEachHour('%s affiliates have earned, were paid, and sent somebody for nothing'
     .execute();
   expect(refused).toEqual([{ refused_reason: 'not-new' }]);
 });
+
+atEachHour('%s money went back in part and whole, and a payment was lost', async (_hour, demo) => {
+  const refunds = await demo.database.db
+    .selectFrom('refunds')
+    .innerJoin('bookings', 'bookings.id', 'refunds.booking_id')
+    .select(['refunds.status', 'amount_pence', 'actual_total_price_pence'])
+    .execute();
+  expect(refunds.map(({ status }) => status)).toEqual(refunds.map(() => 'done'));
+  const shares = refunds.map((one) => one.amount_pence / (one.actual_total_price_pence ?? 1)).sort();
+  expect(shares.map((share) => Math.round(share * 100))).toEqual([10, 20, 100]);
+  const lost = await demo.database.db
+    .selectFrom('journals')
+    .select('id')
+    .where('event', '=', 'dispute-lost')
+    .execute();
+  expect(lost).toHaveLength(1);
+});
+
+atEachHour('%s complaints wait, are answered, decided and closed', async (_hour, demo) => {
+  const complaints = await demo.database.db
+    .selectFrom('booking_reports')
+    .select(['status', 'happened_at'])
+    .where('kind', '=', 'complaint')
+    .execute();
+  const statuses = complaints.map(({ status }) => status).sort();
+  expect(statuses).toEqual(['answered', 'closed', 'price-reduction', 'received', 'redo']);
+  for (const { happened_at } of complaints) expect(happened_at.getTime()).toBeLessThan(demo.now.getTime());
+});
+
+atEachHour('%s an office pays on account, one of its invoices is late', async (_hour, demo) => {
+  const invoices = await demo.database.db
+    .selectFrom('invoices')
+    .leftJoin('account_payments', 'account_payments.invoice_id', 'invoices.id')
+    .select(['due_on', 'account_payments.id as payment'])
+    .where('due_on', 'is not', null)
+    .execute();
+  const open = invoices.filter(({ payment }) => !payment);
+  expect(invoices.length - open.length).toBeGreaterThan(0);
+  const today = '2026-11-24';
+  expect(open.filter(({ due_on }) => (due_on ?? '') < today).length).toBeGreaterThan(0);
+  expect(open.filter(({ due_on }) => (due_on ?? '') >= today).length).toBeGreaterThan(0);
+});
+
+atEachHour('%s papers run out in two weeks and two months, and one has', async (_hour, demo) => {
+  const told = await demo.database.db
+    .selectFrom('provider_paper_notices')
+    .select(['kind', 'stage', 'day'])
+    .where('stage', '<>', 'old')
+    .orderBy('day')
+    .orderBy('stage')
+    .execute();
+  expect(told.map(({ kind, stage, day }) => `${kind} ${stage} ${day}`)).toEqual([
+    'insurance 14-days 2026-11-19',
+    'insurance 60-days 2026-11-19',
+    'insurance ended 2026-11-19',
+    'insurance 14-days 2026-12-07',
+    'insurance 60-days 2026-12-07',
+    'right-to-work 60-days 2027-01-22',
+  ]);
+});

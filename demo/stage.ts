@@ -23,6 +23,9 @@ export type Stage = {
   runtime: Runtime;
   now: Date;
   actAs(actor: Actor, at: Date): Ctx;
+  /** Its first user. */
+  company(): Actor;
+  opensWith(company: Actor): void;
   providers: Map<PlannedProvider, UserActor>;
   /** By e-mail. */
   customers: Map<PlannedCustomer['person']['email'], UserActor>;
@@ -30,7 +33,15 @@ export type Stage = {
 
 /** Cards are given to the simulator whatever gateway the installation has: no real one hears of these people. */
 export function createStage(runtime: Runtime): Stage {
+  let first: Actor | null = null;
   return {
+    company() {
+      if (!first) throw new Error('Nobody of the demonstration works in its office yet');
+      return first;
+    },
+    opensWith(company) {
+      first = company;
+    },
     runtime,
     now: runtime.now(),
     actAs(actor, at) {

@@ -1,0 +1,55 @@
+import type { Actor } from '#domain/access/actor.ts';
+import { recordDispute } from '#server/booking/charge/record-dispute.ts';
+import { refundBooking } from '#server/booking/charge/refund-booking.ts';
+import { createComplaint } from '#server/booking/report/create-complaint.ts';
+import { listBookingReports } from '#server/booking/report/list-booking-reports.ts';
+import { moveComplaint } from '#server/booking/report/move-complaint.ts';
+import { hourMs, type Stage } from '../stage.ts';
+import { findPaidVisits, type PaidVisit } from './find-paid-visits.ts';
+import { type DemoMatter, demoMatters } from './matters.ts';
+
+const saysAfterMs = 20 * hourMs;
+const stepMs = 24 * hourMs;
+/** Visits lie this many hours apart at least, the first one a day back: each matter has had time for its steps. */
+const firstHoursAgo = 42;
+const hoursPerStep = 24;
+
+type Work = { stage: Stage; company: Actor; matter: DemoMatter; visit: PaidVisit };
+
+/** The last moment of a matter so far. */
+async function complain({ stage, company, matter, visit }: Work): Promise<Date> {
+  let at = new Date(visit.completedAt.getTime() + saysAfterMs);
+  if (!matter.complaint) return at;
+  await createComplaint(stage.actAs(visit.customer, at), { id: visit.id, words: matter.complaint });
+  for (const [event, words] of matter.steps ?? []) {
+    at = new Date(at.getTime() + stepMs);
+    const office = stage.actAs(company, at);
+    const [report] = await listBookingReports(office, visit.id);
+    if (!report) throw new Error('A complaint of the demonstration is gone');
+    await moveComplaint(office, { reportId: report.id, event, words });
+  }
+  return at;
+}
+
+async function settle(work: Work): Promise<void> {
+  const { stage, company, matter, visit } = work;
+  const office = stage.actAs(company, await complain(work));
+  if (matter.isDisputeLost) await recordDispute(office, visit.paymentId);
+  if (!matter.refund) return;
+  const { percent, reason } = matter.refund;
+  const amountPence = Math.round((visit.paidPence * percent) / 100);
+  await refundBooking(office, { id: visit.id, expectedVersion: null, amountPence, reason, confirmed: true });
+}
+
+/** What became of some visits of the last weeks: complaints at every stage, money given back, a payment lost. */
+export async function settleMatters(stage: Stage, company: Actor): Promise<void> {
+  const visits = await findPaidVisits(stage);
+  for (const matter of demoMatters) {
+    const steps = matter.steps?.length ?? 0;
+    const latest = stage.now.getTime() - (firstHoursAgo + steps * hoursPerStep) * hourMs;
+    const place = visits.findIndex(({ completedAt }) => completedAt.getTime() < latest);
+    const [visit] = place < 0 ? [] : visits.splice(place, 1);
+    if (!visit) throw new Error('The demonstration has too few visits to complain about');
+    await settle({ stage, company, matter, visit });
+  }
+}
