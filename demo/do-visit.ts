@@ -22,6 +22,7 @@ async function work({ stage, id, visit, random }: Done): Promise<Date | null> {
     if (startedAt > stage.now) return null;
     await startBooking(stage.actAs(actor, startedAt), { id, expectedVersion: null });
   }
+  if (visit.turn === 'never finished') return null;
   let finishedAt = visit.endsAt;
   for (const actor of actors) {
     const booked = visit.customer.answers.quarterHours;

@@ -8,6 +8,7 @@ import { planVisits } from './plan-visits.ts';
 import { createRandom } from './random.ts';
 import type { Places } from './served-places.ts';
 import { spreadPromoCodes } from './site/spread-promo-codes.ts';
+import { planTodaysPeople } from './today/todays-people.ts';
 
 const newcomerShare = 0.15;
 
@@ -22,7 +23,17 @@ export function planDemo(facts: { places: Places; settings: Settings; now: Date;
   const newcomers = everybody
     .slice(customers.length)
     .map((customer) => ({ ...customer, habit: 'once' as const }));
-  const visits = planVisits({ providers, customers, newcomers, settings, now });
-  spreadPromoCodes([...visits.taken, ...visits.open], now);
+  const visits = planVisits({
+    providers,
+    customers,
+    newcomers,
+    todays: planTodaysPeople(people),
+    settings,
+    now,
+  });
+  spreadPromoCodes(
+    [...visits.taken, ...visits.open].filter(({ turn }) => !turn),
+    now,
+  );
   return { providers, ...visits };
 }

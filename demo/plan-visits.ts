@@ -8,6 +8,7 @@ import { planWishes } from './plan-wishes.ts';
 import { createPlanner } from './planner.ts';
 import { createRandom } from './random.ts';
 import { atTime, hourMs, minuteMs } from './stage.ts';
+import { planToday } from './today/plan-today.ts';
 import { timesLiked, type Wish } from './wish.ts';
 
 /** Cleaners have answered whatever was booked longer ago than this. */
@@ -17,6 +18,8 @@ export type VisitsToPlan = {
   providers: PlannedProvider[];
   customers: PlannedCustomer[];
   newcomers: PlannedCustomer[];
+  /** Whose visits are of today, in the order of `todaysPeople`. */
+  todays: PlannedCustomer[];
   settings: Settings;
   now: Date;
 };
@@ -91,6 +94,7 @@ export function planVisits(facts: VisitsToPlan): Pick<Plan, 'taken' | 'open'> {
       person.city === 'London' && answers.cleanerCount === 1 && answers.quarterHours <= 16,
   );
   for (const wish of planTodaysWishes(neighbours, now)) planner.takeFor(wish, demoProvider);
+  planToday(planner, { ...facts, without: demoProvider });
   for (const wish of planDemoCustomerWishes(demoCustomer, settings, now)) {
     planner.takeFor(wish, demoProvider);
   }

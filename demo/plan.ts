@@ -54,6 +54,14 @@ export type PlannedCustomer = {
   isOnAccount?: boolean;
 };
 
+/** What becomes of a visit that doesn't simply take place. */
+export type Turn =
+  | 'never finished'
+  | 'nobody opens'
+  | 'nobody comes'
+  | 'customer cancels'
+  | 'customer waits on';
+
 export type PlannedVisit = {
   /** Names the visit's own row of draws. */
   name: string;
@@ -67,6 +75,7 @@ export type PlannedVisit = {
   providers: PlannedProvider[];
   /** Whether the customer rates it as soon as they may; undefined leaves it to chance. */
   isRated?: boolean;
+  turn?: Turn;
   /** The promo code it is booked with. */
   promo?: string;
   /** The code of the gift card that pays for it. */

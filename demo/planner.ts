@@ -30,10 +30,10 @@ function visitFrom(
   startTime: string,
   providers: PlannedProvider[],
 ): PlannedVisit {
-  const { customer, date, bookedAt, isRated } = wish;
+  const { customer, date, bookedAt, isRated, turn } = wish;
   const { startsAt, endsAt } = visitOf(customer, date, startTime);
   const name = `visit ${planner.taken.length + planner.open.length}`;
-  return { name, customer, bookedAt, startDate: date, startTime, startsAt, endsAt, providers, isRated };
+  return { name, customer, bookedAt, startDate: date, startTime, startsAt, endsAt, providers, isRated, turn };
 }
 
 /** The visit on that very day, with those the customer knows first; null when nobody can. */
@@ -42,7 +42,8 @@ function fitTaken(planner: Planner, wish: Wish, known: readonly PlannedProvider[
   const { customer, date, bookedAt } = wish;
   const wanted = customer.answers.cleanerCount;
   for (const startTime of wish.startTimes) {
-    const free = schedule.findFree(customer.person, visitOf(customer, date, startTime), bookedAt);
+    const all = schedule.findFree(customer.person, visitOf(customer, date, startTime), bookedAt);
+    const free = all.filter((provider) => provider !== wish.without);
     if (free.length < wanted) continue;
     const first = known.filter((provider) => free.includes(provider));
     const rest = random.shuffled(free.filter((provider) => !first.includes(provider)));
@@ -75,6 +76,8 @@ function fitOpen(planner: Planner, wish: Wish, needed: PlannedProvider | null): 
   return null;
 }
 
+export type DemoPlanner = ReturnType<typeof createPlanner>;
+
 /** Finds times and cleaners for what people want, one wish after the other. */
 export function createPlanner(providers: PlannedProvider[], settings: Settings, now: Date) {
   const planner: Planner = {
@@ -85,8 +88,8 @@ export function createPlanner(providers: PlannedProvider[], settings: Settings, 
     taken: [],
     open: [],
   };
-  const first = (wish: Wish, list: PlannedVisit[], find: (wish: Wish) => PlannedVisit | null) => {
-    for (const day of daysOf(planner, wish)) {
+  const enterFirst = (days: Wish[], list: PlannedVisit[], find: (wish: Wish) => PlannedVisit | null) => {
+    for (const day of days) {
       const visit = find(day);
       if (!visit) continue;
       planner.schedule.enter(visit);
@@ -95,12 +98,18 @@ export function createPlanner(providers: PlannedProvider[], settings: Settings, 
     }
     return null;
   };
+  const first = (wish: Wish, list: PlannedVisit[], find: (wish: Wish) => PlannedVisit | null) =>
+    enterFirst(daysOf(planner, wish), list, find);
   return {
     taken: planner.taken,
     open: planner.open,
     /** Somebody comes, if anybody can. */
     take: (wish: Wish, known: readonly PlannedProvider[] = []) =>
       first(wish, planner.taken, (day) => fitTaken(planner, day, known)),
+    /** Somebody comes on the first of these very days and times that anybody can. */
+    takeOneOf: (wishes: Wish[]) => enterFirst(wishes, planner.taken, (day) => fitTaken(planner, day, [])),
+    /** The same for a booking that waits for cleaners. */
+    leaveOneOpen: (wishes: Wish[]) => enterFirst(wishes, planner.open, (day) => fitOpen(planner, day, null)),
     /** The one provider comes, at the first time they can. */
     takeFor: (wish: Wish, provider: PlannedProvider) =>
       first(wish, planner.taken, (day) => fitOne(planner, day, provider)),

@@ -10,6 +10,7 @@ import { createRandom } from './random.ts';
 import { sendInvitations } from './send-invitations.ts';
 import type { Stage } from './stage.ts';
 import { hourMs, minuteMs } from './stage.ts';
+import { takeTurn } from './today/take-turn.ts';
 
 /** After the first booking, from the link in its mail. */
 async function openCustomerAccount(stage: Stage, { customer, bookedAt }: PlannedVisit): Promise<void> {
@@ -42,5 +43,6 @@ export async function runVisit(stage: Stage, visit: PlannedVisit): Promise<void>
   const invited = await sendInvitations(stage, id, visit);
   if (!invited) return;
   await answerInvitations(stage, id, visit, invited, random);
+  if (await takeTurn(stage, id, visit)) return;
   if (visit.providers.length === visit.customer.answers.cleanerCount) await doVisit(stage, id, visit, random);
 }

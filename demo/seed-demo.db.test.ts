@@ -14,17 +14,20 @@ import { readEnvironment } from '#server/process/environment.ts';
 import { createRuntime, type Runtime } from '#server/process/runtime.ts';
 import { cleanRichText } from '#server/text/clean-rich-text.ts';
 import { cloneDatabase, type TestDatabase, withDatabase } from '#tests/support/database.ts';
+import { findShownStates } from '#tests/support/shown-states.ts';
 import { demoAccounts, fullDemo } from './demo-accounts.ts';
 import { demoState } from './demo-state.ts';
 import { planDemo } from './plan-demo.ts';
 import { seedDemo } from './seed-demo.ts';
 import { findServedPlaces } from './served-places.ts';
+import { todaysPeople } from './today/todays-people.ts';
 
 /** A Tuesday, before noon. */
 const now = new Date('2026-11-24T11:20:00Z');
 const size = { customers: 16 };
 /** Who became a customer by a quote. */
 const askedForPrice = 1;
+const customers = size.customers + todaysPeople.length + askedForPrice;
 const warnings: string[] = [];
 const database = withDatabase();
 let runtime: Runtime;
@@ -84,8 +87,14 @@ test('the business has bookings in every state a use-case can bring about, and 4
   const { rows } = await sql`select (select count(*)::int from customers) as customers,
     (select count(distinct city)::int from providers) as cities,
     (select count(*)::int from checkouts where placed_at is null) as abandoned`.execute(database.db);
-  expect(rows).toEqual([{ customers: size.customers + askedForPrice, cities: 5, abandoned: 0 }]);
+  expect(rows).toEqual([{ customers, cities: 5, abandoned: 0 }]);
   expect(warnings).toEqual([]);
+});
+
+test('by day the visits of today alone are in every state', async () => {
+  const days = { from: londonDate(now), to: londonDate(now), now };
+  const shown = await findShownStates(database.db, days);
+  expect(shown).toEqual(new Set(todaysPeople.map(({ shows }) => shows)));
 });
 
 test('nobody is booked twice, and everybody has the time to travel between two visits', async () => {
@@ -117,13 +126,15 @@ test('nobody is booked twice, and everybody has the time to travel between two v
 });
 
 test('what completed visits earned and what the platform kept make their net price less refunds, to the penny', async () => {
-  const { rows } = await sql<{ total: number; tax: number; shared: number }>`
-    select actual_total_price_pence - coalesce((select sum(amount_pence)::int from refunds
-        where refunds.booking_id = bookings.id), 0) as total, tax_rate::float8 as tax,
+  const { rows } = await sql<{ total: number; tax: number; refunded: number; shared: number }>`
+    select actual_total_price_pence as total, tax_rate::float8 as tax,
+      coalesce((select sum(amount_pence)::int from refunds where booking_id = bookings.id), 0) as refunded,
       (select sum(earning_pence + platform_earning_pence)::int from provider_bookings where booking_id = bookings.id) as shared
     from bookings where booking_status = 'completed'`.execute(database.db);
   expect(rows.map(({ shared }) => shared)).toEqual(
-    rows.map(({ total, tax }) => total - vatInside(total, tax)),
+    rows.map(
+      ({ total, tax, refunded }) => total - vatInside(total, tax) - (refunded - vatInside(refunded, tax)),
+    ),
   );
 });
 
@@ -136,7 +147,8 @@ test('everything happened in its order, and nothing in the future', async () => 
       and (link.started_at is null or link.started_at between booking.starts_at - interval '30 minutes' and ${now})
       and (link.completed_at is null or link.completed_at between booking.ends_at and ${now})
       and (booking.rated_at is null or booking.rated_at between booking.completed_at and ${now}))
-      or (booking.ends_at < ${now}::timestamptz - interval '20 minutes' and booking.booking_status <> 'completed')`.execute(
+      or (booking.ends_at < ${now}::timestamptz - interval '20 minutes' and link.service_status = 'accepted'
+        and not exists (select from booking_reports where booking_id = booking.id and kind = 'no-show'))`.execute(
     database.db,
   );
   expect(rows).toEqual([]);
@@ -257,6 +269,8 @@ test.each(['2026-11-22T10:00:00Z', '2026-12-26T23:30:00Z'])(
     expect(planDemo(facts)).toEqual(plan);
     const visits = [...plan.taken, ...plan.open];
     expect(visits.length).toBeGreaterThan(500);
-    expect(new Set(visits.map((visit) => visit.customer.person.email)).size).toBe(fullDemo.customers);
+    expect(new Set(visits.map((visit) => visit.customer.person.email)).size).toBe(
+      fullDemo.customers + todaysPeople.length,
+    );
   },
 );

@@ -33,6 +33,7 @@ import { settleJobs } from './settle-jobs.ts';
 import { sellAtLess } from './site/sell-at-less.ts';
 import { writePosts } from './site/write-posts.ts';
 import { atTime, createStage, type Stage } from './stage.ts';
+import { giveUpSearches } from './today/give-up-searches.ts';
 
 const daysInBusiness = 140;
 const lanes = 6;
@@ -105,6 +106,7 @@ async function makeDemo(runtime: Runtime, size: DemoSize): Promise<void> {
   await makeProviders(stage, company, plan.providers);
   await runTaken(stage, plan.taken);
   await Promise.all([sendPastMails(stage), runOpen(stage, plan.open)]);
+  await giveUpSearches(stage, plan.open);
   await rewardAffiliates(stage, company, affiliates);
   await exchangeMessages(stage, company);
   await answerQuotes(stage, company);

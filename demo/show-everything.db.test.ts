@@ -10,6 +10,8 @@ import { listOffers } from '#server/offer/read-offers.ts';
 import { listPromoCodes } from '#server/promo-code/read-promo-codes.ts';
 import { listQuotes } from '#server/quote/get-quote.ts';
 import { withDemo } from '#tests/support/made-demo.ts';
+import { findShownStates } from '#tests/support/shown-states.ts';
+import { todaysPeople } from './today/todays-people.ts';
 
 const everything = { conditions: [], limit: 1000, after: null };
 
@@ -169,4 +171,10 @@ atEachHour('%s papers run out in two weeks and two months, and one has', async (
     'insurance 60-days 2026-12-07',
     'right-to-work 60-days 2027-01-22',
   ]);
+});
+
+atEachHour('%s visits are in every state, the nearest day standing for today', async (_hour, demo) => {
+  const days = { from: '2026-11-23', to: '2026-11-25', now: demo.now };
+  const shown = await findShownStates(demo.database.db, days);
+  expect(shown).toEqual(new Set(todaysPeople.map(({ shows }) => shows)));
 });

@@ -1,5 +1,5 @@
 import { startTimesFor } from '#domain/booking/bookable-days.ts';
-import type { PlannedCustomer } from './plan.ts';
+import type { PlannedCustomer, PlannedProvider, Turn } from './plan.ts';
 import type { Random } from './random.ts';
 
 /** A clean somebody wants before anybody is found for it. */
@@ -10,6 +10,9 @@ export type Wish = {
   /** Dearest first. */
   startTimes: string[];
   isRated?: boolean;
+  turn?: Turn;
+  /** Somebody who doesn't come. */
+  without?: PlannedProvider;
 };
 
 /** The one time somebody likes best, then any other. */
