@@ -3,8 +3,9 @@ import { demoAccounts } from '../demo-accounts.ts';
 import type { PlannedVisit } from '../plan.ts';
 import type { DemoAffiliate } from './join-affiliates.ts';
 
-/** One new customer in so many came by a link; the first affiliate sends most of them. */
-const oneIn = 3;
+/** So many came by a link, over all the weeks; the first affiliate sends most of them. */
+const sentInAll = 9;
+const leastBetween = 3;
 const shares = [0, 0, 1, 0];
 
 const viaOf = ({ code }: DemoAffiliate, { bookedAt }: PlannedVisit): string =>
@@ -16,7 +17,8 @@ export function sendCustomers(affiliates: readonly DemoAffiliate[], visits: read
     .filter(({ customer }) => customer.person.email !== demoAccounts.customer.email)
     .sort((a, b) => a.bookedAt.getTime() - b.bookedAt.getTime());
   const rows = [...Map.groupBy(inOrder, ({ customer }) => customer.person.email).values()];
-  const sent = rows.filter((_row, place) => place % oneIn === 0);
+  const between = Math.max(leastBetween, Math.floor(rows.length / sentInAll));
+  const sent = rows.filter((_row, place) => place % between === 0);
   for (const [place, [first]] of sent.entries()) {
     const affiliate = affiliates[shares[place % shares.length] ?? 0];
     if (first && affiliate && first.bookedAt > affiliate.joinedAt) first.via = viaOf(affiliate, first);

@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/access/actor.ts';
+import { addDays, londonDate } from '#domain/time/london.ts';
 import { answerQuote } from '#server/quote/answer-quote.ts';
 import { closeQuote } from '#server/quote/close-quote.ts';
 import { createQuote } from '#server/quote/create-quote.ts';
@@ -52,8 +53,11 @@ async function follow(stage: Stage, company: Actor, quote: DemoQuote): Promise<v
   const { name, email, phone, postalCode, message } = quote;
   const { serviceType, propertyType, bedroomCount, bathroomCount } = quote;
   const home = { serviceType, propertyType, bedroomCount, bathroomCount };
+  const desiredDate =
+    quote.wantedInDays === undefined ? null : addDays(londonDate(stage.now), quote.wantedInDays);
   const visitor = stage.actAs({ kind: 'visitor' }, new Date(askedAt));
-  const { id } = await createQuote(visitor, { name, email, phone, postalCode, message, ...home });
+  const answers = { name, email, phone, postalCode, message, desiredDate, ...home };
+  const { id } = await createQuote(visitor, answers);
   const work: Work = { stage, company, quote, id, askedAt };
   const mailedAfter = await price(work);
   if (mailedAfter !== null) await answerAsPerson(work, mailedAfter);

@@ -17,7 +17,7 @@ export const demoMessages: readonly DemoMessage[] = [
     subject: 'Can my mother have the same cleaner?',
     message:
       'My mother is 84 and lives in Headingley. She would feel happier if it were always the same person who came, ideally on Thursdays after ten. Is that something you can arrange, or does it depend on who is free?\n\nShe does not use e-mail, so I would look after the bookings for her.',
-    hoursAgo: 2,
+    hoursAgo: 2.3,
     since: [],
   },
   {
@@ -26,7 +26,7 @@ export const demoMessages: readonly DemoMessage[] = [
     subject: 'Invoice in the name of my company',
     message:
       'Hello, we have just moved into a small office in Digbeth and would like a clean every other Friday evening. Before I book: can the invoice be made out to the company, with our VAT number on it?',
-    hoursAgo: 9,
+    hoursAgo: 14.8,
     since: [],
   },
   {
@@ -35,7 +35,7 @@ export const demoMessages: readonly DemoMessage[] = [
     subject: 'Allergy to lavender',
     message:
       'My son reacts badly to anything with lavender in it. If I book with your products, could you tell me what is in them? I am happy to provide our own if that is simpler.',
-    hoursAgo: 27,
+    hoursAgo: 27.4,
     since: ['read'],
   },
   {
@@ -44,7 +44,7 @@ export const demoMessages: readonly DemoMessage[] = [
     subject: 'Key safe',
     message:
       'We are at work when the cleaner comes. Is it all right to leave the key in a key safe by the side door, and how do I tell them the code without putting it in an e-mail?',
-    hoursAgo: 76,
+    hoursAgo: 76.9,
     since: [
       {
         afterHours: 3,
@@ -59,7 +59,7 @@ export const demoMessages: readonly DemoMessage[] = [
     subject: 'Clean before the builders or after?',
     message:
       'We are having the kitchen done over three weeks. Would you clean in between, or is it better to wait until they have gone? There will be plaster dust everywhere.',
-    hoursAgo: 214,
+    hoursAgo: 214.2,
     since: [
       {
         afterHours: 5,
@@ -79,7 +79,7 @@ export const demoMessages: readonly DemoMessage[] = [
     subject: 'Thank you',
     message:
       'No question, I only wanted to say that the young woman who came on Monday did a lovely job and even moved the dog bed. Please pass it on.',
-    hoursAgo: 330,
+    hoursAgo: 330.7,
     since: [
       {
         afterHours: 20,
@@ -94,7 +94,7 @@ export const demoMessages: readonly DemoMessage[] = [
     email: 'gareth.pugh@example.com',
     subject: 'Do you come to Shrewsbury?',
     message: 'Do you have anybody who would come out to Shrewsbury once a month? The form says no.',
-    hoursAgo: 505,
+    hoursAgo: 505.1,
     since: ['close'],
   },
   {
@@ -103,7 +103,7 @@ export const demoMessages: readonly DemoMessage[] = [
     subject: 'Your website on page 1 of Google!!!',
     message:
       'Dear Sir or Madam, we have audited your website and found 47 critical errors. Our experts guarantee first place within 14 days. Reply YES for your free report and special price.',
-    hoursAgo: 41,
+    hoursAgo: 41.6,
     since: ['mark-spam'],
   },
 ];

@@ -15,6 +15,8 @@ export type DemoQuote = Home & {
   message: string;
   /** Hours before now at which it was asked for. */
   hoursAgo: number;
+  /** For which day, in days from today; those who leave the day to us name none. */
+  wantedInDays?: number;
   /** The office's price and words, hours after the request. */
   answer?: {
     afterHours: number;
@@ -45,6 +47,7 @@ export const demoQuotes: readonly DemoQuote[] = [
     message:
       'A family house on four floors that has been let for two years. We move back in next month and would like everything done, including the inside of the kitchen cupboards. There is a lift for the linen but not for people.',
     hoursAgo: 3,
+    wantedInDays: 26,
   },
   {
     serviceType: null,
@@ -70,6 +73,7 @@ export const demoQuotes: readonly DemoQuote[] = [
     message:
       'Victorian terrace after a long renovation: fine dust on every surface and paint on some of the window panes. The floors are new and must not be scratched.',
     hoursAgo: 52,
+    wantedInDays: 9,
     answer: {
       afterHours: 4,
       pricePence: 64_800,
@@ -109,6 +113,7 @@ export const demoQuotes: readonly DemoQuote[] = [
     message:
       'My late brother’s house in Hyde Park has to be emptied and cleaned before it is sold. The furniture goes at the end of the month; the clean would be after that.',
     hoursAgo: 190,
+    wantedInDays: 20,
     answer: {
       afterHours: 5,
       pricePence: 48_600,
@@ -133,6 +138,7 @@ export const demoQuotes: readonly DemoQuote[] = [
     message:
       'Whole house before a christening, about 40 guests. Ovens, windows inside, and the conservatory.',
     hoursAgo: 98,
+    wantedInDays: 12,
     answer: {
       afterHours: 3,
       pricePence: 43_200,
@@ -154,6 +160,7 @@ export const demoQuotes: readonly DemoQuote[] = [
     message:
       'Student house in Fallowfield, five bedrooms, and the agent has a list. I can send it over. Needs to be done before the check-out inspection.',
     hoursAgo: 240,
+    wantedInDays: 13,
     answer: {
       afterHours: 8,
       pricePence: 43_200,
@@ -173,6 +180,7 @@ export const demoQuotes: readonly DemoQuote[] = [
     bathroomCount: 3,
     message: 'Looking for a price for the whole house, ideally this week.',
     hoursAgo: 310,
+    wantedInDays: 4,
     answer: {
       afterHours: 26,
       pricePence: 75_600,

@@ -58,7 +58,7 @@ export const demoOffers = [
     ...onTheSite,
     title: 'Oven and fridge before the holidays',
     description:
-      'Four hours in the kitchen alone: oven, hob, extractor, fridge and freezer. Ran for a month and is kept for next year.',
+      'Four hours in the kitchen alone: oven, hob, extractor, fridge and freezer, ready for a full house.',
     serviceType: 'deepcleaning',
     cleanerCount: 1,
     pricePence: 10_800,
