@@ -1,9 +1,11 @@
+import { nameOf } from '../audit.store.ts';
+import { endTask } from '../company-task/company-task.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { changeQuote } from './change-quote.ts';
 import { lockQuote } from './quote.store.ts';
 
-/** accepted → booked, once its booking stands; a quote that has moved on stays as it is. */
+/** accepted → booked, once its booking stands, which takes it off the office's desk; a quote that has moved on stays as it is. */
 export async function recordQuoteBooked(
   ctx: Ctx,
   input: { quoteId: string; bookingId: string },
@@ -13,5 +15,6 @@ export async function recordQuoteBooked(
     if (quote?.status !== 'accepted') return;
     const change = { booking_id: input.bookingId };
     await changeQuote(tx, { id: quote.id, event: 'book', who: 'system', with: change });
+    await endTask(tx.db, { kind: 'quote-accepted', entityId: quote.id, by: nameOf(tx.actor) }, tx.now());
   });
 }

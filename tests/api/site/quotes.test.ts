@@ -57,7 +57,7 @@ const statusOf = async (id: string) =>
 const codeOf = (answered: { errors: { extensions: { code: string } }[] }) =>
   answered.errors[0]?.extensions.code ?? 'ok';
 
-test('a quote is asked for, answered, accepted by the mailed link and booked at its price', async () => {
+test('a quote is asked for, answered, accepted by the mailed link, booked at its price and off the desk', async () => {
   const id = await aQuote();
   const tasks = await database.db
     .selectFrom('company_tasks')
@@ -87,6 +87,13 @@ test('a quote is asked for, answered, accepted by the mailed link and booked at 
   await recordQuoteBooked(server.system(), { quoteId: id, bookingId });
   await recordQuoteBooked(server.system(), { quoteId: id, bookingId });
   expect(await statusOf(id)).toBe('booked');
+  const open = await database.db
+    .selectFrom('company_tasks')
+    .select('kind')
+    .where('entity_id', '=', id)
+    .where('done_at', 'is', null)
+    .execute();
+  expect(open).toEqual([]);
 });
 
 test('a quote for a size that the form does not sell is booked once, and as one visit only', async () => {
