@@ -6,9 +6,9 @@ import type { PlannedCustomer } from '../plan.ts';
 export const todaysPeople = [
   { shows: 'done', city: 'Leeds' },
   { shows: 'under way', city: 'GreaterManchester' },
-  { shows: 'to come', city: 'Birmingham' },
+  { shows: 'to come', city: 'London' },
   { shows: 'cancelled', city: 'Leeds' },
-  { shows: 'searching', city: 'GreaterManchester' },
+  { shows: 'searching', city: 'London' },
   { shows: 'nobody found', city: 'Birmingham' },
   { shows: 'no access', city: 'London' },
   { shows: 'nobody came', city: 'GreaterManchester' },
