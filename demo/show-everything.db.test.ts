@@ -3,12 +3,15 @@ import { applicationStatuses } from '#domain/career-post/application-lifecycle.t
 import { listAffiliateEntries } from '#server/affiliate/list-affiliate-entries.ts';
 import { listAffiliates } from '#server/affiliate/read-affiliates.ts';
 import { listBlogPosts } from '#server/blog-post/get-blog-post.ts';
+import { listReviews } from '#server/booking/review/list-reviews.ts';
 import { listCareerApplications } from '#server/career-post/list-career-applications.ts';
 import { findAnswersOf, listContactMessages } from '#server/contact-message/read-contact-messages.ts';
 import { listGiftCards } from '#server/gift-card/read-gift-cards.ts';
 import { listOffers } from '#server/offer/read-offers.ts';
+import { listUnpaidEarnings } from '#server/payroll/list-unpaid-earnings.ts';
 import { listPromoCodes } from '#server/promo-code/read-promo-codes.ts';
 import { listQuotes } from '#server/quote/get-quote.ts';
+import { listUnservedDemand } from '#server/waitlist/list-unserved-demand.ts';
 import { withDemo } from '#tests/support/made-demo.ts';
 import { findShownStates } from '#tests/support/shown-states.ts';
 import { todaysPeople } from './today/todays-people.ts';
@@ -171,6 +174,22 @@ atEachHour('%s papers run out in two weeks and two months, and one has', async (
     'insurance 60-days 2026-12-07',
     'right-to-work 60-days 2027-01-22',
   ]);
+});
+
+atEachHour('%s reviews are shown, kept back and unread, and cleaners have had tips', async (_hour, demo) => {
+  const reviews = await listReviews(demo.company);
+  const statuses = new Set(reviews.map(({ status }) => status));
+  expect(statuses).toEqual(new Set(['shown', 'hidden', 'waiting']));
+  expect(new Set(reviews.map(({ text }) => text)).size).toBe(reviews.length);
+  const tipped = (await listUnpaidEarnings(demo.company)).filter(({ tipPence }) => tipPence > 0);
+  const paid = await demo.database.db.selectFrom('payments').select('id').where('kind', '=', 'tip').execute();
+  expect(paid.length).toBeGreaterThan(2);
+  expect(tipped.length).toBeGreaterThan(0);
+});
+
+atEachHour('%s people wait for us where we do not clean', async (_hour, demo) => {
+  const areas = await listUnservedDemand(demo.company, { days: 90 });
+  expect(areas.length).toBeGreaterThan(2);
 });
 
 atEachHour('%s visits are in every state, the nearest day standing for today', async (_hour, demo) => {
