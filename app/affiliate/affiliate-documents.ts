@@ -43,8 +43,9 @@ export const joinAffiliateProgramDocument = graphql(`
 `);
 
 export const affiliateListDocument = graphql(`
-  query AffiliateList($filter: ModelAffiliateFilterInput, $nextToken: String) {
-    listAffiliates(filter: $filter, limit: 20, nextToken: $nextToken) {
+  query AffiliateList($filter: ModelAffiliateFilterInput, $sort: AffiliateSort, $limit: Int, $nextToken: String) {
+    listAffiliates(filter: $filter, sort: $sort, limit: $limit, nextToken: $nextToken) {
+      count
       nextToken
       items {
         id

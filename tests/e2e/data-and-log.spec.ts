@@ -42,7 +42,7 @@ test('somebody takes a copy and asks to be erased; the office sees what that wai
   await expect(page.getByText('Data: export', { exact: true })).toHaveCount(0);
   await expect(page.getByText('Data: ask erasure')).toHaveCount(1);
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download the log as CSV' }).click();
+  await page.getByRole('link', { name: 'Download as CSV' }).click();
   const taken = await download;
   expect(taken.suggestedFilename()).toBe('brightwren-auditEntries-2026-11-24.csv');
   const { names, rows } = readCsv(readFileSync(await taken.path(), 'utf8'));
@@ -51,10 +51,11 @@ test('somebody takes a copy and asks to be erased; the office sees what that wai
   await watch.check('data-and-log');
   await page.setViewportSize({ width: 390, height: 844 });
   await watch.check('data-and-log-390');
+  await page.getByRole('button', { name: /^Filters/ }).click();
   await page.getByRole('searchbox', { name: 'What was done' }).fill('nothing of the kind');
   await page.getByRole('button', { name: 'Show' }).click();
-  await expect(page.getByText('Nothing like that in the log.')).toBeVisible();
-  await page.getByRole('link', { name: 'Clear' }).click();
+  await expect(page.getByText('No entry matches.')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect(page.getByText('Data: export', { exact: true })).toBeVisible();
   await expect(page.getByText('Data: export list')).toBeVisible();
   expect(watch.complaints).toEqual([]);

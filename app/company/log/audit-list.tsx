@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { momentLabel } from '#app/lib/label/moment-label.ts';
 import classes from '../log.module.css';
+import { AuditChanges } from './audit-changes.tsx';
 import type { AuditEntry } from './log-documents.ts';
-import { actionLabel, actorLabel, changeLabel } from './log-label.ts';
+import { actionLabel, actorLabel } from './log-label.ts';
 
 type AuditListProps = {
   entries: readonly AuditEntry[];
@@ -10,7 +11,7 @@ type AuditListProps = {
   below?: (entry: AuditEntry) => ReactNode;
 };
 
-/** Who did what when, newest first; what changed opens below. */
+/** Who did what to one record when, newest first; what changed opens below. */
 export function AuditList({ entries, below }: AuditListProps) {
   return (
     <ol className={classes.list}>
@@ -24,24 +25,13 @@ export function AuditList({ entries, below }: AuditListProps) {
 }
 
 function Entry({ entry, children }: { entry: AuditEntry; children: ReactNode }) {
-  const changes = changeLabel(entry);
   return (
     <li className={classes.entry}>
       <p className={classes.when}>{momentLabel(entry.at)}</p>
       <p className={classes.who}>{actorLabel(entry)}</p>
       <div>
         <p className={classes.what}>{actionLabel(entry.action)}</p>
-        <p className={classes.facts}>{entry.entityID}</p>
-        {changes.length > 0 && (
-          <details className={classes.changes}>
-            <summary>What changed</summary>
-            <ul>
-              {changes.map((change) => (
-                <li key={change}>{change}</li>
-              ))}
-            </ul>
-          </details>
-        )}
+        <AuditChanges entry={entry} />
         {children}
       </div>
     </li>

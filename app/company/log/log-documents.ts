@@ -57,8 +57,9 @@ export const answerDataComplaintDocument = graphql(`
 `);
 
 export const auditLogDocument = graphql(`
-  query AuditLog($filter: ModelAuditEntryFilterInput, $nextToken: String) {
-    listAuditEntries(filter: $filter, limit: 50, nextToken: $nextToken) {
+  query AuditLog($filter: ModelAuditEntryFilterInput, $sort: AuditEntrySort, $limit: Int, $nextToken: String) {
+    listAuditEntries(filter: $filter, sort: $sort, limit: $limit, nextToken: $nextToken) {
+      count
       nextToken
       items {
         id

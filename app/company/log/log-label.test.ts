@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { logWireFilter } from './log-filters.ts';
 import { actionLabel, actorLabel, changeLabel } from './log-label.ts';
 
 test('who did it is named, or what else did it', () => {
@@ -26,11 +25,4 @@ test('a change says what each thing was and is', () => {
     'reason: nothing',
   ]);
   expect(changeLabel({ before: null, after: null })).toEqual([]);
-});
-
-test('the log is searched by words as people say them', () => {
-  expect(logWireFilter({ what: 'report no access', record: '' })).toEqual({
-    action: { contains: 'report-no-access' },
-  });
-  expect(logWireFilter({ what: '', record: 'abc' })).toEqual({ entityID: { eq: 'abc' } });
 });

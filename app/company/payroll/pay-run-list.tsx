@@ -1,62 +1,76 @@
-import { Link } from 'react-router';
 import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
+import { defineList } from '#app/components/list/define-list.tsx';
 import { Money } from '#app/components/selling/money.tsx';
+import { runDocument } from '#app/lib/call/run-document.ts';
+import { choiceFilter } from '#app/lib/list/list-filter.ts';
+import { noRows } from '#app/lib/list/list-rows.ts';
 import { formatLongDate } from '#domain/time/london.ts';
 import { frequencyName, periodLabel, runState, runTotal } from './pay-run-label.ts';
-import type { PayRunRow } from './payroll-documents.ts';
+import { type PayRunRow, payRunsDocument } from './payroll-documents.ts';
 import classes from './payroll-table.module.css';
 
-/** Pay runs, newest first; the period opens the run. */
-export function PayRunList({ runs }: { runs: readonly PayRunRow[] }) {
+const frequencies = ['weekly', 'biweekly', 'monthly', 'extra'];
+const states = ['draft', 'approved', 'sent'];
+const stoppedOf = ({ held, returned }: PayRunRow) => held.count + returned.count;
+
+function Total({ run }: { run: PayRunRow }) {
   return (
-    <div className={classes.frame}>
-      <table className={classes.table}>
-        <caption className={classes.caption}>Pay runs</caption>
-        <thead>
-          <tr>
-            <th scope="col">Period</th>
-            <th scope="col">State</th>
-            <th scope="col">On accounts</th>
-            <th scope="col">Payments</th>
-            <th scope="col">Held or returned</th>
-            <th scope="col">Total</th>
-          </tr>
-        </thead>
-        <tbody>
-          {runs.map((run) => (
-            <Row key={run.id} run={run} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <Money pounds={runTotal(run)} />
+      {run.status !== 'sent' && run.held.total > 0 && (
+        <span className={classes.second}>
+          <Money pounds={run.held.total} /> held
+        </span>
+      )}
+    </>
   );
 }
 
-function Row({ run }: { run: PayRunRow }) {
-  const { label, tone } = runState(run.status);
-  const stopped = run.held.count + run.returned.count;
-  return (
-    <tr>
-      <th scope="row">
-        <Link to={`/dashboard/payroll?run=${run.id}`} className={classes.link}>
-          {periodLabel(run.periodStart, run.periodEnd)}
-        </Link>
-        <span className={classes.second}>{frequencyName(run.paymentFrequency)}</span>
-      </th>
-      <td data-label="State">
-        <StatusBadge tone={tone}>{label}</StatusBadge>
-      </td>
-      <td data-label="On accounts">{formatLongDate(run.payDate)}</td>
-      <td data-label="Payments">{run.payable.count}</td>
-      <td data-label="Held or returned">{stopped === 0 ? '–' : stopped}</td>
-      <td data-label="Total" className={classes.total}>
-        <Money pounds={runTotal(run)} />
-        {run.status !== 'sent' && run.held.total > 0 && (
-          <span className={classes.second}>
-            <Money pounds={run.held.total} /> held
-          </span>
-        )}
-      </td>
-    </tr>
-  );
-}
+/** Pay runs, newest first; the period opens the run. */
+export const payRunList = defineList<PayRunRow>({
+  title: 'Pay runs',
+  noun: ['pay run', 'pay runs'],
+  load: async (variables) =>
+    (await runDocument(null, payRunsDocument, variables as never)).listPayRuns ?? noRows,
+  nameOf: ({ periodStart, periodEnd }) => periodLabel(periodStart, periodEnd),
+  to: ({ id }) => `/dashboard/payroll?run=${id}`,
+  filters: {
+    status: choiceFilter(
+      'State',
+      states.map((value) => ({ value, label: runState(value).label })),
+    ),
+    paymentFrequency: choiceFilter(
+      'How often',
+      frequencies.map((value) => ({ value, label: frequencyName(value) })),
+    ),
+  },
+  pageSize: 20,
+  columns: [
+    {
+      id: 'period',
+      header: 'Period',
+      cell: ({ periodStart, periodEnd }) => periodLabel(periodStart, periodEnd),
+      sort: { up: 'PERIOD_END', down: 'PERIOD_END_DESC' },
+    },
+    { id: 'often', header: 'How often', cell: ({ paymentFrequency }) => frequencyName(paymentFrequency) },
+    {
+      id: 'status',
+      header: 'State',
+      cell: ({ status }) => <StatusBadge tone={runState(status).tone}>{runState(status).label}</StatusBadge>,
+    },
+    { id: 'day', header: 'On accounts', cell: ({ payDate }) => formatLongDate(payDate) },
+    { id: 'payments', header: 'Payments', cell: ({ payable }) => payable.count, isFigure: true },
+    {
+      id: 'stopped',
+      header: 'Held or returned',
+      cell: (run) => stoppedOf(run) || '–',
+      isFigure: true,
+    },
+    { id: 'total', header: 'Total', cell: (run) => <Total run={run} />, isFigure: true },
+  ],
+  empty: {
+    title: 'No pay runs yet.',
+    text: 'The first draft appears here the night after a pay period in which somebody earned.',
+  },
+  csv: 'payRuns',
+});

@@ -1,8 +1,8 @@
 import { graphql } from '#app/graphql/gql.ts';
-import type { PayRunQuery, PayRunsQuery } from '#app/graphql/graphql.ts';
+import type { PayPeriodsQuery, PayRunQuery, PayRunsQuery } from '#app/graphql/graphql.ts';
 
-export const payRunsDocument = graphql(`
-  query PayRuns($nextToken: String) {
+export const payPeriodsDocument = graphql(`
+  query PayPeriods {
     listPayPeriods {
       paymentFrequency
       periodStart
@@ -13,7 +13,13 @@ export const payRunsDocument = graphql(`
       serviceProviderCount
       owed
     }
-    listPayRuns(limit: 20, nextToken: $nextToken) {
+  }
+`);
+
+export const payRunsDocument = graphql(`
+  query PayRuns($filter: PayRunFilterInput, $sort: PayRunSort, $limit: Int, $nextToken: String) {
+    listPayRuns(filter: $filter, sort: $sort, limit: $limit, nextToken: $nextToken) {
+      count
       nextToken
       items {
         id
@@ -163,7 +169,7 @@ export const exportNonDomesticPayDocument = graphql(`
   }
 `);
 
-export type PayPeriod = PayRunsQuery['listPayPeriods'][number];
+export type PayPeriod = PayPeriodsQuery['listPayPeriods'][number];
 export type PayRunRow = NonNullable<PayRunsQuery['listPayRuns']>['items'][number];
 export type PayRun = NonNullable<PayRunQuery['getPayRun']>;
 export type PayLine = PayRun['lines'][number];

@@ -23,8 +23,14 @@ export const webhooksDocument = graphql(`
 `);
 
 export const webhookDeliveriesDocument = graphql(`
-  query WebhookDeliveries($filter: WebhookDeliveryFilterInput, $nextToken: String) {
-    listWebhookDeliveries(filter: $filter, limit: 25, nextToken: $nextToken) {
+  query WebhookDeliveries(
+    $filter: WebhookDeliveryFilterInput
+    $sort: WebhookDeliverySort
+    $limit: Int
+    $nextToken: String
+  ) {
+    listWebhookDeliveries(filter: $filter, sort: $sort, limit: $limit, nextToken: $nextToken) {
+      count
       nextToken
       items {
         id

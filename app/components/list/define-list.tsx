@@ -46,6 +46,8 @@ export function defineList<Row extends { id: string }>(list: ListDefinition<Row>
       return { address, rows, below: list.below?.() ?? null };
     },
     Screen: ({ loaderData }: { loaderData: Loaded<Row> }) => <ListScreen list={list} {...loaderData} />,
+    /** The list alone, for a screen that has more; its loader's answer is that of `clientLoader`. */
+    Part: ({ loaderData }: { loaderData: Loaded<Row> }) => <ListPart list={list} {...loaderData} />,
   };
 }
 
@@ -54,13 +56,22 @@ const rowsKey = ({ values, sort, after }: ListAddress) => JSON.stringify([values
 
 type ListScreenProps<Row extends { id: string }> = Loaded<Row> & { list: ListDefinition<Row> };
 
-function ListScreen<Row extends { id: string }>({ list, address, rows, below }: ListScreenProps<Row>) {
+function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
+  const { title, intro } = props.list;
+  return (
+    <Page title={title} width="wide" intro={intro}>
+      <ListPart {...props} />
+    </Page>
+  );
+}
+
+function ListPart<Row extends { id: string }>({ list, address, rows, below }: ListScreenProps<Row>) {
   useListKeys();
-  const { title, intro, add, views, filters = {}, live } = list;
+  const { add, views, filters = {}, live } = list;
   const narrowed = isNarrowed(address.values);
   const kept = { sort: address.sort === (list.sort ?? '') ? '' : address.sort };
   return (
-    <Page title={title} width="wide" intro={intro}>
+    <>
       {live && <LiveUpdates sources={live} />}
       {add && (
         <p>
@@ -81,7 +92,7 @@ function ListScreen<Row extends { id: string }>({ list, address, rows, below }: 
           {(shown) => shown}
         </ListState>
       )}
-    </Page>
+    </>
   );
 }
 

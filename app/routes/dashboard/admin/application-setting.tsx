@@ -14,7 +14,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const filter = { entityID: { eq: settingsId } };
   const [{ getApplicationSetting }, { listAuditEntries }] = await Promise.all([
     loadPage(context, officeSettingDocument, { id: settingsId }),
-    loadPage(context, auditLogDocument, { filter, nextToken: null }),
+    loadPage(context, auditLogDocument, { filter, limit: 50 }),
   ]);
   return { setting: orNotFound(getApplicationSetting), entries: listAuditEntries?.items ?? [] };
 }

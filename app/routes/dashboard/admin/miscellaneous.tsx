@@ -1,24 +1,15 @@
 import { Link } from 'react-router';
-import { AuditList } from '#app/company/log/audit-list.tsx';
 import { DataComplaintList } from '#app/company/log/data-complaint-list.tsx';
 import { DataRequestList } from '#app/company/log/data-request-list.tsx';
 import {
-  type AuditEntry,
   answerDataComplaintDocument,
-  auditLogDocument,
   type DataComplaint,
   type DataRequest,
   dataComplaintsDocument,
   dataRequestsDocument,
   logPermissionsDocument,
 } from '#app/company/log/log-documents.ts';
-import { LogFilterForm } from '#app/company/log/log-filter-form.tsx';
-import {
-  hasLogFilters,
-  type LogFilters,
-  logFiltersFrom,
-  logWireFilter,
-} from '#app/company/log/log-filters.ts';
+import { logList } from '#app/company/log/log-list.tsx';
 import classes from '#app/company/log.module.css';
 import { ListState } from '#app/components/dashboard/list-state.tsx';
 import { LoadMore } from '#app/components/dashboard/load-more.tsx';
@@ -56,28 +47,16 @@ async function loadComplaints(
   return { items: page?.items ?? [], nextToken: page?.nextToken ?? null };
 }
 
-async function loadLog(
-  context: Context,
-  filters: LogFilters,
-  nextToken: string | null = null,
-): Promise<ListPage<AuditEntry>> {
-  const variables = { filter: logWireFilter(filters), nextToken };
-  const { listAuditEntries: page } = await runDocument(context, auditLogDocument, variables);
-  return { items: page?.items ?? [], nextToken: page?.nextToken ?? null };
-}
-
 /** Requests are for whoever sees to people; the log also for whoever sees to settings. */
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  const filters = logFiltersFrom(new URL(request.url).searchParams);
   const { getMyAccount } = await loadPage(context, logPermissionsDocument, {});
   const seesRequests = getMyAccount?.permissions.includes('users') ?? false;
   return {
-    filters,
     requests: seesRequests
       ? { open: loadRequests(context, true), earlier: loadRequests(context, false) }
       : null,
     complaints: seesRequests ? loadComplaints(context) : null,
-    log: loadLog(context, filters),
+    log: logList.clientLoader({ request }),
     seesSettings: getMyAccount?.permissions.includes('settings') ?? false,
   };
 }
@@ -93,7 +72,7 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
 }
 
 export default function Miscellaneous({
-  loaderData: { requests, complaints, log, filters, seesSettings },
+  loaderData: { requests, complaints, log, seesSettings },
 }: Route.ComponentProps) {
   return (
     <Page title="Data requests and log" width="wide">
@@ -132,8 +111,7 @@ export default function Miscellaneous({
             </>
           )}
         </p>
-        <LogFilterForm filters={filters} />
-        <ListState value={log}>{(page) => <Log page={page} filters={filters} />}</ListState>
+        <logList.Part loaderData={log} />
       </section>
     </Page>
   );
@@ -173,24 +151,6 @@ function Complaints({ page }: { page: ListPage<DataComplaint> }) {
       <DataComplaintList complaints={more.items} />
       <LoadMore shown={more.items.length} {...more} />
       <CsvLink list="dataProtectionComplaints" what="complaints" />
-    </>
-  );
-}
-
-function Log({ page, filters }: { page: ListPage<AuditEntry>; filters: LogFilters }) {
-  const more = useMore(page, (nextToken) => loadLog(null, filters, nextToken));
-  if (more.items.length === 0) {
-    return hasLogFilters(filters) ? (
-      <EmptyState title="Nothing like that in the log." text="Try fewer letters, or clear the search." />
-    ) : (
-      <EmptyState title="The log is empty." text="What people change from now on appears here." />
-    );
-  }
-  return (
-    <>
-      <AuditList entries={more.items} />
-      <LoadMore shown={more.items.length} {...more} />
-      <CsvLink list="auditEntries" filter={logWireFilter(filters)} what="the log" />
     </>
   );
 }

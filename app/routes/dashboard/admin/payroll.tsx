@@ -3,30 +3,30 @@ import { PayLineTable } from '#app/company/payroll/pay-line-table.tsx';
 import { PayNext } from '#app/company/payroll/pay-next.tsx';
 import { PayRunFacts } from '#app/company/payroll/pay-run-facts.tsx';
 import { periodLabel, runState } from '#app/company/payroll/pay-run-label.ts';
-import { PayRunList } from '#app/company/payroll/pay-run-list.tsx';
+import { payRunList } from '#app/company/payroll/pay-run-list.tsx';
 import { PayRunSteps } from '#app/company/payroll/pay-run-steps.tsx';
 import { payrollAction } from '#app/company/payroll/payroll-action.ts';
-import { type PayRun, payRunDocument, payRunsDocument } from '#app/company/payroll/payroll-documents.ts';
+import {
+  type PayPeriod,
+  type PayRun,
+  payPeriodsDocument,
+  payRunDocument,
+} from '#app/company/payroll/payroll-documents.ts';
 import screen from '#app/company/payroll/payroll-screen.module.css';
 import { PayrollTable } from '#app/company/payroll/payroll-table.tsx';
 import { type UnpaidEarning, unpaidEarningsDocument } from '#app/company/payroll/unpaid-earnings.ts';
 import { ListState } from '#app/components/dashboard/list-state.tsx';
-import { LoadMore } from '#app/components/dashboard/load-more.tsx';
 import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
 import { Columns } from '#app/components/layout/columns.tsx';
 import { EmptyState } from '#app/components/layout/empty-state.tsx';
 import { Page } from '#app/components/layout/page.tsx';
-import { CsvLink } from '#app/components/list/csv-link.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { useMore } from '#app/lib/call/use-more.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import type { Route } from './+types/payroll';
 
-async function loadRuns(context: Route.ClientLoaderArgs['context'] | null, nextToken: string | null = null) {
-  const { listPayPeriods, listPayRuns } = await runDocument(context, payRunsDocument, { nextToken });
-  const page = { items: listPayRuns?.items ?? [], nextToken: listPayRuns?.nextToken ?? null };
-  return { periods: listPayPeriods, page };
+async function loadPeriods(context: Route.ClientLoaderArgs['context']): Promise<readonly PayPeriod[]> {
+  return (await runDocument(context, payPeriodsDocument, {})).listPayPeriods;
 }
 
 /** `?run=` shows one pay run; without it the whole of payroll. */
@@ -38,7 +38,8 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   }
   const unpaid = runDocument(context, unpaidEarningsDocument, {});
   const earnings = unpaid.then(({ listUnpaidEarnings }) => listUnpaidEarnings);
-  return { run: null, overview: { runs: loadRuns(context), earnings } };
+  const runs = payRunList.clientLoader({ request });
+  return { run: null, overview: { runs, periods: loadPeriods(context), earnings } };
 }
 
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
@@ -55,7 +56,8 @@ export default function Payroll({ loaderData: { run, overview } }: Route.Compone
     >
       <section className={screen.section}>
         <h2>Pay runs</h2>
-        <ListState value={overview.runs}>{(runs) => <Runs {...runs} />}</ListState>
+        <ListState value={overview.periods}>{(periods) => <PayNext periods={periods} />}</ListState>
+        <payRunList.Part loaderData={overview.runs} />
       </section>
       <section className={screen.section}>
         <h2>Earned and not yet paid</h2>
@@ -65,25 +67,6 @@ export default function Payroll({ loaderData: { run, overview } }: Route.Compone
         <PayFilesCard />
       </section>
     </Page>
-  );
-}
-
-function Runs({ periods, page }: Awaited<ReturnType<typeof loadRuns>>) {
-  const more = useMore(page, async (nextToken) => (await loadRuns(null, nextToken)).page);
-  return (
-    <>
-      <PayNext periods={periods} />
-      {more.items.length === 0 ? (
-        <EmptyState
-          title="No pay runs yet."
-          text="The first draft appears here the night after a pay period in which somebody earned."
-        />
-      ) : (
-        <PayRunList runs={more.items} />
-      )}
-      <LoadMore shown={more.items.length} {...more} />
-      {more.items.length > 0 && <CsvLink list="payRuns" what="pay runs" />}
-    </>
   );
 }
 

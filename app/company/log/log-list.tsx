@@ -1,0 +1,36 @@
+import { defineList } from '#app/components/list/define-list.tsx';
+import { runDocument } from '#app/lib/call/run-document.ts';
+import { momentLabel } from '#app/lib/label/moment-label.ts';
+import { noRows } from '#app/lib/list/list-rows.ts';
+import { AuditChanges, AuditRecord } from './audit-changes.tsx';
+import { type AuditEntry, auditLogDocument } from './log-documents.ts';
+import { logFilters } from './log-filters.ts';
+import { actionLabel, actorLabel } from './log-label.ts';
+
+/** Who did what when, newest first. */
+export const logList = defineList<AuditEntry>({
+  title: 'Log',
+  noun: ['entry', 'entries'],
+  load: async (variables) =>
+    (await runDocument(null, auditLogDocument, variables as never)).listAuditEntries ?? noRows,
+  nameOf: ({ action, at }) => `${actionLabel(action)}, ${momentLabel(at)}`,
+  filters: logFilters,
+  sort: 'when-',
+  columns: [
+    { id: 'when', header: 'When', cell: ({ at }) => momentLabel(at), sort: { up: 'OLDEST', down: 'NEWEST' } },
+    { id: 'who', header: 'Who', cell: actorLabel },
+    {
+      id: 'what',
+      header: 'What',
+      cell: (entry) => (
+        <>
+          <span>{actionLabel(entry.action)}</span>
+          <AuditChanges entry={entry} />
+        </>
+      ),
+    },
+    { id: 'record', header: 'Record', cell: (entry) => <AuditRecord {...entry} /> },
+  ],
+  empty: { title: 'The log is empty.', text: 'What people change from now on appears here.' },
+  csv: 'auditEntries',
+});
