@@ -8,6 +8,7 @@ import { momentDay } from '#app/lib/label/moment-label.ts';
 import { textFilter, yesNoFilter } from '#app/lib/list/list-filter.ts';
 import { noRows } from '#app/lib/list/list-rows.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
+import classes from './affiliate.module.css';
 import { type AffiliateRow, affiliateListDocument } from './affiliate-documents.ts';
 
 const nameOf = ({ name }: AffiliateRow): string => name ?? 'Closed account';
@@ -30,9 +31,9 @@ export const affiliateList = defineList<AffiliateRow>({
   },
   sort: 'joined-',
   columns: [
-    { id: 'name', header: 'Name', cell: nameOf, sort: { up: 'NAME', down: 'NAME_DESC' } },
+    { id: 'name', header: 'Name', cell: nameOf, sort: { up: 'NAME', down: 'NAME_DESC' }, isShort: true },
     { id: 'email', header: 'Email', cell: ({ email }) => email },
-    { id: 'code', header: 'Code', cell: ({ code }) => code },
+    { id: 'code', header: 'Code', cell: ({ code }) => code, isHidden: true },
     {
       id: 'joined',
       header: 'Joined',
@@ -40,7 +41,7 @@ export const affiliateList = defineList<AffiliateRow>({
       sort: { up: 'OLDEST', down: 'NEWEST' },
     },
     { id: 'rewarded', header: 'First cleans', cell: ({ rewarded }) => rewarded, isFigure: true },
-    { id: 'waiting', header: 'To come', cell: ({ waiting }) => waiting, isFigure: true },
+    { id: 'waiting', header: 'To come', cell: ({ waiting }) => waiting, isFigure: true, isHidden: true },
     {
       id: 'earned',
       header: 'Earned',
@@ -74,7 +75,7 @@ function Pay({ affiliate }: { affiliate: AffiliateRow }) {
   const { id, owed } = affiliate;
   const amount = formatMoney(penceFromPounds(owed));
   return (
-    <details>
+    <details className={classes.pay}>
       <summary aria-label={`Pay ${nameOf(affiliate)}`}>Pay</summary>
       <VerbForm step="pay" hidden={{ id, amount: owed }} submit={`Mark ${amount} as paid`} isQuiet>
         {(problems, idOf) => (

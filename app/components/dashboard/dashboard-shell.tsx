@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import { IconUserCircle } from '#app/icons/desk.ts';
 import { mayOpen } from '#app/lib/label/company-screens.ts';
@@ -43,8 +43,13 @@ export function DashboardShell({ children }: { children: ReactNode }) {
         <Account username={session.username} to={accountPaths[role]} />
         <nav aria-label="Dashboard" className={classes.navigation}>
           <ul className={classes.items} ref={bar}>
-            {items.map((item) => (
-              <NavigationLink key={item.to} item={item} />
+            {items.map((item, place) => (
+              <Fragment key={item.to}>
+                {item.group && item.group !== items[place - 1]?.group && (
+                  <li className={classes.group}>{item.group}</li>
+                )}
+                <NavigationLink item={item} />
+              </Fragment>
             ))}
           </ul>
         </nav>

@@ -11,6 +11,8 @@ export type ListColumn<Row> = {
   sort?: ColumnSort;
   /** Amounts and counts stand to the right. */
   isFigure?: boolean;
+  /** Few words that stay on one line. */
+  isShort?: boolean;
   /** Shown when somebody chooses it. */
   isHidden?: boolean;
 };

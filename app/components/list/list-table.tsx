@@ -97,6 +97,9 @@ function ColumnHead<Row>({
   );
 }
 
+const classOf = (isFigure?: boolean, isShort?: boolean) =>
+  isFigure ? classes.figure : isShort ? classes.short : undefined;
+
 type RowCellsProps<Row> = Pick<ListTableProps<Row>, 'columns' | 'to'> & { row: Row };
 
 function RowCells<Row>({ row, columns, to }: RowCellsProps<Row>) {
@@ -105,7 +108,7 @@ function RowCells<Row>({ row, columns, to }: RowCellsProps<Row>) {
   const name = first.cell(row);
   return (
     <>
-      <th scope="row">
+      <th scope="row" className={first.isShort ? classes.short : undefined}>
         {to ? (
           <Link to={to(row)} data-list-row="">
             {name}
@@ -114,8 +117,8 @@ function RowCells<Row>({ row, columns, to }: RowCellsProps<Row>) {
           name
         )}
       </th>
-      {others.map(({ id, header, cell, isFigure }) => (
-        <td key={id} data-label={header} className={isFigure ? classes.figure : undefined}>
+      {others.map(({ id, header, cell, isFigure, isShort }) => (
+        <td key={id} data-label={header} className={classOf(isFigure, isShort)}>
           {cell(row)}
         </td>
       ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visitLabel } from './visit-label.ts';
+import { shortVisitLabel, visitLabel } from './visit-label.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 
@@ -17,4 +17,12 @@ test('the year is told when it is not this one', () => {
 
 test('a visit without a date says so', () => {
   expect(visitLabel({ startDate: null, startTime: null }, now)).toBe('Date to be agreed');
+});
+
+test.each([
+  ['2026-11-24', 'Tue 24 Nov, 9:00am'],
+  ['2027-05-03', 'Mon 3 May 2027, 9:00am'],
+  [null, 'Date to be agreed'],
+])('in a row of many a visit on %s is told as %s', (startDate, label) => {
+  expect(shortVisitLabel({ startDate, startTime: '09:00' }, now)).toBe(label);
 });

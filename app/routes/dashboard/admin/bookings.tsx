@@ -6,8 +6,8 @@ import { BookingBadge } from '#app/components/dashboard/status-badge.tsx';
 import { defineList } from '#app/components/list/define-list.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { bookingChangedDocument } from '#app/documents/live.ts';
-import { cityLabel, hoursLabel, serviceLabel } from '#app/lib/label/booking-label.ts';
-import { visitLabel } from '#app/lib/label/visit-label.ts';
+import { cityLabel, serviceLabel } from '#app/lib/label/booking-label.ts';
+import { shortVisitLabel, visitLabel } from '#app/lib/label/visit-label.ts';
 import { bulkAction } from '#app/lib/list/bulk-action.ts';
 import type { Route } from './+types/bookings';
 
@@ -23,16 +23,23 @@ const list = defineList<CompanyBookingRow>({
   filters: bookingFilters,
   sort: 'when',
   columns: [
-    { id: 'when', header: 'When', cell: visitLabel, sort: { up: 'START_EARLIEST', down: 'START_LATEST' } },
-    { id: 'reference', header: 'Reference', cell: ({ reference }) => reference },
-    { id: 'customer', header: 'Customer', cell: customerName },
+    {
+      id: 'when',
+      header: 'When',
+      cell: (booking) => shortVisitLabel(booking),
+      sort: { up: 'START_EARLIEST', down: 'START_LATEST' },
+      isShort: true,
+    },
+    { id: 'reference', header: 'Reference', cell: ({ reference }) => reference, isShort: true },
+    { id: 'customer', header: 'Customer', cell: customerName, isShort: true },
     { id: 'email', header: 'Email', cell: ({ email }) => email, isHidden: true },
     { id: 'phone', header: 'Phone', cell: ({ phone }) => phone, isHidden: true },
-    { id: 'where', header: 'Where', cell: ({ city, outcode }) => `${cityLabel(city)}, ${outcode}` },
+    { id: 'where', header: 'Where', cell: ({ outcode }) => outcode, isShort: true },
+    { id: 'city', header: 'City', cell: ({ city }) => cityLabel(city), isHidden: true },
     {
       id: 'clean',
       header: 'Clean',
-      cell: ({ serviceType, hours }) => `${serviceLabel(serviceType)}, ${hoursLabel(hours)}`,
+      cell: ({ serviceType, hours }) => `${serviceLabel(serviceType)}, ${hours ?? '–'} h`,
     },
     {
       id: 'cleaners',
