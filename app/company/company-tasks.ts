@@ -26,6 +26,14 @@ export const endCompanyTaskDocument = graphql(`
   }
 `);
 
+export const reopenCompanyTaskDocument = graphql(`
+  mutation ReopenCompanyTask($input: ReopenCompanyTaskInput!) {
+    reopenCompanyTask(input: $input) {
+      id
+    }
+  }
+`);
+
 export const takeVatReliefDocument = graphql(`
   mutation TakeVatRelief($input: TakeVatReliefInput!) {
     takeVatRelief(input: $input) {

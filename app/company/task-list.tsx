@@ -23,7 +23,7 @@ export function TaskList({ tasks, now }: { tasks: readonly CompanyTask[]; now: D
             {task.kind === 'vat-relief' && (
               <VerbForm step="take-relief" hidden={{ id: task.entityID }} submit="Take the VAT back" />
             )}
-            <VerbForm step="end-task" hidden={{ id: task.id }} submit="Done" isQuiet />
+            <VerbForm step="end-task" hidden={{ id: task.id, words: task.words }} submit="Done" isQuiet />
           </Group>
         </li>
       ))}

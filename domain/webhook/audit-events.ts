@@ -98,6 +98,7 @@ export const auditEvents = {
   'career-post.delete': 'career_post.deleted',
   'career-post.update': 'career_post.updated',
   'company-task.end': silent('office'),
+  'company-task.reopen': silent('office'),
   'company-user.invite': silent('access'),
   'company-user.remove': silent('access'),
   'company-user.set-permissions': silent('access'),

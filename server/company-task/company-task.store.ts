@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 
 type Db = Kysely<Database>;
@@ -96,6 +96,19 @@ export function findOpenTasks(db: Db, limit: number): Promise<CompanyTaskRow[]> 
 
 export function findTask(db: Db, id: string): Promise<CompanyTaskRow | undefined> {
   return db.selectFrom('company_tasks').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/**
+ * Opens a task again that somebody of the office ended; false where it ended by itself, is open, or another one of its
+ * kind has been opened for that thing since.
+ */
+export async function reopenTaskById(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`update company_tasks task set done_at = null, done_by = null
+    where id = ${id}::uuid and done_at is not null and done_by <> 'system' and not exists (
+      select from company_tasks other where other.kind = task.kind and other.entity_id = task.entity_id
+        and other.done_at is null)
+    returning id`.execute(db);
+  return rows.length > 0;
 }
 
 /** False when it was done already. */

@@ -20,6 +20,7 @@ import classes from './dashboard-shell.module.css';
 import { LeaveGuard } from './leave-guard.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
+import { UndoToast } from './undo-toast.tsx';
 
 /**
  * Around every dashboard screen. Customers and cleaners: a bar at the foot of a phone, on top elsewhere.
@@ -57,6 +58,7 @@ export function DashboardShell({ children }: { children: ReactNode }) {
       <main id={mainId} tabIndex={-1} className={classes.main}>
         {children}
       </main>
+      <UndoToast />
       <ConnectionNotice />
       <LeaveGuard />
     </div>

@@ -1,5 +1,5 @@
 import type { CompanyTaskRow } from '../../company-task/company-task.store.ts';
-import { endCompanyTask } from '../../company-task/end-company-task.ts';
+import { endCompanyTask, reopenCompanyTask } from '../../company-task/end-company-task.ts';
 import { listCompanyTasks } from '../../company-task/read-company-tasks.ts';
 import { builder } from '../builder.ts';
 
@@ -37,6 +37,9 @@ export const companyTask = builder.objectRef<CompanyTaskRow>('CompanyTask').impl
   }),
 });
 
+const reopenInput = builder.inputType('ReopenCompanyTaskInput', {
+  fields: (t) => ({ id: t.id({ required: true }) }),
+});
 const endInput = builder.inputType('EndCompanyTaskInput', {
   fields: (t) => ({ id: t.id({ required: true }) }),
 });
@@ -55,5 +58,15 @@ builder.mutationField('endCompanyTask', (t) =>
     nullable: false,
     args: { input: t.arg({ type: endInput, required: true }) },
     resolve: (_root, { input }, ctx) => endCompanyTask(ctx, input),
+  }),
+);
+
+builder.mutationField('reopenCompanyTask', (t) =>
+  t.field({
+    type: companyTask,
+    nullable: false,
+    description: 'Takes back that a task was ended; one that ended by itself stays so.',
+    args: { input: t.arg({ type: reopenInput, required: true }) },
+    resolve: (_root, { input }, ctx) => reopenCompanyTask(ctx, input),
   }),
 );

@@ -76,6 +76,7 @@ const groups: { needs: readonly Permission[] | 'any'; operations: readonly strin
       'deleteContactMessage',
       'deleteQuote',
       'endCompanyTask',
+      'reopenCompanyTask',
       'endSeries',
       'findBookingCandidates',
       'findMoveStarts',

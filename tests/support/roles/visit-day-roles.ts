@@ -41,6 +41,10 @@ const queryRoles = ({ bookingId }: Known): Record<string, Row> => {
       document: `{ listOverRuns(${bookingID}) { id } }`,
     },
     listCompanyTasks: { ...office('ok'), document: '{ listCompanyTasks { id } }' },
+    reopenCompanyTask: {
+      ...office('not_found'),
+      document: verb('reopenCompanyTask', `id: "${nothing}"`),
+    },
     endCompanyTask: {
       ...office('not_found'),
       document: verb('endCompanyTask', `id: "${nothing}"`),

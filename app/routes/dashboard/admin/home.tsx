@@ -3,11 +3,8 @@ import { Link } from 'react-router';
 import { BookingTable } from '#app/company/booking/booking-table.tsx';
 import { listCompanyBookings } from '#app/company/booking/list-company-bookings.ts';
 import { type DayPlan, planDays } from '#app/company/booking/plan-days.ts';
-import {
-  companyTasksDocument,
-  endCompanyTaskDocument,
-  takeVatReliefDocument,
-} from '#app/company/company-tasks.ts';
+import { companyTasksDocument } from '#app/company/company-tasks.ts';
+import { taskAction } from '#app/company/task-action.ts';
 import { TaskList } from '#app/company/task-list.tsx';
 import { ListState } from '#app/components/dashboard/list-state.tsx';
 import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
@@ -15,7 +12,6 @@ import { SpokenChanges } from '#app/components/dashboard/spoken-changes.tsx';
 import { EmptyState } from '#app/components/layout/empty-state.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { attentionNeededDocument, bookingChangedDocument } from '#app/documents/live.ts';
-import { formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { addDays, formatLongDate, londonDate } from '#domain/time/london.ts';
 import type { Route } from './+types/home';
@@ -55,14 +51,7 @@ export function clientLoader() {
 const loadTasks = async () => (await runDocument(null, companyTasksDocument, {})).listCompanyTasks;
 
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
-  const form = await request.formData();
-  const id = String(form.get('id'));
-  const idempotencyKey = String(form.get('attempt'));
-  return formAction<unknown>(() =>
-    form.get('step') === 'take-relief'
-      ? runDocument(context, takeVatReliefDocument, { input: { bookingId: id } }, { idempotencyKey })
-      : runDocument(context, endCompanyTaskDocument, { input: { id } }, { idempotencyKey }),
-  );
+  return taskAction(context, await request.formData());
 }
 
 export default function Overview({ loaderData: { today, plan, tasks } }: Route.ComponentProps) {

@@ -1,0 +1,27 @@
+import type { RouterContextProvider } from 'react-router';
+import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
+import { runDocument } from '#app/lib/call/run-document.ts';
+import { formText } from '#app/lib/form/form-field.ts';
+import { showToast } from '#app/lib/state/toast.ts';
+import { endCompanyTaskDocument, reopenCompanyTaskDocument, takeVatReliefDocument } from './company-tasks.ts';
+
+/** Ends a task, which can be taken back, or takes the VAT back that it offers. */
+export async function taskAction(
+  context: Readonly<RouterContextProvider>,
+  form: FormData,
+): Promise<FormResult<unknown>> {
+  const id = formText(form, 'id');
+  const options = { idempotencyKey: formText(form, 'attempt') };
+  if (formText(form, 'step') === 'take-relief') {
+    const input = { bookingId: id };
+    return formAction(() => runDocument(context, takeVatReliefDocument, { input }, options));
+  }
+  const input = { id };
+  const ended = await formAction(() => runDocument(context, endCompanyTaskDocument, { input }, options));
+  if (ended.ok)
+    showToast({
+      words: `Done: ${formText(form, 'words')}`,
+      undo: () => runDocument(null, reopenCompanyTaskDocument, { input }),
+    });
+  return ended;
+}

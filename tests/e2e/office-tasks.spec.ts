@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { createPool } from '#db/connect.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
+import { companyEmail, password } from './support/cleaners.ts';
+import { shopClock, withShop } from './support/shop.ts';
+import { watchPage } from './support/watch-page.ts';
+import { widths } from './support/where-tests-run.ts';
+
+/** What the office has to decide. */
+test.setTimeout(60_000);
+const words = 'Ask somebody by phone for Thursday.';
+const shop = withShop({}, async ({ database }) => {
+  const pool = createPool({ connection: database.connection, log: quietLog });
+  await pool.query(
+    `insert into company_tasks (kind, entity, entity_id, words) values ('no-cleaner', 'booking', gen_random_uuid(), $1)`,
+    [words],
+  );
+  await pool.end();
+});
+
+test('Done is taken back by one press, by keyboard too', async ({ page }) => {
+  const watch = watchPage(page);
+  await page.clock.setSystemTime(shopClock);
+  await page.goto(`${shop.url}/dashboard`);
+  await page.getByRole('textbox', { name: 'Email address' }).fill(companyEmail);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const task = page.getByRole('listitem').filter({ hasText: words });
+  await task.getByRole('button', { name: 'Done' }).press('Enter');
+  await expect(task).toHaveCount(0);
+  const toast = page.getByRole('status').filter({ hasText: `Done: ${words}` });
+  await expect(toast).toBeVisible();
+  await watch.check('task-done');
+  await watch.checkAt(widths.phone, 'a task done on a phone');
+  await page.keyboard.press('Tab');
+  await expect(toast.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(task).toBeVisible();
+  await expect(toast).toHaveCount(0);
+  await page.reload();
+  await expect(task).toBeVisible();
+  expect(watch.complaints).toEqual([]);
+});
