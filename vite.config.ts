@@ -14,6 +14,9 @@ const usedFromTheStart = [
 const fieldModules = String.raw`@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|Textarea|TextInput|NativeSelect|Combobox|CloseButton)[\\/]`;
 const deskModules = String.raw`[\\/]app[\\/](components[\\/](dashboard[\\/]|form[\\/](submit-form|use-submission|unsent-notice))|lib[\\/]call[\\/](use-more|page-typing|watch-typing|use-live))`;
 
+/** Lists and forms of the office (docs/architecture.md, A list and a form); nobody else's pages take them. */
+const kitModules = String.raw`[\\/]app[\\/](components|lib)[\\/](list[\\/]|form[\\/]edit-)`;
+
 const named = (...paths: string[]) => paths.join('|').replaceAll('/', String.raw`[\\/]`);
 
 /** Mantine's theme is every page's; its components are not the first step's of a booking, which is made without them. */
@@ -65,13 +68,14 @@ const chunkGroups = [
   {
     name: 'shell',
     test: new RegExp(
-      String.raw`^(?!.*(node_modules[\\/]zod[\\/]|[\\/]app[\\/]account[\\/]|${documentParts}|${fieldModules}|${deskModules}))`,
+      String.raw`^(?!.*(node_modules[\\/]zod[\\/]|[\\/]app[\\/]account[\\/]|${documentParts}|${fieldModules}|${deskModules}|${kitModules}))`,
     ),
     minShareCount: 12,
     priority: 1,
   },
   // A group takes what its modules import, so these come after the shell.
   { name: 'desk', test: new RegExp(deskModules), minShareCount: 6 },
+  { name: 'kit', test: new RegExp(kitModules), minShareCount: 6 },
   { name: 'start', test: new RegExp(startModules), minShareCount: 2 },
   { name: 'steps', test: new RegExp(stepModules), minShareCount: 2 },
   { name: 'booking-form', test: new RegExp(bookingModules), minShareCount: 2 },

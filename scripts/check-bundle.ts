@@ -30,6 +30,11 @@ const limits = {
   '/affiliate-program?mine': 165_000,
   '/work-with-us?step=work': 165_000,
   '/signup': 150_000,
+  '/dashboard': 230_000,
+  '/dashboard/bookings': 230_000,
+  '/dashboard/booking/1': 230_000,
+  '/dashboard/quote/1': 230_000,
+  '/dashboard/applicationSetting': 230_000,
 };
 
 function readManifest(): RouteManifest {

@@ -21,7 +21,10 @@ export async function taskAction(
   if (ended.ok)
     showToast({
       words: `Done: ${formText(form, 'words')}`,
-      undo: () => runDocument(null, reopenCompanyTaskDocument, { input }),
+      undo: async () => {
+        const undone = await formAction(() => runDocument(null, reopenCompanyTaskDocument, { input }));
+        return undone.ok ? null : (undone.problems[0]?.message ?? undone.code);
+      },
     });
   return ended;
 }

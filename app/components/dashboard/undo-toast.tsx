@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { describeError } from '#app/lib/page/describe-error.ts';
 import { type Toast, toastStore } from '#app/lib/state/toast.ts';
 import { useStore } from '#app/lib/state/use-store.ts';
 import classes from './undo-toast.module.css';
@@ -36,15 +35,11 @@ function Shown({ toast }: { toast: Toast }) {
   }, []);
   const undo = async () => {
     setBusy(true);
-    try {
-      await toast.undo();
-      hide();
-      await revalidate();
-    } catch (error) {
-      setProblem(describeError(error).title);
-    } finally {
-      setBusy(false);
-    }
+    const refused = await toast.undo();
+    setBusy(false);
+    if (refused !== null) return setProblem(refused);
+    hide();
+    await revalidate();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by pointing but waiting
