@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+import { createPool } from '#db/connect.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
+import { companyEmail, password } from './support/cleaners.ts';
+import { keyboardOf } from './support/keyboard.ts';
+import { shopClock, withShop } from './support/shop.ts';
+import { watchPage } from './support/watch-page.ts';
+import { widths } from './support/where-tests-run.ts';
+
+/** A list with 5,000 rows, the longest names there can be and names that are written from right to left. */
+test.setTimeout(60_000);
+const count = 5_000;
+const fromTheRight = 'רחל בן־דוד (البستان)';
+const longest = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 100);
+
+const shop = withShop({}, async ({ database }) => {
+  const pool = createPool({ connection: database.connection, log: quietLog });
+  await pool.query(
+    `insert into contact_messages (name, email, subject, message, created_at)
+     select case n when 1 then $1 when 2 then $2 else 'Person ' || n end, 'person-' || n || '@example.com',
+       'Subject ' || n, 'Do you clean windows?', timestamptz '2026-11-24T09:00Z' - n * interval '1 minute'
+     from generate_series(1, ${count}) n`,
+    [fromTheRight, longest],
+  );
+  await pool.end();
+});
+
+test('its first page is there at once, the rest is reached by keyboard, and no name bursts it', async ({
+  page,
+}) => {
+  const watch = watchPage(page);
+  const keyboard = keyboardOf(page);
+  await page.clock.setSystemTime(shopClock);
+  await page.goto(`${shop.url}/dashboard/messages`);
+  await page.getByRole('textbox', { name: 'Email address' }).fill(companyEmail);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('1–50 of 5,000 messages')).toBeVisible();
+  const rows = page.locator('tbody tr');
+  await expect(rows.first()).toContainText(fromTheRight);
+  await expect(rows.nth(1)).toContainText(longest);
+  await watch.check('many-messages');
+  await watch.checkAt(widths.phone, 'many messages on a phone');
+  // What stands beside a name from the right stays where the others have it.
+  const lefts = await rows
+    .locator('td:nth-of-type(3)')
+    .evaluateAll((cells) => cells.slice(0, 3).map((cell) => Math.round(cell.getBoundingClientRect().left)));
+  expect(new Set(lefts).size).toBe(1);
+
+  const next = page.getByRole('link', { name: 'Next page' });
+  for (const shown of ['51–100', '101–150']) {
+    const asked = Date.now();
+    await next.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`${shown} of 5,000 messages`)).toBeVisible();
+    expect(Date.now() - asked).toBeLessThan(1_000);
+  }
+  await page.goBack();
+  await page.goBack();
+  await expect(rows.first()).toContainText(fromTheRight);
+  await keyboard.press(page.getByRole('link', { name: 'Came' }));
+  await expect(rows.first()).toContainText('Person 5000');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: 'Subject 5000' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Subject 5000');
+  await page.goBack();
+  await expect(rows.first()).toContainText('Person 5000');
+  expect(watch.complaints).toEqual([]);
+});
