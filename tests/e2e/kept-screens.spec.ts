@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   type APIRequestContext,
   type Browser,
@@ -197,13 +198,54 @@ async function pressAll(page: Page): Promise<number> {
   return count;
 }
 
+const [documents = {}] = JSON.parse(readFileSync('build/persisted-documents.json', 'utf8')) as [
+  Record<string, string>,
+];
+
+const changed = 'Someone else has just changed this.';
+/** More than a press takes to be on its way. */
+const settlingMs = 250;
+
+/** Whatever would change something is refused because somebody was quicker, until that is stopped; answers how often it was. */
+async function refuseChanges(page: Page): Promise<() => number> {
+  let refused = 0;
+  let isOver = false;
+  await page.route('**/graphql', (route) => {
+    const { documentId = '' } = route.request().postDataJSON() as { documentId?: string };
+    if (isOver || !documents[documentId]?.startsWith('mutation')) return route.fallback();
+    refused += 1;
+    const error = { message: changed, extensions: { code: 'version_conflict' } };
+    return route.fulfill({ json: { data: null, errors: [error] } });
+  });
+  return () => {
+    isOver = true;
+    return refused;
+  };
+}
+
+let conflicts = 0;
+
+/** Every form of the screen is refused: it says so, and nothing typed is lost. */
+async function requireConflictsKept(page: Page, before: string[], filled: number): Promise<void> {
+  const stop = await refuseChanges(page);
+  await pressAll(page);
+  await page.waitForTimeout(settlingMs);
+  const refused = stop();
+  if (refused > 0) await expect(page.getByText(changed).first()).toBeVisible();
+  await requireKept(page, before, filled, 'after a conflict');
+  conflicts += refused;
+}
+
 for (const screen of screens) {
   const role = roleOfPath(`/dashboard/${screen}`) as Role;
-  test(`/dashboard/${screen} stays when the network or the server is lost`, async ({ browser }) => {
+  test(`/dashboard/${screen} stays when it is refused, the network or the server is lost, or the session ends`, async ({
+    browser,
+  }) => {
     const page = await open(browser, role ?? 'company', addressOf(screen));
     await expect(page.getByText('Loading…')).toHaveCount(0);
     const filled = await typeEverywhere(page);
     const before = await textOf(page);
+    await requireConflictsKept(page, before, filled);
     await page.context().setOffline(true);
     const pressed = await pressAll(page);
     await page.evaluate(() => window.dispatchEvent(new Event('offline')));
@@ -214,9 +256,22 @@ for (const screen of screens) {
     if (pressed > 0)
       await expect(page.getByText(/^Not sent yet: our server doesn’t answer/).first()).toBeVisible();
     await requireKept(page, before, filled, 'without a server');
+    await page.context().clearCookies();
+    await page.unroute('**/graphql');
+    if (pressed > 0) {
+      await page.getByRole('button', { name: 'Try now' }).first().click();
+      await expect(page.getByRole('alertdialog', { name: 'You have been signed out' })).toBeVisible({
+        timeout: 15_000,
+      });
+      await requireKept(page, before, filled, 'signed out');
+    }
     await page.context().close();
   });
 }
+
+test('the walk above has met conflicts on forms of every kind', () => {
+  expect(conflicts).toBeGreaterThan(20);
+});
 
 test('a cleaner at the door presses Start without a signal, and it goes out when there is one', async ({
   browser,
