@@ -46,7 +46,7 @@ async function recordLoss(tx: Ctx, quote: QuoteRow, loss: Loss, expected: number
 }
 
 function readLoss({ reason, note }: Closing): Loss | null {
-  if (reason === null || reason === undefined) return null;
+  if ((reason === null || reason === undefined) && !note?.trim()) return null;
   const checked = checkInput(quoteLossInput, { reason, note: note ?? '' });
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   return { lost_reason: checked.value.reason, lost_note: checked.value.note || null };

@@ -165,6 +165,7 @@ test('a quote that is lost says why, and that is taken back to what it was', asy
   await decide(await tokenOf(id), 'accept');
   expect(await openTasks(id)).toEqual(['quote-accepted']);
   expect(problemsOf(await close(id, { reason: 'rain' }))).toEqual([['reason', 'lost_reason_missing']]);
+  expect(problemsOf(await close(id, { note: 'Too far away' }))).toEqual([['reason', 'lost_reason_missing']]);
   const why = { reason: 'elsewhere', note: 'Her sister does it.' };
   expect(codeOf(await close(id, { ...why, expectedVersion: 3 }))).toBe('ok');
   expect(codeOf(await close(id, { ...why, expectedVersion: 3 }))).toBe('ok');
