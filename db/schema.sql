@@ -296,6 +296,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_of_record()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('changes', json_build_object('record', new.entity, 'id', new.entity_id)::text);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_of_task()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2349,6 +2358,7 @@ CREATE UNIQUE INDEX webhook_endpoints_url ON public.webhook_endpoints USING btre
 CREATE TRIGGER affiliate_entries_append_only BEFORE DELETE OR UPDATE ON public.affiliate_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER application_settings_shown AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.application_settings FOR EACH STATEMENT EXECUTE FUNCTION tell_of_content();
 CREATE TRIGGER application_settings_vat_rate AFTER INSERT OR UPDATE OF tax_rate ON public.application_settings FOR EACH ROW EXECUTE FUNCTION keep_vat_rate();
+CREATE TRIGGER tell_of_record AFTER INSERT ON public.audit_entries FOR EACH ROW WHEN ((new.entity = ANY (ARRAY['provider'::text, 'quote'::text, 'contact-message'::text, 'promo-code'::text, 'offer'::text, 'postal-code'::text, 'gift-card'::text, 'pay-run'::text, 'application-setting'::text, 'webhook-endpoint'::text, 'api-key'::text, 'affiliate'::text]))) EXECUTE FUNCTION tell_of_record();
 CREATE TRIGGER blog_posts_searched AFTER INSERT OR UPDATE OF title, description ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION keep_blog_post_words();
 CREATE TRIGGER blog_posts_shown AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.blog_posts FOR EACH STATEMENT EXECUTE FUNCTION tell_of_content();
 CREATE TRIGGER booking_changes_tell AFTER INSERT OR UPDATE OF status ON public.booking_changes FOR EACH ROW EXECUTE FUNCTION tell_booking_change('booking-change', '{

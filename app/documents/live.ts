@@ -1,4 +1,5 @@
 import { graphql } from '#app/graphql/gql.ts';
+import type { LiveSource } from '#app/lib/call/follow-live.ts';
 
 /** Something about one booking, or about any that its reader may see, has changed. */
 export const bookingChangedDocument = graphql(`
@@ -17,3 +18,17 @@ export const attentionNeededDocument = graphql(`
     }
   }
 `);
+
+/** One record of the office has changed, by what the log calls its kind. */
+const recordChangedDocument = graphql(`
+  subscription RecordChanged($entity: String!, $id: ID!) {
+    recordChanged(entity: $entity, id: $id) {
+      id
+    }
+  }
+`);
+
+/** What a screen of one record of the office follows. */
+export const followRecord = (entity: string, id: string): LiveSource[] => [
+  { document: recordChangedDocument, variables: { entity, id } },
+];

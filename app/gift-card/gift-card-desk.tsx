@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { Link } from 'react-router';
+import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
 import { Card } from '#app/components/layout/card.tsx';
@@ -8,6 +9,7 @@ import { FactList } from '#app/components/layout/fact-list.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import plain from '#app/components/layout/plain-table.module.css';
 import { Money } from '#app/components/selling/money.tsx';
+import { followRecord } from '#app/documents/live.ts';
 import type { OfficeGiftCardQuery } from '#app/graphql/graphql.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { momentDay, momentLabel } from '#app/lib/label/moment-label.ts';
@@ -26,6 +28,7 @@ export function GiftCardDesk({ card }: { card: OfficeGiftCard }) {
       before={<BackLink to="/dashboard/giftcards">Gift cards</BackLink>}
       intro={<GiftCardState status={card.status} />}
     >
+      <LiveUpdates sources={followRecord('gift-card', card.id)} />
       <Columns main={<Ledger card={card} />} aside={<Desk card={card} />} />
     </Page>
   );

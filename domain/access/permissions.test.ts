@@ -86,6 +86,7 @@ const expected: Record<Action, Row> = {
   'series.end-standing': row(false, false, true, false),
   'company-task.read': row(false, false, false, true),
   'company-task.end': row(false, false, false, true),
+  'record.follow': row(false, false, false, true),
   'provider.create': row(true, false, false, false),
   'provider.read': row(false, false, true, true),
   'provider.list': row(false, false, false, true),

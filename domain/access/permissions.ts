@@ -48,6 +48,7 @@ const table = {
   'series.read': ['customer', 'company:bookings'],
   'series.change': ['customer', 'company:bookings'],
   'series.end-standing': ['serviceprovider'],
+  'record.follow': ['company'],
   'company-task.read': ['company:bookings', 'company:money'],
   'company-task.end': ['company:bookings'],
   'provider.create': ['unknown'],

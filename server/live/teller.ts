@@ -13,6 +13,7 @@ function changeOf(message: Message, concerned: ReadonlyMap<string, Concerned>): 
   if ('invited' in message) {
     return { kind: 'invited', id: message.invited, providerIds: new Set(message.providers) };
   }
+  if ('record' in message) return { kind: 'record', entity: message.record, id: message.id };
   if ('task' in message) return { kind: 'task', id: message.task };
   if ('person' in message) return { kind: 'person', userId: message.person };
   return 'people' in message ? { kind: 'person', userId: null } : { kind: 'all' };

@@ -9,10 +9,10 @@ export type WaitingNews = News & {
   waitingSince(): number | null;
 };
 
-const keyOf = (change: Change): string =>
-  change.kind === 'booking' || change.kind === 'invited' || change.kind === 'task'
-    ? `${change.kind}:${change.id}`
-    : change.kind;
+const keyOf = (change: Change): string => {
+  if (change.kind === 'record') return `${change.entity}:${change.id}`;
+  return 'id' in change ? `${change.kind}:${change.id}` : change.kind;
+};
 
 /** One stream's changes until its client takes them. The same thing twice is one change; a crowd is one, too. */
 export function createWaitingNews(onClose: () => void): WaitingNews {

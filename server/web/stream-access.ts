@@ -5,6 +5,8 @@ export type Change =
   | { kind: 'booking'; id: string; customerId: string | null; providerIds: ReadonlySet<string> }
   | { kind: 'invited'; id: string; providerIds: ReadonlySet<string> }
   | { kind: 'task'; id: string }
+  /** A record of the office, by what the log calls it. */
+  | { kind: 'record'; entity: string; id: string }
   /** Somebody's sessions or rights; null = anybody's. */
   | { kind: 'person'; userId: string | null }
   /** Something may have been missed: what is shown is to be read anew. */

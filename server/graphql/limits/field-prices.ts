@@ -20,7 +20,7 @@ const byPrice: readonly (readonly [milliseconds: number, fields: string])[] = [
   [4, 'faqEntries getCustomerAccount listPayPeriods'],
   [
     5,
-    'answerCover attentionNeeded bookingChanged checkGiftCard checkPromoCode chooseCover createBooking createGiftCard findCityStarts getSiteFigures invitationReceived makeUpVisit refundGiftCard startBooking',
+    'answerCover attentionNeeded bookingChanged recordChanged checkGiftCard checkPromoCode chooseCover createBooking createGiftCard findCityStarts getSiteFigures invitationReceived makeUpVisit refundGiftCard startBooking',
   ],
   [
     6,

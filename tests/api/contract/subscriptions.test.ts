@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openCompanyTask } from '#server/company-task/open-company-task.ts';
 import { bookAndPay, bookingAnswers } from '#tests/support/booking/bookings.ts';
+import { done } from '#tests/support/booking/visits.ts';
 import { createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { startTestServer } from '#tests/support/server.ts';
@@ -11,6 +12,7 @@ import {
   bookingChanged,
   invitationReceived,
   liveNow,
+  recordChanged,
   withSubscribers,
 } from '#tests/support/webhook/subscribers.ts';
 
@@ -119,6 +121,24 @@ test('the company hears of every booking, and of a task when it is opened and wh
     id: opened?.id,
     doneAt: expect.any(String),
   });
+});
+
+test('the company hears of one record of its own when it changes, and of no other', async () => {
+  const cookie = await live.cookieOf('office@example.com');
+  const make = async (code: string) => {
+    const document =
+      'mutation ($code: String!) { createPromoCode(input: { code: $code, discountPercent: 5 }) { id } }';
+    return (await done<{ id: string }>(live.company, document, { code })).id;
+  };
+  const [followed, other] = [await make('FOLLOWED'), await make('OTHER')];
+  const stream = await live.listen(cookie, recordChanged, { entity: 'promo-code', id: followed });
+  const change = 'mutation ($id: ID!) { updatePromoCode(input: { id: $id, activeFlag: false }) { id } }';
+  await live.company.send(change, { id: other });
+  await live.company.send(change, { id: followed });
+  expect((await stream.next()).data).toEqual({
+    data: { recordChanged: { entity: 'promo-code', id: followed } },
+  });
+  expect(await stream.quiet(200)).toEqual([]);
 });
 
 test('when the database connection is lost, streams go on and are told to look again', async () => {

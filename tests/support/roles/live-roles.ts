@@ -17,4 +17,8 @@ export const liveRoles: Record<string, () => RoleRow> = {
     ...everybody('forbidden', { ...stranger, company: listens }),
     document: 'subscription { attentionNeeded { id } }',
   }),
+  recordChanged: () => ({
+    ...everybody('forbidden', { ...stranger, company: listens }),
+    document: 'subscription { recordChanged(entity: "provider", id: "x") { id } }',
+  }),
 };

@@ -238,6 +238,7 @@ const groups: { needs: readonly Permission[] | 'any'; operations: readonly strin
       'getSiteFigures',
       'getSiteSettings',
       'joinWaitlist',
+      'recordChanged',
       'leaveWaitlist',
       'listApplicationSettings',
       'listBlogposts',

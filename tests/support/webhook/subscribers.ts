@@ -16,6 +16,9 @@ export const invitationReceived =
   'subscription { invitationReceived { id address outcode invitation { earning } } }';
 export const attentionNeeded = 'subscription { attentionNeeded { id kind words doneAt } }';
 
+export const recordChanged =
+  'subscription ($entity: String!, $id: ID!) { recordChanged(entity: $entity, id: $id) { entity id } }';
+
 type Booking = { id: string; email: string };
 
 /** Two app processes' worth of servers on one database: people act `here` and listen `there`. */

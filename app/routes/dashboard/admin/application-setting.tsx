@@ -4,8 +4,10 @@ import { settingFields } from '#app/company/setting/setting-fields.ts';
 import { SettingHistory } from '#app/company/setting/setting-history.tsx';
 import { SettingPreview } from '#app/company/setting/setting-preview.tsx';
 import { settingAction, settingValues } from '#app/company/setting/setting-verbs.ts';
+import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { EditForm } from '#app/components/form/edit-form.tsx';
 import { Page } from '#app/components/layout/page.tsx';
+import { followRecord } from '#app/documents/live.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import { settingsId } from '#app/lib/page/load-settings.ts';
 import type { Route } from './+types/application-setting';
@@ -26,6 +28,7 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
 export default function ApplicationSetting({ loaderData: { setting, entries } }: Route.ComponentProps) {
   return (
     <Page title="Prices and days" width="wide">
+      <LiveUpdates sources={followRecord('application-setting', settingsId)} />
       <EditForm
         fields={settingFields}
         values={settingValues(setting)}

@@ -1,9 +1,11 @@
 import { assignAction } from '#app/company/booking/assign-action.ts';
 import { bookingCandidatesDocument } from '#app/company/booking/assign-documents.ts';
 import { AssignForm } from '#app/company/booking/assign-form.tsx';
+import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { Page } from '#app/components/layout/page.tsx';
+import { bookingChangedDocument } from '#app/documents/live.ts';
 import { visitLabel } from '#app/lib/label/visit-label.ts';
 import { loadPage } from '#app/lib/page/load-page.ts';
 import type { Route } from './+types/assign-booking';
@@ -25,6 +27,7 @@ export default function AssignBooking({ loaderData, params }: Route.ComponentPro
       title={`Find a cleaner, ${visitLabel(booking)}`}
       before={<BackLink to={`/dashboard/booking/${params.id}`}>Booking</BackLink>}
     >
+      <LiveUpdates sources={[{ document: bookingChangedDocument, variables: { id: booking.id } }]} />
       <Card as="section">
         <AssignForm version={booking.version} candidates={candidates} />
       </Card>

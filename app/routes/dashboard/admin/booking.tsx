@@ -13,6 +13,7 @@ import { WaiveCard } from '#app/company/booking/waive-card.tsx';
 import { CleanerDesk } from '#app/company/cleaner/cleaner-desk.tsx';
 import { CleanerTable } from '#app/company/cleaner/cleaner-table.tsx';
 import { deskAction } from '#app/company/desk-action.ts';
+import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { BookingBadge } from '#app/components/dashboard/status-badge.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
@@ -25,6 +26,7 @@ import { useNow } from '#app/components/layout/use-now.ts';
 import { MoneyPapers } from '#app/components/selling/money-papers.tsx';
 import { PriceTable } from '#app/components/selling/price-table.tsx';
 import { Stars } from '#app/components/selling/stars.tsx';
+import { bookingChangedDocument } from '#app/documents/live.ts';
 import { visitDayDocument } from '#app/documents/visit-day.ts';
 import {
   cityLabel,
@@ -81,6 +83,7 @@ export default function Booking({ loaderData: { booking, reports } }: Route.Comp
         </>
       }
     >
+      <LiveUpdates sources={[{ document: bookingChangedDocument, variables: { id: booking.id } }]} />
       <Columns
         main={
           <>

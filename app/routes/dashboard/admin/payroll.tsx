@@ -16,11 +16,13 @@ import screen from '#app/company/payroll/payroll-screen.module.css';
 import { PayrollTable } from '#app/company/payroll/payroll-table.tsx';
 import { type UnpaidEarning, unpaidEarningsDocument } from '#app/company/payroll/unpaid-earnings.ts';
 import { ListState } from '#app/components/dashboard/list-state.tsx';
+import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
 import { Columns } from '#app/components/layout/columns.tsx';
 import { EmptyState } from '#app/components/layout/empty-state.tsx';
 import { Page } from '#app/components/layout/page.tsx';
+import { followRecord } from '#app/documents/live.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import type { Route } from './+types/payroll';
@@ -91,6 +93,7 @@ function OneRun({ run }: { run: PayRun }) {
       before={<BackLink to="/dashboard/payroll">Payroll</BackLink>}
       intro={<StatusBadge tone={tone}>{label}</StatusBadge>}
     >
+      <LiveUpdates sources={followRecord('pay-run', run.id)} />
       <Columns
         isAsideFirst
         main={<PayLineTable lines={run.lines} />}

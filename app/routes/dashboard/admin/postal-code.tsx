@@ -1,6 +1,8 @@
+import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { EditForm } from '#app/components/form/edit-form.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
 import { Page } from '#app/components/layout/page.tsx';
+import { followRecord } from '#app/documents/live.ts';
 import type { UpdatePostalCodeInput } from '#app/graphql/graphql.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { editAction } from '#app/lib/form/edit-action.ts';
@@ -29,6 +31,7 @@ export default function PostalCode({ loaderData }: Route.ComponentProps) {
   const { demand, ...area } = loaderData;
   return (
     <Page title={`Area ${area.code}`} before={<BackLink to="/dashboard/postalCodes">Areas</BackLink>}>
+      <LiveUpdates sources={followRecord('postal-code', area.id)} />
       <EditForm fields={postalCodeFields} values={area} record={area} submit="Save" />
       <AreaPeople code={area.code} demand={demand} />
     </Page>

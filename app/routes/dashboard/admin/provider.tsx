@@ -5,11 +5,13 @@ import { ProviderDecisionCard, ProviderRateCard } from '#app/company/cleaner/pro
 import { companyProviderDocument } from '#app/company/cleaner/provider-documents.ts';
 import { ProviderApplicationCard, ProviderContactCard } from '#app/company/cleaner/provider-facts-card.tsx';
 import { ProviderPapersCard } from '#app/company/cleaner/provider-papers-card.tsx';
+import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { Columns } from '#app/components/layout/columns.tsx';
 import { Page } from '#app/components/layout/page.tsx';
+import { followRecord } from '#app/documents/live.ts';
 import { profileStatusLabel } from '#app/lib/label/profile-status.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import { permissionLabels } from '#domain/access/permission-label.ts';
@@ -38,6 +40,7 @@ export default function Provider({ loaderData: { provider } }: Route.ComponentPr
       before={<BackLink to="/dashboard/serviceProviders">Cleaners</BackLink>}
       intro={<StatusBadge tone={tone}>{label}</StatusBadge>}
     >
+      <LiveUpdates sources={followRecord('provider', provider.id)} />
       <Columns
         main={
           <>

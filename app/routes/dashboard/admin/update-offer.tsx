@@ -1,6 +1,8 @@
+import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { EditForm } from '#app/components/form/edit-form.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
 import { Page } from '#app/components/layout/page.tsx';
+import { followRecord } from '#app/documents/live.ts';
 import type { UpdateOffersInput } from '#app/graphql/graphql.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { editAction } from '#app/lib/form/edit-action.ts';
@@ -29,6 +31,7 @@ export default function UpdateOffer({ loaderData: offer }: Route.ComponentProps)
       width="wide"
       before={<BackLink to="/dashboard/offers">Offers</BackLink>}
     >
+      <LiveUpdates sources={followRecord('offer', offer.id)} />
       <EditForm
         fields={offerFields}
         values={offer}

@@ -1,6 +1,8 @@
+import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { EditForm } from '#app/components/form/edit-form.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
 import { Page } from '#app/components/layout/page.tsx';
+import { followRecord } from '#app/documents/live.ts';
 import type { UpdatePromoCodeInput } from '#app/graphql/graphql.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { editAction } from '#app/lib/form/edit-action.ts';
@@ -29,6 +31,7 @@ export default function UpdatePromoCode({ loaderData }: Route.ComponentProps) {
       title={`Promo code ${promo.code}`}
       before={<BackLink to="/dashboard/promoCodes">Promo codes</BackLink>}
     >
+      <LiveUpdates sources={followRecord('promo-code', promo.id)} />
       <EditForm fields={promoCodeFields} values={promo} record={promo} submit="Save" />
       <PromoUses code={promo.code} uses={uses} />
     </Page>

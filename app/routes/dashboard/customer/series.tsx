@@ -1,8 +1,10 @@
+import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { Columns } from '#app/components/layout/columns.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import { Page } from '#app/components/layout/page.tsx';
+import { bookingChangedDocument } from '#app/documents/live.ts';
 import { hoursLabel, serviceLabel } from '#app/lib/label/booking-label.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import { customerSeriesDocument } from '#app/series/customer-series.ts';
@@ -24,6 +26,7 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
 export default function CustomerSeriesScreen({ loaderData: series }: Route.ComponentProps) {
   return (
     <Page title="Your series" before={<BackLink to="/dashboard/cs/bookings">Your bookings</BackLink>}>
+      <LiveUpdates sources={[{ document: bookingChangedDocument }]} />
       <Columns
         main={<SeriesDates series={series} />}
         aside={

@@ -1,10 +1,12 @@
 import { redirect } from 'react-router';
+import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { Columns } from '#app/components/layout/columns.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { PhoneLink } from '#app/components/layout/phone-link.tsx';
+import { bookingChangedDocument } from '#app/documents/live.ts';
 import { visitDayDocument } from '#app/documents/visit-day.ts';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
@@ -75,6 +77,7 @@ export default function ProviderBooking({ loaderData: { booking, day, link } }: 
         )
       }
     >
+      <LiveUpdates sources={[{ document: bookingChangedDocument, variables: { id: booking.id } }]} />
       <Columns
         main={
           <>
