@@ -32,7 +32,7 @@ const asks = (condition: Condition, isOne: (column: string) => boolean): boolean
   condition.kind === 'test' ? isOne(condition.column) : condition.parts.some((part) => asks(part, isOne));
 
 /** Who was asked, who cleaned what, and who owes, is the office's to ask. */
-const companysOwn = new Set(['service_provider_id', 'is_unpaid', 'invited_emails']);
+const companysOwn = new Set(['service_provider_id', 'cleaner_name', 'is_unpaid', 'invited_emails']);
 
 function isHiddenFrom(role: string, column: string): boolean {
   if (role === 'company') return false;

@@ -13,6 +13,9 @@ export const ownTests: OwnTests = {
   // A part that was given back is none; that of a cancelled booking was one.
   service_provider_id: (value) => sql`bookings.id in (
     select booking_id from provider_bookings where provider_id = ${value}::uuid and service_status <> 'withdrawn')`,
+  cleaner_name: (value) => sql`bookings.id in (
+    select booking_id from provider_bookings link join providers on providers.id = link.provider_id
+    where service_status <> 'withdrawn' and strpos(lower(first_name || ' ' || last_name), lower(trim(${value}))) > 0)`,
   invited_emails: (value, operator) => {
     // The list is always there, empty where nobody was asked.
     if (operator === 'attributeExists') return sql`${value}::boolean`;

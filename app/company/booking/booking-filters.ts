@@ -21,6 +21,7 @@ export const bookingFilters: Readonly<Record<string, ListFilter>> = {
     bookingStatuses.map((value) => ({ value, label: bookingStatusLabel(value).label })),
     (value) => ({ bookingStatus: { eq: value } }),
   ),
+  cleaner: textFilter('Cleaner', { toWire: (cleaner) => ({ cleaner }) }),
   promo: textFilter('Promo code', { toWire: (code) => ({ promo: { eq: code.toUpperCase() } }) }),
   isUnpaid: yesNoFilter('Unpaid', (isUnpaid) => ({ isUnpaid })),
   city: choiceFilter(

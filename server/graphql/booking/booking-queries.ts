@@ -25,6 +25,11 @@ const filterFields: FilterFields = {
     kind: 'oneId',
     description: 'Bookings that this cleaner has or had a part in. For the company.',
   },
+  cleaner: {
+    column: 'cleaner_name',
+    kind: 'words',
+    description: 'Bookings that a cleaner with this in their name has or had a part in. For the company.',
+  },
   isUnpaid: {
     column: 'is_unpaid',
     kind: 'whether',

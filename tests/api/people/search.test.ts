@@ -200,6 +200,15 @@ test('bookings are listed by city, service, days, cleaner and what is owed', asy
   const between = { startDate: { between: ['2026-12-04', '2026-12-05'] } };
   expect(await listed({ ...between, serviceProviderID: provider.id })).toEqual([id]);
   expect(await listed({ serviceProviderID: bookingId })).toEqual([]);
+  const { first_name: first, last_name: last } = await database.db
+    .selectFrom('providers')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', provider.id)
+    .executeTakeFirstOrThrow();
+  const whole = `${first} ${last}`;
+  expect(await listed({ ...between, cleaner: ` ${whole.toUpperCase()} ` })).toEqual([id]);
+  expect(await listed({ ...between, cleaner: whole.slice(1, -1) })).toEqual([id]);
+  expect(await listed({ ...between, cleaner: '%' })).toEqual([]);
   expect(await listed({ city: { eq: 'Leeds' }, serviceType: { eq: 'deepcleaning' } })).toEqual([bookingId]);
   expect(await listed({ city: { eq: 'London' }, search: 'zoe' })).toEqual([]);
   expect(await listed({ ...between, isUnpaid: true })).toEqual([]);
@@ -220,7 +229,7 @@ test('a customer searches their own bookings only, and nobody but the office ask
   expect(await listed({ search: 'other@example.com' }, customer)).toEqual([]);
   const codes = async (client: Client, filter: object) =>
     (await client.send(list, { filter })).errors.map(({ extensions }) => extensions.code);
-  for (const filter of [{ isUnpaid: true }, { or: [{ serviceProviderID: provider.id }] }]) {
+  for (const filter of [{ isUnpaid: true }, { cleaner: 'a' }, { or: [{ serviceProviderID: provider.id }] }]) {
     expect(await codes(customer, filter)).toEqual(['forbidden']);
     expect(await codes(provider.client, filter)).toEqual(['forbidden']);
   }
