@@ -23,5 +23,10 @@ export function AuditChanges({ entry }: { entry: Pick<AuditEntry, 'before' | 'af
 /** The number of the record, leading to its screen where it has one. */
 export function AuditRecord({ entity, entityID }: Pick<AuditEntry, 'entity' | 'entityID'>) {
   const to = recordAddress(entity, entityID);
-  return <span className={classes.facts}>{to ? <Link to={to}>{entityID}</Link> : entityID}</span>;
+  if (!to) return <span className={classes.facts}>{entityID}</span>;
+  return (
+    <Link to={to} className={classes.facts} reloadDocument={entity === 'invoice'}>
+      {entityID}
+    </Link>
+  );
 }
