@@ -12,6 +12,8 @@ const inputs = [
   'server/graphql/schema.graphql',
   'scripts/build.ts',
   'scripts/build-site-script.ts',
+  'scripts/build-booking-screens.ts',
+  'scripts/first-load.ts',
   'scripts/generate/graphql-function.ts',
   'scripts/generate/client-modules.ts',
   'scripts/generate/collect-documents.ts',
@@ -56,6 +58,7 @@ export function isBuildCurrent(root) {
   const made = [
     'persisted-documents.json',
     'site-script.json',
+    'booking-screens.json',
     join('client', 'assets'),
     join('server', 'index.js'),
   ];

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { buildBookingScreens } from './build-booking-screens.ts';
 import { buildSiteScript } from './build-site-script.ts';
 import { hashBuildInputs, isBuildCurrent, writeBuildStamp } from './build-stamp.mjs';
 import { withExclusiveLock } from './exclusive-lock.mjs';
@@ -25,6 +26,7 @@ async function build(): Promise<void> {
   writeBuildStamp(root, '');
   ensureGraphqlFunction(root);
   await buildPages();
+  buildBookingScreens(root);
   await buildSiteScript(root);
   writePersistedManifest(root);
   const compressed = await precompress(join(root, 'build', 'client'));

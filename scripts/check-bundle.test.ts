@@ -10,6 +10,7 @@ const chunk = (imports: string[] = [], modules: string[] = [], unresolved: strin
 });
 
 const manifest = {
+  url: '/assets/manifest.js',
   entry: { module: '/assets/entry.js' },
   routes: {
     root: { id: 'root', path: '', module: '/assets/root.js' },

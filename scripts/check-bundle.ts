@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { isStaticPath } from '#domain/site-path/is-static-path.ts';
 import { siteModulesFile } from './build-site-script.ts';
 import { findDocumentFaults } from './find-document-faults.ts';
-import { firstLoad, type RouteManifest } from './first-load.ts';
+import { firstLoad, readManifest } from './first-load.ts';
 import type { ClientModules } from './generate/client-modules.ts';
 
 // Sentences of the server travel with its answers; every page would carry all of them otherwise.
@@ -37,13 +37,6 @@ const limits = {
   '/dashboard/applicationSetting': 230_000,
 };
 
-function readManifest(): RouteManifest {
-  const [file] = globSync('client/assets/manifest-*.js', { cwd: build });
-  if (!file) throw new Error('There is no build to check: build/client/assets has no manifest');
-  const text = readFileSync(join(build, file), 'utf8');
-  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
-}
-
 const readModules = (name: string): ClientModules => JSON.parse(readFileSync(join(build, name), 'utf8'));
 
 function brotliBytes(file: string): number {
@@ -54,7 +47,7 @@ function brotliBytes(file: string): number {
 }
 
 function checkFirstLoads(chunks: ClientModules, siteChunks: ClientModules): string[] {
-  const manifest = readManifest();
+  const manifest = readManifest(build);
   const loads = Object.entries(limits).map(([url, limit]) => {
     // With the parts of the site's script that a page asks for when it has something for them to do.
     const { pathname, search } = new URL(url, 'http://site');

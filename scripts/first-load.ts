@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { ClientModules } from './generate/client-modules.ts';
 
@@ -14,9 +16,18 @@ type RouteEntry = {
 };
 
 /** The part of React Router's manifest that says which files a page starts with. */
-export type RouteManifest = { entry: { module: string }; routes: Record<string, RouteEntry> };
+export type RouteManifest = { entry: { module: string }; url: string; routes: Record<string, RouteEntry> };
 
-function routeTree({ routes }: RouteManifest, parentId: string | undefined): RouteObject[] {
+/** The manifest that React Router's build has put into build/. */
+export function readManifest(build: string): RouteManifest {
+  const [file] = globSync('client/assets/manifest-*.js', { cwd: build });
+  if (!file) throw new Error(`There is no build: ${build}/client/assets has no manifest`);
+  const text = readFileSync(join(build, file), 'utf8');
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+}
+
+/** The routes of the manifest as the router matches them. */
+export function routeTree({ routes }: RouteManifest, parentId?: string): RouteObject[] {
   const own = Object.values(routes).filter((route) => route.parentId === parentId);
   return own.map(({ id, path, index }) =>
     index ? { id, path, index } : { id, path, children: routeTree({ routes } as RouteManifest, id) },
@@ -24,7 +35,7 @@ function routeTree({ routes }: RouteManifest, parentId: string | undefined): Rou
 }
 
 function startFiles(manifest: RouteManifest, url: string): string[] {
-  const matches = matchRoutes(routeTree(manifest, undefined), url);
+  const matches = matchRoutes(routeTree(manifest), url);
   if (!matches) throw new Error(`No route answers ${url}`);
   const files = matches.flatMap(({ route }) => {
     const entry = manifest.routes[route.id ?? ''];

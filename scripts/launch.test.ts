@@ -60,7 +60,7 @@ const build = `
   const inputs = hashBuildInputs(process.cwd());
   writeBuildStamp(process.cwd(), '');
   for (const folder of ['client/assets', 'server']) mkdirSync('build/' + folder, { recursive: true });
-  for (const file of ['server/index.js', 'persisted-documents.json', 'site-script.json']) writeFileSync('build/' + file, '');
+  for (const file of ['server/index.js', 'persisted-documents.json', 'site-script.json', 'booking-screens.json']) writeFileSync('build/' + file, '');
   if (existsSync('build-fails')) { console.error('a page is broken'); process.exit(1); }
   writeBuildStamp(process.cwd(), inputs);
 `;

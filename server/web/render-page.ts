@@ -13,6 +13,7 @@ import {
 import { type Actor, roleOf } from '#domain/access/actor.ts';
 import { analyticsText } from '#domain/analytics/analytics-setting.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { isBookingPath } from '#domain/site-path/booking-paths.ts';
 import { isFramedPath } from '#domain/site-path/framed-paths.ts';
 import { authenticate, BadCredential } from '../auth/authenticate.ts';
 import { executor } from '../graphql/compiled/executor.ts';
@@ -20,10 +21,10 @@ import { refusalError } from '../graphql/wire/errors.ts';
 import { errorFacts } from '../log.ts';
 import { createContentAnswers } from '../page-cache/content-answers.ts';
 import type { Runtime } from '../process/runtime.ts';
+import { type BuiltScripts, builtScripts, withScreens } from './built-scripts.ts';
 import { createTimeLimit, type TimeLimit } from './in-time.ts';
 import { framePolicy, pagePolicy } from './page-policy.ts';
 import { retryLater } from './retry-later.ts';
-import { siteScript } from './site-script.ts';
 
 export type RenderPage = (
   request: Request,
@@ -100,9 +101,13 @@ export function createRenderPage(
   runtime: Runtime,
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: 'production' | 'development',
-  script: string = siteScript(mode),
+  scripts: BuiltScripts = builtScripts(mode),
 ): RenderPage {
   const handle = createRequestHandler(build, mode);
+  const handleBooking =
+    typeof build === 'function' || !scripts.bookingScreens
+      ? handle
+      : createRequestHandler(withScreens(build, scripts.bookingScreens), mode);
   const { outsidePool } = runtime.env;
   const userPool = outsidePool
     ? { kind: 'external' as const, name: new URL(outsidePool.issuer).host }
@@ -122,7 +127,7 @@ export function createRenderPage(
     const context = new RouterContextProvider();
     context.set(nonceContext, nonce);
     const { site, frameOrigins, isKnown } = await tellSite(runtime, withinLimit);
-    context.set(siteContext, { ...site, script });
+    context.set(siteContext, { ...site, script: scripts.site });
     context.set(userPoolContext, userPool);
     context.set(viewerContext, actor && viewerOf(actor));
     const watched = watchFaults(async (document, variables, { isContent, ...options } = {}) => {
@@ -138,13 +143,14 @@ export function createRenderPage(
       return answer === 'too-slow' ? unavailable() : answer;
     });
     context.set(executeContext, watched.execute);
-    const response = await handle(request, context);
+    const { pathname } = new URL(request.url);
+    const response = await (isBookingPath(pathname) ? handleBooking : handle)(request, context);
     if (response.status === 503) response.headers.set('retry-after', retryLater['retry-after']);
     if (!isKnown || watched.hasFault()) response.headers.set('cache-control', 'no-store');
-    const frames = isFramedPath(new URL(request.url).pathname) ? frameOrigins : [];
-    const scripts = nonce ? [`'nonce-${nonce}'`] : [];
+    const frames = isFramedPath(pathname) ? frameOrigins : [];
+    const ownScripts = nonce ? [`'nonce-${nonce}'`] : [];
     if (mode === 'production') {
-      response.headers.set('content-security-policy', pagePolicy({ scripts, frames }));
+      response.headers.set('content-security-policy', pagePolicy({ scripts: ownScripts, frames }));
     } else if (frames.length > 0) response.headers.set('content-security-policy', framePolicy(frames));
     return response;
   };

@@ -3,9 +3,9 @@ import { isStaticPath } from '#domain/site-path/is-static-path.ts';
 import { GraphQLRefusal } from '../call/graphql-refusal.ts';
 import { noteFailure } from '../call/note-failure.ts';
 import { loadChunk } from '../form/chunk-errors.ts';
-import { type RouteManifest, routeChunks } from './route-chunks.ts';
+import { isUnknown, type RouteManifest, routeChunks } from './route-chunks.ts';
 
-type FrameworkGlobals = { __reactRouterManifest?: { routes?: RouteManifest } };
+type FrameworkGlobals = { __reactRouterManifest?: { routes?: RouteManifest; isPartial?: true } };
 
 /**
  * A screen whose script doesn't load, or not in time, is asked for again as a page of its own. After a new
@@ -17,16 +17,25 @@ export async function chunkMiddleware({ request }: { request: Request }): Promis
   // Drawn by React it would lack what the site's script does for it.
   if (request.method === 'GET' && isStaticPath(pathname, search)) return loadAsPage(request.url);
   const { __reactRouterManifest } = window as unknown as FrameworkGlobals;
-  const chunks = routeChunks(__reactRouterManifest?.routes ?? {}, pathname);
+  const { routes = {}, isPartial } = __reactRouterManifest ?? {};
+  // What a page with a booking doesn't know is asked for as a page: domain/site-path/booking-paths.ts.
+  if (isPartial && isUnknown(routes, pathname)) {
+    requireNetwork();
+    return loadAsPage(request.url);
+  }
+  const chunks = routeChunks(routes, pathname);
   try {
     await Promise.all(chunks.map((chunk) => loadChunk(chunk, (url) => import(/* @vite-ignore */ url))));
   } catch (error) {
     noteFailure('A screen did not load.', error);
-    // The browser would only say that there is no network, in place of everything that stands here.
-    if (!navigator.onLine)
-      throw new GraphQLRefusal(pageSentences.offline, { code: 'offline' }, { cause: error });
+    requireNetwork(error);
     await loadAsPage(request.url);
   }
+}
+
+/** Without one the browser would only say so, in place of everything that stands here. */
+function requireNetwork(cause?: unknown): void {
+  if (!navigator.onLine) throw new GraphQLRefusal(pageSentences.offline, { code: 'offline' }, { cause });
 }
 
 /** Never resolves: the page goes away. */

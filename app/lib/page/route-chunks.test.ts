@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type RouteManifest, routeChunks } from './route-chunks.ts';
+import { isUnknown, type RouteManifest, routeChunks } from './route-chunks.ts';
 
 const manifest: RouteManifest = {
   root: { id: 'root', path: '', module: '/assets/root.js' },
@@ -31,4 +31,10 @@ test('an address needs the scripts of its screen and of the layouts around it', 
 
 test('an address the manifest does not know needs nothing', () => {
   expect(routeChunks({}, '/dashboard')).toEqual([]);
+});
+
+test('an address is unknown where only the page for what is not there answers it', () => {
+  expect(
+    ['/dashboard/booking/7', '/dashboard', '/giftcard'].map((path) => isUnknown(manifest, path)),
+  ).toEqual([false, false, true]);
 });

@@ -23,13 +23,22 @@ function childrenOf(parentId: string | undefined, routes: readonly ManifestRoute
     );
 }
 
-/** The script files of the screens at this address, as far as the framework's manifest knows them. */
-export function routeChunks(manifest: RouteManifest, pathname: string): string[] {
+function screensAt(manifest: RouteManifest, pathname: string): ManifestRoute[] {
   const routes = Object.values(manifest).filter((route) => route !== undefined);
   const tree = childrenOf(undefined, routes) as Parameters<typeof matchRoutes>[0];
-  const files = (matchRoutes(tree, pathname) ?? []).flatMap(({ route }) => {
-    const found = manifest[route.id ?? ''];
-    return [found?.module, found?.clientLoaderModule, found?.clientActionModule];
-  });
+  return (matchRoutes(tree, pathname) ?? []).flatMap(({ route }) => manifest[route.id ?? ''] ?? []);
+}
+
+/** The script files of the screens at this address, as far as the framework's manifest knows them. */
+export function routeChunks(manifest: RouteManifest, pathname: string): string[] {
+  const files = screensAt(manifest, pathname).flatMap((found) => [
+    found.module,
+    found.clientLoaderModule,
+    found.clientActionModule,
+  ]);
   return [...new Set(files.filter((file) => file !== undefined))];
 }
+
+/** Whether a page has no screen for this address: one with a short list of screens cannot tell what is there. */
+export const isUnknown = (manifest: RouteManifest, pathname: string): boolean =>
+  screensAt(manifest, pathname).at(-1)?.path === '*';

@@ -44,7 +44,8 @@ const routes: RouteTable = {
     return { isKnown: known in handles, handle: handles[known] ?? {} };
   },
 };
-const render = (runtime: Runtime) => createRenderPage(runtime, build, 'production', '/site.js');
+const render = (runtime: Runtime) =>
+  createRenderPage(runtime, build, 'production', { site: '/site.js', bookingScreens: null });
 
 async function start(environment: Record<string, string> = {}): Promise<TestServer> {
   const server = await startTestServer(database, {
