@@ -226,6 +226,11 @@ export const auditEvents = {
 
 export type AuditAction = keyof typeof auditEvents;
 
+/** Actions after which everything is as it was. */
+export const readingActions: readonly string[] = Object.entries(auditEvents)
+  .filter(([, told]) => typeof told !== 'string' && told.silent === 'reading')
+  .map(([action]) => action);
+
 /** The event that an action of the log is; null where other programs are told nothing, or told by the status. */
 export function eventOf(action: AuditAction): EventType | null {
   const told = auditEvents[action];

@@ -11,6 +11,7 @@ import { builder } from '../builder.ts';
 import { connectionOf } from '../list/connection.ts';
 import { type FilterFields, filterInput, listField } from '../list/list.ts';
 import { byColumn, byTime, listSort } from '../list/sorts.ts';
+import { jsonText } from '../wire/json-text.ts';
 
 const dataRequest = builder.objectRef<DataRequestRow>('DataRequest').implement({
   fields: (t) => ({
@@ -41,8 +42,6 @@ const requestFields: FilterFields = {
   endedAt: { column: 'request.ended_at', kind: 'instant' },
 };
 const requestFilter = filterInput('ModelDataRequestFilterInput', requestFields);
-
-const jsonText = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
 const auditEntry = builder.objectRef<AuditEntryRow>('AuditEntry').implement({
   fields: (t) => ({

@@ -70,6 +70,7 @@ export function argumentsFor(known: {
         postalCode: "SW1A 1AA", startDate: "2026-12-08", startTime: "10:00" }`,
     ],
     quoteByToken: ['token: "wrong"'],
+    recordHistory: [`entity: "booking", id: "${known.bookingId}"`, 'entity: "user", id: "1"'],
     searchRecords: [`search: "${email}"`, 'search: "07700 900456", limit: 3'],
     searchTerms: booking,
     waitlistEntryByToken: ['token: "wrong"'],

@@ -185,6 +185,7 @@ const groups: { needs: readonly Permission[] | 'any'; operations: readonly strin
       'attentionNeeded',
       'bookingChanged',
       'bookingByEmail',
+      'recordHistory',
       'getBooking',
       'listBookingReports',
       'listBookings',

@@ -55,6 +55,10 @@ export const readingRoles: Record<string, () => RoleRow> = {
     ...everybody('forbidden', { ...stranger, provider: 'ok', otherProvider: 'not_found', company: 'ok' }),
     document: `{ getServiceProvider(id: "${known.providerId}") { id } }`,
   }),
+  recordHistory: () => ({
+    ...onlyCompany,
+    document: `{ recordHistory(entity: "booking", id: "${known.bookingId}") { id } }`,
+  }),
   searchRecords: () => ({ ...onlyCompany, document: '{ searchRecords(search: "carla") { id } }' }),
   listServiceProviders: () => ({ ...onlyCompany, document: '{ listServiceProviders { items { id } } }' }),
   listUnpaidEarnings: () => ({ ...onlyCompany, document: '{ listUnpaidEarnings { total } }' }),
