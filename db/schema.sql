@@ -547,6 +547,7 @@ create table application_settings (
   originator_sort_code_cipher text,
   originator_account_cipher text,
   originator_account_end text,
+  insurance_minimum_pounds integer not null default 0,
   constraint application_settings_pkey PRIMARY KEY (id),
   constraint application_settings_bank_file_format_check CHECK ((bank_file_format = ANY (ARRAY['plain'::text, 'bureau'::text]))),
   constraint application_settings_check CHECK (((bank_file_format = 'plain'::text) OR ((originator_sort_code_cipher IS NOT NULL) AND (originator_account_cipher IS NOT NULL)))),
@@ -555,6 +556,7 @@ create table application_settings (
   constraint application_settings_every_week_rate_pence_check CHECK (((every_week_rate_pence >= 0) AND (every_week_rate_pence <= 20000))),
   constraint application_settings_goodwill_pence_check CHECK (((goodwill_pence >= 0) AND (goodwill_pence <= 5000))),
   constraint application_settings_hourly_rate_pence_check CHECK (((hourly_rate_pence >= 0) AND (hourly_rate_pence <= 20000))),
+  constraint application_settings_insurance_minimum_pounds_check CHECK (((insurance_minimum_pounds >= 0) AND (insurance_minimum_pounds <= 20000000))),
   constraint application_settings_more_than_two_weeks_rate_pence_check CHECK (((more_than_two_weeks_rate_pence >= 0) AND (more_than_two_weeks_rate_pence <= 20000))),
   constraint application_settings_one_off_rate_pence_check CHECK (((one_off_rate_pence >= 0) AND (one_off_rate_pence <= 20000))),
   constraint application_settings_open_weekdays_check CHECK ((cardinality(open_weekdays) = 7)),
@@ -1644,8 +1646,11 @@ create table provider_checks (
   valid_until date,
   seen_by text not null,
   recorded_at timestamp(3) with time zone not null,
+  cover_pounds integer,
   constraint provider_checks_pkey PRIMARY KEY (provider_id, kind),
   constraint provider_checks_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE,
+  constraint provider_checks_cover_of_insurance CHECK (((cover_pounds IS NULL) OR (kind = 'insurance'::text))),
+  constraint provider_checks_cover_pounds_check CHECK (((cover_pounds >= 1) AND (cover_pounds <= 1000000000))),
   constraint provider_checks_kind_check CHECK ((kind = ANY (ARRAY['identity'::text, 'dbs'::text, 'right-to-work'::text, 'insurance'::text])))
 );
 

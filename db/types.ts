@@ -118,6 +118,7 @@ export interface ApplicationSettingsTable {
   originator_sort_code_cipher: string | null;
   originator_account_cipher: string | null;
   originator_account_end: string | null;
+  insurance_minimum_pounds: Default<number>;
 }
 
 export interface AuditEntriesTable {
@@ -944,6 +945,7 @@ export interface ProviderChecksTable {
   valid_until: string | null;
   seen_by: string;
   recorded_at: Instant;
+  cover_pounds: number | null;
 }
 
 export interface ProviderHoursTable {

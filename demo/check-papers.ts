@@ -6,6 +6,8 @@ import type { PlannedProvider } from './plan.ts';
 import { createRandom } from './random.ts';
 import { daysBefore, type Stage } from './stage.ts';
 
+const insuredPounds = 2_000_000;
+
 /** The office has seen a cleaner's papers, on paper: nothing was uploaded, and what it noted stays. */
 export async function checkPapers(
   ctx: Ctx,
@@ -20,7 +22,7 @@ export async function checkPapers(
     ['identity', random.pick(['Passport', 'Driving licence']), null],
     ['dbs', `Basic, number ${digits(12)}`, null],
     ['right-to-work', random.pick(['British passport', 'Share code checked online']), null],
-    ['insurance', `Policy PL${digits(6)}, cover £2 million`, insuredUntil],
+    ['insurance', `Policy PL${digits(6)}`, insuredUntil],
   ] as const;
   for (const [kind, reference, usually] of papers) {
     const isEnding = kind === ending?.kind;
@@ -33,6 +35,7 @@ export async function checkPapers(
       seenOn: today,
       reference: seen,
       validUntil,
+      cover: kind === 'insurance' ? insuredPounds : null,
     });
   }
 }

@@ -1,8 +1,9 @@
 import type { Actor } from '#domain/access/actor.ts';
 import { permissions } from '#domain/access/permission.ts';
 import { addDays, londonDate } from '#domain/time/london.ts';
-import { loadSettings } from '#server/application-setting/get-application-setting.ts';
+import { loadSettings, settingsId } from '#server/application-setting/get-application-setting.ts';
 import { recordCommercialAdvice } from '#server/application-setting/record-commercial-advice.ts';
+import { updateApplicationSetting } from '#server/application-setting/update-application-setting.ts';
 import { updateBusinessDetails } from '#server/application-setting/update-business-details.ts';
 import type { Runtime } from '#server/process/runtime.ts';
 import { joinAffiliates } from './affiliate/join-affiliates.ts';
@@ -58,8 +59,8 @@ const signInLines = (): string[] => [
 ];
 
 /**
- * The office opens: its first user, what its documents print, and the advice that lets offices be cleaned
- * (rules/law#non-domestic-cleaning).
+ * The office opens: its first user, what its documents print, the cover it asks cleaners for, and the advice that lets
+ * offices be cleaned (rules/law#non-domestic-cleaning).
  */
 async function openBusiness(stage: Stage): Promise<Actor> {
   const at = atTime(addDays(londonDate(stage.now), -daysInBusiness), '09:15');
@@ -70,6 +71,14 @@ async function openBusiness(stage: Stage): Promise<Actor> {
   stage.opensWith(company);
   await recordCommercialAdvice(stage.actAs(company, at));
   await updateBusinessDetails(stage.actAs(company, at), { ...demoBusiness, expectedVersion: null });
+  await updateApplicationSetting(stage.actAs(company, at), {
+    id: settingsId,
+    expectedVersion: null,
+    changes: { insuranceMinimum: 1_000_000 },
+    symbol: null,
+    fromDate: null,
+    isConfirmed: false,
+  });
   return company;
 }
 

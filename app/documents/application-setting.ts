@@ -22,6 +22,7 @@ export const applicationSettingDocument = graphql(`
       saturdayW
       sundayW
       isCommercialOpen
+      insuranceMinimum
     }
   }
 `);

@@ -16,6 +16,7 @@ import { breadcrumbList } from '#app/lib/json-ld/page-lists.ts';
 import type { CleanerPay } from '#app/lib/label/cleaner-pay.ts';
 import type { EarningsAsked } from '#app/lib/label/earnings-figures.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
+import { formatWholePounds } from '#domain/money/pence.ts';
 import { publicChecks } from '#domain/provider/check-labels.ts';
 import type { CheckKind } from '#domain/provider/provider-checks.ts';
 import { selfEmployedStatement } from '#domain/provider/self-employed-label.ts';
@@ -31,10 +32,15 @@ const trail = [
 ];
 const firstStep = `${path}?step=work`;
 
-type PitchProps = { pay: CleanerPay | null; text: PageText; asked: EarningsAsked };
+type PitchProps = {
+  pay: CleanerPay | null;
+  text: PageText;
+  asked: EarningsAsked;
+  leastCoverPounds: number;
+};
 
 /** What working with us is like, before anybody is asked for anything. */
-export function Pitch({ pay, text, asked }: PitchProps) {
+export function Pitch({ pay, text, asked, leastCoverPounds }: PitchProps) {
   const { publicUrl } = useSite();
   return (
     <PublicPage
@@ -54,7 +60,7 @@ export function Pitch({ pay, text, asked }: PitchProps) {
       sections={
         <>
           <Earnings pay={pay} asked={asked} />
-          <Needed />
+          <Needed leastCoverPounds={leastCoverPounds} />
           <NextSteps />
           {text.body && (
             <Section id="more" title="More about working with us" layout="split">
@@ -116,13 +122,18 @@ const decided = [
 ];
 
 const papers = publicChecks.map(({ kind, title, about }) => ({ key: kind, title, about }));
-const later: Partial<Record<CheckKind, string>> = {
+/** What is said of a paper beside what everybody reads of it. */
+const later = (leastCoverPounds: number): Partial<Record<CheckKind, string>> => ({
   dbs: 'You can ask for one while we look at your application.',
-  insurance: 'Before your first job.',
-};
+  insurance:
+    leastCoverPounds > 0
+      ? `Before your first job, with a cover of at least ${formatWholePounds(leastCoverPounds)}.`
+      : 'Before your first job.',
+});
 
 /** The papers that customers are told of (domain/provider/check-labels.ts), and what else the work needs. */
-function Needed() {
+function Needed({ leastCoverPounds }: { leastCoverPounds: number }) {
+  const more = later(leastCoverPounds);
   return (
     <Section
       id="needed"
@@ -134,7 +145,7 @@ function Needed() {
         {papers.map(({ key, title, about }) => (
           <div key={key}>
             <dt>{title}</dt>
-            <dd>{[about, later[key]].filter(Boolean).join(' ')}</dd>
+            <dd>{[about, more[key]].filter(Boolean).join(' ')}</dd>
           </div>
         ))}
         <div>

@@ -29,6 +29,10 @@ const settingsInput = z
       .max(3, 'short_notice_bad')
       .refine(isQuarter, 'short_notice_bad')
       .transform((hours) => hours * quarterHours),
+    insuranceMinimum: z
+      .int('insurance_minimum_bad')
+      .min(0, 'insurance_minimum_bad')
+      .max(20_000_000, 'insurance_minimum_bad'),
     currencyCode: z.enum(['GBP', 'USD', 'EUR'], 'currency_bad'),
     openWeekdays: z.array(z.boolean()).length(7),
     postalCodePattern,
@@ -53,6 +57,7 @@ export const settingsSchema = settingsInput.transform(
     cleaningSuppliesRate,
     goodwillAmount,
     shortNoticeHours,
+    insuranceMinimum,
     ...rest
   }): EditedSettings => ({
     ...rest,
@@ -63,6 +68,7 @@ export const settingsSchema = settingsInput.transform(
     cleaningSuppliesRatePence: cleaningSuppliesRate,
     goodwillPence: goodwillAmount,
     shortNoticeQuarterHours: shortNoticeHours,
+    insuranceMinimumPounds: insuranceMinimum,
   }),
 );
 
@@ -77,6 +83,7 @@ export const answersOf = (settings: Settings & Compensation): SettingsAnswers =>
   platformFee: settings.platformFee,
   goodwillAmount: poundsFromPence(settings.goodwillPence),
   shortNoticeHours: settings.shortNoticeQuarterHours / quarterHours,
+  insuranceMinimum: settings.insuranceMinimumPounds,
   currencyCode: settings.currencyCode === '' ? 'GBP' : settings.currencyCode,
   openWeekdays: [...settings.openWeekdays],
   postalCodePattern: settings.postalCodePattern,

@@ -16,6 +16,8 @@ export type Settings = {
   postalCodePattern: string;
   /** Office/Commercial visits are off until advice was taken (rules/law#non-domestic-cleaning). */
   isCommercialOpen: boolean;
+  /** The least cover of a cleaner's insurance in whole pounds; 0 asks for none (rules/law#right-to-work). */
+  insuranceMinimumPounds: number;
 };
 
 /**
@@ -41,6 +43,7 @@ export const emptySettings: Settings = {
   openWeekdays: [false, false, false, false, false, false, false],
   postalCodePattern: '',
   isCommercialOpen: false,
+  insuranceMinimumPounds: 0,
 };
 
 /**
@@ -63,6 +66,7 @@ export const defaultSettings: Settings = {
   openWeekdays: [true, true, true, true, true, true, false],
   postalCodePattern,
   isCommercialOpen: false,
+  insuranceMinimumPounds: 0,
 };
 
 const symbols: Record<CurrencyCode, string> = { GBP: '£', USD: '$', EUR: '€' };

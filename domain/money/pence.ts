@@ -14,6 +14,9 @@ export const penceFromPounds = (pounds: number): number => Math.round(pounds * 1
 
 const symbols: Record<string, string> = { GBP: '£', USD: '$', EUR: '€' };
 
+/** "£1,000,000" */
+export const formatWholePounds = (pounds: number): string => formatMoney(pounds * 100).replace(/\.00$/, '');
+
 /** "£1,079.80"; a negative amount has its sign first. */
 export function formatMoney(pence: number, currencyCode = 'GBP'): string {
   const amount = Math.abs(pence);

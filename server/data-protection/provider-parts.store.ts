@@ -38,7 +38,7 @@ export const providerParts: readonly DataPart[] = [
   {
     name: 'checks',
     table: 'provider_checks',
-    columns: 'kind seen_on reference valid_until recorded_at',
+    columns: 'kind seen_on reference valid_until cover_pounds recorded_at',
     whose: own,
     order: 'recorded_at',
   },

@@ -336,6 +336,8 @@ type MailProps = AccountMailProps &
       day: string;
       daysLeft: number;
       isOver: boolean;
+      /** The cover an insurance needs, as "£1,000,000"; empty where none is asked for. */
+      leastCover: string;
     };
     /** `day` is when we saw it. */
     'provider-document-old': { firstName: string; kind: CheckKind; paper: string; day: string };

@@ -3,6 +3,7 @@ import { nextProfileStatus } from '#domain/provider/lifecycle.ts';
 import { checkLabels, missingChecks } from '#domain/provider/provider-checks.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { londonDate } from '#domain/time/london.ts';
+import { findAskedCover } from '../application-setting/asked-cover.store.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
 import { endTask } from '../company-task/company-task.store.ts';
 import type { Ctx } from '../context.ts';
@@ -57,8 +58,12 @@ export async function approveProvider(
 async function requireReady(tx: Ctx, provider: ProviderRow): Promise<void> {
   if (!provider.has_dbs_check || !provider.is_self_employed) throw new Refusal('provider_not_ready');
   const checks = await findChecks(tx.db, [provider.id]);
-  const seen = checks.map((check) => ({ kind: check.kind, validUntil: check.valid_until }));
-  const missing = missingChecks(seen, londonDate(tx.now()));
+  const seen = checks.map(({ kind, valid_until, cover_pounds }) => ({
+    kind,
+    validUntil: valid_until,
+    coverPounds: cover_pounds,
+  }));
+  const missing = missingChecks(seen, londonDate(tx.now()), await findAskedCover(tx.db));
   if (missing.length === 0) return;
   const words = missing.map((kind) => checkLabels[kind]).join(', ');
   throw new Refusal('checks_missing', { values: { missing: words } });

@@ -1,8 +1,10 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { checkInput } from '#domain/check-input.ts';
-import { isCheckKind, providerCheckSchema } from '#domain/provider/provider-checks.ts';
-import { Refusal } from '#domain/refusal.ts';
+import { formatWholePounds } from '#domain/money/pence.ts';
+import { type AskedCover, isCheckKind, providerCheckSchema } from '#domain/provider/provider-checks.ts';
+import { type Problem, Refusal } from '#domain/refusal.ts';
 import { londonDate } from '#domain/time/london.ts';
+import { findAskedCover } from '../application-setting/asked-cover.store.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
@@ -20,7 +22,16 @@ type Seen = {
   seenOn: string;
   reference: string;
   validUntil: string | null;
+  /** Whole pounds; of an insurance alone. */
+  cover: number | null;
 };
+
+const withLeastCover = (problems: Problem[], { leastCoverPounds }: AskedCover): Problem[] =>
+  problems.map((problem) =>
+    problem.code === 'check_cover_low'
+      ? { ...problem, values: { least: formatWholePounds(leastCoverPounds) } }
+      : problem,
+  );
 
 /**
  * The company has seen a cleaner's identity document, basic DBS check, right to work or insurance
@@ -32,9 +43,10 @@ export async function recordProviderCheck(ctx: Ctx, input: Seen): Promise<Provid
   requireProviderAccess(ctx, input.id);
   const { kind } = input;
   if (!isCheckKind(kind)) throw new Refusal('invalid_input', { field: 'kind' });
-  const checked = checkInput(providerCheckSchema(kind, londonDate(ctx.now())), input);
-  if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
-  const { seenOn, reference, validUntil } = checked.value;
+  const asked = await findAskedCover(ctx.db);
+  const checked = checkInput(providerCheckSchema(kind, londonDate(ctx.now()), asked), input);
+  if (!checked.ok) throw new Refusal('invalid_input', { problems: withLeastCover(checked.problems, asked) });
+  const { seenOn, reference, validUntil, cover } = checked.value;
   await transact(ctx, async (tx) => {
     const provider = await lockProvider(tx.db, input.id);
     if (!provider) throw new Refusal('not_found');
@@ -47,6 +59,7 @@ export async function recordProviderCheck(ctx: Ctx, input: Seen): Promise<Provid
       seen_on: seenOn,
       reference,
       valid_until: validUntil,
+      cover_pounds: cover,
       seen_by: nameOf(tx.actor),
       recorded_at: tx.now(),
     };
@@ -56,7 +69,7 @@ export async function recordProviderCheck(ctx: Ctx, input: Seen): Promise<Provid
       action: 'provider.record-check',
       entity: 'provider',
       entityId: provider.id,
-      after: { kind, seenOn, validUntil },
+      after: { kind, seenOn, validUntil, ...(cover === null ? {} : { cover }) },
     });
   });
   return getProvider(ctx, input.id);

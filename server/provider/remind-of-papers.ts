@@ -1,3 +1,4 @@
+import { formatWholePounds } from '#domain/money/pence.ts';
 import {
   documentToSend,
   firstNoticeDays,
@@ -7,6 +8,7 @@ import {
 } from '#domain/provider/paper-notices.ts';
 import { addDays, daysBetween, formatFullDate, londonDate } from '#domain/time/london.ts';
 import { isTimeToRemind } from '#domain/time/reminding-hours.ts';
+import { findAskedCover } from '../application-setting/asked-cover.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { noticeOf } from './notice-of.ts';
@@ -64,7 +66,9 @@ async function mailNotice(
   if (stage === 'old') await tx.post({ template: 'provider-document-old', ...about, props });
   else {
     const daysLeft = Math.max(0, daysBetween(londonDate(tx.now()), day));
-    const ending = { ...props, daysLeft, isOver: stage === 'ended' };
+    const { leastCoverPounds } = await findAskedCover(tx.db);
+    const leastCover = leastCoverPounds > 0 ? formatWholePounds(leastCoverPounds) : '';
+    const ending = { ...props, daysLeft, isOver: stage === 'ended', leastCover };
     await tx.post({ template: 'provider-paper-ending', ...about, props: ending });
   }
 }

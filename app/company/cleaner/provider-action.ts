@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { typedPounds } from '#app/lib/form/typed-amounts.ts';
+import { typedPounds, typedWholePounds } from '#app/lib/form/typed-amounts.ts';
 import { workSentences } from '#domain/messages/browser/application-form-sentences.ts';
 import { poundsFromPence } from '#domain/money/pence.ts';
 import {
@@ -42,6 +42,7 @@ const steps: Record<string, (asked: Asked) => Promise<FormResult<unknown>>> = {
       seenOn: text(form, 'seenOn'),
       reference: text(form, 'reference'),
       validUntil: text(form, 'validUntil') || null,
+      cover: typedWholePounds(text(form, 'cover')),
     };
     return formAction(() => runDocument(context, recordCheckDocument, { input }, optionsOf(asked)));
   },

@@ -5,7 +5,8 @@ import { Card } from '#app/components/layout/card.tsx';
 import { IconCircle, IconCircleCheck } from '#app/icons/desk.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { noticeLabel, noticeOnWire } from '#app/lib/label/paper-label.ts';
-import { type CheckKind, checkKinds } from '#domain/provider/provider-checks.ts';
+import { formatWholePounds } from '#domain/money/pence.ts';
+import { type AskedCover, type CheckKind, checkKinds, isCoverLow } from '#domain/provider/provider-checks.ts';
 import { formatFullDate, londonDate } from '#domain/time/london.ts';
 import classes from './provider.module.css';
 import type { CompanyProvider } from './provider-documents.ts';
@@ -28,25 +29,27 @@ const words: Record<CheckKind, { title: string; reference: string; example: stri
   },
   insurance: {
     title: 'Public liability insurance',
-    reference: 'Insurer, policy number and cover',
-    example: 'Such as “Example Mutual, PL 4711, £2 million”.',
+    reference: 'Insurer and policy number',
+    example: 'Such as “Example Mutual, PL 4711”.',
   },
 };
 
+type CardProps = { provider: CompanyProvider; asked: AskedCover };
+
 /** The four things the company has to have seen before it approves anybody; kept when the copies are gone. */
-export function ProviderChecksCard({ provider }: { provider: CompanyProvider }) {
+export function ProviderChecksCard({ provider, asked }: CardProps) {
   return (
     <Card as="section" title="What we have seen">
       <ul className={classes.papers}>
         {checkKinds.map((kind) => (
-          <Check key={kind} provider={provider} kind={kind} />
+          <Check key={kind} provider={provider} kind={kind} asked={asked} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function Check({ provider, kind }: { provider: CompanyProvider; kind: CheckKind }) {
+function Check({ provider, kind, asked }: CardProps & { kind: CheckKind }) {
   const [isOpen, setOpen] = useState(false);
   const seen = provider.checks?.find((check) => check.kind === kind);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is what was saved
@@ -54,9 +57,11 @@ function Check({ provider, kind }: { provider: CompanyProvider; kind: CheckKind 
   const today = londonDate(new Date());
   const notice = seen ? noticeOnWire(seen, today) : null;
   const isOver = notice?.stage === 'ended';
+  const isLow = seen !== undefined && isCoverLow({ ...seen, coverPounds: seen.cover }, asked);
+  const least = formatWholePounds(asked.leastCoverPounds);
   return (
     <li className={classes.check}>
-      {seen && !isOver ? (
+      {seen && !isOver && !isLow ? (
         <IconCircleCheck size={24} className={classes.seen} role="img" aria-label="Seen" />
       ) : (
         <IconCircle size={24} className={classes.open} role="img" aria-label="Missing" />
@@ -65,12 +70,20 @@ function Check({ provider, kind }: { provider: CompanyProvider; kind: CheckKind 
         <p className={classes.paperName}>{words[kind].title}</p>
         {seen && (
           <p className={classes.second}>
-            {seen.reference}, seen on {formatFullDate(seen.seenOn)}
+            {seen.reference}
+            {seen.cover && `, cover ${formatWholePounds(seen.cover)}`}, seen on {formatFullDate(seen.seenOn)}
             {seen.validUntil && !notice && `, valid until ${formatFullDate(seen.validUntil)}`}
             {notice && <strong className={classes.due}>{`, ${noticeLabel(notice, today)}`}</strong>}
+            {isLow && (
+              <strong className={classes.due}>
+                {seen.cover
+                  ? `, less than the ${least} we ask for`
+                  : `, cover not recorded; we ask for ${least}`}
+              </strong>
+            )}
           </p>
         )}
-        {isOpen && <CheckForm kind={kind} today={today} version={provider.version} />}
+        {isOpen && <CheckForm kind={kind} today={today} version={provider.version} asked={asked} />}
       </div>
       {!isOpen && (
         <Button
@@ -85,7 +98,9 @@ function Check({ provider, kind }: { provider: CompanyProvider; kind: CheckKind 
   );
 }
 
-function CheckForm({ kind, today, version }: { kind: CheckKind; today: string; version: number }) {
+type FormProps = { kind: CheckKind; today: string; version: number; asked: AskedCover };
+
+function CheckForm({ kind, today, version, asked }: FormProps) {
   const isInsurance = kind === 'insurance';
   return (
     <VerbForm step="check" hidden={{ kind, version }} submit="Save">
@@ -101,6 +116,9 @@ function CheckForm({ kind, today, version }: { kind: CheckKind; today: string; v
             w="100%"
             error={problemFor(problems, 'reference')}
           />
+          {isInsurance && (
+            <CoverField asked={asked} id={idOf('cover')} error={problemFor(problems, 'cover')} />
+          )}
           <TextInput
             id={idOf('seenOn')}
             name="seenOn"
@@ -121,5 +139,22 @@ function CheckForm({ kind, today, version }: { kind: CheckKind; today: string; v
         </>
       )}
     </VerbForm>
+  );
+}
+
+type CoverProps = { asked: AskedCover; id: string; error: string | undefined };
+
+function CoverField({ asked: { leastCoverPounds }, id, error }: CoverProps) {
+  return (
+    <TextInput
+      id={id}
+      name="cover"
+      label={leastCoverPounds > 0 ? 'Cover, in pounds' : 'Cover, in pounds (if you know it)'}
+      description={leastCoverPounds > 0 && `We ask for at least ${formatWholePounds(leastCoverPounds)}.`}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={16}
+      error={error}
+    />
   );
 }

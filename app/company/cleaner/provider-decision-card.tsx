@@ -4,33 +4,36 @@ import { FreeTextField } from '#app/components/form/free-text-field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
-import { checkLabels, missingChecks } from '#domain/provider/provider-checks.ts';
+import { type AskedCover, checkLabels, missingChecks } from '#domain/provider/provider-checks.ts';
 import { londonDate } from '#domain/time/london.ts';
 import type { CompanyProvider } from './provider-documents.ts';
 
+type Asked = { provider: CompanyProvider; asked: AskedCover };
+
 /** The one decision about a cleaner: approve while they are not, switch off while they are. */
-export function ProviderDecisionCard({ provider }: { provider: CompanyProvider }) {
+export function ProviderDecisionCard({ provider, asked }: Asked) {
   return provider.profileStatus === 'approved' ? (
     <DisableCard provider={provider} />
   ) : (
-    <ApproveCard provider={provider} />
+    <ApproveCard provider={provider} asked={asked} />
   );
 }
 
-function openPoints(provider: CompanyProvider): string[] {
-  const recorded = (provider.checks ?? []).map(({ kind, validUntil }) => ({
+function openPoints({ provider, asked }: Asked): string[] {
+  const recorded = (provider.checks ?? []).map(({ kind, validUntil, cover }) => ({
     kind,
     validUntil: validUntil ?? null,
+    coverPounds: cover,
   }));
-  const missing = missingChecks(recorded, londonDate(new Date())).map(
+  const missing = missingChecks(recorded, londonDate(new Date()), asked).map(
     (kind) => `See the ${checkLabels[kind]}`,
   );
   const isDbsSaid = provider.dbsCBRcheck === true;
   return [...(isDbsSaid ? [] : ['The cleaner has to say that they have a DBS certificate']), ...missing];
 }
 
-function ApproveCard({ provider }: { provider: CompanyProvider }) {
-  const open = openPoints(provider);
+function ApproveCard({ provider, asked }: Asked) {
+  const open = openPoints({ provider, asked });
   const isBack = provider.profileStatus === 'disabled';
   return (
     <Card as="section" title={isBack ? 'Switched off' : 'Decide'}>

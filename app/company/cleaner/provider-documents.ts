@@ -69,7 +69,12 @@ export const companyProviderDocument = graphql(`
         seenOn
         reference
         validUntil
+        cover
       }
+    }
+    getApplicationSetting(id: "defaultsettings") {
+      id
+      insuranceMinimum
     }
   }
 `);

@@ -1,5 +1,10 @@
 import { graphql } from '#app/graphql/gql.ts';
-import type { AuditLogQuery, DataComplaintsQuery, DataRequestsQuery } from '#app/graphql/graphql.ts';
+import type {
+  AuditLogQuery,
+  DataComplaintsQuery,
+  DataRequestsQuery,
+  RecordHistoryQuery,
+} from '#app/graphql/graphql.ts';
 
 export const logPermissionsDocument = graphql(`
   query LogPermissions {
@@ -76,6 +81,25 @@ export const auditLogDocument = graphql(`
   }
 `);
 
+export const recordHistoryDocument = graphql(`
+  query RecordHistory($entity: String!, $id: ID!, $limit: Int) {
+    recordHistory(entity: $entity, id: $id, limit: $limit) {
+      id
+      kind
+      at
+      what
+      actor
+      actorName
+      before
+      after
+      subject
+      recipient
+      status
+    }
+  }
+`);
+
+export type RecordEvent = RecordHistoryQuery['recordHistory'][number];
 export type DataRequest = NonNullable<DataRequestsQuery['listDataRequests']>['items'][number];
 export type DataComplaint = NonNullable<DataComplaintsQuery['listDataProtectionComplaints']>['items'][number];
 export type AuditEntry = NonNullable<AuditLogQuery['listAuditEntries']>['items'][number];

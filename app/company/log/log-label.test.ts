@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionLabel, actorLabel, changeLabel } from './log-label.ts';
+import { actionLabel, actorLabel, changeLabel, deedLabel, mailLabel } from './log-label.ts';
 
 test('who did it is named, or what else did it', () => {
   expect(actorLabel({ actor: 'user:1', actorName: 'Olive Office' })).toBe('Olive Office');
@@ -9,8 +9,15 @@ test('who did it is named, or what else did it', () => {
 });
 
 test('what was done is words, not a code', () => {
-  expect(actionLabel('booking.report-no-access')).toBe('Booking: report no access');
+  expect(actionLabel('booking.report-no-access')).toBe('Booking: reported no access');
   expect(actionLabel('sign-in')).toBe('Sign in');
+  expect(deedLabel('booking.report-no-access')).toBe('Reported no access');
+});
+
+test('a mail is said by its subject, or by what it is about while it has none', () => {
+  const what = 'booking-confirmed';
+  expect(mailLabel({ what, subject: 'You are booked' })).toBe('Mail “You are booked”');
+  expect(mailLabel({ what, subject: null })).toBe('Mail: booking confirmed');
 });
 
 test('a change says what each thing was and is', () => {

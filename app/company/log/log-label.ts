@@ -1,4 +1,5 @@
 import { formatMoney } from '#domain/money/pence.ts';
+import { pastTense } from './past-tense.ts';
 
 const actors: Record<string, string> = {
   system: 'By itself',
@@ -16,11 +17,19 @@ export function actorLabel({ actor, actorName }: { actor: string; actorName: str
 const spaced = (name: string): string => name.replaceAll(/[-_]/g, ' ');
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** "Booking: report no access" for `booking.report-no-access`. */
+/** "Booking: reported no access" for `booking.report-no-access`. */
 export function actionLabel(action: string): string {
-  const [noun = '', ...verbs] = action.split('.');
-  return verbs.length === 0 ? capital(spaced(noun)) : `${capital(spaced(noun))}: ${spaced(verbs.join(' '))}`;
+  const [noun = '', verb] = action.split('.');
+  return verb === undefined ? capital(spaced(noun)) : `${capital(spaced(noun))}: ${pastTense(verb)}`;
 }
+
+/** "Reported no access", where it is plain what to. */
+export const deedLabel = (action: string): string =>
+  capital(pastTense(action.slice(action.indexOf('.') + 1)));
+
+/** A mail by its subject; one that was not written yet by what it is about. */
+export const mailLabel = ({ what, subject }: { what: string; subject: string | null }): string =>
+  subject ? `Mail “${subject}”` : `Mail: ${spaced(what)}`;
 
 const apart = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 

@@ -14,6 +14,7 @@ export const officeSettingDocument = graphql(`
       taxRate
       goodwillAmount
       shortNoticeHours
+      insuranceMinimum
       mondayW
       tuesdayW
       wednesdayW
@@ -38,6 +39,7 @@ export const officeSettingDocument = graphql(`
         taxRate
         goodwillAmount
         shortNoticeHours
+        insuranceMinimum
         mondayW
         tuesdayW
         wednesdayW

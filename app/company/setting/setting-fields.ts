@@ -40,6 +40,13 @@ export const settingFields: readonly EditField[] = [
     kind: 'number',
     hint: '0 to 3, in quarters.',
   },
+  {
+    name: 'insuranceMinimum',
+    label: 'Least cover of public liability insurance, in pounds',
+    kind: 'number',
+    group: 'What cleaners have to bring',
+    hint: 'Whole pounds, like 1000000. Asked of everybody whose insurance is recorded from then on. 0 asks for none.',
+  },
   ...days.map(
     (day, at): EditField => ({
       name: `${day.toLowerCase()}W`,

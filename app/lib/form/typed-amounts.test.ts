@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedPounds, typedQuarters } from './typed-amounts.ts';
+import { typedPounds, typedQuarters, typedWholePounds } from './typed-amounts.ts';
 
 test.each([
   ['14.70', 1470],
@@ -23,4 +23,15 @@ test.each([
   ['-1', null],
 ])('"%s" is %s quarter-hours', (typed, quarters) => {
   expect(typedQuarters(typed)).toBe(quarters);
+});
+
+test.each([
+  ['1000000', 1_000_000],
+  ['£1,000,000', 1_000_000],
+  [' 2 000 000.00 ', 2_000_000],
+  ['', null],
+  ['2 million', 0],
+  ['1.50', 0],
+])('"%s" is %s whole pounds', (typed, pounds) => {
+  expect(typedWholePounds(typed)).toBe(pounds);
 });

@@ -9,11 +9,11 @@ import {
 } from '#domain/booking/options.ts';
 import { suggestHours } from '#domain/booking/price/hours.ts';
 import { priceBooking } from '#domain/booking/price/price.ts';
-import { formatMoney, poundsFromPence } from '#domain/money/pence.ts';
+import { formatMoney, formatWholePounds, poundsFromPence } from '#domain/money/pence.ts';
 import { openDaysLabel } from '#domain/site-text/open-days-label.ts';
 import { type Headline, headline } from './headline-label.ts';
 
-const wholePounds = (pence: number) => formatMoney(Math.floor(pence / 100) * 100).replace(/\.00$/, '');
+const wholePounds = (pence: number) => formatWholePounds(Math.floor(pence / 100));
 
 /** "£266 to £315", or "£315" where both are the same: rounded down, so that nobody is promised too much. */
 export function wholePoundsRange(leastPence: number, mostPence: number): string {

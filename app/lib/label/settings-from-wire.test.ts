@@ -22,6 +22,7 @@ const empty = {
   saturdayW: null,
   sundayW: null,
   isCommercialOpen: null,
+  insuranceMinimum: null,
 };
 
 test('decimal pounds become whole pence and the days keep their order', () => {
@@ -46,8 +47,9 @@ test('decimal pounds become whole pence and the days keep their order', () => {
     saturdayW: true,
     sundayW: false,
     isCommercialOpen: false,
+    insuranceMinimum: 1_000_000,
   });
-  expect(settings).toEqual(defaultSettings);
+  expect(settings).toEqual({ ...defaultSettings, insuranceMinimumPounds: 1_000_000 });
 });
 
 test('what the wire leaves out is zero, false or empty', () => {

@@ -29,5 +29,6 @@ export function settingsFromWire(wire: WireSetting): Settings {
     ].map((isOpen) => isOpen === true),
     postalCodePattern: wire.postalCodeRegx ?? '',
     isCommercialOpen: wire.isCommercialOpen === true,
+    insuranceMinimumPounds: wire.insuranceMinimum ?? 0,
   };
 }

@@ -58,7 +58,8 @@ export default function WorkWithUs({ loaderData: { text, settings, pay, asked } 
   const application = useApplication(settings);
   const { step, isSent } = application;
   if (isSent) return <Sent />;
-  if (!step) return <Pitch pay={pay} text={text} asked={asked} />;
+  if (!step)
+    return <Pitch pay={pay} text={text} asked={asked} leastCoverPounds={settings.insuranceMinimumPounds} />;
   return (
     <ForStrangers>
       <noscript>

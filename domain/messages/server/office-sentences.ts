@@ -21,6 +21,7 @@ export const officeSentences = {
   platform_fee_bad: 'Enter a percentage from 0 to 60',
   goodwill_setting_bad: 'Enter an amount like 10.00, from 0 to 50.00',
   short_notice_bad: 'Enter 0 to 3 hours, in quarters of an hour',
+  insurance_minimum_bad: 'Enter whole pounds from 0 to 20000000, like 1000000',
   currency_bad: 'Choose GBP £, USD $ or EUR €',
   currency_fixed: 'The currency can’t change any more: bookings, cards or payments in it exist.',
   pattern_bad: 'Enter a pattern of up to 300 characters that can be read',

@@ -30,6 +30,7 @@ const providerCheck = builder.objectRef<ProviderCheckRow>('ServiceProviderCheck'
     seenOn: t.string({ nullable: false, resolve: (check) => check.seen_on }),
     reference: t.exposeString('reference', { nullable: false }),
     validUntil: t.string({ resolve: (check) => check.valid_until }),
+    cover: t.exposeInt('cover_pounds', { description: 'Of an insurance, in whole pounds.' }),
   }),
 });
 
@@ -86,6 +87,7 @@ const checkInput = builder.inputType('RecordServiceProviderCheckInput', {
     seenOn: t.string({ required: true }),
     reference: t.string({ required: true }),
     validUntil: t.string(),
+    cover: t.int({ description: 'Of an insurance, in whole pounds.' }),
     expectedVersion: t.int(),
   }),
 });
@@ -118,6 +120,7 @@ builder.mutationFields((t) => ({
         ...input,
         expectedVersion: input.expectedVersion ?? null,
         validUntil: input.validUntil ?? null,
+        cover: input.cover ?? null,
       }),
   }),
   sendServiceProviderDocument: t.field({

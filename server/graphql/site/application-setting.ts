@@ -33,6 +33,7 @@ const plannedChange = builder.objectRef<SettingChange>('PlannedSettingChange').i
     platformFee: t.float({ resolve: ({ changes }) => changes.platformFee }),
     goodwillAmount: t.float({ resolve: ({ changes }) => changes.goodwillAmount }),
     shortNoticeHours: t.float({ resolve: ({ changes }) => changes.shortNoticeHours }),
+    insuranceMinimum: t.int({ resolve: ({ changes }) => changes.insuranceMinimum }),
     postalCodeRegx: t.string({ resolve: ({ changes }) => changes.postalCodePattern }),
     ...Object.fromEntries(
       weekdayFlags.map(({ name, index }) => [
@@ -73,6 +74,10 @@ export const applicationSetting = builder.objectRef<StoredSettings>('Application
         'What a cleaner is paid for a late cancellation without a fee, in hours; null for all but the company.',
       resolve: (settings, _args, ctx) => (isCompany(ctx) ? settings.shortNoticeQuarterHours / 4 : null),
     }),
+    insuranceMinimum: t.exposeInt('insuranceMinimumPounds', {
+      description:
+        'The least cover of a cleaner’s public liability insurance, in whole pounds; 0 asks for none.',
+    }),
     isCommercialOpen: t.exposeBoolean('isCommercialOpen'),
     plannedChanges: t.field({
       type: [plannedChange],
@@ -103,6 +108,7 @@ const filterFields: FilterFields = {
   oneOfHR: { column: 'one_off_rate_pence', kind: 'pounds' },
   cleaningSuppliesRate: { column: 'cleaning_supplies_rate_pence', kind: 'pounds' },
   currencyCode: { column: 'currency_code', kind: 'string' },
+  insuranceMinimum: { column: 'insurance_minimum_pounds', kind: 'int' },
   postalCodeRegx: { column: 'postal_code_pattern', kind: 'string' },
 };
 const filter = filterInput('ModelApplicationSettingFilterInput', filterFields);

@@ -209,6 +209,50 @@ test('nobody is approved before everything was seen, and the task ends with the 
   expect(await openTasks(id)).toEqual([]);
 });
 
+test('an insurance below the least cover is refused, and one recorded before it was raised approves nobody', async () => {
+  const { id } = await aProvider(server, company, 41);
+  const setLeast = (insuranceMinimum: number) =>
+    done(
+      company,
+      `mutation ($least: Int!) { updateApplicationSetting(input: { id: "defaultsettings", insuranceMinimum: $least }) {
+        insuranceMinimum } }`,
+      { least: insuranceMinimum },
+    );
+  const record = `mutation ($id: ID!, $kind: String!, $cover: Int) { recordServiceProviderCheck(input: {
+    id: $id, kind: $kind, seenOn: "2026-11-24", reference: "PL 4711", validUntil: "2027-06-30", cover: $cover }) {
+    checks { kind cover } } }`;
+  const faultOf = async (kind: string, cover?: number) =>
+    (await company.send(record, { id, kind, cover })).errors[0]?.extensions.problems?.[0];
+  expect(await faultOf('dbs', 1_000_000)).toMatchObject({ field: 'cover', code: 'check_cover_elsewhere' });
+  expect(await setLeast(1_000_000)).toEqual({ insuranceMinimum: 1_000_000 });
+  try {
+    expect(await faultOf('insurance')).toMatchObject({ field: 'cover', code: 'check_cover_bad' });
+    expect(await faultOf('insurance', 500_000)).toMatchObject({
+      field: 'cover',
+      message: 'We ask for a cover of at least £1,000,000',
+    });
+    const { checks } = await done<{ checks: { kind: string; cover: number | null }[] }>(company, record, {
+      id,
+      kind: 'insurance',
+      cover: 1_000_000,
+    });
+    expect(checks.find(({ kind }) => kind === 'insurance')).toEqual({ kind: 'insurance', cover: 1_000_000 });
+    await setLeast(2_000_000);
+    await company.send(
+      `mutation ($id: ID!) { disableServiceProvider(input: { id: $id, reason: "A pause." }) { id } }`,
+      { id },
+    );
+    const approve = 'mutation ($id: ID!) { approveServiceProvider(input: { id: $id }) { profileStatus } }';
+    expect((await company.send(approve, { id })).errors[0]?.message).toBe(
+      'Record first that you have seen: public liability insurance.',
+    );
+    expect(await faultOf('insurance', 2_000_000)).toBeUndefined();
+    expect(await done(company, approve, { id })).toEqual({ profileStatus: 'approved' });
+  } finally {
+    await setLeast(0);
+  }
+});
+
 test('a switched off cleaner reads why, and comes back only with papers that still hold', async () => {
   const { id, client } = await aProvider(server, company, 9);
   const disable = `mutation ($id: ID!) {

@@ -20,6 +20,7 @@ const original = {
   platform_fee: 30,
   goodwill_pence: 1000,
   short_notice_quarter_hours: 4,
+  insurance_minimum_pounds: 0,
 };
 
 beforeAll(async () => {
@@ -42,7 +43,7 @@ const problemsOf = ({ errors }: Sent) =>
   errors[0]?.extensions.problems?.map(({ field, code }) => `${field} ${code}`);
 
 const fields = `id taxRate hourlyRate everyWeekHR moreThan2WeekHR oneOfHR currencyLable currencyCode cleaningSuppliesRate
-  platformFee goodwillAmount shortNoticeHours mondayW saturdayW sundayW postalCodeRegx version
+  platformFee goodwillAmount shortNoticeHours insuranceMinimum mondayW saturdayW sundayW postalCodeRegx version
   plannedChanges { id fromDate plannedAt hourlyRate oneOfHR platformFee goodwillAmount shortNoticeHours sundayW mondayW }`;
 const get = `{ getApplicationSetting(id: "defaultsettings") { ${fields} } }`;
 const list = `{ listApplicationSettings { items { ${fields} } nextToken } }`;
@@ -146,6 +147,7 @@ test.each([
   [{ platformFee: 60.5 }, ['platformFee platform_fee_bad']],
   [{ goodwillAmount: 50.01 }, ['goodwillAmount goodwill_setting_bad']],
   [{ goodwillAmount: -0.01 }, ['goodwillAmount goodwill_setting_bad']],
+  [{ insuranceMinimum: -1 }, ['insuranceMinimum insurance_minimum_bad']],
   [{ shortNoticeHours: 3.25 }, ['shortNoticeHours short_notice_bad']],
   [{ shortNoticeHours: 0.1 }, ['shortNoticeHours short_notice_bad']],
   [{ currencyCode: 'CHF' }, ['currencyCode currency_bad']],

@@ -5,6 +5,7 @@ import { ProviderDecisionCard, ProviderRateCard } from '#app/company/cleaner/pro
 import { companyProviderDocument } from '#app/company/cleaner/provider-documents.ts';
 import { ProviderApplicationCard, ProviderContactCard } from '#app/company/cleaner/provider-facts-card.tsx';
 import { ProviderPapersCard } from '#app/company/cleaner/provider-papers-card.tsx';
+import { RecordTimeline } from '#app/company/log/record-timeline.tsx';
 import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
@@ -18,8 +19,9 @@ import { permissionLabels } from '#domain/access/permission-label.ts';
 import type { Route } from './+types/provider';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  const { getServiceProvider } = await loadPage(context, companyProviderDocument, { id: params.id });
-  return { provider: orNotFound(getServiceProvider) };
+  const read = await loadPage(context, companyProviderDocument, { id: params.id });
+  const leastCoverPounds = read.getApplicationSetting?.insuranceMinimum ?? 0;
+  return { provider: orNotFound(read.getServiceProvider), asked: { leastCoverPounds } };
 }
 
 export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
@@ -28,7 +30,7 @@ export async function clientAction({ context, params, request }: Route.ClientAct
   return done;
 }
 
-export default function Provider({ loaderData: { provider } }: Route.ComponentProps) {
+export default function Provider({ loaderData: { provider, asked } }: Route.ComponentProps) {
   const { label, tone } = profileStatusLabel(provider.profileStatus);
   const isApproved = provider.profileStatus === 'approved';
   // Papers are null for whoever may see cleaners, but not what proves who they are.
@@ -47,11 +49,12 @@ export default function Provider({ loaderData: { provider } }: Route.ComponentPr
             {mayDecide && (
               <>
                 <ProviderPapersCard key={`papers-${provider.version}`} provider={provider} />
-                <ProviderChecksCard provider={provider} />
-                {!isApproved && <ProviderDecisionCard provider={provider} />}
+                <ProviderChecksCard provider={provider} asked={asked} />
+                {!isApproved && <ProviderDecisionCard provider={provider} asked={asked} />}
               </>
             )}
             <ProviderApplicationCard provider={provider} />
+            <RecordTimeline entity="provider" id={provider.id} />
           </>
         }
         aside={
@@ -66,7 +69,7 @@ export default function Provider({ loaderData: { provider } }: Route.ComponentPr
             )}
             <ProviderContactCard provider={provider} />
             {mayDecide && <ProviderRateCard key={`rate-${provider.version}`} provider={provider} />}
-            {mayDecide && isApproved && <ProviderDecisionCard provider={provider} />}
+            {mayDecide && isApproved && <ProviderDecisionCard provider={provider} asked={asked} />}
           </>
         }
       />

@@ -18,7 +18,7 @@ export function providerPaperEnding(props: Props, publicUrl: string): MailConten
           ? 'Until we have recorded a new one you get no new jobs. Our office looks at the jobs that you have taken after that day and gets in touch with you. What you have earned is paid to you as always.'
           : 'You can clean with us until the end of that day. Without a new one we can’t send you jobs after it, and our office decides about those that you have taken already.',
       ),
-      ...whatToDo[props.kind](publicUrl),
+      ...whatToDo[props.kind](publicUrl, props.leastCover),
     ],
   };
 }
@@ -34,7 +34,7 @@ const uploaded = (publicUrl: string): MailBlock[] => [
   small('Never send documents by email. Only our own people who check them can open what you upload.'),
 ];
 
-const whatToDo: Record<CheckKind, (publicUrl: string) => MailBlock[]> = {
+const whatToDo: Record<CheckKind, (publicUrl: string, leastCover: string) => MailBlock[]> = {
   identity: uploaded,
   dbs: uploaded,
   'right-to-work': () => [
@@ -43,10 +43,11 @@ const whatToDo: Record<CheckKind, (publicUrl: string) => MailBlock[]> = {
     ),
     small('Please don’t send copies of documents by email.'),
   ],
-  insurance: () => [
+  insurance: (_publicUrl, leastCover) => [
     text(
       'When you have renewed it, reply to this mail with the insurer, the policy number, the cover and its last day. We then get in touch to look at it.',
     ),
+    ...(leastCover ? [text(`The cover has to be at least ${leastCover}.`)] : []),
     small('Please don’t send copies of documents by email.'),
   ],
 };
