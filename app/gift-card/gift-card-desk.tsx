@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
@@ -19,8 +20,8 @@ import { entryLabel, GiftCardState, giftCardKind } from './office-gift-card-labe
 
 export type OfficeGiftCard = NonNullable<OfficeGiftCardQuery['listGiftCards']>['items'][number];
 
-/** One gift card: what it is, every entry of its ledger, and what the office can do with it. */
-export function GiftCardDesk({ card }: { card: OfficeGiftCard }) {
+/** One gift card: what it is, every entry of its ledger, what happened to it, and what the office can do with it. */
+export function GiftCardDesk({ card, history }: { card: OfficeGiftCard; history: ReactNode }) {
   return (
     <Page
       title={`Gift card ${card.code ?? ''}`}
@@ -29,7 +30,15 @@ export function GiftCardDesk({ card }: { card: OfficeGiftCard }) {
       intro={<GiftCardState status={card.status} />}
     >
       <LiveUpdates sources={followRecord('gift-card', card.id)} />
-      <Columns main={<Ledger card={card} />} aside={<Desk card={card} />} />
+      <Columns
+        main={
+          <>
+            <Ledger card={card} />
+            {history}
+          </>
+        }
+        aside={<Desk card={card} />}
+      />
     </Page>
   );
 }
@@ -53,7 +62,7 @@ function Ledger({ card }: { card: OfficeGiftCard }) {
           ]}
         />
       </Card>
-      <Card as="section" title="What happened with it">
+      <Card as="section" title="Money on it">
         <div className={plain.frame}>
           <table className={plain.table} data-stacks="">
             <thead>

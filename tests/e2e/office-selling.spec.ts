@@ -181,7 +181,7 @@ test('a gift card that was lost is found by its receiver, sent again, and refund
   await watch.check('gift-cards');
   await watch.checkAt(widths.phone, 'gift cards on a phone');
   await page.locator('tbody a').first().click();
-  await expect(page.getByRole('heading', { name: 'What happened with it' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Money on it' })).toBeVisible();
   await watch.check('gift-card');
   await watch.checkAt(widths.phone, 'a gift card on a phone');
   await page.getByRole('textbox', { name: /To another address/ }).fill('new-address@example.com');

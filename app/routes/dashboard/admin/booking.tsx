@@ -13,6 +13,7 @@ import { WaiveCard } from '#app/company/booking/waive-card.tsx';
 import { CleanerDesk } from '#app/company/cleaner/cleaner-desk.tsx';
 import { CleanerTable } from '#app/company/cleaner/cleaner-table.tsx';
 import { deskAction } from '#app/company/desk-action.ts';
+import { RecordTimeline } from '#app/company/log/record-timeline.tsx';
 import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { BookingBadge } from '#app/components/dashboard/status-badge.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
@@ -98,6 +99,7 @@ export default function Booking({ loaderData: { booking, reports } }: Route.Comp
             <CleanCard booking={booking} />
             <PlanCard key={booking.id} booking={booking} by="company" isToCome={isToCome} />
             {isToCome && isShortNotice(new Date(booking.startsAt), now) && <WaiveCard booking={booking} />}
+            <RecordTimeline entity="booking" id={booking.id} />
           </>
         }
         aside={

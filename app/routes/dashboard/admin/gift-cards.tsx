@@ -1,3 +1,4 @@
+import { RecordTimeline } from '#app/company/log/record-timeline.tsx';
 import { defineList } from '#app/components/list/define-list.tsx';
 import { giftCardColumns, giftCardFilters } from '#app/gift-card/gift-card-columns.tsx';
 import { GiftCardDesk } from '#app/gift-card/gift-card-desk.tsx';
@@ -40,6 +41,10 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
 }
 
 export default function GiftCards({ loaderData }: Route.ComponentProps) {
-  if (loaderData.card) return <GiftCardDesk key={loaderData.card.id} card={loaderData.card} />;
+  if (loaderData.card) {
+    const { id } = loaderData.card;
+    const history = <RecordTimeline entity="gift-card" id={id} />;
+    return <GiftCardDesk key={id} card={loaderData.card} history={history} />;
+  }
   return <list.Screen loaderData={loaderData.list} />;
 }

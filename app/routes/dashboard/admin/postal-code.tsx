@@ -1,3 +1,4 @@
+import { RecordTimeline } from '#app/company/log/record-timeline.tsx';
 import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { EditForm } from '#app/components/form/edit-form.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
@@ -34,6 +35,7 @@ export default function PostalCode({ loaderData }: Route.ComponentProps) {
       <LiveUpdates sources={followRecord('postal-code', area.id)} />
       <EditForm fields={postalCodeFields} values={area} record={area} submit="Save" />
       <AreaPeople code={area.code} demand={demand} />
+      <RecordTimeline entity="postal-code" id={area.id} />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { RecordTimeline } from '#app/company/log/record-timeline.tsx';
 import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
 import { Columns } from '#app/components/layout/columns.tsx';
@@ -41,6 +42,7 @@ export default function OfficeQuote({ loaderData: quote }: Route.ComponentProps)
           <>
             <RequestCard quote={quote} />
             <AnswerQuoteCard quote={quote} />
+            <RecordTimeline entity="quote" id={quote.id} />
           </>
         }
         aside={

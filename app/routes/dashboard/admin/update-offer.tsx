@@ -1,3 +1,4 @@
+import { RecordTimeline } from '#app/company/log/record-timeline.tsx';
 import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { EditForm } from '#app/components/form/edit-form.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
@@ -39,6 +40,7 @@ export default function UpdateOffer({ loaderData: offer }: Route.ComponentProps)
         submit="Save"
         preview={(draft) => <OfferPreview draft={draft} />}
       />
+      <RecordTimeline entity="offer" id={offer.id} />
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { RecordTimeline } from '#app/company/log/record-timeline.tsx';
 import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { EditForm } from '#app/components/form/edit-form.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
@@ -34,6 +35,7 @@ export default function UpdatePromoCode({ loaderData }: Route.ComponentProps) {
       <LiveUpdates sources={followRecord('promo-code', promo.id)} />
       <EditForm fields={promoCodeFields} values={promo} record={promo} submit="Save" />
       <PromoUses code={promo.code} uses={uses} />
+      <RecordTimeline entity="promo-code" id={promo.id} />
     </Page>
   );
 }

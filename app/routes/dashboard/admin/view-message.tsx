@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { RecordTimeline } from '#app/company/log/record-timeline.tsx';
 import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
 import { Columns } from '#app/components/layout/columns.tsx';
@@ -45,6 +46,7 @@ export default function ViewMessage({ loaderData: message }: Route.ComponentProp
           <>
             <MessageThread message={message} />
             <AnswerCard message={message} />
+            <RecordTimeline entity="contact-message" id={message.id} />
           </>
         }
         aside={
