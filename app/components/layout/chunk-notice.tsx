@@ -6,17 +6,27 @@ import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import { PlainButton } from '../basics/plain-button.tsx';
 import classes from './chunk-notice.module.css';
 
+type Failure = 'failed' | 'offline';
+
 /** A part of the page that didn't load after the start: say so, and offer the way out. */
 export function ChunkNotice() {
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
   useEffect(() => {
     document.documentElement.dataset[startedFlag] = '';
     return watchChunks((error) => {
       noteFailure('A part of the page did not load.', error);
-      setHasFailed(true);
+      setFailure(navigator.onLine ? 'failed' : 'offline');
     });
   }, []);
-  if (!hasFailed) return null;
+  if (!failure) return null;
+  // A reload without a network would take away what stands here.
+  if (failure === 'offline')
+    return (
+      <div className={classes.notice} role="alert">
+        <p className={classes.text}>{pageSentences.offline}</p>
+        <PlainButton onClick={() => setFailure(null)}>Close</PlainButton>
+      </div>
+    );
   return (
     <div className={classes.notice} role="alert">
       <p className={classes.text}>{pageSentences.chunk_failed}</p>

@@ -2,7 +2,7 @@ import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import { isStaticPath } from '#domain/site-path/is-static-path.ts';
 import { GraphQLRefusal } from '../call/graphql-refusal.ts';
 import { noteFailure } from '../call/note-failure.ts';
-import { loadChunk } from '../form/chunk-errors.ts';
+import { ChunkLoadError, loadChunk } from '../form/chunk-errors.ts';
 import { isUnknown, type RouteManifest, routeChunks } from './route-chunks.ts';
 
 type FrameworkGlobals = { __reactRouterManifest?: { routes?: RouteManifest; isPartial?: true } };
@@ -19,10 +19,8 @@ export async function chunkMiddleware({ request }: { request: Request }): Promis
   const { __reactRouterManifest } = window as unknown as FrameworkGlobals;
   const { routes = {}, isPartial } = __reactRouterManifest ?? {};
   // What a page with a booking doesn't know is asked for as a page: domain/site-path/booking-paths.ts.
-  if (isPartial && isUnknown(routes, pathname)) {
-    requireNetwork();
-    return loadAsPage(request.url);
-  }
+  if (isPartial && isUnknown(routes, pathname))
+    return navigator.onLine ? loadAsPage(request.url) : stayHere(request.url);
   const chunks = routeChunks(routes, pathname);
   try {
     await Promise.all(chunks.map((chunk) => loadChunk(chunk, (url) => import(/* @vite-ignore */ url))));
@@ -38,12 +36,29 @@ function requireNetwork(cause?: unknown): void {
   if (!navigator.onLine) throw new GraphQLRefusal(pageSentences.offline, { code: 'offline' }, { cause });
 }
 
+const refuseReload = (event: NavigateEvent): void => {
+  if (event.navigationType === 'reload') event.preventDefault();
+};
+
+/** The router's own reload may come a moment later and would put another page in place of what is to stand here. */
+const keepFromReload = (): void => window.navigation?.addEventListener('navigate', refuseReload);
+
+const allowReload = (): void => window.navigation?.removeEventListener('navigate', refuseReload);
+
+const never = (): Promise<never> => new Promise<never>(() => undefined);
+
 /** Never resolves: the page goes away. */
 function loadAsPage(target: string): Promise<never> {
-  // The router's reload may come a moment later and would put the old page in the new one's place.
-  window.navigation?.addEventListener('navigate', (event) => {
-    if (event.navigationType === 'reload') event.preventDefault();
-  });
+  keepFromReload();
   window.location.assign(target);
-  return new Promise<never>(() => undefined);
+  return never();
+}
+
+/** Never resolves: the page stays as it is, and its notice of what did not load says why (chunk-notice.tsx). */
+function stayHere(target: string): Promise<never> {
+  keepFromReload();
+  window.addEventListener('online', allowReload, { once: true });
+  // Nobody waits for it, and so the notice hears it.
+  void Promise.reject(new ChunkLoadError('missing', target));
+  return never();
 }
