@@ -179,7 +179,7 @@ test('a message becomes a quote by our rates, which is sent, opened, accepted by
   await page.getByRole('textbox', { name: /^Your words/ }).fill('Have you found a day?');
   await watch.check('quote-accepted');
   await page.getByRole('button', { name: 'Send it again' }).click();
-  await expect(page.getByText('Followed up')).toBeVisible();
+  await expect(page.getByText('Followed up', { exact: true })).toBeVisible();
   await openMail(theirs, shop.url, { to: 'ada@example.com', subject: /About your quote: £378/ });
   await followHere(theirs, shop.url, 'Choose your day');
   await theirs.getByRole('link', { name: 'Choose your day' }).click();

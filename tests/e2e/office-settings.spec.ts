@@ -25,7 +25,7 @@ async function openAsOffice(browser: Browser): Promise<Page> {
 
 async function priceShown(page: Page, booking: string, price: string): Promise<void> {
   await page.goto(`${shop.url}/dashboard/booking/${booking}`);
-  await expect(page.getByText(price).first()).toBeVisible();
+  await expect(page.getByText(price).filter({ visible: true }).first()).toBeVisible();
 }
 
 const onceRow = (page: Page) =>

@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
-import { actionLabel, actorLabel, changeLabel, deedLabel, mailLabel } from './log-label.ts';
+import { actionLabel, actorLabel, changeLabel, deedLabel, doerLabel, mailLabel } from './log-label.ts';
 
 test('who did it is named, or what else did it', () => {
   expect(actorLabel({ actor: 'user:1', actorName: 'Olive Office' })).toBe('Olive Office');
   expect(actorLabel({ actor: 'user:1', actorName: null })).toBe('An account that is gone');
   expect(actorLabel({ actor: 'api-key:Shop window', actorName: null })).toBe('API key “Shop window”');
   expect(actorLabel({ actor: 'system', actorName: null })).toBe('By itself');
+});
+
+test('a deed ends with who did it', () => {
+  const by = (actor: string, actorName: string | null = null) => doerLabel({ actor, actorName });
+  expect(by('user:1', 'Olive Office')).toBe('by Olive Office');
+  expect(by('user:1')).toBe('by an account that is gone');
+  expect(by('api-key:Shop window')).toBe('by API key “Shop window”');
+  expect(by('system')).toBe('by itself');
+  expect(by('visitor')).toBe('by somebody not signed in');
 });
 
 test('what was done is words, not a code', () => {

@@ -14,6 +14,13 @@ export function actorLabel({ actor, actorName }: { actor: string; actorName: str
   return actors[actor] ?? actor;
 }
 
+/** The end of a sentence that says what was done: "by Olive Office". */
+export function doerLabel(entry: { actor: string; actorName: string | null }): string {
+  const label = actorLabel(entry);
+  if (entry.actorName || entry.actor.startsWith('api-key:')) return `by ${label}`;
+  return entry.actor === 'system' ? 'by itself' : `by ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+}
+
 const spaced = (name: string): string => name.replaceAll(/[-_]/g, ' ');
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 

@@ -8,7 +8,7 @@ import { momentLabel } from '#app/lib/label/moment-label.ts';
 import classes from '../log.module.css';
 import { AuditChanges } from './audit-changes.tsx';
 import { type RecordEvent, recordHistoryDocument } from './log-documents.ts';
-import { actorLabel, deedLabel, mailLabel } from './log-label.ts';
+import { deedLabel, doerLabel, mailLabel } from './log-label.ts';
 
 const firstEvents = 10;
 const mostEvents = 200;
@@ -71,8 +71,9 @@ function Events({ events }: { events: readonly RecordEvent[] }) {
 function Deed({ event }: { event: RecordEvent }): ReactNode {
   return (
     <div>
-      <p className={classes.what}>{deedLabel(event.what)}</p>
-      <p className={classes.facts}>{actorLabel({ actor: event.actor ?? '', actorName: event.actorName })}</p>
+      <p className={classes.what}>
+        {deedLabel(event.what)} {doerLabel({ actor: event.actor ?? '', actorName: event.actorName })}
+      </p>
       <AuditChanges entry={event} />
     </div>
   );
