@@ -25,8 +25,8 @@ export const onPhone = [
   ],
 ];
 
-/** Left to the long form: minutes of crashes, and a measurement that wants a machine that does nothing else. */
-export const longFormOnly = ['kill', 'lighthouse-once'];
+/** Left to the long form: minutes of crashes and floods, and a measurement that wants a machine that does nothing else. */
+export const longFormOnly = ['flood', 'kill', 'lighthouse-once', 'lost-database'];
 
 export const widths = {
   phone: { width: 390, height: 844 },
