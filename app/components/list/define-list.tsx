@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useCallback, useState } from 'react';
-import { Link, redirect } from 'react-router';
+import { Link, redirect, useLocation } from 'react-router';
 import {
   filterOnWire,
   isNarrowed,
+  isSameView,
   type ListAddress,
   readListAddress,
   sortOnWire,
@@ -11,6 +12,7 @@ import {
 import type { ListRows } from '#app/lib/list/list-rows.ts';
 import { ListState } from '../dashboard/list-state.tsx';
 import { LiveUpdates } from '../dashboard/live-updates.tsx';
+import { SpokenChanges } from '../dashboard/spoken-changes.tsx';
 import { EmptyState } from '../layout/empty-state.tsx';
 import { Page } from '../layout/page.tsx';
 import { CsvLink } from './csv-link.tsx';
@@ -85,7 +87,12 @@ function ListPart<Row extends { id: string }>({ list, address, rows, below }: Li
         <ListFilterForm filters={filters} values={address.values} isNarrowed={narrowed} kept={kept} />
       )}
       <ListState value={rows} listKey={rowsKey(address)}>
-        {(found) => <Found list={list} address={address} found={found} isNarrowed={narrowed} />}
+        {(found) => (
+          <>
+            {list.spoken && <SpokenChanges items={list.spoken(found.items)} gone={list.gone} />}
+            <Found list={list} address={address} found={found} isNarrowed={narrowed} />
+          </>
+        )}
       </ListState>
       {below && (
         <ListState value={below} listKey="below">
@@ -106,7 +113,8 @@ type FoundProps<Row extends { id: string }> = {
 function Found<Row extends { id: string }>({ list, address, found, isNarrowed: narrowed }: FoundProps<Row>) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const clear = useCallback(() => setIds(new Set()), []);
-  const { columns, noun, nameOf, to, bulk, csv, empty } = list;
+  const { search } = useLocation();
+  const { columns, noun, nameOf, to, detail, cards, bulk, csv, empty, views } = list;
   const { items, nextToken, count } = found;
   const toggle = (changed: readonly string[], isChosen: boolean) =>
     setIds((before) => {
@@ -115,21 +123,21 @@ function Found<Row extends { id: string }>({ list, address, found, isNarrowed: n
       return next;
     });
   if (items.length === 0) {
-    return narrowed || address.after ? (
-      <EmptyState title={`No ${noun[0]} matches.`} text="Change a filter, or clear them all." />
-    ) : (
-      <EmptyState {...empty} />
-    );
+    const noMatch = { title: `No ${noun[0]} matches.`, text: 'Change a filter, or clear them all.' };
+    const ofView = views?.().find((view) => isSameView(view.search, search))?.empty;
+    return <EmptyState {...(ofView ?? (narrowed || address.after ? noMatch : empty))} />;
   }
   const shape = shapeOf(list);
   const sort = sortOnWire(shape, address.sort);
   const filter = filterOnWire(shape, address.values) ?? {};
   return (
     <>
-      <div className={classes.tools}>
-        <ListColumns columns={columns} shown={address.columns} />
-        {csv && <CsvLink list={csv} filter={filter} {...(sort ? { sort } : {})} />}
-      </div>
+      {(columns.length > 0 || csv) && (
+        <div className={classes.tools}>
+          {columns.length > 0 && <ListColumns columns={columns} shown={address.columns} />}
+          {csv && <CsvLink list={csv} filter={filter} {...(sort ? { sort } : {})} />}
+        </div>
+      )}
       {bulk && (
         <ListBulk
           acts={bulk}
@@ -139,15 +147,18 @@ function Found<Row extends { id: string }>({ list, address, found, isNarrowed: n
           clear={clear}
         />
       )}
-      <ListTable
-        caption={list.title}
-        rows={items}
-        columns={columns.filter(({ id }) => address.columns.includes(id))}
-        sort={address.sort}
-        nameOf={nameOf}
-        to={to}
-        chosen={bulk ? { ids, toggle } : null}
-      />
+      {cards?.(items) ?? (
+        <ListTable
+          caption={list.title}
+          rows={items}
+          columns={columns.filter(({ id }) => address.columns.includes(id))}
+          sort={address.sort}
+          nameOf={nameOf}
+          to={to}
+          detail={detail}
+          chosen={bulk ? { ids, toggle } : null}
+        />
+      )}
       <ListFoot noun={noun} from={address.from} shown={items.length} count={count} nextToken={nextToken} />
     </>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LiveSource } from '#app/lib/call/follow-live.ts';
+import type { Spoken } from '#app/lib/label/change-label.ts';
 import type { ColumnSort, ListShape } from '#app/lib/list/list-address.ts';
 import type { ListFilter } from '#app/lib/list/list-filter.ts';
 import type { ListRows, ListVariables } from '#app/lib/list/list-rows.ts';
@@ -29,7 +30,14 @@ export type BulkAct<Row> = {
   isGrave?: boolean;
 };
 
-export type ListView = { label: string; search: string };
+export type ListView = {
+  label: string;
+  search: string;
+  /** What stands where it shows nothing, if that is good news. */
+  empty?: EmptyWords;
+};
+
+type EmptyWords = { title: string; text: string };
 
 /** Everything a list screen is: what it reads, how it can be narrowed, sorted and shown, what can be done there. */
 export type ListDefinition<Row extends { id: string }> = {
@@ -41,6 +49,10 @@ export type ListDefinition<Row extends { id: string }> = {
   /** Of the first column, which names the row, the address of its screen. */
   to?: (row: Row) => string;
   nameOf: (row: Row) => string;
+  /** What a row without a screen of its own opens to, below it: what it is made of, what can be done about it. */
+  detail?: (row: Row) => ReactNode;
+  /** In place of the table, where people look through a few things on a phone. */
+  cards?: (rows: readonly Row[]) => ReactNode;
   columns: readonly ListColumn<Row>[];
   filters?: Readonly<Record<string, ListFilter>>;
   /** The column it is sorted by at first, '-' behind it for the other way. */
@@ -52,10 +64,13 @@ export type ListDefinition<Row extends { id: string }> = {
   bulk?: readonly BulkAct<Row>[];
   add?: { label: string; to: string };
   /** What stands where there is no row at all. */
-  empty: { title: string; text: string };
+  empty: EmptyWords;
   /** Its name in the address of its table. */
   csv?: string;
   live?: readonly LiveSource[];
+  /** What is said of the rows, and of one that is gone, to people who don't see them change. */
+  spoken?: (rows: readonly Row[]) => readonly Spoken[];
+  gone?: string;
   pageSize?: number;
   /** Below the rows, with what it reads for itself. */
   below?: () => Promise<ReactNode>;
