@@ -27,10 +27,12 @@ test.afterAll(() => receiver?.close());
 const logged = (type: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: type, exact: true }) });
 
+/** Its row with what it opens to. */
 const ourWebhook = () =>
   page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: 'Our accounts', exact: true }) });
+    .getByRole('rowgroup')
+    .filter({ has: page.getByRole('rowheader', { name: 'Our accounts', exact: true }) });
+const openWebhook = () => ourWebhook().getByRole('button', { name: 'Our accounts' }).click();
 
 async function somebodyWrites(): Promise<void> {
   const visitor = await openSession(shop.url);
@@ -80,6 +82,7 @@ test('the office adds a webhook and sees its secret once', async () => {
 
 test('a test arrives, a failure stands in the log, and sent again it is delivered', async () => {
   const webhook = ourWebhook();
+  await openWebhook();
   await webhook.getByRole('button', { name: /^Test/ }).click();
   await webhook.getByRole('button', { name: 'Send a test' }).click();
   await receiver.hears(1);
@@ -113,6 +116,9 @@ test('a test arrives, a failure stands in the log, and sent again it is delivere
 
 test('a webhook is paused and removed', async () => {
   const webhook = ourWebhook();
+  await openWebhook();
+  await watch.check('webhook-opened');
+  await watch.checkAt({ width: 390, height: 844 }, 'webhook-opened-390');
   await webhook.getByRole('button', { name: /^Pause/ }).click();
   await webhook.getByRole('button', { name: 'Pause it' }).click();
   await expect(webhook).toContainText('Paused');

@@ -2,8 +2,9 @@ import { graphql } from '#app/graphql/gql.ts';
 import type { ApiKeysQuery } from '#app/graphql/graphql.ts';
 
 export const apiKeysDocument = graphql(`
-  query ApiKeys($nextToken: String) {
-    listApiKeys(limit: 100, nextToken: $nextToken) {
+  query ApiKeys($filter: ApiKeyFilterInput, $sort: ApiKeySort, $limit: Int, $nextToken: String) {
+    listApiKeys(filter: $filter, sort: $sort, limit: $limit, nextToken: $nextToken) {
+      count
       nextToken
       items {
         id

@@ -3,8 +3,8 @@ import { permissions } from '#domain/access/permission.ts';
 import { permissionNames } from './permission-names.ts';
 
 test.each([
-  [[...permissions], 'May do everything'],
-  [[], 'May do nothing yet'],
+  [[...permissions], 'Everything'],
+  [[], 'Nothing yet'],
   [['users', 'bookings'], 'Bookings and customers · People'],
   [['money', 'unheard-of'], 'Money'],
 ])('%j reads "%s"', (held, words) => {

@@ -1,9 +1,16 @@
 import { graphql } from '#app/graphql/gql.ts';
-import type { FindUserQuery, TeamQuery } from '#app/graphql/graphql.ts';
+import type { CompanyUsersQuery, FindUserQuery, InvitationsQuery } from '#app/graphql/graphql.ts';
 
-export const teamDocument = graphql(`
-  query Team {
-    listCompanyUsers(limit: 1000) {
+export const companyUsersDocument = graphql(`
+  query CompanyUsers(
+    $filter: CompanyUserFilterInput
+    $sort: CompanyUserSort
+    $limit: Int
+    $nextToken: String
+  ) {
+    listCompanyUsers(filter: $filter, sort: $sort, limit: $limit, nextToken: $nextToken) {
+      count
+      nextToken
       items {
         id
         name
@@ -17,6 +24,15 @@ export const teamDocument = graphql(`
         blockedReason
         version
       }
+    }
+  }
+`);
+
+export const invitationsDocument = graphql(`
+  query Invitations {
+    getMyAccount {
+      permissions
+      isExternal
     }
     listCompanyInvitations(limit: 1000) {
       items {
@@ -105,6 +121,6 @@ export const endUserSessionsDocument = graphql(`
   }
 `);
 
-export type TeamMember = NonNullable<TeamQuery['listCompanyUsers']>['items'][number];
-export type Invitation = NonNullable<TeamQuery['listCompanyInvitations']>['items'][number];
+export type TeamMember = NonNullable<CompanyUsersQuery['listCompanyUsers']>['items'][number];
+export type Invitation = NonNullable<InvitationsQuery['listCompanyInvitations']>['items'][number];
 export type FoundAccount = NonNullable<FindUserQuery['findUser']>;

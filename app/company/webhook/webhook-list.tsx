@@ -1,5 +1,6 @@
 import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
+import { ListTable } from '#app/components/list/list-table.tsx';
 import { momentLabel } from '#app/lib/label/moment-label.ts';
 import classes from '../team/team.module.css';
 import { VerbRow } from '../verb-row.tsx';
@@ -20,30 +21,35 @@ type OnSecret = (made: WebhookSecret) => void;
 /** Endpoints with what can be done to each. */
 export function WebhookList({ webhooks, onSecret }: { webhooks: readonly Webhook[]; onSecret: OnSecret }) {
   return (
-    <ul className={classes.list}>
-      {webhooks.map((webhook) => (
-        <WebhookRow key={webhook.id} webhook={webhook} onSecret={onSecret} />
-      ))}
-    </ul>
+    <ListTable
+      caption="Where we send"
+      rows={webhooks}
+      nameOf={({ url }) => url}
+      columns={[
+        { id: 'name', header: 'For', cell: ({ description, url }) => description || new URL(url).host },
+        { id: 'url', header: 'Address', cell: ({ url }) => <span className={classes.address}>{url}</span> },
+        { id: 'events', header: 'Events', cell: ({ eventTypes }) => chosenLabel(eventTypes) },
+        { id: 'state', header: 'State', cell: ({ state }) => <WebhookState state={state} /> },
+      ]}
+      detail={(webhook) => <WebhookDetail webhook={webhook} onSecret={onSecret} />}
+    />
   );
 }
 
-function WebhookRow({ webhook, onSecret }: { webhook: Webhook; onSecret: OnSecret }) {
-  const { url, description, eventTypes, state, createdBy, createdAt } = webhook;
+function WebhookState({ state }: { state: string }) {
   const { tone, words } = states[state] ?? { tone: 'stopped', words: state };
+  return <StatusBadge tone={tone}>{words}</StatusBadge>;
+}
+
+function WebhookDetail({ webhook, onSecret }: { webhook: Webhook; onSecret: OnSecret }) {
+  const { url, createdBy, createdAt } = webhook;
   return (
-    <li className={classes.member}>
-      <div className={classes.head}>
-        <h3 className={classes.name}>{description || new URL(url).host}</h3>
-        <StatusBadge tone={tone}>{words}</StatusBadge>
-      </div>
-      <p className={classes.facts}>{url}</p>
-      <p className={classes.held}>{chosenLabel(eventTypes)}</p>
+    <>
       <p className={classes.facts}>
         Made{createdBy ? ` by ${createdBy}` : ''}, {momentLabel(createdAt)}. {howItGoes(webhook)}
       </p>
       <VerbRow about={url} verbs={verbsOf(webhook, onSecret)} />
-    </li>
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
 import { FindAccount, type Search } from '#app/company/team/find-account.tsx';
 import { InvitationList } from '#app/company/team/invitation-list.tsx';
 import { InviteCard } from '#app/company/team/invite-card.tsx';
-import { MemberCard } from '#app/company/team/member-card.tsx';
+import { memberList } from '#app/company/team/member-list.tsx';
 import classes from '#app/company/team/team.module.css';
 import { teamAction } from '#app/company/team/team-action.ts';
-import { findUserDocument, teamDocument } from '#app/company/team/team-documents.ts';
+import { findUserDocument, invitationsDocument } from '#app/company/team/team-documents.ts';
 import { Columns } from '#app/components/layout/columns.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { formAction } from '#app/lib/call/form-action.ts';
@@ -21,20 +21,25 @@ async function findAccount(context: Route.ClientLoaderArgs['context'], email: st
 /** `?email=` is looked for below the team. */
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const email = new URL(request.url).searchParams.get('email');
-  const [{ listCompanyUsers, listCompanyInvitations }, search] = await Promise.all([
-    loadPage(context, teamDocument, {}),
+  const [{ getMyAccount, listCompanyInvitations }, search] = await Promise.all([
+    loadPage(context, invitationsDocument, {}),
     email === null ? null : findAccount(context, email),
   ]);
-  return { team: listCompanyUsers?.items ?? [], invitations: listCompanyInvitations?.items ?? [], search };
+  return {
+    members: memberList.clientLoader({ request }),
+    invitations: listCompanyInvitations?.items ?? [],
+    givable: getMyAccount?.permissions ?? [],
+    isOutside: getMyAccount?.isExternal ?? false,
+    search,
+  };
 }
 
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
   return teamAction(context, await request.formData());
 }
 
-export default function Team({ loaderData: { team, invitations, search } }: Route.ComponentProps) {
-  const own = team.find(({ isMe }) => isMe);
-  const givable = own?.permissions ?? [];
+export default function Team({ loaderData }: Route.ComponentProps) {
+  const { members, invitations, givable, isOutside, search } = loaderData;
   return (
     <Page title="Team" width="wide" intro="Who runs the business here, and what each of them may do.">
       <Columns
@@ -43,11 +48,7 @@ export default function Team({ loaderData: { team, invitations, search } }: Rout
           <>
             <section className={classes.section}>
               <h2>In the team</h2>
-              <ul className={classes.list}>
-                {team.map((member) => (
-                  <MemberCard key={member.id} member={member} givable={givable} />
-                ))}
-              </ul>
+              <memberList.Part loaderData={members} />
             </section>
             {invitations.length > 0 && (
               <section className={classes.section}>
@@ -57,7 +58,7 @@ export default function Team({ loaderData: { team, invitations, search } }: Rout
             )}
           </>
         }
-        aside={<InviteCard givable={givable} isOutside={own?.isExternal ?? false} />}
+        aside={<InviteCard givable={givable} isOutside={isOutside} />}
       />
       <section className={`${classes.section} ${classes.below}`}>
         <h2>Customers’ and cleaners’ accounts</h2>
