@@ -170,7 +170,7 @@ test('the company sees the booking and what the cleaner is owed', async ({ page 
     .first()
     .click();
   await expect(page).toHaveURL(/\/dashboard\/booking\//);
-  await expect(page.getByText('£94.50').first()).toBeVisible();
+  await expect(page.getByText('£94.50').filter({ visible: true }).first()).toBeVisible();
   await watch.check('company-booking');
   await page.goto(`${shop.url}/dashboard`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

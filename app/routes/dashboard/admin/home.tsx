@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { BookingTable } from '#app/company/booking/booking-table.tsx';
+import { bookingColumns } from '#app/company/booking/booking-columns.tsx';
+import { customerName } from '#app/company/booking/booking-views.ts';
 import { listCompanyBookings } from '#app/company/booking/list-company-bookings.ts';
 import { type DayPlan, planDays } from '#app/company/booking/plan-days.ts';
 import { companyTasksDocument } from '#app/company/company-tasks.ts';
@@ -11,14 +12,18 @@ import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { SpokenChanges } from '#app/components/dashboard/spoken-changes.tsx';
 import { EmptyState } from '#app/components/layout/empty-state.tsx';
 import { Page } from '#app/components/layout/page.tsx';
+import { ListTable } from '#app/components/list/list-table.tsx';
 import { attentionNeededDocument, bookingChangedDocument } from '#app/documents/live.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
+import { visitLabel } from '#app/lib/label/visit-label.ts';
 import { addDays, formatLongDate, londonDate } from '#domain/time/london.ts';
 import type { Route } from './+types/home';
 import classes from './home.module.css';
 
 /** Enough for the busiest two days; what goes beyond is in the full list. */
 const mostShown = 200;
+
+const shownColumns = bookingColumns.filter(({ isHidden }) => !isHidden);
 
 /** The most pressing ones; today's visits stay in sight below them. */
 const mostWaiting = 6;
@@ -134,7 +139,13 @@ function PlanSection({ title, note, bookings, more, empty }: PlanSectionProps) {
       ) : (
         <>
           {note && <p className={classes.note}>{note}</p>}
-          <BookingTable bookings={bookings} caption={title} heading="h3" />
+          <ListTable
+            caption={title}
+            rows={bookings}
+            columns={shownColumns}
+            nameOf={(booking) => `${visitLabel(booking)}, ${customerName(booking)}`}
+            to={({ id }) => `/dashboard/booking/${id}`}
+          />
           {more}
         </>
       )}
