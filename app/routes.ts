@@ -47,6 +47,8 @@ export default [
       route('affiliates', 'routes/dashboard/admin/affiliates.tsx'),
       route('team', 'routes/dashboard/admin/team.tsx'),
       route('miscellaneous', 'routes/dashboard/admin/miscellaneous.tsx'),
+      route('miscellaneous/requests', 'routes/dashboard/admin/data-requests.tsx'),
+      route('miscellaneous/complaints', 'routes/dashboard/admin/data-complaints.tsx'),
       route('applicationSetting', 'routes/dashboard/admin/application-setting.tsx'),
       route('miscSetting', 'routes/dashboard/admin/site-content.tsx'),
       route('api-keys', 'routes/dashboard/admin/api-keys.tsx'),

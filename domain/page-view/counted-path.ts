@@ -35,6 +35,8 @@ const patterns = [
   '/dashboard/affiliates',
   '/dashboard/team',
   '/dashboard/miscellaneous',
+  '/dashboard/miscellaneous/requests',
+  '/dashboard/miscellaneous/complaints',
   '/dashboard/miscSetting',
   '/dashboard/applicationSetting',
   '/dashboard/api-keys',

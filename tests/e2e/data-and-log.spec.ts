@@ -29,18 +29,23 @@ test('somebody takes a copy and asks to be erased; the office sees what that wai
 
   const watch = watchPage(page);
   await page.clock.setSystemTime(shopClock);
-  await page.goto(`${shop.url}/dashboard/miscellaneous`);
+  await page.goto(`${shop.url}/dashboard/miscellaneous/requests`);
   await page.getByRole('textbox', { name: 'Email address' }).fill(companyEmail);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Waits for' })).toHaveText('A clean that is booked');
   await expect(page.getByText('Due by Thursday 24 December')).toBeVisible();
-  await expect(page.getByText('A copy of their data, asked')).toBeVisible();
+  await watch.check('data-requests');
+  await watch.checkAt({ width: 390, height: 844 }, 'data-requests-390');
+  await page.getByRole('link', { name: 'All', exact: true }).click();
+  await expect(page.getByRole('cell', { name: 'A copy of their data' })).toBeVisible();
 
-  await page.getByRole('searchbox', { name: 'What was done' }).fill('ask erasure');
+  await page.getByRole('navigation', { name: 'Data and log' }).getByRole('link', { name: 'Log' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log');
+  await page.getByRole('searchbox', { name: 'What was done' }).fill('asked to be erased');
   await page.getByRole('button', { name: 'Show' }).click();
-  await expect(page.getByText('Data: export', { exact: true })).toHaveCount(0);
-  await expect(page.getByText('Data: ask erasure')).toHaveCount(1);
+  await expect(page.getByText('Data: exported', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('Data: asked to be erased')).toHaveCount(1);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download as CSV' }).click();
   const taken = await download;
@@ -56,7 +61,7 @@ test('somebody takes a copy and asks to be erased; the office sees what that wai
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByText('No entry matches.')).toBeVisible();
   await page.getByRole('link', { name: 'Clear filters' }).click();
-  await expect(page.getByText('Data: export', { exact: true })).toBeVisible();
-  await expect(page.getByText('Data: export list')).toBeVisible();
+  await expect(page.getByText('Data: exported', { exact: true })).toBeVisible();
+  await expect(page.getByText('Data: exported a list')).toBeVisible();
   expect(watch.complaints).toEqual([]);
 });

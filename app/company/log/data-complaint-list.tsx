@@ -2,72 +2,100 @@ import { Textarea } from '@mantine/core';
 import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { useNow } from '#app/components/layout/use-now.ts';
+import { defineList } from '#app/components/list/define-list.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
+import { runDocument } from '#app/lib/call/run-document.ts';
 import { momentLabel } from '#app/lib/label/moment-label.ts';
+import { fieldsContain } from '#app/lib/list/fields-contain.ts';
+import { choiceFilter, textFilter } from '#app/lib/list/list-filter.ts';
+import { noRows } from '#app/lib/list/list-rows.ts';
 import classes from '../log.module.css';
-import { VerbRow } from '../verb-row.tsx';
 import { dueLabel } from './due-label.ts';
-import type { DataComplaint } from './log-documents.ts';
+import { type DataComplaint, dataComplaintsDocument } from './log-documents.ts';
 
-/** Complaints about data, each with what is left of its time or what came of it. */
-export function DataComplaintList({ complaints }: { complaints: readonly DataComplaint[] }) {
-  return (
-    <ul className={classes.list}>
-      {complaints.map((complaint) => (
-        <Complaint key={complaint.id} complaint={complaint} />
-      ))}
-    </ul>
-  );
+const isOpen = ({ status }: DataComplaint) => status === 'open';
+
+/** Complaints about data, what waits first; each opens to its words and to what came of it. */
+export const dataComplaintList = defineList<DataComplaint>({
+  title: 'Complaints about data',
+  noun: ['complaint', 'complaints'],
+  load: async (variables) =>
+    (await runDocument(null, dataComplaintsDocument, variables as never)).listDataProtectionComplaints ??
+    noRows,
+  nameOf: ({ reference, name }) => `${reference}, ${name}`,
+  filters: {
+    search: textFilter('Search', {
+      hint: 'Name, email or words',
+      toWire: fieldsContain('name', 'email', 'message'),
+    }),
+    status: choiceFilter('State', [
+      { value: 'open', label: 'Waiting' },
+      { value: 'answered', label: 'Answered' },
+    ]),
+  },
+  columns: [
+    { id: 'reference', header: 'Complaint', cell: ({ reference, name }) => `${reference}: ${name}` },
+    { id: 'email', header: 'Email', cell: ({ email }) => email },
+    {
+      id: 'received',
+      header: 'Received',
+      cell: ({ createdAt }) => momentLabel(createdAt),
+      sort: { up: 'OLDEST', down: 'NEWEST' },
+    },
+    { id: 'due', header: 'Due', cell: (complaint) => <Due complaint={complaint} /> },
+    {
+      id: 'state',
+      header: 'State',
+      cell: (complaint) => (
+        <StatusBadge tone={isOpen(complaint) ? 'waiting' : 'done'}>
+          {isOpen(complaint) ? 'Waiting' : 'Answered'}
+        </StatusBadge>
+      ),
+    },
+  ],
+  detail: (complaint) => <Detail complaint={complaint} />,
+  empty: {
+    title: 'No complaints.',
+    text: 'When somebody complains about how their data is used, it appears here.',
+  },
+  csv: 'dataProtectionComplaints',
+});
+
+type CellProps = { complaint: DataComplaint };
+
+function Due({ complaint }: CellProps) {
+  const { isLate, words } = dueLabel(complaint.dueAt, useNow());
+  if (isOpen(complaint)) return <span className={isLate ? classes.late : undefined}>{words}</span>;
+  return complaint.outcomeAt ? `Answered ${momentLabel(complaint.outcomeAt)}` : '–';
 }
 
-function Complaint({ complaint }: { complaint: DataComplaint }) {
-  const { reference, status, name, email, message, createdAt, outcome, outcomeAt } = complaint;
-  const isOpen = status === 'open';
+function Detail({ complaint }: CellProps) {
+  const { id, version, message, outcome } = complaint;
   return (
-    <li className={classes.request}>
-      <div className={classes.head}>
-        <p className={classes.who}>
-          {reference}: {name}
-        </p>
-        <StatusBadge tone={isOpen ? 'waiting' : 'done'}>{isOpen ? 'Waiting' : 'Answered'}</StatusBadge>
-      </div>
-      <p className={classes.facts}>
-        {email}, received and acknowledged {momentLabel(createdAt)}.
-        {outcomeAt && ` Answered ${momentLabel(outcomeAt)}.`}
-      </p>
+    <div className={classes.section}>
       <p className={classes.words}>{message}</p>
       {outcome && (
         <p className={classes.words}>
           <strong>Outcome:</strong> {outcome}
         </p>
       )}
-      {isOpen && <Open complaint={complaint} />}
-    </li>
-  );
-}
-
-function Open({ complaint: { id, reference, dueAt, version } }: { complaint: DataComplaint }) {
-  const { isLate, words } = dueLabel(dueAt, useNow());
-  const form = (
-    <VerbForm step="answer-complaint" hidden={{ id, version }} submit="Send the outcome">
-      {(problems, idOf) => (
-        <Textarea
-          id={idOf('outcome')}
-          name="outcome"
-          label="What came of it"
-          description="It is mailed to the person as it stands here, and can’t be changed afterwards."
-          rows={6}
-          maxLength={2000}
-          w="100%"
-          error={problemFor(problems, 'outcome')}
-        />
+      {isOpen(complaint) && (
+        <VerbForm step="answer-complaint" hidden={{ id, version }} submit="Send the outcome">
+          {(problems, idOf) => (
+            <Textarea
+              id={idOf('outcome')}
+              name="outcome"
+              label="What came of it"
+              description="It is mailed to the person as it stands here, and can’t be changed afterwards."
+              rows={6}
+              maxLength={2000}
+              w="100%"
+              maw="44rem"
+              error={problemFor(problems, 'outcome')}
+            />
+          )}
+        </VerbForm>
       )}
-    </VerbForm>
-  );
-  return (
-    <>
-      <p className={isLate ? classes.late : classes.facts}>{words}</p>
-      <VerbRow about={reference} verbs={[{ label: 'Write the outcome', form }]} />
-    </>
+    </div>
   );
 }

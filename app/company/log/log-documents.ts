@@ -6,17 +6,10 @@ import type {
   RecordHistoryQuery,
 } from '#app/graphql/graphql.ts';
 
-export const logPermissionsDocument = graphql(`
-  query LogPermissions {
-    getMyAccount {
-      permissions
-    }
-  }
-`);
-
 export const dataRequestsDocument = graphql(`
-  query DataRequests($filter: ModelDataRequestFilterInput, $nextToken: String) {
-    listDataRequests(filter: $filter, limit: 20, nextToken: $nextToken) {
+  query DataRequests($filter: ModelDataRequestFilterInput, $sort: DataRequestSort, $limit: Int, $nextToken: String) {
+    listDataRequests(filter: $filter, sort: $sort, limit: $limit, nextToken: $nextToken) {
+      count
       nextToken
       items {
         id
@@ -33,8 +26,14 @@ export const dataRequestsDocument = graphql(`
 `);
 
 export const dataComplaintsDocument = graphql(`
-  query DataComplaints($nextToken: String) {
-    listDataProtectionComplaints(limit: 20, nextToken: $nextToken) {
+  query DataComplaints(
+    $filter: ModelDataProtectionComplaintFilterInput
+    $sort: DataProtectionComplaintSort
+    $limit: Int
+    $nextToken: String
+  ) {
+    listDataProtectionComplaints(filter: $filter, sort: $sort, limit: $limit, nextToken: $nextToken) {
+      count
       nextToken
       items {
         id

@@ -27,6 +27,8 @@ test.each([
   ['/dashboard/Team', ['users']],
   ['/dashboard/api-keys', ['settings']],
   ['/dashboard/miscellaneous/', ['users', 'settings']],
+  ['/dashboard/miscellaneous/requests', ['users']],
+  ['/dashboard/miscellaneous/complaints/', ['users']],
   ['/dashboard/account', permissions],
   ['/dashboard/teamwork', permissions],
 ])('%s opens to whoever has one of these: %j', (path, needed) => {

@@ -2,6 +2,7 @@ import { affiliateAction } from '#app/affiliate/affiliate-action.ts';
 import { RewardSetting } from '#app/affiliate/reward-setting.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
 import { Page } from '#app/components/layout/page.tsx';
+import { LinkTabs } from '#app/components/list/link-tabs.tsx';
 import { BookingElsewherePart } from '#app/site-content/booking-elsewhere-part.tsx';
 import { BusinessPart } from '#app/site-content/business-part.tsx';
 import { ConnectionsPart } from '#app/site-content/connections-part.tsx';
@@ -9,7 +10,6 @@ import { contentAction } from '#app/site-content/content-action.ts';
 import { loadContent } from '#app/site-content/load-content.ts';
 import { PagePart } from '#app/site-content/page-part.tsx';
 import { PagesPart } from '#app/site-content/pages-part.tsx';
-import { PartLinks } from '#app/site-content/part-links.tsx';
 import { QuestionsPart } from '#app/site-content/questions-part.tsx';
 import { RedirectsPart } from '#app/site-content/redirects-part.tsx';
 import { ReviewsPart } from '#app/site-content/reviews-part.tsx';
@@ -74,7 +74,13 @@ export default function SiteContent({ loaderData: { parts, part, content } }: Ro
         page ? wordsOf(page.isOwn) : 'What the public site says and shows. What you save is there at once.'
       }
     >
-      {!page && <PartLinks parts={parts} current={part} />}
+      {!page && (
+        <LinkTabs
+          label="Parts of the site"
+          tabs={parts.map(({ id, label }) => ({ to: `?part=${id}`, label }))}
+          current={`?part=${part}`}
+        />
+      )}
       <div className={classes.content}>
         <Part content={content} />
       </div>
