@@ -5,6 +5,8 @@ import { done } from '#tests/support/booking/visits.ts';
 import { createClient } from '#tests/support/client.ts';
 import { giftAnswers, giftDocuments, type Purchase } from '#tests/support/money/gift-cards.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { agree, chooseTheClean, givePlace, sayWho, takeSoonest } from './support/answer-booking.ts';
+import { giveCard as payByCard } from './support/book-a-clean.ts';
 import { companyEmail, password, send } from './support/cleaners.ts';
 import { openMail } from './support/outbox.ts';
 import { shopClock, withShop } from './support/shop.ts';
@@ -66,6 +68,35 @@ test('a new offer is previewed, made, seen on the site, and taken off again', as
   await page.context().close();
 });
 
+test('pages that a colleague chose meanwhile are taken over with one press', async ({ browser }) => {
+  const page = await openAsOffice(browser, '/dashboard/newoffer');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Autumn tidy');
+  await page.getByRole('textbox', { name: 'What customers read' }).fill('Leaves out, warmth in.');
+  await page.getByRole('textbox', { name: 'Rooms at most', exact: true }).fill('3');
+  await page.getByRole('textbox', { name: 'Bathrooms at most' }).fill('1');
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('80');
+  await page.getByRole('button', { name: 'Make the offer' }).click();
+  await page.getByRole('link', { name: 'Autumn tidy' }).click();
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('Autumn tidy-up');
+  const id = page.url().split('/').at(-1);
+  const update = 'mutation ($input: UpdateOffersInput!) { updateOffers(input: $input) { id } }';
+  await send(shop.company, update, { input: { id, pages: ['london', 'leeds'] } });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Somebody else has saved: London, Leeds')).toBeVisible();
+  await page.getByRole('button', { name: 'Take theirs' }).click();
+  const chosen = page
+    .getByRole('group', { name: 'Pages it stands on' })
+    .getByRole('checkbox', { checked: true });
+  await expect(chosen).toHaveCount(2);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.reload();
+  await expect(title).toHaveValue('Autumn tidy-up');
+  await expect(chosen).toHaveCount(2);
+  await page.context().close();
+});
+
 test('a promo code is made and used; the office sees by whom and what it took off', async ({ browser }) => {
   const page = await openAsOffice(browser, '/dashboard/new-promo-code');
   const watch = watchPage(page);
@@ -120,7 +151,7 @@ test('an area is added, answered by the site at once, and given up', async ({ br
   await page.context().close();
 });
 
-test('a pasted list of areas is added, what is wrong in it is named, and an area says who cleans there', async ({
+test('a pasted list of areas is added, a clean is booked in one of them, and the area says who cleans there', async ({
   browser,
 }) => {
   const client = createClient({ url: shop.url } as TestServer);
@@ -150,11 +181,17 @@ test('a pasted list of areas is added, what is wrong in it is named, and an area
   );
   await watch.check('pasted-areas');
   await watch.checkAt(widths.phone, 'pasted areas on a phone');
-  await bookAndPay(client, {
-    email: 'new-area@example.com',
-    postalCode: 'SW1V 1AA',
-    startDate: '2026-12-03',
-  });
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.clock.setSystemTime(shopClock);
+  await visitor.goto(`${shop.url}/book-now`);
+  await chooseTheClean(visitor);
+  await givePlace(visitor, 'SW1V 1AA');
+  await takeSoonest(visitor);
+  await sayWho(visitor, 'new-area@example.com');
+  await agree(visitor);
+  await payByCard(visitor, '4242 4242 4242 4242');
+  await expect(visitor).toHaveURL(/\/checkout-successfull/);
+  await visitor.context().close();
   await page.goto(`${shop.url}/dashboard/postalCodes?code=sw1v`);
   await page.getByRole('link', { name: 'SW1V' }).click();
   const facts = page.locator('section').filter({ hasText: 'Cleaners and demand' });

@@ -29,15 +29,13 @@ export function EditFields({ fields, values, problems, idOf, theirs, changed }: 
       {theirs && changed.has(field.name) && (
         <p className={classes.theirs}>
           Somebody else has saved: <strong>{spokenValue(field, theirs[field.name])}</strong>{' '}
-          {field.kind !== 'several' && (
-            <button
-              type="button"
-              className={classes.take}
-              onClick={() => take(idOf(field.name), controlValue(field, theirs[field.name]))}
-            >
-              Take theirs
-            </button>
-          )}
+          <button
+            type="button"
+            className={classes.take}
+            onClick={() => take(idOf(field.name), controlValue(field, theirs[field.name]))}
+          >
+            Take theirs
+          </button>
         </p>
       )}
     </div>
@@ -49,6 +47,13 @@ function take(id: string, value: string): void {
   const control = document.getElementById(id);
   if (control instanceof HTMLInputElement && control.type === 'checkbox') {
     if (control.checked !== (value === 'on')) control.click();
+    return;
+  }
+  if (control instanceof HTMLFieldSetElement) {
+    const chosen = new Set(value.split(','));
+    for (const box of control.querySelectorAll<HTMLInputElement>('input[type="checkbox"]'))
+      if (box.checked !== chosen.has(box.value)) box.click();
+    control.focus();
     return;
   }
   const isControl =
