@@ -17,7 +17,7 @@ import { cases } from '#tests/support/test-form.ts';
  * Fifty bad calls of everything outside GraphQL: the identity service, REST, health (rules/security#figures,
  * rules/security#data-code-logs).
  */
-const count = cases(50, 10);
+const count = cases(50, 5);
 
 const database = withDatabase();
 let server: TestServer;
