@@ -7,7 +7,7 @@ import { cityLabel, frequencyLabel, hoursLabel, serviceLabel } from '#app/lib/la
 import { bookingProgress } from '#app/lib/label/booking-progress.ts';
 import { bookingStatusLabel } from '#app/lib/label/booking-status.ts';
 import { visitLabel } from '#app/lib/label/visit-label.ts';
-import { cleanersOf } from './list-customer-bookings.ts';
+import { cleanersOf } from './cleaners-of.ts';
 
 type CustomerBooking = NonNullable<CustomerBookingsQuery['listBookings']>['items'][number];
 

@@ -30,6 +30,7 @@ export const customerBookingsDocument = graphql(`
         }
       }
       nextToken
+      count
     }
   }
 `);

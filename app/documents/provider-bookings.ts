@@ -1,4 +1,7 @@
 import { graphql } from '#app/graphql/gql.ts';
+import type { ProviderBookingsQuery } from '#app/graphql/graphql.ts';
+
+export type ProviderBooking = NonNullable<ProviderBookingsQuery['listBookings']>['items'][number];
 
 export const providerBookingsDocument = graphql(`
   query ProviderBookings($filter: ModelBookingFilterInput, $sort: BookingSort, $limit: Int, $nextToken: String) {
@@ -32,6 +35,7 @@ export const providerBookingsDocument = graphql(`
         }
       }
       nextToken
+      count
     }
   }
 `);

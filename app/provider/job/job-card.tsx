@@ -1,9 +1,9 @@
 import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { VisitCard } from '#app/components/dashboard/visit-card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
+import type { ProviderBooking } from '#app/documents/provider-bookings.ts';
 import { cityLabel, hoursLabel, serviceLabel } from '#app/lib/label/booking-label.ts';
 import { linkStatusLabel } from './link-status-label.ts';
-import type { ProviderBooking } from './list-provider-bookings.ts';
 import { payPence } from './pay-line.tsx';
 import { ownLink } from './provider-booking.ts';
 

@@ -1,8 +1,8 @@
 import { VisitCard } from '#app/components/dashboard/visit-card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
+import type { ProviderBooking } from '#app/documents/provider-bookings.ts';
 import { cityLabel, hoursLabel, serviceLabel } from '#app/lib/label/booking-label.ts';
 import { distanceLabel } from '#domain/matching/distance.ts';
-import type { ProviderBooking } from './list-provider-bookings.ts';
 
 export function OfferCard({ booking }: { booking: ProviderBooking }) {
   return (
