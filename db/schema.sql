@@ -2286,6 +2286,8 @@ CREATE INDEX invoices_by_customer ON public.invoices USING btree (customer_id, i
 CREATE INDEX invoices_by_gross ON public.invoices USING btree (gross_pence, id);
 CREATE UNIQUE INDEX invoices_gift_card_once ON public.invoices USING btree (gift_card_id) WHERE (kind = 'gift-card-receipt'::text);
 CREATE INDEX invoices_newest ON public.invoices USING btree (issued_at DESC, id DESC);
+CREATE INDEX invoices_of_booking ON public.invoices USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+CREATE INDEX invoices_of_gift_card ON public.invoices USING btree (gift_card_id) WHERE (gift_card_id IS NOT NULL);
 CREATE UNIQUE INDEX invoices_once ON public.invoices USING btree (booking_id, kind) WHERE (kind = ANY (ARRAY['invoice'::text, 'fee-invoice'::text]));
 CREATE INDEX invoices_open ON public.invoices USING btree (due_on) WHERE ((due_on IS NOT NULL) AND (written_off_at IS NULL));
 CREATE UNIQUE INDEX invoices_refund_once ON public.invoices USING btree (refund_id) WHERE (refund_id IS NOT NULL);
@@ -2337,6 +2339,7 @@ CREATE INDEX quotes_by_words ON public.quotes USING gin (search_words(name));
 CREATE INDEX quotes_newest ON public.quotes USING btree (created_at DESC, id DESC);
 CREATE INDEX quotes_valid ON public.quotes USING btree (valid_until) WHERE (status = 'quoted'::text);
 CREATE INDEX refunds_by_booking ON public.refunds USING btree (booking_id);
+CREATE INDEX refunds_of_gift_card ON public.refunds USING btree (gift_card_id) WHERE (gift_card_id IS NOT NULL);
 CREATE INDEX rejected_bookings_by_provider ON public.rejected_bookings USING btree (provider_id, rejected_at);
 CREATE INDEX reviews_newest ON public.reviews USING btree (status, agreed_at DESC);
 CREATE INDEX series_by_customer ON public.series USING btree (customer_id);

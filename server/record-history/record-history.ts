@@ -2,10 +2,11 @@ import { type Action, can, requirePermission } from '#domain/access/permissions.
 import { Refusal } from '#domain/refusal.ts';
 import { readingActions } from '#domain/webhook/audit-events.ts';
 import type { Ctx } from '../context.ts';
-import { findRecordEvents, type RecordEvent } from './record-events.store.ts';
+import { isUuid } from '../is-uuid.ts';
+import { findRecordEvents, type RecordEvent, type RecordKind } from './record-events.store.ts';
 
 /** What a member needs for the history of a record: what they need to read it. */
-const needs: Readonly<Record<string, Action>> = {
+const needs = {
   booking: 'booking.read',
   provider: 'provider.list',
   quote: 'quote.read',
@@ -15,7 +16,12 @@ const needs: Readonly<Record<string, Action>> = {
   'postal-code': 'postal-code.write',
   'gift-card': 'gift-card.list',
   'pay-run': 'payroll.read',
-};
+} as const satisfies Partial<Record<RecordKind, Action>>;
+
+const isKind = (entity: string): entity is keyof typeof needs => Object.hasOwn(needs, entity);
+
+/** Who only read something, and what is between a cleaner and a customer, is told nowhere but in the log. */
+const untold = [...readingActions, 'customer.block'];
 
 const usualLimit = 20;
 const largestLimit = 200;
@@ -29,12 +35,14 @@ export async function recordHistory(
   { entity, id, limit = usualLimit }: { entity: string; id: string; limit?: number },
 ): Promise<RecordEvent[]> {
   requirePermission(ctx.actor, 'record.follow');
-  const needed = Object.hasOwn(needs, entity) ? needs[entity] : undefined;
-  if (!needed) throw new Refusal('invalid_input', { field: 'entity' });
-  requirePermission(ctx.actor, needed);
+  if (!isKind(entity)) throw new Refusal('invalid_input', { field: 'entity' });
+  requirePermission(ctx.actor, needs[entity]);
   if (limit < 1 || limit > largestLimit)
     throw new Refusal('limit_out_of_range', { field: 'limit', values: { most: largestLimit } });
-  const events = await findRecordEvents(ctx.db, { entity, id, limit, without: readingActions });
+  if (!isUuid(id)) return [];
+  // What a cleaner was paid stands in the mails about it.
+  const kind = entity === 'provider' && can(ctx.actor, 'payroll.read') ? 'paid-provider' : entity;
+  const events = await findRecordEvents(ctx.db, { kind, id, limit, without: untold });
   return can(ctx.actor, 'audit.read')
     ? events
     : events.map((event) => ({ ...event, before: null, after: null }));

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
+import { aDoneVisit } from '#tests/support/booking/done-visit.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aMember } from '#tests/support/identity/team.ts';
+import { type PayRunAnswer, payrollDocuments } from '#tests/support/money/payroll-documents.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -25,18 +27,24 @@ const historyOf = (entity: string, id: string, client = company) =>
 const codeOf = async (client: Client, variables: Record<string, unknown>) =>
   (await client.send(document, variables)).errors[0]?.extensions.code ?? 'ok';
 
-const aColleague = async (permission: string) =>
-  (
-    await aMember({ server, database }, company, {
-      email: `${permission}@example.com`,
-      permissions: [permission],
-    })
-  ).client;
+const colleagues = new Map<string, Client>();
+
+/** Somebody of the team with that permission alone. */
+async function aColleague(permission: string): Promise<Client> {
+  const known = colleagues.get(permission);
+  if (known) return known;
+  const person = { email: `${permission}@example.com`, permissions: [permission] };
+  const { client } = await aMember({ server, database }, company, person);
+  colleagues.set(permission, client);
+  return client;
+}
 
 beforeAll(async () => {
   server = await startTestServer(database, { now: '2026-11-24T10:00:00Z' });
   company = await aCompanyUser(server);
   provider = await aProvider(server, company, 1);
+  const account = { sortCode: '12-34-56', accountNumber: '12345678' };
+  await done(provider.client, payrollDocuments.bank, account);
   booking = await bookAndPay(createClient(server), { email: 'carla@example.com' });
   server.setNow('2026-11-24T11:00:00Z');
   const cancel = `mutation ($id: ID!) { cancelBooking(input: { id: $id, cancellationReason: "Ill" }) { id } }`;
@@ -56,6 +64,53 @@ test('a booking’s past is what was done, by whom, and the mails about it, newe
   const mails = events.filter(({ kind }) => kind === 'mail');
   expect(mails.map(({ what }) => what)).toContain('booking-canceled');
   expect(mails.every(({ recipient }) => recipient?.endsWith('@example.com'))).toBe(true);
+});
+
+test('a booking’s past has the mails about its complaints, and what was decided about its pay', async () => {
+  const visit = await aDoneVisit(server, provider, '2026-11-26', { email: 'dora@example.com' });
+  const customer = await anAccount(server, 'dora@example.com');
+  const complain = `mutation ($id: ID!) {
+    createComplaint(input: { id: $id, words: "The oven was left as it was." }) { id } }`;
+  await done(customer, complain, { id: visit });
+  const correction = { provider: provider.id, booking: visit, amount: 5, reason: 'Stairs' };
+  await done(company, payrollDocuments.correct, correction);
+  const told = (await historyOf('booking', visit)).map(({ kind, what }) => `${kind} ${what}`);
+  expect(told).toEqual(expect.arrayContaining(['mail complaint', 'act booking.complain', 'act pay.correct']));
+});
+
+test('a cleaner’s past has the mails about their pay for those who see money, and never whom they blocked', async () => {
+  const [link] = await database.db
+    .selectFrom('provider_bookings')
+    .select('booking_id')
+    .where('provider_id', '=', provider.id)
+    .execute();
+  const block = 'mutation ($id: ID!) { blockCustomer(input: { bookingID: $id }) }';
+  await done(provider.client, block, { id: link?.booking_id });
+  server.setNow('2026-12-01T10:00:00Z');
+  const second = await aCompanyUser(server, 'second@example.com');
+  const { id } = await done<{ id: string }>(company, payrollDocuments.prepare, {
+    frequency: 'weekly',
+    end: '2026-11-29',
+  });
+  const run = await done<PayRunAnswer>(company, payrollDocuments.get, { id });
+  expect(run.payable.count + run.held.count).toBe(1);
+  await done(company, payrollDocuments.approve, { id, version: run.version });
+  await done(second, payrollDocuments.send, { id, ...run.payable });
+  const told = async (client?: Client) =>
+    (await historyOf('provider', provider.id, client)).map(({ what }) => what);
+  const all = await told();
+  expect(all.filter((what) => what.startsWith('pay-'))).not.toEqual([]);
+  expect(all).not.toContain('customer.block');
+  expect((await told(await aColleague('documents'))).filter((what) => what.startsWith('pay-'))).toEqual([]);
+});
+
+test('no kind of record opens the past of another', async () => {
+  const [writer, setter] = [await aColleague('content'), await aColleague('settings')];
+  for (const entity of ['offer', 'promo-code'])
+    expect(await historyOf(entity, booking, writer), entity).toEqual([]);
+  for (const id of [booking, provider.id]) expect(await historyOf('postal-code', id, setter)).toEqual([]);
+  expect(await historyOf('quote', booking)).toEqual([]);
+  expect(await historyOf('booking', 'none')).toEqual([]);
 });
 
 test('who only read a record is not part of its past', async () => {
