@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionLabel, actorLabel, changeLabel, deedLabel, doerLabel, mailLabel } from './log-label.ts';
+import { actionLabel, actorLabel, changeLabel, deedLabel, mailLabel, mailState } from './log-label.ts';
 
 test('who did it is named, or what else did it', () => {
   expect(actorLabel({ actor: 'user:1', actorName: 'Olive Office' })).toBe('Olive Office');
@@ -8,25 +8,38 @@ test('who did it is named, or what else did it', () => {
   expect(actorLabel({ actor: 'system', actorName: null })).toBe('By itself');
 });
 
-test('a deed ends with who did it', () => {
-  const by = (actor: string, actorName: string | null = null) => doerLabel({ actor, actorName });
-  expect(by('user:1', 'Olive Office')).toBe('by Olive Office');
-  expect(by('user:1')).toBe('by an account that is gone');
-  expect(by('api-key:Shop window')).toBe('by API key “Shop window”');
-  expect(by('system')).toBe('by itself');
-  expect(by('visitor')).toBe('by somebody not signed in');
-});
-
 test('what was done is words, not a code', () => {
   expect(actionLabel('booking.report-no-access')).toBe('Booking: reported no access');
   expect(actionLabel('sign-in')).toBe('Sign in');
-  expect(deedLabel('booking.report-no-access')).toBe('Reported no access');
+});
+
+test('a deed of a record begins with who did it, and says to what where that is not the record', () => {
+  const deed = (what: string, actor: string, actorName: string | null = null) =>
+    deedLabel({ what, actor, actorName }, 'booking');
+  expect(deed('booking.report-no-access', 'user:1', 'Pia Cleaner')).toBe('Pia Cleaner: reported no access');
+  expect(deed('booking.go-ahead-unpaid', 'user:1', 'Carla')).toBe('Carla: went ahead unpaid');
+  expect(deed('pay.correct', 'user:1', 'Olive Office')).toBe('Olive Office: corrected (pay)');
+  expect(deed('saved-card.keep', 'system')).toBe('By itself: kept (saved card)');
 });
 
 test('a mail is said by its subject, or by what it is about while it has none', () => {
   const what = 'booking-confirmed';
   expect(mailLabel({ what, subject: 'You are booked' })).toBe('Mail “You are booked”');
   expect(mailLabel({ what, subject: null })).toBe('Mail: booking confirmed');
+  expect(mailLabel({ what, subject: 'Deleted user' })).toBe('Mail: booking confirmed');
+});
+
+test('of a mail it is said whether it has gone, and never a made-up address', () => {
+  expect(mailState({ status: 'sent', recipient: 'carla@example.com' })).toBe('To carla@example.com');
+  expect(mailState({ status: 'waiting', recipient: 'carla@example.com' })).toBe(
+    'Not sent yet, to carla@example.com',
+  );
+  expect(mailState({ status: 'failed', recipient: 'carla@example.com' })).toBe(
+    'Could not be sent to carla@example.com',
+  );
+  expect(mailState({ status: 'sent', recipient: '3f2c@deleted.invalid' })).toBe(
+    'To an address that was erased',
+  );
 });
 
 test('a change says what each thing was and is', () => {

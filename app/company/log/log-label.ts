@@ -1,4 +1,6 @@
+import { deletedName, isNobodysEmail } from '#domain/data-protection/deleted-person.ts';
 import { formatMoney } from '#domain/money/pence.ts';
+import type { RecordEvent } from './log-documents.ts';
 import { pastTense } from './past-tense.ts';
 
 const actors: Record<string, string> = {
@@ -14,13 +16,6 @@ export function actorLabel({ actor, actorName }: { actor: string; actorName: str
   return actors[actor] ?? actor;
 }
 
-/** The end of a sentence that says what was done: "by Olive Office". */
-export function doerLabel(entry: { actor: string; actorName: string | null }): string {
-  const label = actorLabel(entry);
-  if (entry.actorName || entry.actor.startsWith('api-key:')) return `by ${label}`;
-  return entry.actor === 'system' ? 'by itself' : `by ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
-}
-
 const spaced = (name: string): string => name.replaceAll(/[-_]/g, ' ');
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -30,13 +25,24 @@ export function actionLabel(action: string): string {
   return verb === undefined ? capital(spaced(noun)) : `${capital(spaced(noun))}: ${pastTense(verb)}`;
 }
 
-/** "Reported no access", where it is plain what to. */
-export const deedLabel = (action: string): string =>
-  capital(pastTense(action.slice(action.indexOf('.') + 1)));
+type Deed = { what: string; actor: string; actorName: string | null };
 
-/** A mail by its subject; one that was not written yet by what it is about. */
+/** "Pia Cleaner: reported no access"; of what belongs to the record "Olive Office: corrected (pay)". */
+export function deedLabel({ what, ...by }: Deed, entity: string): string {
+  const [noun = '', verb = noun] = what.split('.');
+  return `${actorLabel(by)}: ${pastTense(verb)}${noun === entity ? '' : ` (${spaced(noun)})`}`;
+}
+
+/** A mail by its subject; one that was not written yet, or is emptied, by what it is about. */
 export const mailLabel = ({ what, subject }: { what: string; subject: string | null }): string =>
-  subject ? `Mail “${subject}”` : `Mail: ${spaced(what)}`;
+  subject && subject !== deletedName ? `Mail “${subject}”` : `Mail: ${spaced(what)}`;
+
+/** To whom a mail went, and whether it has. */
+export function mailState({ status, recipient }: Pick<RecordEvent, 'status' | 'recipient'>): string {
+  const to = recipient && !isNobodysEmail(recipient) ? recipient : 'an address that was erased';
+  if (status === 'failed') return `Could not be sent to ${to}`;
+  return status === 'waiting' ? `Not sent yet, to ${to}` : `To ${to}`;
+}
 
 const apart = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 

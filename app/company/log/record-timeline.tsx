@@ -8,7 +8,7 @@ import { momentLabel } from '#app/lib/label/moment-label.ts';
 import classes from '../log.module.css';
 import { AuditChanges } from './audit-changes.tsx';
 import { type RecordEvent, recordHistoryDocument } from './log-documents.ts';
-import { deedLabel, doerLabel, mailLabel } from './log-label.ts';
+import { deedLabel, mailLabel, mailState } from './log-label.ts';
 
 const firstEvents = 10;
 const mostEvents = 200;
@@ -21,13 +21,23 @@ function useReadings(): number {
   return seen.current.count;
 }
 
+type RecordTimelineProps = { entity: string; id: string };
+
 /** What was done to one record, by whom, and the mails about it, newest first (rules/people#who-may-read-what). */
-export function RecordTimeline({ entity, id }: { entity: string; id: string }) {
+export function RecordTimeline(props: RecordTimelineProps) {
+  // Another record has a past of its own, also where the screen stays.
+  return <Timeline key={`${props.entity} ${props.id}`} {...props} />;
+}
+
+function Timeline({ entity, id }: RecordTimelineProps) {
   const [limit, setLimit] = useState(firstEvents);
-  const { answer, last, retry } = useAsked(`${entity} ${id} ${limit} ${useReadings()}`, () =>
-    runDocument(null, recordHistoryDocument, { entity, id, limit }),
+  // One more than is shown tells whether there are more.
+  const { answer, last, retry } = useAsked(`${limit} ${useReadings()}`, () =>
+    runDocument(null, recordHistoryDocument, { entity, id, limit: Math.min(limit + 1, mostEvents) }),
   );
   const events = last?.recordHistory;
+  const shown = events?.slice(0, limit);
+  const hasMore = (events?.length ?? 0) > firstEvents && limit === firstEvents;
   return (
     <Card as="section" title="What happened">
       {answer.kind === 'refused' && (
@@ -39,9 +49,9 @@ export function RecordTimeline({ entity, id }: { entity: string; id: string }) {
         </p>
       )}
       {!events && answer.kind === 'loading' && <p>One moment.</p>}
-      {events?.length === 0 && <p>Nothing yet.</p>}
-      {events && events.length > 0 && <Events events={events} />}
-      {events?.length === limit && limit < mostEvents && (
+      {shown?.length === 0 && <p>Nothing yet.</p>}
+      {shown && shown.length > 0 && <Events events={shown} entity={entity} />}
+      {hasMore && (
         <Button
           variant="default"
           mt="md"
@@ -51,29 +61,29 @@ export function RecordTimeline({ entity, id }: { entity: string; id: string }) {
           Show what was before
         </Button>
       )}
+      {shown?.length === mostEvents && <p className={classes.facts}>The log has what was before.</p>}
     </Card>
   );
 }
 
-function Events({ events }: { events: readonly RecordEvent[] }) {
+function Events({ events, entity }: { events: readonly RecordEvent[]; entity: string }) {
   return (
     <ol className={classes.timeline}>
       {events.map((event) => (
         <li key={event.id} className={classes.event}>
           <p className={classes.when}>{momentLabel(event.at)}</p>
-          {event.kind === 'mail' ? <Mail event={event} /> : <Deed event={event} />}
+          {event.kind === 'mail' ? <Mail event={event} /> : <Deed event={event} entity={entity} />}
         </li>
       ))}
     </ol>
   );
 }
 
-function Deed({ event }: { event: RecordEvent }): ReactNode {
+function Deed({ event, entity }: { event: RecordEvent; entity: string }): ReactNode {
+  const { what, actor, actorName } = event;
   return (
     <div>
-      <p className={classes.what}>
-        {deedLabel(event.what)} {doerLabel({ actor: event.actor ?? '', actorName: event.actorName })}
-      </p>
+      <p className={classes.what}>{deedLabel({ what, actor: actor ?? '', actorName }, entity)}</p>
       <AuditChanges entry={event} />
     </div>
   );
@@ -83,9 +93,7 @@ function Mail({ event }: { event: RecordEvent }): ReactNode {
   return (
     <div>
       <p className={classes.what}>{mailLabel(event)}</p>
-      <p className={event.status === 'failed' ? classes.late : classes.facts}>
-        {event.status === 'failed' ? `Could not be sent to ${event.recipient}` : `To ${event.recipient}`}
-      </p>
+      <p className={event.status === 'failed' ? classes.late : classes.facts}>{mailState(event)}</p>
     </div>
   );
 }
