@@ -30,6 +30,13 @@ test('what is no number is refused beside its field, all at once, before anythin
   });
 });
 
+test('thousands may have their comma, and no other comma is read as one', () => {
+  const read = (percent: string) =>
+    readFields([{ name: 'percent', label: '', kind: 'number' }], form({ percent }));
+  expect(read('1,000,000')).toEqual({ ok: true, value: { percent: 1_000_000 } });
+  for (const wrong of ['2,5', '1,0000', ',100']) expect(read(wrong).ok, wrong).toBe(false);
+});
+
 test('only what is stored otherwise by now counts as changed by somebody else', () => {
   const before = { code: 'A', note: null, percent: 10, price: 5, isActive: true };
   expect(changedFields(fields, before, { ...before, note: undefined, price: 5.0 })).toEqual(new Set());

@@ -50,8 +50,10 @@ function readOne({ kind, name, isOptional }: EditField, form: FormData): Read {
   if (kind === 'several') return { value: form.getAll(name).map(String) };
   const text = kind === 'area' ? formText(form, name) : formText(form, name).trim();
   if (text === '') return { value: isOptional || kind === 'number' || kind === 'money' ? null : '' };
-  if (kind === 'number' || kind === 'count')
-    return numberPattern.test(text) ? { value: Number(text) } : { problem: editFormSentences.number_bad };
+  if (kind === 'number' || kind === 'count') {
+    const typed = text.replaceAll(/(?<=\d),(?=\d{3}(\D|$))/g, '');
+    return numberPattern.test(typed) ? { value: Number(typed) } : { problem: editFormSentences.number_bad };
+  }
   if (kind === 'money') {
     const typed = text.replaceAll(',', '');
     if (!moneyPattern.test(typed)) return { problem: editFormSentences.money_bad };

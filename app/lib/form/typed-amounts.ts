@@ -13,10 +13,10 @@ export function typedPounds(typed: string): number {
 export function typedWholePounds(typed: string): number | null {
   const words = typed
     .trim()
-    .replace(/^£/, '')
+    .replace(/^£\s*/, '')
     .replaceAll(/[,\s](?=\d{3})/g, '');
   if (words === '') return null;
-  return /^\d{1,9}(\.00?)?$/.test(words) ? Number(words) : 0;
+  return /^\d{1,10}(\.00?)?$/.test(words) ? Number(words) : 0;
 }
 
 /** The hours somebody typed, like 2.25 or 2,25; null for what is not a number of whole quarters. */

@@ -26,7 +26,7 @@ const updateInput = builder.inputType('UpdateApplicationSettingInput', {
     platformFee: t.float(),
     goodwillAmount: t.float({ description: 'Pounds, 0 to 50; 0 gives no card.' }),
     shortNoticeHours: t.float({ description: 'Quarters of an hour, 0 to 3 hours; 0 pays nothing.' }),
-    insuranceMinimum: t.int({ description: 'Whole pounds, 0 to 20,000,000; 0 asks for no least cover.' }),
+    insuranceMinimum: t.float({ description: 'Whole pounds, 0 to 20,000,000; 0 asks for no least cover.' }),
     currencyCode: t.string(),
     currencyLable: t.string({ description: 'Follows from currencyCode; another one is refused.' }),
     postalCodeRegx: t.string(),

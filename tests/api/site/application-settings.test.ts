@@ -148,6 +148,7 @@ test.each([
   [{ goodwillAmount: 50.01 }, ['goodwillAmount goodwill_setting_bad']],
   [{ goodwillAmount: -0.01 }, ['goodwillAmount goodwill_setting_bad']],
   [{ insuranceMinimum: -1 }, ['insuranceMinimum insurance_minimum_bad']],
+  [{ insuranceMinimum: 1000000.5 }, ['insuranceMinimum insurance_minimum_bad']],
   [{ shortNoticeHours: 3.25 }, ['shortNoticeHours short_notice_bad']],
   [{ shortNoticeHours: 0.1 }, ['shortNoticeHours short_notice_bad']],
   [{ currencyCode: 'CHF' }, ['currencyCode currency_bad']],
