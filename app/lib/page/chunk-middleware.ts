@@ -15,12 +15,11 @@ type FrameworkGlobals = { __reactRouterManifest?: { routes?: RouteManifest; isPa
 export async function chunkMiddleware({ request }: { request: Request }): Promise<void> {
   const { pathname, search } = new URL(request.url);
   // Drawn by React it would lack what the site's script does for it.
-  if (request.method === 'GET' && isStaticPath(pathname, search)) return loadAsPage(request.url);
+  if (request.method === 'GET' && isStaticPath(pathname, search)) return leaveFor(request.url);
   const { __reactRouterManifest } = window as unknown as FrameworkGlobals;
   const { routes = {}, isPartial } = __reactRouterManifest ?? {};
   // What a page with a booking doesn't know is asked for as a page: domain/site-path/booking-paths.ts.
-  if (isPartial && isUnknown(routes, pathname))
-    return navigator.onLine ? loadAsPage(request.url) : stayHere(request.url);
+  if (isPartial && isUnknown(routes, pathname)) return leaveFor(request.url);
   const chunks = routeChunks(routes, pathname);
   try {
     await Promise.all(chunks.map((chunk) => loadChunk(chunk, (url) => import(/* @vite-ignore */ url))));
@@ -30,6 +29,9 @@ export async function chunkMiddleware({ request }: { request: Request }): Promis
     await loadAsPage(request.url);
   }
 }
+
+const leaveFor = (target: string): Promise<never> =>
+  navigator.onLine ? loadAsPage(target) : stayHere(target);
 
 /** Without one the browser would only say so, in place of everything that stands here. */
 function requireNetwork(cause?: unknown): void {
@@ -47,9 +49,17 @@ const allowReload = (): void => window.navigation?.removeEventListener('navigate
 
 const never = (): Promise<never> => new Promise<never>(() => undefined);
 
+/** A page that comes back from the browser's memory still waits for the one it went away for. */
+function beginAnew({ persisted }: PageTransitionEvent): void {
+  if (!persisted || !navigator.onLine) return;
+  allowReload();
+  window.location.reload();
+}
+
 /** Never resolves: the page goes away. */
 function loadAsPage(target: string): Promise<never> {
   keepFromReload();
+  window.addEventListener('pageshow', beginAnew);
   window.location.assign(target);
   return never();
 }

@@ -53,12 +53,15 @@ test('without a network what cannot be opened from a booking page leaves it as i
   await page.goto(`${shop.url}${help}`);
   await takenOver(page);
   await context.setOffline(true);
-  await toSignIn(page).click();
   const notice = page.getByRole('alert').filter({ hasText: 'You’re offline' });
-  await expect(notice).toBeVisible();
-  await expect(toSignIn(page)).toBeVisible();
-  await notice.getByRole('button', { name: 'Close' }).click();
-  await expect(notice).toBeHidden();
+  // A screen of the application, and a page of the site.
+  for (const link of [toSignIn(page), page.getByRole('main').getByRole('link', { name: 'Write to us' })]) {
+    await link.click();
+    await expect(notice).toBeVisible();
+    await expect(toSignIn(page)).toBeVisible();
+    await notice.getByRole('button', { name: 'Close' }).click();
+    await expect(notice).toBeHidden();
+  }
   await context.setOffline(false);
   await toSignIn(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
