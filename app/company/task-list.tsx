@@ -16,8 +16,8 @@ export function TaskList({ tasks, now }: { tasks: readonly CompanyTask[]; now: D
           <div>
             <p className={classes.words}>{task.words}</p>
             <Visits visits={task.visits} />
-            {task.dueAt && <Due at={new Date(task.dueAt)} now={now} />}
           </div>
+          {task.dueAt && <Due at={new Date(task.dueAt)} now={now} />}
           <Group gap="sm">
             <Open task={task} />
             {task.kind === 'vat-relief' && (
