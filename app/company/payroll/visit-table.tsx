@@ -57,8 +57,8 @@ const otherPay: Record<string, string> = {
 function WhatFor({ visit }: { visit: UnpaidEarning['visits'][number] }) {
   if (!visit.kinds.includes('visit')) return visit.kinds.map((kind) => otherPay[kind] ?? kind).join(', ');
   return (
-    <>
+    <span>
       {visit.totalHours} at <Money pounds={visit.spRate ?? 0} />
-    </>
+    </span>
   );
 }
