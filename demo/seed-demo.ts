@@ -19,6 +19,7 @@ import { tellOfPapers } from './check-papers.ts';
 import { type DemoSize, demoAccounts, fullDemo } from './demo-accounts.ts';
 import { demoState } from './demo-state.ts';
 import { answerQuotes } from './desk/answer-quotes.ts';
+import { complainAboutData } from './desk/complain-about-data.ts';
 import { exchangeMessages } from './desk/exchange-messages.ts';
 import { keepWaitlist } from './desk/keep-waitlist.ts';
 import { sellGiftCards } from './gift-card/sell-gift-cards.ts';
@@ -122,6 +123,7 @@ async function makeDemo(runtime: Runtime, size: DemoSize): Promise<void> {
   await rewardAffiliates(stage, company, affiliates);
   await exchangeMessages(stage, company);
   await answerQuotes(stage, company);
+  await complainAboutData(stage, company);
   await cancelSome(stage);
   await endPromoCodes();
   await keepWaitlist(stage);

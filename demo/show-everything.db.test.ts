@@ -6,6 +6,7 @@ import { listBlogPosts } from '#server/blog-post/get-blog-post.ts';
 import { listReviews } from '#server/booking/review/list-reviews.ts';
 import { listCareerApplications } from '#server/career-post/list-career-applications.ts';
 import { findAnswersOf, listContactMessages } from '#server/contact-message/read-contact-messages.ts';
+import { listDataComplaints } from '#server/data-protection/read-data-requests.ts';
 import { listGiftCards } from '#server/gift-card/read-gift-cards.ts';
 import { listOffers } from '#server/offer/read-offers.ts';
 import { listUnpaidEarnings } from '#server/payroll/list-unpaid-earnings.ts';
@@ -30,6 +31,11 @@ atEachHour('%s the home page and cities have offers, one is switched off', async
   for (const page of ['home', 'leeds', 'london'] as const)
     expect(open.filter(({ pages }) => pages.includes(page)).length).toBeGreaterThan(1);
   expect((await listOffers(demo.company, everything)).items).toHaveLength(open.length + 1);
+});
+
+atEachHour('%s one complaint about data waits and one has its outcome', async (_hour, demo) => {
+  const { items } = await listDataComplaints(demo.company, everything);
+  expect(items.map(({ outcome }) => outcome !== null).toSorted()).toEqual([false, true]);
 });
 
 atEachHour('%s promo codes are used several times, unused and ended', async (_hour, demo) => {
