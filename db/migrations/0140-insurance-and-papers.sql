@@ -6,3 +6,8 @@ alter table application_settings
 alter table provider_checks
   add column cover_pounds integer check (cover_pounds between 1 and 1000000000),
   add constraint provider_checks_cover_of_insurance check (cover_pounds is null or kind = 'insurance');
+
+-- What happened to a booking or a gift card asks for all of its invoices and credit notes.
+create index invoices_of_booking on invoices (booking_id) where booking_id is not null;
+create index invoices_of_gift_card on invoices (gift_card_id) where gift_card_id is not null;
+create index refunds_of_gift_card on refunds (gift_card_id) where gift_card_id is not null;
