@@ -214,7 +214,7 @@ test('an insurance below the least cover is refused, and one recorded before it 
   const setLeast = (insuranceMinimum: number) =>
     done(
       company,
-      `mutation ($least: Int!) { updateApplicationSetting(input: { id: "defaultsettings", insuranceMinimum: $least }) {
+      `mutation ($least: Float!) { updateApplicationSetting(input: { id: "defaultsettings", insuranceMinimum: $least }) {
         insuranceMinimum } }`,
       { least: insuranceMinimum },
     );
