@@ -72,6 +72,16 @@ test('a time is asked for once there is a day', () => {
   expect(fieldsOn('when', { startTime: null })).toEqual(['startTime']);
 });
 
+test('the kind is asked for once it is said how often, and the question of how often stands for the schedule', () => {
+  expect(fieldsOn('clean', { serviceType: null, serviceFrequency: null })).toEqual(['serviceFrequency']);
+  expect(fieldsOn('clean', { serviceFrequency: 'MoreThanTwoWeeks', schedule: null })).toEqual([
+    'serviceFrequency',
+  ]);
+  expect(fieldsOn('clean', { serviceType: null, serviceFrequency: 'OneOff', schedule: null })).toEqual([
+    'serviceType',
+  ]);
+});
+
 test('a home too big for the form is stopped where it is described', () => {
   const mansion = {
     serviceType: 'deepcleaning',

@@ -8,6 +8,7 @@ import { sentenceFrom } from '#domain/messages/sentence-from.ts';
 import { bookingAnswers } from './booking-answers.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { type BookingStep, bookingSteps } from './booking-steps.ts';
+import { howOftenOf } from './how-often.ts';
 import { planHours } from './planned-hours.ts';
 import { startTimeKey } from './start-time-key.ts';
 
@@ -30,14 +31,21 @@ const staleTime: FormProblem = {
 };
 
 /**
- * The hours are asked for only once rooms tell how long it takes, and the time once there is a day; before, their
- * error would link to nothing.
+ * The kind is asked for only once it is said how often, the hours once rooms tell how long it takes, and the time once
+ * there is a day; before, their error would link to nothing.
  */
-function askedFields({ serviceLocation, bedroomCount, bathroomCount, startDate }: BookingDraft) {
-  const areHoursAsked = serviceLocation !== 'House' || (bedroomCount !== null && bathroomCount !== null);
-  return (field: string): boolean =>
-    field === 'quarterHours' ? areHoursAsked : field !== 'startTime' || startDate !== null;
+function askedFields(draft: BookingDraft) {
+  const { serviceLocation, bedroomCount, bathroomCount, startDate } = draft;
+  const notYet: Record<string, boolean> = {
+    serviceType: howOftenOf(draft) === null,
+    quarterHours: serviceLocation === 'House' && (bedroomCount === null || bathroomCount === null),
+    startTime: startDate === null,
+  };
+  return (field: string): boolean => !notYet[field];
 }
+
+/** The question that asks for a field: how often has the schedule in it. */
+const questionOf = (field: string) => (field === 'schedule' ? 'serviceFrequency' : field);
 
 /** What has to be put right on one step, by the rules the server applies too. */
 export function checkStep(
@@ -56,7 +64,10 @@ export function checkStep(
   const placeOf = ({ field }: FormProblem) => (step.fields as readonly string[]).indexOf(field);
   const found = problems
     .filter(({ field }) => isAsked(field))
-    .map(({ field, code, values }) => ({ field, message: sentenceFrom(sentences, code, values) }))
+    .map(({ field, code, values }) => ({
+      field: questionOf(field),
+      message: sentenceFrom(sentences, code, values),
+    }))
     .sort((one, other) => placeOf(one) - placeOf(other));
   if (step.key !== 'when' || found.length > 0) return found;
   return draft.startTimeKey === startTimeKey(draft) ? [] : [staleTime];

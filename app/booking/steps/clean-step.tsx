@@ -59,12 +59,7 @@ function HowOftenQuestion({ draft, settings, change, errorOf }: StepProps) {
       hint={
         settings.taxRate > 0 ? 'Prices are for one cleaner and include VAT.' : 'Prices are for one cleaner.'
       }
-      // Nothing is asked about the kind before this, so its problem stands here.
-      error={
-        errorOf('serviceFrequency') ??
-        errorOf('schedule') ??
-        (howOftenOf(draft) ? undefined : errorOf('serviceType'))
-      }
+      error={errorOf('serviceFrequency')}
       choices={howOften.map((value) => ({
         value,
         label: howOftenLabels[value],

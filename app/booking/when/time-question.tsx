@@ -25,9 +25,9 @@ export function TimeQuestion({ draft, change, errorOf, days, onChoose }: TimeQue
   const day = startDate === null ? undefined : days.get(startDate);
   const id = fieldId('startTime');
   const error = errorOf('startTime');
-  if (startDate === null || !day) return error ? <p className={classes.error}>{error}</p> : null;
+  if (startDate === null || !day) return error ? <NotNow id={id} error={error} /> : null;
   if (day.startTimes.length === 0) {
-    return <NoTimes day={day} days={days} onChoose={(date) => change({ startDate: date })} />;
+    return <NoTimes id={id} day={day} days={days} onChoose={(date) => change({ startDate: date })} />;
   }
   const shown = parts.map((part) => ({
     ...part,
@@ -68,17 +68,28 @@ export function TimeQuestion({ draft, change, errorOf, days, onChoose }: TimeQue
   );
 }
 
+/** Where the problem's link leads while no times are shown: the chosen day is in other weeks. */
+function NotNow({ id, error }: { id: string; error: string }) {
+  return (
+    <p id={id} tabIndex={-1} className={classes.error}>
+      {error}
+    </p>
+  );
+}
+
 type NoTimesProps = {
+  /** Where the problem's link leads: the way to another day. */
+  id: string;
   day: AvailableDay;
   days: ReadonlyMap<string, AvailableDay>;
   onChoose: (date: string) => void;
 };
 
-function NoTimes({ day, days, onChoose }: NoTimesProps) {
+function NoTimes({ id, day, days, onChoose }: NoTimesProps) {
   const next = [...days.values()].find(({ date, startTimes }) => date > day.date && startTimes.length > 0);
   const why = day.problem ?? `No cleaner near you is free for this long on ${formatLongDate(day.date)}`;
   return (
-    <div className={classes.none} role="status">
+    <div id={id} tabIndex={-1} className={classes.none} role="status">
       <p>{why.replace(/\.?$/, '.')} Choose another day.</p>
       {next && (
         <Button variant="default" onClick={() => onChoose(next.date)}>

@@ -55,7 +55,7 @@ test('a visitor books and pays, through a refused card and a bank that asks firs
   await expect(page).toHaveURL(/\/book-now\?postalCode=/);
   await step(page, 1);
   await goOn(page);
-  await expect(page.getByRole('alert').getByText('Choose a type of clean')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Choose how often we should come')).toBeVisible();
   await chooseCleanAndPlace(page, watch);
   await chooseTimeAndPerson(page, watch);
   await agreeAndGoOn(page, watch);
