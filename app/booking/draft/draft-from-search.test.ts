@@ -36,6 +36,16 @@ test('a link written by hand has short names for the same answers', () => {
   });
 });
 
+test('a link that says how often, and no kind, brings the regular clean with what is repeated', () => {
+  expect(draftOf('frequency=EveryWeek')).toMatchObject({
+    serviceType: 'regularcleaning',
+    schedule: 'weekly',
+  });
+  expect(draftOf('frequency=Daily').serviceType).toBe('regularcleaning');
+  expect(draftOf('frequency=EveryWeek&service=standardcleaning').serviceType).toBe('standardcleaning');
+  expect(draftOf('frequency=OneOff')).toEqual({ serviceFrequency: 'OneOff' });
+});
+
 test('what a link by hand says wrong is left out, and the rest of it holds', () => {
   const search = 'postcode=m11ae&service=gardening&frequency=Yearly&bedrooms=40&bathrooms=two&hours=1.1';
   expect(draftOf(search)).toEqual({ postalCode: 'M1 1AE' });

@@ -46,9 +46,11 @@ function listedAnswers(search: URLSearchParams): Partial<BookingDraft> {
     const value = search.get(field);
     if (value !== null && (choices as readonly string[]).includes(value)) found[field] = value;
   }
-  // The form's own question, sent before the scripts ran, has both in one.
+  // The form's own question, sent before the scripts ran or written by hand, has the kind and the schedule in it.
   const chosen = howOften.find((known) => known === search.get('serviceFrequency'));
-  if (chosen === 'biweekly' || chosen === 'monthly') Object.assign(found, answersFor(chosen, null));
+  const isOwnWord = chosen === 'biweekly' || chosen === 'monthly';
+  const hasNoKind = found.serviceType === undefined && chosen !== 'OneOff';
+  if (chosen && (isOwnWord || hasNoKind)) Object.assign(found, answersFor(chosen, null));
   for (const [field, choices] of Object.entries(numbers)) {
     const value = Number(search.get(field) ?? Number.NaN);
     if (choices.includes(value)) found[field] = value;
