@@ -10,6 +10,9 @@ import { type DraftPrice, type DraftTotal, priceOfHours } from '../draft/draft-p
 import { type PriceLine, paymentLines, priceLines, vatText } from '../terms/price-lines.ts';
 import classes from './booking-summary.module.css';
 
+/** In a small window the open details scroll, also for whoever has keys only. */
+const scrollable = { role: 'group', tabIndex: 0, 'aria-labelledby': 'summary-title' };
+
 type BookingSummaryProps = { draft: BookingDraft; price: DraftPrice; settings: Settings };
 
 /** Always in sight: beside the form on a desk, at the foot of a phone, where it opens upwards. */
@@ -17,7 +20,7 @@ export function BookingSummary({ draft, price, settings }: BookingSummaryProps) 
   const [isOpen, setOpen] = useState(false);
   return (
     <aside className={classes.summary} aria-labelledby="summary-title" data-open={isOpen || undefined}>
-      <div className={classes.details} id="summary-details">
+      <div className={classes.details} id="summary-details" {...(isOpen ? scrollable : {})}>
         <Heading order={2} id="summary-title" className={classes.title}>
           Your clean
         </Heading>
