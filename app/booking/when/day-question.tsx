@@ -36,7 +36,8 @@ export function DayQuestion({ draft, change, errorOf, window, days, children }: 
       <div className={classes.grid} aria-busy={days === null}>
         {weekdays.map((weekday) => (
           <span key={weekday} aria-hidden className={classes.weekday}>
-            {weekday}
+            {weekday[0]}
+            <span className={classes.rest}>{weekday.slice(1)}</span>
           </span>
         ))}
         {window.days.map((date, index) =>
@@ -104,7 +105,7 @@ function Day({ id, date, day, isLoading, isChosen, onChoose }: DayProps) {
       />
       <span aria-hidden className={classes.number}>
         {Number(date.slice(8))}
-        {date.endsWith('-01') && ` ${monthOf(date)}`}
+        {date.endsWith('-01') && <span className={classes.month}> {monthOf(date)}</span>}
       </span>
       <span aria-hidden className={classes.word}>
         {isLoading ? ' ' : word}

@@ -6,11 +6,7 @@ type PlainButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
   kind?: 'filled' | 'default' | 'subtle';
 };
 
-const Label = ({ children }: { children: ReactNode }) => (
-  <span className={classes.inner}>
-    <span className={classes.label}>{children}</span>
-  </span>
-);
+const Label = ({ children }: { children: ReactNode }) => <span className={classes.label}>{children}</span>;
 
 /** Mantine's Button by its looks, without its script: for what a booking's first visit shows (docs/performance). */
 export function PlainButton({ kind = 'filled', type = 'button', children, ...others }: PlainButtonProps) {
