@@ -1,11 +1,9 @@
+import { phoneLink } from '#app/lib/label/phone-link.ts';
 import { openDaysLabel } from '#domain/site-text/open-days-label.ts';
 import type { ContactPage } from './contact-documents.ts';
 import classes from './ways-to-us.module.css';
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-
-/** As people write it, without what a phone can't dial. */
-const dialled = (phone: string) => phone.replaceAll(/[^\d+]/g, '');
 
 /** How to reach us beside the form: only what the settings say. */
 export function WaysToUs({ page }: { page: ContactPage }) {
@@ -27,7 +25,7 @@ export function WaysToUs({ page }: { page: ContactPage }) {
           <div>
             <dt>By phone</dt>
             <dd>
-              <a href={`tel:${dialled(phone)}`} className={classes.link}>
+              <a href={phoneLink(phone)} className={classes.link}>
                 {phone}
               </a>
             </dd>

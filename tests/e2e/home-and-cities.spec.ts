@@ -21,8 +21,12 @@ const offer = {
   pages: ['home', 'london'],
 };
 
+const sayPhone = `mutation { updateBusinessDetails(input: { name: "Brightwren", address: "1 Wren Street",
+  phone: "020 7946 0018", email: "hello@example.com", vatNumber: "" }) { name } }`;
+
 const shop = withShop({}, async ({ company }) => {
   await send(company, makeOffer, { input: offer });
+  await send(company, sayPhone);
 });
 
 const box = (page: Page) => page.getByRole('form', { name: 'Check your postcode' });
@@ -32,7 +36,18 @@ async function ask(page: Page, postcode: string) {
   await box(page).getByRole('button', { name: 'See prices and times' }).click();
 }
 
-test('without a script the home page answers a postcode itself and leads on to booking', async ({
+/** What a browser without scripts shows of the form: its first step, why it goes no further, and who helps. */
+async function booksWithUs(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Step 1 of 7 Your clean');
+  await expect(page.getByRole('group', { name: 'How often?' }).getByRole('radio')).toHaveCount(5);
+  const note = page.getByRole('main').getByText(/^Booking online needs JavaScript/);
+  const call = note.getByRole('link', { name: 'call us on 020 7946 0018' });
+  await expect(call).toHaveAttribute('href', 'tel:02079460018');
+  await note.getByRole('link', { name: 'ask for a quote' }).click();
+  await expect(page).toHaveURL(/\/quote$/);
+}
+
+test('without a script the home page answers a postcode itself, and the booking form says who books instead', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
@@ -54,6 +69,7 @@ test('without a script the home page answers a postcode itself and leads on to b
   await expect(box(page)).toContainText('Next free time: Wednesday 25 November, 8:00am.');
   await box(page).getByRole('link', { name: 'Book a clean in SW1A' }).click();
   await expect(page).toHaveURL(/\/book-now\?postalCode=SW1A%201AA$/);
+  await booksWithUs(page);
   await context.close();
 });
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { phoneLink } from '#app/lib/label/phone-link.ts';
 import type { SiteFacts } from '#app/lib/page/load-site-facts.ts';
 import { socialName } from '#domain/site-content/social-name.ts';
 import { Wordmark } from '../layout/wordmark.tsx';
@@ -11,8 +12,6 @@ const linkTo = ({ label, to }: SiteLink) => (
   </li>
 );
 
-const phoneHref = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
-
 /** Who we are, in the words of the settings; what is not set is left out. */
 function Business({ facts }: { facts: SiteFacts }) {
   const { name, address, phone, email, vatNumber, openingHours } = facts;
@@ -22,7 +21,7 @@ function Business({ facts }: { facts: SiteFacts }) {
       {phone && (
         <>
           <br />
-          <a href={phoneHref(phone)}>{phone}</a>
+          <a href={phoneLink(phone)}>{phone}</a>
         </>
       )}
       {openingHours && (
@@ -129,7 +128,7 @@ export function BareFooter({ facts }: { facts?: SiteFacts | null | undefined }) 
       <div className={classes.small}>
         <address className={classes.reach}>
           {name && <span>{name}</span>}
-          {phone && <a href={phoneHref(phone)}>{phone}</a>}
+          {phone && <a href={phoneLink(phone)}>{phone}</a>}
           {email && <a href={`mailto:${email}`}>{email}</a>}
           {openingHours && <span>{openingHours}</span>}
         </address>

@@ -1,5 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator } from 'react-router';
+import {
+  type ShouldRevalidateFunctionArgs,
+  useNavigate,
+  useRevalidator,
+  useRouteLoaderData,
+} from 'react-router';
 import { offerForDraft } from '#app/booking/draft/offer-for-draft.ts';
 import { quoteForDraft } from '#app/booking/draft/quote-for-draft.ts';
 import classes from '#app/booking/steps/booking-form.module.css';
@@ -10,6 +15,7 @@ import { PageHead } from '#app/components/site/page-head.tsx';
 import { applicationSettingDocument } from '#app/documents/application-setting.ts';
 import { loadChunk } from '#app/lib/form/chunk-errors.ts';
 import { useLater } from '#app/lib/form/use-later.ts';
+import { phoneLink } from '#app/lib/label/phone-link.ts';
 import { settingsFromWire } from '#app/lib/label/settings-from-wire.ts';
 import { loadContent } from '#app/lib/page/load-content.ts';
 import { settingsId } from '#app/lib/page/load-settings.ts';
@@ -19,6 +25,7 @@ import { useCardPayment } from '#app/payment/use-card-payment.ts';
 import { isPricingOpen } from '#domain/application-setting/rate.ts';
 import { emptySettings } from '#domain/application-setting/settings.ts';
 import { closedSentences } from '#domain/messages/browser/page-sentences.ts';
+import type { loader as siteLayout } from '../site-layout.tsx';
 import type { Route } from './+types/book-now';
 import '#app/styles/mantine-form.css';
 
@@ -77,11 +84,24 @@ function Notices({ text, isQuoteOver, isOfferOver }: LoaderData) {
       )}
       {isOfferOver && <Note>This offer has ended. You see our usual prices here.</Note>}
       <noscript>
-        <Note>
-          Booking online needs JavaScript, to show free times and to hand your card to the payment service.
-        </Note>
+        <WithoutScripts />
       </noscript>
     </>
+  );
+}
+
+/** Who books for whom the form can't: it stands still without scripts. */
+function WithoutScripts() {
+  const phone = useRouteLoaderData<typeof siteLayout>('routes/site-layout')?.facts?.phone;
+  return (
+    <Note>
+      <p>
+        Booking online needs JavaScript, to show free times and to hand your card to the payment service.
+        Without it, {phone && <a href={phoneLink(phone)}>call us on {phone}</a>}
+        {phone && ' or '}
+        <a href="/quote">ask for a quote</a>: we answer by email within two working days.
+      </p>
+    </Note>
   );
 }
 
