@@ -22,7 +22,7 @@ import { HoursTable } from '#app/services/hours-table.tsx';
 import { ServiceSection } from '#app/services/service-section.tsx';
 import { services } from '#app/services/services.ts';
 import { TaskTable } from '#app/services/task-table.tsx';
-import { serviceTypes } from '#domain/booking/options.ts';
+import { extras, labels, serviceTypes } from '#domain/booking/options.ts';
 import type { Route } from './+types/cleaning-services';
 
 export const handle = { static: true };
@@ -42,8 +42,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { text, offers, reviews, examples, figures: priceFigures(settings) };
 }
 
-const extras = ['Ironing', 'Laundry', 'Inside the fridge', 'Inside the windows', 'Inside the oven'];
-
 function Details({ supplies }: { supplies: string }) {
   return (
     <>
@@ -61,7 +59,7 @@ function Details({ supplies }: { supplies: string }) {
         layout="split"
         lead="Extras have no price of their own: each adds half an hour of work. In a move-in or move-out clean the oven, the fridge and the windows are part of it."
       >
-        <Checklist items={extras} isWide />
+        <Checklist items={extras.map((extra) => labels.extra[extra])} isWide />
         <h3>Products and the vacuum cleaner</h3>
         <p>
           We clean with your products and your vacuum cleaner.
