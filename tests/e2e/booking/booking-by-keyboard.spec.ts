@@ -35,7 +35,7 @@ async function describeTheClean(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/^Step 2 of 7/);
   await goOn(page);
   await arrivedAt(page, 3, 'Where we clean');
-  await type(page.getByRole('textbox', { name: 'Postcode' }), 'sw1a 1aa');
+  await expect(page.getByRole('textbox', { name: 'Postcode' })).toHaveValue('SW1A 1AA');
   await type(page.getByRole('textbox', { name: /Street and house number/ }), '10 Example Road');
   await choose(group('Parking near the home'), 'Paid parking');
   await choose(group('Will somebody be at home?'), 'Nobody is home');
@@ -91,22 +91,30 @@ async function checkAndAgree(page: Page): Promise<void> {
   await goOn(page);
 }
 
-test('a clean is booked and paid by the keyboard alone, and heading and title tell every step', async ({
+const typeTheCard = async (page: Page, number: string) => {
+  const { press, type } = keyboardOf(page);
+  await type(page.getByRole('textbox', { name: 'Card number' }), number);
+  await type(page.getByRole('textbox', { name: 'Expiry date' }), '04 / 29');
+  await type(page.getByRole('textbox', { name: 'Security code' }), '123');
+  await press(page.getByRole('button', { name: /^Book and pay £57\.00 a visit$/ }));
+};
+
+test('from the postcode on the home page a clean is booked and paid by the keyboard alone', async ({
   page,
 }) => {
   await page.clock.setSystemTime(shopClock);
   const watch = watchPage(page);
-  const { press, type } = keyboardOf(page);
-  await page.goto(`${shop.url}/book-now`);
+  const { type } = keyboardOf(page);
+  await page.goto(shop.url);
+  await type(page.getByRole('textbox', { name: 'Your postcode' }).first(), 'sw1a 1aa');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/book-now\?postalCode=/);
   await describeTheClean(page);
   await chooseTheTime(page);
   await sayWhoBooks(page);
   await checkAndAgree(page);
   await arrivedAt(page, 7, 'Pay');
-  await type(page.getByRole('textbox', { name: 'Card number' }), cards.works);
-  await type(page.getByRole('textbox', { name: 'Expiry date' }), '04 / 29');
-  await type(page.getByRole('textbox', { name: 'Security code' }), '123');
-  await press(page.getByRole('button', { name: 'Book and pay £57.00' }));
+  await typeTheCard(page, cards.works);
   await expect(page).toHaveURL(/\/checkout-successfull$/);
   expect(watch.complaints).toEqual([]);
 });
@@ -136,16 +144,31 @@ test('the price is said once, a second after the last change', async ({ page }) 
   ]);
 });
 
-test('the held time is said two minutes before its end and not before', async ({ page }) => {
+const isTold = (page: Page) => expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused();
+
+test('what is wrong on a step and a declined card are said, the held time two minutes before its end', async ({
+  page,
+}) => {
   await page.clock.install({ time: shopClock });
   const { said } = await listenToLiveRegions(page);
   const ofTheHold = async () => (await said()).filter((text) => /keep/i.test(text));
-  await page.goto(`${shop.url}/book-now`);
+  await page.goto(`${shop.url}/book-now?postalCode=SW1A1AA`);
+  await goOn(page);
+  await isTold(page);
+  await keyboardOf(page).press(page.getByRole('link', { name: 'Choose how often we should come' }));
+  await page.keyboard.press('Space');
   await describeTheClean(page);
   await chooseTheTime(page);
   await sayWhoBooks(page);
   await checkAndAgree(page);
   await expect(page.getByText(/^We keep 10:00am for you until/)).toBeVisible();
+  await typeTheCard(page, cards.declined);
+  await isTold(page);
+  expect((await said()).filter((text) => text.startsWith('There is a problem'))).toEqual([
+    'There is a problem Choose how often we should come',
+    'There is a problem Tick to ask us to start within 14 days Tick to agree to our terms',
+    'There is a problem Your card was declined. Try another card or contact your bank.',
+  ]);
   await page.clock.fastForward(12 * 60 * 1000);
   await expect(page.getByText(/^[012]:\d\d$/)).toBeVisible();
   expect(await ofTheHold()).toEqual([]);
