@@ -10,6 +10,7 @@ export const onPhone = [
     'accounts',
     'analytics-consent',
     'booking-again',
+    'booking-back-and-forth',
     'booking-in-a-minute',
     'booking-journey',
     'changing-a-booking',

@@ -1,0 +1,216 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { choice, goOnTo } from '../support/answer-booking.ts';
+import { step } from '../support/book-a-clean.ts';
+import { send } from '../support/cleaners.ts';
+import { shopClock, withShop } from '../support/shop.ts';
+import { watchPage } from '../support/watch-page.ts';
+
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(120_000);
+
+const sayHowToReachUs = `mutation { updateBusinessDetails(input: { name: "Brightwren", address: "1 Wren Street",
+  phone: "020 7946 0018", email: "hello@example.com", vatNumber: "" }) { name } }`;
+
+const shop = withShop({}, async ({ company }) => {
+  await send(company, sayHowToReachUs);
+});
+let context: BrowserContext;
+let page: Page;
+const complaints: string[] = [];
+
+/** One visitor, who comes and goes. */
+test.beforeAll(async ({ browser }) => {
+  context = await browser.newContext();
+  await context.clock.setSystemTime(shopClock);
+  page = await context.newPage();
+  watchPage(page, complaints);
+});
+test.afterAll(() => context?.close());
+
+const field = (name: string | RegExp) => page.getByRole('textbox', { name });
+const tick = (name: string | RegExp) => page.getByRole('checkbox', { name });
+const goBack = (title: string) => page.getByRole('button', { name: `Back to “${title}”` }).click();
+const change = (title: string) => page.getByRole('link', { name: `Change “${title}”` }).click();
+
+/** Whatever is chosen, ticked and typed on the step that is shown. */
+const answers = (): Promise<string[]> =>
+  page.getByRole('main').evaluate((main) => {
+    const fields = main.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), select, textarea');
+    const isGiven = ({ type, checked }: HTMLInputElement) => checked || !['radio', 'checkbox'].includes(type);
+    return [...fields].filter(isGiven).map(({ name, id, value }) => `${name || id}: ${value}`);
+  });
+
+/** Of each step, in their order. */
+const given: string[][] = [];
+
+async function isStillThere(number: number): Promise<void> {
+  await step(page, number);
+  await expect.poll(answers).toEqual(given[number - 1]);
+}
+
+/** Loaded again, the step is the same with the same answers. */
+async function staysWhenLoadedAgain(number: number): Promise<void> {
+  given[number - 1] = await answers();
+  await page.reload();
+  await isStillThere(number);
+}
+
+async function answerCleanAndHome(): Promise<void> {
+  await page.goto(`${shop.url}/book-now`);
+  await field('Your postcode').fill('SW1A 1AA');
+  await choice(page, 'How often?', /^Just once/).check();
+  await staysWhenLoadedAgain(1);
+  await goOnTo(page, 2);
+  await choice(page, 'Bedrooms', '2').check();
+  await choice(page, 'Bathrooms', '1').check();
+  await staysWhenLoadedAgain(2);
+  await goOnTo(page, 3);
+}
+
+async function answerPlaceAndTime(): Promise<void> {
+  await field(/Street and house number/).fill('10 Example Road');
+  await page.getByRole('combobox', { name: /Floor/ }).selectOption('2');
+  await choice(page, /Is there a lift/, 'Stairs only').check();
+  await choice(page, 'Parking near the home', 'Paid parking').check();
+  await choice(page, 'Will somebody be at home?', 'Nobody is home').check();
+  await field(/Notes for your cleaner/).fill('The key is with the porter.');
+  await staysWhenLoadedAgain(3);
+  await goOnTo(page, 4);
+  await choice(page, 'Which day?', /Thursday 26 November/).check();
+  await choice(page, 'What time', '10:00am').check();
+  await choice(page, /longer than booked/, /^Up to 30 minutes/).check();
+  await staysWhenLoadedAgain(4);
+}
+
+test('each step stays, with its answers, when it is loaded again', async () => {
+  await answerCleanAndHome();
+  await answerPlaceAndTime();
+  await goOnTo(page, 5);
+  await field('First name').fill('Dora');
+  await field('Last name').fill('Draft');
+  await field('Email address').fill('dora@example.com');
+  await field('Phone number').fill('07700 900459');
+  await tick(/Email me offers/).check();
+  await staysWhenLoadedAgain(5);
+  await goOnTo(page, 6);
+  await page.getByText('I have a promo code or a gift card').click();
+  await field('Promo code').fill('SPRNG');
+  await staysWhenLoadedAgain(6);
+});
+
+/** Beside the tab that is open. */
+async function inSecondTab(look: () => Promise<void>): Promise<void> {
+  const first = page;
+  page = await context.newPage();
+  watchPage(page, complaints);
+  await look();
+  await page.close();
+  page = first;
+}
+
+test('a second tab goes on where the first one is, with what was typed there', async () => {
+  await inSecondTab(async () => {
+    await page.goto(`${shop.url}/book-now`);
+    await isStillThere(1);
+    await page.getByRole('button', { name: 'Carry on where you left off' }).click();
+    await isStillThere(6);
+    await expect(page.getByText('10 Example Road, London, SW1A 1AA')).toBeVisible();
+    await expect(page.getByText('dora@example.com')).toBeVisible();
+  });
+});
+
+const openSundays =
+  'mutation { updateApplicationSetting(input: { id: "defaultsettings", sundayW: true }) { id } }';
+const htmlOf = async (path: string) => (await context.request.get(shop.url + path)).text();
+const daysInLondon = async () => (await htmlOf('/london')).match(/every day we clean: ([\w ]+)/)?.[1];
+
+test('the form and the pages of the site say the same of the extras and of the days we clean', async () => {
+  const sunday = (times: RegExp) => page.getByRole('radio', { name: times });
+  await inSecondTab(async () => {
+    await page.goto(`${shop.url}/book-now?step=home`);
+    const extras = page.getByRole('group', { name: 'Anything extra?' }).locator('label');
+    await expect(extras).toHaveCount(5);
+    const html = await htmlOf('/cleaning-services');
+    const [, list = ''] = html.match(/id="extras".*?<ul.*?>(.*?)<\/ul>/s) ?? [];
+    const listed = [...list.matchAll(/<li.*?>(.*?)<\/li>/gs)].map(([, name]) => name);
+    expect(listed).toEqual(await extras.allInnerTexts());
+    await page.goto(`${shop.url}/book-now?step=when`);
+    await expect(sunday(/^Sunday 29 November, closed$/)).toBeVisible();
+    expect(await daysInLondon()).toBe('Monday to Saturday');
+    await send(shop.company, openSundays);
+    await expect.poll(daysInLondon).toBe('Monday to Sunday');
+    await page.reload();
+    await expect(sunday(/^Sunday 29 November, \d+ free times$/)).toBeVisible();
+  });
+});
+
+test('a wrong code beside boxes that are not ticked: all are named at once, and lead to their fields', async () => {
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  const problems = page.getByRole('alert', { name: 'There is a problem' }).getByRole('link');
+  await expect(problems).toHaveText([/code/, /^Tick to ask/, 'Tick to agree to our terms']);
+  const fields = [field('Promo code'), tick(/start within my 14-day/), tick(/I agree to the terms/)];
+  for (const [place, wanted] of fields.entries()) {
+    await problems.nth(place).click();
+    await expect(wanted).toBeFocused();
+  }
+});
+
+/** Below the steps: how to reach us, what we take and what binds. */
+async function hasBareFoot(): Promise<void> {
+  const foot = page.getByRole('contentinfo');
+  await expect(foot.getByRole('navigation')).toHaveCount(0);
+  const links = foot.getByRole('link');
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    ...['tel:02079460018', 'mailto:hello@example.com'],
+    ...['/terms-and-conditions', '/privacy-policy', '/cookies-policy#your-choices'],
+  ]);
+  await expect(foot).toContainText(/We take Visa, .* and our own gift cards\./);
+}
+
+test('Back from the sixth step to the first keeps every answer, and little stands below each', async () => {
+  for (const number of [6, 5, 4, 3, 2, 1]) {
+    await isStillThere(number);
+    await hasBareFoot();
+    if (number > 1) await page.goBack();
+  }
+});
+
+/** The button that books and what stands below it. */
+async function saysOfPaying(button: string, note: string): Promise<void> {
+  await step(page, 7);
+  await expect(page.getByRole('button', { name: /^Book/ })).toHaveText(button);
+  await expect(page.getByText(/^Nothing is taken today/)).toHaveText(note);
+  await expect(page.getByText(/^We keep /)).toBeVisible();
+}
+
+const held = (price: string) =>
+  `Nothing is taken today. We hold ${price} on your card and take it after the clean.`;
+
+test('the last step says what is paid and when: soon, later, and every week', async () => {
+  await goOnTo(page, 6);
+  await field('Promo code').fill('');
+  await tick(/start within my 14-day/).check();
+  await tick(/I agree to the terms/).check();
+  await goOnTo(page, 7);
+  await saysOfPaying('Book and pay £94.50', held('£94.50'));
+  await hasBareFoot();
+
+  await goBack('Check your booking');
+  await change('When we come');
+  await choice(page, 'Which day?', /Thursday 3 December/).check();
+  await choice(page, 'What time', '10:00am').check();
+  await goOnTo(page, 6);
+  await goOnTo(page, 7);
+  await saysOfPaying('Book and pay £94.50', 'Nothing is taken today.');
+
+  await goBack('Check your booking');
+  await change('Your clean');
+  await choice(page, 'How often?', /^Every week/).check();
+  await goOnTo(page, 4);
+  await choice(page, 'Which day?', /Thursday 26 November/).check();
+  await choice(page, 'What time', '10:00am').check();
+  await goOnTo(page, 6);
+  await goOnTo(page, 7);
+  await saysOfPaying('Book and pay £57.00 a visit', held('£57.00'));
+  expect(complaints).toEqual([]);
+});
