@@ -26,8 +26,11 @@ export const onPhone = [
   ],
 ];
 
-/** Left to the long form: minutes of crashes and floods, and a measurement that wants a machine that does nothing else. */
-export const longFormOnly = ['flood', 'kill', 'lighthouse-once', 'lost-database'];
+/**
+ * Left to the long form: minutes of crashes and floods, a booking that waits for a slow network, and a measurement that
+ * wants a machine that does nothing else.
+ */
+export const longFormOnly = ['booking-on-slow-3g-once', 'flood', 'kill', 'lighthouse-once', 'lost-database'];
 
 export const widths = {
   phone: { width: 390, height: 844 },
