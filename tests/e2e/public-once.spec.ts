@@ -31,6 +31,12 @@ test('no link of a public page leads nowhere', async ({ page, request }) => {
   expect(broken).toEqual([]);
 });
 
+test('a browser that asks for /favicon.ico gets a picture', async ({ request }) => {
+  const answer = await request.get(`${site.url}/favicon.ico`);
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toMatch(/^image\//);
+});
+
 /** What the head of a page must say, once each; `{url}` is the page's own address. */
 const headFacts = [
   '<title>[^<]{5,}</title>',
