@@ -48,18 +48,15 @@ test('its first page is there at once, the rest is reached by keyboard, and no n
   expect(new Set(lefts).size).toBe(1);
 
   const next = page.getByRole('link', { name: 'Next page' });
-  const pages = ['51–100', '101–150', '151–200'];
-  const times: number[] = [];
-  for (const shown of pages) {
+  for (const shown of ['51–100', '101–150']) {
     const asked = Date.now();
     await next.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText(`${shown} of 5,000 messages`)).toBeVisible();
-    times.push(Date.now() - asked);
+    expect(Date.now() - asked).toBeLessThan(1_000);
   }
-  // The median: other work on the machine may hold one of them up.
-  expect(times.toSorted((one, other) => one - other)[1]).toBeLessThan(1_000);
-  for (const _ of pages) await page.goBack();
+  await page.goBack();
+  await page.goBack();
   await expect(rows.first()).toContainText(fromTheRight);
   await keyboard.press(page.getByRole('link', { name: 'Came' }));
   await expect(rows.first()).toContainText('Person 5000');
