@@ -28,7 +28,7 @@ type ListTableProps<Row> = {
 
 /** A table at a desk, the same rows as cards on a phone. */
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
-  const { caption, rows, columns, sort = '', nameOf, chosen, detail, sum } = props;
+  const { caption, rows, columns, sort, nameOf, chosen, detail, sum } = props;
   const { search } = useLocation();
   return (
     <div className={classes.frame}>
@@ -89,32 +89,31 @@ function Choose<Row extends { id: string }>({ row, nameOf, chosen }: ChooseProps
   );
 }
 
-type ColumnHeadProps<Row> = { column: ListColumn<Row>; sort: string; search: string };
+type ColumnHeadProps<Row> = { column: ListColumn<Row>; sort: string | undefined; search: string };
 
 function ColumnHead<Row>({
-  column: { id, header, sort: isSortable, isFigure },
+  column: { id, header, sort: ways, isFigure },
   sort,
   search,
 }: ColumnHeadProps<Row>) {
+  const className = isFigure ? classes.figure : undefined;
+  if (!ways || sort === undefined)
+    return (
+      <th scope="col" className={className}>
+        {header}
+      </th>
+    );
   const direction = directionOf(id, sort);
   return (
-    <th
-      scope="col"
-      className={isFigure ? classes.figure : undefined}
-      aria-sort={isSortable ? direction : undefined}
-    >
-      {isSortable ? (
-        <Link
-          to={changedSearch(search, { sort: nextSort(id, sort) })}
-          className={classes.sort}
-          data-direction={direction}
-          preventScrollReset
-        >
-          {header}
-        </Link>
-      ) : (
-        header
-      )}
+    <th scope="col" className={className} aria-sort={direction}>
+      <Link
+        to={changedSearch(search, { sort: nextSort(id, sort) })}
+        className={classes.sort}
+        data-direction={direction}
+        preventScrollReset
+      >
+        {header}
+      </Link>
     </th>
   );
 }
@@ -132,7 +131,7 @@ function OpeningRow<Row extends { id: string }>(props: OpeningRowProps<Row>) {
     setWasOpened(true);
   };
   return (
-    <tbody className={classes.opening}>
+    <tbody>
       <tr>
         {chosen && <Choose row={row} nameOf={nameOf} chosen={chosen} />}
         <RowCells {...props} opens={{ id, isOpen, toggle }} />
