@@ -40,6 +40,21 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
+/** By the reference that stands on its card, which no other has. */
+async function findsPastVisit(page: Page, watch: Watch, address: string): Promise<void> {
+  await page.goto(shop.url + address.split('?')[0]);
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(cards).toHaveCount(1);
+  const [reference = ''] = (await cards.innerText()).match(/BW-[A-Z2-9]{6}/) ?? [];
+  expect(reference).not.toBe('');
+  await page.goto(shop.url + address + reference);
+  await expect(cards).toContainText(reference);
+  await watch.check(`found at ${address}`);
+  await page.goto(`${shop.url}${address}BW-ZZZZZZ`);
+  await expect(page.getByText(/^No (booking|job) matches\.$/)).toBeVisible();
+  await expect(cards).toHaveCount(0);
+}
+
 test('a visitor books and pays, through a refused card and a bank that asks first', async ({ page }) => {
   const watch = await meet(page);
   await page.goto(`${shop.url}/`);
@@ -121,6 +136,7 @@ test('on the day the cleaner starts, finishes and enters the hours; everything i
     .click();
   await expect(page.getByText('£55.13').first()).toBeVisible();
   await watch.check('provider-booking-completed');
+  await findsPastVisit(page, watch, '/dashboard/sp/booking-history?reference=');
 });
 
 test('the customer opens their account by the mail, sees the booking and rates it', async ({ page }) => {
@@ -139,6 +155,7 @@ test('the customer opens their account by the mail, sees the booking and rates i
   await expect(page.getByText('Spotless, thank you.').first()).toBeVisible();
   await expect(page.getByText(/appears there once our office has read it/)).toBeVisible();
   await watch.check('customer-booking-rated');
+  await findsPastVisit(page, watch, '/dashboard/cs/booking-history?search=');
 });
 
 test('the office lets the review through to the site', async ({ page }) => {
