@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import {
   agreeAndGoOn,
   cards,
@@ -39,6 +39,14 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
+
+/** How far the words of a button stand from its middle, in pixels. */
+const offCentre = (button: Locator): Promise<number> =>
+  button.evaluate((element) => {
+    const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
+    const label = element.querySelector('.mantine-Button-label') ?? element;
+    return Math.abs(middle(label.getBoundingClientRect()) - middle(element.getBoundingClientRect()));
+  });
 
 /** By the reference that stands on its card, which no other has. */
 async function findsPastVisit(page: Page, watch: Watch, address: string): Promise<void> {
@@ -145,6 +153,7 @@ test('the customer opens their account by the mail, sees the booking and rates i
   await openAccount(page);
   await expect(page).toHaveURL(/\/dashboard\/cs\/bookings/);
   await watch.check('customer-bookings');
+  expect(await offCentre(page.getByRole('link', { name: 'Book a clean' }))).toBeLessThan(2);
   await openMail(page, shop.url, { to: customerEmail, subject: /Your clean is done/ });
   await page.getByRole('link', { name: 'Rate the clean' }).click();
   await page.getByRole('radio', { name: /5 stars|^5/ }).check();
