@@ -7,10 +7,11 @@ import { useSession } from '#app/lib/state/session.ts';
 export function OfferPreview({ draft }: { draft: FieldValues }) {
   const { currencyCode, taxRate } = useSession(({ settings }) => settings);
   const offer = { id: 'preview', ...draft } as Parameters<typeof offerSummary>[0];
+  const { action, ...summary } = offerSummary(offer, currencyCode, taxRate);
   return (
     <>
       <h2>As visitors see it</h2>
-      <PriceCard {...offerSummary(offer, currencyCode, taxRate)} />
+      <PriceCard {...summary} action={{ label: action.label }} />
     </>
   );
 }

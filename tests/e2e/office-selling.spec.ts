@@ -41,6 +41,9 @@ test('a new offer is previewed, made, seen on the site, and taken off again', as
   const preview = page.getByRole('complementary', { name: 'Preview' });
   await expect(preview).toContainText('Spring freshen-up');
   await expect(preview).toContainText('£121.50');
+  // Nobody who tries the button in the preview loses what they have typed.
+  await expect(preview.getByText('Book now')).toBeVisible();
+  await expect(preview.getByRole('link')).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Leeds' }).check();
   await watch.check('new-offer');
   await watch.checkAt(widths.phone, 'new-offer on a phone');

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import classes from './link-button.module.css';
 
 type LinkButtonProps = {
-  to: string;
+  /** Without one it only shows where the link stands, in a preview. */
+  to?: string;
   /** primary: the one action of a screen. second: beside it, outlined. quiet: in lists and menus. */
   kind?: 'primary' | 'second' | 'quiet';
   /** On a phone it takes the whole width. */

@@ -14,7 +14,8 @@ type PriceCardProps = {
   was?: string;
   text?: ReactNode;
   facts?: readonly string[];
-  action: { label: string; to: string };
+  /** A preview has no address: it must not lead away from what is being written. */
+  action: { label: string; to?: string };
   /** The screen's one primary action is elsewhere unless said here. */
   isPrimary?: boolean;
   /** Level of its heading. */
