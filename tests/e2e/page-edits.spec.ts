@@ -6,7 +6,10 @@ import { send } from './support/cleaners.ts';
 import { freePort, secrets, startProduct } from './support/product.ts';
 import { shopClock, withShop } from './support/shop.ts';
 
-/** What the company changes shows in every process soon, also while both have much to do. */
+/**
+ * What the company changes shows in every process soon. The long form asks it of processes that have much to do; in
+ * the short one another worker's browser has the rest of the machine already.
+ */
 const edits = isLongForm ? 30 : 5;
 const shop = withShop();
 
@@ -26,7 +29,7 @@ function requestsTo(port: number): string[] {
   return [...asked, ...pages];
 }
 
-test('an edit of a page shows in every process within two seconds, under load too', async () => {
+test('an edit of a page shows in every process within two seconds', async () => {
   test.setTimeout(240_000);
   const folder = makeDataFolder();
   const other = await startProduct({
@@ -36,7 +39,8 @@ test('an edit of a page shows in every process within two seconds, under load to
     databaseUrl: shop.database.url,
     environment: { ...secrets, PROCESS: 'web' },
   });
-  const loads = [shop.url, other.url].map((url) => {
+  const busy = isLongForm ? [shop.url, other.url] : [];
+  const loads = busy.map((url) => {
     const port = Number(new URL(url).port);
     const load = startHttpLoad();
     const order = { port, requests: requestsTo(port), connections: 3, forMs: edits * 1_500 };
