@@ -1,0 +1,175 @@
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { settingsId } from '#app/lib/page/load-settings.ts';
+import { bookAndPay } from '#tests/support/booking/bookings.ts';
+import { done } from '#tests/support/booking/visits.ts';
+import { createClient } from '#tests/support/client.ts';
+import { giftDocuments } from '#tests/support/money/gift-cards.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { cleanerEmails, send } from './support/cleaners.ts';
+import { openByMail } from './support/open-by-mail.ts';
+import { withShop } from './support/shop.ts';
+import { openSignedIn } from './support/signed-in.ts';
+
+/** What somebody elsewhere did to a record shows on its open screen by then. */
+const withinMs = 2_000;
+test.setTimeout(60_000);
+
+let cleaner: APIRequestContext;
+const shop = withShop({}, async ({ url }) => {
+  cleaner = await openByMail(url, cleanerEmails[0] ?? '');
+});
+test.afterAll(() => cleaner?.dispose());
+
+const visitor = () => createClient({ url: shop.url } as TestServer);
+
+/** Makes or changes something as the office; answers what the mutation does. */
+async function change(mutation: string, input: object): Promise<{ id: string }> {
+  const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`;
+  const name = mutation.includes('ContactMessage') ? 'ContactMessageVerbInput' : type;
+  const document = `mutation ($input: ${name}!) { ${mutation}(input: $input) { id } }`;
+  return Object.values(await send<Record<string, { id: string }>>(shop.company, document, { input }))[0] as {
+    id: string;
+  };
+}
+
+const first = async (list: string): Promise<string> =>
+  Object.values(
+    await send<Record<string, { items: { id: string }[] }>>(
+      shop.company,
+      `{ ${list}(limit: 1) { items { id } } }`,
+    ),
+  )[0]?.items[0]?.id ?? '';
+
+async function writes(kind: 'ContactMessage' | 'Quote', more: object): Promise<string> {
+  const document = `mutation ($input: Create${kind}Input!) { create${kind}(input: $input) { id } }`;
+  const input = { name: 'Quinn', email: 'quinn@example.com', message: 'A house after a party.', ...more };
+  return (await done<{ id: string }>(visitor(), document, { input })).id;
+}
+
+type Case = {
+  record: string;
+  make: () => Promise<string>;
+  path: (id: string) => string;
+  change: (id: string) => Promise<unknown>;
+  shows: (page: Page) => Promise<void>;
+};
+
+const field = (name: string | RegExp, value: string) => (page: Page) =>
+  expect(page.getByRole('textbox', { name })).toHaveValue(value, { timeout: withinMs });
+const text = (words: string) => (page: Page) =>
+  expect(page.getByText(words, { exact: true }).filter({ visible: true }).first()).toBeVisible({
+    timeout: withinMs,
+  });
+
+const anOffer = {
+  title: 'Spring clean',
+  description: 'Everything that winter left behind.',
+  serviceType: 'deepcleaning',
+  serviceLocation: 'House',
+  cleanerCount: 1,
+  expectedHours: 4.5,
+  price: 121.5,
+  roomsCount: 3,
+  bathroomCount: 1,
+  buttonText: 'Book now',
+  buttonLink: 'book-now',
+};
+
+const cases: Case[] = [
+  {
+    record: 'a promo code',
+    make: async () => (await change('createPromoCode', { code: 'LIVE', discountPercent: 5 })).id,
+    path: (id) => `update-promo-code/${id}`,
+    change: (id) => change('updatePromoCode', { id, description: 'For the fair' }),
+    shows: field(/What it is for/, 'For the fair'),
+  },
+  {
+    record: 'an offer',
+    make: async () => (await change('createOffers', anOffer)).id,
+    path: (id) => `updateoffer/${id}`,
+    change: (id) => change('updateOffers', { id, title: 'Summer clean' }),
+    shows: field('Title', 'Summer clean'),
+  },
+  {
+    record: 'a booking',
+    make: () => bookAndPay(visitor(), { email: 'waiting@example.com', startDate: '2026-12-04' }),
+    path: (id) => `booking/${id}`,
+    change: async (id) => {
+      const document = 'mutation ($id: ID!) { acceptBooking(input: { id: $id }) { id } }';
+      await expect(() => send(cleaner, document, { id })).toPass({ timeout: 15_000 });
+    },
+    shows: text('Confirmed'),
+  },
+  {
+    record: 'a cleaner',
+    make: () => first('listServiceProviders'),
+    path: (id) => `serviceProvider/${id}`,
+    change: (id) => change('updateServiceProvider', { id, phone: '07700 900999' }),
+    shows: (page) => expect(page.getByText('07700 900999').first()).toBeVisible({ timeout: withinMs }),
+  },
+  {
+    record: 'an area',
+    make: () => first('listPostalCodes'),
+    path: (id) => `postalCode/${id}`,
+    change: (id) => change('updatePostalCode', { id, city: 'Birmingham' }),
+    shows: (page) =>
+      expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Birmingham', { timeout: withinMs }),
+  },
+  {
+    record: 'a quote',
+    make: () => writes('Quote', { phone: '07700 900123', postalCode: 'SW1A 1AA' }),
+    path: (id) => `quote/${id}`,
+    change: (id) => change('closeQuote', { id, reason: 'price' }),
+    shows: text('Closed'),
+  },
+  {
+    record: 'a message',
+    make: () => writes('ContactMessage', { subject: 'Windows' }),
+    path: (id) => `viewmessage/${id}`,
+    change: (id) => change('closeContactMessage', { id }),
+    shows: text('Closed'),
+  },
+  {
+    record: 'a gift card',
+    make: async () =>
+      (
+        await change('issueGoodwillCard', {
+          amount: 20,
+          reason: 'A late clean',
+          receiverName: 'Rita Receiver',
+          receiverEmail: 'rita@example.com',
+        })
+      ).id,
+    path: (id) => `giftcards?card=${id}`,
+    change: (id) => send(shop.company, giftDocuments.extend, { id, until: '2029-06-29' }),
+    shows: text('Friday 29 June 2029'),
+  },
+  {
+    record: 'the prices and days',
+    make: async () => settingsId,
+    path: () => 'applicationSetting',
+    change: (id) => change('updateApplicationSetting', { id, oneOfHR: 29, confirmed: true }),
+    shows: field('Just once', '29.00'),
+  },
+];
+
+async function openLive(browser: Browser, path: string): Promise<Page> {
+  const page = await openSignedIn(browser, shop.company, `${shop.url}/healthz`);
+  const streaming = page.waitForResponse((answer) =>
+    (answer.headers()['content-type'] ?? '').startsWith('text/event-stream'),
+  );
+  await page.goto(`${shop.url}/dashboard/${path}`);
+  await streaming;
+  return page;
+}
+
+for (const { record, make, path, change: happens, shows } of cases)
+  test(`the open screen of ${record} shows within two seconds what became of it elsewhere`, async ({
+    browser,
+  }) => {
+    const id = await make();
+    const page = await openLive(browser, path(id));
+    await happens(id);
+    await shows(page);
+    await page.context().close();
+  });

@@ -1,0 +1,23 @@
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { type Shop, shopClock } from './shop.ts';
+
+/** A browser of its own that has somebody's session; how people sign in is `accounts.spec.ts`'s. */
+export async function openSignedIn(
+  browser: Browser,
+  session: APIRequestContext,
+  address: string,
+  clock = shopClock,
+): Promise<Page> {
+  const context = await browser.newContext({ storageState: await session.storageState() });
+  const page = await context.newPage();
+  await page.clock.setSystemTime(clock);
+  await page.goto(address);
+  return page;
+}
+
+/** The office at one of its screens. */
+export async function openAsOffice(browser: Browser, shop: Shop, path: string): Promise<Page> {
+  const page = await openSignedIn(browser, shop.company, `${shop.url}${path}`);
+  await expect(page.getByRole('button', { name: /^Search/ })).toBeVisible();
+  return page;
+}
