@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createPool } from '#db/connect.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
-import { companyEmail, password } from './support/cleaners.ts';
 import { keyboardOf } from './support/keyboard.ts';
-import { shopClock, withShop } from './support/shop.ts';
+import { withShop } from './support/shop.ts';
+import { openAsOffice } from './support/signed-in.ts';
 import { watchPage } from './support/watch-page.ts';
 import { widths } from './support/where-tests-run.ts';
 
@@ -39,15 +39,11 @@ const shop = withShop({}, async ({ database }) => {
 });
 
 test('its first page is there at once, the rest is reached by keyboard, and no name bursts it', async ({
-  page,
+  browser,
 }) => {
+  const page = await openAsOffice(browser, shop, '/dashboard/messages');
   const watch = watchPage(page);
   const keyboard = keyboardOf(page);
-  await page.clock.setSystemTime(shopClock);
-  await page.goto(`${shop.url}/dashboard/messages`);
-  await page.getByRole('textbox', { name: 'Email address' }).fill(companyEmail);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('1–50 of 5,000 messages')).toBeVisible();
   const rows = page.locator('tbody tr');
   await expect(rows.first()).toContainText(fromTheRight);

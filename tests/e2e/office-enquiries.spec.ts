@@ -1,10 +1,12 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { done } from '#tests/support/booking/visits.ts';
 import { createClient } from '#tests/support/client.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { companyEmail, password } from './support/cleaners.ts';
+import { agree, givePlace, goOnTo, sayWho, takeSoonest } from './support/answer-booking.ts';
+import { cards, giveCard } from './support/book-a-clean.ts';
 import { followHere, openMail } from './support/outbox.ts';
 import { shopClock, withShop } from './support/shop.ts';
+import { openAsOffice } from './support/signed-in.ts';
 import { type Watch, watchPage } from './support/watch-page.ts';
 import { widths } from './support/where-tests-run.ts';
 
@@ -39,21 +41,10 @@ const shop = withShop({}, async ({ url }) => {
   });
 });
 
-async function openAsOffice(browser: Browser, address: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await page.clock.setSystemTime(shopClock);
-  await page.goto(`${shop.url}${address}`);
-  await page.getByRole('textbox', { name: 'Email address' }).fill(companyEmail);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  return page;
-}
-
 test('a message is found, read, answered by mail with its thread, closed and opened again', async ({
   browser,
 }) => {
-  const page = await openAsOffice(browser, '/dashboard/messages');
+  const page = await openAsOffice(browser, shop, '/dashboard/messages');
   const watch = watchPage(page);
   await expect(page.getByText('3 messages')).toBeVisible();
   await watch.check('messages');
@@ -90,7 +81,7 @@ test('a message is found, read, answered by mail with its thread, closed and ope
 test('spam is set aside from the list, taken back, and deleted for good from its own screen', async ({
   browser,
 }) => {
-  const page = await openAsOffice(browser, '/dashboard/messages?state=open');
+  const page = await openAsOffice(browser, shop, '/dashboard/messages?state=open');
   const watch = watchPage(page);
   const mark = async () => {
     await page.getByRole('checkbox', { name: /^Choose Grow your traffic/ }).check();
@@ -155,10 +146,23 @@ async function priceAndSend(page: Page, watch: Watch): Promise<void> {
   await watch.check('quote-sent');
 }
 
-test('a message becomes a quote by our rates, which is sent, opened, accepted by its link and followed up', async ({
+/** From the day on: the clean, the home and who they are stand in the quote. */
+async function bookAsQuoted(page: Page): Promise<void> {
+  await goOnTo(page, 2);
+  await goOnTo(page, 3);
+  await givePlace(page);
+  await takeSoonest(page);
+  await sayWho(page, 'ada@example.com');
+  await agree(page);
+  await expect(page.getByText('£378.00').first()).toBeVisible();
+  await giveCard(page, cards.works);
+  await expect(page).toHaveURL(/\/checkout-successfull/);
+}
+
+test('a message becomes a quote by our rates, which is sent, opened, accepted by its link, followed up and booked', async ({
   browser,
 }) => {
-  const page = await openAsOffice(browser, '/dashboard/messages?state=open');
+  const page = await openAsOffice(browser, shop, '/dashboard/messages?state=open');
   const watch = watchPage(page);
   await makeQuote(page, watch);
   await priceAndSend(page, watch);
@@ -184,6 +188,12 @@ test('a message becomes a quote by our rates, which is sent, opened, accepted by
   await followHere(theirs, shop.url, 'Choose your day');
   await theirs.getByRole('link', { name: 'Choose your day' }).click();
   await expect(theirs.getByText('£378.00').first()).toBeVisible();
+  await bookAsQuoted(theirs);
+  await expect(page.getByText('Booked', { exact: true })).toBeVisible();
+  await watch.check('quote-booked');
+  await page.getByRole('link', { name: 'Open the booking' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/booking\//);
+  await expect(page.getByText('£378.00').filter({ visible: true }).first()).toBeVisible();
   expect(watch.complaints).toEqual([]);
   await theirs.context().close();
   await page.context().close();
@@ -192,7 +202,7 @@ test('a message becomes a quote by our rates, which is sent, opened, accepted by
 test('quotes are listed by their state, and one is lost with its reason and taken back', async ({
   browser,
 }) => {
-  const page = await openAsOffice(browser, '/dashboard/quotes');
+  const page = await openAsOffice(browser, shop, '/dashboard/quotes');
   const watch = watchPage(page);
   await expect(page.getByRole('link', { name: 'Quentin Quote' })).toBeVisible();
   await watch.check('quotes');

@@ -1,9 +1,10 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { companyEmail, password, send } from './support/cleaners.ts';
-import { shopClock, withShop } from './support/shop.ts';
+import { send } from './support/cleaners.ts';
+import { withShop } from './support/shop.ts';
+import { openAsOffice } from './support/signed-in.ts';
 import { watchPage } from './support/watch-page.ts';
 import { widths } from './support/where-tests-run.ts';
 
@@ -20,23 +21,12 @@ const shop = withShop({}, async ({ company }) => {
     });
 });
 
-async function openAsOffice(browser: Browser, address: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await page.clock.setSystemTime(shopClock);
-  await page.goto(`${shop.url}${address}`);
-  await page.getByRole('textbox', { name: 'Email address' }).fill(companyEmail);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('button', { name: /^Search/ })).toBeVisible();
-  return page;
-}
-
 const rows = (page: Page) => page.locator('tbody tr');
 
 test('a list is narrowed, sorted and leafed through by its address, and Back restores each', async ({
   browser,
 }) => {
-  const page = await openAsOffice(browser, '/dashboard/promoCodes');
+  const page = await openAsOffice(browser, shop, '/dashboard/promoCodes');
   const watch = watchPage(page);
   await expect(page.getByText('1–50 of 60 promo codes')).toBeVisible();
   await watch.check('promo-codes');
@@ -74,7 +64,7 @@ test('a list is narrowed, sorted and leafed through by its address, and Back res
 test('rows are walked by j and k, columns are chosen, and several are switched off after a question', async ({
   browser,
 }) => {
-  const page = await openAsOffice(browser, '/dashboard/promoCodes?sort=code&activeFlag=yes');
+  const page = await openAsOffice(browser, shop, '/dashboard/promoCodes?sort=code&activeFlag=yes');
   const watch = watchPage(page);
   await expect(rows(page).first()).toContainText('SAVE10');
   await page.keyboard.press('j');
@@ -111,7 +101,7 @@ test('several bookings at once: the best match is asked, the customers are maile
       startDate: '2026-11-30',
       startTime: name === 'Bulk' ? '10:00' : '15:00',
     });
-  const page = await openAsOffice(browser, '/dashboard/bookings?search=bu&sort=when');
+  const page = await openAsOffice(browser, shop, '/dashboard/bookings?search=bu&sort=when');
   const watch = watchPage(page);
   await expect(page.getByText('2 bookings', { exact: true })).toBeVisible();
   const act = async (name: string) => {
@@ -141,7 +131,7 @@ test('several bookings at once: the best match is asked, the customers are maile
 test('a form refuses beside its fields, saves, and keeps what was typed when somebody else was quicker', async ({
   browser,
 }) => {
-  const page = await openAsOffice(browser, '/dashboard/new-promo-code');
+  const page = await openAsOffice(browser, shop, '/dashboard/new-promo-code');
   const watch = watchPage(page);
   await page.getByRole('textbox', { name: 'Code' }).fill('SAVE20');
   await page.getByRole('textbox', { name: 'Percent off' }).fill('ten');
@@ -179,15 +169,27 @@ test('one search finds a booking by its reference, name, e-mail, phone and postc
   browser,
 }) => {
   const client = createClient({ url: shop.url } as TestServer);
-  const id = await bookAndPay(client, { email: 'found@example.com', startDate: '2026-12-03' });
-  const { getBooking } = await send<{ getBooking: { reference: string; phone: string } }>(
+  const id = await bookAndPay(client, {
+    email: 'found@example.com',
+    lastName: 'Findlater',
+    postalCode: 'SW1A 2AA',
+    startDate: '2026-12-03',
+  });
+  const { getBooking } = await send<{ getBooking: Record<'reference' | 'phone' | 'postalCode', string> }>(
     shop.company,
-    'query ($id: ID!) { getBooking(id: $id) { reference phone } }',
+    'query ($id: ID!) { getBooking(id: $id) { reference phone postalCode } }',
     { id },
   );
-  const page = await openAsOffice(browser, '/dashboard/team');
+  const page = await openAsOffice(browser, shop, '/dashboard/team');
   const watch = watchPage(page);
-  for (const words of [getBooking.reference, 'found@example.com', getBooking.phone]) {
+  const ways = [
+    getBooking.reference,
+    'Findlater',
+    'found@example.com',
+    getBooking.phone,
+    getBooking.postalCode,
+  ];
+  for (const words of ways) {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Search everything' }).fill(words.toLowerCase());
     const option = page.getByRole('option').filter({ hasText: 'Booking' }).first();
@@ -195,6 +197,7 @@ test('one search finds a booking by its reference, name, e-mail, phone and postc
     if (words === 'found@example.com') await watch.check('palette');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/dashboard/booking/${id}$`));
+    await page.goBack();
   }
   await page.getByRole('button', { name: /^Search/ }).click();
   await page.getByRole('combobox', { name: 'Search everything' }).fill('promo');

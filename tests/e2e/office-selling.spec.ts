@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { cards, giveCard } from '#tests/support/booking/cards.ts';
 import { done } from '#tests/support/booking/visits.ts';
@@ -7,9 +7,10 @@ import { giftAnswers, giftDocuments, type Purchase } from '#tests/support/money/
 import type { TestServer } from '#tests/support/server.ts';
 import { agree, chooseTheClean, givePlace, sayWho, takeSoonest } from './support/answer-booking.ts';
 import { giveCard as payByCard } from './support/book-a-clean.ts';
-import { companyEmail, password, send } from './support/cleaners.ts';
+import { send } from './support/cleaners.ts';
 import { openMail } from './support/outbox.ts';
 import { shopClock, withShop } from './support/shop.ts';
+import { openAsOffice } from './support/signed-in.ts';
 import { watchPage } from './support/watch-page.ts';
 import { widths } from './support/where-tests-run.ts';
 
@@ -17,19 +18,8 @@ import { widths } from './support/where-tests-run.ts';
 test.setTimeout(120_000);
 const shop = withShop();
 
-async function openAsOffice(browser: Browser, address: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await page.clock.setSystemTime(shopClock);
-  await page.goto(`${shop.url}${address}`);
-  await page.getByRole('textbox', { name: 'Email address' }).fill(companyEmail);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('button', { name: /^Search/ })).toBeVisible();
-  return page;
-}
-
 test('a new offer is previewed, made, seen on the site, and taken off again', async ({ browser }) => {
-  const page = await openAsOffice(browser, '/dashboard/newoffer');
+  const page = await openAsOffice(browser, shop, '/dashboard/newoffer');
   const watch = watchPage(page);
   await page.getByRole('textbox', { name: 'Title' }).fill('Spring freshen-up');
   await page.getByRole('textbox', { name: 'What customers read' }).fill('Windows, oven and skirting boards.');
@@ -72,7 +62,7 @@ test('a new offer is previewed, made, seen on the site, and taken off again', as
 });
 
 test('pages that a colleague chose meanwhile are taken over with one press', async ({ browser }) => {
-  const page = await openAsOffice(browser, '/dashboard/newoffer');
+  const page = await openAsOffice(browser, shop, '/dashboard/newoffer');
   await page.getByRole('textbox', { name: 'Title' }).fill('Autumn tidy');
   await page.getByRole('textbox', { name: 'What customers read' }).fill('Leaves out, warmth in.');
   await page.getByRole('textbox', { name: 'Rooms at most', exact: true }).fill('3');
@@ -101,7 +91,7 @@ test('pages that a colleague chose meanwhile are taken over with one press', asy
 });
 
 test('a promo code is made and used; the office sees by whom and what it took off', async ({ browser }) => {
-  const page = await openAsOffice(browser, '/dashboard/new-promo-code');
+  const page = await openAsOffice(browser, shop, '/dashboard/new-promo-code');
   const watch = watchPage(page);
   await page.getByRole('textbox', { name: 'Code' }).fill('advent20');
   await page.getByRole('textbox', { name: 'Percent off' }).fill('20');
@@ -127,7 +117,7 @@ test('a promo code is made and used; the office sees by whom and what it took of
 });
 
 test('an area is added, answered by the site at once, and given up', async ({ browser }) => {
-  const page = await openAsOffice(browser, '/dashboard/newPostalCode');
+  const page = await openAsOffice(browser, shop, '/dashboard/newPostalCode');
   const watch = watchPage(page);
   await page.getByRole('textbox', { name: 'Area', exact: true }).fill('OX1');
   await page.getByRole('combobox', { name: 'City', exact: true }).selectOption('London');
@@ -170,7 +160,7 @@ test('a pasted list of areas is added, a clean is booked in one of them, and the
       },
     );
   }
-  const page = await openAsOffice(browser, '/dashboard/newPostalCode');
+  const page = await openAsOffice(browser, shop, '/dashboard/newPostalCode');
   const watch = watchPage(page);
   const add = page.getByRole('button', { name: 'Clean in all of them' });
   await add.click();
@@ -213,7 +203,7 @@ test('a gift card that was lost is found by its receiver, sent again, and refund
   await giveCard(client, payment.clientSecret, cards.works);
   await done(client, giftDocuments.confirm, { id, token });
 
-  const page = await openAsOffice(browser, '/dashboard/giftcards');
+  const page = await openAsOffice(browser, shop, '/dashboard/giftcards');
   const watch = watchPage(page);
   await page.getByRole('searchbox', { name: 'For', exact: true }).fill('lost-it');
   await page.keyboard.press('Enter');

@@ -1,9 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { companyEmail, password } from './support/cleaners.ts';
-import { shopClock, withShop } from './support/shop.ts';
+import { withShop } from './support/shop.ts';
+import { openAsOffice } from './support/signed-in.ts';
 import { watchPage } from './support/watch-page.ts';
 import { widths } from './support/where-tests-run.ts';
 
@@ -11,17 +11,6 @@ import { widths } from './support/where-tests-run.ts';
 test.setTimeout(120_000);
 const shop = withShop();
 const address = '/dashboard/applicationSetting';
-
-async function openAsOffice(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await page.clock.setSystemTime(shopClock);
-  await page.goto(`${shop.url}${address}`);
-  await page.getByRole('textbox', { name: 'Email address' }).fill(companyEmail);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('button', { name: /^Search/ })).toBeVisible();
-  return page;
-}
 
 async function priceShown(page: Page, booking: string, price: string): Promise<void> {
   await page.goto(`${shop.url}/dashboard/booking/${booking}`);
@@ -39,7 +28,7 @@ test('an hour costs more from now on: shown before, old bookings keep theirs, an
 }) => {
   const client = createClient({ url: shop.url } as TestServer);
   const old = await bookAndPay(client, { email: 'before@example.com' });
-  const page = await openAsOffice(browser);
+  const page = await openAsOffice(browser, shop, address);
   const watch = watchPage(page);
   const once = page.getByRole('textbox', { name: 'Just once' });
   await expect(once).toHaveValue('27.00');
@@ -70,7 +59,7 @@ test('an hour costs more from now on: shown before, old bookings keep theirs, an
 test('what holds from a day on leaves today as it is, says only what differs, and can be withdrawn', async ({
   browser,
 }) => {
-  const page = await openAsOffice(browser);
+  const page = await openAsOffice(browser, shop, address);
   const watch = watchPage(page);
   const products = page.getByRole('textbox', { name: 'Products, for a visit' });
   const before = await products.inputValue();

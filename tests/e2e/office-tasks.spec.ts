@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { createPool } from '#db/connect.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
-import { companyEmail, password } from './support/cleaners.ts';
-import { shopClock, withShop } from './support/shop.ts';
+import { withShop } from './support/shop.ts';
+import { openAsOffice } from './support/signed-in.ts';
 import { watchPage } from './support/watch-page.ts';
 import { widths } from './support/where-tests-run.ts';
 
@@ -18,13 +18,9 @@ const shop = withShop({}, async ({ database }) => {
   await pool.end();
 });
 
-test('Done is taken back by one press, by keyboard too', async ({ page }) => {
+test('Done is taken back by one press, by keyboard too', async ({ browser }) => {
+  const page = await openAsOffice(browser, shop, '/dashboard');
   const watch = watchPage(page);
-  await page.clock.setSystemTime(shopClock);
-  await page.goto(`${shop.url}/dashboard`);
-  await page.getByRole('textbox', { name: 'Email address' }).fill(companyEmail);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
   const task = page.getByRole('listitem').filter({ hasText: words });
   await task.getByRole('button', { name: 'Done' }).press('Enter');
   await expect(task).toHaveCount(0);
