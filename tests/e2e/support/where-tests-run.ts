@@ -27,10 +27,13 @@ export const onPhone = [
 ];
 
 /**
- * Left to the long form: minutes of crashes and floods, a booking that waits for a slow network, and a measurement that
- * wants a machine that does nothing else.
+ * Left to the long form: minutes of crashes and floods, a booking that waits for a slow network, a measurement that
+ * wants a machine that does nothing else, and Back on every screen, of which `office-lists` holds one.
  */
-export const longFormOnly = ['booking-on-slow-3g-once', 'flood', 'kill', 'lighthouse-once', 'lost-database'];
+export const longFormOnly = [
+  ...['back-to-screens-once', 'booking-on-slow-3g-once'],
+  ...['flood', 'kill', 'lighthouse-once', 'lost-database'],
+];
 
 export const widths = {
   phone: { width: 390, height: 844 },
