@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { createPool } from '#db/connect.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
-import { withShop } from './support/shop.ts';
-import { openAsOffice } from './support/signed-in.ts';
-import { watchPage } from './support/watch-page.ts';
-import { widths } from './support/where-tests-run.ts';
+import { withShop } from '../support/shop.ts';
+import { openAsOffice } from '../support/signed-in.ts';
+import { watchPage } from '../support/watch-page.ts';
+import { widths } from '../support/where-tests-run.ts';
 
 /** What the office has to decide. */
 test.setTimeout(60_000);

@@ -5,10 +5,10 @@ import { done } from '#tests/support/booking/visits.ts';
 import { createClient } from '#tests/support/client.ts';
 import { giftDocuments } from '#tests/support/money/gift-cards.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { cleanerEmails, send } from './support/cleaners.ts';
-import { openByMail } from './support/open-by-mail.ts';
-import { withShop } from './support/shop.ts';
-import { openSignedIn } from './support/signed-in.ts';
+import { cleanerEmails, send } from '../support/cleaners.ts';
+import { openByMail } from '../support/open-by-mail.ts';
+import { withShop } from '../support/shop.ts';
+import { openSignedIn } from '../support/signed-in.ts';
 
 /** What somebody elsewhere did to a record shows on its open screen by then. */
 const withinMs = 2_000;

@@ -2,11 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { send } from './support/cleaners.ts';
-import { withShop } from './support/shop.ts';
-import { openAsOffice } from './support/signed-in.ts';
-import { watchPage } from './support/watch-page.ts';
-import { widths } from './support/where-tests-run.ts';
+import { send } from '../support/cleaners.ts';
+import { withShop } from '../support/shop.ts';
+import { openAsOffice } from '../support/signed-in.ts';
+import { watchPage } from '../support/watch-page.ts';
+import { widths } from '../support/where-tests-run.ts';
 
 /** The kit of lists and forms, on the promo codes. */
 test.setTimeout(90_000);

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createPool } from '#db/connect.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
-import { keyboardOf } from './support/keyboard.ts';
-import { withShop } from './support/shop.ts';
-import { openAsOffice } from './support/signed-in.ts';
-import { watchPage } from './support/watch-page.ts';
-import { widths } from './support/where-tests-run.ts';
+import { keyboardOf } from '../support/keyboard.ts';
+import { withShop } from '../support/shop.ts';
+import { openAsOffice } from '../support/signed-in.ts';
+import { watchPage } from '../support/watch-page.ts';
+import { widths } from '../support/where-tests-run.ts';
 
 /** A list with 5,000 rows, the longest names there can be and names that are written from right to left. */
 test.setTimeout(60_000);

@@ -5,14 +5,14 @@ import { done } from '#tests/support/booking/visits.ts';
 import { createClient } from '#tests/support/client.ts';
 import { giftAnswers, giftDocuments, type Purchase } from '#tests/support/money/gift-cards.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { agree, chooseTheClean, givePlace, sayWho, takeSoonest } from './support/answer-booking.ts';
-import { giveCard as payByCard } from './support/book-a-clean.ts';
-import { send } from './support/cleaners.ts';
-import { openMail } from './support/outbox.ts';
-import { shopClock, withShop } from './support/shop.ts';
-import { openAsOffice } from './support/signed-in.ts';
-import { watchPage } from './support/watch-page.ts';
-import { widths } from './support/where-tests-run.ts';
+import { agree, chooseTheClean, givePlace, sayWho, takeSoonest } from '../support/answer-booking.ts';
+import { giveCard as payByCard } from '../support/book-a-clean.ts';
+import { send } from '../support/cleaners.ts';
+import { openMail } from '../support/outbox.ts';
+import { shopClock, withShop } from '../support/shop.ts';
+import { openAsOffice } from '../support/signed-in.ts';
+import { watchPage } from '../support/watch-page.ts';
+import { widths } from '../support/where-tests-run.ts';
 
 /** What the office sells by: offers, areas, gift cards. */
 test.setTimeout(120_000);

@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { withShop } from './support/shop.ts';
-import { openAsOffice } from './support/signed-in.ts';
-import { watchPage } from './support/watch-page.ts';
-import { widths } from './support/where-tests-run.ts';
+import { withShop } from '../support/shop.ts';
+import { openAsOffice } from '../support/signed-in.ts';
+import { watchPage } from '../support/watch-page.ts';
+import { widths } from '../support/where-tests-run.ts';
 
 /** Prices and days, changed by the office. */
 test.setTimeout(120_000);

@@ -2,13 +2,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { done } from '#tests/support/booking/visits.ts';
 import { createClient } from '#tests/support/client.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { agree, givePlace, goOnTo, sayWho, takeSoonest } from './support/answer-booking.ts';
-import { cards, giveCard } from './support/book-a-clean.ts';
-import { followHere, openMail } from './support/outbox.ts';
-import { shopClock, withShop } from './support/shop.ts';
-import { openAsOffice } from './support/signed-in.ts';
-import { type Watch, watchPage } from './support/watch-page.ts';
-import { widths } from './support/where-tests-run.ts';
+import { agree, givePlace, goOnTo, sayWho, takeSoonest } from '../support/answer-booking.ts';
+import { cards, giveCard } from '../support/book-a-clean.ts';
+import { followHere, openMail } from '../support/outbox.ts';
+import { shopClock, withShop } from '../support/shop.ts';
+import { openAsOffice } from '../support/signed-in.ts';
+import { type Watch, watchPage } from '../support/watch-page.ts';
+import { widths } from '../support/where-tests-run.ts';
 
 /** What people write and ask a price for, from the office's lists to the mail, the quote and its acceptance. */
 test.setTimeout(90_000);

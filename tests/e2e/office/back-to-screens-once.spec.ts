@@ -5,10 +5,10 @@ import routes from '#app/routes.ts';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { cleanerEmails, send } from './support/cleaners.ts';
-import { openByMail } from './support/open-by-mail.ts';
-import { withShop } from './support/shop.ts';
-import { openSignedIn } from './support/signed-in.ts';
+import { cleanerEmails, send } from '../support/cleaners.ts';
+import { openByMail } from '../support/open-by-mail.ts';
+import { withShop } from '../support/shop.ts';
+import { openSignedIn } from '../support/signed-in.ts';
 
 /** Back leads to every screen of the dashboard as it was left: its address with the filters, and how far it was scrolled. */
 test.setTimeout(180_000);
