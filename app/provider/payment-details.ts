@@ -1,6 +1,7 @@
 import { graphql } from '#app/graphql/gql.ts';
 import type { PaymentDetailsQuery, PayStatementsQuery } from '#app/graphql/graphql.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
+import { type ListRows, type ListVariables, noRows } from '#app/lib/list/list-rows.ts';
 
 export const paymentDetailsDocument = graphql(`
   query PaymentDetails {
@@ -33,8 +34,8 @@ export const updateTaxDetailsDocument = graphql(`
 `);
 
 const payStatementsDocument = graphql(`
-  query PayStatements($nextToken: String) {
-    listPayStatements(limit: 20, nextToken: $nextToken) {
+  query PayStatements($limit: Int, $nextToken: String) {
+    listPayStatements(limit: $limit, nextToken: $nextToken) {
       nextToken
       items {
         id
@@ -63,7 +64,10 @@ export type PaymentDetails = NonNullable<PaymentDetailsQuery['getPaymentDetails'
 export type PayStatement = NonNullable<PayStatementsQuery['listPayStatements']>['items'][number];
 
 /** The signed-in cleaner's statements, newest first. */
-export async function listPayStatements(nextToken: string | null = null) {
-  const { listPayStatements: page } = await runDocument(null, payStatementsDocument, { nextToken });
-  return { items: page?.items ?? [], nextToken: page?.nextToken ?? null };
+export async function listPayStatements({
+  limit,
+  nextToken,
+}: ListVariables): Promise<ListRows<PayStatement>> {
+  const { listPayStatements: page } = await runDocument(null, payStatementsDocument, { limit, nextToken });
+  return page ? { ...page, count: null } : noRows;
 }

@@ -1,54 +1,34 @@
 import { Link } from 'react-router';
-import { LoadMore } from '#app/components/dashboard/load-more.tsx';
-import { EmptyState } from '#app/components/layout/empty-state.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
+import { defineList } from '#app/components/list/define-list.tsx';
 import { Money } from '#app/components/selling/money.tsx';
-import { useMore } from '#app/lib/call/use-more.ts';
 import { formatLongDate } from '#domain/time/london.ts';
 import { listPayStatements, type PayStatement } from './payment-details.ts';
 import classes from './statement-list.module.css';
 
-/** What a cleaner was paid, payment by payment; each opens to what it is made of. */
-export function StatementList({ first }: { first: Awaited<ReturnType<typeof listPayStatements>> }) {
-  const more = useMore(first, (nextToken) => listPayStatements(nextToken));
-  if (more.items.length === 0) {
-    return <EmptyState title="No statements yet." text="The first appears here when we first pay you." />;
-  }
-  return (
-    <>
-      <ul className={classes.list}>
-        {more.items.map((statement) => (
-          <li key={statement.id}>
-            <Statement statement={statement} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore shown={more.items.length} {...more} />
-    </>
-  );
-}
+const periodOf = ({ periodStart, periodEnd }: PayStatement): string =>
+  periodStart && periodEnd ? `${formatLongDate(periodStart)} to ${formatLongDate(periodEnd)}` : 'Statement';
 
-function Statement({ statement }: { statement: PayStatement }) {
-  const { periodStart, periodEnd, payDate, status, total } = statement;
-  return (
-    <details className={classes.statement}>
-      <summary className={classes.head}>
-        <span>
-          {periodStart && periodEnd
-            ? `${formatLongDate(periodStart)} to ${formatLongDate(periodEnd)}`
-            : 'Statement'}
-          <span className={classes.second}>
-            {status === 'returned' ? 'Sent back by the bank' : payDate && `Paid ${formatLongDate(payDate)}`}
-          </span>
-        </span>
-        <strong>
-          <Money pounds={total} />
-        </strong>
-      </summary>
-      <Contents statement={statement} />
-    </details>
-  );
-}
+/** What a cleaner was paid, payment by payment; each opens to what it is made of. */
+export const statementList = defineList<PayStatement>({
+  title: 'Statements',
+  noun: ['statement', 'statements'],
+  load: listPayStatements,
+  nameOf: periodOf,
+  detail: (statement) => <Contents statement={statement} />,
+  columns: [
+    { id: 'period', header: 'For', cell: periodOf },
+    {
+      id: 'paid',
+      header: 'Paid',
+      cell: ({ status, payDate }) =>
+        status === 'returned' ? 'Sent back by the bank' : payDate && formatLongDate(payDate),
+    },
+    { id: 'total', header: 'Amount', cell: ({ total }) => <Money pounds={total} />, isFigure: true },
+  ],
+  empty: { title: 'No statements yet.', text: 'The first appears here when we first pay you.' },
+  pageSize: 20,
+});
 
 function Contents({ statement }: { statement: PayStatement }) {
   return (

@@ -53,6 +53,9 @@ export function defineList<Row extends { id: string }>(list: ListDefinition<Row>
   };
 }
 
+/** Of so few none is worth hiding. */
+const fewColumns = 3;
+
 /** Another choice of columns shows the same rows. */
 const rowsKey = ({ values, sort, after }: ListAddress) => JSON.stringify([values, sort, after]);
 
@@ -130,11 +133,12 @@ function Found<Row extends { id: string }>({ list, address, found, isNarrowed: n
   const shape = shapeOf(list);
   const sort = sortOnWire(shape, address.sort);
   const filter = filterOnWire(shape, address.values) ?? {};
+  const mayChoose = columns.length > fewColumns;
   return (
     <>
-      {(columns.length > 0 || csv) && (
+      {(mayChoose || csv) && (
         <div className={classes.tools}>
-          {columns.length > 0 && <ListColumns columns={columns} shown={address.columns} />}
+          {mayChoose && <ListColumns columns={columns} shown={address.columns} />}
           {csv && <CsvLink list={csv} filter={filter} {...(sort ? { sort } : {})} />}
         </div>
       )}

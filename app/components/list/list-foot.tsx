@@ -22,7 +22,7 @@ export function ListFoot({ noun, from, shown, count, nextToken }: ListFootProps)
   return (
     <nav aria-label="Pages" className={classes.foot}>
       <p className={classes.count} role="status">
-        {pageLabel({ from, shown, count }, noun)}
+        {pageLabel({ from, shown, count: count ?? (nextToken ? null : from - 1 + shown) }, noun)}
       </p>
       {!isFirst && (
         <Link

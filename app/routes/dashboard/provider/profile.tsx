@@ -1,7 +1,6 @@
 import { AccountSection } from '#app/account/account-section.tsx';
 import { CalendarCard } from '#app/account/calendar-card.tsx';
 import { myAccountDocument } from '#app/account/my-account-document.ts';
-import { ListState } from '#app/components/dashboard/list-state.tsx';
 import { Columns } from '#app/components/layout/columns.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
@@ -10,16 +9,16 @@ import { BankCard } from '#app/provider/bank-card.tsx';
 import { ContactCard } from '#app/provider/contact-card.tsx';
 import { DocumentsCard } from '#app/provider/documents-card.tsx';
 import { hasDuePaper, ownProviderDocument } from '#app/provider/own-provider.ts';
-import { listPayStatements, paymentDetailsDocument } from '#app/provider/payment-details.ts';
+import { paymentDetailsDocument } from '#app/provider/payment-details.ts';
 import { PictureCard } from '#app/provider/picture-card.tsx';
 import { profileAction } from '#app/provider/profile-action.ts';
-import { StatementList } from '#app/provider/statement-list.tsx';
+import { statementList } from '#app/provider/statement-list.tsx';
 import { TaxCard } from '#app/provider/tax-card.tsx';
 import { updateOwnProfile } from '#app/provider/update-own-profile.ts';
 import { WorkCard } from '#app/provider/work-card.tsx';
 import type { Route } from './+types/profile';
 
-export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const [{ getPaymentDetails }, { getMyAccount }, { getMyServiceProvider }] = await Promise.all([
     loadPage(context, paymentDetailsDocument, {}),
     loadPage(context, myAccountDocument, {}),
@@ -27,7 +26,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   ]);
   return {
     details: orNotFound(getPaymentDetails),
-    statements: listPayStatements(),
+    statements: statementList.clientLoader({ request }),
     account: orNotFound(getMyAccount),
     provider: orNotFound(getMyServiceProvider),
   };
@@ -52,7 +51,7 @@ export default function ProviderProfile({
             {needsDocuments && <DocumentsCard provider={provider} />}
             <section>
               <h2>Statements</h2>
-              <ListState value={statements}>{(page) => <StatementList first={page} />}</ListState>
+              <statementList.Part loaderData={statements} />
             </section>
             <WorkCard provider={provider} />
           </>
