@@ -52,11 +52,20 @@ function readLoss({ reason, note }: Closing): Loss | null {
   return { lost_reason: checked.value.reason, lost_note: checked.value.note || null };
 }
 
-/** Takes back that a quote was closed: it is again what it was, and before the office where that waits for it. */
+/** What a quote may be again once it is opened. */
+const reopened = ['new', 'quoted', 'accepted'];
+
+/**
+ * Takes back that a quote was closed: it is again what it was, and before the office where that waits for it. Who saw
+ * it closed, and it is open since, has what they ask for.
+ */
 export async function reopenQuote(ctx: Ctx, { id, expectedVersion }: Verb): Promise<QuoteRow> {
   requirePermission(ctx.actor, 'quote.answer');
   const known = await getQuote(ctx, id);
   await transact(ctx, async (tx) => {
+    const present = await lockQuote(tx.db, known.id);
+    const isOther = expectedVersion !== null && expectedVersion !== present?.version;
+    if (present && isOther && reopened.includes(present.status)) return;
     const change = { closed_from: null, lost_reason: null, lost_note: null };
     await changeQuote(tx, { id: known.id, expectedVersion, event: 'reopen', who: 'company', with: change });
     const quote = await lockQuote(tx.db, known.id);

@@ -34,6 +34,18 @@ const given = ({ url, description, eventTypes, isActive }: WebhookChange) => ({
   isActive: isActive ?? undefined,
 });
 
+/** Whether an endpoint is already what a change would make of it. */
+function isReached(endpoint: WebhookEndpointRow, change: ReturnType<typeof given>): boolean {
+  const { url = endpoint.url, description = endpoint.description, isActive = endpoint.is_active } = change;
+  const { eventTypes = endpoint.event_types } = change;
+  return (
+    url === endpoint.url &&
+    description === endpoint.description &&
+    isActive === endpoint.is_active &&
+    JSON.stringify(eventTypes) === JSON.stringify(endpoint.event_types)
+  );
+}
+
 async function requireFree(tx: Ctx, endpoint: WebhookEndpointRow, url: string): Promise<void> {
   const other = await findEndpoint(tx.db, { url });
   if (other && other.id !== endpoint.id) throw new Refusal('webhook_exists', { field: 'url' });
@@ -50,7 +62,11 @@ export async function updateWebhookEndpoint(ctx: Ctx, input: WebhookChange): Pro
   const { url, description, eventTypes, isActive } = checked.value;
   if (url) requireAddress(ctx, url);
   return transact(ctx, async (tx) => {
-    const endpoint = await loadWebhookEndpoint(tx, input);
+    const endpoint = await loadWebhookEndpoint(tx, { id: input.id });
+    if ((input.expectedVersion ?? endpoint.version) !== endpoint.version) {
+      if (isReached(endpoint, checked.value)) return endpoint;
+      throw new Refusal('version_conflict');
+    }
     if (url && url !== endpoint.url) {
       // Elsewhere it would be told what happens here.
       await requireRecentProof(tx);

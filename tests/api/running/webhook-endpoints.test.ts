@@ -158,6 +158,17 @@ test('a change keeps what it does not name, and says so where somebody was faste
   await done(company, documents.remove, { id: made.id });
 });
 
+test('pausing asked for again, as after a lost answer, is the pause there is', async () => {
+  const made = await anEndpoint(company, 'https://hooks.example/a', ['booking.created']);
+  const pause = { input: { id: made.id, expectedVersion: made.version, isActive: false } };
+  const first = await done<Endpoint>(company, documents.update, pause);
+  expect(first).toMatchObject({ isActive: false });
+  expect(await done(company, documents.update, pause)).toEqual(first);
+  const resume = { ...pause.input, isActive: true };
+  expect(await code(company, documents.update, { input: resume })).toBe('version_conflict');
+  await done(company, documents.remove, { id: made.id });
+});
+
 test('what is not there, or not any more, is not found', async () => {
   const { id } = await anEndpoint(company, 'https://hooks.example/gone');
   await done(company, documents.remove, { id });

@@ -199,6 +199,17 @@ test('closing a request that waits for a price ends its task, and opening it aga
   expect(await openTasks(id)).toEqual(['quote']);
 });
 
+test('opening a quote again that is open already, as after a lost answer, changes nothing', async () => {
+  const id = await aQuote();
+  await close(id);
+  const { version } = await read(id);
+  expect(codeOf(await reopen(id, { expectedVersion: version }))).toBe('ok');
+  const after = await read(id);
+  expect(codeOf(await reopen(id, { expectedVersion: version }))).toBe('ok');
+  expect(await read(id)).toEqual(after);
+  expect(await openTasks(id)).toEqual(['quote']);
+});
+
 test('what the office knows of a quote is not for its customer', async () => {
   const id = await aQuote({ email: 'reader@example.com' });
   await bookAndPay(visitor, { email: 'reader@example.com', startDate: '2026-12-07' });
