@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useFetcher } from 'react-router';
 import { FileUpload, type UploadedFile } from '#app/components/form/file-upload.tsx';
+import { UnsentNotice } from '#app/components/form/unsent-notice.tsx';
+import { useSubmission } from '#app/components/form/use-submission.ts';
 import { Card } from '#app/components/layout/card.tsx';
-import type { FormResult } from '#app/lib/call/form-action.ts';
 import { momentDay } from '#app/lib/label/moment-label.ts';
 import { noticeOnWire, ownPaperLabel, type PaperOnWire } from '#app/lib/label/paper-label.ts';
 import { documentLabels } from '#app/lib/label/provider-label.ts';
@@ -87,14 +87,16 @@ function DocumentNote({ provider, document }: DocumentFieldProps) {
 }
 
 function DocumentField({ provider, document }: DocumentFieldProps) {
-  const fetcher = useFetcher<FormResult<unknown>>();
+  const submission = useSubmission();
+  const { data, problems, isBusy, unsent, attempt, fetcher } = submission;
   const [file, setFile] = useState<UploadedFile | null>(null);
   const kept = provider.documents?.find((one) => one.document === document);
   const isAsked = provider.documentsAsked?.includes(document) ?? false;
-  const [problem] = fetcher.data?.ok === false ? fetcher.data.problems : [];
+  const [problem] = problems;
+  const isWaiting = unsent !== null;
   useEffect(() => {
-    if (fetcher.data && fetcher.state === 'idle') setFile(null);
-  }, [fetcher.data, fetcher.state]);
+    if (data && !isBusy && !isWaiting) setFile(null);
+  }, [data, isBusy, isWaiting]);
   const label = documentLabels[document];
   const sent = kept?.sentAt ? momentDay(kept.sentAt) : '';
   if (provider.profileStatus === 'approved' && !isAsked)
@@ -107,18 +109,22 @@ function DocumentField({ provider, document }: DocumentFieldProps) {
       </div>
     );
   return (
-    <FileUpload
-      field={document}
-      purpose={document}
-      label={label}
-      hint={kept ? `${kept.fileName}, sent on ${sent}.` : 'PDF, JPG or PNG, up to 8 MB. A photo is enough.'}
-      error={problem?.message}
-      file={file}
-      onChange={(sentFile) => {
-        setFile(sentFile);
-        if (sentFile)
-          void fetcher.submit({ step: 'document', document, path: sentFile.key }, { method: 'post' });
-      }}
-    />
+    <>
+      <FileUpload
+        field={document}
+        purpose={document}
+        label={label}
+        hint={kept ? `${kept.fileName}, sent on ${sent}.` : 'PDF, JPG or PNG, up to 8 MB. A photo is enough.'}
+        error={problem?.message}
+        file={file}
+        onChange={(sentFile) => {
+          setFile(sentFile);
+          if (!sentFile) return;
+          const said = { step: 'document', document, path: sentFile.key, attempt };
+          void fetcher.submit(said, { method: 'post' });
+        }}
+      />
+      <UnsentNotice unsent={unsent} />
+    </>
   );
 }

@@ -32,20 +32,21 @@ function savePicture(context: Context, form: FormData): Promise<FormResult<unkno
     customersMaySee: form.get('customersMaySee') !== null,
     siteMayShow: form.get('siteMayShow') !== null,
   };
-  return formAction(() => runDocument(context, setPictureDocument, { input }));
+  const options = { idempotencyKey: formText(form, 'attempt') };
+  return formAction(() => runDocument(context, setPictureDocument, { input }, options));
 }
 
 /** Saves what a form about a cleaner's own profile says; null when the form is about something else. */
 export function updateOwnProfile(context: Context, form: FormData): Promise<FormResult<unknown>> | null {
   const step = formText(form, 'step');
+  const options = { idempotencyKey: formText(form, 'attempt') };
   if (step === 'document') {
     const input = { document: formText(form, 'document'), path: formText(form, 'path') };
-    return formAction(() => runDocument(context, sendDocumentDocument, { input }));
+    return formAction(() => runDocument(context, sendDocumentDocument, { input }, options));
   }
   if (step === 'picture' || step === 'remove-picture') return savePicture(context, form);
   const change = changes[step];
   if (!change) return null;
   const input = { id: formText(form, 'id'), expectedVersion: Number(form.get('version')), ...change(form) };
-  const options = { idempotencyKey: formText(form, 'attempt') };
   return formAction(() => runDocument(context, updateProviderDocument, { input }, options));
 }

@@ -7,6 +7,8 @@ import { fieldId } from '#app/lib/form/form-field.ts';
 import { maxFileBytes } from '#domain/file/document-kind.ts';
 import { fileSentences } from '#domain/messages/browser/application-form-sentences.ts';
 import classes from './file-upload.module.css';
+import { UnsentNotice } from './unsent-notice.tsx';
+import { isUnsentReason, type UnsentReason, useResend } from './use-resend.ts';
 
 /** A file the server has taken: the key to name it by, and what its owner calls it. */
 export type UploadedFile = { key: string; name: string };
@@ -46,7 +48,7 @@ const kinds = {
 export function FileUpload(props: FileUploadProps) {
   const { field, label, hint, file, kind = 'photo' } = props;
   const { accepted, button, Icon } = kinds[kind];
-  const { share, problem, choose, cancel } = useUpload(props);
+  const { share, problem, choose, cancel, waiting, unsent } = useUpload(props);
   const id = fieldId(field);
   const error = problem ?? props.error;
   const isSending = share !== null;
@@ -78,13 +80,15 @@ export function FileUpload(props: FileUploadProps) {
         onChange={choose}
       />
       <div role="status">
-        {file && !isSending && (
+        {waiting && <p className={classes.name}>{waiting}</p>}
+        {file && !waiting && !isSending && (
           <p className={classes.done}>
             <IconFileCheck aria-hidden size={24} />
             <span className={classes.name}>{file.name}</span>
           </p>
         )}
       </div>
+      <UnsentNotice unsent={unsent} />
       {isSending ? (
         <UploadProgress share={share} cancel={cancel} />
       ) : (
@@ -95,7 +99,7 @@ export function FileUpload(props: FileUploadProps) {
           className={classes.button}
           leftSection={<Icon aria-hidden size={22} />}
         >
-          {file ? 'Choose another' : button}
+          {file || waiting ? 'Choose another' : button}
         </Button>
       )}
     </div>
@@ -117,8 +121,15 @@ function UploadProgress({ share, cancel }: { share: number; cancel: () => void }
   );
 }
 
-/** One file at a time: choosing another or leaving the page stops the one on its way. */
+/** A file that was chosen and could not be sent yet. */
+type Waiting = { chosen: File; reason: UnsentReason };
+
+/**
+ * One file at a time: choosing another or leaving the page stops the one on its way. What could not be sent for want of
+ * a network, a server or a session stays chosen, and goes out when they are back.
+ */
 function useUpload({ purpose, onChange }: FileUploadProps) {
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const sending = useRef<Sending>(null);
@@ -126,21 +137,30 @@ function useUpload({ purpose, onChange }: FileUploadProps) {
 
   async function send(chosen: File): Promise<void> {
     setProblem(null);
+    setWaiting(null);
     setShare(0);
     const file = await shrinkPicture(chosen);
     const isTooLarge = file.size > maxFileBytes;
     sending.current = isTooLarge ? null : sendFile(purpose, file, setShare);
     const sent = sending.current
       ? await sending.current.ended
-      : { ok: false as const, message: fileSentences.file_too_large };
+      : { ok: false as const, code: 'refused', message: fileSentences.file_too_large };
     setShare(null);
     if (sent?.ok) onChange({ key: sent.key, name: chosen.name });
+    else if (sent && isUnsentReason(sent.code)) setWaiting({ chosen, reason: sent.code });
     else if (sent) setProblem(sent.message);
   }
+
+  const sendAgain = () => {
+    if (waiting && share === null) void send(waiting.chosen);
+  };
+  useResend({ reason: waiting?.reason ?? null, outcome: waiting, send: sendAgain });
 
   return {
     share,
     problem,
+    waiting: waiting && share === null ? waiting.chosen.name : null,
+    unsent: waiting && { reason: waiting.reason, send: sendAgain, drop: () => setWaiting(null) },
     cancel: () => sending.current?.cancel(),
     choose(event: ChangeEvent<HTMLInputElement>) {
       const chosen = event.currentTarget.files?.[0];

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import classes from './unsent-notice.module.css';
-import type { Unsent, UnsentReason } from './use-submission.ts';
+import type { Unsent, UnsentReason } from './use-resend.ts';
 
 const sentences: Record<UnsentReason, string> = {
   offline:

@@ -2,16 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { FormResult } from '#app/lib/call/form-action.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
-import { holdUnsent } from '#app/lib/call/page-typing.ts';
 import { useAttempt } from '#app/lib/call/use-attempt.ts';
-import { sessionStore } from '#app/lib/state/session-store.ts';
-
-/** Why something was not sent and will be: of these the server has said neither yes nor no. */
-export type UnsentReason = 'offline' | 'service_unavailable' | 'sign_in_required';
-
-const reasons = new Set<string>(['offline', 'service_unavailable', 'sign_in_required']);
-
-export type Unsent = { reason: UnsentReason; send: () => void; drop: () => void };
+import { isUnsentReason, type Unsent, type UnsentReason, useResend } from './use-resend.ts';
 
 export type Submission<Value> = {
   fetcher: ReturnType<typeof useFetcher<FormResult<Value>>>;
@@ -25,9 +17,6 @@ export type Submission<Value> = {
   /** What waits for the connection, or for somebody to sign in again. */
   unsent: Unsent | null;
 };
-
-const firstPauseMs = 3_000;
-const longestPauseMs = 60_000;
 
 type Sent = {
   body: FormData;
@@ -43,7 +32,6 @@ export function useSubmission<Value = unknown>(): Submission<Value> {
   const { data, state, formData, formAction } = fetcher;
   const attempt = useAttempt(data);
   const sent = useRef<Sent | null>(null);
-  const failures = useRef(0);
   const [dropped, setDropped] = useState<FormResult<Value>>();
   useEffect(() => {
     if (!formData || !formAction) return;
@@ -52,34 +40,13 @@ export function useSubmission<Value = unknown>(): Submission<Value> {
   }, [formData, formAction]);
 
   const refusal = data?.ok === false ? data : null;
-  const isPassing = refusal !== null && reasons.has(refusal.code);
+  const isPassing = refusal !== null && isUnsentReason(refusal.code);
   const isUnsent = isPassing && dropped !== data;
-  const latest = useRef<() => void>(() => undefined);
-  latest.current = () => {
+  const send = () => {
     if (sent.current) void fetcher.submit(sent.current.body, sent.current.options);
   };
   const reason = isUnsent ? (refusal.code as UnsentReason) : null;
-  useEffect(() => {
-    if (reason === null) {
-      if (data?.ok) failures.current = 0;
-      return;
-    }
-    const send = () => latest.current();
-    const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** failures.current);
-    failures.current += 1;
-    const timer = reason === 'service_unavailable' ? setTimeout(send, pause) : undefined;
-    if (reason === 'offline') window.addEventListener('online', send);
-    const end = sessionStore.subscribe(() => {
-      if (reason === 'sign_in_required' && sessionStore.getState().authenticated) send();
-    });
-    const release = holdUnsent();
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', send);
-      end();
-      release();
-    };
-  }, [reason, data]);
+  useResend({ reason, outcome: data, send });
 
   return {
     fetcher,
@@ -88,6 +55,6 @@ export function useSubmission<Value = unknown>(): Submission<Value> {
     isBusy: state !== 'idle',
     attempt,
     pressed: (name) => (state === 'idle' ? null : (formData?.get(name) ?? null)),
-    unsent: reason && { reason, send: () => latest.current(), drop: () => setDropped(data) },
+    unsent: reason && { reason, send, drop: () => setDropped(data) },
   };
 }

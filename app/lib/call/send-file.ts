@@ -1,15 +1,30 @@
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
+import { sessionStore } from '../state/session-store.ts';
 
-type SentFile = { ok: true; key: string } | { ok: false; message: string };
+/** Of a `code` the server has said neither yes nor no, and the same file may be sent again. */
+export type SentFile =
+  | { ok: true; key: string }
+  | { ok: false; code: 'refused' | 'offline' | 'service_unavailable' | 'sign_in_required'; message: string };
 
 /** A file on its way: how it ends, and how to stop it. */
 export type Sending = { ended: Promise<SentFile | null>; cancel: () => void };
 
+const lost = (code: 'offline' | 'service_unavailable'): SentFile => ({
+  ok: false,
+  code,
+  message: pageSentences[code],
+});
+
 function readAnswer(request: XMLHttpRequest): SentFile {
   const answer = request.response as { key?: unknown; message?: unknown } | null;
   if (request.status === 201 && typeof answer?.key === 'string') return { ok: true, key: answer.key };
-  const message = typeof answer?.message === 'string' ? answer.message : pageSentences.service_unavailable;
-  return { ok: false, message };
+  if (request.status === 401) {
+    // The rest of the page must know that nobody is signed in any more.
+    sessionStore.dispatch({ type: 'logout' });
+    return { ok: false, code: 'sign_in_required', message: pageSentences.session_ended };
+  }
+  if (request.status >= 500 || typeof answer?.message !== 'string') return lost('service_unavailable');
+  return { ok: false, code: 'refused', message: answer.message };
 }
 
 /** Sends a file for a purpose, telling how far it is; ends with its key, with why not, or with null when stopped. */
@@ -23,7 +38,7 @@ export function sendFile(purpose: string, file: File, onProgress: (share: number
     request.addEventListener('abort', () => resolve(null));
     request.addEventListener('error', () => {
       // A server that refuses a large file early may close before the browser has sent all of it.
-      resolve({ ok: false, message: pageSentences[navigator.onLine ? 'service_unavailable' : 'offline'] });
+      resolve(lost(navigator.onLine ? 'service_unavailable' : 'offline'));
     });
     const form = new FormData();
     form.append('file', file);

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { holdUnsent } from '#app/lib/call/page-typing.ts';
+import { sessionStore } from '#app/lib/state/session-store.ts';
+
+/** Why something was not sent and will be: of these the server has said neither yes nor no. */
+export type UnsentReason = 'offline' | 'service_unavailable' | 'sign_in_required';
+
+const reasons = new Set<string>(['offline', 'service_unavailable', 'sign_in_required']);
+
+export const isUnsentReason = (code: string): code is UnsentReason => reasons.has(code);
+
+/** What waits to be sent, with what its two buttons do. */
+export type Unsent = { reason: UnsentReason; send: () => void; drop: () => void };
+
+const firstPauseMs = 3_000;
+const longestPauseMs = 60_000;
+
+type Waiting = {
+  /** Null while nothing waits. */
+  reason: UnsentReason | null;
+  /** Another one after each try. */
+  outcome: unknown;
+  send: () => void;
+};
+
+/** Sends what waits as soon as the network, the server or the session is back; leaving the page asks until then. */
+export function useResend({ reason, outcome, send }: Waiting): void {
+  const latest = useRef(send);
+  latest.current = send;
+  const failures = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try that fails for the same reason waits anew
+  useEffect(() => {
+    if (reason === null) {
+      failures.current = 0;
+      return;
+    }
+    const again = () => latest.current();
+    const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** failures.current);
+    failures.current += 1;
+    const timer = reason === 'service_unavailable' ? setTimeout(again, pause) : undefined;
+    if (reason === 'offline') window.addEventListener('online', again);
+    const end = sessionStore.subscribe(() => {
+      if (reason === 'sign_in_required' && sessionStore.getState().authenticated) again();
+    });
+    const release = holdUnsent();
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', again);
+      end();
+      release();
+    };
+  }, [reason, outcome]);
+}
