@@ -35,7 +35,7 @@ const given = ({ url, description, eventTypes, isActive }: WebhookChange) => ({
 });
 
 /** Whether an endpoint is already what a change would make of it. */
-function isReached(endpoint: WebhookEndpointRow, change: ReturnType<typeof given>): boolean {
+function isReached(endpoint: WebhookEndpointRow, change: Partial<ReturnType<typeof given>>): boolean {
   const { url = endpoint.url, description = endpoint.description, isActive = endpoint.is_active } = change;
   const { eventTypes = endpoint.event_types } = change;
   return (
