@@ -6,6 +6,9 @@ import { generateDocuments } from './generate/generate-documents.ts';
 
 const schema = `
   type Query { getBooking(id: ID!): Booking }
+  type Mutation { cancelBooking(input: CancelInput!): Booking, saveQuestion(input: SaveInput!): Booking }
+  input CancelInput { id: ID!, expectedVersion: Int, reason: String }
+  input SaveInput { id: ID, expectedVersion: Int }
   type Booking { id: ID! totalPrice: Float sort: BookingSort! }
   enum BookingSort { soonest newest }
 `;
@@ -34,6 +37,21 @@ test('a document is typed by its text, and stays the text it is', async () => {
   expect(types).not.toContain('getBooking(id');
   const { graphql } = await import(join(root, 'app/graphql/gql.ts'));
   expect(graphql(source)).toBe(source);
+});
+
+test('what a screen changes has the version it was decided on, unless it may be new, and is told from what it reads', async () => {
+  const cancel = 'mutation Cancel($input: CancelInput!) { cancelBooking(input: $input) { id } }';
+  const save = 'mutation Save($input: SaveInput!) { saveQuestion(input: $input) { id } }';
+  const read = 'query Read { getBooking(id: 1) { id } }';
+  for (const [name, source] of Object.entries({ cancel, save, read }))
+    write(`app/${name}.ts`, `export const document = graphql(\`${source}\`);`);
+  await generateDocuments(root);
+  const types = readFileSync(join(root, 'app/graphql/graphql.ts'), 'utf8');
+  expect(types).toMatch(/type CancelInput = \{[^}]*expectedVersion: number;[^}]*reason\?: /);
+  expect(types).toMatch(/type SaveInput = \{[^}]*expectedVersion\?: number \| null/);
+  const functions = readFileSync(join(root, 'app/graphql/gql.ts'), 'utf8');
+  expect(functions).toContain('ChangeDocumentString<types.CancelMutation');
+  expect(functions).toContain('TypedDocumentString<types.ReadQuery');
 });
 
 test('without any document the two files are there all the same', async () => {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Card } from '#app/components/layout/card.tsx';
-import { randomId } from '#app/lib/call/random-id.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
+import { useRunOnce } from '#app/lib/call/run-once.ts';
 import { momentDay, momentLabel } from '#app/lib/label/moment-label.ts';
 import listClasses from './account-list.module.css';
 import classes from './calendar-card.module.css';
@@ -17,33 +17,25 @@ import { NewCalendarAddress } from './new-calendar-address.tsx';
 
 const loadFeed = async () => (await runDocument(null, ownCalendarFeedDocument, {})).getMyCalendarFeed;
 
-/** Makes an address; asking again after no answer is the same wish, so that it is answered the same address. */
-function useNewAddress() {
-  const wish = useRef(randomId());
-  return async (): Promise<string> => {
-    const options = { idempotencyKey: wish.current };
-    const { createCalendarFeed } = await runDocument(null, createCalendarFeedDocument, {}, options);
-    wish.current = randomId();
-    return createCalendarFeed.address;
-  };
-}
-
 type CalendarCardProps = { whose: 'cleans' | 'jobs' };
 
 /** An address at which somebody's own calendar reads their visits; it is shown once, when it is made. */
 export function CalendarCard({ whose }: CalendarCardProps) {
   const { loaded, reload } = useLoaded(loadFeed);
-  const makeAddress = useNewAddress();
+  const runOnce = useRunOnce();
   const [address, setAddress] = useState<string | null>(null);
   const [ended, setEnded] = useState(false);
   async function make(): Promise<boolean> {
-    setAddress(await makeAddress());
+    const { createCalendarFeed } = await runOnce('make', (options) =>
+      runDocument(null, createCalendarFeedDocument, {}, options),
+    );
+    setAddress(createCalendarFeed.address);
     setEnded(false);
     await reload();
     return true;
   }
   async function end(): Promise<boolean> {
-    await runDocument(null, revokeCalendarFeedDocument, {});
+    await runOnce('end', (options) => runDocument(null, revokeCalendarFeedDocument, {}, options));
     setAddress(null);
     setEnded(true);
     await reload();

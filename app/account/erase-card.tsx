@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '#app/components/layout/card.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
+import { useRunOnce } from '#app/lib/call/run-once.ts';
 import { momentDay } from '#app/lib/label/moment-label.ts';
 import {
   eraseMyDataDocument,
@@ -22,8 +23,11 @@ async function loadWaiting(): Promise<OwnDataRequest | null> {
 export function EraseCard({ isExternal }: { isExternal: boolean }) {
   const { loaded, reload } = useLoaded(loadWaiting);
   const [step, setStep] = useState<'shown' | 'asking' | 'erased'>('shown');
+  const runOnce = useRunOnce();
   async function erase(password: string) {
-    const { eraseMyData } = await runDocument(null, eraseMyDataDocument, { input: { password } });
+    const { eraseMyData } = await runOnce('erase', (options) =>
+      runDocument(null, eraseMyDataDocument, { input: { password } }, options),
+    );
     setStep(eraseMyData.status === 'done' ? 'erased' : 'shown');
     if (eraseMyData.status !== 'done') await reload();
   }
@@ -88,8 +92,9 @@ function Erased() {
 type WaitingProps = { request: OwnDataRequest; onWithdrawn: () => Promise<void> };
 
 function Waiting({ request: { requestedAt, waitingFor }, onWithdrawn }: WaitingProps) {
+  const runOnce = useRunOnce();
   async function withdraw(): Promise<boolean> {
-    await runDocument(null, withdrawErasureDocument, {});
+    await runOnce('withdraw', (options) => runDocument(null, withdrawErasureDocument, {}, options));
     await onWithdrawn();
     return true;
   }

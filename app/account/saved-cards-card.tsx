@@ -7,6 +7,7 @@ import { graphql } from '#app/graphql/gql.ts';
 import { formAction } from '#app/lib/call/form-action.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
+import { useRunOnce } from '#app/lib/call/run-once.ts';
 import { formatMonth, londonDate } from '#domain/time/london.ts';
 import classes from './account-list.module.css';
 import type { OwnSavedCard } from './own-profile-document.ts';
@@ -33,12 +34,15 @@ function useRemoving() {
   const [problems, setProblems] = useState<FormProblem[]>([]);
   const [removing, setRemoving] = useState<string | null>(null);
   const [words, setWords] = useState('');
+  const runOnce = useRunOnce();
   async function remove(card: OwnSavedCard) {
     if (removing) return;
     setRemoving(card.id);
     setWords('');
     const input = { id: card.id };
-    const removed = await formAction(() => runDocument(null, removeSavedCardDocument, { input }));
+    const removed = await formAction(() =>
+      runOnce(card.id, (options) => runDocument(null, removeSavedCardDocument, { input }, options)),
+    );
     setProblems(removed.ok ? [] : removed.problems);
     if (removed.ok) setWords(`${nameOf(card)} is removed.`);
     await revalidate();

@@ -8,10 +8,8 @@ import { formAction } from '#app/lib/call/form-action.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
+import { useRunOnce } from '#app/lib/call/run-once.ts';
 import { joinAffiliateProgramDocument } from './affiliate-documents.ts';
-
-const join = (termsCondition: boolean) =>
-  formAction(() => runDocument(null, joinAffiliateProgramDocument, { input: { termsCondition } }));
 
 /** One tick and one button: whoever is signed in needs no more to join. */
 export function JoinBox({ onJoined }: { onJoined: () => void }) {
@@ -19,11 +17,15 @@ export function JoinBox({ onJoined }: { onJoined: () => void }) {
   const [isTicked, setTicked] = useState(false);
   const [isJoining, setJoining] = useState(false);
   const [problems, setProblems] = useState<FormProblem[]>([]);
+  const runOnce = useRunOnce();
 
   const submit = async () => {
     if (isJoining) return;
     setJoining(true);
-    const result = await join(isTicked);
+    const input = { termsCondition: isTicked };
+    const result = await formAction(() =>
+      runOnce('join', (options) => runDocument(null, joinAffiliateProgramDocument, { input }, options)),
+    );
     setJoining(false);
     if (result.ok) onJoined();
     else setProblems(result.problems);

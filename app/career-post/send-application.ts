@@ -26,5 +26,5 @@ export function sendApplication({ jobId, ticket, cvKey, form }: Application): Pr
     message: text('message'),
     form: { ticket, trap: text(trapName) },
   };
-  return formAction(() => runDocument(null, applyForJobDocument, { input }));
+  return formAction(() => runDocument(null, applyForJobDocument, { input }, { idempotencyKey: cvKey }));
 }

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
+import { createRunOnce } from '#app/lib/call/run-once.ts';
 import { formText } from '#app/lib/form/form-field.ts';
 import { showToast } from '#app/lib/state/toast.ts';
 import { endCompanyTaskDocument, reopenCompanyTaskDocument, takeVatReliefDocument } from './company-tasks.ts';
@@ -18,11 +19,14 @@ export async function taskAction(
   }
   const input = { id };
   const ended = await formAction(() => runDocument(context, endCompanyTaskDocument, { input }, options));
+  const runOnce = createRunOnce();
   if (ended.ok)
     showToast({
       words: `Done: ${formText(form, 'words')}`,
       undo: async () => {
-        const undone = await formAction(() => runDocument(null, reopenCompanyTaskDocument, { input }));
+        const undone = await formAction(() =>
+          runOnce('undo', (again) => runDocument(null, reopenCompanyTaskDocument, { input }, again)),
+        );
         return undone.ok ? null : (undone.problems[0]?.message ?? undone.code);
       },
     });

@@ -23,6 +23,7 @@ export const companyBookingsDocument = graphql(`
         actualTotalPrice
         cleanerCount
         cleanersFound
+        version
       }
       nextToken
       count

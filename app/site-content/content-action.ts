@@ -24,11 +24,13 @@ import {
 } from './content-verbs.ts';
 
 type Context = Readonly<RouterContextProvider>;
-type Step = (context: Context, form: FormData) => Promise<unknown>;
+type Options = { idempotencyKey: string };
+type Step = (context: Context, form: FormData, options: Options) => Promise<unknown>;
 
 const texts = <Name extends string>(form: FormData, ...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, formText(form, name)])) as Record<Name, string>;
 const versionOf = (form: FormData) => ({ expectedVersion: Number(formText(form, 'version')) });
+const optionsOf = (form: FormData): Options => ({ idempotencyKey: formText(form, 'attempt') });
 const wordsOf = (form: FormData) => texts(form, 'title', 'description', 'intro', 'body');
 
 /** A place among the others as it was typed; nothing leaves it where it is. */
@@ -37,75 +39,83 @@ function positionOf(form: FormData): { position?: number } {
   return Number.isNaN(typed) ? {} : { position: typed };
 }
 
-function decideReview(context: Context, form: FormData, isShown: boolean): Promise<unknown> {
+function decideReview(
+  context: Context,
+  form: FormData,
+  isShown: boolean,
+  options: Options,
+): Promise<unknown> {
   const reason = isShown ? {} : texts(form, 'hiddenReason');
   const input = { ...texts(form, 'id'), ...versionOf(form), isShown, ...reason };
-  return runDocument(context, decideReviewDocument, { input });
+  return runDocument(context, decideReviewDocument, { input }, options);
 }
 
 const steps: Record<string, Step> = {
-  business: (context, form) =>
-    runDocument(context, updateBusinessDocument, {
-      input: { ...versionOf(form), ...texts(form, 'name', 'address', 'phone', 'email', 'vatNumber') },
-    }),
-  site: (context, form) => {
+  business: (context, form, options) => {
+    const names = ['name', 'address', 'phone', 'email', 'vatNumber'] as const;
+    const input = { ...versionOf(form), ...texts(form, ...names) };
+    return runDocument(context, updateBusinessDocument, { input }, options);
+  },
+  site: (context, form, options) => {
     const socialLinks = socialNetworkIds.map((network) => ({ network, url: formText(form, network) }));
     const input = {
       ...versionOf(form),
       ...texts(form, 'notice', 'noticeUntil', 'openingHours'),
       socialLinks,
     };
-    return runDocument(context, updateSiteDetailsDocument, { input });
+    return runDocument(context, updateSiteDetailsDocument, { input }, options);
   },
-  connections: (context, form) => {
+  connections: (context, form, options) => {
     const names = ['analyticsProvider', 'analyticsId', 'googleVerification', 'bingVerification'] as const;
     const input = { ...versionOf(form), ...texts(form, ...names) };
-    return runDocument(context, updateSiteConnectionsDocument, { input });
+    return runDocument(context, updateSiteConnectionsDocument, { input }, options);
   },
-  'frame-origins': (context, form) => {
-    const origins = formText(form, 'origins').split('\n');
-    return runDocument(context, updateBookingFrameOriginsDocument, {
-      input: { ...versionOf(form), origins },
-    });
+  'frame-origins': (context, form, options) => {
+    const input = { ...versionOf(form), origins: formText(form, 'origins').split('\n') };
+    return runDocument(context, updateBookingFrameOriginsDocument, { input }, options);
   },
-  logo: (context, form) => runDocument(context, setSiteLogoDocument, { png: formText(form, 'png') }),
-  'remove-logo': (context) => runDocument(context, removeSiteLogoDocument, {}),
-  page: (context, form) => {
+  logo: (context, form, options) =>
+    runDocument(context, setSiteLogoDocument, { png: formText(form, 'png') }, options),
+  'remove-logo': (context, _form, options) => runDocument(context, removeSiteLogoDocument, {}, options),
+  page: (context, form, options) => {
     const input = { id: formText(form, 'id'), ...versionOf(form), ...wordsOf(form) };
-    return runDocument(context, updatePageTextDocument, { input });
+    return runDocument(context, updatePageTextDocument, { input }, options);
   },
-  'reset-page': (context, form) => runDocument(context, resetPageTextDocument, { id: formText(form, 'id') }),
-  publish: (context, form) => {
+  'reset-page': (context, form, options) =>
+    runDocument(context, resetPageTextDocument, { id: formText(form, 'id') }, options),
+  publish: (context, form, options) => {
     const input = { ...texts(form, 'pageId', 'effectiveFrom'), ...wordsOf(form) };
-    return runDocument(context, publishLegalVersionDocument, { input });
+    return runDocument(context, publishLegalVersionDocument, { input }, options);
   },
-  'withdraw-version': (context, form) =>
-    runDocument(context, withdrawLegalVersionDocument, { input: texts(form, 'pageId', 'id') }),
-  question: (context, form) => {
+  'withdraw-version': (context, form, options) =>
+    runDocument(context, withdrawLegalVersionDocument, { input: texts(form, 'pageId', 'id') }, options),
+  question: (context, form, options) => {
     const id = formText(form, 'id');
     const input = {
       ...(id ? { id, ...versionOf(form) } : {}),
       ...texts(form, 'topic', 'question', 'answer'),
       ...positionOf(form),
     };
-    return runDocument(context, saveFaqEntryDocument, { input });
+    return runDocument(context, saveFaqEntryDocument, { input }, options);
   },
-  'remove-question': (context, form) =>
-    runDocument(context, removeFaqEntryDocument, { id: formText(form, 'id') }),
-  'restore-question': (context, form) =>
-    runDocument(context, restoreFaqEntryDocument, { id: formText(form, 'id') }),
-  'show-review': (context, form) => decideReview(context, form, true),
-  'hide-review': (context, form) => decideReview(context, form, false),
-  redirect: (context, form) =>
-    runDocument(context, saveRedirectDocument, { input: texts(form, 'from', 'to') }),
-  'delete-redirect': (context, form) =>
-    runDocument(context, deleteRedirectDocument, { from: formText(form, 'from') }),
+  'remove-question': (context, form, options) =>
+    runDocument(context, removeFaqEntryDocument, { id: formText(form, 'id') }, options),
+  'restore-question': (context, form, options) =>
+    runDocument(context, restoreFaqEntryDocument, { id: formText(form, 'id') }, options),
+  'show-review': (context, form, options) => decideReview(context, form, true, options),
+  'hide-review': (context, form, options) => decideReview(context, form, false, options),
+  redirect: (context, form, options) =>
+    runDocument(context, saveRedirectDocument, { input: texts(form, 'from', 'to') }, options),
+  'delete-redirect': (context, form, options) =>
+    runDocument(context, deleteRedirectDocument, { from: formText(form, 'from') }, options),
 };
 
 /** A list with faults is taken over not at all, and each fault is said with its line. */
 async function importList(context: Context, form: FormData): Promise<FormResult<unknown>> {
   const input = { csv: formText(form, 'csv') };
-  const result = await formAction(() => runDocument(context, importRedirectsDocument, { input }));
+  const result = await formAction(() =>
+    runDocument(context, importRedirectsDocument, { input }, optionsOf(form)),
+  );
   const problems = result.ok ? (result.value.importRedirects?.problems ?? []) : [];
   if (problems.length === 0) return result;
   const said = problems.slice(0, 20).map(({ line, from, sentence }) => ({
@@ -121,5 +131,5 @@ export async function contentAction(context: Context, form: FormData): Promise<F
   if (name === 'import-redirects') return importList(context, form);
   const step = steps[name];
   if (!step) throw new Error(`Site content has no step called ${name}`);
-  return formAction(() => step(context, form));
+  return formAction(() => step(context, form, optionsOf(form)));
 }

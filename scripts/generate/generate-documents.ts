@@ -6,17 +6,26 @@ import {
   buildASTSchema,
   type DocumentNode,
   type GraphQLSchema,
+  type InputValueDefinitionNode,
   Kind,
   NoUnusedFragmentsRule,
   parse,
   print,
   specifiedRules,
   validate,
+  visit,
 } from 'graphql';
 import { type CollectedDocument, collectDocuments, placeOf } from './collect-documents.ts';
 import { collectFragments, type Fragments } from './fragments.ts';
 
 const kinds = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' } as const;
+
+/** What changes something is told apart, since it is sent under a key (app/lib/call/run-document.ts). */
+const typeOfKind = {
+  query: 'TypedDocumentString',
+  mutation: 'ChangeDocumentString',
+  subscription: 'TypedDocumentString',
+} as const;
 
 const header =
   '// Made by scripts/generate.ts from server/graphql/schema.graphql and the documents of app/.\n';
@@ -53,10 +62,10 @@ function checkDocuments(schema: GraphQLSchema, documents: CollectedDocument[]): 
 
 async function operationTypes(
   schema: DocumentNode,
-  schemaAst: GraphQLSchema,
   documents: CollectedDocument[],
   fragments: Fragments,
 ): Promise<string> {
+  const schemaAst = buildASTSchema(schema);
   const config = {
     documentMode: 'string',
     namingConvention: 'keep',
@@ -89,10 +98,30 @@ async function operationTypes(
   return codegen({ ...types, schemaAst, plugins });
 }
 
+const isOptional = (fields: readonly InputValueDefinitionNode[], name: string): boolean =>
+  fields.some((field) => field.name.value === name && field.type.kind !== Kind.NON_NULL_TYPE);
+
+/**
+ * For the screens a version is never left out, unless what is sent may be about something new: who forgets it does not
+ * pass the type check (rules/lifecycles#every-change). Other programs may.
+ */
+const withVersions = (schema: DocumentNode): DocumentNode =>
+  visit(schema, {
+    InputObjectTypeDefinition(input) {
+      const { fields = [] } = input;
+      if (isOptional(fields, 'id')) return false;
+      const required = fields.map((field): InputValueDefinitionNode => {
+        if (field.name.value !== 'expectedVersion' || field.type.kind !== Kind.NAMED_TYPE) return field;
+        return { ...field, type: { kind: Kind.NON_NULL_TYPE, type: field.type } };
+      });
+      return { ...input, fields: required };
+    },
+  });
+
 function graphqlFunction(documents: CollectedDocument[]): string {
   const overloads = documents.map(({ source, operation }) => {
     const type = `types.${operation.name.value}${kinds[operation.operation]}`;
-    return `export function graphql(\n  source: ${JSON.stringify(source)},\n): types.TypedDocumentString<${type}, ${type}Variables>;\n`;
+    return `export function graphql(\n  source: ${JSON.stringify(source)},\n): types.${typeOfKind[operation.operation]}<${type}, ${type}Variables>;\n`;
   });
   const last = 'export function graphql(source: string): unknown {\n  return source;\n}\n';
   const unknown = 'export function graphql(source: string): unknown;\n';
@@ -103,6 +132,13 @@ const documentType = `
 /** The text of a document that knows what it takes and what it answers. */
 export type TypedDocumentString<TResult, TVariables> = string & {
   readonly __apiType: (variables: TVariables) => TResult;
+  readonly __changes: false;
+};
+
+/** The same of a mutation. */
+export type ChangeDocumentString<TResult, TVariables> = string & {
+  readonly __apiType: (variables: TVariables) => TResult;
+  readonly __changes: true;
 };
 `;
 
@@ -122,7 +158,7 @@ export async function generateDocuments(
   const fragments = collectFragments(root);
   checkFragments(schemaAst, fragments, documents);
   checkDocuments(schemaAst, documents);
-  const types = documents.length > 0 ? await operationTypes(schema, schemaAst, documents, fragments) : '';
+  const types = documents.length > 0 ? await operationTypes(withVersions(schema), documents, fragments) : '';
   const folder = join(root, 'app', 'graphql');
   mkdirSync(folder, { recursive: true });
   writeIfChanged(join(folder, 'graphql.ts'), `${header}${types}${documentType}`);

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { mailedCode } from './support/mailed-code.ts';
+import { noteChanges } from './support/sent-changes.ts';
 import { withShop } from './support/shop.ts';
 import { type Watch, watchPage } from './support/watch-page.ts';
 
@@ -187,8 +188,11 @@ test('a copy of everything is downloaded, and then the account is closed', async
   await expect(page.getByText('This can’t be undone.')).toBeVisible();
   await watch.check('erase');
   await page.getByRole('textbox', { name: 'Your password' }).fill(firstPassword);
-  await page.getByRole('button', { name: 'Erase my data for good' }).click();
+  const sent = noteChanges(page);
+  await page.getByRole('button', { name: 'Erase my data for good' }).dblclick();
   await expect(page.getByText('Your data is erased and you are signed out.')).toBeVisible();
+  expect(sent.map(({ name }) => name)).toEqual(['EraseMyData']);
+  expect(sent[0]?.key).not.toBe('');
   await page.getByRole('link', { name: 'Leave' }).click();
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
 });

@@ -114,12 +114,23 @@ test('a test arrives, a failure stands in the log, and sent again it is delivere
   await expect(webhook).toContainText('Working');
 });
 
-test('a webhook is paused and removed', async () => {
+type Endpoints = { listWebhookEndpoints: { items: { id: string }[] } };
+
+test('a webhook is paused, though not over what a colleague has just changed, and removed', async () => {
   const webhook = ourWebhook();
   await openWebhook();
   await watch.check('webhook-opened');
   await watch.checkAt({ width: 390, height: 844 }, 'webhook-opened-390');
   await webhook.getByRole('button', { name: /^Pause/ }).click();
+  const found = await send<Endpoints>(shop.company, '{ listWebhookEndpoints { items { id } } }');
+  const change =
+    'mutation ($input: UpdateWebhookEndpointInput!) { updateWebhookEndpoint(input: $input) { id } }';
+  const [{ id } = { id: '' }] = found.listWebhookEndpoints.items;
+  await send(shop.company, change, { input: { id, eventTypes: null } });
+  await webhook.getByRole('button', { name: 'Pause it' }).click();
+  await expect(webhook.getByText('Someone else has just changed this.')).toBeVisible();
+  await expect(webhook).toContainText('All events');
+  await expect(webhook).toContainText('Working');
   await webhook.getByRole('button', { name: 'Pause it' }).click();
   await expect(webhook).toContainText('Paused');
   await webhook.getByRole('button', { name: /^Remove/ }).click();

@@ -108,7 +108,8 @@ function useJoining(asked: Asked, box: { current: HTMLElement | null }) {
     const result = await formAction(async () => {
       ticket.current ??= askTicket();
       const form = { ticket: await oldEnough(ticket.current), trap };
-      return runDocument(null, joinWaitlistDocument, { input: { ...answers, form } });
+      const options = { idempotencyKey: form.ticket };
+      return runDocument(null, joinWaitlistDocument, { input: { ...answers, form } }, options);
     });
     setSending(false);
     if (result.ok) return setSent(true);

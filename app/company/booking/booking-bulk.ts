@@ -7,27 +7,29 @@ import { editFormSentences } from '#domain/messages/browser/edit-form-sentences.
 import { assignBookingDocument, bookingCandidatesDocument } from './assign-documents.ts';
 import type { CompanyBookingRow } from './list-company-bookings.ts';
 
-type Options = { idempotencyKey: string };
+/** Whom a change asks, by its key: after a lost answer the best who has not been asked may be somebody else. */
+const chosen = new Map<string, string>();
+
+async function bestOf(id: string): Promise<string> {
+  const { findBookingCandidates } = await runDocument(null, bookingCandidatesDocument, { id });
+  const best = findBookingCandidates.find(({ isInvited }) => !isInvited);
+  if (!best) throw new GraphQLRefusal(editFormSentences.nobody_to_ask, { code: 'nobody_to_ask' });
+  return best.serviceProviderID;
+}
 
 /** Asks the best match that has not been asked yet (rules/matching#score). */
-async function askBest(id: string, options: Options): Promise<unknown> {
-  const { findBookingCandidates, getBooking } = await runDocument(null, bookingCandidatesDocument, { id });
-  const best = findBookingCandidates.find(({ isInvited }) => !isInvited);
-  if (!best || !getBooking)
-    throw new GraphQLRefusal(editFormSentences.nobody_to_ask, { code: 'nobody_to_ask' });
-  const input = {
-    id,
-    expectedVersion: getBooking.version,
-    serviceProviderID: best.serviceProviderID,
-    how: 'ask',
-  } as const;
+const askBest: BulkStep = async (id, options, expectedVersion) => {
+  const serviceProviderID = chosen.get(options.idempotencyKey) ?? (await bestOf(id));
+  chosen.set(options.idempotencyKey, serviceProviderID);
+  const input = { id, expectedVersion, serviceProviderID, how: 'ask' } as const;
   return runDocument(null, assignBookingDocument, { input }, options);
-}
+};
 
 /** What is done to each chosen booking, by the names of `bookingBulk`. */
 export const bookingSteps: Readonly<Record<string, BulkStep>> = {
   'ask-best': askBest,
-  'send-again': (id, options) => runDocument(null, sendBookingAgainDocument, { input: { id } }, options),
+  'send-again': (id, options, expectedVersion) =>
+    runDocument(null, sendBookingAgainDocument, { input: { id, expectedVersion } }, options),
 };
 
 const counted = (count: number): string => (count === 1 ? 'this booking' : `these ${count} bookings`);

@@ -8,7 +8,7 @@ import type { WebhookSecret } from './webhook-documents.ts';
 
 type SecretFormProps = {
   step: string;
-  hidden?: Readonly<Record<string, string>>;
+  hidden?: Readonly<Record<string, string | number>>;
   submit: string;
   /** Is handed the secret, to show it once. */
   onSecret: (made: WebhookSecret) => void;

@@ -18,6 +18,7 @@ type Options = { idempotencyKey: string };
 type Step = (context: Context, form: FormData, options: Options) => Promise<WebhookSecret | null>;
 
 const aboutId = (form: FormData) => ({ id: formText(form, 'id') });
+const verbOf = (form: FormData) => ({ ...aboutId(form), expectedVersion: Number(formText(form, 'version')) });
 const shown = (made: { secret: string; endpoint: { url: string } } | null | undefined) =>
   made ? { secret: made.secret, url: made.endpoint.url } : null;
 
@@ -37,19 +38,18 @@ const steps: Record<string, Step> = {
     return shown(answer.createWebhookEndpoint);
   },
   change: async (context, form, options) => {
-    const expectedVersion = Number(formText(form, 'version'));
-    const input = { ...aboutId(form), expectedVersion, ...wishOf(form) };
+    const input = { ...verbOf(form), ...wishOf(form) };
     await runDocument(context, updateWebhookDocument, { input }, options);
     return null;
   },
   pause: async (context, form, options) => {
-    const input = { ...aboutId(form), isActive: formText(form, 'isActive') === 'yes' };
+    const input = { ...verbOf(form), isActive: formText(form, 'isActive') === 'yes' };
     await runDocument(context, updateWebhookDocument, { input }, options);
     return null;
   },
   rotate: async (context, form, options) =>
     shown(
-      (await runDocument(context, rotateWebhookDocument, { input: aboutId(form) }, options))
+      (await runDocument(context, rotateWebhookDocument, { input: verbOf(form) }, options))
         .rotateWebhookSecret,
     ),
   remove: async (context, form, options) => {

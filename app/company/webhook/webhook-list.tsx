@@ -76,8 +76,11 @@ function verbsOf(webhook: Webhook, onSecret: OnSecret) {
         </VerbForm>
       ),
     },
-    { label: 'New secret', form: <RotateForm id={id} onSecret={onSecret} /> },
-    { label: isActive ? 'Pause' : 'Resume', form: <PauseForm id={id} isActive={isActive} /> },
+    { label: 'New secret', form: <RotateForm id={id} version={version} onSecret={onSecret} /> },
+    {
+      label: isActive ? 'Pause' : 'Resume',
+      form: <PauseForm id={id} version={version} isActive={isActive} />,
+    },
     { label: 'Remove', form: <RemoveForm id={id} /> },
   ];
 }
@@ -93,19 +96,23 @@ function TestForm({ id }: { id: string }) {
   );
 }
 
-function RotateForm({ id, onSecret }: { id: string; onSecret: OnSecret }) {
+type RotateFormProps = { id: string; version: number; onSecret: OnSecret };
+
+function RotateForm({ id, version, onSecret }: RotateFormProps) {
   return (
     <>
       <p className={classes.note}>
         For 24 hours messages are signed with the old secret too, so that you can change the receiver in
         peace.
       </p>
-      <SecretForm step="rotate" hidden={{ id }} submit="Make a new secret" onSecret={onSecret} />
+      <SecretForm step="rotate" hidden={{ id, version }} submit="Make a new secret" onSecret={onSecret} />
     </>
   );
 }
 
-function PauseForm({ id, isActive }: { id: string; isActive: boolean }) {
+type PauseFormProps = { id: string; version: number; isActive: boolean };
+
+function PauseForm({ id, version, isActive }: PauseFormProps) {
   return (
     <>
       <p className={classes.note}>
@@ -115,7 +122,7 @@ function PauseForm({ id, isActive }: { id: string; isActive: boolean }) {
       </p>
       <VerbForm
         step="pause"
-        hidden={{ id, isActive: isActive ? 'no' : 'yes' }}
+        hidden={{ id, version, isActive: isActive ? 'no' : 'yes' }}
         submit={isActive ? 'Pause it' : 'Resume it'}
       />
     </>

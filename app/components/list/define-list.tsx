@@ -117,7 +117,7 @@ function Found<Row extends { id: string }>({ list, address, found, isNarrowed: n
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const clear = useCallback(() => setIds(new Set()), []);
   const { search } = useLocation();
-  const { columns, noun, nameOf, to, detail, cards, bulk, csv, empty, views } = list;
+  const { columns, noun, nameOf, to, detail, cards, csv, empty, views } = list;
   const { items, nextToken, count } = found;
   const toggle = (changed: readonly string[], isChosen: boolean) =>
     setIds((before) => {
@@ -142,9 +142,10 @@ function Found<Row extends { id: string }>({ list, address, found, isNarrowed: n
           {csv && <CsvLink list={csv} filter={filter} {...(sort ? { sort } : {})} />}
         </div>
       )}
-      {bulk && (
+      {list.bulk && (
         <ListBulk
-          acts={bulk}
+          acts={list.bulk}
+          versionOf={list.versionOf}
           rows={items.filter(({ id }) => ids.has(id))}
           noun={noun}
           nameOf={list.nameOf}
@@ -160,7 +161,7 @@ function Found<Row extends { id: string }>({ list, address, found, isNarrowed: n
           nameOf={nameOf}
           to={to}
           detail={detail}
-          chosen={bulk ? { ids, toggle } : null}
+          chosen={list.bulk ? { ids, toggle } : null}
         />
       )}
       <ListFoot noun={noun} from={address.from} shown={items.length} count={count} nextToken={nextToken} />

@@ -9,6 +9,7 @@ import type { BulkAct } from './list-definition.ts';
 
 type ListBulkProps<Row> = {
   acts: readonly BulkAct<Row>[];
+  versionOf: (row: Row) => number;
   rows: readonly Row[];
   noun: readonly [string, string];
   nameOf: (row: Row) => string;
@@ -17,7 +18,7 @@ type ListBulkProps<Row> = {
 
 /** What can be done to the rows that are chosen, each asked about first; then how it went, row by row. */
 export function ListBulk<Row extends { id: string }>(props: ListBulkProps<Row>) {
-  const { acts, rows, noun, nameOf, clear } = props;
+  const { acts, versionOf, rows, noun, nameOf, clear } = props;
   const submission = useSubmission<BulkAnswer>();
   const [asked, setAsked] = useState<BulkAct<Row> | null>(null);
   const { data } = submission;
@@ -55,7 +56,15 @@ export function ListBulk<Row extends { id: string }>(props: ListBulkProps<Row>) 
           </Button>
         </Group>
       )}
-      {asked && <Asked act={asked} rows={rows} submission={submission} onBack={() => setAsked(null)} />}
+      {asked && (
+        <Asked
+          act={asked}
+          rows={rows}
+          versionOf={versionOf}
+          submission={submission}
+          onBack={() => setAsked(null)}
+        />
+      )}
     </div>
   );
 }
@@ -63,11 +72,13 @@ export function ListBulk<Row extends { id: string }>(props: ListBulkProps<Row>) 
 type AskedProps<Row> = {
   act: BulkAct<Row>;
   rows: readonly Row[];
+  versionOf: (row: Row) => number;
   submission: ReturnType<typeof useSubmission<BulkAnswer>>;
   onBack: () => void;
 };
 
-function Asked<Row extends { id: string }>({ act, rows, submission, onBack }: AskedProps<Row>) {
+function Asked<Row extends { id: string }>(props: AskedProps<Row>) {
+  const { act, rows, versionOf, submission, onBack } = props;
   const meant = rows.filter((row) => act.isFor?.(row) ?? true);
   const leftOut = rows.length - meant.length;
   const aside = leftOut > 0 ? ` ${leftOut} of the chosen ${leftOut === 1 ? 'is' : 'are'} left out.` : '';
@@ -75,7 +86,11 @@ function Asked<Row extends { id: string }>({ act, rows, submission, onBack }: As
     <ModalDialog title={act.label} text={act.confirm(meant.length) + aside} isAlert onCancel={onBack}>
       <SubmitForm
         submission={submission}
-        hidden={{ step: act.step, ids: meant.map(({ id }) => id).join(',') }}
+        hidden={{
+          step: act.step,
+          ids: meant.map(({ id }) => id).join(','),
+          versions: meant.map(versionOf).join(','),
+        }}
       >
         <Group gap="md" mt="lg">
           <Button

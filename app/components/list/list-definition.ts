@@ -39,8 +39,13 @@ export type ListView = {
 
 type EmptyWords = { title: string; text: string };
 
+/** What can be done to several rows is done to each in the version that stands there. */
+type BulkActs<Row> =
+  | { bulk?: undefined }
+  | { bulk: readonly BulkAct<Row>[]; versionOf: (row: Row) => number };
+
 /** Everything a list screen is: what it reads, how it can be narrowed, sorted and shown, what can be done there. */
-export type ListDefinition<Row extends { id: string }> = {
+export type ListDefinition<Row extends { id: string }> = BulkActs<Row> & {
   title: string;
   intro?: ReactNode;
   /** "promo code", "promo codes". */
@@ -61,7 +66,6 @@ export type ListDefinition<Row extends { id: string }> = {
   views?: () => readonly ListView[];
   /** The search it opens with where the address has none; then a view of all needs one of its own. */
   opensWith?: () => string;
-  bulk?: readonly BulkAct<Row>[];
   add?: { label: string; to: string };
   /** What stands where there is no row at all. */
   empty: EmptyWords;

@@ -18,8 +18,8 @@ export async function messageAction(
     const input = { id, expectedVersion, answer: formText(form, 'answer') };
     return formAction(() => runDocument(context, answerMessageDocument, { input }, options));
   }
-  const run = messageSteps(context, expectedVersion)[step];
+  const run = messageSteps(context)[step];
   if (!run) return null;
-  const result = await formAction(() => run(id, options));
+  const result = await formAction(() => run(id, options, expectedVersion));
   return result.ok && step === 'delete' ? redirect('/dashboard/messages?state=spam') : result;
 }

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import type { ContactMessageVerbInput, TypedDocumentString } from '#app/graphql/graphql.ts';
+import type { ChangeDocumentString, ContactMessageVerbInput } from '#app/graphql/graphql.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import type { BulkStep } from '#app/lib/list/bulk-action.ts';
 import {
@@ -11,7 +11,7 @@ import {
 
 type Context = Readonly<RouterContextProvider>;
 
-type VerbDocument = TypedDocumentString<unknown, { input: ContactMessageVerbInput }>;
+type VerbDocument = ChangeDocumentString<unknown, { input: ContactMessageVerbInput }>;
 
 const documents: Record<string, VerbDocument> = {
   close: closeMessageDocument,
@@ -21,13 +21,11 @@ const documents: Record<string, VerbDocument> = {
 };
 
 /** What is done to a message without another word, by the name of its step: in the list and on its own screen alike. */
-export const messageSteps = (
-  context: Context,
-  expectedVersion: number | null = null,
-): Record<string, BulkStep> =>
+export const messageSteps = (context: Context): Record<string, BulkStep> =>
   Object.fromEntries(
     Object.entries(documents).map(([step, document]) => [
       step,
-      (id, options) => runDocument(context, document, { input: { id, expectedVersion } }, options),
+      (id, options, expectedVersion) =>
+        runDocument(context, document, { input: { id, expectedVersion } }, options),
     ]),
   );

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import type { TypedDocumentString } from '#app/graphql/graphql.ts';
+import type { ChangeDocumentString, TypedDocumentString } from '#app/graphql/graphql.ts';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import { connectionStore } from '../state/connection.ts';
 import { withProof } from '../state/proof-request.ts';
@@ -10,15 +10,30 @@ import { type ExecuteOptions, type ExecuteResult, executeContext } from './serve
 
 type Context = Readonly<Pick<RouterContextProvider, 'get'>> | null;
 
+/** A change is sent under a key, so that asking again after no answer is the same change. */
+export type ChangeOptions = ExecuteOptions & { idempotencyKey: string };
+
 /**
  * Runs a GraphQL document wherever the screen happens to be: in process while rendering on the server,
  * over POST /graphql in the browser (docs/architecture.md), where people prove again who they are if it needs that.
  * Throws GraphQLRefusal for anything but data.
  */
-export async function runDocument<Result, Variables extends Record<string, unknown>>(
+export function runDocument<Result, Variables extends Record<string, unknown>>(
+  context: Context,
+  document: ChangeDocumentString<Result, Variables>,
+  variables: Variables,
+  options: ChangeOptions,
+): Promise<Result>;
+export function runDocument<Result, Variables extends Record<string, unknown>>(
   context: Context,
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
+  options?: ExecuteOptions,
+): Promise<Result>;
+export async function runDocument<Result>(
+  context: Context,
+  document: string,
+  variables: Record<string, unknown>,
   options: ExecuteOptions = {},
 ): Promise<Result> {
   const execute = context?.get(executeContext) ?? null;

@@ -31,6 +31,9 @@ export const formProofOf = (form: FormData, trapName: string): FormProof => ({
   trap: formText(form, trapName),
 });
 
+/** The key of what a form makes: the same form sent again, after a page that failed or by a reload, is known by it. */
+export const keyOf = ({ ticket }: FormProof) => ({ idempotencyKey: ticket });
+
 /** Has the page that says that nothing could be taken carry all fields, so that the form can be sent again. */
 export function carryForLater(context: Context, form: FormData): void {
   const fields = [...form].filter((field): field is [string, string] => typeof field[1] === 'string');

@@ -14,6 +14,7 @@ export const officeQuotesDocument = graphql(`
         desiredDate
         price
         validUntil
+        version
         createdAt
         desk {
           openedAt

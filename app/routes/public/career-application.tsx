@@ -32,7 +32,9 @@ export async function action({
 }: Route.ActionArgs): Promise<{ problems: FormProblem[] } | Response> {
   const form = await request.formData();
   const token = String(form.get('token') ?? '');
-  const result = await formAction(() => runDocument(context, withdrawApplicationDocument, { token }));
+  const result = await formAction(() =>
+    runDocument(context, withdrawApplicationDocument, { token }, { idempotencyKey: token }),
+  );
   if (!result.ok) {
     if (result.code === 'service_unavailable') carryForLater(context, form);
     return { problems: result.problems };

@@ -10,7 +10,13 @@ import { loadPublicSettings } from '#app/lib/page/load-public-settings.ts';
 import type { PageHandle } from '#app/lib/page/page-handle.ts';
 import { loadPageText } from '#app/lib/page/page-text.ts';
 import { postedSource } from '#app/lib/page/posted-source.ts';
-import { formProofOf, loadFormTicket, postPublicForm, publicFormHeaders } from '#app/lib/page/public-form.ts';
+import {
+  formProofOf,
+  keyOf,
+  loadFormTicket,
+  postPublicForm,
+  publicFormHeaders,
+} from '#app/lib/page/public-form.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
 import { callBackInput, typedCallBack } from '#app/quote/call-back-answers.ts';
 import { CallBackForm } from '#app/quote/call-back-form.tsx';
@@ -43,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const typed = typedCallBack(form);
   const proof = formProofOf(form, trapName);
   const input = { ...callBackInput(typed), source: postedSource(form, request), form: proof };
-  const send = () => runDocument(context, createQuoteDocument, { input });
+  const send = () => runDocument(context, createQuoteDocument, { input }, keyOf(proof));
   return postPublicForm({ context, form, typed, proof, send, thanks: '/free-quotes?sent' });
 }
 

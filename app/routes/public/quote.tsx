@@ -19,6 +19,7 @@ import {
   type Answered,
   carryForLater,
   formProofOf,
+  keyOf,
   loadFormTicket,
   postPublicForm,
   publicFormHeaders,
@@ -74,7 +75,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const typed = typedQuote(form);
   const proof = formProofOf(form, trapName);
   const input = { ...createQuoteInput(typed), source: postedSource(form, request), form: proof };
-  const send = () => runDocument(context, createQuoteDocument, { input });
+  const send = () => runDocument(context, createQuoteDocument, { input }, keyOf(proof));
   return postPublicForm({ context, form, typed, proof, send, thanks: '/quote?sent' });
 }
 
@@ -84,7 +85,10 @@ async function decide(
   form: FormData,
 ): Promise<Answered<TypedQuote> | Response> {
   const decision = form.get('decision') === 'accept' ? 'accept' : 'decline';
-  const result = await formAction(() => runDocument(context, decideQuoteDocument, { token, decision }));
+  const options = { idempotencyKey: `${token}-${decision}` };
+  const result = await formAction(() =>
+    runDocument(context, decideQuoteDocument, { token, decision }, options),
+  );
   if (!result.ok && result.code === 'service_unavailable') carryForLater(context, form);
   const back = `/quote?token=${encodeURIComponent(token)}`;
   return result.ok ? redirect(back, 303) : { problems: result.problems, typed: {}, ticket: '' };

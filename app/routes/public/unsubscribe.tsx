@@ -29,7 +29,9 @@ type Answer = { isStopped: boolean; isLost: boolean; problems: FormProblem[] };
 export async function action({ context, request }: Route.ActionArgs): Promise<Answer> {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const form = await request.formData();
-  const result = await formAction(() => runDocument(context, stopOffersDocument, { token }));
+  const result = await formAction(() =>
+    runDocument(context, stopOffersDocument, { token }, { idempotencyKey: token }),
+  );
   if (result.ok) return { isStopped: true, isLost: false, problems: [] };
   if (result.code === 'service_unavailable') carryForLater(context, form);
   const isLost = result.code === 'not_found';

@@ -13,6 +13,7 @@ import {
   type Answered,
   carryForLater,
   formProofOf,
+  keyOf,
   loadFormTicket,
   postPublicForm,
   publicFormHeaders,
@@ -60,7 +61,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (token) return decide(context, token, form);
   const typed = typedWish(form);
   const proof = formProofOf(form, trapName);
-  const send = () => runDocument(context, joinWaitlistDocument, { input: { ...typed, form: proof } });
+  const send = () =>
+    runDocument(context, joinWaitlistDocument, { input: { ...typed, form: proof } }, keyOf(proof));
   return postPublicForm({ context, form, typed, proof, send, thanks: `${path}?sent` });
 }
 
@@ -72,8 +74,8 @@ async function decide(
   const isLeaving = formText(form, 'decision') === 'leave';
   const result = await formAction<unknown>(() =>
     isLeaving
-      ? runDocument(context, leaveWaitlistDocument, { token })
-      : runDocument(context, confirmWaitlistEntryDocument, { token }),
+      ? runDocument(context, leaveWaitlistDocument, { token }, { idempotencyKey: token })
+      : runDocument(context, confirmWaitlistEntryDocument, { token }, { idempotencyKey: token }),
   );
   const back = isLeaving ? `${path}?left` : `${path}?token=${encodeURIComponent(token)}`;
   // An entry that is gone is told by the page of the link.

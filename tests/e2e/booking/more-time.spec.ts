@@ -9,6 +9,7 @@ import type { TestServer } from '#tests/support/server.ts';
 import { cleanerEmails, password, send } from '../support/cleaners.ts';
 import { openByMail } from '../support/open-by-mail.ts';
 import { openMail } from '../support/outbox.ts';
+import { loseNextAnswer, noteChanges } from '../support/sent-changes.ts';
 import { withShop } from '../support/shop.ts';
 import { watchPage } from '../support/watch-page.ts';
 
@@ -71,8 +72,16 @@ test('a clean that a gift card pays runs over: a card is given, and only then is
   await page.getByRole('textbox', { name: 'Card number' }).fill(cards.works);
   await page.getByRole('textbox', { name: 'Expiry date' }).fill('12/30');
   await page.getByRole('textbox', { name: 'Security code' }).fill('123');
+  const sent = noteChanges(page);
+  await loseNextAnswer(page);
+  await yes.click();
+  await expect(page.getByRole('alert')).toBeVisible();
   await yes.click();
   await expect(page.getByRole('heading', { name: 'Your cleaner asks for more time' })).toHaveCount(0);
+  const keys = sent.map(({ name, key }) => `${name} ${key}`);
+  expect(sent.map(({ name }) => name)).toEqual(['SecureOverRun', 'SecureOverRun', 'AnswerOverRun']);
+  expect(keys[1]).toBe(keys[0]);
+  expect(sent.filter(({ key }) => key === '')).toEqual([]);
   const { listOverRuns } = await send<{ listOverRuns: { status: string }[] }>(
     cleaner,
     visitDayDocuments.overRuns,

@@ -3,6 +3,7 @@ import { cards, giveCard, step } from '../support/book-a-clean.ts';
 import { password } from '../support/cleaners.ts';
 import { countInteractions } from '../support/count-interactions.ts';
 import { customerWithCard } from '../support/customer-with-card.ts';
+import { noteChanges } from '../support/sent-changes.ts';
 import { shopClock, withShop } from '../support/shop.ts';
 import { watchPage } from '../support/watch-page.ts';
 
@@ -116,8 +117,11 @@ test('the profile shows a saved card and removes it', async ({ page }) => {
   const list = page.locator('#cards');
   await expect(list.getByText('Visa ending 9987')).toBeVisible();
   await watch.check('profile-saved-cards');
-  await list.getByRole('button', { name: 'Remove Visa ending 9987' }).click();
+  const sent = noteChanges(page);
+  await list.getByRole('button', { name: 'Remove Visa ending 9987' }).dblclick();
   await expect(list.getByRole('status')).toHaveText('Visa ending 9987 is removed.');
   await expect(list.getByText('Visa ending 9987', { exact: true })).toHaveCount(0);
+  expect(sent.map(({ name }) => name)).toEqual(['RemoveSavedCard']);
+  expect(sent[0]?.key).not.toBe('');
   expect(watch.complaints).toEqual([]);
 });

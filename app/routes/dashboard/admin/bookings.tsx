@@ -21,6 +21,7 @@ const list = defineList<CompanyBookingRow>({
   filters: bookingFilters,
   sort: 'when',
   columns: bookingColumns,
+  versionOf: ({ version }) => version,
   bulk: bookingBulk,
   empty: {
     title: 'No bookings yet.',

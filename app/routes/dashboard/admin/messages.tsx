@@ -41,6 +41,7 @@ const list = defineList<OfficeMessageRow>({
       sort: { up: 'OLDEST', down: 'NEWEST' },
     },
   ],
+  versionOf: ({ version }) => version,
   bulk: [
     {
       step: 'close',

@@ -4,7 +4,7 @@ import { Money } from '#app/components/selling/money.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { serviceLabel } from '#app/lib/label/booking-label.ts';
 import { momentDay } from '#app/lib/label/moment-label.ts';
-import { bulkAction } from '#app/lib/list/bulk-action.ts';
+import { type BulkStep, bulkAction } from '#app/lib/list/bulk-action.ts';
 import { listOffers } from '#app/offer/list-offers.ts';
 import { type OfferRow, updateOfferDocument } from '#app/offer/offer-documents.ts';
 import { offerFilters, pageName } from '#app/offer/offer-filters.ts';
@@ -53,6 +53,7 @@ const list = defineList<OfferRow>({
       sort: { up: 'OLDEST', down: 'NEWEST' },
     },
   ],
+  versionOf: ({ version }) => version,
   bulk: [
     {
       step: 'switch-off',
@@ -69,8 +70,8 @@ const list = defineList<OfferRow>({
 
 export const clientLoader = list.clientLoader;
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
-  const off = (id: string, options: { idempotencyKey: string }) =>
-    runDocument(context, updateOfferDocument, { input: { id, activeFlag: false } }, options);
+  const off: BulkStep = (id, options, expectedVersion) =>
+    runDocument(context, updateOfferDocument, { input: { id, expectedVersion, activeFlag: false } }, options);
   return bulkAction(await request.formData(), { 'switch-off': off });
 }
 export default list.Screen;

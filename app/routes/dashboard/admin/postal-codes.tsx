@@ -2,7 +2,7 @@ import { defineList } from '#app/components/list/define-list.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { cityLabel } from '#app/lib/label/booking-label.ts';
 import { momentDay } from '#app/lib/label/moment-label.ts';
-import { bulkAction } from '#app/lib/list/bulk-action.ts';
+import { type BulkStep, bulkAction } from '#app/lib/list/bulk-action.ts';
 import { choiceFilter, textFilter } from '#app/lib/list/list-filter.ts';
 import { listPostalCodes } from '#app/postal-code/list-postal-codes.ts';
 import { deletePostalCodeDocument, type PostalCodeRow } from '#app/postal-code/postal-code-documents.ts';
@@ -44,6 +44,7 @@ const list = defineList<PostalCodeRow>({
       sort: { up: 'OLDEST', down: 'NEWEST' },
     },
   ],
+  versionOf: ({ version }) => version,
   bulk: [
     {
       step: 'remove',
@@ -60,8 +61,8 @@ const list = defineList<PostalCodeRow>({
 
 export const clientLoader = list.clientLoader;
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
-  const remove = (id: string, options: { idempotencyKey: string }) =>
-    runDocument(context, deletePostalCodeDocument, { input: { id } }, options);
+  const remove: BulkStep = (id, options, expectedVersion) =>
+    runDocument(context, deletePostalCodeDocument, { input: { id, expectedVersion } }, options);
   return bulkAction(await request.formData(), { remove });
 }
 export default list.Screen;

@@ -1,11 +1,11 @@
 import { defineList } from '#app/components/list/define-list.tsx';
 import { Money } from '#app/components/selling/money.tsx';
-import { runDocument } from '#app/lib/call/run-document.ts';
 import { momentDay } from '#app/lib/label/moment-label.ts';
 import { bulkAction } from '#app/lib/list/bulk-action.ts';
 import { numberFilter, textFilter, yesNoFilter } from '#app/lib/list/list-filter.ts';
 import { listPromoCodes } from '#app/promo-code/list-promo-codes.ts';
-import { type PromoCodeRow, updatePromoCodeDocument } from '#app/promo-code/promo-code-documents.ts';
+import { promoBulk, promoSteps } from '#app/promo-code/promo-bulk.ts';
+import type { PromoCodeRow } from '#app/promo-code/promo-code-documents.ts';
 import { PromoState } from '#app/promo-code/promo-state.tsx';
 import type { Route } from './+types/promo-codes';
 
@@ -57,24 +57,15 @@ const list = defineList<PromoCodeRow>({
       sort: { up: 'OLDEST', down: 'NEWEST' },
     },
   ],
-  bulk: [
-    {
-      step: 'switch-off',
-      label: 'Switch off',
-      confirm: (count) =>
-        `Switch off ${count === 1 ? 'this code' : `these ${count} codes`}? Nobody can use them any more; bookings made with them keep their price. They can be switched on again.`,
-      isFor: ({ activeFlag }) => activeFlag === true,
-    },
-  ],
+  versionOf: ({ version }) => version,
+  bulk: promoBulk,
   add: { label: 'New promo code', to: '/dashboard/new-promo-code' },
   empty: { title: 'No promo codes yet.', text: 'Make one, and customers can type it when they book.' },
   csv: 'promoCodes',
 });
 
 export const clientLoader = list.clientLoader;
-export async function clientAction({ context, request }: Route.ClientActionArgs) {
-  const off = (id: string, options: { idempotencyKey: string }) =>
-    runDocument(context, updatePromoCodeDocument, { input: { id, activeFlag: false } }, options);
-  return bulkAction(await request.formData(), { 'switch-off': off });
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return bulkAction(await request.formData(), promoSteps);
 }
 export default list.Screen;

@@ -4,7 +4,7 @@ import { attentionNeededDocument } from '#app/documents/live.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { serviceLabel } from '#app/lib/label/booking-label.ts';
 import { momentDay, momentLabel, yearDate } from '#app/lib/label/moment-label.ts';
-import { bulkAction } from '#app/lib/list/bulk-action.ts';
+import { type BulkStep, bulkAction } from '#app/lib/list/bulk-action.ts';
 import { listOfficeQuotes } from '#app/quote/office/list-quotes.ts';
 import { type OfficeQuoteRow, reopenQuoteDocument } from '#app/quote/office/office-documents.ts';
 import { QuoteBadge } from '#app/quote/office/quote-badge.tsx';
@@ -53,6 +53,7 @@ const list = defineList<OfficeQuoteRow>({
       sort: { up: 'OLDEST', down: 'NEWEST' },
     },
   ],
+  versionOf: ({ version }) => version,
   bulk: [
     {
       step: 'reopen',
@@ -68,8 +69,8 @@ const list = defineList<OfficeQuoteRow>({
 
 export const clientLoader = list.clientLoader;
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
-  const reopen = (id: string, options: { idempotencyKey: string }) =>
-    runDocument(context, reopenQuoteDocument, { input: { id } }, options);
+  const reopen: BulkStep = (id, options, expectedVersion) =>
+    runDocument(context, reopenQuoteDocument, { input: { id, expectedVersion } }, options);
   return bulkAction(await request.formData(), { reopen });
 }
 export default list.Screen;
