@@ -7,6 +7,7 @@ import { cityLabel, frequencyLabel, hoursLabel, serviceLabel } from '#app/lib/la
 import { bookingProgress } from '#app/lib/label/booking-progress.ts';
 import { bookingStatusLabel } from '#app/lib/label/booking-status.ts';
 import { visitLabel } from '#app/lib/label/visit-label.ts';
+import { leftOutOf } from '#domain/series/left-out.ts';
 import { cleanersOf } from './cleaners-of.ts';
 
 type CustomerBooking = NonNullable<CustomerBookingsQuery['listBookings']>['items'][number];
@@ -26,7 +27,7 @@ export function CustomerVisitCard({ booking }: { booking: CustomerBooking }) {
       visit={booking}
       badge={
         isOver ? (
-          <BookingBadge status={booking.bookingStatus} />
+          <BookingBadge status={booking.bookingStatus} leftOut={leftOutOf(booking)} />
         ) : (
           <StatusBadge tone={tone}>{headline}</StatusBadge>
         )

@@ -11,6 +11,7 @@ export const customerBookingsDocument = graphql(`
         serviceFrequency
         seriesId
         cancellationFee
+        cancellationReason
         startDate
         startTime
         hours

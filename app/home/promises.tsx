@@ -8,6 +8,7 @@ import {
   IconRefresh,
   IconUserHeart,
 } from '#app/icons/documents.ts';
+import { cancellingSentence } from '#domain/messages/cancelling.ts';
 import { checkedStatement } from '#domain/provider/check-labels.ts';
 
 const facts = [
@@ -23,8 +24,8 @@ const facts = [
   },
   {
     Icon: IconCalendarX,
-    title: 'Cancel free until 24 hours before',
-    text: 'After that it costs half the price of the work, and all of it in the last two hours; your cleaner gets the same share of their pay. Your right to cancel within 14 days of booking comes on top.',
+    title: 'Free to cancel, at least until 24 hours before',
+    text: `${cancellingSentence} Your cleaner gets the same share of their pay.`,
   },
   {
     Icon: IconIdBadge2,

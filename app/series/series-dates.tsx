@@ -10,23 +10,25 @@ import classes from './series-dates.module.css';
 import { SeriesForm } from './series-form.tsx';
 import { dateLabel, isOpenDate } from './series-label.ts';
 
+type SeriesDatesProps = { series: CustomerSeries; onSkip: (visit: SeriesDate) => void };
+
 /** The decided dates of a series, each with what can be done about it. */
-export function SeriesDates({ series }: { series: CustomerSeries }) {
+export function SeriesDates({ series, onSkip }: SeriesDatesProps) {
   return (
     <Card as="section" title="Your visits">
       {series.dates.length === 0 && <p>There are no visits to come.</p>}
       <ol className={classes.dates}>
         {series.dates.map((planned) => (
-          <PlannedDate key={planned.date} planned={planned} series={series} />
+          <PlannedDate key={planned.date} planned={planned} series={series} onSkip={onSkip} />
         ))}
       </ol>
     </Card>
   );
 }
 
-type PlannedDateProps = { planned: SeriesDate; series: CustomerSeries };
+type PlannedDateProps = SeriesDatesProps & { planned: SeriesDate };
 
-function PlannedDate({ planned, series }: PlannedDateProps) {
+function PlannedDate({ planned, series, onSkip }: PlannedDateProps) {
   const { when, state } = dateLabel(planned);
   const { bookingId, bookingVersion } = planned;
   const isClosed = planned.skipReason === 'closed' && !isOpenDate(planned) && series.status !== 'ended';
@@ -36,9 +38,14 @@ function PlannedDate({ planned, series }: PlannedDateProps) {
         {bookingId ? <Link to={`/dashboard/cs/booking/${bookingId}`}>{when}</Link> : when}
         <p className={classes.state}>{state}</p>
       </div>
-      {bookingId && isOpenDate(planned) && (
+      {bookingId && isOpenDate(planned) && !planned.isCoverAsked && (
+        <Button variant="default" onClick={() => onSkip(planned)} aria-label={`Skip ${when}`}>
+          Skip
+        </Button>
+      )}
+      {bookingId && isOpenDate(planned) && planned.isCoverAsked && (
         <SeriesForm of={{ id: bookingId, version: bookingVersion ?? 0 }} name={`visit-${planned.date}`}>
-          {({ isBusy }) => <VisitButtons planned={planned} when={when} isBusy={isBusy} />}
+          {({ isBusy }) => <CoverButtons isBusy={isBusy} />}
         </SeriesForm>
       )}
       {isClosed && <MakeUp planned={planned} series={series} />}
@@ -46,21 +53,7 @@ function PlannedDate({ planned, series }: PlannedDateProps) {
   );
 }
 
-function VisitButtons({ planned, when, isBusy }: { planned: SeriesDate; when: string; isBusy: boolean }) {
-  if (!planned.isCoverAsked) {
-    return (
-      <Button
-        type="submit"
-        name="answer"
-        value="skip"
-        variant="default"
-        disabled={isBusy}
-        aria-label={`Skip ${when}`}
-      >
-        Skip
-      </Button>
-    );
-  }
+function CoverButtons({ isBusy }: { isBusy: boolean }) {
   return (
     <Group gap="sm">
       <Button type="submit" name="answer" value="cover-any" disabled={isBusy}>
@@ -74,7 +67,7 @@ function VisitButtons({ planned, when, isBusy }: { planned: SeriesDate; when: st
 }
 
 /** A day we are closed for may be had up to three days before or after it. */
-function MakeUp({ planned, series }: PlannedDateProps) {
+function MakeUp({ planned, series }: Omit<PlannedDateProps, 'onSkip'>) {
   const around = Array.from({ length: 2 * makeUpWithinDays + 1 }, (_, index) =>
     addDays(planned.date, index - makeUpWithinDays),
   ).filter((date) => date !== planned.date);

@@ -8,16 +8,17 @@ import { SeriesForm } from './series-form.tsx';
 import { isOpenDate } from './series-label.ts';
 
 type SeriesProps = { series: CustomerSeries };
+type SeriesPlanProps = SeriesProps & { onEnd: () => void };
 
 /** What can be done about the whole series; each says what it costs, which is nothing. */
-export function SeriesPlan({ series }: SeriesProps) {
+export function SeriesPlan({ series, onEnd }: SeriesPlanProps) {
   if (series.status === 'ended') return null;
   return (
     <>
       <CoverCard series={series} />
       {series.dates.some(isOpenDate) && <MoveCard series={series} />}
       <PauseCard series={series} />
-      <EndCard series={series} />
+      <EndCard onEnd={onEnd} />
     </>
   );
 }
@@ -141,20 +142,13 @@ function PauseCard({ series }: SeriesProps) {
   );
 }
 
-function EndCard({ series }: SeriesProps) {
+function EndCard({ onEnd }: { onEnd: () => void }) {
   return (
     <Card as="section" title="End the series">
-      <p>
-        Ending costs nothing. Visits at least 24 hours away are cancelled for nothing; a nearer one stays
-        booked, and you see what cancelling it costs on its own page.
-      </p>
-      <SeriesForm of={series} name="end">
-        {({ isBusy }) => (
-          <Button type="submit" name="answer" value="end" color="error" disabled={isBusy}>
-            End the series, £0
-          </Button>
-        )}
-      </SeriesForm>
+      <p>Ending costs nothing. You see which visits go and which stay before anything happens.</p>
+      <Button variant="default" onClick={onEnd}>
+        End the series …
+      </Button>
     </Card>
   );
 }

@@ -29,6 +29,7 @@ type MailProps = AccountMailProps &
       isEarlyStart: boolean;
       /** What cancelling costs and when (rules/lifecycles#cancellation-fee). */
       cancelling: string;
+      isSeries?: boolean;
       /** Written at night: cleaners are asked from 8 in the morning (rules/matching#waves). */
       waitsForMorning?: boolean;
       /** Opens the guest's account; absent when the e-mail already has one. */
@@ -160,6 +161,8 @@ type MailProps = AccountMailProps &
       giftReturned: string;
       goodwill: string;
       pay: string;
+      /** A single visit that its series goes on without. */
+      leftOut?: 'customer' | 'no-cleaner';
     };
     /** The card was not held or charged, or the bank wants to ask its holder. */
     'payment-failed': {
@@ -302,6 +305,8 @@ type MailProps = AccountMailProps &
       dates: string[];
       /** Visits that are too near to cancel for nothing. */
       kept: string[];
+      /** Whether money was set aside for one of them. */
+      isCardReleased?: boolean;
     };
     'series-day-closed': {
       seriesId: string;

@@ -1,5 +1,6 @@
 import type { CoverChoice } from '#domain/booking/options.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { leftOutReasons } from '#domain/series/left-out.ts';
 import { formatLongDate } from '#domain/time/london.ts';
 import { updateBooking } from '../booking/booking.store.ts';
 import { settleCancellation } from '../booking/cancellation/settle-cancellation.ts';
@@ -40,8 +41,9 @@ async function skip(
 ): Promise<void> {
   const { series_id: seriesId, series_date: date } = booking;
   if (!seriesId || !date) throw new Refusal('not_a_series');
-  const reason = `Your usual cleaner can’t come on ${formatLongDate(booking.start_date)}`;
-  await settleCancellation(tx, { booking, links, by, reason, feePence: 0, percent: 0 });
+  const reason = `${leftOutReasons['no-cleaner']}${formatLongDate(booking.start_date)}`;
+  const leftOut = 'no-cleaner';
+  await settleCancellation(tx, { booking, links, by, reason, feePence: 0, percent: 0, leftOut });
   await insertSkip(tx.db, { seriesId, date, reason: 'no-cleaner' }, tx.now());
 }
 

@@ -1,3 +1,4 @@
+import { leftOutReasons } from '#domain/series/left-out.ts';
 import type { SkipReason } from '#domain/series/planned-visit.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import { cancellationFeeOf } from '../booking/cancellation/cancellation-fee-of.ts';
@@ -6,6 +7,7 @@ import { moverOf } from '../booking/change/mover-of.ts';
 import { loadForChange } from '../booking/load-for-change.ts';
 import { isLive } from '../booking/visible-booking.ts';
 import type { Ctx } from '../context.ts';
+import { findPayments } from '../payment/payment.store.ts';
 import { insertSkip, type SeriesRow } from './series.store.ts';
 import type { VisitRow } from './series-visit.store.ts';
 
@@ -25,6 +27,7 @@ export async function giveUpVisits(
   const by = moverOf(tx);
   const given: string[] = [];
   const kept: string[] = [];
+  let isCardReleased = false;
   const cleaners = new Map<string, { firstName: string; dates: string[] }>();
   for (const { id } of visits) {
     const { booking, links } = await loadForChange(tx, id);
@@ -35,12 +38,11 @@ export async function giveUpVisits(
       kept.push(day);
       continue;
     }
-    const reason = why === 'paused' ? 'The series is paused' : 'The series has ended';
     await settleCancellation(tx, {
       booking,
       links,
       by,
-      reason,
+      reason: leftOutReasons[why],
       feePence: 0,
       percent: 0,
       isToldElsewhere: true,
@@ -48,6 +50,7 @@ export async function giveUpVisits(
     if (skip && booking.series_date)
       await insertSkip(tx.db, { seriesId: series.id, date: booking.series_date, reason: skip }, tx.now());
     given.push(day);
+    isCardReleased ||= (await findPayments(tx.db, id)).some(({ status }) => status === 'held');
     for (const link of links.filter(isLive)) {
       const told = cleaners.get(link.sp_email) ?? { firstName: link.sp_first_name, dates: [] };
       told.dates.push(day);
@@ -56,7 +59,11 @@ export async function giveUpVisits(
   }
   const mail = { template: 'series-visits-canceled', entityId: series.id, version: series.version } as const;
   const { email, firstName } = series.terms.input;
-  await tx.post({ ...mail, recipient: email, props: { firstName, to: 'customer', why, dates: given, kept } });
+  await tx.post({
+    ...mail,
+    recipient: email,
+    props: { firstName, to: 'customer', why, dates: given, kept, isCardReleased },
+  });
   for (const [recipient, told] of cleaners) {
     await tx.post({ ...mail, recipient, props: { ...told, to: 'provider', why, kept: [] } });
   }

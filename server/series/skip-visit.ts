@@ -1,6 +1,7 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { nextBookingStatus } from '#domain/booking/lifecycle.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { leftOutReasons } from '#domain/series/left-out.ts';
 import { cancellationFeeOf } from '../booking/cancellation/cancellation-fee-of.ts';
 import { settleCancellation } from '../booking/cancellation/settle-cancellation.ts';
 import { moverOf } from '../booking/change/mover-of.ts';
@@ -30,8 +31,16 @@ export async function skipVisit(ctx: Ctx, input: BookingVerb): Promise<VisibleBo
     const { feePence } = await cancellationFeeOf(tx, booking, links);
     const isStarted = booking.starts_at <= tx.now();
     if (isStarted || feePence > 0) throw new Refusal('skip_too_late');
-    const reason = by === 'company' ? 'This visit is skipped; your series goes on.' : 'Skipped';
-    await settleCancellation(tx, { booking, links, by, reason, feePence: 0, percent: 0 });
+    const reason = by === 'company' ? leftOutReasons.company : leftOutReasons.customer;
+    await settleCancellation(tx, {
+      booking,
+      links,
+      by,
+      reason,
+      feePence: 0,
+      percent: 0,
+      leftOut: 'customer',
+    });
     if (!booking.series_date) return;
     await insertSkip(tx.db, { seriesId, date: booking.series_date, reason: 'customer' }, tx.now());
   });

@@ -1,5 +1,6 @@
 import { bookingProgress } from '#app/lib/label/booking-progress.ts';
 import { visitLabel } from '#app/lib/label/visit-label.ts';
+import { cancellingOf } from '#domain/messages/cancelling.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import { formatDateTime } from '#domain/time/london.ts';
 import { visitDeadlines } from '../terms/visit-deadlines.ts';
@@ -71,7 +72,7 @@ export function visitPlan(input: PlanInput): PlanStep[] {
     state: isOver ? 'done' : 'later',
     title: visitLabel(booking, now),
     text: progress?.cancelling
-      ? `Your clean. Cancelling: ${progress.cancelling}${search.state === 'now' ? ' While no cleaner has accepted, it is always free.' : ''}`
+      ? `Your clean. Cancelling: ${search.state === 'now' ? cancellingOf(progress.cancelling) : progress.cancelling}`
       : 'Your clean.',
   };
   const after: PlanStep = {

@@ -1,5 +1,6 @@
 import type { Settings } from '#domain/application-setting/settings.ts';
 import { cancellationText } from '#domain/booking/change/cancellation-text.ts';
+import { cancellingOf, cancellingSentence } from '#domain/messages/cancelling.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { formatDateTime, toInstant } from '#domain/time/london.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
@@ -46,8 +47,8 @@ export function MoneyAndRights({ draft, price, settings, now }: MoneyAndRightsPr
         </li>
         {isSeries && <li>{seriesWords(draft)}</li>}
         <li>
-          <strong>Cancelling:</strong> {cancelling} While no cleaner has accepted, it is always free; products
-          are never charged.
+          <strong>Cancelling:</strong> {cancellingOf(cancelling)}
+          {isSeries && ` Each visit: ${cancellingSentence}`}
         </li>
         {!businessUse && (
           <li>

@@ -3,6 +3,7 @@ import { graphql } from '#app/graphql/gql.ts';
 import type { SeriesPreviewQuery } from '#app/graphql/graphql.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { useAsked } from '#app/lib/call/use-asked.ts';
+import { cancellingSentence } from '#domain/messages/cancelling.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import { planHours } from '../draft/planned-hours.ts';
 import stepClasses from '../step.module.css';
@@ -78,7 +79,7 @@ function Dates({ visits, startTime }: DatesProps) {
       )}
       <p className={classes.more}>
         And so on until you end it. You can skip a visit, pause for up to 8 weeks or end it from your
-        bookings; with 24 hours’ notice that costs nothing.
+        bookings. {cancellingSentence}
       </p>
     </>
   );

@@ -1,10 +1,20 @@
 import { bookingStatusLabel } from '#app/lib/label/booking-status.ts';
+import type { LeftOut } from '#domain/series/left-out.ts';
 import classes from './status-badge.module.css';
 
-export function BookingBadge({ status }: { status: string | null | undefined }) {
+type BookingBadgeProps = { status: string | null | undefined; leftOut?: LeftOut | null };
+
+export function BookingBadge({ status, leftOut }: BookingBadgeProps) {
   const { label, tone } = bookingStatusLabel(status);
-  return <StatusBadge tone={tone}>{label}</StatusBadge>;
+  return <StatusBadge tone={tone}>{leftOut ? leftOutBadges[leftOut] : label}</StatusBadge>;
 }
+
+const leftOutBadges: Record<LeftOut, string> = {
+  customer: 'Skipped',
+  paused: 'Paused',
+  ended: 'Series ended',
+  'no-cleaner': 'Left out',
+};
 
 type Tone = 'waiting' | 'good' | 'done' | 'stopped';
 

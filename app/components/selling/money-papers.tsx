@@ -1,4 +1,5 @@
 import { momentDay } from '#app/lib/label/moment-label.ts';
+import { leftOutOf } from '#domain/series/left-out.ts';
 import { Card } from '../layout/card.tsx';
 import { FactList } from '../layout/fact-list.tsx';
 import { Money } from './money.tsx';
@@ -10,6 +11,7 @@ type Papers = {
   cancellationReason?: string | null;
   cancellationFee?: number | null;
   bookingStatus?: string | null;
+  seriesId?: string | null;
   invoices: readonly { id: string; title: string; number: string }[];
   refunds: readonly { id: string; amount: number; reason: string; createdAt: string }[];
 };
@@ -25,10 +27,14 @@ const cancellers: Record<Reader, Record<string, string>> = {
 export function MoneyPapers({ booking, reader }: { booking: Papers; reader: Reader }) {
   const { invoices, refunds } = booking;
   const isCanceled = booking.bookingStatus === 'canceled';
+  const isSkipped = leftOutOf(booking) === 'customer';
   if (!isCanceled && invoices.length === 0 && refunds.length === 0) return null;
   return (
-    <Card as="section" title={isCanceled ? 'The cancellation' : 'Invoices'}>
-      {isCanceled && <Cancellation booking={booking} reader={reader} />}
+    <Card
+      as="section"
+      title={isCanceled ? (isSkipped ? 'The skipped visit' : 'The cancellation') : 'Invoices'}
+    >
+      {isCanceled && <Cancellation booking={booking} reader={reader} isSkipped={isSkipped} />}
       {invoices.map(({ id, title, number }) => (
         <p key={id}>
           {/* A page without scripts, of its own: a full load. */}
@@ -46,14 +52,20 @@ export function MoneyPapers({ booking, reader }: { booking: Papers; reader: Read
   );
 }
 
-function Cancellation({ booking, reader }: { booking: Papers; reader: Reader }) {
+type CancellationProps = { booking: Papers; reader: Reader; isSkipped: boolean };
+
+function Cancellation({ booking, reader, isSkipped }: CancellationProps) {
+  const { cancellationReason: reason, cancellationFee: fee } = booking;
   return (
     <FactList
       facts={[
-        { label: 'Cancelled by', value: cancellers[reader][booking.cancelledBy ?? ''] },
+        {
+          label: isSkipped ? 'Skipped by' : 'Cancelled by',
+          value: cancellers[reader][booking.cancelledBy ?? ''],
+        },
         { label: 'On', value: booking.cancelledDate && momentDay(booking.cancelledDate) },
-        { label: 'Reason', value: booking.cancellationReason },
-        { label: 'Cost', value: <Money pounds={booking.cancellationFee ?? 0} /> },
+        { label: 'Reason', value: isSkipped ? null : reason },
+        { label: 'Cost', value: fee ? <Money pounds={fee} /> : 'No charge' },
       ]}
     />
   );

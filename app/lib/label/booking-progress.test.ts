@@ -36,3 +36,9 @@ test('the final states have their own words', () => {
   expect(headline({ status: 'completed' })).toBe('Your clean is done');
   expect(headline({ status: 'canceled' })).toBe('This booking was cancelled');
 });
+
+test('a skipped visit says that it was skipped and that the series goes on', () => {
+  const { headline, next } = bookingProgress({ ...booking, status: 'canceled', leftOut: 'customer' });
+  expect(headline).toBe('This visit was skipped');
+  expect(next).toContain('your series goes on');
+});

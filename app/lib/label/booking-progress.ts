@@ -1,3 +1,5 @@
+import type { LeftOut } from '#domain/series/left-out.ts';
+
 export type CleanerView = { firstName: string; serviceStatus: string };
 
 export type ProgressInput = {
@@ -5,6 +7,8 @@ export type ProgressInput = {
   cleanerCount: number;
   cleanersFound: number;
   cleaners: readonly CleanerView[];
+  /** Where it was left out of its series and not cancelled by itself. */
+  leftOut?: LeftOut | null;
 };
 
 export type Progress = { headline: string; next: string };
@@ -42,6 +46,17 @@ function coming({ cleaners }: ProgressInput): Progress {
   };
 }
 
+const goesOn = 'It costs you nothing, and your series goes on as planned.';
+const leftOutProgress: Record<LeftOut, Progress> = {
+  customer: { headline: 'This visit was skipped', next: goesOn },
+  paused: { headline: 'This visit is left out: your series is paused', next: 'It costs you nothing.' },
+  ended: {
+    headline: 'This visit went with your series',
+    next: 'You ended the series; this visit costs you nothing. You can book again at any time.',
+  },
+  'no-cleaner': { headline: 'This visit was left out', next: `Your usual cleaner couldn’t come. ${goesOn}` },
+};
+
 /** Where a booking stands and what happens next, in a customer's words. */
 export function bookingProgress(input: ProgressInput): Progress {
   switch (input.status) {
@@ -52,6 +67,7 @@ export function bookingProgress(input: ProgressInput): Progress {
     case 'completed':
       return { headline: 'Your clean is done', next: 'Thank you for having us.' };
     case 'canceled':
+      if (input.leftOut) return leftOutProgress[input.leftOut];
       return {
         headline: 'This booking was cancelled',
         next: 'Nothing more happens. You can book again at any time.',

@@ -22,6 +22,7 @@ import { payLinkLabel } from '#app/payment/pay-link-label.ts';
 import { useCardPayment } from '#app/payment/use-card-payment.ts';
 import { cardSentences } from '#domain/messages/browser/card-sentences.ts';
 import { agreementSentences } from '#domain/messages/browser/person-sentences.ts';
+import { cancellingOf } from '#domain/messages/cancelling.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import type { Route } from './+types/pay';
 import '#app/styles/mantine-form.css';
@@ -104,8 +105,7 @@ function Rights({ cancelling }: { cancelling: string }) {
           of each, and each is paid for by itself.
         </li>
         <li>
-          <strong>Cancelling:</strong> {cancelling} While no cleaner has accepted, it is always free; products
-          are never charged.
+          <strong>Cancelling:</strong> {cancellingOf(cancelling)}
         </li>
         <li>
           <strong>Your right by law:</strong> as a consumer you can cancel for nothing within 14 days of

@@ -1,3 +1,4 @@
+import { freeUntilStart } from '#domain/messages/cancelling.ts';
 import {
   addDays,
   formatDateTime,
@@ -50,7 +51,7 @@ export function freeUntil({ bookedAt, startsAt, now, isBusinessUse }: Cancellati
 export function cancellationText({ bookedAt, startsAt, now, isBusinessUse }: CancellationTimes): string {
   const lastDay = isBusinessUse ? null : statutoryEndOf(bookedAt);
   if (lastDay === null || londonDate(now) > lastDay) return asSentence(byNotice(startsAt, now));
-  if (londonDate(startsAt) <= lastDay) return 'You can cancel free of charge until the clean starts.';
+  if (londonDate(startsAt) <= lastDay) return freeUntilStart;
   const after = new Date(toInstant(addDays(lastDay, 1), '00:00').epochMilliseconds);
   return `Free of charge until the end of ${formatLongDate(lastDay)}. After that: ${byNotice(startsAt, after)}.`;
 }

@@ -1,3 +1,4 @@
+import { cancellingInFull } from '#domain/messages/cancelling.ts';
 import { checkedStatement } from '#domain/provider/check-labels.ts';
 import type { FaqEntry } from '#domain/site-content/merge-faq.ts';
 
@@ -107,13 +108,12 @@ export const visitQuestions: readonly FaqEntry[] = [
     id: 'cancel-a-clean',
     topic: changing,
     question: 'What does cancelling cost?',
-    answer:
-      '<p>Nothing until {freeCancelHours} hours before the start. Between {freeCancelHours} and {fullFeeHours} hours before it is {lateFeePercent}% of the price of the work, later the whole of it. Cleaning products are never charged, and while no cleaner has accepted, cancelling is free.</p><p>As a consumer you can also cancel for nothing within 14 days after the day you booked, as long as the clean has not begun. The <a href="/terms-and-conditions">terms</a> say it in full.</p>',
+    answer: `<p>${cancellingInFull}</p><p>Your own booking says the days and hours of it before you book, in the email and in your account. The 14 days are your right as a consumer; a clean booked for a business hasn’t them. The <a href="/terms-and-conditions">terms</a> say it in full.</p>`,
   },
   {
     id: 'you-cancel',
     topic: changing,
-    question: 'What if you have to cancel?',
+    question: 'What if you have to cancel my clean?',
     answer:
       '<p>You pay nothing, and what was set aside is released.[[ If it is less than 24 hours before the start, you get a gift card over {goodwillAmount} as well.]]</p>',
   },

@@ -2,6 +2,7 @@ import type { BookingMover } from '#domain/booking/lifecycle.ts';
 import type { Settlement } from '#domain/booking/price/settlement.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import type { Ctx } from '../../context.ts';
+import { findPayments } from '../../payment/payment.store.ts';
 import { type BookingRow, reservedGiftPence } from '../booking.store.ts';
 import { plannedPayment } from '../charge/settlement-of.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
@@ -12,6 +13,7 @@ type Canceled = {
   links: readonly ProviderBookingRow[];
   by: BookingMover;
   reason: string;
+  leftOut?: 'customer' | 'no-cleaner';
 };
 
 const money = (pence: number): string => (pence > 0 ? formatMoney(pence, 'GBP') : '');
@@ -19,26 +21,30 @@ const money = (pence: number): string => (pence > 0 ? formatMoney(pence, 'GBP') 
 /** The customer reads what it costs and what comes back, each cleaner what they are paid for it. */
 export async function notifyCanceled(
   tx: Ctx,
-  { booking, links, by, reason }: Canceled,
+  { booking, links, by, reason, leftOut }: Canceled,
   settlement: Settlement,
   goodwillPence: number,
 ): Promise<void> {
   const mail = { template: 'booking-canceled', entityId: booking.id, version: booking.version } as const;
   const visit = visitFacts(booking);
   const { cardPence } = plannedPayment(booking);
+  // A card that was only saved has nothing to release.
+  const isHeld = (await findPayments(tx.db, booking.id)).some(({ status }) => status === 'held');
+  const left = leftOut ? { leftOut } : {};
   await tx.post({
     ...mail,
     recipient: booking.email,
     props: {
       firstName: booking.first_name,
       visit,
+      ...left,
       to: 'customer',
       by,
       reason: by === 'customer' ? '' : reason,
       fee: money(settlement.feePence),
       feeFromCard: money(settlement.cardPence),
       feeFromGiftCard: money(settlement.giftPence),
-      isCardReleased: booking.payment_method === 'card' && cardPence > settlement.cardPence,
+      isCardReleased: isHeld && cardPence > settlement.cardPence,
       giftReturned: money(reservedGiftPence(booking) - settlement.giftPence),
       goodwill: money(goodwillPence),
       pay: '',
@@ -53,6 +59,7 @@ export async function notifyCanceled(
       props: {
         firstName: link.sp_first_name,
         visit,
+        ...left,
         to: 'provider',
         by,
         reason: '',

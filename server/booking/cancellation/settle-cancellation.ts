@@ -28,6 +28,8 @@ export type CancellationOrder = FeeOrder & {
    */
   isOurFault?: boolean;
   hadNoAccess?: boolean;
+  /** A single visit that its series goes on without: people read that, not of a cancellation. */
+  leftOut?: 'customer' | 'no-cleaner';
   /** One mail of the caller's tells of several visits at once. */
   isToldElsewhere?: boolean;
 };

@@ -152,6 +152,7 @@ function receivedMail(ctx: Ctx, checkout: CheckoutToPlace, accountLink: string |
       priceLines: priceLines(checkout.booking),
       paymentNote: paymentNote(checkout.booking, ctx.now()),
       isEarlyStart: input.earlyStartRequest,
+      isSeries: input.serviceFrequency !== 'OneOff',
       cancelling: cancellationText({
         bookedAt: ctx.now(),
         startsAt: new Date(checkout.booking.startsAt),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeMail } from '#server/mail/write-mail.ts';
 import { growSeries } from '#server/series/grow-series.ts';
 import {
   aSeries,
@@ -36,6 +37,13 @@ test('one visit is skipped for nothing with 24 hours to go, and the series goes 
   expect(data?.skipVisit).toEqual({ bookingStatus: 'canceled', cancellationFee: 0 });
   expect((await series.customer.send(documents.skip, { id: second?.id })).errors).toEqual([]);
   expect(await skipsOf(database, series.id)).toEqual(['2026-12-08 customer']);
+  const [mail] = await mailsTo(database, 'booking-canceled', series.email);
+  // Its card is saved and nothing is held of it so long before: the mail speaks of no money.
+  const { subject, blocks } = writeMail('booking-canceled', mail?.props, 'https://example.com');
+  expect(subject).toBe('Skipped: Tuesday 8 December, 10:00am');
+  const words = JSON.stringify(blocks);
+  expect(words).toContain('This visit is skipped. Your series goes on as planned. It costs you nothing.');
+  expect(words).not.toMatch(/cancel|set aside/i);
   await growSeries(server.system(), series.id);
   expect(await standingDates(database, series.id)).not.toContain('2026-12-08');
 });

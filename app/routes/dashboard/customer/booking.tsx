@@ -46,6 +46,7 @@ import { visitLabel } from '#app/lib/label/visit-label.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import { OverRunCard } from '#app/payment/over-run-card.tsx';
 import { TipWithCard } from '#app/payment/tip-with-card.tsx';
+import { leftOutOf } from '#domain/series/left-out.ts';
 import type { Route } from './+types/booking';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
@@ -126,7 +127,8 @@ export default function CustomerBookingScreen({
         }
         aside={
           <>
-            <PriceCard booking={booking} />
+            {/* Of a cancelled clean only what cancelling costs is a price. */}
+            {!isCanceled && <PriceCard booking={booking} />}
             {!isCanceled && <MoneyPapers booking={booking} reader="customer" />}
           </>
         }
@@ -157,6 +159,7 @@ function ProgressCard({ booking }: { booking: CustomerBooking }) {
     cleanerCount: booking.cleanerCount ?? 1,
     cleanersFound: booking.cleanersFound,
     cleaners: cleanersOf(booking.bookingServiceProviders?.items),
+    leftOut: leftOutOf(booking),
   });
   return (
     <Card as="section" title={headline}>

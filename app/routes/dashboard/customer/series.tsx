@@ -1,3 +1,5 @@
+import { useCallback, useState } from 'react';
+import { type Done, DoneNote } from '#app/components/dashboard/done-note.tsx';
 import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
 import { Card } from '#app/components/layout/card.tsx';
@@ -12,6 +14,8 @@ import { seriesAction } from '#app/series/series-action.ts';
 import { SeriesDates } from '#app/series/series-dates.tsx';
 import { priceLabel, rhythmLabel, statusLabel } from '#app/series/series-label.ts';
 import { SeriesPlan } from '#app/series/series-plan.tsx';
+import { endQuestion, type SeriesQuestion, skipQuestion } from '#app/series/series-question.ts';
+import { SeriesQuestionDialog } from '#app/series/series-question-dialog.tsx';
 import type { Route } from './+types/series';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
@@ -24,11 +28,22 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
 }
 
 export default function CustomerSeriesScreen({ loaderData: series }: Route.ComponentProps) {
+  const [question, setQuestion] = useState<SeriesQuestion | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
+  const ask = (asked: SeriesQuestion) => {
+    setDone(null);
+    setQuestion(asked);
+  };
+  const tell = useCallback((words: string) => {
+    setQuestion(null);
+    setDone({ words });
+  }, []);
   return (
     <Page title="Your series" before={<BackLink to="/dashboard/cs/bookings">Your bookings</BackLink>}>
       <LiveUpdates sources={[{ document: bookingChangedDocument }]} />
+      <DoneNote done={done} />
       <Columns
-        main={<SeriesDates series={series} />}
+        main={<SeriesDates series={series} onSkip={(visit) => ask(skipQuestion(series.dates, visit))} />}
         aside={
           <>
             <Card as="section" title={rhythmLabel(series)}>
@@ -42,10 +57,17 @@ export default function CustomerSeriesScreen({ loaderData: series }: Route.Compo
               />
             </Card>
             {/* A changed series begins with its forms as they are now. */}
-            <SeriesPlan key={series.version} series={series} />
+            <SeriesPlan
+              key={series.version}
+              series={series}
+              onEnd={() => ask(endQuestion(series, new Date()))}
+            />
           </>
         }
       />
+      {question && (
+        <SeriesQuestionDialog question={question} onKeep={() => setQuestion(null)} onDone={tell} />
+      )}
     </Page>
   );
 }

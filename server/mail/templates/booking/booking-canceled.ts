@@ -3,11 +3,14 @@ import type { MailPropsOf } from '../../mail-types.ts';
 
 type Props = MailPropsOf<'booking-canceled'>;
 
+function openingOf({ by, leftOut }: Props): string {
+  if (leftOut === 'customer') return 'This visit is skipped. Your series goes on as planned.';
+  if (leftOut === 'no-cleaner') return 'This visit is left out. Your series goes on as planned.';
+  return by === 'customer' ? 'This booking is cancelled.' : 'We are sorry: this booking had to be cancelled.';
+}
+
 function toCustomer(props: Props): string[] {
-  const opening =
-    props.by === 'customer'
-      ? 'This booking is cancelled.'
-      : 'We are sorry: this booking had to be cancelled.';
+  const opening = openingOf(props);
   const cost = props.fee ? `The cancellation fee is ${props.fee}, VAT included.` : 'It costs you nothing.';
   const released = props.isCardReleased
     ? `${props.feeFromCard ? 'The rest of the money' : 'Money'} set aside on your card is released.`
@@ -21,15 +24,24 @@ function toCustomer(props: Props): string[] {
 
 function toProvider(props: Props): string[] {
   const pay = props.pay ? `You are paid ${props.pay} for it with your next pay run.` : '';
-  return ['This job has been cancelled, so the time is yours again. It does not count against you.', pay];
+  const opening = props.leftOut
+    ? 'This visit of the series is left out, so the time is yours again. Its other visits stay as they are. It does not count against you.'
+    : 'This job has been cancelled, so the time is yours again. It does not count against you.';
+  return [opening, pay];
 }
+
+const customerButton = ({ leftOut }: Props, publicUrl: string) =>
+  leftOut
+    ? button('See my bookings', `${publicUrl}/dashboard/cs/bookings`)
+    : button('Book another time', `${publicUrl}/book-now`);
 
 /** Cancelled, with the fee or none, and what comes back. */
 export function bookingCanceled(props: Props, publicUrl: string): MailContent {
   const isCustomer = props.to === 'customer';
   const sentences = isCustomer ? toCustomer(props) : toProvider(props);
+  const what = props.leftOut ? (props.leftOut === 'customer' ? 'Skipped' : 'Left out') : 'Cancelled';
   return {
-    subject: `Cancelled: ${props.visit.when}`,
+    subject: `${what}: ${props.visit.when}`,
     heading: `Hello ${props.firstName}`,
     blocks: [
       text(sentences.filter(Boolean).join(' ')),
@@ -41,7 +53,7 @@ export function bookingCanceled(props: Props, publicUrl: string): MailContent {
         ['Taken from your gift card', props.feeFromGiftCard],
       ]),
       isCustomer
-        ? button('Book another time', `${publicUrl}/book-now`)
+        ? customerButton(props, publicUrl)
         : button('See my jobs', `${publicUrl}/dashboard/sp/bookings`),
     ],
   };

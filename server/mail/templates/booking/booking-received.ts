@@ -1,8 +1,9 @@
+import { cancellingOf, cancellingSentence } from '#domain/messages/cancelling.ts';
 import { button, facts, type MailContent, small, text } from '../../mail-content.ts';
 import type { MailPropsOf } from '../../mail-types.ts';
 
-const alwaysFree =
-  'While no cleaner has accepted, cancelling is free at any time. Products are never charged on a cancelled clean. When we can’t get in, the clean is charged as our terms say.';
+const noAccess =
+  'When we can’t get in after 20 minutes and two tries to reach you, the work is charged at its full price; within 14 days of booking only the time until we leave, and at least half an hour.';
 const rightToCancel =
   'Your right to cancel: because you booked online you may cancel for any reason until the end of the 14th day after booking, and owe nothing if the visit has not started. To cancel, reply to this mail with: “I cancel my booking”, your name, address and the date of the booking.';
 const earlyStart =
@@ -17,6 +18,7 @@ export function bookingReceived(props: MailPropsOf<'booking-received'>, publicUr
         button('Open my account', props.sealedLink),
       ]
     : [button('See my booking', `${publicUrl}/dashboard/cs/booking/${props.bookingId}`)];
+  const each = props.isSeries ? ` Each visit: ${cancellingSentence}` : '';
   return {
     subject: `We have your booking for ${props.visit.when}`,
     heading: `Thank you, ${props.firstName}. We’re finding your cleaner.`,
@@ -37,7 +39,7 @@ export function bookingReceived(props: MailPropsOf<'booking-received'>, publicUr
       facts(props.priceLines),
       text(props.paymentNote),
       ...where,
-      small(`Cancelling: ${props.cancelling} ${alwaysFree}`),
+      small(`Cancelling: ${cancellingOf(props.cancelling)}${each} ${noAccess}`),
       small(rightToCancel),
       ...(props.isEarlyStart ? [small(earlyStart)] : []),
       small(redo),

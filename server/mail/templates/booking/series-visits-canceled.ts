@@ -4,11 +4,12 @@ import type { MailPropsOf } from '../../mail-types.ts';
 const numbered = (dates: readonly string[]) =>
   facts(dates.map((date, index): [string, string] => [String(index + 1), date]));
 
-function customerWords({ why, dates }: MailPropsOf<'series-visits-canceled'>): string {
+function customerWords({ why, dates, isCardReleased }: MailPropsOf<'series-visits-canceled'>): string {
   const done =
     why === 'paused' ? 'Your series is paused.' : 'Your series has ended. There is nothing to pay for that.';
   if (dates.length === 0) return done;
-  return `${done} These visits are cancelled. They cost you nothing, and what was set aside on your card is released.`;
+  const released = isCardReleased ? ' What was set aside on your card is released.' : '';
+  return `${done} These visits are ${why === 'paused' ? 'left out' : 'cancelled'}. They cost you nothing.${released}`;
 }
 
 /** One mail for all the visits that a pause, or the end of a series, takes away. */

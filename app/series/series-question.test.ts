@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { endQuestion, skipQuestion } from './series-question.ts';
+
+const visit = (date: string, changes = {}) => ({
+  date,
+  skipReason: null,
+  bookingId: `visit-${date}`,
+  bookingStatus: 'confirmed',
+  bookingVersion: 3,
+  startDate: date,
+  startTime: '10:00',
+  isCoverAsked: false,
+  ...changes,
+});
+const dates = [visit('2026-12-01'), visit('2026-12-08', { bookingStatus: 'canceled' }), visit('2026-12-15')];
+const now = new Date('2026-11-25T12:00:00Z');
+
+test('skipping names the visit, what it costs, that the series goes on and when', () => {
+  const { title, lines, of } = skipQuestion(dates, visit('2026-12-01'));
+  expect(title).toBe('Skip Tuesday 1 December?');
+  expect(lines.join(' ')).toContain(
+    'it costs you nothing. Your series goes on: the next visit is Tuesday 15',
+  );
+  expect(of).toEqual({ id: 'visit-2026-12-01', version: 3 });
+});
+
+test('the last visit that is booked is followed by ones to come', () => {
+  expect(skipQuestion(dates, visit('2026-12-15')).lines).toContain('Your series goes on.');
+});
+
+test('ending counts the visits that go and says what that costs', () => {
+  const { lines, confirm } = endQuestion({ id: 's1', version: 2, dates }, now);
+  expect(lines[0]).toBe(
+    'The 2 visits from Tuesday 1 December to Tuesday 15 December are cancelled, and no more are made. It costs you nothing.',
+  );
+  expect(lines).toHaveLength(2);
+  expect(confirm).toBe('End the series, £0');
+});
+
+test('a visit less than 24 hours away is named as one that may stay', () => {
+  const { lines } = endQuestion({ id: 's1', version: 2, dates }, new Date('2026-11-30T12:00:00Z'));
+  expect(lines[0]).toContain('The visit of Tuesday 15 December is cancelled');
+  expect(lines[1]).toContain('Tuesday 1 December, 10:00am is less than 24 hours away.');
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { cancellationText } from '#domain/booking/change/cancellation-text.ts';
+import { cancellingOf, freeUntilStart } from './cancelling.ts';
+
+const booked = { bookedAt: new Date('2026-11-22T10:00:00Z'), now: new Date('2026-11-22T10:00:00Z') };
+const textOf = (startsAt: string) =>
+  cancellationText({ ...booked, startsAt: new Date(startsAt), isBusinessUse: false });
+
+test('a visit that is free to cancel until it starts has no exception that lowers it', () => {
+  expect(cancellingOf(textOf('2026-11-24T10:00:00Z'))).toBe(freeUntilStart);
+});
+
+test('a visit that costs something later says when that is free all the same', () => {
+  expect(cancellingOf(textOf('2026-12-11T09:00:00Z'))).toMatch(
+    /then the full price\. While no cleaner has accepted, it is free at any time; products are never charged\.$/,
+  );
+});

@@ -1,0 +1,36 @@
+import type { SkipReason } from './planned-visit.ts';
+
+/** Why a visit of a series was taken out of it: left out by somebody's wish, by a pause, or with the whole series. */
+export type LeftOut = Exclude<SkipReason, 'closed'> | 'ended';
+
+/** The reason that stands on the cancelled booking of such a visit; what people read is made of it. */
+export const leftOutReasons = {
+  customer: 'Skipped',
+  company: 'This visit is skipped; your series goes on.',
+  paused: 'The series is paused',
+  ended: 'The series has ended',
+  'no-cleaner': 'Your usual cleaner can’t come on ',
+} as const;
+
+type Visit = {
+  seriesId?: string | null | undefined;
+  bookingStatus?: string | null | undefined;
+  cancellationReason?: string | null | undefined;
+};
+
+/** Tells a visit that was left out of its series from one that was cancelled; null for every other booking. */
+export function leftOutOf({ seriesId, bookingStatus, cancellationReason }: Visit): LeftOut | null {
+  if (!seriesId || bookingStatus !== 'canceled' || !cancellationReason) return null;
+  if (cancellationReason.startsWith(leftOutReasons['no-cleaner'])) return 'no-cleaner';
+  switch (cancellationReason) {
+    case leftOutReasons.customer:
+    case leftOutReasons.company:
+      return 'customer';
+    case leftOutReasons.paused:
+      return 'paused';
+    case leftOutReasons.ended:
+      return 'ended';
+    default:
+      return null;
+  }
+}

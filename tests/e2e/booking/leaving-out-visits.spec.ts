@@ -1,0 +1,75 @@
+import { expect, type Page, test } from '@playwright/test';
+import { bookAndPay } from '#tests/support/booking/bookings.ts';
+import { createClient } from '#tests/support/client.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { password } from '../support/cleaners.ts';
+import { openByMail } from '../support/open-by-mail.ts';
+import { shopClock, withShop } from '../support/shop.ts';
+import { watchPage } from '../support/watch-page.ts';
+
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(90_000);
+
+const customer = 'weekly@example.com';
+const complaints: string[] = [];
+
+const shop = withShop({}, async ({ url }) => {
+  const answers = { email: customer, serviceFrequency: 'EveryWeek', startDate: '2026-12-15' };
+  await bookAndPay(createClient({ url } as TestServer), answers);
+  await (await openByMail(url, customer)).dispose();
+});
+
+async function openSeries(page: Page) {
+  await page.clock.setSystemTime(shopClock);
+  await page.goto(`${shop.url}/dashboard/cs/bookings`);
+  await page.getByRole('textbox', { name: 'Email address' }).fill(customer);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page
+    .getByRole('link', { name: /15 December/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'See the series', exact: true }).click();
+  return watchPage(page, complaints);
+}
+
+test('skipping says what happens first, and the skipped visit says that the series goes on', async ({
+  page,
+}) => {
+  const watch = await openSeries(page);
+  await page.getByRole('button', { name: 'Skip Tuesday 22 December, 10:00am' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Skip Tuesday 22 December?' });
+  await expect(question).toContainText('it costs you nothing');
+  await expect(question).toContainText('the next visit is Tuesday 29 December, 10:00am');
+  await watch.check('series-skip-question');
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: 'Skip Tuesday 22 December, 10:00am' }).click();
+  await question.getByRole('button', { name: 'Skip this visit, £0' }).click();
+  const told = page.getByRole('status').filter({ hasText: 'Tuesday 22 December is skipped, for nothing.' });
+  await expect(told).toBeFocused();
+  await page.getByRole('link', { name: 'Tuesday 22 December' }).click();
+  await expect(page.getByRole('heading', { name: 'This visit was skipped' })).toBeVisible();
+  await expect(page.getByText('your series goes on as planned')).toBeVisible();
+  await expect(page.getByText('No charge')).toBeVisible();
+  await expect(page.getByText(/£\d/)).toHaveCount(0);
+  await expect(page.getByText(/cancelled/i)).toHaveCount(0);
+  await watch.check('visit-skipped');
+});
+
+test('ending says what ends and what it costs before it ends anything', async ({ page }) => {
+  const watch = await openSeries(page);
+  await page.getByRole('button', { name: 'End the series …' }).click();
+  const question = page.getByRole('alertdialog', { name: 'End the whole series?' });
+  await expect(question).toContainText('from Tuesday 15 December to');
+  await expect(question).toContainText('It costs you nothing.');
+  await watch.check('series-end-question');
+  await question.getByRole('button', { name: 'Keep the series' }).click();
+  await expect(page.getByText('Ended on')).toHaveCount(0);
+  await page.getByRole('button', { name: 'End the series …' }).click();
+  await question.getByRole('button', { name: 'End the series, £0' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Your series has ended.' })).toBeFocused();
+  await expect(page.getByText('Ended on Tuesday 24 November')).toBeVisible();
+  await watch.check('series-ended');
+  expect(complaints).toEqual([]);
+});
