@@ -50,7 +50,7 @@ export const offerFields: readonly EditField[] = [
     kind: 'count',
     options: counts([...hoursOptions, ...longHours].map((quarters) => quarters / 4)),
   },
-  { name: 'roomsCount', label: 'Rooms at most', kind: 'number' },
+  { name: 'roomsCount', label: 'Bedrooms at most', kind: 'number' },
   { name: 'bathroomCount', label: 'Bathrooms at most', kind: 'number' },
   {
     name: 'price',

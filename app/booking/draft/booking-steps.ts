@@ -69,6 +69,10 @@ export function stepOfField(field: string): StepKey {
   return bookingSteps.find(isAsked)?.key ?? 'pay';
 }
 
+/** Whether a step has the question for a field on it; the first step asks for the postcode as well. */
+export const isAskedOn = (key: StepKey, field: string): boolean =>
+  stepOfField(field) === key || (key === 'clean' && field === 'postalCode');
+
 /** The earliest step with something to put right, or null. */
 export function firstStepWith(problems: readonly { field: string }[]): StepKey | null {
   const found = new Set(problems.map(({ field }) => stepOfField(field)));

@@ -123,3 +123,9 @@ test('of one field the word of the server stands', () => {
   expect(byRules.map(({ field }) => field)).toEqual(['postalCode']);
   expect(allProblems(where, byRules, [failed])).toEqual([failed]);
 });
+
+test('the first step refuses half a postcode, and waits for none', () => {
+  expect(fieldsOn('clean', { postalCode: 'LS6 3H' })).toEqual(['postalCode']);
+  expect(fieldsOn('clean', { postalCode: '' })).toEqual([]);
+  expect(fieldsOn('clean', { postalCode: 'ls63hn' })).toEqual([]);
+});

@@ -5,6 +5,7 @@ import { bookingFormSentences } from '#domain/messages/browser/booking-form-sent
 import { agreementSentences, personSentences } from '#domain/messages/browser/person-sentences.ts';
 import { postalCodeSentences } from '#domain/messages/browser/postal-code-sentences.ts';
 import { sentenceFrom } from '#domain/messages/sentence-from.ts';
+import { matchesPattern, normalisePostalCode } from '#domain/postal-code/postal-code.ts';
 import { bookingAnswers } from './booking-answers.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { type BookingStep, bookingSteps } from './booking-steps.ts';
@@ -47,6 +48,12 @@ function askedFields(draft: BookingDraft) {
 /** The question that asks for a field: how often has the schedule in it. */
 const questionOf = (field: string) => (field === 'schedule' ? 'serviceFrequency' : field);
 
+/** The first step asks for the postcode without needing it, so that only half a one is wrong there. */
+const isHalfTyped = ({ postalCode, quote }: BookingDraft, { postalCodePattern }: Settings): boolean =>
+  quote === null &&
+  postalCode.trim() !== '' &&
+  !matchesPattern(normalisePostalCode(postalCode), postalCodePattern);
+
 /** What has to be put right on one step, by the rules the server applies too. */
 export function checkStep(
   draft: BookingDraft,
@@ -60,6 +67,8 @@ export function checkStep(
   const { offer, quote } = draft;
   const rules = { settings, now, servedOutcodes, isQuote: quote !== null, ...(offer ? { offer } : {}) };
   const problems = checkBookingFields(bookingAnswers(draft), step.fields, rules);
+  if (step.key === 'clean' && isHalfTyped(draft, settings))
+    problems.unshift({ field: 'postalCode', code: 'postal_code_bad' });
   const isAsked = askedFields(draft);
   const placeOf = ({ field }: FormProblem) => (step.fields as readonly string[]).indexOf(field);
   const found = problems

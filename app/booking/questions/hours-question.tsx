@@ -3,11 +3,13 @@ import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
 import { fieldId } from '#app/lib/form/form-field.ts';
 import { hoursLabel } from '#app/lib/label/booking-label.ts';
 import { cleanerCounts } from '#domain/booking/options.ts';
+import { workOf } from '#domain/booking/price/hours.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import type { DraftQuote } from '../draft/booking-draft.ts';
 import { priceOfHours } from '../draft/draft-price.ts';
 import {
   type Hours,
+  homeOf,
   type PlannedHours,
   planHours,
   possibleHours,
@@ -17,6 +19,7 @@ import type { StepProps } from '../draft/step-props.ts';
 import classes from '../step.module.css';
 import { Note } from '../terms/note.tsx';
 import { HoursReasons } from './hours-reasons.tsx';
+import { OffersNote } from './offers-note.tsx';
 import { QuoteOffer } from './quote-offer.tsx';
 
 /** How long and with how many cleaners: our suggestion explained, the customer's choice respected. */
@@ -33,6 +36,7 @@ export function HoursQuestion(props: StepProps) {
       {!draft.offer && <CleanersQuestion {...props} plan={plan} />}
       <LengthQuestion {...props} plan={plan} />
       <Suggestion {...props} plan={plan} />
+      <OffersNote {...props} />
     </div>
   );
 }
@@ -116,6 +120,14 @@ function suggestionWords({ quarterHours, cleanerCount }: Hours, chosen: Hours): 
   return chosen.cleanerCount > 1 ? `${hours} with 1 cleaner` : hours;
 }
 
+/** There is no length between two and a half and three and a half hours: why three hours of work become more. */
+function roundingWords(draft: StepProps['draft'], { quarterHours, cleanerCount }: Hours): string {
+  const home = homeOf(draft);
+  const work = home && workOf(home);
+  if (work === null || cleanerCount > 1 || work === quarterHours || work < 10) return '';
+  return `: it is ${hoursLabel(work / 4)} of work, and the next length we offer is ${quarterHours / 4}`;
+}
+
 function Suggestion({ draft, plan, change }: Planned) {
   if (plan.kind !== 'hours') return null;
   const { suggestion, isShort } = plan;
@@ -135,7 +147,8 @@ function Suggestion({ draft, plan, change }: Planned) {
       )}
       {suggestion && isOurs && (
         <p className={classes.hint}>
-          We suggest {suggestionWords(suggestion, plan)} for your home. Change it if you know better.
+          We suggest {suggestionWords(suggestion, plan)} for your home{roundingWords(draft, suggestion)}.
+          Change it if you know better.
         </p>
       )}
       {suggestion && <HoursReasons draft={draft} suggestion={suggestion} />}

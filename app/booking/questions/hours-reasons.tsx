@@ -26,7 +26,7 @@ function reasonWords(reason: HoursReason): string {
     case 'extra':
       return labels.extra[reason.extra];
     case 'rounding':
-      return 'Rounded up to a length you can book';
+      return 'Rounded up: cleans are 2.5, 3.5, 4 or more hours long';
   }
 }
 

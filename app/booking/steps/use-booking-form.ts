@@ -9,8 +9,8 @@ import {
   type BookingStep,
   bookingSteps,
   firstStepWith,
+  isAskedOn,
   type StepKey,
-  stepOfField,
 } from '../draft/booking-steps.ts';
 import { changeDraft } from '../draft/change-draft.ts';
 import { useBookingDraft } from '../draft/use-booking-draft.ts';
@@ -66,9 +66,10 @@ function useShownProblems(step: BookingStep, goTo: (key: StepKey) => void) {
   return {
     problems: shown.step === step.key ? shown.problems : nothing,
     show(problems: FormProblem[]) {
-      const target = firstStepWith(problems) ?? step.key;
+      const isHere = problems.some(({ field }) => isAskedOn(step.key, field));
+      const target = isHere ? step.key : (firstStepWith(problems) ?? step.key);
       // Those of later steps are found again there; here they would link to nothing.
-      setShown({ step: target, problems: problems.filter(({ field }) => stepOfField(field) === target) });
+      setShown({ step: target, problems: problems.filter(({ field }) => isAskedOn(target, field)) });
       if (target !== step.key) goTo(target);
     },
     /** What has been answered anew is no longer wrong until it is checked again. */

@@ -25,7 +25,8 @@ test('a price that was genuinely charged is shown beside the sale price, another
     action: { label: 'Book now', to: '/book-now?offer=one' },
     facts: [
       'One cleaner for 5 hours',
-      'For a home of up to 4 rooms and 1 bathroom',
+      'For a home of up to 4 bedrooms and 1 bathroom',
+      '5 hours of work; for such a home we suggest 7',
       'VAT included, paid after the clean',
     ],
   });
@@ -38,7 +39,13 @@ test('without a sale price the price is charged, and the button may lead to the 
   expect(words.was).toBeUndefined();
   expect(words.facts).toEqual([
     '2 cleaners for 5 hours each',
-    'For a home of up to 4 rooms and 1 bathroom',
+    'For a home of up to 4 bedrooms and 1 bathroom',
+    '10 hours of work; for such a home we suggest 7',
     'Paid after the clean',
   ]);
+});
+
+test('an offer of as many hours as we suggest compares with nothing', () => {
+  const { facts } = offerSummary({ ...offer, expectedHours: 6, roomsCount: 2, bathroomCount: 2 }, 'GBP', 20);
+  expect(facts).toHaveLength(3);
 });

@@ -1,4 +1,6 @@
 import type { PageOffersQuery } from '#app/graphql/graphql.ts';
+import { serviceTypes } from '#domain/booking/options.ts';
+import { suggestHours } from '#domain/booking/price/hours.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 
 type WireOffer = NonNullable<NonNullable<PageOffersQuery['listOfferss']>['items'][number]>;
@@ -19,12 +21,28 @@ export type OfferSummary = {
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
+/** What we suggest for the same home without an offer, so that nobody compares another length of work unawares. */
+function suggestionFact(offer: WireOffer): string[] {
+  const serviceType = serviceTypes.find((known) => known === offer.serviceType);
+  const { roomsCount: bedroomCount, bathroomCount, expectedHours, cleanerCount } = offer;
+  if (!serviceType || !bedroomCount || !bathroomCount) return [];
+  const home = { serviceType, serviceFrequency: 'OneOff', bedroomCount, bathroomCount, extras: [] } as const;
+  const usual = suggestHours(home);
+  if (usual.kind === 'quote') return [];
+  const usualHours = (usual.quarterHours * usual.cleanerCount) / 4;
+  const soldHours = (expectedHours ?? 0) * (cleanerCount ?? 1);
+  if (usualHours === soldHours) return [];
+  const work = (hours: number) => `${counted(hours, 'hour')} of work`;
+  return [`${work(soldHours)}; for such a home we suggest ${usualHours}`];
+}
+
 function factsOf(offer: WireOffer): string[] {
   const cleaners = offer.cleanerCount ?? 1;
   const hours = counted(offer.expectedHours ?? 0, 'hour');
   return [
     cleaners === 1 ? `One cleaner for ${hours}` : `${cleaners} cleaners for ${hours} each`,
-    `For a home of up to ${counted(offer.roomsCount ?? 1, 'room')} and ${counted(offer.bathroomCount ?? 1, 'bathroom')}`,
+    `For a home of up to ${counted(offer.roomsCount ?? 1, 'bedroom')} and ${counted(offer.bathroomCount ?? 1, 'bathroom')}`,
+    ...suggestionFact(offer),
     'VAT included, paid after the clean',
   ];
 }

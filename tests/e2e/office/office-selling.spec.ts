@@ -25,7 +25,7 @@ test('a new offer is previewed, made, seen on the site, and taken off again', as
   await page.getByRole('textbox', { name: 'What customers read' }).fill('Windows, oven and skirting boards.');
   await page.getByRole('combobox', { name: 'Service' }).selectOption('Deep cleaning');
   await page.getByRole('combobox', { name: 'Hours of each cleaner' }).selectOption('4.5');
-  await page.getByRole('textbox', { name: 'Rooms at most', exact: true }).fill('3');
+  await page.getByRole('textbox', { name: 'Bedrooms at most', exact: true }).fill('3');
   await page.getByRole('textbox', { name: 'Bathrooms at most' }).fill('1');
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('121.50');
   const preview = page.getByRole('complementary', { name: 'Preview' });
@@ -65,11 +65,11 @@ test('pages that a colleague chose meanwhile are taken over with one press', asy
   const page = await openAsOffice(browser, shop, '/dashboard/newoffer');
   await page.getByRole('textbox', { name: 'Title' }).fill('Autumn tidy');
   await page.getByRole('textbox', { name: 'What customers read' }).fill('Leaves out, warmth in.');
-  await page.getByRole('textbox', { name: 'Rooms at most', exact: true }).fill('3');
+  await page.getByRole('textbox', { name: 'Bedrooms at most', exact: true }).fill('3');
   await page.getByRole('textbox', { name: 'Bathrooms at most' }).fill('1');
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('80');
   await page.getByRole('button', { name: 'Make the offer' }).click();
-  await page.getByRole('link', { name: 'Autumn tidy' }).click();
+  await page.getByRole('link', { name: 'Autumn tidy', exact: true }).click();
   const title = page.getByRole('textbox', { name: 'Title' });
   await title.fill('Autumn tidy-up');
   const id = page.url().split('/').at(-1);
