@@ -36,7 +36,7 @@ export function ContactForm({ problems, typed, ticket }: Answered<TypedMessage>)
           <Textarea
             {...field('message')}
             label="Your message"
-            description="If it is about a booking, say its day and postcode. Please don’t send card numbers."
+            description="If it is about a booking, give its reference (BW- and six signs) or its day and postcode. Please don’t send card numbers."
             rows={7}
             maxLength={2000}
           />

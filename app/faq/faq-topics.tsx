@@ -28,7 +28,14 @@ export function FaqTopic({ topic: { id, topic, entries }, isOpen }: { topic: Top
         {topic}
       </h2>
       {entries.map((entry) => (
-        <details key={entry.id} id={entry.id} data-faq-entry open={isOpen} className={classes.entry}>
+        <details
+          key={entry.id}
+          id={entry.id}
+          data-faq-entry
+          data-faq-words={entry.searchWords || undefined}
+          open={isOpen}
+          className={classes.entry}
+        >
           <summary className={classes.question}>
             <h3>{entry.question}</h3>
             <IconChevronDown size={20} stroke={1.75} aria-hidden className={classes.chevron} />

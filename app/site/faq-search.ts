@@ -17,7 +17,7 @@ const entriesIn = (part: ParentNode) => part.querySelectorAll<HTMLElement>('[dat
 
 /**
  * The search of /faq (`form[data-faq-search]` with a field named `q`, which the server answers without a script):
- * leaves only the entries (`[data-faq-entry]`) that have every word typed, hides topics (`[data-faq-topic]`) without
+ * leaves only the entries (`[data-faq-entry]`, with what else people call it in `data-faq-words`) that have every word typed, hides topics (`[data-faq-topic]`) without
  * any, with their links, and says in `[data-faq-status]` (a live region) how many are left.
  */
 export function tendFaqSearch(form: HTMLFormElement): void {
@@ -25,7 +25,10 @@ export function tendFaqSearch(form: HTMLFormElement): void {
   // What the server left out for an earlier search isn't here to be found.
   if (!(field instanceof HTMLInputElement) || field.defaultValue !== '') return;
   const status = document.querySelector('[data-faq-status]');
-  const entries = [...entriesIn(document)].map((entry) => ({ entry, text: entry.textContent ?? '' }));
+  const entries = [...entriesIn(document)].map((entry) => {
+    const text = `${entry.textContent ?? ''} ${entry.dataset.faqWords ?? ''}`;
+    return { entry, text };
+  });
   let pause: ReturnType<typeof setTimeout> | undefined;
 
   const search = () => {

@@ -53,12 +53,15 @@ export function searchEndsAt({
   return startTime < noon ? at(eve, endsAt) : before(startsAt, 4 * hourMs);
 }
 
+/** From when a customer without a cleaner is asked what to do. */
+export const choiceAt = (startDate: string): Date => at(addDays(startDate, -1), askedAt);
+
 /** How far the search for a first cleaner has come. */
 export function searchStage(search: Search, now: Date): SearchStage {
   if (now >= searchEndsAt(search)) return 'over';
   const { startDate, startsAt, lookingSince } = search;
   const answered = new Date(lookingSince.getTime() + firstAnswersMs);
-  if (now >= later(at(addDays(startDate, -1), askedAt), lookingSince)) return 'choose';
+  if (now >= later(choiceAt(startDate), lookingSince)) return 'choose';
   if (now >= later(before(startsAt, 24 * hourMs), answered)) return 'new-times';
   return now >= later(before(startsAt, 48 * hourMs), answered) ? 'company' : 'early';
 }

@@ -30,6 +30,7 @@ type MailProps = AccountMailProps &
       /** What cancelling costs and when (rules/lifecycles#cancellation-fee). */
       cancelling: string;
       isSeries?: boolean;
+      lookingUntil?: string;
       /** Written at night: cleaners are asked from 8 in the morning (rules/matching#waves). */
       waitsForMorning?: boolean;
       /** Opens the guest's account; absent when the e-mail already has one. */

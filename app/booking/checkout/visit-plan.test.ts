@@ -68,6 +68,14 @@ test('a saved card is held three days before, and the plan is in the order of it
   ]);
 });
 
+test('the search says how long it takes and what happens when nobody accepts', () => {
+  const plan = visitPlan({ checkout, progress, currencyCode: 'GBP', minutesToCleaner: 95, now });
+  expect(plan[1]?.text).toMatch(
+    /^It takes 2 hours, typically\. If nobody has accepted by Monday 30 November, 7:00pm, we ask you what to do/,
+  );
+  expect(planOf()[1]?.text).toMatch(/^If nobody has accepted/);
+});
+
 test('a card that is held already says so before the search', () => {
   const plan = planOf({ payment: { purpose: 'hold', status: 'held' } });
   expect(plan.map(({ title }) => title)).toEqual([

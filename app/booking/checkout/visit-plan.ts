@@ -1,6 +1,8 @@
 import { bookingProgress } from '#app/lib/label/booking-progress.ts';
+import { durationLabel } from '#app/lib/label/figure-label.ts';
 import { visitLabel } from '#app/lib/label/visit-label.ts';
 import { cancellingOf } from '#domain/messages/cancelling.ts';
+import { lookingUntil } from '#domain/messages/looking.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import { formatDateTime } from '#domain/time/london.ts';
 import { visitDeadlines } from '../terms/visit-deadlines.ts';
@@ -14,6 +16,8 @@ type PlanInput = {
   checkout: Pick<PlacedCheckout, 'email' | 'payment' | 'booking'>;
   progress: CheckoutProgress | null;
   currencyCode: string;
+  /** How long the search takes typically, where that may be said (rules/content#proof). */
+  minutesToCleaner?: number | null;
   now: Date;
 };
 
@@ -39,6 +43,14 @@ function searchText(progress: CheckoutProgress | null): string {
   return `We have asked ${asked === 1 ? '1 cleaner' : `${asked} cleaners`} near you. ${tell}`;
 }
 
+/** By when a cleaner is known; how far the search has come stands above the plan. */
+function searchedUntil({ checkout: { booking }, progress, minutesToCleaner, now }: PlanInput): PlanStep {
+  const step = searchStep(progress, booking.cleanerCount ?? 1);
+  if (step.state !== 'now') return { ...step, text: '' };
+  const typically = minutesToCleaner ? `It takes ${durationLabel(minutesToCleaner)}, typically. ` : '';
+  return { ...step, text: `${typically}${lookingUntil(booking.startDate ?? '', now)}` };
+}
+
 /** When the money moves. Where no card was asked for, the rest goes on an account. */
 function moneySteps({ checkout, currencyCode, now }: PlanInput): { before: PlanStep[]; after: string } {
   const { payment, booking } = checkout;
@@ -62,8 +74,7 @@ function moneySteps({ checkout, currencyCode, now }: PlanInput): { before: PlanS
 export function visitPlan(input: PlanInput): PlanStep[] {
   const { checkout, progress, now } = input;
   const { booking, email } = checkout;
-  // Its text stands above the plan.
-  const search = { ...searchStep(progress, booking.cleanerCount ?? 1), text: '' };
+  const search = searchedUntil(input);
   const booked: PlanStep = { state: 'done', title: 'Booked', text: `We have sent everything to ${email}.` };
   if (progress?.bookingStatus === 'canceled') return [booked, search];
   const money = moneySteps(input);

@@ -1,6 +1,9 @@
 import { Button, Title, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
+import { siteFiguresDocument } from '#app/documents/site-figures.ts';
+import { runDocument } from '#app/lib/call/run-document.ts';
 import { saveFile } from '#app/lib/call/save-file.ts';
+import { useAsked } from '#app/lib/call/use-asked.ts';
 import { useSession } from '#app/lib/state/session.ts';
 import type { PlacedCheckout } from './use-checkout.ts';
 import { type CheckoutProgress, visitCalendar } from './use-checkout-progress.ts';
@@ -15,7 +18,12 @@ const stateLabels = { done: 'Done: ', now: 'Now: ', later: '' };
 export function WhatHappensNext({ checkout, progress }: NextProps) {
   const { settings } = useSession();
   const currencyCode = settings.currencyCode || 'GBP';
-  const plan = visitPlan({ checkout, progress, currencyCode, now: new Date() });
+  const { last: figures } = useAsked(
+    'figures',
+    async () => (await runDocument(null, siteFiguresDocument, { city: null })).getSiteFigures,
+  );
+  const minutesToCleaner = figures?.minutesToCleaner ?? null;
+  const plan = visitPlan({ checkout, progress, currencyCode, minutesToCleaner, now: new Date() });
   return (
     <section aria-labelledby="next-title" className={classes.next}>
       <Title order={2} id="next-title">

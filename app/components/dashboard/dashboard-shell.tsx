@@ -17,6 +17,7 @@ import { Wordmark } from '../layout/wordmark.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { dashboardNavigation, type NavigationItem } from './dashboard-navigation.ts';
 import classes from './dashboard-shell.module.css';
+import { HelpFoot } from './help-foot.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
@@ -58,6 +59,7 @@ export function DashboardShell({ children }: { children: ReactNode }) {
       <main id={mainId} tabIndex={-1} className={classes.main}>
         {children}
       </main>
+      {(role === 'customer' || role === 'serviceprovider') && <HelpFoot />}
       <UndoToast />
       <ConnectionNotice />
       <LeaveGuard />

@@ -10,7 +10,7 @@ const dayMinutes = 48 * hourMinutes;
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** A time in one unit, rounded up, so that nobody is promised too much. */
-function durationLabel(minutes: number): string {
+export function durationLabel(minutes: number): string {
   if (minutes <= hourMinutes) return minutes === hourMinutes ? '1 hour' : counted(minutes, 'minute');
   if (minutes <= dayMinutes) return counted(Math.ceil(minutes / hourMinutes), 'hour');
   return counted(Math.ceil(minutes / (24 * hourMinutes)), 'day');

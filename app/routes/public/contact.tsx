@@ -19,10 +19,11 @@ import type { PageHandle } from '#app/lib/page/page-handle.ts';
 import { loadPageText } from '#app/lib/page/page-text.ts';
 import { formProofOf, keyOf, postPublicForm, publicFormHeaders } from '#app/lib/page/public-form.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
+import { readReference } from '#domain/booking/booking-reference.ts';
 import type { Route } from './+types/contact';
 import '#app/styles/mantine-form.css';
 
-export const handle: PageHandle = { static: true, query: ['sent'] };
+export const handle: PageHandle = { static: true, query: ['sent'], ownQuery: ['booking'] };
 export const headers = publicFormHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -30,7 +31,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadPageText(context, 'contact'),
     loadPage(context, contactPageDocument, { settings: settingsId }),
   ]);
-  return { text, page, isSent: new URL(request.url).searchParams.has('sent') };
+  const search = new URL(request.url).searchParams;
+  return { text, page, isSent: search.has('sent'), subject: subjectAbout(search.get('booking')) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -42,16 +44,27 @@ export async function action({ context, request }: Route.ActionArgs) {
   return postPublicForm({ context, form, typed, proof, send, thanks: '/contact?sent' });
 }
 
+/** Of a booking that its customer or cleaner came from, so that they need not copy its reference. */
+function subjectAbout(typed: string | null): string {
+  const reference = typed && readReference(typed);
+  return reference ? `Booking ${reference}` : '';
+}
+
 const nothingTyped = { name: '', email: '', subject: '', message: '' };
 const trail = [
   { label: 'Home', path: '/' },
   { label: 'Contact', path: '/contact' },
 ];
 
-export default function Contact({ loaderData: { text, page, isSent }, actionData }: Route.ComponentProps) {
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { text, page, isSent, subject } = loaderData;
   const site = useSite();
   if (isSent) return <Sent />;
-  const answered = actionData ?? { problems: [], typed: nothingTyped, ticket: page.getFormTicket };
+  const answered = actionData ?? {
+    problems: [],
+    typed: { ...nothingTyped, subject },
+    ticket: page.getFormTicket,
+  };
   return (
     <>
       <PageHead

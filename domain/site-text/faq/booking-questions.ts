@@ -1,3 +1,4 @@
+import { lookingInGeneral } from '#domain/messages/looking.ts';
 import type { FaqEntry } from '#domain/site-content/merge-faq.ts';
 
 const prices = 'Prices and paying';
@@ -93,8 +94,7 @@ export const bookingQuestions: readonly FaqEntry[] = [
     id: 'when-confirmed',
     topic: booking,
     question: 'When is my booking confirmed?',
-    answer:
-      '<p>When a cleaner has accepted it, or both have if you booked two. We email you at once. While we are still looking you can cancel for nothing. If nobody has accepted by 7:00pm the day before, we ask you what to do: another time, keep looking, or cancel. You never pay for a clean that nobody came to.</p>',
+    answer: `<p>When a cleaner has accepted it, or both have if you booked two. We email you at once. While we are still looking you can cancel for nothing. ${lookingInGeneral}</p>`,
   },
   {
     id: 'large-homes',
@@ -108,6 +108,6 @@ export const bookingQuestions: readonly FaqEntry[] = [
     topic: booking,
     question: 'How do repeated cleans work?',
     answer:
-      '<p>Choose every working day, every week, every two weeks or every month. We plan the visits 8 weeks ahead, with the same cleaner where we can. You can skip a visit, pause for up to 8 weeks or stop at any time. There is no minimum term.</p>',
+      '<p>Choose every working day, every week, every two weeks or every month. We plan the visits 8 weeks ahead, with the same cleaner where we can. You can skip a visit, pause for up to 8 weeks, for a holiday say, or stop at any time. There is no minimum term.</p>',
   },
 ];

@@ -34,7 +34,7 @@ export const visitQuestions: readonly FaqEntry[] = [
     topic: clean,
     question: 'Do I have to be at home?',
     answer:
-      '<p>No. Tell us in the form how your cleaner gets in. No cleaner sees that before they have accepted, and it is erased 30 days after the last visit.</p>',
+      '<p>No. Tell us in the form how your cleaner gets in: a key with a neighbour, a key safe, somebody who opens. No cleaner sees that before they have accepted, and it is erased 30 days after the last visit.</p>',
   },
   {
     id: 'cannot-get-in',
@@ -82,7 +82,7 @@ export const visitQuestions: readonly FaqEntry[] = [
     topic: cleaners,
     question: 'Can I have the same cleaner each time?',
     answer:
-      '<p>With repeated cleans, yes, as far as they are free. Each visit is offered first to the cleaner who came last, and a cleaner can take all visits of a series. If they can’t come, we do what you chose: ask you, send somebody else, or leave the visit out.</p>',
+      '<p>With repeated cleans, yes, as far as they are free. Each visit is offered first to the cleaner who came last, and a cleaner can take all visits of a series. If they are ill or away, we do what you chose: ask you, send somebody else, or leave the visit out.</p>',
   },
   {
     id: 'tips',

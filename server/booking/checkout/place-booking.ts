@@ -2,6 +2,7 @@ import { dayProblem } from '#domain/booking/bookable-days.ts';
 import { cancellationText } from '#domain/booking/change/cancellation-text.ts';
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
 import { waitsForMorning } from '#domain/matching/invitation-waves.ts';
+import { lookingUntil } from '#domain/messages/looking.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { loadSettings } from '../../application-setting/get-application-setting.ts';
@@ -152,6 +153,7 @@ function receivedMail(ctx: Ctx, checkout: CheckoutToPlace, accountLink: string |
       priceLines: priceLines(checkout.booking),
       paymentNote: paymentNote(checkout.booking, ctx.now()),
       isEarlyStart: input.earlyStartRequest,
+      lookingUntil: lookingUntil(input.startDate, ctx.now()),
       isSeries: input.serviceFrequency !== 'OneOff',
       cancelling: cancellationText({
         bookedAt: ctx.now(),

@@ -57,6 +57,21 @@ test('skipping says what happens first, and the skipped visit says that the seri
   await watch.check('visit-skipped');
 });
 
+test('help stands in the account, and what is written to us from a booking names it', async ({ page }) => {
+  await openSeries(page);
+  await page.goto(`${shop.url}/dashboard/cs/bookings`);
+  const help = page.getByRole('region', { name: 'Help' });
+  await expect(help.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+  await page
+    .getByRole('link', { name: /15 December/ })
+    .first()
+    .click();
+  const write = help.getByRole('link', { name: /^Write to us about BW-/ });
+  const reference = (await write.textContent())?.match(/BW-\w{6}/)?.[0] ?? 'none';
+  await write.click();
+  await expect(page.getByRole('textbox', { name: 'What is it about?' })).toHaveValue(`Booking ${reference}`);
+});
+
 test('ending says what ends and what it costs before it ends anything', async ({ page }) => {
   const watch = await openSeries(page);
   await page.getByRole('button', { name: 'End the series …' }).click();

@@ -46,6 +46,7 @@ import { visitLabel } from '#app/lib/label/visit-label.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import { OverRunCard } from '#app/payment/over-run-card.tsx';
 import { TipWithCard } from '#app/payment/tip-with-card.tsx';
+import { lookingUntil } from '#domain/messages/looking.ts';
 import { leftOutOf } from '#domain/series/left-out.ts';
 import type { Route } from './+types/booking';
 
@@ -165,6 +166,7 @@ function ProgressCard({ booking }: { booking: CustomerBooking }) {
     <Card as="section" title={headline}>
       <SpokenChanges items={[{ key: booking.id, words: headline }]} />
       <p>{next}</p>
+      {booking.bookingStatus === 'pending' && <p>{lookingUntil(booking.startDate ?? '', new Date())}</p>}
       <CleanerPictures booking={booking} />
       <CleanerPhones booking={booking} />
     </Card>

@@ -28,6 +28,7 @@ export function bookingReceived(props: MailPropsOf<'booking-received'>, publicUr
           ? 'We ask cleaners near you from 8 in the morning. You hear from us as soon as one accepts.'
           : 'We have asked cleaners near you. You hear from us as soon as one accepts.',
       ),
+      ...(props.lookingUntil ? [text(props.lookingUntil)] : []),
       facts([
         ['Clean', props.visit.serviceName],
         ['How often', props.visit.frequency],
