@@ -12,12 +12,18 @@ const usedFromTheStart = [
 
 /** What many pages share and the first step of a booking does without: typed fields, and what dashboards are made of. */
 const fieldModules = String.raw`@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|Textarea|TextInput|NativeSelect|Combobox|CloseButton)[\\/]`;
-const deskModules = String.raw`[\\/]app[\\/](components[\\/](dashboard[\\/]|form[\\/](submit-form|use-submission|unsent-notice))|lib[\\/]call[\\/](use-more|page-typing|watch-typing|use-live))`;
+const deskModules = String.raw`[\\/]app[\\/](components[\\/](dashboard[\\/]|form[\\/](submit-form|use-submission))|lib[\\/]call[\\/](use-more|use-live))`;
 
 /** Lists and forms of the office (docs/architecture.md, A list and a form); nobody else's pages take them. */
 const kitModules = String.raw`[\\/]app[\\/](components|lib)[\\/](list[\\/]|form[\\/]edit-)`;
 
 const named = (...paths: string[]) => paths.join('|').replaceAll('/', String.raw`[\\/]`);
+
+/** What waits to be sent; a public form with a file has it too, without what dashboards are made of. */
+const unsentModules = named(
+  'app/components/form/(use-resend|unsent-notice)',
+  'app/lib/call/(page-typing|watch-typing)',
+);
 
 /** Mantine's theme is every page's; its components are not the first step's of a booking, which is made without them. */
 const themeModules = named('@mantine/(core/esm/core/(MantineProvider|utils)/|hooks/esm/use-isomorphic)');
@@ -39,6 +45,8 @@ const stepModules = named(
   'app/lib/(page/use-arrival-check|form/(use-later|device-record)).ts',
   'domain/(booking/price/hours|postal-code/postal-code).ts',
 );
+/** Also of offers, and so of a dozen pages of which most show none. */
+const hoursModule = named('domain/booking/price/hours');
 const bookingModules = named(
   'app/booking/draft/(booking-|saved-draft|planned-hours|change-draft|draft-price|start-time-key|agreement-labels|with-area)',
   'app/booking/(step.module|terms/(price-lines|note).ts|steps/step-address|checkout/(held-time-documents|checkout-storage))',
@@ -68,12 +76,13 @@ const chunkGroups = [
   {
     name: 'shell',
     test: new RegExp(
-      String.raw`^(?!.*(node_modules[\\/]zod[\\/]|[\\/]app[\\/]account[\\/]|${documentParts}|${fieldModules}|${deskModules}|${kitModules}))`,
+      String.raw`^(?!.*(node_modules[\\/]zod[\\/]|[\\/]app[\\/]account[\\/]|${documentParts}|${fieldModules}|${deskModules}|${unsentModules}|${kitModules}|${hoursModule}))`,
     ),
     minShareCount: 12,
     priority: 1,
   },
   // A group takes what its modules import, so these come after the shell.
+  { name: 'unsent', test: new RegExp(unsentModules), minShareCount: 2 },
   { name: 'desk', test: new RegExp(deskModules), minShareCount: 6 },
   { name: 'kit', test: new RegExp(kitModules), minShareCount: 6 },
   { name: 'start', test: new RegExp(startModules), minShareCount: 2 },
