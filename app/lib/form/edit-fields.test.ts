@@ -30,6 +30,22 @@ test('what is no number is refused beside its field, all at once, before anythin
   });
 });
 
+test('a figure that is left out is asked for beside its field, unless it may be', () => {
+  const left = { code: 'A', percent: '', price: ' ' };
+  expect(readFields(fields, form(left))).toMatchObject({
+    ok: false,
+    problems: [
+      { field: 'percent', message: 'Enter a number, like 12 or 12.5' },
+      { field: 'price', message: 'Enter an amount, like 14.70' },
+    ],
+  });
+  const mayBeLeft = fields.map((field) => ({ ...field, isOptional: true }));
+  expect(readFields(mayBeLeft, form(left))).toMatchObject({
+    ok: true,
+    value: { percent: null, price: null },
+  });
+});
+
 test('thousands may have their comma, and no other comma is read as one', () => {
   const read = (percent: string) =>
     readFields([{ name: 'percent', label: '', kind: 'number' }], form({ percent }));

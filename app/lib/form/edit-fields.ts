@@ -45,11 +45,18 @@ const moneyPattern = /^£?\d{1,7}(\.\d{1,2})?$/;
 
 type Read = { value: FieldValue } | { problem: string };
 
+/** What has to be given and is not: texts are the server's to refuse, a figure can't even be sent. */
+function required(kind: EditField['kind']): Read {
+  if (kind === 'number') return { problem: editFormSentences.number_bad };
+  if (kind === 'money') return { problem: editFormSentences.money_bad };
+  return kind === 'count' ? { problem: editFormSentences.count_missing } : { value: '' };
+}
+
 function readOne({ kind, name, isOptional }: EditField, form: FormData): Read {
   if (kind === 'tick') return { value: form.get(name) !== null };
   if (kind === 'several') return { value: form.getAll(name).map(String) };
   const text = kind === 'area' ? formText(form, name) : formText(form, name).trim();
-  if (text === '') return { value: isOptional || kind === 'number' || kind === 'money' ? null : '' };
+  if (text === '') return isOptional ? { value: null } : required(kind);
   if (kind === 'number' || kind === 'count') {
     const typed = text.replaceAll(/(?<=\d),(?=\d{3}(\D|$))/g, '');
     return numberPattern.test(typed) ? { value: Number(typed) } : { problem: editFormSentences.number_bad };

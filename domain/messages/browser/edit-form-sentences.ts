@@ -2,6 +2,7 @@
 export const editFormSentences = {
   number_bad: 'Enter a number, like 12 or 12.5',
   money_bad: 'Enter an amount, like 14.70',
+  count_missing: 'Choose how many',
   areas_missing: 'Enter at least one area',
   areas_too_many: 'At most 300 areas at once',
   nobody_to_ask: 'Nobody who is free is left to ask.',

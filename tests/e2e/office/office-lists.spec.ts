@@ -3,6 +3,7 @@ import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { send } from '../support/cleaners.ts';
+import { keyboardOf } from '../support/keyboard.ts';
 import { noteChanges } from '../support/sent-changes.ts';
 import { withShop } from '../support/shop.ts';
 import { openAsOffice } from '../support/signed-in.ts';
@@ -199,6 +200,24 @@ test('a form refuses beside its fields, saves, and keeps what was typed when som
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Percent off' })).toHaveValue('25');
   await expect(what).toHaveValue('Leaflets in Leeds');
+  await page.context().close();
+});
+
+test('a form is filled in, refused and saved by the keyboard alone', async ({ browser }) => {
+  const page = await openAsOffice(browser, shop, '/dashboard/promoCodes');
+  const keyboard = keyboardOf(page);
+  await keyboard.press(page.getByRole('link', { name: 'New promo code' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'New promo code' })).toBeVisible();
+  await keyboard.type(page.getByRole('textbox', { name: 'Code' }), 'KEYS');
+  await page.keyboard.press('Enter');
+  const summary = page.getByRole('alert');
+  await expect(summary).toContainText('Enter a number, like 12 or 12.5');
+  await keyboard.press(summary.getByRole('link').first());
+  const percent = page.getByRole('textbox', { name: 'Percent off' });
+  await expect(percent).toBeFocused();
+  await page.keyboard.type('15');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'KEYS', exact: true })).toBeVisible();
   await page.context().close();
 });
 
