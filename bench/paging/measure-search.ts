@@ -10,7 +10,7 @@ const mostMs = 300;
 /** Not a ratio of two of our own: a person waits for it (rules/content#search). */
 const bar: Bar = { kind: 'at most', must: 1 };
 
-type Known = { reference: string; email: string; phone: string; provider: string };
+type Known = { id: string; reference: string; email: string; phone: string; provider: string };
 
 /** What the office types: few hits, many, and none; the last ones look through what is frequent. */
 const searches = ({ reference, email, phone }: Known): Record<string, string> => ({
@@ -34,12 +34,24 @@ const searches = ({ reference, email, phone }: Known): Record<string, string> =>
 
 type Asked = { query: string; variables: Record<string, unknown> };
 
-async function answerOf(app: ReturnType<typeof createApp>, token: string, asked: Asked) {
+type Found = { data?: { found?: { items?: { id: string }[] } | { id: string }[] }; errors?: unknown };
+
+/** The ids it found; a search that is refused measures nothing. */
+async function answerOf(app: ReturnType<typeof createApp>, token: string, asked: Asked): Promise<string[]> {
   const body = JSON.stringify(asked);
   const headers = { 'content-type': 'application/json', 'content-length': String(body.length) };
   const init = { method: 'POST', headers: { ...headers, authorization: token }, body };
-  const { data, errors } = (await (await app.request('/graphql', init)).json()) as Record<string, unknown>;
-  if (!data || errors) throw new Error(`${body} answered ${JSON.stringify(errors)}`);
+  const { data, errors } = (await (await app.request('/graphql', init)).json()) as Found;
+  if (!data?.found || errors) throw new Error(`${body} answered ${JSON.stringify(errors)}`);
+  const rows = Array.isArray(data.found) ? data.found : (data.found.items ?? []);
+  return rows.map(({ id }) => id);
+}
+
+/** What is typed of one booking alone finds that booking, and what may be others' too finds something. */
+function requireFound(what: string, ids: readonly string[], known: Known): void {
+  const isOfOne = /a reference$|six signs$/.test(what) && !/beginning/.test(what);
+  if (isOfOne && !ids.includes(known.id)) throw new Error(`${what} did not find ${known.reference}`);
+  if (/e-mail|phone/.test(what) && ids.length === 0) throw new Error(`${what} found nothing`);
 }
 
 const search =
@@ -70,7 +82,7 @@ export async function measureSearch(pool: Pool): Promise<{ figures: Figure[]; no
   const app = createApp(makeRuntime(pool), noPages, { servesBuild: false });
   const { company } = await fetchTokens(async (path, headers) => app.request(path, { headers }));
   const { rows } = await pool.query<Known>(
-    `select reference, email, phone, (select provider_id from provider_bookings limit 1) as provider
+    `select id, reference, email, phone, (select provider_id from provider_bookings limit 1) as provider
      from bookings order by reference limit 1`,
   );
   const [known] = rows;
@@ -79,6 +91,7 @@ export async function measureSearch(pool: Pool): Promise<{ figures: Figure[]; no
   for (const [what, asked] of questions(known)) {
     // By several people: nobody asks so much in a minute.
     const token = company[figures.length % company.length] ?? '';
+    requireFound(what, await answerOf(app, token, asked), known);
     const took = await timeEach(runs, () => answerOf(app, token, asked));
     figures.push(
       figureOf({ name: `${what} : ${mostMs} ms`, unit: 'ms', product: [took], floor: [mostMs], bar }),
