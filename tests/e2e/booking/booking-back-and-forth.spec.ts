@@ -51,6 +51,8 @@ async function isStillThere(number: number): Promise<void> {
 /** Loaded again, the step is the same with the same answers. */
 async function staysWhenLoadedAgain(number: number): Promise<void> {
   given[number - 1] = await answers();
+  // Nothing keeps what was typed before the scripts began.
+  await expect(page.locator('html')).toHaveAttribute('data-started', '');
   await page.reload();
   await isStillThere(number);
 }
