@@ -2,35 +2,32 @@ import { expect, test } from 'vitest';
 import { formAction } from './form-action.ts';
 import { GraphQLRefusal } from './graphql-refusal.ts';
 
-test('what succeeds is handed on', async () => {
-  await expect(formAction(async () => 7)).resolves.toEqual({ ok: true, value: 7 });
-});
+const refusedBy = (refusal: GraphQLRefusal) =>
+  formAction(async () => {
+    throw refusal;
+  });
 
-test('a refusal with problems becomes one message per field', async () => {
-  const problems = [
-    { field: 'email', code: 'email_bad', message: 'Enter an email address' },
-    { field: 'phone', code: 'phone_bad', message: 'Enter a phone number' },
-  ];
-  const refuse = () => Promise.reject(new GraphQLRefusal('Check', { code: 'invalid_input', problems }));
-  await expect(formAction(refuse)).resolves.toEqual({
+test('a refusal is shown beside its field in the words of the server', async () => {
+  const refusal = new GraphQLRefusal('That code already exists.', { code: 'promo_taken', field: 'code' });
+  expect(await refusedBy(refusal)).toEqual({
     ok: false,
-    code: 'invalid_input',
-    problems: [
-      { field: 'email', message: 'Enter an email address' },
-      { field: 'phone', message: 'Enter a phone number' },
-    ],
+    code: 'promo_taken',
+    problems: [{ field: 'code', message: 'That code already exists.' }],
   });
 });
 
-test('a refusal of one field or of none becomes one message', async () => {
-  const refuse = (field?: string) => () =>
-    Promise.reject(new GraphQLRefusal('Sorry', { code: 'job_taken', field }));
-  await expect(formAction(refuse())).resolves.toMatchObject({ problems: [{ field: '', message: 'Sorry' }] });
-  await expect(formAction(refuse('hours'))).resolves.toMatchObject({
-    problems: [{ field: 'hours', message: 'Sorry' }],
+test('what the schema refuses is said in words for people, not in those of the schema', async () => {
+  const refusal = new GraphQLRefusal('Expected value of non-null type "Int!" not to be null.', {
+    code: 'invalid_request',
+  });
+  expect(await refusedBy(refusal)).toMatchObject({
+    problems: [{ field: '', message: 'Check what you entered and try again.' }],
   });
 });
 
-test('a bug is not dressed up as a refusal', async () => {
-  await expect(formAction(() => Promise.reject(new TypeError('bug')))).rejects.toThrow('bug');
+test('a bug passes through', async () => {
+  const work = formAction(async () => {
+    throw new TypeError('a bug');
+  });
+  await expect(work).rejects.toThrow('a bug');
 });

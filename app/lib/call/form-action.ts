@@ -1,9 +1,14 @@
+import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import type { FormProblem } from './form-problem.ts';
 import { GraphQLRefusal } from './graphql-refusal.ts';
 
 export type FormResult<Value> =
   | { ok: true; value: Value }
   | { ok: false; code: string; problems: FormProblem[] };
+
+/** What a refusal of the document itself says is for programs; a person can only look again. */
+const sentenceOf = ({ code, message }: GraphQLRefusal): string =>
+  code === 'invalid_request' ? pageSentences.invalid_input : message;
 
 /** Runs what a form asks for and turns a refusal into problems to show beside its fields. Bugs pass through. */
 export async function formAction<Value>(work: () => Promise<Value>): Promise<FormResult<Value>> {
@@ -15,7 +20,7 @@ export async function formAction<Value>(work: () => Promise<Value>): Promise<For
     return {
       ok: false,
       code: error.code,
-      problems: problems.length > 0 ? problems : [{ field: error.field, message: error.message }],
+      problems: problems.length > 0 ? problems : [{ field: error.field, message: sentenceOf(error) }],
     };
   }
 }
