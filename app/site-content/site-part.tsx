@@ -14,10 +14,10 @@ type FieldsProps = {
 };
 
 function SocialFields({ settings, problems, idOf }: FieldsProps) {
-  return socialNetworkIds.map((network) => (
+  return socialNetworkIds.map((network, place) => (
     <TextInput
       key={network}
-      id={idOf(`socialLinks.${network}`)}
+      id={idOf(`socialLinks.${place}.url`)}
       name={network}
       label={`Your page on ${socialNetworks[network].name}`}
       placeholder={`https://www.${socialNetworks[network].hosts[0]}/…`}
@@ -25,7 +25,7 @@ function SocialFields({ settings, problems, idOf }: FieldsProps) {
       maxLength={300}
       w="100%"
       maw="30rem"
-      error={problemFor(problems, `socialLinks.${network}`)}
+      error={problemFor(problems, `socialLinks.${place}.url`)}
     />
   ));
 }

@@ -82,11 +82,14 @@ test.each([
 
 test('links that were left empty are left out, and a wrong one is named', () => {
   const details = { notice: '', noticeUntil: null, openingHours: '' };
-  const checked = checkInput(siteDetailsInput, { ...details, socialLinks: { facebook: '', x: 'x.com/b' } });
+  const check = (...links: [network: string, url: string][]) =>
+    checkInput(siteDetailsInput, {
+      ...details,
+      socialLinks: links.map(([network, url]) => ({ network, url })),
+    });
+  const checked = check(['facebook', ''], ['x', 'x.com/b'], ['elsewhere', 'nowhere']);
   expect(checked.ok && checked.value.socialLinks).toEqual({ x: 'https://x.com/b' });
-  expect(problemsOf(checkInput(siteDetailsInput, { ...details, socialLinks: { x: 'nowhere' } }))).toBe(
-    'socialLinks.x social_link_bad',
-  );
+  expect(problemsOf(check(['facebook', ''], ['x', 'nowhere']))).toBe('socialLinks.1.url social_link_bad');
 });
 
 test('a question needs a topic, a question and an answer', () => {

@@ -1,30 +1,24 @@
 import { z } from 'zod';
 import { plainText } from '#domain/contact/plain-text.ts';
-import { readSocialLink, type SocialLinks, type SocialNetwork, socialNetworkIds } from './social-networks.ts';
+import { readSocialLink, type SocialLinks, socialNetworkIds } from './social-networks.ts';
 
 const longestLink = 300;
 
-const socialLink = (network: SocialNetwork) =>
-  z
-    .string('social_link_bad')
-    .trim()
-    .max(longestLink, 'social_link_bad')
-    .transform((typed, context) => {
-      if (typed === '') return '';
-      const link = readSocialLink(network, typed);
-      if (link === null) context.addIssue({ code: 'custom', message: 'social_link_bad' });
-      return link ?? '';
-    });
+const address = z.string('social_link_bad').trim().max(longestLink, 'social_link_bad');
 
-const socialLinks = z
-  .object(
-    Object.fromEntries(
-      socialNetworkIds.map((network) => [network, socialLink(network).optional()]),
-    ) as Record<SocialNetwork, z.ZodOptional<ReturnType<typeof socialLink>>>,
-  )
-  .transform(
-    (links): SocialLinks => Object.fromEntries(Object.entries(links).filter(([, link]) => Boolean(link))),
-  );
+/** A network we don't know is passed over; of one that comes twice the last counts. */
+const socialLinks = z.array(z.object({ network: z.string(), url: address })).transform((links, context) => {
+  const read: SocialLinks = {};
+  for (const [place, { network, url }] of links.entries()) {
+    const known = socialNetworkIds.find((id) => id === network);
+    if (!known) continue;
+    const link = url === '' ? '' : readSocialLink(known, url);
+    if (link === null) context.addIssue({ code: 'custom', message: 'social_link_bad', path: [place, 'url'] });
+    if (link) read[known] = link;
+    else delete read[known];
+  }
+  return read;
+});
 
 /** What every page shows of the business beside its texts. */
 export const siteDetailsInput = z.object({

@@ -114,14 +114,10 @@ builder.mutationFields((t) => ({
   updateSiteDetails: t.field({
     type: siteSettings,
     args: { input: t.arg({ type: detailsInput, required: true }) },
-    resolve: (_root, { input: { expectedVersion, socialLinks, ...typed } }, ctx) =>
+    resolve: (_root, { input: { expectedVersion, ...typed } }, ctx) =>
       updateSiteDetails(ctx, {
         expectedVersion: expectedVersion ?? null,
-        typed: {
-          ...typed,
-          noticeUntil: typed.noticeUntil || null,
-          socialLinks: Object.fromEntries(socialLinks.map(({ network, url }) => [network, url])),
-        },
+        typed: { ...typed, noticeUntil: typed.noticeUntil || null },
       }),
   }),
   updateSiteConnections: t.field({
